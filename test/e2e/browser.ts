@@ -95,6 +95,8 @@ export const contrast = (page: Page): Promise<string[]> =>
   violations(page, { type: 'rule', values: ['color-contrast'] });
 
 async function violations(page: Page, runOnly: { type: string; values: string[] }): Promise<string[]> {
+  // A page without a heading is not drawn yet. Its heading may be for screen readers only.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Evaluated, because the page's own policy allows no foreign script; once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   return await page.evaluate(async (asked) => {

@@ -29,6 +29,8 @@ describe.skipIf(!chromiumPath)('the search', () => {
   });
 
   const open = async (of: Page, name = 'Search') => {
+    // Before the button is shown, the keys are the browser's.
+    await of.getByRole('button', { name }).waitFor();
     await of.keyboard.press('Control+k');
     const field = of.getByRole('combobox', { name });
     await field.waitFor();
@@ -49,6 +51,22 @@ describe.skipIf(!chromiumPath)('the search', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => button.evaluate((e) => e === document.activeElement)).toBe(true);
+  });
+
+  it('opens with its keys as soon as its button is shown', async () => {
+    const fresh = await page.context().newPage();
+    await fresh.addInitScript(() => {
+      const pressed = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true };
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('.search-button') === null) return;
+        watch.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', pressed));
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await fresh.goto(`${appliance.url}/console/overview`);
+    await fresh.getByRole('combobox', { name: 'Search' }).waitFor({ timeout: 10_000 });
+    await fresh.close();
   });
 
   it('finds a person by the start of an ID', async () => {

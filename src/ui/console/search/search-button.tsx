@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { partOfPage } from '../part-of-page.ts';
@@ -30,7 +30,8 @@ export function SearchButton() {
     // If the opened page has already placed the focus, it stays there.
     if (!held && to instanceof HTMLElement) to.focus();
   }, []);
-  useEffect(() => {
+  // A layout effect, so that the keys work from the moment the button is shown.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       event.preventDefault();
