@@ -46,6 +46,8 @@ export interface BrowserOptions {
   dark?: boolean;
   /** The system is set to reduce motion. */
   stillness?: boolean;
+  /** The text size that the browser's owner has set, px. Default: 16. */
+  textPx?: number;
   /** Hide navigator.webdriver, as in a browser that a person drives. */
   unautomated?: boolean;
 }
@@ -63,6 +65,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
     args: [
       ...ARGUMENTS,
       `--use-file-for-fake-video-capture=${video}`,
+      ...(options.textPx ? [`--blink-settings=defaultFontSize=${options.textPx}`] : []),
       ...(options.unautomated === false ? [] : ['--disable-blink-features=AutomationControlled']),
     ],
   });

@@ -41,13 +41,20 @@ const seenOf = (kind: Kind, pressed: string): string => `(async () => {
 describe.skipIf(!chromiumPath)('each screen for visitors', () => {
   let context: BrowserContext;
   let page: Page;
+  let built: Awaited<ReturnType<typeof builtScreens>>;
+
+  async function opened(browser: BrowserContext): Promise<Page> {
+    const screens = await browser.newPage();
+    await screens.setContent('<!doctype html><html><head><title>Screens</title></head><body></body></html>');
+    await screens.addStyleTag({ content: built.style });
+    await screens.addScriptTag({ content: built.script });
+    return screens;
+  }
+
   beforeAll(async () => {
-    const { script, style } = await builtScreens();
+    built = await builtScreens();
     context = await openBrowser({ camera: [], stillness: true });
-    page = await context.newPage();
-    await page.setContent('<!doctype html><html><head><title>Screens</title></head><body></body></html>');
-    await page.addStyleTag({ content: style });
-    await page.addScriptTag({ content: script });
+    page = await opened(context);
   });
   afterAll(() => closeBrowser(context));
 
@@ -82,6 +89,26 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     // Everything that can be pressed is on the screen; only below the keys for an ID may scrolling be needed.
     const below = seen.filter((s) => s.lowest > height + 1 && !['identify', 'refused'].includes(s.name));
     expect(below.map((s) => [s.language, s.name, Math.round(s.lowest)])).toEqual([]);
+  });
+
+  it('of the capture page has text of the size that the browser’s owner has set', async () => {
+    const large = await openBrowser({
+      camera: [],
+      stillness: true,
+      textPx: 32,
+      viewport: { width: 390, height: 844 },
+    });
+    const screens = await opened(large);
+    const seen: Seen[] = await screens.evaluate(seenOf('capture', 'button'));
+    const wrong = seen.filter((s) => s.overlong.length > 0);
+    expect(wrong.map((s) => [s.language, s.name, ...s.overlong])).toEqual([]);
+    await screens.evaluate(`screens.show('capture', 'tutorial, authentication', 'en')`);
+    const lead = screens.getByText('This takes a few seconds.');
+    expect(await lead.evaluate((e) => getComputedStyle(e).fontSize)).toBe('34px');
+    const languages = screens.getByRole('combobox', { name: 'Language' });
+    expect(await languages.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+    await photograph(screens, 'screen-capture-large-text');
+    await closeBrowser(large);
   });
 
   it.each([
