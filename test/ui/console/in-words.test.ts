@@ -83,6 +83,14 @@ test('a sentence that the page does not know is shown unchanged', () => {
   ).toBe('x');
 });
 
+test('a refusal of a field is found without the name of its parameter', () => {
+  const { said } = operatorTexts.ja.problem;
+  expect(inWords(said, 'site_name must be at most 100 characters')).toBe('100文字以内で入力してください。');
+  expect(inWords(said, 'name has characters that are not allowed')).toBe('使えない文字が含まれています。');
+  // A whole sentence comes before one without its first word.
+  expect(inWords({ 'a is b': 'whole', 'is b': 'rest' }, 'a is b')).toBe('whole');
+});
+
 test('both languages know the same sentences', () => {
   const of = (lang: 'en' | 'ja') => Object.keys(operatorTexts[lang].problem.said).sort();
   expect(of('ja')).toEqual(of('en'));
