@@ -55,36 +55,6 @@ export const en = {
       'calibration is already being measured': 'A calibration is already running.',
       'calibration needs # people, but the gallery has #: their # pairs can’t show false match rates below # in #. Until then, the pack’s calibration applies':
         'Calibration needs # people with a registered face. There are #. Until then, the pack’s calibration applies.',
-      'is required': 'Fill this in.',
-      'must not be empty': 'Fill this in.',
-      'must be at most # characters': 'Use at most # characters.',
-      'must be less equal than #': 'Use a number up to #.',
-      'must be greater equal than #': 'Use a number from # up.',
-      'has characters that are not allowed': 'Some of these characters aren’t allowed here.',
-      'has an invalid entry': 'One of these entries isn’t valid.',
-      'must be IP addresses or CIDR blocks':
-        'Use IP addresses or ranges such as 192.168.1.0/24, one per line.',
-      'has one that is not a host name or IP address': 'One of these isn’t a host name or IP address.',
-      'name is taken, perhaps by a disabled account': 'This name is taken, perhaps by a disabled account.',
-      'ekyc_id is linked to another Auth ID': 'This ID is already linked to another person.',
-      'auth_id is not known': 'There’s no person with this ID.',
-      'auth_id is being deleted': 'This person is being deleted.',
-      'name cannot be added: there are already # kiosks':
-        'There are already # kiosks, which is the most. Remove one first.',
-      'key does not belong to the certificate': 'This private key doesn’t belong to the certificate.',
-      'key must be a private key in PEM without a passphrase':
-        'Use a private key in PEM format, without a passphrase.',
-      'certificate must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)':
-        'Use PEM format, starting with this service’s certificate (-----BEGIN CERTIFICATE-----).',
-      'certificate must start with the service’s certificate, not an authority’s':
-        'The first certificate must be this service’s, not an authority’s.',
-      'certificate names no host (subject alternative name)':
-        'This certificate names no host (subject alternative name).',
-      'csv must begin with a header that has a column `image`':
-        'The first line must name the columns, and one of them must be “image”.',
-      'csv must be UTF-8 or Shift_JIS': 'Save the file as UTF-8 or Shift_JIS.',
-      'csv has no rows': 'The file has no rows below the first line.',
-      'csv must have at most # rows': 'The file has more than # rows. Split it.',
       'unknown error; the service log has the request ID':
         'Something went wrong. See the service log for details.',
       'name is already used by filters that another operator shares':

@@ -60,37 +60,6 @@ export const ja: OperatorTexts = {
       'calibration is already being measured': '較正はすでに実行中です。',
       'calibration needs # people, but the gallery has #: their # pairs can’t show false match rates below # in #. Until then, the pack’s calibration applies':
         '較正には#人の顔の登録が必要ですが、現在は#人です。それまではパックの較正を使います。',
-      'is required': '入力してください。',
-      'must not be empty': '入力してください。',
-      'must be at most # characters': '#文字以内で入力してください。',
-      'must be less equal than #': '#以下の数を入力してください。',
-      'must be greater equal than #': '#以上の数を入力してください。',
-      'has characters that are not allowed': '使えない文字が含まれています。',
-      'has an invalid entry': '正しくない項目があります。',
-      'must be IP addresses or CIDR blocks':
-        'IPアドレス、または192.168.1.0/24のような範囲を1行に1件入力してください。',
-      'has one that is not a host name or IP address': 'ホスト名でもIPアドレスでもないものがあります。',
-      'name is taken, perhaps by a disabled account':
-        'この名前はほかのアカウント（無効なものを含む）で使われています。',
-      'ekyc_id is linked to another Auth ID': 'このIDはすでに別の人と連携しています。',
-      'auth_id is not known': 'このIDの人はいません。',
-      'auth_id is being deleted': 'この人は削除中です。',
-      'name cannot be added: there are already # kiosks':
-        'キオスクは#台までです。不要なキオスクを削除してください。',
-      'key does not belong to the certificate': 'この秘密鍵は、証明書と対応していません。',
-      'key must be a private key in PEM without a passphrase':
-        'パスフレーズのないPEM形式の秘密鍵を入力してください。',
-      'certificate must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)':
-        'このサービスの証明書（-----BEGIN CERTIFICATE-----）から始まるPEM形式で入力してください。',
-      'certificate must start with the service’s certificate, not an authority’s':
-        '最初の証明書は、認証局ではなくこのサービスのものにしてください。',
-      'certificate names no host (subject alternative name)':
-        'この証明書にはホスト名（subject alternative name）がありません。',
-      'csv must begin with a header that has a column `image`':
-        '1行目を見出しにして、「画像」（またはimage）の列を入れてください。',
-      'csv must be UTF-8 or Shift_JIS': 'ファイルをUTF-8またはShift_JISで保存してください。',
-      'csv has no rows': '見出しの下に行がありません。',
-      'csv must have at most # rows': '行数が#行を超えています。ファイルを分けてください。',
       'unknown error; the service log has the request ID':
         '問題が発生しました。原因はサービスのログにあります。',
       'name is already used by filters that another operator shares':

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Problem } from '../../../api.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { inWords } from './in-words.ts';
+import { useSaid } from './use-said.ts';
 
 interface FieldProblems<Field extends string> {
   /** What is said at each field; null: the field is not to blame. */
@@ -20,21 +20,23 @@ export function useFieldProblems<Field extends string>(
   problem: Problem | null,
   ...fields: readonly Field[]
 ): FieldProblems<Field> {
-  const { said } = useOperatorTexts().problem;
+  const said = useSaid(problem);
+  const shown = said !== null;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid=true]')?.focus();
-  }, [problem]);
-  const errors = problem?.kind === 'refused' ? problem.errors : [];
+    if (problem && shown)
+      form.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid=true]')?.focus();
+  }, [problem, shown]);
+  const errors = problem?.kind === 'refused' && said !== null ? problem.errors : [];
   const others = errors.filter(({ value }) => !fields.some((field) => field === value));
   const saidAt = (field: string): string | null => {
-    const about = errors.filter(({ value }) => value === field).map(({ desc }) => inWords(said, desc));
+    const about = errors.filter(({ value }) => value === field).map(({ desc }) => inWords(said ?? {}, desc));
     return about.length > 0 ? [...new Set(about)].join(' ') : null;
   };
   const at = Object.fromEntries(fields.map((field) => [field, saidAt(field)])) as Record<
     Field,
     string | null
   >;
-  if (problem?.kind !== 'refused') return { at, rest: problem, form };
+  if (problem?.kind !== 'refused' || said === null) return { at, rest: problem, form };
   return { at, rest: others.length > 0 ? { ...problem, errors: others } : null, form };
 }
