@@ -9,6 +9,7 @@ import { readBackup } from '../../../src/flows/backup/read-backup.ts';
 import { writeBackup } from '../../../src/flows/backup/write-backup.ts';
 import { operatorTexts } from '../../../src/ui/console/i18n/texts.ts';
 import { inWords } from '../../../src/ui/console/parts/forms/in-words.ts';
+import { refusalTexts } from '../../../src/ui/console/parts/forms/refusal-texts.ts';
 
 const FULL = 'bytes need 512 MB of disk space, but only 40 MB are free';
 
@@ -83,8 +84,17 @@ test('a sentence that the page does not know is shown unchanged', () => {
   ).toBe('x');
 });
 
+test('a refusal of a field is found without the name of its parameter', () => {
+  const said = refusalTexts.ja;
+  expect(inWords(said, 'site_name must be at most 100 characters')).toBe('100文字以内で入力してください。');
+  expect(inWords(said, 'name has characters that are not allowed')).toBe('使えない文字が含まれています。');
+  // A whole sentence comes before one without its first word.
+  expect(inWords({ 'a is b': 'whole', 'is b': 'rest' }, 'a is b')).toBe('whole');
+});
+
 test('both languages know the same sentences', () => {
-  const of = (lang: 'en' | 'ja') => Object.keys(operatorTexts[lang].problem.said).sort();
+  const of = (lang: 'en' | 'ja') =>
+    [...Object.keys(operatorTexts[lang].problem.said), ...Object.keys(refusalTexts[lang])].sort();
   expect(of('ja')).toEqual(of('en'));
 });
 
@@ -102,9 +112,12 @@ test('each sentence of the table is one that the service can say', () => {
     const parts = words.join(' ').split(/\d+|#/).map(escaped);
     return new RegExp(`['"\`]${parts.join('(?:\\d+|\\$\\{[^}]+\\})')}['"\`]`).test(sources);
   };
-  const unsaid = Object.keys(operatorTexts.en.problem.said).filter((sentence) => {
+  const known = { ...operatorTexts.en.problem.said, ...refusalTexts.en };
+  const unsaid = Object.keys(known).filter((sentence) => {
     const words = sentence.split(' ');
-    return !OF_OTHERS.includes(sentence) && !words.slice(1).some((_, i) => isSaid(words.slice(i)));
+    return (
+      !OF_OTHERS.includes(sentence) && !words.some((_, i) => i < words.length - 1 && isSaid(words.slice(i)))
+    );
   });
   expect(unsaid).toEqual([]);
 });

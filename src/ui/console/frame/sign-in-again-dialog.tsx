@@ -6,7 +6,7 @@ import { texts } from '../areas/sign-in/texts.ts';
 import { useFactorForm } from '../hooks/use-call.ts';
 import { Dialog } from '../parts/forms/dialog.tsx';
 import { DialogButtons } from '../parts/forms/dialog-buttons.tsx';
-import { useFieldProblem } from '../parts/forms/field-problem.ts';
+import { useFieldProblems } from '../parts/forms/field-problem.ts';
 import { PasswordField } from '../parts/forms/password-field.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { SecondFactor } from '../parts/forms/second-factor.tsx';
@@ -39,7 +39,9 @@ function SignInAgainForm({ settle }: { settle: (confirmed: boolean) => void }) {
     (shown) => service.confirm({ password, ...shown }),
     () => settle(true),
   );
-  const { error, rest, form } = useFieldProblem(problem, choice ? 'code' : 'password');
+  const field = choice ? 'code' : 'password';
+  const { at, rest, form } = useFieldProblems(problem, field);
+  const error = at[field];
   return (
     <form ref={form} onSubmit={submit}>
       <Stack>

@@ -4,6 +4,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { NewPasswordField, PresentPasswordField } from '../operators/fields.tsx';
@@ -14,6 +15,7 @@ export function PasswordPanel({ changed }: { changed?: () => void }) {
   const [password, setPassword] = useState('');
   const [next, setNext] = useState('');
   const { busy, problem, call } = useCall();
+  const { at, rest, form } = useFieldProblems(problem, 'password', 'new_password');
   const [done, setDone] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -26,12 +28,12 @@ export function PasswordPanel({ changed }: { changed?: () => void }) {
   };
   return (
     <Panel title={t.passwordTitle}>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <Stack>
-          <ProblemLine problem={problem} />
+          <ProblemLine problem={rest} />
           {done ? <Banner tone="good" title={t.passwordChanged} /> : null}
-          <PresentPasswordField value={password} change={setPassword} />
-          <NewPasswordField value={next} change={setNext} label={t.newPassword} />
+          <PresentPasswordField value={password} change={setPassword} error={at.password} />
+          <NewPasswordField value={next} change={setNext} error={at.new_password} label={t.newPassword} />
           <Button type="submit" variant="default" loading={busy}>
             {t.changePassword}
           </Button>

@@ -5,6 +5,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { KeyShown } from './key-shown.tsx';
@@ -67,6 +68,8 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
   const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const { busy, problem, call } = useCall();
+  const refused = useFieldProblems(problem, 'name', 'allow', 'redirects', 'expires_in_days');
+  const { at } = refused;
   const { name, scopes, allow, redirects, days } = form;
   const set = (part: Partial<Form>): void => setForm({ ...form, ...part });
   const submit = async (event: FormEvent): Promise<void> => {
@@ -83,7 +86,7 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
     if (answer.ok) done({ key: answer.value.key, scopes, redirects: lists.redirects });
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={refused.form} onSubmit={submit}>
       <Stack>
         <TextInput
           label={t.name}
@@ -91,7 +94,7 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
           value={name}
           maxLength={100}
           onChange={(event) => set({ name: event.currentTarget.value })}
-          error={tried && name.trim() === '' ? own.nameMissing : null}
+          error={tried && name.trim() === '' ? own.nameMissing : at.name}
           data-autofocus
         />
         <Presets scopes={scopes} choose={(next) => set({ scopes: next })} />
@@ -113,6 +116,7 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
           label={t.allow}
           description={own.allowHint}
           value={allow}
+          error={at.allow}
           rows={2}
           spellCheck={false}
           onChange={(event) => set({ allow: event.currentTarget.value })}
@@ -121,6 +125,7 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
           label={own.redirects}
           description={own.redirectsHint}
           value={redirects}
+          error={at.redirects}
           rows={2}
           spellCheck={false}
           onChange={(event) => set({ redirects: event.currentTarget.value })}
@@ -129,12 +134,13 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
           label={own.expires}
           description={own.expiresHint}
           value={days}
+          error={at.expires_in_days}
           change={(next) => set({ days: next })}
           min={1}
           max={3650}
           w={180}
         />
-        <ProblemLine problem={problem} />
+        <ProblemLine problem={refused.rest} />
         <div className="dialog-foot">
           <DialogButtons close={close} held={busy}>
             <Button type="submit" loading={busy}>

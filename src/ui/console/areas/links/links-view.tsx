@@ -8,6 +8,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { IdField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -41,6 +42,7 @@ export default function LinksView() {
   );
   const [removed, setRemoved] = useState<AdminEkycLink | null>(null);
   const { busy, problem, call } = useCall();
+  const refused = useFieldProblems(problem, 'ekyc_id', 'auth_id');
   const admin = useMay('admin');
   const add = async (ekycId: string, authId: string): Promise<boolean> => {
     const answer = await call(service.createEkycLink({ ekyc_id: ekycId, auth_id: authId }));
@@ -62,7 +64,7 @@ export default function LinksView() {
       <p className="soft">
         <Termed text={t.lead} />
       </p>
-      {admin ? <AddLink busy={busy} add={add} /> : null}
+      {admin ? <AddLink busy={busy} refused={refused} add={add} /> : null}
       <Group role="search" aria-label={t.title}>
         <TextInput
           type="search"
@@ -87,7 +89,7 @@ export default function LinksView() {
           </Button>
         </Banner>
       ) : null}
-      <ProblemLine problem={problem ?? list.problem} />
+      <ProblemLine problem={refused.rest ?? list.problem} />
       {list.items === null ? (
         <Loading />
       ) : list.items.length === 0 ? (
@@ -135,10 +137,11 @@ const otherThan = (own: string, first: string | null): string | null => (first =
 
 interface AddLinkProps {
   busy: boolean;
+  refused: ReturnType<typeof useFieldProblems<'ekyc_id' | 'auth_id'>>;
   add: (ekycId: string, authId: string) => Promise<boolean>;
 }
 
-function AddLink({ busy, add }: AddLinkProps) {
+function AddLink({ busy, refused: { at, form }, add }: AddLinkProps) {
   const t = useTextsOf(texts);
   const [ekycId, setEkycId] = useState('');
   const [authId, setAuthId] = useState('');
@@ -151,10 +154,10 @@ function AddLink({ busy, add }: AddLinkProps) {
   };
   return (
     <Panel title={t.add}>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <Group align="end" gap="sm">
-          <IdField label={t.ekycId} value={ekycId} change={setEkycId} />
-          <IdField label={t.authId} value={authId} change={setAuthId} />
+          <IdField label={t.ekycId} value={ekycId} change={setEkycId} error={at.ekyc_id} />
+          <IdField label={t.authId} value={authId} change={setAuthId} error={at.auth_id} />
           <Button type="submit" variant="default" disabled={!ready} loading={busy}>
             {t.link}
           </Button>

@@ -8,14 +8,18 @@ import { texts } from './texts.ts';
 export interface FieldProps {
   value: string;
   change: (value: string) => void;
+  /** Why the value was refused. */
+  error?: string | null;
 }
 
-export function NameField({ value, change }: FieldProps) {
+export function NameField({ value, change, error }: FieldProps) {
   const t = useTextsOf(texts);
-  return <SignInNameField label={t.name} description={t.nameHint} value={value} change={change} />;
+  return (
+    <SignInNameField label={t.name} description={t.nameHint} value={value} change={change} error={error} />
+  );
 }
 
-export function DisplayNameField({ value, change }: FieldProps) {
+export function DisplayNameField({ value, change, error }: FieldProps) {
   const t = useTextsOf(texts);
   return (
     <TextInput
@@ -24,11 +28,12 @@ export function DisplayNameField({ value, change }: FieldProps) {
       onChange={(e) => change(e.currentTarget.value)}
       autoComplete="name"
       maxLength={100}
+      error={error}
     />
   );
 }
 
-export function NewPasswordField({ value, change, label }: FieldProps & { label?: string }) {
+export function NewPasswordField({ value, change, error, label }: FieldProps & { label?: string }) {
   const t = useTextsOf(texts);
   return (
     <PasswordField
@@ -36,15 +41,22 @@ export function NewPasswordField({ value, change, label }: FieldProps & { label?
       description={t.passwordHint}
       value={value}
       change={change}
+      error={error}
       autoComplete="new-password"
       minLength={PASSWORD_MIN_CHARS}
     />
   );
 }
 
-export function PresentPasswordField({ value, change }: FieldProps) {
+export function PresentPasswordField({ value, change, error }: FieldProps) {
   const t = useTextsOf(texts);
   return (
-    <PasswordField label={t.oldPassword} value={value} change={change} autoComplete="current-password" />
+    <PasswordField
+      label={t.oldPassword}
+      value={value}
+      change={change}
+      error={error}
+      autoComplete="current-password"
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { Role } from '../../../../contract/access/roles.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { DisplayNameField, NameField, NewPasswordField } from './fields.tsx';
 import { type Issued, LinkShown } from './link-shown.tsx';
@@ -21,6 +22,7 @@ export function NewOperatorDialog({ first, close }: { first: boolean; close: () 
   const [password, setPassword] = useState('');
   const [role, setRole] = useState<Role>(first ? 'admin' : 'reviewer');
   const { busy, problem, call } = useCall();
+  const { at, rest, form } = useFieldProblems(problem, 'name', 'display_name', 'password');
   const [issued, setIssued] = useState<Issued | null>(null);
 
   const create = async (): Promise<void> => {
@@ -40,12 +42,12 @@ export function NewOperatorDialog({ first, close }: { first: boolean; close: () 
 
   if (issued) return <LinkShown issued={issued} close={close} />;
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Stack>
-        <ProblemLine problem={problem} />
-        <NameField value={name} change={setName} />
-        <DisplayNameField value={shown} change={setShown} />
-        {first ? <NewPasswordField value={password} change={setPassword} /> : null}
+        <ProblemLine problem={rest} />
+        <NameField value={name} change={setName} error={at.name} />
+        <DisplayNameField value={shown} change={setShown} error={at.display_name} />
+        {first ? <NewPasswordField value={password} change={setPassword} error={at.password} /> : null}
         {first ? null : <RoleField value={role} change={setRole} />}
         <Button type="submit" loading={busy}>
           {t.make}

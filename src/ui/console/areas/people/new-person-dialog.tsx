@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { IdField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { texts } from './texts.ts';
@@ -14,6 +15,7 @@ export function NewPersonDialog({ close }: { close: () => void }) {
   const t = useTextsOf(texts).newPerson;
   const [ekycId, setEkycId] = useState('');
   const { busy, problem, call } = useCall();
+  const { at, rest, form } = useFieldProblems(problem, 'ekyc_id');
   const [, go] = useLocation();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -23,11 +25,18 @@ export function NewPersonDialog({ close }: { close: () => void }) {
     go(personAddress(answer.value.auth_id));
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Stack>
         <p>{t.text}</p>
-        <IdField label={t.ekyc} description={t.ekycHint} value={ekycId} change={setEkycId} data-autofocus />
-        <ProblemLine problem={problem} />
+        <IdField
+          label={t.ekyc}
+          description={t.ekycHint}
+          value={ekycId}
+          change={setEkycId}
+          error={at.ekyc_id}
+          data-autofocus
+        />
+        <ProblemLine problem={rest} />
         <DialogButtons close={close}>
           <Button type="submit" loading={busy}>
             {t.make}

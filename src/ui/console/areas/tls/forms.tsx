@@ -1,5 +1,5 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -11,13 +11,21 @@ interface OwnFormProps {
   /** The page has another button that is more important. */
   besides: boolean;
   busy: boolean;
-  submit: (names: string[]) => Promise<void>;
+  /** Why the names were refused. */
+  refused: string | null;
+  submit: (names: string[]) => Promise<boolean>;
 }
 
 /** The value of the choice to enter another name. */
 const OTHER = '';
 
-export function OwnForm({ state: { names, host_names, mode }, besides, busy, submit }: OwnFormProps) {
+export function OwnForm({
+  state: { names, host_names, mode },
+  besides,
+  busy,
+  refused,
+  submit,
+}: OwnFormProps) {
   const t = useTextsOf(texts);
   const [first = host_names[0]?.name ?? '', ...more] = names;
   const known = host_names.some(({ name }) => name === first);
@@ -68,6 +76,7 @@ export function OwnForm({ state: { names, host_names, mode }, besides, busy, sub
               maxLength={253}
               spellCheck={false}
               required
+              error={further.trim() === '' ? refused : null}
             />
           ) : null}
           <Textarea
@@ -78,6 +87,7 @@ export function OwnForm({ state: { names, host_names, mode }, besides, busy, sub
             autosize
             minRows={2}
             spellCheck={false}
+            error={further.trim() === '' ? null : refused}
           />
           <Button type="submit" loading={busy} variant={besides || mode === 'own' ? 'default' : 'filled'}>
             {mode === 'own' ? t.ownAgain : t.ownGo}
@@ -90,10 +100,12 @@ export function OwnForm({ state: { names, host_names, mode }, besides, busy, sub
 
 interface ImportFormProps {
   busy: boolean;
-  submit: (certificate: string, key: string) => Promise<void>;
+  refused: Readonly<Record<'certificate' | 'key', string | null>>;
+  form: RefObject<HTMLFormElement | null>;
+  submit: (certificate: string, key: string) => Promise<boolean>;
 }
 
-export function ImportForm({ busy, submit }: ImportFormProps) {
+export function ImportForm({ busy, refused, form, submit }: ImportFormProps) {
   const t = useTextsOf(texts);
   const [certificate, setCertificate] = useState('');
   const [key, setKey] = useState('');
@@ -101,9 +113,11 @@ export function ImportForm({ busy, submit }: ImportFormProps) {
   return (
     <Panel title={t.importTitle}>
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(certificate, key).then(() => setKey(''));
+          // A private key does not stay in the page once it is in use.
+          void submit(certificate, key).then((used) => used && setKey(''));
         }}
       >
         <Stack>
@@ -111,6 +125,7 @@ export function ImportForm({ busy, submit }: ImportFormProps) {
           <Textarea
             {...common}
             label={t.certificate}
+            error={refused.certificate}
             value={certificate}
             onChange={(e) => setCertificate(e.currentTarget.value)}
             placeholder="-----BEGIN CERTIFICATE-----"
@@ -118,6 +133,7 @@ export function ImportForm({ busy, submit }: ImportFormProps) {
           <Textarea
             {...common}
             label={t.key}
+            error={refused.key}
             value={key}
             onChange={(e) => setKey(e.currentTarget.value)}
             placeholder="-----BEGIN PRIVATE KEY-----"

@@ -6,6 +6,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
@@ -41,16 +42,18 @@ interface NetworkAccessProps {
 export function NetworkAccess({ state, changed, besides = false }: NetworkAccessProps) {
   const status = useStatus();
   const { busy, problem, call } = useCall();
-  const told = async (asked: Promise<Answer<AdminTls>>): Promise<void> => {
+  const { at, rest, form } = useFieldProblems(problem, 'names', 'certificate', 'key');
+  const told = async (asked: Promise<Answer<AdminTls>>): Promise<boolean> => {
     const answer = await call(asked);
-    if (!answer.ok) return;
+    if (!answer.ok) return false;
     changed();
     status.refresh();
+    return true;
   };
   return (
     <Stack>
       <Condition state={state} />
-      <ProblemLine problem={problem} />
+      <ProblemLine problem={rest} />
       {state.trust ? <Trust trust={state.trust} /> : null}
       {state.certificate ? <Certificate state={state} close={() => void told(service.closeTls())} /> : null}
       <div className="columns">
@@ -59,10 +62,13 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
           state={state}
           besides={besides}
           busy={busy}
+          refused={at.names}
           submit={(names) => told(service.makeCertificate({ names }))}
         />
         <ImportForm
           busy={busy}
+          refused={at}
+          form={form}
           submit={(certificate, key) => told(service.importCertificate({ certificate, key }))}
         />
       </div>

@@ -1,34 +1,42 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Problem } from '../../../api.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { inWords } from './in-words.ts';
+import { useSaid } from './use-said.ts';
 
-interface FieldProblem {
-  /** What is said at the field; null: the field is not to blame. */
-  error: string | null;
+interface FieldProblems<Field extends string> {
+  /** What is said at each field; null: the field is not to blame. */
+  at: Readonly<Record<Field, string | null>>;
   /** What remains to be said about the form as a whole. */
   rest: Problem | null;
-  /** For the form, whose refused field gets the focus, so that it is read out with what is wrong. */
+  /** For the form, whose first refused field gets the focus, so that it is read out with what is wrong. */
   form: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * Says a refusal of one field at this field instead of above the form.
- * @param field the parameter that the service names
+ * Says refusals of single fields at these fields instead of above the form.
+ * @param fields the parameters that the service names
  */
-export function useFieldProblem(problem: Problem | null, field: string): FieldProblem {
-  const { said } = useOperatorTexts().problem;
+export function useFieldProblems<Field extends string>(
+  problem: Problem | null,
+  ...fields: readonly Field[]
+): FieldProblems<Field> {
+  const said = useSaid(problem);
+  const shown = said !== null;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
-  }, [problem]);
-  if (problem?.kind !== 'refused') return { error: null, rest: problem, form };
-  const about = problem.errors.filter(({ value }) => value === field);
-  if (about.length === 0) return { error: null, rest: problem, form };
-  const errors = problem.errors.filter(({ value }) => value !== field);
-  return {
-    error: about.map(({ desc }) => inWords(said, desc)).join(' '),
-    rest: errors.length > 0 ? { ...problem, errors } : null,
-    form,
+    if (problem && shown)
+      form.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid=true]')?.focus();
+  }, [problem, shown]);
+  const errors = problem?.kind === 'refused' && said !== null ? problem.errors : [];
+  const others = errors.filter(({ value }) => !fields.some((field) => field === value));
+  const saidAt = (field: string): string | null => {
+    const about = errors.filter(({ value }) => value === field).map(({ desc }) => inWords(said ?? {}, desc));
+    return about.length > 0 ? [...new Set(about)].join(' ') : null;
   };
+  const at = Object.fromEntries(fields.map((field) => [field, saidAt(field)])) as Record<
+    Field,
+    string | null
+  >;
+  if (problem?.kind !== 'refused' || said === null) return { at, rest: problem, form };
+  return { at, rest: others.length > 0 ? { ...problem, errors: others } : null, form };
 }

@@ -1,9 +1,13 @@
 /**
  * A sentence of the service in the page's words. The table has # in place of numbers, which are inserted in their
- * order.
+ * order. A sentence that it does not have as a whole may be there without its first word, the parameter.
  * @returns the sentence itself if the table does not have it
  */
 export function inWords(said: Readonly<Record<string, string>>, sentence: string): string {
+  return found(said, sentence) ?? found(said, sentence.replace(/^\S+ /, '')) ?? sentence;
+}
+
+function found(said: Readonly<Record<string, string>>, sentence: string): string | undefined {
   const exact = said[sentence];
   if (exact !== undefined) return exact;
   const numbers: string[] = [];
@@ -11,5 +15,5 @@ export function inWords(said: Readonly<Record<string, string>>, sentence: string
     numbers.push(n);
     return '#';
   });
-  return said[bare]?.replaceAll('#', () => numbers.shift() ?? '') ?? sentence;
+  return said[bare]?.replaceAll('#', () => numbers.shift() ?? '');
 }

@@ -6,6 +6,7 @@ import { announce } from '../../announcer.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
+import { useFieldProblems } from './field-problem.ts';
 import { ProblemLine } from './problem-line.tsx';
 
 const texts = {
@@ -30,6 +31,7 @@ export function NameForm({ name: given, maxLength, hint, rename, close, done = c
   const { acted } = useOperatorTexts();
   const [name, setName] = useState(given);
   const { busy, problem, call } = useCall();
+  const { at, rest, form } = useFieldProblems(problem, 'name');
   const send = async (): Promise<void> => {
     const answer = await call(rename(name.trim()));
     if (!answer.ok) return;
@@ -41,17 +43,18 @@ export function NameForm({ name: given, maxLength, hint, rename, close, done = c
     if (name.trim() !== '') void send();
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Stack>
         <TextInput
           label={t.name}
           description={hint}
           value={name}
           maxLength={maxLength}
+          error={at.name}
           onChange={(e) => setName(e.currentTarget.value)}
           data-autofocus
         />
-        <ProblemLine problem={problem} />
+        <ProblemLine problem={rest} />
         <DialogButtons close={close}>
           <Button type="submit" loading={busy} disabled={name.trim() === ''}>
             {t.save}

@@ -2,10 +2,12 @@ import type { Problem } from '../../../api.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../banner.tsx';
 import { inWords } from './in-words.ts';
+import { useSaid } from './use-said.ts';
 
 /** Shows why a call failed. The page as a whole handles being signed out. */
 export function ProblemLine({ problem }: { problem: Problem | null }) {
   const t = useOperatorTexts();
+  const said = useSaid(problem);
   if (!problem || problem.kind === 'closed') return null;
   // The page as a whole reports this too, but a dialog may cover it.
   if (problem.kind === 'unreachable')
@@ -14,12 +16,13 @@ export function ProblemLine({ problem }: { problem: Problem | null }) {
         {t.problem.unreachable}
       </p>
     );
+  if (said === null) return null;
   return (
     <Banner tone="bad" title={t.problem.refused}>
       <ul>
         {problem.errors.map((e) => (
           <li key={`${e.code} ${e.value} ${e.desc}`}>
-            {inWords(t.problem.said, e.desc)} <code>{e.code}</code>
+            {inWords(said, e.desc)} <code>{e.code}</code>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { useCall } from '../../../hooks/use-call.ts';
 import { useMay } from '../../../hooks/use-me.ts';
 import { Dialog } from '../../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
+import { useFieldProblems } from '../../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { texts } from '../texts.ts';
@@ -56,6 +57,7 @@ function DescriptionForm({ known, close }: { known: AdminPerson; close: (saved: 
   const [name, setName] = useState(known.person.name ?? '');
   const [note, setNote] = useState(known.note ?? '');
   const { busy, problem, call } = useCall();
+  const { at, rest, form } = useFieldProblems(problem, 'name', 'note');
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await call(
@@ -68,13 +70,14 @@ function DescriptionForm({ known, close }: { known: AdminPerson; close: (saved: 
     if (answer.ok) close(true);
   };
   return (
-    <form onSubmit={send}>
+    <form ref={form} onSubmit={send}>
       <Stack>
         <TextInput
           label={t.name}
           description={t.nameHint}
           value={name}
           maxLength={PERSON_NAME_MAX_CHARS}
+          error={at.name}
           autoComplete="off"
           data-autofocus
           onChange={(e) => setName(e.currentTarget.value)}
@@ -84,12 +87,13 @@ function DescriptionForm({ known, close }: { known: AdminPerson; close: (saved: 
           description={t.noteHint}
           value={note}
           maxLength={PERSON_NOTE_MAX_CHARS}
+          error={at.note}
           autosize
           minRows={3}
           maxRows={12}
           onChange={(e) => setNote(e.currentTarget.value)}
         />
-        <ProblemLine problem={problem} />
+        <ProblemLine problem={rest} />
         <DialogButtons close={() => close(false)}>
           <Button type="submit" loading={busy}>
             {t.save}

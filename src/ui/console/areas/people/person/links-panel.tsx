@@ -5,6 +5,7 @@ import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Banner } from '../../../parts/banner.tsx';
+import { useFieldProblems } from '../../../parts/forms/field-problem.ts';
 import { IdField } from '../../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
@@ -23,6 +24,7 @@ export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
   const t = useTextsOf(texts).linksPanel;
   const [removed, setRemoved] = useState<string | null>(null);
   const { busy, problem, call } = useCall();
+  const refused = useFieldProblems(problem, 'ekyc_id');
   const remove = async (ekycId: string): Promise<void> => {
     const answer = await call(service.deleteEkycLink({ ekyc_id: ekycId }));
     if (answer.ok) setRemoved(ekycId);
@@ -59,18 +61,19 @@ export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
           </Button>
         </Banner>
       ) : null}
-      <ProblemLine problem={problem} />
-      {editable ? <AddLink busy={busy} add={add} /> : null}
+      <ProblemLine problem={refused.rest} />
+      {editable ? <AddLink busy={busy} refused={refused} add={add} /> : null}
     </Panel>
   );
 }
 
 interface AddLinkProps {
   busy: boolean;
+  refused: ReturnType<typeof useFieldProblems<'ekyc_id'>>;
   add: (ekycId: string) => Promise<boolean>;
 }
 
-function AddLink({ busy, add }: AddLinkProps) {
+function AddLink({ busy, refused: { at, form }, add }: AddLinkProps) {
   const t = useTextsOf(texts).linksPanel;
   const [ekycId, setEkycId] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
@@ -78,9 +81,9 @@ function AddLink({ busy, add }: AddLinkProps) {
     if (ekycId.trim() !== '' && (await add(ekycId.trim()))) setEkycId('');
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Group align="end" gap="sm">
-        <IdField label={t.label} value={ekycId} change={setEkycId} />
+        <IdField label={t.label} value={ekycId} change={setEkycId} error={at.ekyc_id} />
         <Button type="submit" variant="default" disabled={ekycId.trim() === ''} loading={busy}>
           {t.add}
         </Button>

@@ -1,0 +1,75 @@
+import type { Language } from '../../../kit/i18n/language.tsx';
+
+type Said = Readonly<Record<string, string>>;
+
+const en: Said = {
+  'is required': 'Fill this in.',
+  'must not be empty': 'Fill this in.',
+  'must be at most # characters': 'Use at most # characters.',
+  'must be less equal than #': 'Use a number up to #.',
+  'must be greater equal than #': 'Use a number from # up.',
+  'has characters that are not allowed': 'Some of these characters aren’t allowed here.',
+  'has an invalid entry': 'One of these entries isn’t valid.',
+  'must be IP addresses or CIDR blocks': 'Use IP addresses or ranges such as 192.168.1.0/24, one per line.',
+  'has one that is not a host name or IP address': 'One of these isn’t a host name or IP address.',
+  'name is taken, perhaps by a disabled account': 'This name is taken, perhaps by a disabled account.',
+  'ekyc_id is linked to another Auth ID': 'This ID is already linked to another person.',
+  'auth_id is not known': 'There’s no person with this ID.',
+  'auth_id is being deleted': 'This person is being deleted.',
+  'name cannot be added: there are already # kiosks':
+    'There are already # kiosks, which is the most. Remove one first.',
+  'key does not belong to the certificate': 'This private key doesn’t belong to the certificate.',
+  'key must be a private key in PEM without a passphrase':
+    'Use a private key in PEM format, without a passphrase.',
+  'certificate must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)':
+    'Use PEM format, starting with this service’s certificate (-----BEGIN CERTIFICATE-----).',
+  'certificate must start with the service’s certificate, not an authority’s':
+    'The first certificate must be this service’s, not an authority’s.',
+  'certificate names no host (subject alternative name)':
+    'This certificate names no host (subject alternative name).',
+  'csv must begin with a header that has a column `image`':
+    'The first line must name the columns, and one of them must be “image”.',
+  'csv must be UTF-8 or Shift_JIS': 'Save the file as UTF-8 or Shift_JIS.',
+  'csv has no rows': 'The file has no rows below the first line.',
+  'csv must have at most # rows': 'The file has more than # rows. Split it.',
+};
+
+const ja: Said = {
+  'is required': '入力してください。',
+  'must not be empty': '入力してください。',
+  'must be at most # characters': '#文字以内で入力してください。',
+  'must be less equal than #': '#以下の数を入力してください。',
+  'must be greater equal than #': '#以上の数を入力してください。',
+  'has characters that are not allowed': '使えない文字が含まれています。',
+  'has an invalid entry': '正しくない項目があります。',
+  'must be IP addresses or CIDR blocks':
+    'IPアドレス、または192.168.1.0/24のような範囲を1行に1件入力してください。',
+  'has one that is not a host name or IP address': 'ホスト名でもIPアドレスでもないものがあります。',
+  'name is taken, perhaps by a disabled account':
+    'この名前はほかのアカウント（無効なものを含む）で使われています。',
+  'ekyc_id is linked to another Auth ID': 'このIDはすでに別の人と連携しています。',
+  'auth_id is not known': 'このIDの人はいません。',
+  'auth_id is being deleted': 'この人は削除中です。',
+  'name cannot be added: there are already # kiosks':
+    'キオスクは#台までです。不要なキオスクを削除してください。',
+  'key does not belong to the certificate': 'この秘密鍵は、証明書と対応していません。',
+  'key must be a private key in PEM without a passphrase':
+    'パスフレーズのないPEM形式の秘密鍵を入力してください。',
+  'certificate must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)':
+    'このサービスの証明書（-----BEGIN CERTIFICATE-----）から始まるPEM形式で入力してください。',
+  'certificate must start with the service’s certificate, not an authority’s':
+    '最初の証明書は、認証局ではなくこのサービスのものにしてください。',
+  'certificate names no host (subject alternative name)':
+    'この証明書にはホスト名（subject alternative name）がありません。',
+  'csv must begin with a header that has a column `image`':
+    '1行目を見出しにして、「画像」（またはimage）の列を入れてください。',
+  'csv must be UTF-8 or Shift_JIS': 'ファイルをUTF-8またはShift_JISで保存してください。',
+  'csv has no rows': '見出しの下に行がありません。',
+  'csv must have at most # rows': '行数が#行を超えています。ファイルを分けてください。',
+};
+
+/**
+ * What the service says of single fields, in the page's words; see inWords. Most sentences come without their first
+ * word, the parameter. They are loaded with the first refusal.
+ */
+export const refusalTexts: Record<Language, Said> = { en, ja };
