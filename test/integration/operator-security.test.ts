@@ -114,24 +114,6 @@ describe('a session on its own', () => {
     await as(admin)('POST', '/me/confirm', { password: PASSWORD });
   });
 
-  test('can’t be confirmed by guessing: after ten wrong passwords or codes, even the right one has to wait', async () => {
-    const { cookie } = await makeOperator('mio');
-    const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
-    const code = new TOTP({ secret }).generate();
-    // A wrong code of a new offer counts, too.
-    const [first] = wrongCodes(secret, 1);
-    expect(await status(as(cookie)('PUT', '/me/code', { code: first, password: PASSWORD }))).toBe(400);
-    expect(await status(as(cookie)('PUT', '/me/code', { code, password: PASSWORD }))).toBe(200);
-    const confirm = (proof: object) =>
-      status(as(cookie)('POST', '/me/confirm', { password: PASSWORD, ...proof }));
-    const wrong = wrongCodes(secret, 12).map((guess) => confirm({ code: guess }));
-    expect((await Promise.all(wrong)).sort()).toEqual([...Array(9).fill(400), ...Array(3).fill(429)]);
-    const later = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
-    expect(await confirm({ code: later })).toBe(429);
-    const change = { password: PASSWORD, new_password: 'seven lanterns in the rain' };
-    expect(await status(as(cookie)('PUT', '/me/password', change))).toBe(429);
-  });
-
   const keyWith = async (...scopes: string[]): Promise<string> =>
     (await as(admin)('POST', '/keys', { name: 'automation', scopes })).body.key;
   const byKey = (key: string) => async (method: string, path: string, body?: unknown) =>
@@ -229,6 +211,24 @@ describe('one-time codes', () => {
     expect(bytes).not.toContain(fresh[0].replaceAll('-', ''));
     const stepUp = await as(cookie)('POST', '/me/confirm', { password: PASSWORD });
     expect([stepUp.status, stepUp.body.second_factor.code]).toEqual([409, true]);
+  });
+
+  test('can’t be confirmed by guessing: after ten wrong passwords or codes, even the right one has to wait', async () => {
+    const { cookie } = await makeOperator('mio');
+    const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
+    const code = new TOTP({ secret }).generate();
+    // A wrong code of a new offer counts, too.
+    const [first] = wrongCodes(secret, 1);
+    expect(await status(as(cookie)('PUT', '/me/code', { code: first, password: PASSWORD }))).toBe(400);
+    expect(await status(as(cookie)('PUT', '/me/code', { code, password: PASSWORD }))).toBe(200);
+    const confirm = (proof: object) =>
+      status(as(cookie)('POST', '/me/confirm', { password: PASSWORD, ...proof }));
+    const wrong = wrongCodes(secret, 12).map((guess) => confirm({ code: guess }));
+    expect((await Promise.all(wrong)).sort()).toEqual([...Array(9).fill(400), ...Array(3).fill(429)]);
+    const later = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+    expect(await confirm({ code: later })).toBe(429);
+    const change = { password: PASSWORD, new_password: 'seven lanterns in the rain' };
+    expect(await status(as(cookie)('PUT', '/me/password', change))).toBe(429);
   });
 });
 

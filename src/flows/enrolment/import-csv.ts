@@ -75,7 +75,22 @@ function decoded(bytes: Uint8Array): string {
 }
 
 const PIECE = 64 * 1024;
+/**
+ * The parser limits the text of a record, but not its number of cells: a line of 15 MB of commas would take a gigabyte
+ * of memory.
+ */
+const LONGEST_LINE_CHARS = 2 * MAX_LINE_CHARS;
 
+/** @throws Failure invalid (`csv`): a line is too long */
 function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+  let length = 0;
+  for (let at = 0; at < text.length; at += PIECE) {
+    const piece = text.slice(at, at + PIECE);
+    for (const [n, part] of piece.split(/[\r\n]/).entries()) {
+      length = n === 0 ? length + part.length : part.length;
+      if (length > LONGEST_LINE_CHARS)
+        throw wrong(`must not have lines of more than ${LONGEST_LINE_CHARS} characters`);
+    }
+    yield piece;
+  }
 }

@@ -91,7 +91,7 @@ describePostgres('the schema of PostgreSQL', () => {
 
   describe('an update from schema 32', () => {
     /** What the database has before the update, apart from what the test adds. */
-    async function before(added = ''): Promise<void> {
+    async function asBefore(added = ''): Promise<void> {
       await migrated(url);
       await besides(url, (client) =>
         client.query(`DELETE FROM main.consent_versions WHERE version = 2;
@@ -106,7 +106,7 @@ describePostgres('the schema of PostgreSQL', () => {
     };
 
     it('that is cut off in the middle changes nothing, and the next one, or two at once, supply the text once', async () => {
-      await before();
+      await asBefore();
       await besides(url, async (client) => {
         // The update waits for this table, after it has begun.
         await client.query('BEGIN; LOCK TABLE main.consent_versions IN ACCESS EXCLUSIVE MODE');
@@ -136,7 +136,7 @@ describePostgres('the schema of PostgreSQL', () => {
         [1, 3],
       ],
     ])('keeps a text %s', async (_, added, texts) => {
-      await before(added);
+      await asBefore(added);
       await migrated(url);
       expect(await found()).toEqual({ schema: POSTGRES_SCHEMA, texts });
     });
