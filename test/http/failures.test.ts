@@ -45,6 +45,12 @@ describe('failures on the wire', () => {
     expect(answerOf(coded(code)).status).toBe(status);
   });
 
+  test('a caller who hangs up while sending is no failure of the service; a database that does is', () => {
+    const cutOff = Object.assign(coded('ECONNRESET'), { statusCode: 400 });
+    expect(answerOf(cutOff)).toMatchObject({ status: 400, ours: false });
+    expect(answerOf(coded('ECONNRESET'))).toMatchObject({ status: 500, ours: true });
+  });
+
   test.each(['full', 'read_only', 'refused', 'busy'] as const)(
     'a store that is %s is answered with 503',
     (fault) => {

@@ -144,6 +144,23 @@ test('the command makes a backup while the service is running, and inspects any'
   await expect(command(omote.folder, 'backup', to)).rejects.toThrow('already exists');
 });
 
+test('of two backups to one name at once, one is made, and the other says why it is not', async () => {
+  const to = join(elsewhere, 'twice.omb');
+  // What a killed backup left in the data folder and beside the file, long ago.
+  const left = [join(omote.folder, 'verify-01234567.tmp'), join(elsewhere, 'killed.omb.01234567.part')];
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const path of left) {
+    writeFileSync(path, 'x');
+    utimesSync(path, longAgo, longAgo);
+  }
+  const made = await Promise.allSettled([1, 2].map(() => command(omote.folder, 'backup', to)));
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = made.find((one) => one.status === 'rejected');
+  expect(String(refused?.reason)).toContain('twice.omb already exists');
+  expect(await command(omote.folder, 'backup', to, '--verify')).toMatchObject({ people: 2, faces: 2 });
+  expect([...leftovers(elsewhere), ...leftovers(omote.folder)]).toEqual([]);
+});
+
 test('the command refuses a passphrase that is long but weak', async () => {
   const to = join(elsewhere, 'weak.omb');
   writeFileSync(passphraseFile, `${WEAK}\n`);

@@ -121,6 +121,15 @@ describe('an import', () => {
     expect((await open(TABLE, '&existing=overwrite')).body.import.id).not.toBe(first.id);
   });
 
+  it('is one import when the same large file is sent several times at once', async () => {
+    const rows = Array.from({ length: 5000 }, (_, n) => `p${n}.jpg,staff-${n}`);
+    const csv = ['image,ekyc_id', ...rows].join('\n');
+    const answers = await Promise.all([open(csv), open(csv), open(csv)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.import.id)).size).toBe(1);
+    expect((await get('/imports')).imports).toMatchObject([{ rows: 5000, counts: { waiting: 5000 } }]);
+  });
+
   it('skips people who have a face, unless told to overwrite', async () => {
     const table = 'image,ekyc_id\nada.jpg,emp-1\n';
     const run = async (query: string): Promise<{ state: string; reason: string; auth_id: string }> => {

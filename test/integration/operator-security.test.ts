@@ -32,6 +32,16 @@ async function makeOperator(name: string, role = 'viewer'): Promise<{ id: string
   return { id: body.operator.id, cookie: cookieOf(set) };
 }
 
+/** Codes that an authenticator app shows at no time within the next minutes. */
+function wrongCodes(secret: string, count: number): string[] {
+  const totp = new TOTP({ secret });
+  const right = new Set(
+    Array.from({ length: 20 }, (_, n) => totp.generate({ timestamp: Date.now() + (n - 5) * 30_000 })),
+  );
+  const all = Array.from({ length: count + right.size }, (_, n) => String(n).padStart(6, '0'));
+  return all.filter((code) => !right.has(code)).slice(0, count);
+}
+
 /** Makes time pass for all sessions while the service runs. */
 const pass = (minutes: number, columns: readonly string[]) =>
   asService(omote.folder, (db) =>
@@ -202,6 +212,24 @@ describe('one-time codes', () => {
     const stepUp = await as(cookie)('POST', '/me/confirm', { password: PASSWORD });
     expect([stepUp.status, stepUp.body.second_factor.code]).toEqual([409, true]);
   });
+
+  test('can’t be confirmed by guessing: after ten wrong passwords or codes, even the right one has to wait', async () => {
+    const { cookie } = await makeOperator('mio');
+    const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
+    const code = new TOTP({ secret }).generate();
+    // A wrong code of a new offer counts, too.
+    const [first] = wrongCodes(secret, 1);
+    expect(await status(as(cookie)('PUT', '/me/code', { code: first, password: PASSWORD }))).toBe(400);
+    expect(await status(as(cookie)('PUT', '/me/code', { code, password: PASSWORD }))).toBe(200);
+    const confirm = (proof: object) =>
+      status(as(cookie)('POST', '/me/confirm', { password: PASSWORD, ...proof }));
+    const wrong = wrongCodes(secret, 12).map((guess) => confirm({ code: guess }));
+    expect((await Promise.all(wrong)).sort()).toEqual([...Array(9).fill(400), ...Array(3).fill(429)]);
+    const later = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+    expect(await confirm({ code: later })).toBe(429);
+    const change = { password: PASSWORD, new_password: 'seven lanterns in the rain' };
+    expect(await status(as(cookie)('PUT', '/me/password', change))).toBe(429);
+  });
 });
 
 describe('a link for a new password', () => {
@@ -236,6 +264,21 @@ describe('a link for a new password', () => {
     expect(await status(set(second, { code: '000000' }))).toBe(400);
     await asService(omote.folder, (db) => db.exec('UPDATE operator_resets SET ends_at_us = 1'));
     expect(faultOf(await set(second))[2]).toBe('token');
+  });
+
+  test('doesn’t let anybody guess the code, also not with many calls at once', async () => {
+    const { id, cookie } = await makeOperator('nao');
+    const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
+    await as(cookie)('PUT', '/me/code', { code: new TOTP({ secret }).generate(), password: PASSWORD });
+    const { link } = (await as(admin)('POST', `/operators/${id}/reset_link`, {})).body;
+    const token = new URL(link).hash.slice(1);
+    const set = (code: string) =>
+      post('/sign_in/reset', { token, password: 'seven lanterns in the rain', code });
+    const answers = await Promise.all(wrongCodes(secret, 14).map(set));
+    expect(answers.filter((a) => a.status === 400)).toHaveLength(10);
+    expect(answers.filter((a) => a.status === 429)).toHaveLength(4);
+    const right = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+    expect(await status(set(right))).toBe(429);
   });
 });
 

@@ -1,12 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { moveNew } from '../../flows/backup/move-new.ts';
 import { writeBackup } from '../../flows/backup/write-backup.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
 import { inDatabaseThread } from './database-thread.ts';
 import { DATA_KEY_NAME, fileOf } from './files.ts';
+import { dropOldLeftovers } from './leftovers.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { type BackupContents, tryRestore } from './verify-backup.ts';
 
@@ -37,8 +39,10 @@ const [SNAPSHOT_SHARE, SEAL_SHARE] = [0.2, 0.4];
 export async function makeBackup(job: BackupJob): Promise<BackupMade> {
   const { folder, to, passphrase, onProgress } = job;
   const snapshot = join(folder, `backup-${randomBytes(4).toString('hex')}.tmp`);
-  const part = `${to}.part`;
+  // Another backup to the same name has another one, so that neither disturbs the other.
+  const part = `${to}.${randomBytes(4).toString('hex')}.part`;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  dropOldLeftovers(folder, dirname(to));
   await refuseWithoutRoomFor(folder, dirname(to));
   try {
     onProgress(0);
@@ -56,7 +60,7 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
     const contents = await tryRestore(part, passphrase, folder, (share) =>
       onProgress(1 - left + left * share),
     );
-    await rename(part, to);
+    if (!(await moveNew(part, to))) throw new Error(`${to} already exists`);
     return { bytes: (await stat(to)).size, contents };
   } finally {
     await Promise.all([snapshot, part].map((path) => rm(path, { force: true })));

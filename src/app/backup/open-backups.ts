@@ -1,11 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { UPLOAD_LEFTOVER } from '../../flows/backup/backup-upload.ts';
 import { Backups, type BackupVerifier } from '../../flows/backup/backups.ts';
 import type { Stored } from '../../flows/stored.ts';
 import type { Config } from '../config.ts';
 import { notOurs } from '../database-elsewhere.ts';
+import { dropLeftovers } from './leftovers.ts';
 import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -23,8 +22,7 @@ export function openBackups(
   onFailure: (error: unknown) => void,
 ): Backups {
   const folder = folders.dataDir;
-  dropLeftovers(folder, /^(backup|verify|restore)-[0-9a-f]{8}\.tmp$/);
-  dropLeftovers(backupFolder(folders), UPLOAD_LEFTOVER);
+  dropLeftovers(folder, backupFolder(folders));
   const make = async (
     name: string,
     passphrase: string,
@@ -38,17 +36,4 @@ export function openBackups(
   const verify: BackupVerifier = (path, passphrase, onProgress) =>
     verifyBackup(path, passphrase, folder, onProgress);
   return new Backups(world, { make, verify }, onFailure, notOurs(folders, 'backup'));
-}
-
-/**
- * Deletes copies left by a killed process. The folder may not exist yet, or be on a disk that has failed; the service
- * starts without it.
- */
-function dropLeftovers(folder: string, names: RegExp): void {
-  try {
-    for (const name of readdirSync(folder))
-      if (names.test(name)) rmSync(join(folder, name), { recursive: true });
-  } catch {
-    // The next start tries again.
-  }
 }

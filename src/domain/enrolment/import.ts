@@ -88,8 +88,8 @@ export interface ImportWrites {
   /** Sets rows of these states back to waiting, except those that the table itself rules out. */
   awaitImportRows(id: string, states: readonly RowState[], phase: ImportPhase): Promise<void>;
   dropImport(id: string): Promise<boolean>;
-  /** Removes old imports, and what a killed process left half read of this table. */
-  dropStaleImports(beforeUs: Micros, csvHash: string): Promise<void>;
+  /** Removes imports created before the first instant, and before the second those that are still being read. */
+  dropStaleImports(beforeUs: Micros, readingBeforeUs: Micros): Promise<void>;
 }
 
 /** Accepted column headers, after NFKC, in lower case, without spaces. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
@@ -7,6 +7,7 @@ import { toIso } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 import { MAGIC } from './backup-format.ts';
+import { moveNew } from './move-new.ts';
 
 export interface BackupUpload {
   id: string;
@@ -128,7 +129,7 @@ export class BackupUploads {
     await upload.file.sync();
     const now = toIso(this.#world.clock.nowUs()).slice(0, 19);
     const time = now.replaceAll(/[-:]/g, '').replace('T', '-');
-    upload.name = await linked(upload.path, this.#folder, `uploaded-${time}`);
+    upload.name = await moved(upload.path, this.#folder, `uploaded-${time}`);
     await this.#discard(upload);
   }
 
@@ -172,19 +173,11 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** The most backups that can be uploaded within one second. */
 const MOST_OF_A_SECOND = 999;
 
-/**
- * Moves the file with a hard link, which unlike a rename never replaces a file: of two uploads in one second, both
- * stay.
- * @returns its name
- */
-async function linked(path: string, folder: string, stem: string): Promise<string> {
-  for (let n = 1; ; n++) {
+/** Moves the file. Of two uploads in one second, both stay. @returns its name */
+async function moved(path: string, folder: string, stem: string): Promise<string> {
+  for (let n = 1; n <= MOST_OF_A_SECOND; n++) {
     const name = n === 1 ? `${stem}.omb` : `${stem}-${n}.omb`;
-    try {
-      await link(path, join(folder, name));
-      return name;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || n === MOST_OF_A_SECOND) throw error;
-    }
+    if (await moveNew(path, join(folder, name))) return name;
   }
+  throw failure('unavailable', '', `${MOST_OF_A_SECOND} backups were uploaded within one second`);
 }

@@ -18,7 +18,9 @@ export const csvHash = (bytes: Uint8Array): string => createHash('sha256').updat
  * @throws Failure invalid (`csv`), with the line if there is one
  */
 export async function* readImportCsv(bytes: Uint8Array): AsyncGenerator<NewImportRow[]> {
-  const records = Readable.from(piecesOf(decoded(bytes))).pipe(
+  const text = decoded(bytes);
+  refuseLongLines(text);
+  const records = Readable.from(piecesOf(text)).pipe(
     parse({
       delimiter: [',', ';', '\t'],
       info: true,
@@ -75,6 +77,25 @@ function decoded(bytes: Uint8Array): string {
 }
 
 const PIECE = 64 * 1024;
+/**
+ * The parser limits the text of a record, but not its number of cells: a line of 15 MB of commas would take a gigabyte
+ * of memory.
+ */
+const LONGEST_LINE_CHARS = 2 * MAX_LINE_CHARS;
+
+/** @throws Failure invalid (`csv`): a line is too long */
+function refuseLongLines(text: string): void {
+  let start = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (at < text.length && code !== LINE_FEED && code !== RETURN) continue;
+    if (at - start > LONGEST_LINE_CHARS)
+      throw wrong(`must not have lines of more than ${LONGEST_LINE_CHARS} characters`);
+    start = at + 1;
+  }
+}
+
+const [LINE_FEED, RETURN] = [10, 13];
 
 function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);

@@ -18,6 +18,8 @@ import { csvHash, readImportCsv } from './import-csv.ts';
 
 const KEPT_FOR_S = 30 * 86_400;
 const REMEMBERED = 50;
+/** Far longer than the largest table takes: what is still being read after that was left by a killed process. */
+const READ_WITHIN_S = 3600;
 
 export interface NewImport extends ImportOptions {
   csv: Uint8Array;
@@ -34,14 +36,16 @@ export interface NewImport extends ImportOptions {
 export async function openImport(world: Stored, given: NewImport): Promise<ImportJob> {
   const { existing, duplicates, fileName, csv } = given;
   const hash = csvHash(csv);
-  const known = (await world.store.importJobs(REMEMBERED)).find(
-    (j) => j.csvHash === hash && j.existing === existing && j.duplicates === duplicates,
-  );
+  const same = async (reads: ImportReads) =>
+    (await reads.importJobs(REMEMBERED)).find(
+      (j) => j.csvHash === hash && j.existing === existing && j.duplicates === duplicates,
+    );
+  const known = await same(world.store);
   if (known) return known;
   const nowUs = world.clock.nowUs();
   const job = { id: newId(), csvHash: hash, fileName, createdAtUs: nowUs, existing, duplicates };
   await world.store.transact(async (tx) => {
-    await tx.dropStaleImports(nowUs - seconds(KEPT_FOR_S), hash);
+    await tx.dropStaleImports(nowUs - seconds(KEPT_FOR_S), nowUs - seconds(READ_WITHIN_S));
     await tx.addImport({ ...job, phase: 'reading' });
   });
   try {
@@ -51,11 +55,17 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
     await world.store.transact((tx) => tx.dropImport(job.id));
     throw error;
   }
-  await world.store.transact(async (tx) => {
+  return await world.store.transact(async (tx) => {
+    // Another request may have read the same file meanwhile.
+    const other = await same(tx);
+    if (other) {
+      await tx.dropImport(job.id);
+      return other;
+    }
     await tx.awaitImportRows(job.id, [], 'check');
     await audit(world, tx, { actor: given.actor, action: 'person.import', subject: job.id });
+    return { ...job, phase: 'check' };
   });
-  return { ...job, phase: 'check' };
 }
 
 /**

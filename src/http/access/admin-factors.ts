@@ -14,9 +14,10 @@ import {
   turnCodeOn,
 } from '../../flows/access/factors/own-factors.ts';
 import type { RegistrationResponseJSON } from '../../flows/access/factors/security-keys.ts';
+import { confirmPassword } from '../../flows/access/sign-in.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
-import { accountOf, confirmPasswordOf, OF_AN_ACCOUNT, ownSessionOf } from './admin-me.ts';
+import { accountOf, OF_AN_ACCOUNT, ownSessionOf, withLimitedProofs } from './admin-me.ts';
 import { keySiteOf } from './sign-in-facts.ts';
 
 /** Serves the second factors of the operator who calls: an authenticator app, security keys, recovery codes. */
@@ -40,18 +41,21 @@ function serveCode(admin: FastifyInstance, world: World): void {
     operations.turnCodeOn,
     async ({ body: { password, code, old_code: oldCode = null }, caller, request }) => {
       const session = ownSessionOf(request);
-      await confirmPasswordOf(world, request, password);
-      const secret = await offers.of(session.secret);
-      if (!secret) throw failure('state_forbids', 'code', 'is of an offer that has ended; begin again');
-      const codes = await turnCodeOn(world, caller, session, secret, { code, oldCode });
+      const codes = await withLimitedProofs(request, async () => {
+        await confirmPassword(world.store, session.operatorId, password);
+        const secret = await offers.of(session.secret);
+        if (!secret) throw failure('state_forbids', 'code', 'is of an offer that has ended; begin again');
+        return await turnCodeOn(world, caller, session, secret, { code, oldCode });
+      });
       await offers.drop(session.secret);
       return { recovery_codes: codes };
     },
     OF_AN_ACCOUNT,
   );
   serveOperation(admin, operations.turnCodeOff, async ({ body, caller, request }) => {
-    await confirmPasswordOf(world, request, body.password);
-    await turnCodeOff(world, caller, ownSessionOf(request));
+    const session = ownSessionOf(request);
+    await withLimitedProofs(request, () => confirmPassword(world.store, session.operatorId, body.password));
+    await turnCodeOff(world, caller, session);
     return {};
   });
 }

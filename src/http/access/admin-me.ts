@@ -76,7 +76,7 @@ function servePassword(admin: FastifyInstance, world: World): void {
     ADMIN_ME_OPERATIONS.changePassword,
     async ({ body, caller, request, reply }) => {
       const id = accountOf(request);
-      await confirmPasswordOf(world, request, body.password);
+      await withLimitedProofs(request, () => confirmPassword(world.store, id, body.password));
       const session = await setOwnPassword(world, caller, id, body.new_password, placeOf(request));
       setConsoleCookie(request, reply, session);
       return {};
@@ -91,17 +91,12 @@ export const ownSessionOf = (request: FastifyRequest): OwnSession => ({
   secret: consoleSessionOf(request) ?? '',
 });
 
-/** Wrong passwords are limited, so that nobody can guess at a console that was left open. @throws Failure */
-export async function confirmPasswordOf(
-  world: World,
-  request: FastifyRequest,
-  password: string,
-): Promise<void> {
-  const id = accountOf(request);
-  await confirmPassword(world.store, id, password).catch((error: unknown) => {
-    throw request.server.limits.guessedBy(id) ?? error;
-  });
-}
+/**
+ * Limits wrong passwords and codes, so that nobody can guess at a console that was left open.
+ * @throws Failure rate_limited, and anything that `prove` throws
+ */
+export const withLimitedProofs = <T>(request: FastifyRequest, prove: () => Promise<T>): Promise<T> =>
+  request.server.limits.ofProofs(`operator ${accountOf(request)}`, ['password', 'code', 'old_code'], prove);
 
 /** Operators prove again who they are. For some minutes they may then call operations that require it. */
 function serveConfirmation(admin: FastifyInstance, world: World): void {
@@ -111,10 +106,8 @@ function serveConfirmation(admin: FastifyInstance, world: World): void {
     async ({ body: { password, ...shown }, caller, request, reply }) => {
       const session = ownSessionOf(request);
       const proof = { password, ...factorOf(request, shown) };
-      const choice = await confirmOperator(world, admin.securityKeys, caller, session, proof).catch(
-        (error: unknown) => {
-          throw request.server.limits.guessedBy(session.operatorId) ?? error;
-        },
+      const choice = await withLimitedProofs(request, () =>
+        confirmOperator(world, admin.securityKeys, caller, session, proof),
       );
       return choice ? askForFactor(reply, 409, choice, ERROR_CATALOGUE.state_forbids.code) : {};
     },

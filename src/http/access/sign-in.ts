@@ -6,6 +6,7 @@ import { failure } from '../../domain/failure.ts';
 import { firstRun, openConsole } from '../../flows/access/console-access.ts';
 import { resetByLink } from '../../flows/access/operators.ts';
 import { SignIns } from '../../flows/access/sign-in.ts';
+import { hashOf } from '../../flows/identifiers.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
@@ -78,14 +79,20 @@ function servePassword(open: FastifyInstance, world: World): void {
   );
 }
 
-/** Serves setting a new password by a link that an administrator sent. */
+/**
+ * Serves setting a new password by a link that an administrator sent. Wrong codes are limited by link, so that the link
+ * does not replace the second factor.
+ */
 function serveReset(open: FastifyInstance, world: World): void {
   serveOperation(
     open,
     SIGN_IN_OPERATIONS.resetPassword,
     async ({ body: { token: secret, password, ...shown }, request, reply }) => {
       const given = { secret, password, ...factorOf(request, shown), place: placeOf(request) };
-      const outcome = await resetByLink(world, open.securityKeys, callerAs(request, 'service'), given);
+      const link = `link ${Buffer.from(hashOf(secret)).toString('base64')}`;
+      const outcome = await request.server.limits.ofProofs(link, ['code'], () =>
+        resetByLink(world, open.securityKeys, callerAs(request, 'service'), given),
+      );
       if ('choice' in outcome) return askForFactor(reply, 401, outcome.choice, ERROR_CATALOGUE.no_key.code);
       setConsoleCookie(request, reply, outcome.session);
       return {};

@@ -62,6 +62,9 @@ export class LanListener {
       connectionsCheckingInterval: 2000,
       shouldUpgradeCallback: asksForSocket,
     });
+    // Without them, a client that does not read its answer would keep its connection for ever.
+    server.timeout = like.timeout;
+    server.keepAliveTimeout = like.keepAliveTimeout;
     this.#app.connections.watch(server);
     server.on('request', (request, response) => this.#app.routing(request, response));
     // The only WebSocket server listens to the first listener, so upgrades of capture pages go there.

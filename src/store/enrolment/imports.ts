@@ -121,7 +121,7 @@ export function importWrites(db: Sql): ImportWrites {
   );
   const drop = db.prepare('DELETE FROM imports WHERE id = ?');
   const dropBefore = db.prepare(
-    `DELETE FROM imports WHERE created_at_us < ? OR (phase = 'reading' AND csv_hash = ?)`,
+    `DELETE FROM imports WHERE created_at_us < ? OR (phase = 'reading' AND created_at_us < ?)`,
   );
   return {
     async addImport(job) {
@@ -138,8 +138,8 @@ export function importWrites(db: Sql): ImportWrites {
       await wait.run(id, JSON.stringify(states));
     },
     dropImport: async (id) => (await drop.run(id)).changes > 0,
-    async dropStaleImports(beforeUs, csvHash) {
-      await dropBefore.run(beforeUs, csvHash);
+    async dropStaleImports(beforeUs, readingBeforeUs) {
+      await dropBefore.run(beforeUs, readingBeforeUs);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openBackups } from '../../../src/app/backup/open-backups.ts';
@@ -21,6 +21,18 @@ test('a start deletes what a killed process left', async () => {
   for (const name of [upload, kept]) writeFileSync(join(folder, name), '');
   await openIn(folder, folder);
   expect([restore, upload, kept].map((name) => existsSync(join(folder, name)))).toEqual([false, false, true]);
+});
+
+test('an unfinished backup is deleted a day later, when no command can be writing it any more', async () => {
+  const folder = freshFolder();
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const now = ['omote-20260102-033000.omb.01234567.part', 'by-hand.omb.89abcdef.part'];
+  const old = ['omote-20260101-033000.omb.part', 'by-hand.omb.01234567.part'];
+  const others = ['omote-20260101-033000.omb', 'other.part'];
+  for (const name of [...now, ...old, ...others]) writeFileSync(join(folder, name), 'x');
+  for (const name of [...old, ...others]) utimesSync(join(folder, name), yesterday, yesterday);
+  await openIn(freshFolder(), folder);
+  expect(readdirSync(folder).sort()).toEqual([...now, ...others].sort());
 });
 
 test('a start does not fail because the folder of the backups can not be read', async () => {

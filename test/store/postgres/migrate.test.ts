@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { POSTGRES_SCHEMA } from '../../../src/store/postgres/migrate.ts';
 import { migrated, nodeOf } from '../../support/postgres/driver.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
@@ -87,5 +87,58 @@ describePostgres('the schema of PostgreSQL', () => {
     expect(await one(`json_group_array(x) FROM (SELECT 'a'::text AS x WHERE false) AS v`)).toBe('[]');
     expect(await one(`CAST('\\x01'::bytea || '\\x02'::bytea AS BLOB)`)).toEqual(Buffer.from([1, 2]));
     expect(await one(`+x = 'a' FROM (VALUES ('a'::text)) AS v (x)`)).toBe(1);
+  });
+
+  describe('an update from schema 32', () => {
+    /** What the database has before the update, apart from what the test adds. */
+    async function asBefore(added = ''): Promise<void> {
+      await migrated(url);
+      await besides(url, (client) =>
+        client.query(`DELETE FROM main.consent_versions WHERE version = 2;
+          UPDATE main.omote_schema SET version = 32; ${added}`),
+      );
+    }
+    const found = async () => {
+      const read = (sql: string) => besides(url, async (client) => (await client.query(sql)).rows);
+      const [{ version }] = await read('SELECT version::int FROM main.omote_schema');
+      const texts = await read('SELECT version::int FROM main.consent_versions ORDER BY version');
+      return { schema: version, texts: texts.map((row) => row.version) };
+    };
+
+    it('that is cut off in the middle changes nothing, and the next one, or two at once, supply the text once', async () => {
+      await asBefore();
+      await besides(url, async (client) => {
+        // The update waits for this table, after it has begun.
+        await client.query('BEGIN; LOCK TABLE main.consent_versions IN ACCESS EXCLUSIVE MODE');
+        const cutOff = expect(migrated(url)).rejects.toThrow();
+        const waiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'relation'`;
+        await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+        await cutOff;
+        await client.query('ROLLBACK');
+      });
+      expect(await found()).toEqual({ schema: 32, texts: [1] });
+      await Promise.all([migrated(url), migrated(url)]);
+      await migrated(url);
+      expect(await found()).toEqual({ schema: POSTGRES_SCHEMA, texts: [1, 2] });
+    });
+
+    it.each([
+      [
+        'to which somebody has agreed',
+        `INSERT INTO main.people (auth_id, created_at_us, failures, locked_until_us) VALUES ('ada', 1, 0, 0);
+         INSERT INTO main.consents VALUES ('s', 'ada', 1, 'en', 'k', 1)`,
+        [1],
+      ],
+      [
+        'that the site has written itself',
+        "INSERT INTO main.consent_versions (version, made_at_us, en, ja) VALUES (3, 5, 'Ours?', '当館の文書？')",
+        [1, 3],
+      ],
+    ])('keeps a text %s', async (_, added, texts) => {
+      await asBefore(added);
+      await migrated(url);
+      expect(await found()).toEqual({ schema: POSTGRES_SCHEMA, texts });
+    });
   });
 });

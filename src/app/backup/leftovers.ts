@@ -1,0 +1,37 @@
+/** What killed processes leave behind: copies of the database in the data folder, and unfinished backups. */
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UPLOAD_LEFTOVER } from '../../flows/backup/backup-upload.ts';
+
+const COPY = /^(backup|verify|restore)-[0-9a-f]{8}\.tmp$/;
+/** Earlier versions wrote them without the random part. */
+const UNFINISHED = /\.omb(\.[0-9a-f]{8})?\.part$/;
+
+/** No backup takes as long, so that what is older belongs to no command that is still running. */
+const OLD_MS = 86_400_000;
+
+/** For the start of the service, before it makes copies of its own. */
+export function dropLeftovers(dataFolder: string, backupFolder: string): void {
+  drop(dataFolder, COPY, 0);
+  drop(backupFolder, UPLOAD_LEFTOVER, 0);
+  drop(backupFolder, UNFINISHED, OLD_MS);
+}
+
+/** For a backup, while the service and other commands may make theirs: the nightly one may have been killed every night. */
+export function dropOldLeftovers(dataFolder: string, backupFolder: string): void {
+  drop(dataFolder, COPY, OLD_MS);
+  drop(backupFolder, UNFINISHED, OLD_MS);
+}
+
+/** The folder may not exist yet, or be on a disk that has failed; the service starts without it. */
+function drop(folder: string, names: RegExp, atLeastMs: number): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name);
+      if (names.test(name) && statSync(path).mtimeMs <= Date.now() - atLeastMs)
+        rmSync(path, { recursive: true, force: true });
+    }
+  } catch {
+    // The next start tries again.
+  }
+}

@@ -1,0 +1,55 @@
+import { connect, type TLSSocket } from 'node:tls';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeAuthority, makeServerCertificate } from '../../src/flows/site/make-certificate.ts';
+import { Connections } from '../../src/http/edge/connections.ts';
+import { LanListener } from '../../src/http/edge/lan-listener.ts';
+
+const PATIENCE_MS = 700;
+
+/** An app with the patience of the first listener, and a second one on the network. */
+async function listening(): Promise<{ app: FastifyInstance; port: number }> {
+  const app = Fastify({ connectionTimeout: PATIENCE_MS, keepAliveTimeout: 2 * PATIENCE_MS });
+  app.decorate('connections', new Connections([], () => undefined));
+  // More than the buffers of both ends take.
+  app.get('/large', () => Buffer.alloc(64 * 2 ** 20));
+  app.get('/small', () => 'ok');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const lan = new LanListener(app, 0);
+  await lan.use(makeServerCertificate(makeAuthority('site', Date.now()), ['omote.example'], Date.now()));
+  onTestFinished(async () => {
+    await lan.stop();
+    await app.close();
+  });
+  return { app, port: lan.port ?? 0 };
+}
+
+function dial(port: number, path: string): { socket: TLSSocket; closed: Promise<string> } {
+  const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false });
+  socket.on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: omote.example\r\n\r\n`);
+  return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve('cut off'))) };
+}
+
+test('a client on the network that does not read its answer is cut off like one of this host', async () => {
+  const { port } = await listening();
+  const { socket, closed } = dial(port, '/large');
+  socket.pause();
+  // Paused, a client would not notice.
+  setTimeout(() => socket.resume(), 6 * PATIENCE_MS);
+  let bytes = 0;
+  socket.on('data', (data) => {
+    bytes += data.length;
+  });
+  expect(await closed).toBe('cut off');
+  expect(bytes).toBeLessThan(64 * 2 ** 20);
+});
+
+test('a client on the network that asks again keeps its connection as long as one of this host', async () => {
+  const { app, port } = await listening();
+  expect(app.server.keepAliveTimeout).toBe(2 * PATIENCE_MS);
+  const { socket, closed } = dial(port, '/small');
+  const heard = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));
+  expect(heard).toContain('HTTP/1.1 200');
+  expect(await closed).toBe('cut off');
+});
