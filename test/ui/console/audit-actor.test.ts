@@ -10,9 +10,9 @@ describe('the actor of an audit entry', () => {
   });
 
   test('says in the operator’s language what a key or a kiosk is', () => {
-    expect(inJapanese('key:1', 'key 受付')).toBe('APIキー 受付');
-    expect(inJapanese('kiosk:1', 'kiosk 玄関')).toBe('キオスク 玄関');
-    expect(actorOf({ actor: 'key:1', actor_name: 'key Gate' }, texts.en)).toBe('API key Gate');
+    expect(inJapanese('key:1', 'key 受付')).toBe('APIキー「受付」');
+    expect(inJapanese('kiosk:1', 'kiosk 玄関')).toBe('キオスク「玄関」');
+    expect(actorOf({ actor: 'key:1', actor_name: 'key Gate' }, texts.en)).toBe('API key “Gate”');
   });
 
   test('keeps its ID if nothing else is known of it', () => {

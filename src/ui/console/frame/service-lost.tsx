@@ -44,7 +44,7 @@ export function ServiceLost() {
             {t.since} <Instant at={new Date(answeredAt).toISOString()} />
           </p>
         )}
-        <Button variant="default" size="compact-md" mt="xs" onClick={refresh}>
+        <Button variant="default" size="compact-sm" mt="xs" onClick={refresh}>
           {t.again}
         </Button>
       </Banner>

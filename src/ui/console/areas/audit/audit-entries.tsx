@@ -3,6 +3,7 @@ import type { AdminAuditEntry } from '../../../../contract/audit/admin-audit.ts'
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { deletionAddress, importAddress, reviewAddress, sessionAddress } from '../../addresses.ts';
 import { usePhone } from '../../hooks/use-phone.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
@@ -11,6 +12,7 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { ShortId } from '../../parts/person/copy-id.tsx';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { actorOf } from './actor-of.ts';
+import { detailInWords, detailTexts } from './detail-words.ts';
 import { texts } from './texts.ts';
 
 interface EntriesProps {
@@ -106,13 +108,20 @@ function Subject({ entry: { subject, subject_person, action } }: { entry: AdminA
 const isHex = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{32,}$/.test(text);
 
 function Details({ entry: { details } }: { entry: AdminAuditEntry }) {
+  const t = useTextsOf(detailTexts);
+  const { colon } = useMarks();
   return (
     <ul className="entry-details">
-      {Object.entries(details).map(([name, value]) => (
-        <li key={name}>
-          {name}: {isHex(value) ? <ShortId id={value} /> : String(value ?? '–')}
-        </li>
-      ))}
+      {Object.entries(details).map(([name, value]) => {
+        const words = detailInWords(name, value, t);
+        return (
+          <li key={name}>
+            {words.name}
+            {colon}
+            {isHex(value) ? <ShortId id={value} /> : words.value}
+          </li>
+        );
+      })}
     </ul>
   );
 }

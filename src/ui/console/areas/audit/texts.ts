@@ -32,8 +32,8 @@ const en = {
   empty: 'Nothing found',
   emptyText: 'Remove a filter, or choose a different period.',
   number: 'No.',
-  key: (name: string) => `API key ${name}`,
-  kiosk: (name: string) => `Kiosk ${name}`,
+  key: (name: string) => `API key “${name}”`,
+  kiosk: (name: string) => `Kiosk “${name}”`,
   actors: { setup: 'Set-up link', task: 'Command on the host', service: 'The service' } as Record<
     string,
     string
@@ -166,8 +166,8 @@ const ja: typeof en = {
   empty: '見つかりませんでした',
   emptyText: '条件を減らすか、別の期間を選んでください。',
   number: '番号',
-  key: (name) => `APIキー ${name}`,
-  kiosk: (name) => `キオスク ${name}`,
+  key: (name) => `APIキー「${name}」`,
+  kiosk: (name) => `キオスク「${name}」`,
   actors: { setup: '設定リンク', task: 'ホスト上のコマンド', service: 'サービス' },
   actions: {
     'console.open_by_link': 'リンクで管理画面を開く',
