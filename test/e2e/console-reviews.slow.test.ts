@@ -213,6 +213,13 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Leave undecided' }).click();
     await dialog.getByText('Explain why you’re leaving it undecided').waitFor();
+    // The whole page is behind the dialog, the header and the navigation too.
+    const behind = (selector: string) =>
+      page.locator(selector).evaluate((part) => {
+        const { x, y } = part.getBoundingClientRect();
+        return part.contains(document.elementFromPoint(x + 5, y + 5));
+      });
+    expect([await behind('header'), await behind('nav')]).toEqual([false, false]);
     await dialog.getByLabel('Note').fill('双子かもしれない。本人に確認する。');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'review-note');
