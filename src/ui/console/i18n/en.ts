@@ -210,7 +210,7 @@ export const en = {
       'images:read': 'Read encrypted face images',
       'shield:read': 'Read duplicate detections',
       'devices:read': 'List trusted devices',
-      'devices:write': 'Remove trusted devices',
+      'devices:write': 'Revoke trusted devices',
       'sessions:exempt': 'Exempt individual sessions from head movements',
       admin: 'Administer the appliance, except for actions that need confirmation',
       'admin:security':
