@@ -100,6 +100,20 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await photograph(page, 'reviews-queue');
   });
 
+  it('say on each person’s page who of the others is the new registration', async () => {
+    const [{ person, hits }] = (await admin('/reviews?state=open&order=oldest')).body.reviews;
+    for (const [of, other, role] of [
+      [hits[0], person, 'New registration'],
+      [person, hits[0], 'Existing registration'],
+    ]) {
+      await page.goto(`${appliance.url}/console/people/${of.auth_id}`);
+      const side = page.locator('.review-side', { hasText: role });
+      await side.locator(`a[href$="${other.auth_id}"]`).waitFor();
+      expect(await axe(page)).toEqual([]);
+    }
+    await page.goto(`${appliance.url}/console/reviews`);
+  });
+
   it('show two faces with the eyes at the same height, zoomed and moved together', async () => {
     await page.getByRole('button', { name: 'Start reviewing' }).click();
     await shown(page);
