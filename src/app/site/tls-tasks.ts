@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Store } from '../../domain/ports.ts';
-import { importTls, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
+import { importTls, siteTls, subjectsOf, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 import { hostNames } from './host-names.ts';
@@ -66,7 +66,7 @@ async function statusOf(store: Store): Promise<TlsStatus> {
   const certificate = new X509Certificate(tls.certificatePem);
   return {
     mode: tls.mode,
-    subjects: (certificate.subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, '')),
+    subjects: subjectsOf(certificate),
     endsAt: new Date(certificate.validTo).toISOString(),
     fingerprint: certificate.fingerprint256,
     authorityFingerprint: tls.authorityPem ? new X509Certificate(tls.authorityPem).fingerprint256 : null,

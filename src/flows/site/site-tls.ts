@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
@@ -35,8 +35,13 @@ export async function certificateNames(store: SettingReads): Promise<string[]> {
   return tls ? [...tls.names, ...subjectsOf(new X509Certificate(tls.certificatePem))] : [];
 }
 
-const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
-  (subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, ''));
+/** The names and addresses that a certificate is for. */
+export const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
+  (subjectAltName ?? '').split(', ').map((s) => short(s.replace(/^(DNS|IP Address):/, '')));
+
+/** An IPv6 address as people write it; Node.js spells out its zeros. Any other name stays as it is. */
+const short = (name: string): string =>
+  isIPv6(name) ? new URL(`http://[${name}]`).hostname.slice(1, -1) : name;
 
 /** The key and certificate for the listener; null: it serves plain HTTP, on the host only. @throws SealBroken */
 export async function tlsMaterial(store: SettingReads & SecretReads): Promise<KeyAndCertificate | null> {

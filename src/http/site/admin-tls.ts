@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_TLS_OPERATIONS, type AdminTls } from '../../contract/site/admin-tls.ts';
 import { reachOf } from '../../domain/site/reach.ts';
 import { toIso } from '../../domain/time.ts';
-import { importTls, refuseSandbox, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
+import {
+  importTls,
+  refuseSandbox,
+  siteTls,
+  subjectsOf,
+  turnTlsOff,
+  useOwnAuthority,
+} from '../../flows/site/site-tls.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 
@@ -51,9 +58,7 @@ async function view({ store, settings }: World, context: TlsContext): Promise<Ad
     names: [...(tls?.names ?? [])],
     host_names: context.hostNames().map((name) => ({ name, reach: reachOf(name) })),
     certificate: certificate && {
-      subjects: (certificate.subjectAltName ?? '')
-        .split(', ')
-        .map((s) => s.replace(/^(DNS|IP Address):/, '')),
+      subjects: subjectsOf(certificate),
       issuer: certificate.issuer.replaceAll('\n', ', '),
       ends_at: toIso(Date.parse(certificate.validTo) * 1000),
       fingerprint: hexOf(certificate),
