@@ -92,6 +92,9 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     }
     await page.goto(`${appliance.url}/console/detections?to=2020-01-01`);
     await page.getByText('No duplicates match these filters').waitFor();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(new URL(page.url()).search).toBe('');
   });
 
   it('are exported, one line for each hit', async () => {

@@ -118,6 +118,8 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await press('Create link');
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
     await page.getByText('Phones can’t open this link yet').waitFor();
+    const way = dialog().getByRole('link', { name: 'Open the service to the network' });
+    expect(await way.getAttribute('href')).toBe('/console/network');
     await clean();
     const url = (await page.locator('.copyable pre').textContent()) ?? '';
     const phone = await desk.newPage();
@@ -305,6 +307,8 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('正面玄関 North entrance');
     await press('Save');
     expect(await page.locator('.pairing-code').textContent()).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    await dialog().getByText(`On the kiosk, open ${appliance.url}/kiosk in the browser`).waitFor();
+    await dialog().getByRole('link', { name: 'Open the service to the network' }).waitFor();
     await clean();
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await press('Rename: 正面玄関 North entrance');

@@ -100,6 +100,20 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await photograph(page, 'reviews-queue');
   });
 
+  it('say on each person’s page who of the others is the new registration', async () => {
+    const [{ person, hits }] = (await admin('/reviews?state=open&order=oldest')).body.reviews;
+    for (const [of, other, role] of [
+      [hits[0], person, 'New registration'],
+      [person, hits[0], 'Existing registration'],
+    ]) {
+      await page.goto(`${appliance.url}/console/people/${of.auth_id}`);
+      const side = page.locator('.review-side', { hasText: role });
+      await side.locator(`a[href$="${other.auth_id}"]`).waitFor();
+      expect(await axe(page)).toEqual([]);
+    }
+    await page.goto(`${appliance.url}/console/reviews`);
+  });
+
   it('show two faces with the eyes at the same height, zoomed and moved together', async () => {
     await page.getByRole('button', { name: 'Start reviewing' }).click();
     await shown(page);
@@ -215,6 +229,13 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Leave undecided' }).click();
     await dialog.getByText('Explain why you’re leaving it undecided').waitFor();
+    // The whole page is behind the dialog, the header and the navigation too.
+    const behind = (selector: string) =>
+      page.locator(selector).evaluate((part) => {
+        const { x, y } = part.getBoundingClientRect();
+        return part.contains(document.elementFromPoint(x + 5, y + 5));
+      });
+    expect([await behind('header'), await behind('nav')]).toEqual([false, false]);
     await dialog.getByLabel('Note').fill('双子かもしれない。本人に確認する。');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'review-note');

@@ -86,6 +86,18 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions?injection=2`);
     await page.getByText('No sessions match these filters').waitFor();
     expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.poll(() => rows(page)).toBe(7);
+    expect(new URL(page.url()).search).toBe('');
+    // No list of choices cuts its longest one.
+    const result = page.getByRole('combobox', { name: 'Result' });
+    await result.selectOption('Rejected (opened)');
+    const [wide, needed] = await result.evaluate((list: HTMLSelectElement) => {
+      const wide = list.offsetWidth;
+      list.style.inlineSize = 'max-content';
+      return [wide, list.offsetWidth];
+    });
+    expect(wide).toBeGreaterThanOrEqual(needed);
   });
 
   it('have filters that can be saved and shared with all operators, except those that identify a person', async () => {
@@ -120,7 +132,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     }
     await page.getByRole('button', { name: 'Saved filters' }).click();
     await dialog.getByRole('button', { name: 'Delete: 登録だけ' }).click();
-    await dialog.getByText('None yet.').waitFor();
+    await dialog.getByText('No saved filters yet.').waitFor();
     await page.keyboard.press('Escape');
   });
 

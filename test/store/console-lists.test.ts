@@ -271,7 +271,7 @@ describe('the history of a person', () => {
       await tx.addPerson(person(who));
       await tx.putFace(face(who, { sessionId: 'first', registeredAtUs: T0 }));
       await tx.putFace(face(who, { sessionId: 'second', registeredAtUs: T0 + 7 }));
-      for (const end of ['accepted', 'accepted', 'session_timeout', 'open']) {
+      for (const end of ['accepted', 'accepted', 'session_timeout', 'never_opened', 'open']) {
         const issued = session(hexId(), who, { issuedAtUs: T0 + 3 });
         await tx.addSession(issued, null, '{}');
         await tx.saveSession(ended(issued, end, null, T0 + 9));

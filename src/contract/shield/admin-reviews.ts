@@ -81,7 +81,7 @@ export const AdminHistory = Type.Object({
     { description: 'Newest first' },
   ),
   accepted: Type.Integer(),
-  rejected: Type.Integer(),
+  rejected: Type.Integer({ description: 'Without links that were never opened' }),
   last_accepted_at: F.orNull(F.Instant),
   other_reviews: Type.Integer({ description: 'How many other reviews name this person, judged or not' }),
 });

@@ -16,7 +16,7 @@ export interface Registration {
 export interface PersonHistory {
   /** Newest first. */
   registrations: Registration[];
-  /** Number of concluded authentications; `rejected`: likewise. */
+  /** Number of concluded authentications; `rejected`: likewise, without links that nobody opened. */
   accepted: number;
   rejected: number;
   lastAcceptedAtUs: Micros | null;

@@ -17,7 +17,8 @@ export function personHistoryReads(db: Sql): Pick<ConsoleReads, 'personHistory'>
      ORDER BY registered_at_us DESC, seq DESC LIMIT ?`,
   );
   const figures = db.prepare<[string], Figures>(
-    `SELECT count(*) FILTER (WHERE result = 1) AS accepted, count(*) FILTER (WHERE result = 0) AS rejected,
+    `SELECT count(*) FILTER (WHERE result = 1) AS accepted,
+       count(*) FILTER (WHERE result = 0 AND reason <> 'never_opened') AS rejected,
        max(ended_at_us) FILTER (WHERE result = 1) AS lastAcceptedAtUs
      FROM sessions WHERE auth_id = ? AND kind = 'authentication'`,
   );

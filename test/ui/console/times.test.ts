@@ -8,7 +8,8 @@ const told = (language: string, seconds: number): string =>
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  [-3, 'now', '今'],
+  [-3, 'just now', 'たった今'],
+  [3, 'now', '今'],
   [-22, '22 sec. ago', '22秒前'],
   [-180, '3 min. ago', '3分前'],
   [-7200, '2 hr. ago', '2時間前'],

@@ -27,6 +27,23 @@ export const FACE_FIGURES = {
 
 export type FaceFigure = keyof typeof FACE_FIGURES;
 
-/** How far the head is turned to the side and up or down. Both in degrees. */
-export const poseOf = (yaw: number, pitch: number, language: string): string =>
-  `${degrees(yaw, language)}, ${degrees(pitch, language)}`;
+type Way = 'left' | 'right' | 'up' | 'down';
+
+interface PoseTexts {
+  /** An angle and where the head is turned. */
+  turned: (angle: string, way: Way) => string;
+  comma: string;
+}
+
+/**
+ * Where the head is turned, as the picture shows it.
+ * @param yaw degrees, positive towards the picture's right
+ * @param pitch degrees, positive when looking up
+ */
+export function poseOf(yaw: number, pitch: number, language: string, t: PoseTexts): string {
+  const part = (value: number, [positive, negative]: [Way, Way]): string => {
+    const angle = degrees(Math.abs(value), language);
+    return Math.round(value) === 0 ? angle : t.turned(angle, value > 0 ? positive : negative);
+  };
+  return part(yaw, ['right', 'left']) + t.comma + part(pitch, ['up', 'down']);
+}

@@ -15,6 +15,8 @@ interface SmallBarsProps {
   label: string;
   /** px */
   height: number;
+  /** The bars count what went wrong, and are drawn in the colour of errors. */
+  bad?: boolean;
 }
 
 const WIDTH = 240;
@@ -24,7 +26,7 @@ const GAP = 0.22;
 const LEAST = 2;
 
 /** Bars of a single figure over time, so that no colours have to be distinguished. */
-export function SmallBars({ bars, label, height }: SmallBarsProps) {
+export function SmallBars({ bars, label, height, bad = false }: SmallBarsProps) {
   const most = Math.max(1, ...bars.map(({ value, most = 0 }) => Math.max(value, most)));
   const place = WIDTH / Math.max(1, bars.length);
   const tall = (value: number): number => (value === 0 ? 0 : Math.max(LEAST, (value / most) * height));
@@ -40,7 +42,7 @@ export function SmallBars({ bars, label, height }: SmallBarsProps) {
   );
   return (
     <svg
-      className="small-bars"
+      className={bad ? 'small-bars bad' : 'small-bars'}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${WIDTH} ${height}`}
@@ -65,12 +67,14 @@ interface LegendProps {
   /** What the value of a bar is, and what the rest of its total is. */
   part: string;
   rest: string;
+  /** As in SmallBars. */
+  bad?: boolean;
 }
 
 /** Says below the bars from when until when they are, and what their colours mean. */
-export function BarsLegend({ ends, part, rest }: LegendProps) {
+export function BarsLegend({ ends, part, rest, bad = false }: LegendProps) {
   return (
-    <div className="bars-legend soft small">
+    <div className={`bars-legend soft small${bad ? ' bad' : ''}`}>
       <p>
         {ends.map((end) => (
           <span key={end}>{end}</span>

@@ -24,6 +24,8 @@ const MOMENT_MS = 10_000;
 export const withoutSpaces = (text: string, language: string): string =>
   language === 'ja' ? text.replaceAll(' ', '') : text;
 
+const justNow = (language: string): string => (language === 'ja' ? 'たった今' : 'just now');
+
 /** "5 min ago", "in 3 days". More than a day back or 30 days ahead, it is the date and time. */
 export function ago(at: Date, now: Date, language: string, timeZone: string | undefined): string {
   const ms = at.getTime() - now.getTime();
@@ -34,7 +36,7 @@ export function ago(at: Date, now: Date, language: string, timeZone: string | un
   const relative = new Intl.RelativeTimeFormat(regional, { numeric: 'auto', style: 'short' });
   const written = (unit: number, name: Intl.RelativeTimeFormatUnit) =>
     withoutSpaces(relative.format(Math.trunc(ms / unit), name), language);
-  if (far < MOMENT_MS) return relative.format(0, 'second');
+  if (far < MOMENT_MS) return ms <= 0 ? justNow(language) : relative.format(0, 'second');
   if (far < MINUTE_MS) return written(1000, 'second');
   if (far < HOUR_MS) return written(MINUTE_MS, 'minute');
   if (far < DAY_MS) return written(HOUR_MS, 'hour');

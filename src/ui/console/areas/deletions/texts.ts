@@ -13,7 +13,7 @@ const en = {
   tries: 'Failed attempts',
   removed: 'What was deleted',
   kinds: {
-    keys: 'The person’s keys',
+    keys: 'Encryption keys',
     images: 'Pictures',
     templates: 'Templates',
     ekyc_links: 'eKYC links',
@@ -75,7 +75,7 @@ const ja: typeof en = {
   tries: '失敗した回数',
   removed: '削除したもの',
   kinds: {
-    keys: '本人の鍵',
+    keys: '暗号鍵',
     images: '写真',
     templates: 'テンプレート',
     ekyc_links: 'eKYC連携',

@@ -8,6 +8,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
+import { NothingFound } from '../../parts/lists/nothing-found.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
@@ -74,7 +75,7 @@ function DetectionList() {
           <Loading />
         )
       ) : detections.length === 0 ? (
-        <Nothing filtered={query !== ''} />
+        <Nothing filtered={query !== ''} clear={() => change(NO_FILTERS)} />
       ) : (
         <PairsTable detections={detections} changed={refresh} />
       )}
@@ -92,9 +93,9 @@ function DetectionList() {
 const setOf = (filters: Filters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
 
-function Nothing({ filtered }: { filtered: boolean }) {
+function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) {
   const t = useTextsOf(texts);
-  if (filtered) return <Empty title={t.nothing} text={t.nothingText} />;
+  if (filtered) return <NothingFound title={t.nothing} clear={clear} />;
   return (
     <Empty title={t.nothingYet} text={t.nothingYetText} action={<Link href="/console/scan">{t.scan}</Link>} />
   );

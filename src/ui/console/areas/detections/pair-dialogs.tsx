@@ -111,7 +111,7 @@ function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
           {(
             [
               [t.columns.who, pair.person],
-              [t.columns.whom, pair.hit],
+              [t.existing, pair.hit],
             ] as const
           ).map(([label, side]) => (
             <Radio

@@ -10,11 +10,9 @@ const en = {
   person: 'Auth ID or eKYC ID',
   from: 'From',
   to: 'Until',
-  clear: 'Clear filters',
   csv: 'Export CSV',
   more: 'Load more',
   nothing: 'No duplicates match these filters',
-  nothingText: 'Change or clear the filters.',
   nothingYet: 'No high-confidence duplicates yet',
   nothingYetText:
     'A registration appears here if its face is almost certainly registered already. Scan the gallery to find older duplicates.',
@@ -47,6 +45,7 @@ const en = {
   removeThen: 'The person you choose and their data will be permanently deleted. The other isn’t changed.',
   pair: (one: string, other: string): string => `${one} and ${other}`,
   which: 'Who do you want to delete?',
+  existing: 'Existing registration',
   next: 'Continue',
 };
 
@@ -59,11 +58,9 @@ const ja: typeof en = {
   person: 'Auth ID・eKYC ID',
   from: '開始',
   to: '終了',
-  clear: '条件を消す',
   csv: 'CSVで書き出す',
   more: 'さらに読み込む',
   nothing: '条件に合う重複はありません',
-  nothingText: '条件を変えるか、消してください。',
   nothingYet: '確実な重複はまだありません',
   nothingYetText:
     '別の人とほぼ確実に同じ顔が登録されると、ここに表示されます。以前からの重複は全件照合で見つかります。',
@@ -96,6 +93,7 @@ const ja: typeof en = {
   removeThen: '選んだ人の顔とデータは完全に削除され、もう一方はそのまま残ります。',
   pair: (one, other) => `${one} と ${other}`,
   which: 'どちらを削除しますか',
+  existing: '既存の登録',
   next: '次へ',
 };
 

@@ -11,6 +11,7 @@ import { Copyable } from '../../parts/copyable.tsx';
 import { NameForm } from '../../parts/forms/name-form.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { OnlyHere } from '../../parts/only-here.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { texts } from './texts.ts';
 
@@ -50,10 +51,6 @@ export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: (
 
 const PAIRED_EVERY_MS = 2000;
 
-/** Whether a URL's address always means the device that opens it. */
-const isLoopback = (url: string): boolean =>
-  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
-
 function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => void }) {
   const t = useTextsOf(texts);
   const texting = useOperatorTexts();
@@ -76,12 +73,8 @@ function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => 
     );
   return (
     <Stack>
-      {isLoopback(pairing.url) ? (
-        <Banner tone="warn" title={t.pairLoopback}>
-          <p>{t.pairLoopbackText}</p>
-        </Banner>
-      ) : null}
-      <p>{t.pairText}</p>
+      <OnlyHere url={pairing.url} title={t.pairLoopback} text={t.pairLoopbackText} />
+      <p>{t.pairText(pairing.url.split('#')[0])}</p>
       <p className="pairing-code">{pairing.code}</p>
       <Copyable text={pairing.url} />
       <p className="soft">

@@ -15,7 +15,7 @@ const en = {
   rate: 'Success rate',
   median: 'Time for half',
   ninetieth: 'Time for 9 in 10',
-  of: (accepted: string, all: string): string => `(${accepted} of ${all})`,
+  of: (accepted: string, all: string): string => ` (${accepted} of ${all})`,
   tooFew: (accepted: string, all: string): string => `${accepted} of ${all}: too few to show a rate`,
   low: 'lower than the other kiosks',
   seconds: (s: string): string => `up to ${s} s`,

@@ -18,7 +18,7 @@ const en = {
   state: 'State',
   camera: 'Camera',
   lastSeen: 'Last\u00a0seen',
-  onlineNow: 'Online now',
+  onlineNow: 'Online\u00a0now',
   online: 'Online',
   offline: 'Offline',
   unpaired: 'Not paired yet',
@@ -33,11 +33,12 @@ const en = {
   pair: 'Pair',
   pairAgain: 'Re-pair',
   pairTitle: (name: string): string => `Pair “${name}”`,
-  pairText:
-    'On the kiosk, open /kiosk in the browser and enter this code, or open the address below. The code works once.',
+  pairText: (address: string): string =>
+    `On the kiosk, open ${address} in the browser and enter this code, or open the address below. The code works once.`,
   paired: (name: string): string => `“${name}” is paired`,
   pairLoopback: 'Other devices can’t open this address yet',
-  pairLoopbackText: 'Open the service to the network first, or pair this computer as the kiosk.',
+  pairLoopbackText:
+    'So far, only this computer can reach the service. You can also make this computer the kiosk.',
   pairUntil: 'Expires ',
   remove: 'Remove',
   removeTitle: 'Remove this kiosk?',
@@ -106,12 +107,12 @@ const ja: typeof en = {
   pair: 'ペアリング',
   pairAgain: '再ペアリング',
   pairTitle: (name) => `「${name}」のペアリング`,
-  pairText:
-    'キオスクのブラウザーで /kiosk を開いてこのコードを入力するか、下のアドレスを開いてください。コードは1回だけ使えます。',
+  pairText: (address) =>
+    `キオスクのブラウザーで ${address} を開いてこのコードを入力するか、下のアドレスを開いてください。コードは1回だけ使えます。`,
   paired: (name) => `「${name}」とペアリングしました`,
   pairLoopback: 'このアドレスはまだ他の端末では開けません',
   pairLoopbackText:
-    '先にネットワークに公開するか、このコンピューターをキオスクとしてペアリングしてください。',
+    '今のところ、サービスを利用できるのはこのコンピューターだけです。このコンピューターをキオスクにすることもできます。',
   pairUntil: '有効期限：',
   remove: '削除',
   removeTitle: 'このキオスクを削除しますか',

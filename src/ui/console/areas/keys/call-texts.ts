@@ -13,6 +13,7 @@ const en = {
   ofDay: (day: string, succeeded: string, failed: string): string =>
     `${day}: ${succeeded} succeeded, ${failed} failed`,
   codes: 'Failed calls by error code',
+  calls: (n: string): string => (n === '1' ? '1 call' : `${n} calls`),
   noCodes: 'No failed calls.',
   failedOnly: 'Failed calls only',
   list: 'Latest calls, newest first',
@@ -44,6 +45,7 @@ const ja: typeof en = {
   succeededCalls: '成功した呼び出し',
   ofDay: (day, succeeded, failed) => `${day}：成功${succeeded}件、失敗${failed}件`,
   codes: 'エラーコード別の失敗',
+  calls: (n) => `${n}件`,
   noCodes: '失敗した呼び出しはありません。',
   failedOnly: '失敗した呼び出しのみ',
   list: '最近の呼び出し（新しい順）',

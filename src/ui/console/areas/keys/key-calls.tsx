@@ -9,6 +9,7 @@ import { keyLogAddress, sessionsOfKey } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, useAsked, usePages } from '../../hooks/use-pages.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -62,6 +63,7 @@ export default function KeyCalls({ id }: { id: string }) {
 
 function Counts({ id }: { id: string }) {
   const t = useTextsOf(callTexts);
+  const { colon } = useMarks();
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   const { value, problem } = usePolled(
@@ -82,8 +84,9 @@ function Counts({ id }: { id: string }) {
   }));
   return (
     <Panel title={t.days}>
-      <SmallBars bars={bars} label={t.chart} height={64} />
+      <SmallBars bars={bars} label={t.chart} height={64} bad />
       <BarsLegend
+        bad
         ends={[value.days[0], value.days.at(-1)].map((end) => (end ? day(end.from) : ''))}
         part={t.failedCalls}
         rest={t.succeededCalls}
@@ -102,7 +105,9 @@ function Counts({ id }: { id: string }) {
         <ul>
           {value.codes.map(({ code, count }) => (
             <li key={code}>
-              <code>{code}</code> {number(count)}
+              <code>{code}</code>
+              {colon}
+              {t.calls(number(count))}
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ const en = {
   state: 'State',
   states: { off: 'Off', starting: 'Starting', running: 'Running' },
   address: 'Address',
-  since: 'Running since',
+  since: 'Started',
   idle: (hours: number) =>
     `It stops automatically after ${hours} hours without a call, and when this appliance stops.`,
   lastEnd: 'Last sandbox',

@@ -15,7 +15,7 @@ const en = {
     'images:read': 'Read encrypted face images',
     'shield:read': 'Read duplicate detections',
     'devices:read': 'List trusted devices',
-    'devices:write': 'Remove trusted devices',
+    'devices:write': 'Revoke trusted devices',
     'sessions:exempt': 'Exempt individual sessions from head movements',
     admin: 'Administer the appliance, except for actions that need confirmation',
     'admin:security':
@@ -76,7 +76,7 @@ const ja: typeof en = {
     'images:read': '暗号化された顔画像の取得',
     'shield:read': '重複検知の取得',
     'devices:read': '信頼済み端末の一覧',
-    'devices:write': '信頼済み端末の解除',
+    'devices:write': '信頼済み端末の信頼の取り消し',
     'sessions:exempt': 'セッション単位での顔の動きの免除',
     admin: '装置の管理（再確認が必要な操作を除く）',
     'admin:security': '上に加えて、バックアップ・ネットワーク・設定・キーの失効（再確認なしで実行可能）',

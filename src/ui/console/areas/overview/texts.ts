@@ -101,7 +101,10 @@ const ja: typeof en = {
       certificate_over: (_, day) => `TLS証明書の期限が切れています（${day}）。ブラウザーに警告が表示されます`,
       backup_none: () => 'バックアップがまだありません',
       backup_overdue: (_, day) => `最後のバックアップから1週間以上たっています（${day}）`,
-      keys_ending: (n, day) => `2週間以内に期限が切れるAPIキーが${n}件（最初の期限：${day}）`,
+      keys_ending: (n, day) =>
+        n === '1'
+          ? `APIキー1個の期限が${day}に切れます`
+          : `APIキー${n}個の期限が2週間以内に切れます（最初は${day}）`,
       kiosks_offline: (n) => `${n}台のキオスクが未接続`,
       reviews_waiting: (n) => `確認待ちの重複が${n}件`,
     },

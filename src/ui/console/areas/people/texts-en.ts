@@ -165,7 +165,7 @@ export const en = {
     scan: 'Scan this with the phone’s camera. The link is valid for ten minutes.',
     qr: 'QR code of the link',
     loopback: 'Phones can’t open this link yet',
-    loopbackText: 'Only this computer can reach the service. Open it to the network first.',
+    loopbackText: 'So far, only this computer can reach the service.',
     waiting: 'Waiting for the person',
   },
 
@@ -196,6 +196,8 @@ export const en = {
     found: 'Similar to this registration',
     foundBy: 'Later registrations similar to this person',
     reviews: 'Reviews',
+    newRegistration: 'New registration',
+    existing: 'Existing registration',
     notSearched: 'Not compared yet, because there’s no face.',
     toReview: 'Open review',
     reviewWith: (people: string) => `Open review with ${people}`,

@@ -155,7 +155,7 @@ export const ja: typeof en = {
     scan: 'スマートフォンのカメラで読み取ってください。リンクは10分間有効です。',
     qr: 'リンクのQRコード',
     loopback: 'このリンクはまだスマートフォンでは開けません',
-    loopbackText: 'サービスを利用できるのはこのコンピューターだけです。先にネットワークに公開してください。',
+    loopbackText: '今のところ、サービスを利用できるのはこのコンピューターだけです。',
     waiting: '本人を待っています',
   },
 
@@ -190,6 +190,8 @@ export const ja: typeof en = {
     found: 'この登録に似ていた人',
     foundBy: 'この人に似ていたその後の登録',
     reviews: '重複の確認',
+    newRegistration: '新しい登録',
+    existing: '既存の登録',
     notSearched: '顔が未登録のため、照合していません。',
     toReview: '確認を開く',
     reviewWith: (people) => `確認を開く：${people}`,

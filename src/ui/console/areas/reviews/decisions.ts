@@ -54,3 +54,7 @@ export const pairOf = (person: Side, candidate: Side): string =>
 export const waitsFor = ({ opinions }: AdminReview, operator: string): boolean =>
   opinions.findLast((o) => o.operator === operator)?.decisions.every((d) => d.verdict !== 'undecided') !==
   true;
+
+/** Whether this operator can decide the review now. */
+export const mayDecide = (review: AdminReview, operator: string): boolean =>
+  review.state !== 'judged' && waitsFor(review, operator);

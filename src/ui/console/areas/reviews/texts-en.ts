@@ -84,7 +84,7 @@ export const en = {
     person: 'Person',
     registered: 'Registered',
     history: 'Earlier registrations',
-    noHistory: 'none',
+    noHistory: 'None',
     replaced: 'replaced',
     authentications: 'Authentications',
     authenticationsOf: (accepted: string, rejected: string): string =>

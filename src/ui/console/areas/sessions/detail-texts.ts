@@ -43,7 +43,7 @@ const en = {
   camera: 'Camera',
   device: 'Trusted device',
   known: 'recognised',
-  evidence: 'Signs of camera injection',
+  evidence: 'Camera injection',
   others: 'Other observations',
   weights: {
     strong: 'strong sign of injection',
@@ -136,7 +136,7 @@ const ja: typeof en = {
   camera: 'カメラ',
   device: '信頼済みの端末',
   known: '確認済み',
-  evidence: 'カメラ映像の差し替えの手がかり',
+  evidence: 'カメラ映像の差し替え',
   others: 'そのほかに分かったこと',
   weights: {
     strong: '差し替えを強く疑わせる',

@@ -11,6 +11,7 @@ import { injectionFinding } from '../../parts/injection-finding.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
+import { NothingFound } from '../../parts/lists/nothing-found.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
@@ -46,7 +47,13 @@ export function SessionsList() {
           <Loading />
         )
       ) : (
-        <Sessions list={list} filtered={set !== ''} showWaiting={showWaiting} more={() => void more()} />
+        <Sessions
+          list={list}
+          filtered={set !== ''}
+          clear={() => setParams({})}
+          showWaiting={showWaiting}
+          more={() => void more()}
+        />
       )}
     </>
   );
@@ -55,17 +62,19 @@ export function SessionsList() {
 interface SessionsProps {
   list: LiveList;
   filtered: boolean;
+  /** Clears the filters. */
+  clear: () => void;
   showWaiting: () => void;
   more: () => void;
 }
 
-function Sessions({ list: { shown, waiting, next }, filtered, showWaiting, more }: SessionsProps) {
+function Sessions({ list: { shown, waiting, next }, filtered, clear, showWaiting, more }: SessionsProps) {
   const t = useTextsOf(texts);
   const admin = useMay('admin');
   if (shown.length === 0)
     return next === null ? (
       filtered ? (
-        <Empty title={t.nothing} text={t.nothingText} />
+        <NothingFound title={t.nothing} clear={clear} />
       ) : (
         <Empty
           title={t.nothingYet}

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { AdminAppliance } from '../../../../contract/appliances/admin-site.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { command } from '../../command.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -94,14 +96,14 @@ interface RowProps {
 }
 
 function ApplianceRow({ appliance: one, version, remove }: RowProps) {
-  const { comma } = useMarks();
+  const { bracketed, comma } = useMarks();
   const t = useTextsOf(texts);
   const may = useMay('admin');
   return (
     <tr>
       <RowHead className="name">
         {one.name}
-        {one.here ? <span className="soft"> ({t.here})</span> : null}
+        {one.here ? <div className="soft">{bracketed(t.here)}</div> : null}
       </RowHead>
       <td>
         <State appliance={one} />
@@ -178,6 +180,7 @@ function SiteDialog({ action, close }: { action: Action | null; close: () => voi
         <Stack>
           <Banner tone="warn" title={t.removeKnows}>
             <p>{t.removeThen}</p>
+            <Copyable text={command('data-key rotate')} />
           </Banner>
           <ConfirmContents
             text={t.removeText(action.appliance.name)}

@@ -1,3 +1,6 @@
+/** A lag that would be written as zero. */
+const isNone = (seconds: number, bytes: number): boolean => bytes < 5000 && Math.round(seconds) === 0;
+
 const en = {
   title: 'Site',
   lead: 'Appliances that share one database. Any of them can answer any call. If one fails, the others keep working.',
@@ -27,7 +30,7 @@ const en = {
     `It can’t apply changes to ${what} and keeps retrying. See its log for the reason. Update it to the same version as the others, or restart it.`,
   held: { settings: 'settings', pack: 'the model pack', clock: 'the clock', people: 'people' },
   and: ' and ',
-  changes: (n: number) => (n === 0 ? 'up to date' : n === 1 ? '1 change' : `${n} changes`),
+  changes: (n: number) => (n === 0 ? 'Up\u00a0to\u00a0date' : n === 1 ? '1 change' : `${n} changes`),
   forAll: (list: string) => `Shared tasks: ${list}`,
   upkeep: 'deadlines and deletions',
   scan: 'gallery scan',
@@ -42,10 +45,12 @@ const en = {
   waitsFor: 'Synchronous',
   waitsNot: 'Asynchronous',
   hidden: 'Not visible to this database role (docs/site-postgresql.md)',
-  bySocket: 'this host',
-  unnamed: 'unnamed',
+  bySocket: 'This host',
+  unnamed: 'Unnamed',
   lagOf: (seconds: number, bytes: number) =>
-    bytes === 0 ? 'up to date' : `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 0)} MB, ${Math.round(seconds)} s`,
+    isNone(seconds, bytes)
+      ? 'Up to date'
+      : `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 0)} MB, ${Math.round(seconds)} s`,
   notDurable: 'The database doesn’t wait for writes to reach disk',
   notDurableText: 'A power cut could damage it beyond repair. Set fsync = on in postgresql.conf and reload.',
   noReplica: 'No replica is connected',
@@ -53,7 +58,7 @@ const en = {
   noReplicaWaited: 'Changes are waiting for a replica, but none is connected. Start one.',
   mayLose:
     'Changes are confirmed before a replica has them, so a failover could lose the most recent ones (synchronous_standby_names).',
-  noAddress: 'none yet',
+  noAddress: 'None yet',
   otherVersion: 'different version',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name} from the site?`,
@@ -61,8 +66,8 @@ const en = {
     `Within a second, ${name} stops making decisions, and it can’t rejoin. People using it are served by other appliances.`,
   removeKnows: 'It still has the data key and the database password.',
   removeThen:
-    'If someone else may have its disk, first change the PostgreSQL password and set it on the remaining appliances. Then replace the data key: stop one appliance and run the command data-key rotate on it. The others pick up the new key automatically.',
-  waiting: 'Wants to join',
+    'If someone else may have its disk, first change the PostgreSQL password and set it on the remaining appliances. Then replace the data key: stop one appliance and run this command on its host. The others pick up the new key automatically.',
+  waiting: 'An appliance wants to join',
   compare: (name: string) => `Does the screen of ${name} show these digits?`,
   compareText:
     'Check in person, or have someone read them to you. Accept only if all twelve digits match: the appliance then receives this site’s data key.',
@@ -133,7 +138,9 @@ const ja: Texts = {
   bySocket: 'このホスト',
   unnamed: '名前なし',
   lagOf: (seconds: number, bytes: number) =>
-    bytes === 0 ? 'なし' : `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 0)} MB、${Math.round(seconds)}秒`,
+    isNone(seconds, bytes)
+      ? 'なし'
+      : `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 0)} MB、${Math.round(seconds)}秒`,
   notDurable: 'データベースがディスクへの書き込みを確認していません',
   notDurableText:
     '停電で修復できないほど壊れることがあります。postgresql.confでfsync = onにし、再読み込みしてください。',
@@ -151,8 +158,8 @@ const ja: Texts = {
     `${name} は1秒以内に判定をやめ、再び参加することはできません。その装置を使っている人は別の装置に移ります。`,
   removeKnows: 'データ鍵とデータベースのパスワードは、その装置に残ります。',
   removeThen:
-    'ディスクが他人の手に渡るおそれがあるときは、まずPostgreSQLのパスワードを変えて残る装置に設定し、次にデータ鍵を交換してください（1台を止め、そこでコマンド data-key rotate を実行します。ほかの装置は自動で新しい鍵を受け取ります）。',
-  waiting: '参加を求めています',
+    'ディスクが他人の手に渡るおそれがあるときは、まずPostgreSQLのパスワードを変えて残る装置に設定し、次にデータ鍵を交換してください。1台を止め、そのホストで次のコマンドを実行します。ほかの装置は自動で新しい鍵を受け取ります。',
+  waiting: '参加を求めている装置があります',
   compare: (name: string) => `${name} の画面に同じ数字が出ていますか`,
   compareText:
     '現地で見るか、読み上げてもらってください。12桁すべてが同じときだけ承認します。承認すると、その装置にこの拠点のデータ鍵が渡ります。',

@@ -37,6 +37,7 @@ const en = {
     'Open this page on the phone. The browser first warns that the connection isn’t private: on an iPhone, tap Show Details, then visit this website; in Chrome, tap Advanced, then Proceed. Compare the fingerprint, then install the certificate. After that, there are no more warnings.',
   qr: 'QR code of the page for phones',
   fingerprint: 'Fingerprint (SHA-256)',
+  fingerprintToInstall: 'Fingerprint of the certificate to install (SHA-256)',
   download: 'Download the certificate',
   facts: 'Certificate in use',
   valid: 'Names and addresses',
@@ -44,8 +45,8 @@ const en = {
   ends: 'Expires',
   mode: 'Type',
   modes: {
-    own: 'issued by Omote, renewed automatically',
-    imported: 'imported; replace it before it expires',
+    own: 'Issued by Omote, renewed automatically',
+    imported: 'Imported; replace it before it expires',
   },
 };
 
@@ -89,6 +90,7 @@ const ja: typeof en = {
     'スマートフォンで開きます。はじめに、接続が安全でないという警告が表示されます。iPhoneでは「詳細を表示」から「このWebサイトを閲覧」を、Chromeでは「詳細設定」から「アクセスする」をタップしてください。フィンガープリントを確かめて証明書をインストールすると、警告は表示されなくなります。',
   qr: 'スマートフォン用ページのQRコード',
   fingerprint: 'フィンガープリント（SHA-256）',
+  fingerprintToInstall: 'インストールする証明書のフィンガープリント（SHA-256）',
   download: '証明書をダウンロード',
   facts: '使用中の証明書',
   valid: '名前とアドレス',

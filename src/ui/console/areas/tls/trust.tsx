@@ -18,7 +18,7 @@ export function Trust({ trust: { url, fingerprint } }: { trust: NonNullable<Admi
             <code className="breakable">{url}</code>
           </p>
           <p>
-            {t.fingerprint}
+            {t.fingerprintToInstall}
             <br />
             <code className="breakable">{(fingerprint.match(/.{4}/g) ?? []).join(' ')}</code>
           </p>

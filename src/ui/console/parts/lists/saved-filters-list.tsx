@@ -17,7 +17,8 @@ import type { SavedFiltersProps } from './saved-filters.tsx';
 
 const texts = {
   en: {
-    none: 'None yet. Set filters, then save them with a name.',
+    none: 'No saved filters yet.',
+    setFirst: 'Set filters in the list, then save them here with a name.',
     shared: (by: string): string => `Shared by ${by}`,
     sharedByMe: 'Shared by you',
     save: 'Save these filters',
@@ -29,7 +30,8 @@ const texts = {
     remove: (name: string): string => `Delete: ${name}`,
   },
   ja: {
-    none: 'まだありません。条件を指定してから名前を付けて保存できます。',
+    none: '保存した条件はまだありません。',
+    setFirst: '一覧で条件を指定すると、ここで名前を付けて保存できます。',
     shared: (by: string): string => `${by}さんが共有`,
     sharedByMe: '自分が共有',
     save: 'この条件を保存',
@@ -67,7 +69,11 @@ export default function Filters({ list, query, apply, saved }: FiltersProps) {
   return (
     <Stack gap={4}>
       {views === null && problem === null ? <Loading /> : null}
-      {views?.length === 0 ? <p className="soft small">{t.none}</p> : null}
+      {views?.length === 0 ? (
+        <p className="soft small">
+          {t.none} {query === '' ? t.setFirst : null}
+        </p>
+      ) : null}
       {views?.map((view) => (
         <FilterRow key={view.id} view={view} apply={apply} remove={() => void remove(view)} />
       ))}

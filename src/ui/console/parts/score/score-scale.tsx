@@ -22,7 +22,7 @@ export function ScoreScale({ score, ticks }: { score: number; ticks: readonly Sc
   const margin = Math.max(LEAST_SPAN, most - least) * MARGIN;
   const share = (s: number): number => (s - least + margin) / (most - least + 2 * margin);
   const place = (s: number): string => `${(100 * share(s)).toFixed(2)}%`;
-  const said = ticks.map((tick) => `${t.scale[tick.kind]} ${tick.score.toFixed(3)}`).join(comma);
+  const said = ticks.map((tick) => t.scale[tick.kind](tick.score.toFixed(3))).join(comma);
   return (
     <div className="score-scale" role="img" aria-label={t.scale.label(score.toFixed(3), said)}>
       <div className="line" />
@@ -35,9 +35,7 @@ export function ScoreScale({ score, ticks }: { score: number; ticks: readonly Sc
           className={`threshold ${side(share(tick.score))}`}
           style={{ insetInlineStart: place(tick.score) }}
         >
-          <span>
-            {t.scale[tick.kind]} {tick.score.toFixed(3)}
-          </span>
+          <span>{t.scale[tick.kind](tick.score.toFixed(3))}</span>
         </div>
       ))}
     </div>

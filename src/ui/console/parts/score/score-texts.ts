@@ -32,9 +32,9 @@ const en = {
   notExpected:
     'How many different people look this similar by chance isn’t known here, because this site hasn’t been calibrated.',
   scale: {
-    reviewFrom: 'review from',
-    automaticFrom: 'automatic from',
-    acceptedFrom: 'accepted from',
+    reviewFrom: (score: string): string => `review from ${score}`,
+    automaticFrom: (score: string): string => `automatic from ${score}`,
+    acceptedFrom: (score: string): string => `accepted from ${score}`,
     label: (score: string, ticks: string): string => `Score ${score}; ${ticks}`,
   },
 };
@@ -67,9 +67,9 @@ const ja: typeof en = {
     `${comparisons}件の顔と照合しました。偶然に含まれる別人は${count}人未満と見込まれます。`,
   notExpected: '偶然にこれほど似る別人が何人いるかは、この拠点で較正していないため分かりません。',
   scale: {
-    reviewFrom: '確認',
-    automaticFrom: '自動記録',
-    acceptedFrom: '認証成功',
+    reviewFrom: (score) => `${score}以上は確認`,
+    automaticFrom: (score) => `${score}以上は自動記録`,
+    acceptedFrom: (score) => `${score}以上で認証成功`,
     label: (score, ticks) => `スコア ${score}、${ticks}`,
   },
 };

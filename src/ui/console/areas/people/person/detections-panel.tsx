@@ -12,7 +12,7 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { FaceThumb } from '../../../parts/person/face-thumb.tsx';
-import { calledBy, type Known } from '../../../parts/person/known.ts';
+import { calledBy } from '../../../parts/person/known.ts';
 import { PersonName } from '../../../parts/person/person-name.tsx';
 import { ScoreInTable } from '../../../parts/score/score-meaning.tsx';
 import { texts } from '../texts.ts';
@@ -131,7 +131,15 @@ function Reviews({ authId, reviews }: ReviewsProps) {
           <li key={review.id}>
             <div className="grow">
               {othersOf(review, authId).map((other) => (
-                <PersonName key={other.auth_id} person={other} />
+                <div key={other.auth_id} className="review-side">
+                  <FaceThumb featureId={other.face_feature_id} of={calledBy(other)} />
+                  <div>
+                    <p className="soft small">
+                      {other.auth_id === review.person.auth_id ? t.newRegistration : t.existing}
+                    </p>
+                    <PersonName person={other} />
+                  </div>
+                </div>
               ))}
               <p className="soft small">
                 {verdictOf(review, t)} · <Instant at={review.opened_at} />
@@ -155,7 +163,7 @@ function Reviews({ authId, reviews }: ReviewsProps) {
 type Review = AdminPersonDetections['reviews'][number];
 
 /** The other people in a review. */
-const othersOf = ({ person, hits }: Review, authId: string): Known[] =>
+const othersOf = ({ person, hits }: Review, authId: string): Review['person'][] =>
   [person, ...hits].filter(({ auth_id }) => auth_id !== authId);
 
 function verdictOf({ state, hits }: Review, t: (typeof en)['detectionsPanel']): string {

@@ -66,7 +66,7 @@ function QualityFacts({
       facts={[
         [names.overall, FACE_FIGURES.overall(overall, language)],
         [names.eyeDistance, FACE_FIGURES.eyeDistance(q.eye_distance_px, language)],
-        [names.pose, poseOf(q.yaw_deg, q.pitch_deg, language)],
+        [names.pose, poseOf(q.yaw_deg, q.pitch_deg, language, names)],
         [names.sharpness, FACE_FIGURES.sharpness(q.sharpness, language)],
         [names.brightness, FACE_FIGURES.brightness(q.brightness, language)],
       ]}

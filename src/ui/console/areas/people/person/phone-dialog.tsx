@@ -7,10 +7,10 @@ import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useCall } from '../../../hooks/use-call.ts';
 import { usePolled } from '../../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../../i18n/texts.ts';
-import { Banner } from '../../../parts/banner.tsx';
 import { Copyable } from '../../../parts/copyable.tsx';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { OnlyHere } from '../../../parts/only-here.tsx';
 import { Outcome } from '../../../parts/outcome.tsx';
 import { QrCode } from '../../../parts/qr-code.tsx';
 import { texts } from '../texts.ts';
@@ -52,7 +52,6 @@ export function PhoneDialog({ person, close }: { person: AdminPersonRow; close: 
 }
 
 const LOOK_MS = 1500;
-const LOOPBACK = /^https?:\/\/(127\.|localhost|\[::1\])/;
 
 /** The QR code and the session's progress, until the session has ended. */
 function Issued({ issued, close }: { issued: IssuedUrl; close: () => void }) {
@@ -67,11 +66,7 @@ function Issued({ issued, close }: { issued: IssuedUrl; close: () => void }) {
   const over = session?.state === 'concluded';
   return (
     <Stack align="center">
-      {LOOPBACK.test(issued.url) ? (
-        <Banner tone="warn" title={t.loopback}>
-          <p>{t.loopbackText}</p>
-        </Banner>
-      ) : null}
+      <OnlyHere url={issued.url} title={t.loopback} text={t.loopbackText} />
       {over ? null : (
         <>
           <p>{t.scan}</p>

@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCheck,
@@ -7,13 +7,11 @@ import {
   IconPlayerSkipForward,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Banner } from '../../../parts/banner.tsx';
-import { Dialog } from '../../../parts/forms/dialog.tsx';
-import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
-import { mayTakeBack, waitsFor } from '../decisions.ts';
+import { mayDecide, mayTakeBack } from '../decisions.ts';
 import { texts } from '../texts.ts';
 import type { Desk, DeskActions } from './use-desk.ts';
 
@@ -27,9 +25,9 @@ interface DecisionBarProps {
 /** The buttons that decide, with their keys. A review that is already decided shows its outcome instead. */
 export function DecisionBar({ review, operator, desk, actions }: DecisionBarProps) {
   const t = useTextsOf(texts).desk;
-  const decided = review.state === 'judged' || !waitsFor(review, operator);
-  if (decided) return <Decided review={review} operator={operator} takeBack={actions.takeBack} />;
-  const { undo, mayUndo, noting, setNoting, openHelp, shortcuts } = actions;
+  if (!mayDecide(review, operator))
+    return <Decided review={review} operator={operator} takeBack={actions.takeBack} />;
+  const { undo, mayUndo, openNote, openHelp, shortcuts } = actions;
   const waits = desk.busy || !desk.seen;
   const key = (name: string) =>
     shortcuts ? (
@@ -46,7 +44,7 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
         {t.different} {key('D')}
       </Choice>
       <div className="lesser">
-        <SmallChoice Icon={IconHelp} press={() => setNoting(true)}>
+        <SmallChoice Icon={IconHelp} press={openNote}>
           {t.undecided} {key('N')}
         </SmallChoice>
         <SmallChoice Icon={IconPlayerSkipForward} press={desk.skip}>
@@ -68,11 +66,6 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
           {key('?')}
         </Button>
       </div>
-      <NoteDialog
-        opened={noting}
-        close={() => setNoting(false)}
-        save={(note) => desk.say('undecided', note)}
-      />
     </div>
   );
 }
@@ -142,56 +135,3 @@ const SmallChoice = ({ Icon, press, disabled, children }: ChoiceProps) => (
     {children}
   </Button>
 );
-
-interface NoteDialogProps {
-  opened: boolean;
-  close: () => void;
-  save: (note: string) => void;
-}
-
-const NOTE_MAX = 1000;
-
-/** Requires a note, because only that makes "undecided" useful to the next operator. */
-function NoteDialog({ opened, close, save }: NoteDialogProps) {
-  const t = useTextsOf(texts).desk;
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
-  const submit = (): void => {
-    const empty = note.trim() === '';
-    setMissing(empty);
-    if (empty) return;
-    save(note.trim());
-    setNote('');
-    close();
-  };
-  return (
-    <Dialog opened={opened} onClose={close} title={t.undecided} centered>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack>
-          <Textarea
-            label={t.note}
-            description={t.noteHint}
-            error={missing ? t.noteMissing : null}
-            value={note}
-            maxLength={NOTE_MAX}
-            autosize
-            minRows={3}
-            data-autofocus
-            onChange={(event) => setNote(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-            }}
-          />
-          <DialogButtons close={close}>
-            <Button type="submit">{t.saveUndecided}</Button>
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Dialog>
-  );
-}

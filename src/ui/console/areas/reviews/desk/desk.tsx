@@ -7,7 +7,7 @@ import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Loading } from '../../../parts/panel/loading.tsx';
 import { calledBy } from '../../../parts/person/known.ts';
-import { isInTime, mayTakeBack } from '../decisions.ts';
+import { isInTime, mayDecide, mayTakeBack } from '../decisions.ts';
 import type { ReviewPrefetch } from '../review-prefetch.ts';
 import { texts } from '../texts.ts';
 import { Candidates } from './candidates.tsx';
@@ -16,6 +16,7 @@ import { FacePair } from './face-pair.tsx';
 import { Facts } from './facts.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { Opinions } from './opinions.tsx';
 import { Meaning, Suspicion } from './suspicion.tsx';
 import { type Decided, type DeskActions, type Desk as DeskState, useDesk } from './use-desk.ts';
@@ -57,7 +58,7 @@ export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProp
   const keys = {
     s: () => desk.say('same'),
     d: () => desk.say('different'),
-    n: () => setNoting(true),
+    n: () => setNoting(review !== undefined && mayDecide(review, desk.answer?.operator ?? '')),
     k: desk.skip,
     u: undo,
     '+': () => zoom(ZOOM),
@@ -89,14 +90,19 @@ export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProp
             mayUndo: desk.draft.said.length > 0 || last.decided !== null,
             takeBack: () => void last.takeBack(id),
             openHelp,
-            noting,
-            setNoting,
+            openNote: () => setNoting(true),
             shortcuts,
           }}
         />
       ) : desk.problem ? null : (
         <DeskSkeleton label={t.loading} />
       )}
+      <NoteDialog
+        key={id}
+        opened={noting}
+        close={() => setNoting(false)}
+        save={(note) => desk.say('undecided', note)}
+      />
       <KeyHelp opened={help} close={closeHelp} on={shortcuts} choose={setShortcuts} />
     </>
   );

@@ -70,7 +70,7 @@ function useRows(
     [t.otherReviews, (side) => count(of(side)?.other_reviews)],
     [names.overall, (side) => (side.quality === null ? '–' : FACE_FIGURES.overall(side.quality, language))],
     [names.eyeDistance, figure((f) => FACE_FIGURES.eyeDistance(f.eye_distance_px, language))],
-    [names.pose, figure((f) => poseOf(f.yaw_deg, f.pitch_deg, language))],
+    [names.pose, figure((f) => poseOf(f.yaw_deg, f.pitch_deg, language, names))],
     [names.sharpness, figure((f) => FACE_FIGURES.sharpness(f.sharpness, language))],
     [names.brightness, figure((f) => FACE_FIGURES.brightness(f.brightness, language))],
     [names.occlusion, figure((f) => FACE_FIGURES.occlusion(f.occlusion, language))],

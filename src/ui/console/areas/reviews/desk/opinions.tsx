@@ -3,7 +3,7 @@ import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { calledBy } from '../../../parts/person/known.ts';
-import { waitsFor } from '../decisions.ts';
+import { mayDecide } from '../decisions.ts';
 import { texts } from '../texts.ts';
 
 type Opinion = AdminReview['opinions'][number];
@@ -13,7 +13,7 @@ type Opinion = AdminReview['opinions'][number];
  */
 export function Opinions({ review, operator }: { review: AdminReview; operator: string }) {
   const t = useTextsOf(texts).desk;
-  const undecidedYet = review.state !== 'judged' && waitsFor(review, operator);
+  const undecidedYet = mayDecide(review, operator);
   return (
     <Panel title={t.opinions}>
       <p className="soft">{t.rule(review.operators_required)}</p>

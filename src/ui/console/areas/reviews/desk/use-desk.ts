@@ -56,8 +56,7 @@ export interface DeskActions {
   /** Undoes the earlier decision about the review on screen. */
   takeBack: () => void;
   openHelp: () => void;
-  noting: boolean;
-  setNoting: (noting: boolean) => void;
+  openNote: () => void;
   shortcuts: boolean;
 }
 
