@@ -18,6 +18,12 @@ export const Attention = () => (
   </Icon>
 );
 
+export const Information = () => (
+  <Icon>
+    <path d="M24 21v18M24 10h.01" strokeWidth="5" />
+  </Icon>
+);
+
 export const Waiting = () => (
   <Icon>
     <circle cx="24" cy="24" r="17" opacity="0.25" />
