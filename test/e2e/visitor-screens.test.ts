@@ -206,6 +206,42 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
+  it.each([
+    [320, 568],
+    [800, 480],
+    [1080, 1920],
+    [1920, 1080],
+  ])('of a kiosk of %i × %i px says that a consent text goes on, until its end', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const readOn = page.locator('.read-on .press');
+    await page.evaluate(`screens.show('kiosk', 'consent', 'en')`);
+    expect(await readOn.count()).toBe(0);
+    await page.evaluate(`screens.show('kiosk', 'longConsent', 'en')`);
+    const shown = () =>
+      page.locator('.consent-text').evaluate((e) => (e.scrollTop + e.clientHeight) / e.scrollHeight);
+    let before = await shown();
+    expect(before).toBeLessThan(0.9);
+    for (let presses = 0; presses < 100 && (await readOn.count()) > 0; presses++) {
+      await readOn.press('Enter');
+      await expect.poll(shown).toBeGreaterThan(before);
+      before = await shown();
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    }
+    expect(await readOn.count()).toBe(0);
+    expect(before).toBeGreaterThan(0.98);
+    expect(await page.locator('.consent-text').evaluate((e) => e === document.activeElement)).toBe(true);
+  });
+
+  it('of a kiosk shows a visitor’s refusal to agree as neither an error nor a warning', async () => {
+    const looks = async (name: string): Promise<string | null> => {
+      await page.evaluate(`screens.show('kiosk', '${name}', 'en')`);
+      return page.locator('.badge').getAttribute('class');
+    };
+    expect(await looks('declined')).toBe('badge plain');
+    expect(await looks('timedOut')).toBe('badge warn');
+    expect(await looks('rejected')).toBe('badge bad');
+  });
+
   it('that asks whether somebody is still there continues with the Enter key', async () => {
     await page.evaluate(`screens.show('kiosk', 'stillThere', 'en')`);
     await expect.poll(() => page.locator(':focus').textContent()).toBe('Yes, continue');

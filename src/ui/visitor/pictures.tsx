@@ -12,16 +12,15 @@ export const Cross = () => (
   </Icon>
 );
 
-/** Neither a success nor a failure. */
-export const Neutral = () => (
-  <Icon>
-    <path d="M13 24h22" strokeWidth="4.5" />
-  </Icon>
-);
-
 export const Attention = () => (
   <Icon>
     <path d="M24 9v19M24 38h.01" strokeWidth="5" />
+  </Icon>
+);
+
+export const Information = () => (
+  <Icon>
+    <path d="M24 21v18M24 10h.01" strokeWidth="5" />
   </Icon>
 );
 

@@ -41,19 +41,23 @@ const Light = () => (
   </>
 );
 
+/** Sunglasses, a mask and a hat, each crossed out. */
 const Uncover = () => (
   <>
     <Head x={34} scale={0.84} />
-    <g transform="translate(92 30)">
+    <g transform="translate(93 20)">
       <path className="thing" d="M-18-2h14v6a7 7 0 0 1-14 0v-6ZM4-2h14v6a7 7 0 0 1-14 0v-6ZM-4 0h8" />
     </g>
-    <g transform="translate(94 76)">
+    <g transform="translate(93 59)">
       <path
         className="thing"
         d="M-15-9c10-4 20-4 30 0v12C10 12-10 12-15 3v-12ZM-15-6c-7-1-7 9-1 9M15-6c7-1 7 9 1 9"
       />
     </g>
-    <path className="no" d="m78 16 28 28M106 16 78 44M80 64l28 28M108 64 80 92" />
+    <g transform="translate(93 98)">
+      <path className="thing" d="M-11 5v-6c0-13 22-13 22 0v6ZM-20 5h40" />
+    </g>
+    <path className="no" d="m80 8 26 26M106 8 80 34M80 46l26 26M106 46 80 72M80 85l26 26M106 85 80 111" />
   </>
 );
 

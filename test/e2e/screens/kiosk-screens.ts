@@ -12,7 +12,10 @@ type Happening = KioskEvent extends infer E
     : never
   : never;
 
-const meOf = (language: VisitorLanguage, site: KioskMe['terms']['site']): KioskMe => ({
+/** Longer than any screen. */
+const LONG = Array.from({ length: 60 }, (_, i) => `${i + 1}. We store one picture.`).join('\n\n');
+
+const meOf = (language: VisitorLanguage, site: KioskMe['terms']['site'], consent: string): KioskMe => ({
   kiosk: { id: 'k1', name: 'Entrance, left', camera: null, staff_acknowledged_at: null },
   may_pair_here: false,
   terms: {
@@ -24,7 +27,7 @@ const meOf = (language: VisitorLanguage, site: KioskMe['terms']['site']): KioskM
     language,
     camera_above: true,
     keys: 'digits',
-    consent: { version: 1, texts: { en: 'Yes?', ja: '同意？' } },
+    consent: { version: 1, texts: { en: consent, ja: consent } },
     camera_allow_list: [],
   },
   errors: [],
@@ -56,6 +59,7 @@ const ROADS: Record<string, readonly Happening[]> = {
   identify: [...BEGIN, { type: 'choose', kind: 'authentication' }],
   refused: [...REGISTER, { type: 'identified', visit: 0, fault: 'refused' }],
   consent: [...REGISTER, { type: 'identified', visit: 0, fault: null }],
+  longConsent: [...REGISTER, { type: 'identified', visit: 0, fault: null }],
   ready: READY,
   capture: CAPTURE,
   troubled: [...CAPTURE, { type: 'camera', problem: 'black' }],
@@ -84,7 +88,7 @@ export function kioskAt(
   nowMs: number,
 ): KioskState {
   const events: Happening[] = [
-    { type: 'me', me: meOf(language, site) },
+    { type: 'me', me: meOf(language, site, name === 'longConsent' ? LONG : 'Yes?') },
     { type: 'online', online: true },
     ...(ROADS[name] ?? []),
   ];

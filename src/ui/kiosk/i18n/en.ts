@@ -61,6 +61,7 @@ export const en = {
     agree: 'I agree',
     decline: 'I don’t agree',
     listen: 'Read aloud',
+    more: 'Read on',
   },
   ready: {
     authentication: 'Let’s confirm it’s you',

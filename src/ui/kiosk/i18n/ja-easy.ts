@@ -59,6 +59,7 @@ export const jaEasy: KioskTexts = {
     agree: 'はい、登録します',
     decline: 'いいえ、登録しません',
     listen: '声で 聞く',
+    more: 'つづきを 読む',
   },
   ready: {
     authentication: '本人か たしかめます',

@@ -58,6 +58,7 @@ export const ja: KioskTexts = {
     agree: '同意する',
     decline: '同意しない',
     listen: '読み上げる',
+    more: '続きを読む',
   },
   ready: {
     authentication: 'ご本人確認を始めます',
@@ -109,6 +110,6 @@ export const ja: KioskTexts = {
     cancel: '呼び出しをやめる',
   },
 
-  outOfOrder: { title: 'この端末は使えません', text: '窓口へお越しください。' },
+  outOfOrder: { title: 'ただいまご利用いただけません', text: '窓口へお越しください。' },
   cameraTrouble: { title: 'カメラが動いていません', text: '少しお待ちになるか、係員をお呼びください。' },
 };

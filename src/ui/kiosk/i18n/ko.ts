@@ -58,6 +58,7 @@ export const ko: KioskTexts = {
     agree: '동의합니다',
     decline: '동의하지 않습니다',
     listen: '소리로 듣기',
+    more: '계속 읽기',
   },
   ready: {
     authentication: '본인 확인을 시작합니다',
@@ -100,7 +101,7 @@ export const ko: KioskTexts = {
     cancel: '호출 취소',
   },
 
-  outOfOrder: { title: '이 단말기는 사용할 수 없습니다', text: '안내 데스크로 가 주세요.' },
+  outOfOrder: { title: '지금은 이용할 수 없습니다', text: '안내 데스크로 가 주세요.' },
   cameraTrouble: {
     title: '카메라가 작동하지 않습니다',
     text: '잠시 기다리거나 직원을 호출해 주세요.',

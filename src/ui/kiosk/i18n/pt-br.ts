@@ -60,6 +60,7 @@ export const ptBr: KioskTexts = {
     agree: 'Concordo',
     decline: 'Não concordo',
     listen: 'Ler em voz alta',
+    more: 'Continuar lendo',
   },
   ready: {
     authentication: 'Vamos confirmar que é você',

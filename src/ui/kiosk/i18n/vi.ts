@@ -58,6 +58,7 @@ export const vi: KioskTexts = {
     agree: 'Tôi đồng ý',
     decline: 'Tôi không đồng ý',
     listen: 'Đọc to',
+    more: 'Đọc tiếp',
   },
   ready: {
     authentication: 'Bắt đầu xác nhận danh tính',

@@ -58,6 +58,7 @@ export const zhHans: KioskTexts = {
     agree: '我同意',
     decline: '我不同意',
     listen: '朗读',
+    more: '继续阅读',
   },
   ready: {
     authentication: '开始确认身份',
@@ -97,6 +98,6 @@ export const zhHans: KioskTexts = {
     cancel: '取消呼叫',
   },
 
-  outOfOrder: { title: '此终端无法使用', text: '请前往服务台。' },
+  outOfOrder: { title: '本机暂停服务', text: '请前往服务台。' },
   cameraTrouble: { title: '摄像头无法工作', text: '请稍候，或呼叫工作人员。' },
 };

@@ -58,6 +58,7 @@ export const zhHant: KioskTexts = {
     agree: '我同意',
     decline: '我不同意',
     listen: '朗讀',
+    more: '繼續閱讀',
   },
   ready: {
     authentication: '開始確認身分',
@@ -97,6 +98,6 @@ export const zhHant: KioskTexts = {
     cancel: '取消呼叫',
   },
 
-  outOfOrder: { title: '此終端無法使用', text: '請前往服務台。' },
+  outOfOrder: { title: '本機暫停服務', text: '請前往服務台。' },
   cameraTrouble: { title: '相機無法運作', text: '請稍候，或呼叫工作人員。' },
 };

@@ -1,37 +1,11 @@
-import {
-  IconCameraOff,
-  IconCameraQuestion,
-  IconLock,
-  IconMoonFilled,
-  IconPhotoPause,
-  IconPlugConnected,
-  IconPlugConnectedX,
-  IconResize,
-  IconShieldX,
-  IconSwitch3,
-  IconUsers,
-} from '@tabler/icons-react';
-import { type ComponentType, useId } from 'react';
+import { IconCameraOff } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useTechnicianTexts } from '../i18n/technician.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
-
-const PICTURES: Record<KioskCameraProblem, ComponentType<{ 'aria-hidden'?: boolean }>> = {
-  insecure: IconLock,
-  refused: IconShieldX,
-  missing: IconPlugConnected,
-  busy: IconUsers,
-  unplugged: IconPlugConnectedX,
-  black: IconMoonFilled,
-  frozen: IconPhotoPause,
-  wrong_camera: IconSwitch3,
-  not_allowed: IconCameraOff,
-  low_resolution: IconResize,
-  unknown: IconCameraQuestion,
-};
 
 interface CameraHelpProps {
   problem: KioskCameraProblem;
@@ -48,12 +22,11 @@ export function CameraHelp({ problem, visiting }: CameraHelpProps) {
   const technician = useTechnicianTexts();
   const { title, text } = visiting ? t.cameraTrouble : t.outOfOrder;
   const told = technician.t.camera[problem];
-  const Picture = PICTURES[problem];
   const forStaff = useId();
   return (
     <div className="notice" data-problem={problem}>
       <div className="badge warn">
-        <Picture aria-hidden />
+        <IconCameraOff aria-hidden />
       </div>
       <div className="words" role="alert">
         <Heading key={problem}>{title}</Heading>

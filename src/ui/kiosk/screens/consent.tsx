@@ -2,7 +2,6 @@ import './identify.css';
 import { IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ConsentTexts } from '../../../contract/kiosks/consent-texts.ts';
 import type { KioskConsent } from '../../../contract/kiosks/kiosk.ts';
-import { ConsentText } from '../../kit/consent-text.tsx';
 import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { OF_LANGUAGE, type VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 import { Heading } from '../../visitor/frame.tsx';
@@ -10,6 +9,7 @@ import { speak } from '../../visitor/speech.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import { shownIn, writtenIn } from '../machine/consent-text.ts';
+import { ConsentPaper } from '../parts/consent-paper.tsx';
 import type { Dispatch } from '../parts/shell.tsx';
 
 interface ConsentProps {
@@ -41,17 +41,12 @@ export function ConsentScreen({ consent, chosen, dispatch }: ConsentProps) {
         <IconPlayerPlay aria-hidden />
         <Words>{t.listen}</Words>
       </button>
-      <section
-        className="consent-text"
-        lang={OF_LANGUAGE[language].tag}
-        aria-label={t.language}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: people with only a keyboard scroll it with the arrow keys
-        tabIndex={0}
+      <ConsentPaper
+        text={text}
+        language={language}
         // Somebody who scrolls is reading, and so is still there.
-        onScroll={() => dispatch({ type: 'touch' })}
-      >
-        <ConsentText text={text} />
-      </section>
+        touched={() => dispatch({ type: 'touch' })}
+      />
       <div className="answers">
         <button type="button" className="press outlined" onClick={() => dispatch({ type: 'decline' })}>
           <IconX aria-hidden />

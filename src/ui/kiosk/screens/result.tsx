@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { Greeting } from '../../visitor/greeting.tsx';
+import type { Tone } from '../../visitor/notice.tsx';
 import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
-import { Attention, Check, Cross, Neutral } from '../../visitor/pictures.tsx';
+import { Attention, Check, Cross, Information } from '../../visitor/pictures.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
@@ -18,13 +20,12 @@ const WITH_ANOTHER_WAY: ReadonlySet<VisitEnding> = new Set<VisitEnding>([
   'declined',
 ]);
 
-/** Whoever does not agree has made a choice: it has neither worked nor failed. */
-const TONES: Partial<Record<VisitEnding, 'good' | 'bad' | 'neutral'>> = {
-  accepted: 'good',
-  rejected: 'bad',
-  declined: 'neutral',
+/** Endings that are no trouble, or more than that. Not to agree is a visitor's free choice, and so looks neutral. */
+const LOOKS: Partial<Record<VisitEnding, { tone: Tone; Sign: ComponentType }>> = {
+  accepted: { tone: 'good', Sign: Check },
+  rejected: { tone: 'bad', Sign: Cross },
+  declined: { tone: 'plain', Sign: Information },
 };
-const SIGNS = { good: Check, bad: Cross, neutral: Neutral, warn: Attention };
 
 /**
  * The result as text and as a sign that is visible from afar. It shows the person's name only if the site greets people
@@ -37,8 +38,7 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
   const leftS = Math.max(0, Math.ceil((untilMs - useNow(250)) / 1000));
   const { nextStep, otherWay } = useSite();
   const { title, text } = resultWords(t, kind, ending);
-  const tone = TONES[ending] ?? 'warn';
-  const Sign = SIGNS[tone];
+  const { tone, Sign } = LOOKS[ending] ?? { tone: 'warn', Sign: Attention };
   return (
     <main data-phase="result" data-ending={ending} className={`result ${tone}`}>
       <div className={`badge ${tone}`}>

@@ -30,7 +30,7 @@ export const en = {
   tutorial: {
     lead: 'This takes a few seconds.',
     steps: {
-      look: 'Hold the camera at eye level and look at it',
+      look: 'Bring the camera to eye level and look at it',
       stand: 'Stand in front of the camera and look at it',
       light: 'Face the light. Avoid bright light behind you',
       uncover: 'Take off your mask, sunglasses and hat',
@@ -78,9 +78,12 @@ export const en = {
     },
     refused: {
       title: 'Camera access is blocked',
-      text: 'Tap the camera or padlock icon next to the web address, allow the camera, then try again. On a phone, check your browser’s settings too.',
+      text: 'Select the camera or padlock icon next to the web address, allow the camera, then try again. On a phone, check your browser’s settings too.',
     },
-    missing: { title: 'No camera found', text: 'Connect a camera, or open this link on a phone.' },
+    missing: {
+      title: 'No camera found',
+      text: 'Connect a camera, or open this link on a device that has one.',
+    },
     busy: {
       title: 'The camera is in use',
       text: 'Close any other app that’s using the camera, such as a video call. Then try again.',
@@ -120,7 +123,7 @@ export const en = {
     come_closer: 'Your face should fill most of the oval.',
     move_back: 'Your whole face should fit inside the oval.',
     centre_face: 'Move yourself or the device until your face is in the oval.',
-    look_straight: 'Hold the camera at eye level and face it directly.',
+    look_straight: 'Bring the camera to eye level and face it directly.',
     more_light: 'Turn towards a window or a lamp, or switch on a light.',
     less_light: 'Step into the shade, or turn so the light isn’t shining directly on your face.',
     hold_still: 'Rest your arms on something, and wait until the ring is full.',

@@ -66,7 +66,10 @@ export const jaEasy: Texts = {
       title: 'カメラが 使えない ように なって います',
       text: 'アドレスの よこの マークを おして、カメラを 使える ように して ください。スマートフォンでは、ブラウザーの 設定も 見て ください。そのあと、もう一度 おして ください。',
     },
-    missing: { title: 'カメラが ありません', text: 'カメラを つなぐか、スマートフォンで 開いて ください。' },
+    missing: {
+      title: 'カメラが ありません',
+      text: 'カメラを つなぐか、カメラが ある 機械で この リンクを 開いて ください。',
+    },
     busy: {
       title: 'ほかの アプリが カメラを 使って います',
       text: 'カメラを 使う ほかの アプリを とじて、もう一度 おして ください。',
@@ -125,7 +128,7 @@ export const jaEasy: Texts = {
   preview: 'カメラの 映像（左と 右が ぎゃく）',
   attemptsLeft: (n) => (n === 0 ? '最後の 1回です' : `このあと ${n}回 できます`),
   triesLeft: (n) => `あと ${n}回`,
-  timeLeft: (time) => `あと ${time}`,
+  timeLeft: (time) => `のこりの 時間 ${time}`,
 
   attemptOver: {
     not_confirmed: {

@@ -67,7 +67,7 @@ export const ja: Texts = {
     },
     missing: {
       title: 'カメラが見つかりません',
-      text: 'カメラを接続するか、このリンクをスマートフォンで開いてください。',
+      text: 'カメラを接続するか、カメラのある端末でこのリンクを開いてください。',
     },
     busy: {
       title: 'カメラが使用中です',
@@ -129,7 +129,7 @@ export const ja: Texts = {
   preview: 'カメラの映像（左右反転）',
   attemptsLeft: (n) => (n === 0 ? '最後の1回です' : `このあと${n}回できます`),
   triesLeft: (n) => `残り${n}回`,
-  timeLeft: (time) => `残り ${time}`,
+  timeLeft: (time) => `残り時間 ${time}`,
 
   attemptOver: {
     not_confirmed: {

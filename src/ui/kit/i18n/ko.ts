@@ -67,7 +67,7 @@ export const ko: Texts = {
     },
     missing: {
       title: '카메라를 찾을 수 없습니다',
-      text: '카메라를 연결하거나 이 링크를 휴대전화에서 열어 주세요.',
+      text: '카메라를 연결하거나 카메라가 있는 기기에서 이 링크를 열어 주세요.',
     },
     busy: {
       title: '카메라가 사용 중입니다',
@@ -126,7 +126,7 @@ export const ko: Texts = {
   preview: '카메라 영상(좌우 반전)',
   attemptsLeft: (n) => (n === 0 ? '마지막 시도입니다' : `이후 ${n}번 더 할 수 있습니다`),
   triesLeft: (n) => `${n}번 남음`,
-  timeLeft: (time) => `${time} 남음`,
+  timeLeft: (time) => `남은 시간 ${time}`,
 
   attemptOver: {
     not_confirmed: {

@@ -17,7 +17,7 @@ export const ptBr: Texts = {
   tutorial: {
     lead: 'Leva poucos segundos.',
     steps: {
-      look: 'Segure a câmera na altura dos olhos e olhe para ela',
+      look: 'Deixe a câmera na altura dos olhos e olhe para ela',
       stand: 'Fique em frente à câmera e olhe para ela',
       light: 'Fique de frente para a luz. Evite luz forte atrás de você',
       uncover: 'Tire a máscara, os óculos escuros e o chapéu',
@@ -65,11 +65,11 @@ export const ptBr: Texts = {
     },
     refused: {
       title: 'O acesso à câmera está bloqueado',
-      text: 'Toque no ícone de câmera ou cadeado ao lado do endereço, permita a câmera e tente de novo. No celular, veja também as configurações do navegador.',
+      text: 'Selecione o ícone de câmera ou cadeado ao lado do endereço, permita a câmera e tente de novo. No celular, veja também as configurações do navegador.',
     },
     missing: {
       title: 'Nenhuma câmera encontrada',
-      text: 'Conecte uma câmera ou abra este link em um celular.',
+      text: 'Conecte uma câmera ou abra este link em um aparelho que tenha câmera.',
     },
     busy: {
       title: 'A câmera está em uso',
@@ -109,7 +109,7 @@ export const ptBr: Texts = {
     come_closer: 'O rosto deve ocupar quase todo o oval.',
     move_back: 'O rosto inteiro deve caber no oval.',
     centre_face: 'Mova o aparelho, ou mude de lugar, até o rosto ficar no oval.',
-    look_straight: 'Segure a câmera na altura dos olhos, com o rosto bem de frente.',
+    look_straight: 'Deixe a câmera na altura dos olhos, com o rosto bem de frente.',
     more_light: 'Vire-se para uma janela ou lâmpada, ou acenda uma luz.',
     less_light: 'Vá para a sombra ou vire-se para a luz não bater direto no rosto.',
     hold_still: 'Apoie os braços e espere o anel ficar completo.',

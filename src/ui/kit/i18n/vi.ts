@@ -17,7 +17,7 @@ export const vi: Texts = {
   tutorial: {
     lead: 'Chỉ mất vài giây.',
     steps: {
-      look: 'Giữ camera ngang tầm mắt và nhìn vào camera',
+      look: 'Đặt camera ngang tầm mắt và nhìn vào camera',
       stand: 'Đứng trước camera và nhìn vào camera',
       light: 'Hướng mặt về phía ánh sáng. Tránh ánh sáng mạnh phía sau',
       uncover: 'Bỏ khẩu trang, kính râm và mũ',
@@ -66,7 +66,7 @@ export const vi: Texts = {
     },
     missing: {
       title: 'Không tìm thấy camera',
-      text: 'Hãy kết nối camera hoặc mở liên kết này trên điện thoại.',
+      text: 'Hãy kết nối camera hoặc mở liên kết này trên thiết bị có camera.',
     },
     busy: {
       title: 'Camera đang được dùng',
@@ -106,7 +106,7 @@ export const vi: Texts = {
     come_closer: 'Khuôn mặt nên chiếm gần hết hình bầu dục.',
     move_back: 'Toàn bộ khuôn mặt phải nằm trong hình bầu dục.',
     centre_face: 'Di chuyển thiết bị hoặc chính bạn để khuôn mặt vào hình bầu dục.',
-    look_straight: 'Giữ camera ngang tầm mắt và hướng thẳng mặt vào camera.',
+    look_straight: 'Đặt camera ngang tầm mắt và hướng thẳng mặt vào camera.',
     more_light: 'Quay về phía cửa sổ hoặc đèn, hoặc bật đèn lên.',
     less_light: 'Vào chỗ râm, hoặc quay đi để ánh sáng không chiếu thẳng vào mặt.',
     hold_still: 'Tựa tay vào vật gì đó và chờ vòng tròn đầy.',

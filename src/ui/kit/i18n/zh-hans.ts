@@ -17,7 +17,7 @@ export const zhHans: Texts = {
   tutorial: {
     lead: '只需几秒钟。',
     steps: {
-      look: '将摄像头举到与眼睛同高，并看向摄像头',
+      look: '让摄像头与眼睛同高，并看向摄像头',
       stand: '站在摄像头前，并看向摄像头',
       light: '面向光线，避免背后有强光',
       uncover: '请摘下口罩、墨镜和帽子',
@@ -62,9 +62,9 @@ export const zhHans: Texts = {
     },
     refused: {
       title: '摄像头访问被阻止',
-      text: '请点按地址栏旁的摄像头或锁形图标，允许使用摄像头，然后重试。在手机上，也请检查浏览器的设置。',
+      text: '请点击地址栏旁的摄像头或锁形图标，允许使用摄像头，然后重试。在手机上，也请检查浏览器的设置。',
     },
-    missing: { title: '未找到摄像头', text: '请连接摄像头，或在手机上打开此链接。' },
+    missing: { title: '未找到摄像头', text: '请连接摄像头，或在带有摄像头的设备上打开此链接。' },
     busy: {
       title: '摄像头正在被使用',
       text: '请关闭其他使用摄像头的程序（如视频通话），然后重试。',
@@ -100,7 +100,7 @@ export const zhHans: Texts = {
     come_closer: '面部应占据椭圆框的大部分。',
     move_back: '整个面部应在椭圆框内。',
     centre_face: '请移动设备或自己，让面部进入椭圆框。',
-    look_straight: '将摄像头举到与眼睛同高，并让面部正对摄像头。',
+    look_straight: '让摄像头与眼睛同高，面部正对摄像头。',
     more_light: '请面向窗户或灯，或打开灯。',
     less_light: '请移到阴凉处，或转身避免光线直射面部。',
     hold_still: '请将手臂靠在支撑物上，等待圆环填满。',
@@ -119,7 +119,7 @@ export const zhHans: Texts = {
   preview: '摄像头画面（镜像）',
   attemptsLeft: (n) => (n === 0 ? '最后一次' : `之后还可尝试 ${n} 次`),
   triesLeft: (n) => `还可尝试 ${n} 次`,
-  timeLeft: (time) => `剩余 ${time}`,
+  timeLeft: (time) => `剩余时间 ${time}`,
 
   attemptOver: {
     not_confirmed: {

@@ -17,7 +17,7 @@ export const zhHant: Texts = {
   tutorial: {
     lead: '只需幾秒鐘。',
     steps: {
-      look: '將相機舉到與眼睛同高，並看向相機',
+      look: '讓相機與眼睛同高，並看向相機',
       stand: '站在相機前，並看向相機',
       light: '面向光線，避免背後有強光',
       uncover: '請取下口罩、太陽眼鏡和帽子',
@@ -62,9 +62,9 @@ export const zhHant: Texts = {
     },
     refused: {
       title: '相機存取被封鎖',
-      text: '請點按網址列旁的相機或鎖頭圖示，允許使用相機，然後重試。在手機上，也請檢查瀏覽器的設定。',
+      text: '請點選網址列旁的相機或鎖頭圖示，允許使用相機，然後重試。在手機上，也請檢查瀏覽器的設定。',
     },
-    missing: { title: '找不到相機', text: '請連接相機，或在手機上開啟此連結。' },
+    missing: { title: '找不到相機', text: '請連接相機，或在有相機的裝置上開啟此連結。' },
     busy: {
       title: '相機正在使用中',
       text: '請關閉其他使用相機的程式（如視訊通話），然後重試。',
@@ -100,7 +100,7 @@ export const zhHant: Texts = {
     come_closer: '臉部應占橢圓框的大部分。',
     move_back: '整個臉部應在橢圓框內。',
     centre_face: '請移動裝置或自己，讓臉部進入橢圓框。',
-    look_straight: '將相機舉到與眼睛同高，並讓臉部正對相機。',
+    look_straight: '讓相機與眼睛同高，臉部正對相機。',
     more_light: '請面向窗戶或燈，或打開燈。',
     less_light: '請移到陰涼處，或轉身避免光線直射臉部。',
     hold_still: '請將手臂靠在支撐物上，等待圓環填滿。',
@@ -119,7 +119,7 @@ export const zhHant: Texts = {
   preview: '相機畫面（鏡像）',
   attemptsLeft: (n) => (n === 0 ? '最後一次' : `之後還可嘗試 ${n} 次`),
   triesLeft: (n) => `還可嘗試 ${n} 次`,
-  timeLeft: (time) => `剩餘 ${time}`,
+  timeLeft: (time) => `剩餘時間 ${time}`,
 
   attemptOver: {
     not_confirmed: {
