@@ -245,7 +245,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('consent');
     await kiosk.press('I don’t agree');
     await kiosk.page.getByText('Nothing was saved').waitFor();
-    // A line: neither a check mark nor a cross, and no warning.
+    // Neither a check mark nor a cross, and no warning.
     await kiosk.page.locator('.badge.plain').waitFor();
     await kiosk.look('9-declined');
     expect((await appliance.admin('GET', '/status')).body.counts).toEqual(before);

@@ -53,7 +53,7 @@ const ja: typeof en = {
     accepted: '',
     attempts_used_up: '回数を使い切り',
     session_timeout: '時間切れ',
-    never_opened: '開かれず',
+    never_opened: '期限内に開かれず',
     already_registered: '登録済み',
     person_gone: '登録者が削除済み',
     face_unusable: '登録済みの顔が使用不可（再登録が必要）',
