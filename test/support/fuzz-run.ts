@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { portrait } from '../../scripts/sample-people.ts';
-import type { Appliance } from './appliance.ts';
 import { SURFACES } from '../../src/contract/openapi.ts';
+import type { Appliance } from './appliance.ts';
 import { Fuzzer, type FuzzRequest, judge } from './fuzzer.ts';
 import { KioskScript } from './kiosk.ts';
 
@@ -87,7 +87,8 @@ async function sendAll(
     while (left-- > 0) {
       const request = fuzzer.next();
       const answer = await send(omote.url, agent, request).catch((error: Error) => error);
-      const wrong = answer instanceof Error ? String(answer) : judge(request, answer.status, answer.text, surface);
+      const wrong =
+        answer instanceof Error ? String(answer) : judge(request, answer.status, answer.text, surface);
       const status = answer instanceof Error ? 'none' : answer.status;
       result.statuses[status] = (result.statuses[status] ?? 0) + 1;
       if (wrong) result.complaints.push(complaint(request, answer, wrong));
