@@ -11,7 +11,7 @@ interface Why {
 const en = {
   title: 'A more accurate model pack is available',
   why: ({ pack, recognised, now, rate, collection }: Why) =>
-    `From a single picture, ${pack} recognises ${recognised}${now ? `; the pack in use recognises ${now}` : ''}. Measured on ${collection} at a false match rate of ${rate}.`,
+    `From a single picture, ${pack} recognises ${recognised}${now ? `; the pack in use recognises ${now}` : ''}. Measured at a false match rate of ${rate} (${collection}).`,
   share: (value: string, low: string, high: string) => `${value}% of people (95% interval ${low}–${high})`,
   fetch:
     'It’s published under the MIT licence. To download, check and install it, run this on the appliance’s host:',

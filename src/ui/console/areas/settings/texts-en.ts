@@ -130,7 +130,7 @@ export const en: Texts = {
       `About ${share} of people need a second try (95% interval ${interval}; registered with five pictures, compared with three different ones).`,
     singlePicture: (share, interval) =>
       `With one picture registered and one compared: about ${share} (${interval}).`,
-    effectSource: (source) => `Measured with ${source}, not with your own cameras.`,
+    effectSource: (source) => `Not measured with your cameras, but on ${source}.`,
     noEffect: 'The share of people who need a second try wasn’t measured for this setting.',
     ofPack:
       'This rate comes from the model pack’s calibration. Pictures from the same cameras look more alike, so the rate here may be higher until you calibrate this site.',
