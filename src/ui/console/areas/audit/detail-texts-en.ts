@@ -43,7 +43,7 @@ export const en: DetailTexts = {
     night: 'At night',
     non_mated_pairs: 'Pairs of different people',
     outcome: 'Outcome',
-    overlap_hours: 'Hours until the old key ends',
+    overlap_hours: 'Hours until the old key expires',
     overwrites: 'Replaces a face',
     paired: 'Paired',
     pause_s: 'Wait in seconds',
