@@ -10,24 +10,6 @@ export const ja: OperatorTexts = {
 
   problem: {
     said: {
-      'password is too common':
-        'よく使われるパスワードのため使えません。つながりのない単語をいくつか並べてください。',
-      'password is easy to guess':
-        '推測されやすいパスワードです。つながりのない単語をいくつか並べてください。',
-      'password must be at least 12 characters': 'パスワードは12文字以上にしてください。',
-      'password must have at least 6 different characters': '6種類以上の文字を使ってください。',
-      'password must not contain the sign-in name': 'サインイン名を含めないでください。',
-      'password is wrong': 'パスワードが違います。',
-      'passphrase is too common':
-        'よく使われるパスフレーズのため使えません。つながりのない単語をいくつか並べてください。',
-      'passphrase is easy to guess':
-        '推測されやすいパスフレーズです。つながりのない単語をいくつか並べてください。',
-      'passphrase must have at least 6 different characters': '6種類以上の文字を使ってください。',
-      'code is wrong; check the clock of the phone and of this host':
-        'コードが違います。スマートフォンとこの装置の時計を確認してください。',
-      'old_code is required, and must be a code from the current authenticator':
-        '今の認証アプリのコードが必要です。',
-      'session is not confirmed: confirm who you are first': '本人の確認が必要です。',
       'bytes need # MB of disk space, but only # MB are free':
         'このファイルには#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。',
       'the disk is full: the upload was cancelled and the partial file deleted':
@@ -50,23 +32,14 @@ export const ja: OperatorTexts = {
       'the backup is damaged: its header cannot be read': 'ファイルの先頭が壊れていて、読み取れません。',
       'the store cannot write; see the service log':
         'データを保存できませんでした。ディスクに空きがない可能性があります。原因はサービスのログにあります。',
-      'network of a sandbox stays closed: use it on this computer':
-        'サンドボックスはネットワークに公開できません。このコンピューターでお使いください。',
       'this computer was too busy to read the pictures; resume when it has time':
         'コンピューターの処理が混み合い、画像を読み取れませんでした。負荷が下がってから再開してください。',
-      'the face engine is busy; try again': '顔認証エンジンが混み合っています。もう一度お試しください。',
       'it failed: see the service log': '失敗しました。原因はサービスのログにあります。',
       'calibration is already being measured': '較正はすでに実行中です。',
       'calibration needs # people, but the gallery has #: their # pairs can’t show false match rates below # in #. Until then, the pack’s calibration applies':
         '較正には#人の顔の登録が必要ですが、現在は#人です。それまではパックの較正を使います。',
       'unknown error; the service log has the request ID':
         '問題が発生しました。原因はサービスのログにあります。',
-      'name is already used by filters that another operator shares':
-        '同じ名前の条件をほかの操作担当者が共有しています。別の名前を付けてください。',
-      'name cannot be added: you already have #':
-        'この一覧に保存できる条件は#件までです。不要な条件を削除してください。',
-      'shared cannot be true: # are already shared':
-        'この一覧で共有できる条件は#件までです。不要な条件が削除されるまで共有できません。',
     } as Record<string, string>,
     unreachable: 'サービスから応答がないため、実行できません。',
     refused: '実行できませんでした',

@@ -3,6 +3,29 @@ import type { Language } from '../../../kit/i18n/language.tsx';
 type Said = Readonly<Record<string, string>>;
 
 const en: Said = {
+  'password is too common': 'This password is too common. Combine a few unrelated words.',
+  'password is easy to guess': 'This password is easy to guess. Combine a few unrelated words.',
+  'password must be at least 12 characters': 'Use at least 12 characters.',
+  'password must have at least 6 different characters': 'Use at least 6 different characters.',
+  'password must not contain the sign-in name': 'The password can’t contain the sign-in name.',
+  'password is wrong': 'The password is wrong.',
+  'passphrase is too common': 'This passphrase is too common. Combine a few unrelated words.',
+  'passphrase is easy to guess': 'This passphrase is easy to guess. Combine a few unrelated words.',
+  'passphrase must have at least 6 different characters': 'Use at least 6 different characters.',
+  'code is wrong; check the clock of the phone and of this host':
+    'That code isn’t right. Check that the clocks on your phone and on the appliance are correct.',
+  'old_code is required, and must be a code from the current authenticator':
+    'Enter a code from the app you use now.',
+  'session is not confirmed: confirm who you are first': 'First, confirm that it’s still you.',
+  'network of a sandbox stays closed: use it on this computer':
+    'A sandbox can’t be opened to the network. Use it on this computer.',
+  'the face engine is busy; try again': 'The face engine is busy. Try again.',
+  'name is already used by filters that another operator shares':
+    'Another operator already shares filters with this name. Choose a different name.',
+  'name cannot be added: you already have #':
+    'You’ve reached the limit of # saved filters for this list. Delete one first.',
+  'shared cannot be true: # are already shared':
+    'This list has reached its limit of # shared filters. One must be deleted first.',
   'is required': 'Fill this in.',
   'must not be empty': 'Fill this in.',
   'must be at most # characters': 'Use at most # characters.',
@@ -35,6 +58,32 @@ const en: Said = {
 };
 
 const ja: Said = {
+  'password is too common':
+    'よく使われるパスワードのため使えません。つながりのない単語をいくつか並べてください。',
+  'password is easy to guess': '推測されやすいパスワードです。つながりのない単語をいくつか並べてください。',
+  'password must be at least 12 characters': 'パスワードは12文字以上にしてください。',
+  'password must have at least 6 different characters': '6種類以上の文字を使ってください。',
+  'password must not contain the sign-in name': 'サインイン名を含めないでください。',
+  'password is wrong': 'パスワードが違います。',
+  'passphrase is too common':
+    'よく使われるパスフレーズのため使えません。つながりのない単語をいくつか並べてください。',
+  'passphrase is easy to guess':
+    '推測されやすいパスフレーズです。つながりのない単語をいくつか並べてください。',
+  'passphrase must have at least 6 different characters': '6種類以上の文字を使ってください。',
+  'code is wrong; check the clock of the phone and of this host':
+    'コードが違います。スマートフォンとこの装置の時計を確認してください。',
+  'old_code is required, and must be a code from the current authenticator':
+    '今の認証アプリのコードが必要です。',
+  'session is not confirmed: confirm who you are first': '本人の確認が必要です。',
+  'network of a sandbox stays closed: use it on this computer':
+    'サンドボックスはネットワークに公開できません。このコンピューターでお使いください。',
+  'the face engine is busy; try again': '顔認証エンジンが混み合っています。もう一度お試しください。',
+  'name is already used by filters that another operator shares':
+    '同じ名前の条件をほかの操作担当者が共有しています。別の名前を付けてください。',
+  'name cannot be added: you already have #':
+    'この一覧に保存できる条件は#件までです。不要な条件を削除してください。',
+  'shared cannot be true: # are already shared':
+    'この一覧で共有できる条件は#件までです。不要な条件が削除されるまで共有できません。',
   'is required': '入力してください。',
   'must not be empty': '入力してください。',
   'must be at most # characters': '#文字以内で入力してください。',
