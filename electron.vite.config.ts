@@ -105,7 +105,11 @@ const pageBuild = (page: Page, first: boolean) =>
                 priority: 2,
               },
               // A file takes along what its modules need, unless an earlier one has it.
-              ...Object.entries(APART).map(([name, test]) => ({ name: `${page}-${name}`, test, priority: 1 })),
+              ...Object.entries(APART).map(([name, test]) => ({
+                name: `${page}-${name}`,
+                test,
+                priority: 1,
+              })),
             ],
           },
         },
