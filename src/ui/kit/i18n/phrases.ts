@@ -2,7 +2,7 @@
 const OPENING = /^[“‘「『（《(]$/u;
 
 /** Words of the visitors' texts that browsers take for two. */
-const WHOLE = new Set(['摄像头']);
+const WHOLE = new Set(['摄像头', '齐平', '齊平']);
 
 /**
  * The words of a Chinese text, each with the punctuation and spaces that belong to it, so that a line can end between
