@@ -129,7 +129,7 @@ export const ptBr: Texts = {
   attemptsLeft: (n) =>
     n === 0 ? 'Última tentativa' : n === 1 ? 'Mais 1 tentativa depois' : `Mais ${n} tentativas depois`,
   triesLeft: (n) => (n === 1 ? 'Resta 1 tentativa' : `Restam ${n} tentativas`),
-  timeLeft: (time) => `Restam ${time}`,
+  timeLeft: (time) => `Tempo restante: ${time}`,
 
   attemptOver: {
     not_confirmed: {
@@ -172,7 +172,7 @@ export const ptBr: Texts = {
   mayClose: 'Você pode fechar esta página.',
   trust: {
     title: 'Este aparelho é seu?',
-    text: 'Se você confiar nele, vamos reconhecê-lo da próxima vez. Não faça isso em um aparelho compartilhado.',
+    text: 'Se você confiar, vamos reconhecer este aparelho da próxima vez. Não faça isso em um aparelho compartilhado.',
     yes: 'Confiar neste aparelho',
     no: 'Agora não',
     saving: 'Um momento…',

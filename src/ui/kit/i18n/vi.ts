@@ -125,7 +125,7 @@ export const vi: Texts = {
   preview: 'Hình từ camera, như trong gương',
   attemptsLeft: (n) => (n === 0 ? 'Lần thử cuối' : `Còn ${n} lần sau lần này`),
   triesLeft: (n) => `Còn ${n} lần`,
-  timeLeft: (time) => `Còn ${time}`,
+  timeLeft: (time) => `Thời gian còn lại: ${time}`,
 
   attemptOver: {
     not_confirmed: {

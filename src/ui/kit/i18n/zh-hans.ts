@@ -17,7 +17,7 @@ export const zhHans: Texts = {
   tutorial: {
     lead: '只需几秒钟。',
     steps: {
-      look: '让摄像头与眼睛同高，并看向摄像头',
+      look: '让摄像头与眼睛齐平，并看向摄像头',
       stand: '站在摄像头前，并看向摄像头',
       light: '面向光线，避免背后有强光',
       uncover: '请摘下口罩、墨镜和帽子',
@@ -100,7 +100,7 @@ export const zhHans: Texts = {
     come_closer: '面部应占据椭圆框的大部分。',
     move_back: '整个面部应在椭圆框内。',
     centre_face: '请移动设备或自己，让面部进入椭圆框。',
-    look_straight: '让摄像头与眼睛同高，面部正对摄像头。',
+    look_straight: '让摄像头与眼睛齐平，面部正对摄像头。',
     more_light: '请面向窗户或灯，或打开灯。',
     less_light: '请移到阴凉处，或转身避免光线直射面部。',
     hold_still: '请将手臂靠在支撑物上，等待圆环填满。',

@@ -17,7 +17,7 @@ export const zhHant: Texts = {
   tutorial: {
     lead: '只需幾秒鐘。',
     steps: {
-      look: '讓相機與眼睛同高，並看向相機',
+      look: '讓相機與眼睛齊平，並看向相機',
       stand: '站在相機前，並看向相機',
       light: '面向光線，避免背後有強光',
       uncover: '請取下口罩、太陽眼鏡和帽子',
@@ -100,7 +100,7 @@ export const zhHant: Texts = {
     come_closer: '臉部應占橢圓框的大部分。',
     move_back: '整個臉部應在橢圓框內。',
     centre_face: '請移動裝置或自己，讓臉部進入橢圓框。',
-    look_straight: '讓相機與眼睛同高，臉部正對相機。',
+    look_straight: '讓相機與眼睛齊平，臉部正對相機。',
     more_light: '請面向窗戶或燈，或打開燈。',
     less_light: '請移到陰涼處，或轉身避免光線直射臉部。',
     hold_still: '請將手臂靠在支撐物上，等待圓環填滿。',
