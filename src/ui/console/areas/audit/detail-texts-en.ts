@@ -76,7 +76,12 @@ export const en: DetailTexts = {
       receipts: 'Deletion receipts',
     },
     state: { open: 'Waiting', pending: 'In progress', judged: 'Decided' },
-    factor: { none: 'None', code: 'Authenticator app', security_key: 'Security key', recovery: 'Recovery code' },
+    factor: {
+      none: 'None',
+      code: 'Authenticator app',
+      security_key: 'Security key',
+      recovery: 'Recovery code',
+    },
     to: { default: 'Default' },
   },
   yes: 'Yes',
