@@ -233,7 +233,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
         const { x, y } = part.getBoundingClientRect();
         return part.contains(document.elementFromPoint(x + 5, y + 5));
       });
-    expect([await behind('header'), await behind('nav')]).toEqual([false, false]);
+    expect([await behind('header'), await behind('.side')]).toEqual([false, false]);
     await dialog.getByLabel('Note').fill('双子かもしれない。本人に確認する。');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'review-note');
