@@ -108,7 +108,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     ]) {
       await page.goto(`${appliance.url}/console/people/${of.auth_id}`);
       const side = page.locator('.review-side', { hasText: role });
-      await side.locator(`a[href$="${other.auth_id}"]`).waitFor();
+      await side.locator(`a[href$="${other.auth_id}"]`).first().waitFor();
       expect(await axe(page)).toEqual([]);
     }
     await page.goto(`${appliance.url}/console/reviews`);
@@ -235,7 +235,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
         const { x, y } = part.getBoundingClientRect();
         return part.contains(document.elementFromPoint(x + 5, y + 5));
       });
-    expect([await behind('header'), await behind('nav')]).toEqual([false, false]);
+    expect([await behind('header'), await behind('.side')]).toEqual([false, false]);
     await dialog.getByLabel('Note').fill('双子かもしれない。本人に確認する。');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'review-note');

@@ -98,7 +98,7 @@ export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProp
         <DeskSkeleton label={t.loading} />
       )}
       <NoteDialog
-        key={id}
+        key={`note of ${id}`}
         opened={noting}
         close={() => setNoting(false)}
         save={(note) => desk.say('undecided', note)}
