@@ -33,7 +33,8 @@ function asFailure(error: unknown): Failure {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return one('too_large', 'body', 'is too large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_INVALID_CONTENT_TYPE')
     return one('not_json_type', 'Content-Type', 'must be application/json');
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || isCutOff(error)) return one('not_json', 'body', 'is incomplete');
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || isCutOff(error))
+    return one('not_json', 'body', 'is incomplete');
   // Plugins refuse faults of callers, such as a path of a static file that leaves its folder.
   if (isClientError(error)) return one('unknown_resource', 'path', 'is not known');
   if (error instanceof SealBroken)
@@ -50,7 +51,10 @@ const isClientError = (error: unknown): boolean =>
 
 /** The caller closed the connection while sending the body; only the log of refusals would read the answer. */
 const isCutOff = (error: unknown): boolean =>
-  error instanceof Error && errorCode(error) === 'ECONNRESET' && 'statusCode' in error && error.statusCode === 400;
+  error instanceof Error &&
+  errorCode(error) === 'ECONNRESET' &&
+  'statusCode' in error &&
+  error.statusCode === 400;
 
 function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

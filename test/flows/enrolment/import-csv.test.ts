@@ -24,7 +24,21 @@ test('a long table of short lines is read, wherever its pieces end', async () =>
 
 test('whatever is sent is read, or refused with the parameter', async () => {
   const text = fc.string({
-    unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', 'a', '\0', '\u{1F642}', '__proto__', '=', '..', '/'),
+    unit: fc.constantFrom(
+      '"',
+      ',',
+      ';',
+      '\t',
+      '\n',
+      '\r',
+      'a',
+      '\0',
+      '\u{1F642}',
+      '__proto__',
+      '=',
+      '..',
+      '/',
+    ),
     maxLength: 300,
   });
   await fc.assert(
