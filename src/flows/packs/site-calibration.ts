@@ -8,7 +8,6 @@ import {
   type CalibrationReason,
   keptCalibration,
   LEAST_PEOPLE,
-  leastFmr,
   pairsAmong,
   reasonToCalibrate,
   refined,
@@ -231,8 +230,5 @@ async function samePerson(
   return new Set(groups.filter((group) => group.includes(authId)).flat());
 }
 
-function tooSmall(people: number): string {
-  const pairs = pairsAmong(people);
-  const rarest = Math.floor(1 / leastFmr(pairs));
-  return `needs ${LEAST_PEOPLE} people, but the gallery has ${people}: their ${pairs} pairs can’t show false match rates below 1 in ${rarest}. Until then, the pack’s calibration applies`;
-}
+const tooSmall = (people: number): string =>
+  `needs ${LEAST_PEOPLE} people, but the gallery has ${people}. Until then, the pack’s calibration applies`;

@@ -35,7 +35,7 @@ export const en = {
         'The computer was too busy to read the pictures. Resume the switch when it has less to do.',
       'it failed: see the service log': 'It failed. See the service log for details.',
       'calibration is already being measured': 'A calibration is already running.',
-      'calibration needs # people, but the gallery has #: their # pairs can’t show false match rates below # in #. Until then, the pack’s calibration applies':
+      'calibration needs # people, but the gallery has #. Until then, the pack’s calibration applies':
         'Calibration needs # people with a registered face. There are #. Until then, the pack’s calibration applies.',
       'unknown error; the service log has the request ID':
         'Something went wrong. See the service log for details.',
