@@ -13,7 +13,7 @@ const en = {
     injection: 'Camera injection',
     kiosk: 'Kiosk',
     key: 'API key',
-    identifier: 'Auth or eKYC ID',
+    identifier: 'Person’s ID',
     from: 'Issued after',
     to: 'Issued before',
   },
