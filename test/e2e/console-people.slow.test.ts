@@ -209,7 +209,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByText('Agreed to version 2').waitFor();
     await page.getByText('View text', { exact: true }).click();
     await clean();
-    await page.locator('.plain-list').getByRole('link', { name: 'session', exact: true }).click();
+    await page.locator('.plain-list').getByRole('link', { name: 'Session at the kiosk' }).click();
     await page.getByText('Version 2 of the text').waitFor();
     await clean();
   });

@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(new URL(page.url()).search).toBe('');
     // No list of choices cuts its longest one.
     const result = page.getByRole('combobox', { name: 'Result' });
-    await result.selectOption('Rejected (opened)');
+    await result.selectOption('Rejected or never opened');
     const [wide, needed] = await result.evaluate((list: HTMLSelectElement) => {
       const wide = list.offsetWidth;
       list.style.inlineSize = 'max-content';

@@ -13,7 +13,6 @@ import { Switch } from '../forms/fields.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
 import { Loading } from '../panel/loading.tsx';
 import { savableFilters } from './savable-filters.ts';
-import type { SavedFiltersProps } from './saved-filters.tsx';
 
 const texts = {
   en: {
@@ -43,6 +42,13 @@ const texts = {
     remove: (name: string): string => `削除：${name}`,
   },
 };
+
+export interface SavedFiltersProps {
+  list: ViewList;
+  /** Query string of the filters that are set. */
+  query: string;
+  apply: (query: string) => void;
+}
 
 interface FiltersProps extends SavedFiltersProps {
   saved: (name: string) => void;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import type { ViewList } from '../../../../contract/access/saved-view-limits.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { partOfPage } from '../../part-of-page.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { Loading } from '../panel/loading.tsx';
+import type { SavedFiltersProps } from './saved-filters-list.tsx';
 
 const Filters = partOfPage(() => import('./saved-filters-list.tsx'));
 
@@ -19,13 +19,6 @@ const texts = {
     kept: (name: string): string => `「${name}」として保存しました`,
   },
 };
-
-export interface SavedFiltersProps {
-  list: ViewList;
-  /** Query string of the filters that are set. */
-  query: string;
-  apply: (query: string) => void;
-}
 
 /** Filters saved under a name: the operator's own, and those that operators share. */
 export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
