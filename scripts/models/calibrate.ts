@@ -113,7 +113,7 @@ function measure(
   checkCalibration(calibration);
   const effects = measureFnmrTable(faces, calibration, source);
   console.log(fnmrLines(effects).join('\n'));
-  return { ...calibration, effects };
+  return { ...calibration, effects: { ...effects, basis: { collection, forTestsOnly } } };
 }
 
 /** Prints the results for the pairs that publications use. A pair counts if both pictures gave a template. */

@@ -45,8 +45,32 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await page.getByText(/About 8% of people need a second try/).waitFor();
     await page.getByLabel(/^Authentication/).selectOption({ label: '1 in 10,000' });
     await page.getByText(/About 5% of people need a second try/).waitFor();
+    const effect = page.locator('.threshold-meaning').first();
+    // A pack that has only its maker's sentence: it is shown as it is. A rate within the measured ones needs no caveat.
+    await expect.poll(() => effect.textContent()).toContain('on made up for this test.');
+    expect(await effect.textContent()).not.toContain('estimate');
+    await page.getByLabel(/^Authentication/).selectOption({ label: '1 in 1,000,000' });
+    await expect
+      .poll(() => effect.textContent())
+      .toContain('measured down to 1 in 100,000; beyond that, the score is an estimate.');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'settings-effect');
+  });
+
+  it('makes settings say in the operator’s language which pictures the effect was measured on', async () => {
+    const { effects } = appliance.app.pack.packCalibration;
+    Object.assign(effects ?? {}, { basis: { collection: 'Portraits 2020', forTestsOnly: true } });
+    await page.evaluate(() => localStorage.setItem('omote.language', 'ja'));
+    await page.goto(`${appliance.url}/console/settings`);
+    await page
+      .getByText(
+        '測定に使った写真：Portraits 2020（社内試験用に限られた画像集）。この拠点のカメラの写真ではありません。',
+      )
+      .waitFor();
+    await photograph(page, 'settings-effect-ja');
+    await page.evaluate(() => localStorage.setItem('omote.language', 'en'));
+    await page.reload();
+    await page.getByText('on Portraits 2020, a collection for internal tests only.').waitFor();
   });
 
   it('is proposed by the overview, started by its button, and no longer proposed afterwards', async () => {

@@ -9,9 +9,8 @@ const Threshold = Type.Object({
     description: 'The setting in words: one in so many comparisons of two different people',
   }),
   score: Type.Number(),
-  measured: Type.Boolean({
-    description: 'False: rarer than the pack was measured for, so the score is extrapolated',
-  }),
+  /** The smallest rate that the pack's calibration measured; the score of a smaller one is extrapolated. */
+  measured_down_to: Type.Number(),
 });
 
 export const AdminThresholds = Type.Object({

@@ -30,8 +30,8 @@ export const AdminThreshold = Type.Object({
   score: Type.Number(),
   /** The setting in words: one in N comparisons of two different people. */
   one_in: Type.Integer(),
-  /** True: within the measured range. False: the score is extrapolated. */
-  measured: Type.Boolean(),
+  /** The smallest rate that the pack's calibration measured; the score of a smaller one is extrapolated. */
+  measured_down_to: Type.Number(),
   /**
    * Number of this site's people whose comparisons the score is based on. Null: it is based on the pack's calibration
    * alone.
@@ -44,7 +44,15 @@ export const AdminThreshold = Type.Object({
   /** How often the right person is rejected, from the pack's table of measurements. Null: no table, or outside it. */
   effect: F.orNull(
     Type.Object({
+      /** The pictures that this was measured on: as the pack's maker words it, and in parts if the pack states them. */
       source: Type.String(),
+      basis: F.orNull(
+        Type.Object({
+          collection: Type.String(),
+          /** The collection’s terms allow it only for internal tests. */
+          for_tests_only: Type.Boolean(),
+        }),
+      ),
       /** One picture compared with one. */
       single: MeasuredRate,
       /** The mean of five pictures compared with the mean of three, as captures make them. */

@@ -11,7 +11,7 @@
 
 import type { AveragedTemplate } from '../gallery/template.ts';
 import { cosine } from '../gallery/template.ts';
-import type { FnmrTable } from './fnmr-table.ts';
+import type { CollectionBasis, FnmrTable } from './fnmr-table.ts';
 
 export interface CalibrationPoint {
   /** Share of non-mated comparisons scoring at least `score`, 0 < fmr ≤ 1. */
@@ -26,11 +26,7 @@ export interface CalibrationPoint {
 }
 
 /** What a pack was calibrated on. */
-export interface CalibrationBasis {
-  /** Name of the collection of pictures. */
-  collection: string;
-  /** The collection's terms allow it only for tests within the maker's house. */
-  forTestsOnly: boolean;
+export interface CalibrationBasis extends CollectionBasis {
   /** Number of faces compared with each other. */
   faces: number;
   /** The smallest false match rate that was measured, 0 < … ≤ 1; smaller ones are extrapolated. */

@@ -63,9 +63,12 @@ const hasSiteRates = (site: RatedPack['site']): site is NonNullable<RatedPack['s
 /** A rate as "1 in N", with two significant digits. */
 export const oneIn = (fmr: number): number => Number((1 / fmr).toPrecision(2));
 
-/** Whether the calibration compared enough pairs to show a rate as low as this. */
-export const isMeasured = ({ nonMatedPairs }: RatedPack['calibration'], fmr: number): boolean =>
-  fmr >= leastFmr(nonMatedPairs);
+/**
+ * The smallest false match rate whose score was measured and not extrapolated, 0…1: the pack states it, or else the
+ * number of compared pairs gives it.
+ */
+export const measuredDownTo = ({ basis, nonMatedPairs }: RatedPack['calibration']): number =>
+  Math.max(basis?.measuredDownTo ?? 0, leastFmr(nonMatedPairs));
 
 export interface Expected {
   /** Number of comparisons: n for a search among n people, n(n−1)/2 for everybody with everybody. */

@@ -3,11 +3,13 @@
  * the measured false match rates. Pure.
  */
 import { type Calibration, fmrAtScore, scoreAtFmr } from './calibration.ts';
-import type { MeasuredRate } from './fnmr-table.ts';
+import type { CollectionBasis, MeasuredRate } from './fnmr-table.ts';
 
 /** The effect of a setting on the people of the measured collection. */
 export interface ThresholdEffect {
   source: string;
+  /** Null: the pack states only the text. */
+  basis: CollectionBasis | null;
   single: MeasuredRate | null;
   averaged: MeasuredRate | null;
 }
@@ -27,6 +29,7 @@ export function effectOf(pack: Calibration, inForce: Calibration, fmr: number): 
   const t = span === 0 ? 0 : (Math.log10(above.fmr) - x) / span;
   return {
     source: effects.source,
+    basis: effects.basis ?? null,
     single: between(above.single, below.single, t),
     averaged: between(above.averaged, below.averaged, t),
   };

@@ -142,8 +142,15 @@ const Share = Type.Object({
 const ShareOrNull = Type.Union([Share, Type.Null()]);
 
 /** Measured false non-match rates at false match rates; see src/domain/packs/fnmr-table.ts. */
+/** A collection that a pack was measured on, in parts, so that pages can say it in their language; see CollectionBasis. */
+const COLLECTION = {
+  collection: Type.String({ minLength: 1, maxLength: 200 }),
+  forTestsOnly: Type.Boolean(),
+};
+
 const EffectsShape = Type.Object({
   source: Type.String(),
+  basis: Type.Optional(Type.Object(COLLECTION)),
   people: Type.Object({ single: Type.Integer({ minimum: 0 }), averaged: Type.Integer({ minimum: 0 }) }),
   /** Descending fmr. */
   rows: Type.Array(
@@ -192,8 +199,7 @@ export const PackManifest = Type.Object({
     /** The same as figures, so that pages can say it in their language; see CalibrationBasis. */
     basis: Type.Optional(
       Type.Object({
-        collection: Type.String({ minLength: 1, maxLength: 200 }),
-        forTestsOnly: Type.Boolean(),
+        ...COLLECTION,
         faces: Type.Integer({ minimum: 1 }),
         measuredDownTo: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
         safetyFactor: Type.Number({ minimum: 1, maximum: 100 }),

@@ -4,7 +4,7 @@ import type { AdminHistory, AdminReview } from '../../contract/shield/admin-revi
 import type { AdminThresholds } from '../../contract/shield/thresholds.ts';
 import type { Quality, Reading } from '../../domain/capture/reading.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/score-meaning.ts';
+import { expectedMatches, measuredDownTo, oneIn } from '../../domain/packs/score-meaning.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
 import { confirmedHits, type Review, reviewState } from '../../domain/shield/review.ts';
 import type { DetectionHit } from '../../domain/shield/shield.ts';
@@ -154,7 +154,7 @@ export function thresholdsView({ packs, settings }: World): AdminThresholds {
     fmr,
     one_in: oneIn(fmr),
     score: scoreAtFmr(calibration, fmr),
-    measured: isMeasured(calibration, fmr),
+    measured_down_to: measuredDownTo(calibration),
   });
   return {
     match: threshold(settings.matchFmr),

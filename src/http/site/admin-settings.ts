@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ADMIN_SETTING_OPERATIONS, type AdminSetting } from '../../contract/site/admin-settings.ts';
+import {
+  ADMIN_SETTING_OPERATIONS,
+  type AdminSetting,
+  type AdminThreshold,
+} from '../../contract/site/admin-settings.ts';
 import {
   SETTING_NAMES,
   SETTINGS,
@@ -10,9 +14,9 @@ import {
 } from '../../contract/site/settings.ts';
 import { type Fault, failure } from '../../domain/failure.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/score-meaning.ts';
+import { expectedMatches, measuredDownTo, oneIn } from '../../domain/packs/score-meaning.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
-import { effectOf } from '../../domain/packs/threshold-effect.ts';
+import { effectOf, type ThresholdEffect } from '../../domain/packs/threshold-effect.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { changeSettings, storedSettings } from '../../flows/site/site-settings.ts';
 import type { World } from '../../flows/world.ts';
@@ -54,14 +58,23 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
       fmr,
       one_in: oneIn(fmr),
       score: scoreAtFmr(calibration, fmr),
-      measured: isMeasured(calibration, fmr),
+      measured_down_to: measuredDownTo(calibration),
       site_people: pack.site?.people ?? null,
       gallery: size,
       expected: expectedMatches(pack, fmr, pairsAmong(size)),
-      effect: effectOf(packCalibration, calibration, fmr),
+      effect: effectView(effectOf(packCalibration, calibration, fmr)),
     };
   });
 }
+
+const effectView = (effect: ThresholdEffect | null): AdminThreshold['effect'] =>
+  effect && {
+    ...effect,
+    basis: effect.basis && {
+      collection: effect.basis.collection,
+      for_tests_only: effect.basis.forTestsOnly,
+    },
+  };
 
 async function view({ store, settings, packs }: World, { standard, fixedBy }: SettingsContext) {
   const { pack } = packs.current().engine;

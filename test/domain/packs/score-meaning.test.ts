@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Calibration, scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
-import { expectedMatches, meaningOfScore, type RatedPack } from '../../../src/domain/packs/score-meaning.ts';
+import {
+  expectedMatches,
+  meaningOfScore,
+  measuredDownTo,
+  type RatedPack,
+} from '../../../src/domain/packs/score-meaning.ts';
 import {
   leastFmr,
   pairsAmong,
@@ -37,6 +42,15 @@ const packOf = (site: SiteCalibration | null): RatedPack => ({
   packCalibration: PACK,
   calibration: site ? refined(PACK, site) : PACK,
   site,
+});
+
+describe('measuredDownTo', () => {
+  it('is the rate that the pack states, and never one that its pairs cannot show', () => {
+    const basis = { collection: 'c', forTestsOnly: false, faces: 3000, safetyFactor: 1.6 };
+    expect(measuredDownTo(PACK)).toBe(leastFmr(6_000_000));
+    expect(measuredDownTo({ ...PACK, basis: { ...basis, measuredDownTo: 1e-5 } })).toBe(1e-5);
+    expect(measuredDownTo({ ...PACK, basis: { ...basis, measuredDownTo: 1e-9 } })).toBe(leastFmr(6_000_000));
+  });
 });
 
 describe('meaningOfScore', () => {

@@ -24,6 +24,7 @@ describe('effectOf', () => {
   it('returns a measured row unchanged, even beyond the rates that the pairs can show', () => {
     expect(effectOf(PACK, PACK, 1e-3)).toEqual({
       source: 'people',
+      basis: null,
       single: expect.objectContaining({ value: expect.closeTo(0.1, 6) }),
       averaged: expect.objectContaining({ value: expect.closeTo(0.01, 6) }),
     });

@@ -102,20 +102,16 @@ function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) 
 }
 
 /**
- * States from which similarity pairs are recorded automatically, and how many false matches that is expected to give.
+ * States the rate from which pairs are recorded automatically, and how many false matches that is expected to give.
  */
 function Threshold() {
-  const t = useTextsOf(texts);
   const words = useScoreTexts();
   const thresholds = useStatus().value?.thresholds;
   if (!thresholds) return null;
   const { duplicate, expected } = thresholds;
   return (
     <p className="soft small">
-      {words.joined([
-        t.threshold(words.oneIn({ one_in: duplicate.one_in, rarer: false })),
-        words.expected(expected.duplicate, 'all'),
-      ])}
+      {words.joined([...words.threshold(duplicate), words.expected(expected.duplicate, 'all')])}
     </p>
   );
 }

@@ -3,8 +3,6 @@ import type { Language } from '../../../kit/i18n/language.tsx';
 const en = {
   title: 'High-confidence duplicates',
   lead: 'Registrations so similar to someone else’s that the service flagged them automatically.',
-  threshold: (oneIn: string): string =>
-    `Two different people look this similar in no more than ${oneIn} comparisons.`,
   list: 'High-confidence duplicates, newest first',
   filters: 'Filters',
   person: 'Auth ID or eKYC ID',
@@ -52,7 +50,6 @@ const en = {
 const ja: typeof en = {
   title: '確実な重複',
   lead: '別の人と非常によく似ているため、自動的に記録された登録です。',
-  threshold: (oneIn) => `別人同士がこれほど似るのは、多くても比較${oneIn}です。`,
   list: '確実な重複（新しい順）',
   filters: '絞り込み',
   person: 'Auth ID・eKYC ID',

@@ -46,14 +46,14 @@ export interface Texts {
     secondTry: (share: string, interval: string) => string;
     /** The same for comparing one picture with one registered picture. */
     singlePicture: (share: string, interval: string) => string;
-    effectSource: (source: string) => string;
+    effectSource: (collection: string) => string;
+    testsOnly: (collection: string) => string;
     noEffect: string;
     ofPack: string;
     /** The link to where the site is calibrated. */
     calibrate: string;
     ofSite: (people: string) => string;
     scoreIs: (score: string) => string;
-    beyond: string;
   };
   outlook: { title: string; forEver: string; due: (n: string) => string; nothing: string };
   settings: Record<FirstSettings, SettingText>;
@@ -130,14 +130,15 @@ export const en: Texts = {
       `About ${share} of people need a second try (95% interval ${interval}; registered with five pictures, compared with three different ones).`,
     singlePicture: (share, interval) =>
       `With one picture registered and one compared: about ${share} (${interval}).`,
-    effectSource: (source) => `Not measured with your cameras, but on ${source}.`,
+    effectSource: (collection) => `Not measured with your cameras, but on ${collection}.`,
+    testsOnly: (collection) => `${collection}, a collection for internal tests only`,
     noEffect: 'The share of people who need a second try wasn’t measured for this setting.',
     ofPack:
-      'This rate comes from the model pack’s calibration. Pictures from the same cameras look more alike, so the rate here may be higher until you calibrate this site.',
+      'The score comes from the model pack’s calibration. Pictures from the same cameras look more alike, so the rate here may be higher until you calibrate this site.',
     calibrate: 'Calibrate under Models',
-    ofSite: (people) => `Also measured on ${people} people at this site. The stricter of the two applies.`,
+    ofSite: (people) =>
+      `The score is the stricter of two: the model pack’s, and that of this site’s calibration (${people} people).`,
     scoreIs: (score) => `Score ${score}.`,
-    beyond: 'Beyond the measured range: the score is an estimate.',
   },
   outlook: {
     title: 'Next deletions',

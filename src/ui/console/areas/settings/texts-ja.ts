@@ -70,14 +70,15 @@ export const ja: Texts = {
     secondTry: (share, interval) =>
       `約${share}の人がやり直しになります（95%信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
     singlePicture: (share, interval) => `写真1枚で登録し、1枚と照合した場合は約${share}です（${interval}）。`,
-    effectSource: (source) => `測定に使った写真：${source}。この拠点のカメラの写真ではありません。`,
+    testsOnly: (collection) => `${collection}（社内試験用に限られた画像集）`,
+    effectSource: (collection) => `測定に使った写真：${collection}。この拠点のカメラの写真ではありません。`,
     noEffect: 'この設定でやり直しになる人の割合は測定されていません。',
     ofPack:
-      'この割合はモデルパックの較正によるものです。同じ拠点のカメラの写真は互いに似るため、この拠点で較正するまでは、実際の割合はこれより高い可能性があります。',
+      'スコアはモデルパックの較正によるものです。同じ拠点のカメラの写真は互いに似るため、この拠点で較正するまでは、実際の割合はこれより高い可能性があります。',
     calibrate: '「モデル」で較正する',
-    ofSite: (people) => `この拠点の${people}人でも測定し、厳しいほうを適用しています。`,
+    ofSite: (people) =>
+      `スコアは、モデルパックの較正と、この拠点（${people}人）の較正のうち、厳しいほうによるものです。`,
     scoreIs: (score) => `スコア ${score}。`,
-    beyond: '測定された範囲を超えるため、スコアは推定です。',
   },
   outlook: {
     title: '次に削除されるもの',

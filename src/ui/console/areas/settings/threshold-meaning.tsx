@@ -21,7 +21,7 @@ export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effec
       <p>
         <Termed
           text={words.joined(
-            [effect ? rests : '', t.scoreIs(told.score.toFixed(3)), told.measured ? '' : t.beyond].filter(
+            [effect ? rests : '', t.scoreIs(told.score.toFixed(3)), ...words.extrapolated(told)].filter(
               Boolean,
             ),
           )}
@@ -38,12 +38,16 @@ function Effect({ told: { effect } }: { told: AdminThreshold }) {
   const t = useTextsOf(texts).threshold;
   const { language } = useLanguage();
   if (effect === null) return <p>{t.noEffect}</p>;
-  const { single, averaged, source } = effect;
+  const { single, averaged, source, basis } = effect;
   return (
     <>
       {averaged ? <p>{t.secondTry(about(averaged, language), between(averaged, language))}</p> : null}
       {single ? <p>{t.singlePicture(about(single, language), between(single, language))}</p> : null}
-      <p>{t.effectSource(source)}</p>
+      <p>
+        {t.effectSource(
+          basis?.for_tests_only ? t.testsOnly(basis.collection) : (basis?.collection ?? source),
+        )}
+      </p>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { Termed } from '../term.tsx';
 import { oneIn } from './one-in.ts';
 import { texts } from './score-texts.ts';
 
+type SetThreshold = { fmr: number; measured_down_to: number };
+
 export interface ScoreTexts {
   /** For tables: "1 in 380,000". */
   short: (meaning: ScoreMeaning) => string;
@@ -11,6 +13,10 @@ export interface ScoreTexts {
   oneIn: (rate: Pick<FmrOfScore, 'one_in' | 'rarer'>) => string;
   /** A false match rate that is set, with two significant digits: "1 in 100,000". */
   setting: (fmr: number) => string;
+  /** A threshold as set, without a claim that it was measured: the rate, and how far the pack's calibration reaches. */
+  threshold: (threshold: SetThreshold) => string[];
+  /** If the score of the rate is extrapolated: how far the pack's calibration reaches. */
+  extrapolated: (threshold: SetThreshold) => string[];
   /** The meaning of a score: where its rate was measured, and what that leaves open. */
   sentences: (meaning: ScoreMeaning) => string[];
   /** Sentences as one text; Japanese has no space between them. */
@@ -22,6 +28,9 @@ export interface ScoreTexts {
   expected: (expected: ExpectedMatches | null, made: 'all' | 'search') => string;
 }
 
+/** Rates that differ by less are the same. */
+const NEAR = 1e-6;
+
 /** The only place in the console that describes how rare a similarity is. */
 export function useScoreTexts(): ScoreTexts {
   const t = useTextsOf(texts);
@@ -29,9 +38,14 @@ export function useScoreTexts(): ScoreTexts {
   const whole = (n: number) => n.toLocaleString(language);
   const digits = (n: number) => n.toLocaleString(language, { maximumSignificantDigits: 2 });
   const ofRate: ScoreTexts['oneIn'] = ({ one_in, rarer }) => (rarer ? t.rarerThan : t.oneIn)(whole(one_in));
+  const setting: ScoreTexts['setting'] = (fmr) => ofRate({ one_in: oneIn(fmr), rarer: false });
+  const extrapolated: ScoreTexts['extrapolated'] = ({ fmr, measured_down_to }) =>
+    fmr < measured_down_to * (1 - NEAR) ? [t.extrapolated(setting(measured_down_to))] : [];
   return {
     oneIn: ofRate,
-    setting: (fmr) => ofRate({ one_in: oneIn(fmr), rarer: false }),
+    setting,
+    threshold: (threshold) => [t.setTo(setting(threshold.fmr)), ...extrapolated(threshold)],
+    extrapolated,
     short: ({ origin, rate }) => (rate ? ofRate(rate) : origin === 'comparison' ? '–' : t.unknown[origin]),
     sentences: ({ origin, rate }) => {
       if (rate === null) return [origin === 'other_pack' ? t.otherPack : t.earlier];

@@ -10,6 +10,9 @@ const en = {
     `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in about 1 in ${n} comparisons.`,
   ofPackRarer: (n: string): string =>
     `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in fewer than 1 in ${n} comparisons. Rarer rates weren’t measured.`,
+  setTo: (rate: string): string => `The threshold is set to a false match rate of ${rate}.`,
+  extrapolated: (rate: string): string =>
+    `The model pack’s calibration is measured down to ${rate}; beyond that, the score is an estimate.`,
   unmeasured: 'Pictures from the same cameras look more alike, so it may happen more often here.',
   ofSite: (n: string, people: string): string =>
     `Measured on this site (${people} people): two different people look this similar in at most about 1 in ${n} comparisons.`,
@@ -47,6 +50,9 @@ const ja: typeof en = {
     `モデルパックの較正（公開されている写真。この拠点のカメラではありません）では、別人同士がこれほど似るのは、比較約${n}回に1回です。`,
   ofPackRarer: (n) =>
     `モデルパックの較正（公開されている写真。この拠点のカメラではありません）では、別人同士がこれほど似るのは、比較${n}回に1回より少なくなっています。それよりまれかどうかは測定されていません。`,
+  setTo: (rate) => `しきい値に設定されている誤合致率は${rate}です。`,
+  extrapolated: (rate) =>
+    `モデルパックの較正で測定されているのは${rate}までで、それよりまれな割合のスコアは推定です。`,
   unmeasured: '同じ拠点のカメラの写真は互いに似るため、ここではもっと多い可能性があります。',
   ofSite: (n, people) =>
     `この拠点での測定（${people}人）では、別人同士がこれほど似るのは、多くても比較約${n}回に1回です。`,
