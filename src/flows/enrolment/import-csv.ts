@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { columnPlaces, type NewImportRow, RepeatedIds, rowOf } from '../../domain/enrolment/import.ts';
 import { Failure, type Fault } from '../../domain/failure.ts';
 
@@ -48,7 +48,7 @@ export async function* readImportCsv(bytes: Uint8Array): AsyncGenerator<NewImpor
       }
     }
   } catch (error) {
-    throw error instanceof Failure ? error : wrong(`is damaged: ${(error as Error).message}`);
+    throw error instanceof CsvError ? wrong(faultOf(error)) : error;
   }
   if (rows === 0) throw wrong('has no rows');
   if (batch.length > 0) yield batch;
@@ -57,6 +57,21 @@ export async function* readImportCsv(bytes: Uint8Array): AsyncGenerator<NewImpor
 interface Parsed {
   record: string[];
   info: { lines: number };
+}
+
+/** What is wrong with the table, in the terms of somebody who has it open in a spreadsheet or an editor. */
+function faultOf({ code, lines, message }: CsvError): string {
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'has a quotation mark (") that is never closed';
+    case 'INVALID_OPENING_QUOTE':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return `has a misplaced quotation mark (") in line ${lines}`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `has a row of more than ${MAX_LINE_CHARS} characters up to line ${lines}; perhaps a quotation mark (") is missing`;
+    default:
+      return `is damaged: ${message}`;
+  }
 }
 
 function wrong(detail: string): Failure {

@@ -112,8 +112,10 @@ export class CalibrationTask {
     this.#state = { ...this.#state, running: { done: 0, total: pairsAmong(people) } };
     if (!(await store.site.leases.take('calibration'))) {
       this.#state = { ...this.#state, running: null };
-      const name = (await store.site.leases.holder('calibration')) ?? 'another appliance';
-      throw failure('state_forbids', 'calibration', `is being measured on ${name}`);
+      const name = await store.site.leases.holder('calibration');
+      const where =
+        name === null ? 'is being measured on another appliance' : `is being measured on “${name}”`;
+      throw failure('state_forbids', 'calibration', where);
     }
     this.#ended = this.#run(dryRun, actor).finally(() => store.site.leases.giveBack('calibration'));
   }

@@ -196,7 +196,8 @@ function readCertificate(pem: string, nowMs: number): X509Certificate {
     throw wrong('must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)');
   }
   if (certificate.ca) throw wrong('must start with the service’s certificate, not an authority’s');
-  if (Date.parse(certificate.validTo) < nowMs) throw wrong(`expired on ${certificate.validTo}`);
+  const ends = new Date(certificate.validTo);
+  if (ends.getTime() < nowMs) throw wrong(`expired on ${ends.toISOString().slice(0, 10)}`);
   if (!certificate.subjectAltName) throw wrong('names no host (subject alternative name)');
   return certificate;
 }

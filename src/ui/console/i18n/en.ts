@@ -35,6 +35,8 @@ export const en = {
         'The computer was too busy to read the pictures. Resume the switch when it has less to do.',
       'it failed: see the service log': 'It failed. See the service log for details.',
       'calibration is already being measured': 'A calibration is already running.',
+      'calibration is being measured on another appliance': 'Another appliance is running a calibration.',
+      'calibration is being measured on “*”': 'A calibration is running on “*”.',
       'calibration needs # people, but the gallery has #. Until then, the pack’s calibration applies':
         'Calibration needs # people with a registered face. There are #. Until then, the pack’s calibration applies.',
       'unknown error; the service log has the request ID':

@@ -36,6 +36,8 @@ export const ja: OperatorTexts = {
         'コンピューターの処理が混み合い、画像を読み取れませんでした。負荷が下がってから再開してください。',
       'it failed: see the service log': '失敗しました。原因はサービスのログにあります。',
       'calibration is already being measured': '較正はすでに実行中です。',
+      'calibration is being measured on another appliance': '別の装置で較正を実行中です。',
+      'calibration is being measured on “*”': '「*」で較正を実行中です。',
       'calibration needs # people, but the gallery has #. Until then, the pack’s calibration applies':
         '較正には#人の顔の登録が必要ですが、現在は#人です。それまではパックの較正を使います。',
       'unknown error; the service log has the request ID':

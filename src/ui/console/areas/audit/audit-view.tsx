@@ -17,9 +17,11 @@ import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
+import { fullInstant } from '../../parts/times.ts';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { AuditFilters } from './audit-filters.tsx';
+import { brokenInWords } from './broken-words.ts';
 import { collectorsOf, ExportPanel } from './export-panel.tsx';
 import { texts } from './texts.ts';
 
@@ -114,6 +116,8 @@ function Verification() {
   const { colon } = useMarks();
   const t = useTextsOf(texts);
   const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  const shown = (at: Date): string => fullInstant(at, language, timeZone);
   const [verdict, setVerdict] = useState<AdminAuditVerdict | null>(null);
   const [busy, setBusy] = useState(false);
   const verify = async (): Promise<void> => {
@@ -140,7 +144,8 @@ function Verification() {
                 </p>
               ))}
           <p className="soft">
-            {verdict.sound ? t.head : verdict.why} <code className="breakable">{verdict.head}</code>
+            {verdict.why === null ? t.head : brokenInWords(verdict.why, language, shown)}{' '}
+            <code className="breakable">{verdict.head}</code>
           </p>
         </Banner>
       )}

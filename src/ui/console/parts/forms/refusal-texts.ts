@@ -48,12 +48,18 @@ const en: Said = {
     'Use PEM format, starting with this service’s certificate (-----BEGIN CERTIFICATE-----).',
   'certificate must start with the service’s certificate, not an authority’s':
     'The first certificate must be this service’s, not an authority’s.',
+  'certificate expired on *': 'This certificate expired on *.',
   'certificate names no host (subject alternative name)':
     'This certificate names no host (subject alternative name).',
   'csv must begin with a header that has a column `image`':
     'The first line must name the columns, and one of them must be “image”.',
   'csv must be UTF-8 or Shift_JIS': 'Save the file as UTF-8 or Shift_JIS.',
   'csv has no rows': 'The file has no rows below the first line.',
+  'csv has a quotation mark (") that is never closed': 'A quotation mark (") is never closed.',
+  'csv has a misplaced quotation mark (") in line #': 'Line # has a misplaced quotation mark (").',
+  'csv has a row of more than # characters up to line #; perhaps a quotation mark (") is missing':
+    'A row has more than # characters (up to line #). A quotation mark (") may be missing.',
+  'csv must not have lines of more than # characters': 'A line has more than # characters.',
   'csv must have at most # rows': 'The file has more than # rows. Split it.',
 };
 
@@ -108,12 +114,18 @@ const ja: Said = {
     'このサービスの証明書（-----BEGIN CERTIFICATE-----）から始まるPEM形式で入力してください。',
   'certificate must start with the service’s certificate, not an authority’s':
     '最初の証明書は、認証局ではなくこのサービスのものにしてください。',
+  'certificate expired on *': 'この証明書は*に期限が切れています。',
   'certificate names no host (subject alternative name)':
     'この証明書にはホスト名（subject alternative name）がありません。',
   'csv must begin with a header that has a column `image`':
     '1行目を見出しにして、「画像」（またはimage）の列を入れてください。',
   'csv must be UTF-8 or Shift_JIS': 'ファイルをUTF-8またはShift_JISで保存してください。',
   'csv has no rows': '見出しの下に行がありません。',
+  'csv has a quotation mark (") that is never closed': '引用符（"）が閉じられていません。',
+  'csv has a misplaced quotation mark (") in line #': '#行目の引用符（"）の位置が正しくありません。',
+  'csv has a row of more than # characters up to line #; perhaps a quotation mark (") is missing':
+    '#文字を超える行があります（#行目まで）。引用符（"）が抜けている可能性があります。',
+  'csv must not have lines of more than # characters': '#文字を超える行があります。',
   'csv must have at most # rows': '行数が#行を超えています。ファイルを分けてください。',
 };
 
