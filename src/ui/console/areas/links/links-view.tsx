@@ -8,6 +8,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { FieldLine } from '../../parts/forms/field-line.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { IdField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -155,13 +156,13 @@ function AddLink({ busy, refused: { at, form }, add }: AddLinkProps) {
   return (
     <Panel title={t.add}>
       <form ref={form} onSubmit={submit}>
-        <Group align="end" gap="sm">
+        <FieldLine>
           <IdField label={t.ekycId} value={ekycId} change={setEkycId} error={at.ekyc_id} />
           <IdField label={t.authId} value={authId} change={setAuthId} error={at.auth_id} />
           <Button type="submit" variant="default" disabled={!ready} loading={busy}>
             {t.link}
           </Button>
-        </Group>
+        </FieldLine>
       </form>
     </Panel>
   );

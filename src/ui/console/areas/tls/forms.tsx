@@ -13,6 +13,7 @@ interface OwnFormProps {
   busy: boolean;
   /** Why the names were refused. */
   refused: string | null;
+  form: RefObject<HTMLFormElement | null>;
   submit: (names: string[]) => Promise<boolean>;
 }
 
@@ -24,6 +25,7 @@ export function OwnForm({
   besides,
   busy,
   refused,
+  form,
   submit,
 }: OwnFormProps) {
   const t = useTextsOf(texts);
@@ -41,6 +43,7 @@ export function OwnForm({
   return (
     <Panel title={t.ownTitle}>
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           void submit([begin, ...lines]);

@@ -42,7 +42,8 @@ interface NetworkAccessProps {
 export function NetworkAccess({ state, changed, besides = false }: NetworkAccessProps) {
   const status = useStatus();
   const { busy, problem, call } = useCall();
-  const { at, rest, form } = useFieldProblems(problem, 'names', 'certificate', 'key');
+  const own = useFieldProblems(problem, 'names');
+  const imported = useFieldProblems(own.rest, 'certificate', 'key');
   const told = async (asked: Promise<Answer<AdminTls>>): Promise<boolean> => {
     const answer = await call(asked);
     if (!answer.ok) return false;
@@ -53,7 +54,7 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
   return (
     <Stack>
       <Condition state={state} />
-      <ProblemLine problem={rest} />
+      <ProblemLine problem={imported.rest} />
       {state.trust ? <Trust trust={state.trust} /> : null}
       {state.certificate ? <Certificate state={state} close={() => void told(service.closeTls())} /> : null}
       <div className="columns">
@@ -62,13 +63,14 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
           state={state}
           besides={besides}
           busy={busy}
-          refused={at.names}
+          refused={own.at.names}
+          form={own.form}
           submit={(names) => told(service.makeCertificate({ names }))}
         />
         <ImportForm
           busy={busy}
-          refused={at}
-          form={form}
+          refused={imported.at}
+          form={imported.form}
           submit={(certificate, key) => told(service.importCertificate({ certificate, key }))}
         />
       </div>

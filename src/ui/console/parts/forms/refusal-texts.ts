@@ -35,6 +35,8 @@ const en: Said = {
   'has an invalid entry': 'One of these entries isn’t valid.',
   'must be IP addresses or CIDR blocks': 'Use IP addresses or ranges such as 192.168.1.0/24, one per line.',
   'has one that is not a host name or IP address': 'One of these isn’t a host name or IP address.',
+  'name must begin with a letter or digit and may contain letters, digits and . _ @ + -':
+    'Start with a letter or digit, and use only letters, digits and . _ @ + -',
   'name is taken, perhaps by a disabled account': 'This name is taken, perhaps by a disabled account.',
   'ekyc_id is linked to another Auth ID': 'This ID is already linked to another person.',
   'auth_id is not known': 'There’s no person with this ID.',
@@ -100,6 +102,8 @@ const ja: Said = {
   'must be IP addresses or CIDR blocks':
     'IPアドレス、または192.168.1.0/24のような範囲を1行に1件入力してください。',
   'has one that is not a host name or IP address': 'ホスト名でもIPアドレスでもないものがあります。',
+  'name must begin with a letter or digit and may contain letters, digits and . _ @ + -':
+    '英数字で始めてください。使える文字は英数字と . _ @ + - です。',
   'name is taken, perhaps by a disabled account':
     'この名前はほかのアカウント（無効なものを含む）で使われています。',
   'ekyc_id is linked to another Auth ID': 'このIDはすでに別の人と連携しています。',

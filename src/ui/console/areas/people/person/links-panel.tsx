@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Banner } from '../../../parts/banner.tsx';
+import { FieldLine } from '../../../parts/forms/field-line.tsx';
 import { useFieldProblems } from '../../../parts/forms/field-problem.ts';
 import { IdField } from '../../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
@@ -82,12 +83,12 @@ function AddLink({ busy, refused: { at, form }, add }: AddLinkProps) {
   };
   return (
     <form ref={form} onSubmit={submit}>
-      <Group align="end" gap="sm">
+      <FieldLine>
         <IdField label={t.label} value={ekycId} change={setEkycId} error={at.ekyc_id} />
         <Button type="submit" variant="default" disabled={ekycId.trim() === ''} loading={busy}>
           {t.add}
         </Button>
-      </Group>
+      </FieldLine>
     </form>
   );
 }

@@ -1,0 +1,131 @@
+/** Operators who make mistakes read at the field what is wrong, in their language, and keep what they typed. */
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+/** What is said at a field: its accessible description, without its hint. */
+const saidAt = (field: Locator): Promise<string> =>
+  field.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((part) => part?.id.endsWith('-error'))
+      .map((part) => part?.textContent ?? '')
+      .join(' '),
+  );
+
+const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
+
+describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s', (locale) => {
+  const ja = locale === 'ja-JP';
+  let appliance: Appliance;
+  let desk: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start();
+    await appliance.makeAccount();
+    desk = await openBrowser({ camera: [], locale });
+    await enterConsole(desk, appliance);
+    page = await desk.newPage();
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await appliance?.close();
+  });
+
+  /** Types into a field, sends its form, and expects the refusal at the field, which keeps its text and has the focus. */
+  async function refused(field: Locator, text: string): Promise<void> {
+    await field.fill(text);
+    await field.locator('xpath=ancestor::form').locator('button[type=submit]').click();
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    // The refusal before is replaced only when the service has answered.
+    await expect.poll(() => saidAt(field)).not.toBe('');
+    expect(JAPANESE.test(await saidAt(field)), await saidAt(field)).toBe(ja);
+    expect(await field.inputValue()).toBe(text);
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    // It is said once: not above the form as well.
+    expect(await page.locator('.banner.bad').count()).toBe(0);
+  }
+  const open = async (area: string): Promise<void> => {
+    await page.goto(`${appliance.url}/console/${area}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  const openDialog = async (area: string, name: string): Promise<Locator> => {
+    await open(area);
+    await page.getByRole('button', { name, exact: true }).first().click();
+    return page.getByRole('dialog');
+  };
+
+  it('of the addresses that may use a key, with a name in any script', async () => {
+    const dialog = await openDialog('keys', ja ? '新しいキー' : 'New key');
+    const name = dialog.getByLabel(ja ? '名前' : 'Name');
+    await name.fill('受付 😀 مرحبا');
+    const lines = dialog.locator('textarea');
+    await refused(lines.first(), '10.0.0.0/8\n192.168.1');
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, `refused-key-${locale}`);
+    await lines.first().fill('');
+    await refused(lines.nth(1), 'not an address');
+    expect(await name.inputValue()).toBe('受付 😀 مرحبا');
+  });
+
+  it('of an ID that cannot be one, and of one that is another person’s', async () => {
+    expect((await appliance.admin('POST', '/people', { ekyc_id: 'member-1' })).status).toBe(200);
+    const dialog = await openDialog('people', ja ? '登録者を追加' : 'New person');
+    const field = dialog.locator('input');
+    await refused(field, '山田 太郎');
+    await refused(field, 'member-1');
+    await photograph(page, `refused-person-${locale}`);
+  });
+
+  it('of a link to a person who does not exist, with both fields in line', async () => {
+    await open('links');
+    const form = page.locator('form').filter({ has: page.getByLabel('eKYC ID', { exact: true }) });
+    const [ekycId, authId] = [form.locator('input').first(), form.locator('input').nth(1)];
+    await ekycId.fill('member-2');
+    await refused(authId, 'f'.repeat(32));
+    expect(await ekycId.inputValue()).toBe('member-2');
+    await photograph(page, `refused-link-${locale}`);
+    const tops = await Promise.all(
+      [ekycId, authId, form.locator('button')].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
+    );
+    expect(Math.max(...tops) - Math.min(...tops), tops.join()).toBeLessThanOrEqual(1);
+  });
+
+  it('of a sign-in name that is taken or cannot be one', async () => {
+    const dialog = await openDialog('operators', ja ? '操作担当者を追加' : 'New operator');
+    await refused(dialog.locator('input').first(), 'test-admin');
+    await refused(dialog.locator('input').first(), 'two words');
+    await photograph(page, `refused-operator-${locale}`);
+  });
+
+  it('of a host name, a certificate and its key', async () => {
+    await open('network');
+    const [own, imported] = [page.locator('main form').first(), page.locator('main form').nth(1)];
+    await refused(own.locator('textarea'), 'no name');
+    const [certificate, key] = [imported.locator('textarea').first(), imported.locator('textarea').nth(1)];
+    await key.fill('not a key');
+    await refused(certificate, 'not a certificate');
+    expect(await key.inputValue()).toBe('not a key');
+    await photograph(page, `refused-tls-${locale}`);
+  });
+
+  it('of a table without a column of pictures', async () => {
+    await open('import');
+    await page.locator('input[accept*="csv"]').setInputFiles({
+      name: '名簿.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('name,age\nA,1\n'),
+    });
+    await page.getByRole('button', { name: ja ? 'CSVファイルを読み込む' : 'Read CSV file' }).click();
+    const said = page.locator('.banner.bad li');
+    await said.waitFor();
+    expect(await said.textContent()).toMatch(
+      ja ? /^1行目を見出しにして/ : /^The first line must name the columns/,
+    );
+    await photograph(page, `refused-table-${locale}`);
+  });
+});
