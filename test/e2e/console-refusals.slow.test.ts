@@ -90,7 +90,9 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
     expect(await ekycId.inputValue()).toBe('member-2');
     await photograph(page, `refused-link-${locale}`);
     const tops = await Promise.all(
-      [ekycId, authId, form.locator('button')].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
+      [ekycId, authId, form.locator('button')].map(
+        async (part) => (await part.boundingBox())?.y ?? Number.NaN,
+      ),
     );
     expect(Math.max(...tops) - Math.min(...tops), tops.join()).toBeLessThanOrEqual(1);
   });
