@@ -9,6 +9,7 @@ import { portrait } from '../../scripts/sample-people.ts';
 import { openConsole } from '../support/appliance.ts';
 import { ServiceProcess } from '../support/process.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { listenFor, readSince } from './read-again.ts';
 
 const PASSPHRASE = 'nine purple lanterns sway above the quay';
 const ACCOUNT = { name: 'keeper', password: 'correct horse battery 7' };
@@ -105,7 +106,11 @@ describe.skipIf(!chromiumPath).each([
       .waitFor();
     expect(await axe(page)).toEqual([]);
     await shown('asked');
+    await listenFor(page);
     await page.getByRole('button', { name: ja ? 'すべてのデータを置き換える' : 'Replace all data' }).click();
+    // A restore that has only begun is not read as done.
+    const first = expect.poll(async () => (await readSince(page)).filter(Boolean)[0], { interval: 50 });
+    await first.toMatch(ja ? /復元を準備しています/ : /^Preparing the backup/);
     await page.getByLabel(ja ? /^サインイン名/ : /^Sign-in name/).waitFor({ timeout: 60_000 });
     await shown('signed-out');
     await signIn();

@@ -181,7 +181,13 @@ function Restore({ name, passphrase, busy, begun }: RestoreProps) {
         closeOnClickOutside={false}
       >
         <Lost />
-        <ConfirmContents text={t.restartText} go={t.restoreNow} act={act} close={() => setAsking(false)} />
+        <ConfirmContents
+          text={t.restartText}
+          go={t.restoreNow}
+          begun={t.preparing}
+          act={act}
+          close={() => setAsking(false)}
+        />
       </Dialog>
     </>
   );

@@ -11,21 +11,23 @@ export interface ConfirmContentsProps {
   text: string;
   /** The name of the action, for its button. */
   go: string;
+  /** What is read out once the service has agreed, if the action only begins then. */
+  begun?: string;
   act: () => Promise<Answer<unknown>>;
   close: () => void;
 }
 
 /**
- * The contents of a dialog that asks for confirmation. It closes the dialog when the action is done, and shows why it
- * was refused.
+ * The contents of a dialog that asks for confirmation. It closes the dialog when the action is done or has begun, and
+ * shows why it was refused.
  */
-export function ConfirmContents({ text, go, act, close }: ConfirmContentsProps) {
+export function ConfirmContents({ text, go, begun, act, close }: ConfirmContentsProps) {
   const { acted } = useOperatorTexts();
   const { busy, problem, call } = useCall();
   const run = async (): Promise<void> => {
     const answer = await call(act());
     if (!answer.ok) return;
-    announce(acted(go));
+    announce(begun ?? acted(go));
     close();
   };
   return (
@@ -41,7 +43,7 @@ export function ConfirmContents({ text, go, act, close }: ConfirmContentsProps) 
   );
 }
 
-interface ConfirmDialogProps extends Omit<ConfirmContentsProps, 'act'> {
+interface ConfirmDialogProps extends Omit<ConfirmContentsProps, 'act' | 'begun'> {
   opened: boolean;
   title: string;
   /** Called when the operator confirms. The page shows the outcome. */
