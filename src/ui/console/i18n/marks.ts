@@ -1,9 +1,9 @@
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 
 const marks = {
-  en: { colon: ': ', comma: ', ', bracketed: (text: string): string => `(${text})` },
-  ja: { colon: '：', comma: '、', bracketed: (text: string): string => `（${text}）` },
+  en: { colon: ': ', comma: ', ', gap: ' ', bracketed: (text: string): string => `(${text})` },
+  ja: { colon: '：', comma: '、', gap: '', bracketed: (text: string): string => `（${text}）` },
 };
 
-/** The punctuation between a name and its value, between the items of a list, and around an addition. */
+/** What is written between a name and its value, between items of a list, between sentences, and around an addition. */
 export const useMarks = () => useTextsOf(marks);

@@ -34,6 +34,7 @@ type Action = { what: 'add' } | { what: 'rename' | 'pair' | 'forget' | 'remove';
 
 export function Kiosks() {
   const t = useTextsOf(texts);
+  const { gap } = useMarks();
   const { value, problem, refresh } = usePolled(service.listKiosks, EVERY_MS);
   const [action, setAction] = useState<Action | null>(null);
   const admin = useMay('admin');
@@ -45,10 +46,12 @@ export function Kiosks() {
     <>
       <div className="head wraps">
         <p className="soft">
-          {t.kioskLead}{' '}
+          {t.kioskLead}
+          {gap}
           {value ? (
             <>
-              {t.registers[value.registers]}{' '}
+              {t.registers[value.registers]}
+              {gap}
               <Link href="/console/settings?group=kiosk">{t.registersChange}</Link>
             </>
           ) : null}

@@ -11,6 +11,7 @@ import { OF_LANGUAGE } from '../../../kit/i18n/visitor-languages.ts';
 import { sessionsOfKey, sessionsOfKiosk } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -114,12 +115,14 @@ function IssuedByWhom({
   issuedBy: IssuedBy;
 }) {
   const t = useTextsOf(detailTexts);
+  const { gap } = useMarks();
   const admin = useMay('admin');
   if (operator !== null) return t.byOperator(operator);
   if (key === null && kiosk === null)
     return (
       <>
-        {t.issuerUnknown}{' '}
+        {t.issuerUnknown}
+        {gap}
         {admin ? <Link href={`/console/audit?subject=${session}`}>{t.issuerAudit}</Link> : null}
       </>
     );

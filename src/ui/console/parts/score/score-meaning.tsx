@@ -1,5 +1,6 @@
 import type { ExpectedMatches, FmrOfScore, ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMarks } from '../../i18n/marks.ts';
 import { Termed } from '../term.tsx';
 import { oneIn } from './one-in.ts';
 import { texts } from './score-texts.ts';
@@ -34,6 +35,7 @@ const NEAR = 1e-6;
 /** The only place in the console that describes how rare a similarity is. */
 export function useScoreTexts(): ScoreTexts {
   const t = useTextsOf(texts);
+  const { gap } = useMarks();
   const { language } = useLanguage();
   const whole = (n: number) => n.toLocaleString(language);
   const digits = (n: number) => n.toLocaleString(language, { maximumSignificantDigits: 2 });
@@ -57,7 +59,7 @@ export function useScoreTexts(): ScoreTexts {
         ? [t.ofSiteRarer(whole(site.one_in), people), ofPack]
         : [t.ofSite(whole(site.one_in), people)];
     },
-    joined: (sentences) => sentences.join(t.between),
+    joined: (sentences) => sentences.join(gap),
     expected: (expected, made) => {
       if (expected === null) return t.notExpected;
       const { count, comparisons, bounded } = expected;

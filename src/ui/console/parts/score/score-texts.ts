@@ -4,8 +4,6 @@ import type { Language } from '../../../kit/i18n/language.tsx';
 const en = {
   oneIn: (n: string): string => `1 in ${n}`,
   rarerThan: (n: string): string => `rarer than 1 in ${n}`,
-  /** Between two sentences. */
-  between: ' ',
   ofPack: (n: string): string =>
     `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in about 1 in ${n} comparisons.`,
   ofPackRarer: (n: string): string =>
@@ -45,7 +43,6 @@ const en = {
 const ja: typeof en = {
   oneIn: (n) => `${n}回に1回`,
   rarerThan: (n) => `${n}回に1回未満`,
-  between: '',
   ofPack: (n) =>
     `モデルパックの較正（公開されている写真。この拠点のカメラではありません）では、別人同士がこれほど似るのは、比較約${n}回に1回です。`,
   ofPackRarer: (n) =>

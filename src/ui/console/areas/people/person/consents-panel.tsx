@@ -15,7 +15,7 @@ import { texts } from '../texts.ts';
 /** The texts that the person agreed to at a kiosk, in the wording of that time. */
 export function ConsentsPanel({ authId }: { authId: string }) {
   const t = useTextsOf(texts).consentsPanel;
-  const { bracketed } = useMarks();
+  const { bracketed, gap } = useMarks();
   const { value, problem } = useAsked(useCallback(() => service.listConsents({ auth_id: authId }), [authId]));
   return (
     <Panel title={t.title}>
@@ -25,7 +25,8 @@ export function ConsentsPanel({ authId }: { authId: string }) {
         {value?.consents.map((consent) => (
           <li key={consent.svc_auth_session_id}>
             <span className="grow">
-              {t.version(consent.version)}{' '}
+              {t.version(consent.version)}
+              {gap}
               <span className="soft">{bracketed(OF_LANGUAGE[consent.language].name)}</span>
               <br />
               <Link href={sessionAddress(consent.svc_auth_session_id)}>{t.session}</Link>
