@@ -1,5 +1,6 @@
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -9,6 +10,7 @@ import { texts } from './texts.ts';
 /** Shows the progress or outcome of the latest restore. */
 export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups['restore']> }) {
   const t = useTextsOf(texts);
+  const { colon } = useMarks();
   const { language } = useLanguage();
   const { state, name, progress, problem, restored } = restore;
   if (state === 'failed')
@@ -27,8 +29,11 @@ export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups[
   return (
     <Banner tone={deletions_unknown === null ? 'good' : 'warn'} title={t.restoreDone(name)}>
       <p>
-        <Instant at={made_at} full />: {t.contains(n(people), n(faces))}
+        {t.madeAt}
+        {colon}
+        <Instant at={made_at} full />
       </p>
+      <p>{t.contains(n(people), n(faces))}</p>
       {deleted_since === 0 ? null : <p>{t.deletedAgain(n(deleted_since))}</p>}
       {deletions_unknown === null ? null : <p>{t.deletionsUnknown}</p>}
       {moved_to === null ? null : (

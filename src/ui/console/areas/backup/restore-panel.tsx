@@ -5,6 +5,7 @@ import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useStatus } from '../../hooks/use-status.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
@@ -118,6 +119,7 @@ function CheckForm({ names, name, choose, passphrase, setPassphrase, busy, begun
 function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
+  const { colon, gap } = useMarks();
   const counts = useStatus().value?.counts;
   const n = (count: number): string => count.toLocaleString(language);
   if (check.state === 'running') return <JobProgress what={t.checking} share={check.progress} />;
@@ -131,7 +133,13 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
   return (
     <Banner tone="good" title={t.good}>
       <p>
-        <Instant at={made_at} full />: {t.contains(n(people), n(faces))}{' '}
+        {t.madeAt}
+        {colon}
+        <Instant at={made_at} full />
+      </p>
+      <p>
+        {t.contains(n(people), n(faces))}
+        {gap}
         {counts ? t.now(n(counts.people), n(counts.faces)) : null}
       </p>
       <Lost />
