@@ -31,6 +31,25 @@ describe('the systemd unit', () => {
     for (const name of values('LoadCredentialEncrypted')) expect(page).toContain(name);
   });
 
+  test('of the nightly backup fails where the database is missing, and is skipped on a site with PostgreSQL', () => {
+    const nightly = readFileSync(join(root, 'resources/systemd/omote-backup.service'), 'utf8');
+    const condition = /^ExecCondition=\/bin\/sh -c '(.*)'$/m.exec(nightly)?.[1] ?? '';
+    const folder = mkdtempSync(join(tmpdir(), 'omote-unit-'));
+    // systemd reads 0 as "start", 1 to 254 as "skip" and 255 as "failed".
+    const status = (env = {}) =>
+      spawnSync('/bin/sh', ['-c', condition], { env: { OMOTE_DATA_DIR: folder, ...env } }).status;
+    try {
+      expect(nightly).not.toContain('ConditionPathExists');
+      expect([status(), status({ OMOTE_DATABASE_URL: 'postgres://db1.example/omote' })]).toEqual([255, 1]);
+      writeFileSync(join(folder, 'database.json'), '{}');
+      expect(status()).toBe(1);
+      writeFileSync(join(folder, 'omote.db'), '');
+      expect(status()).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   test.skipIf(!existsSync('/usr/bin/systemd-analyze'))(
     'and those of the nightly backup are accepted by systemd',
     () => {

@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await page.goto(`${appliance.url}/console/detections`);
     await page.getByText(/takes 33,670 comparisons\. Fewer than 3 of them/).waitFor();
     await page.goto(`${appliance.url}/console/settings`);
-    await page.getByText(/Also measured on 260 people at this site/).waitFor();
+    await page.getByText(/that of this site’s calibration \(260 people\)/).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'settings-calibrated');
   });

@@ -110,6 +110,6 @@ export const ja: KioskTexts = {
     cancel: '呼び出しをやめる',
   },
 
-  outOfOrder: { title: 'ただいまご利用いただけません', text: '窓口へお越しください。' },
+  outOfOrder: { title: 'ただいま休止中です', text: '窓口へお越しください。' },
   cameraTrouble: { title: 'カメラが動いていません', text: '少しお待ちになるか、係員をお呼びください。' },
 };

@@ -118,7 +118,8 @@ const ja: typeof en = {
     registration_rejected: '登録の不成功',
     accepted: '認証の成功',
     rejected: '認証の不成功',
-    never_opened: '開かれなかったリンク',
+    // The zero-width space is where a phone's narrow tile may break the line; without it “ク” stands alone.
+    never_opened: '開かれなかった\u200bリンク',
     suspicious: 'カメラ映像の差し替えの疑い',
   },
   gallery: (n) => `登録された顔：${n}件`,
