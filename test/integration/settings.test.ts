@@ -96,6 +96,19 @@ test('invalid changes are refused: everything wrong is named and nothing is chan
   expect((await put({})).status).toBe(400);
 });
 
+test('a setting that is named twice in a change is refused: it could only be set or reset', async () => {
+  const before = await all();
+  const both = await put({ review_operators: 2, kiosk_speech: false }, ['review_operators']);
+  expect([both.status, both.body.errors]).toMatchObject([
+    400,
+    [{ value: 'review_operators', desc: 'review_operators must be named only once' }],
+  ]);
+  const again = await put({}, ['kiosk_speech', 'kiosk_retries', 'kiosk_speech', 'kiosk_speech']);
+  expect([again.status, again.body.errors]).toMatchObject([400, [{ value: 'kiosk_speech' }]]);
+  expect(again.body.errors).toHaveLength(1);
+  expect(await all()).toEqual(before);
+});
+
 test('a false match rate is explained: its score and what this is based on', async () => {
   const at = async (fmr: string) => (await omote.admin('GET', `/settings/threshold?fmr=${fmr}`)).body;
   const [loose, strict] = [await at('1e-3'), await at('1e-7')];

@@ -105,7 +105,14 @@ function readChange(given: Record<string, unknown>, { fixedBy }: SettingsContext
   const reset = Array.isArray(given.reset) ? given.reset.map(String) : [];
   const faults: Fault[] = [];
   const change: Change = { values: new Map(), names: [] };
+  const named = new Set<string>();
+  const again = new Set<string>();
   const note = (name: string, value: unknown): void => {
+    if (named.has(name)) {
+      again.add(name);
+      return;
+    }
+    named.add(name);
     const wrong = faultOf(name, value, fixedBy);
     if (wrong) faults.push(wrong);
     else {
@@ -115,6 +122,7 @@ function readChange(given: Record<string, unknown>, { fixedBy }: SettingsContext
   };
   for (const [name, value] of Object.entries(set)) note(name, value);
   for (const name of reset) note(name, undefined);
+  for (const name of again) faults.push(fault(name.slice(0, 100), 'must be named only once'));
   if (change.names.length === 0 && faults.length === 0) faults.push(fault('set', 'is required'));
   refuse(faults);
   return change;
