@@ -96,6 +96,39 @@ test('invalid changes are refused: everything wrong is named and nothing is chan
   expect((await put({})).status).toBe(400);
 });
 
+test('a setting that is named twice in a change is refused: it could only be set or reset', async () => {
+  const before = await all();
+  const both = await put({ review_operators: 2, kiosk_speech: false }, ['review_operators']);
+  expect([both.status, both.body.errors]).toMatchObject([
+    400,
+    [{ value: 'review_operators', desc: 'review_operators must be named only once' }],
+  ]);
+  const again = await put({}, ['kiosk_speech', 'kiosk_retries', 'kiosk_speech', 'kiosk_speech']);
+  expect([again.status, again.body.errors]).toMatchObject([400, [{ value: 'kiosk_speech' }]]);
+  expect(again.body.errors).toHaveLength(1);
+  expect(await all()).toEqual(before);
+});
+
+test('a change may state the values that it is based on, and is refused if one has changed', async () => {
+  const based = (set: object, expected: unknown, reset: string[] = []) =>
+    omote.admin('PUT', '/settings', { set, reset, expected });
+  expect((await based({ visitor_contact: ['Room 1'] }, { visitor_contact: null })).status).toBe(200);
+  const refused = await based({ visitor_contact: ['Room 2'] }, { visitor_contact: null });
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    409,
+    [{ value: 'visitor_contact', desc: 'visitor_contact has been changed meanwhile' }],
+  ]);
+  expect(await one('visitor_contact')).toMatchObject({ value: ['Room 1'] });
+  expect((await based({}, { visitor_contact: ['Room 3'] }, ['visitor_contact'])).status).toBe(409);
+  expect((await based({}, { visitor_contact: ['Room 1'] }, ['visitor_contact'])).status).toBe(200);
+  for (const [wrong, value] of [
+    [{ nothing: 1 }, 'nothing'],
+    [[], 'expected'],
+  ] as const)
+    expect((await based({ kiosk_speech: false }, wrong)).body.errors).toMatchObject([{ value }]);
+  expect((await one('kiosk_speech')).source).toBe('default');
+});
+
 test('a false match rate is explained: its score and what this is based on', async () => {
   const at = async (fmr: string) => (await omote.admin('GET', `/settings/threshold?fmr=${fmr}`)).body;
   const [loose, strict] = [await at('1e-3'), await at('1e-7')];
@@ -107,7 +140,7 @@ test('a false match rate is explained: its score and what this is based on', asy
 test('changes are recorded in the audit log, with the names of the settings', async () => {
   const { entries } = (await omote.admin('GET', '/audit?action=settings.change')).body;
   expect(new Set(entries.map((e: { subject: string }) => e.subject))).toEqual(
-    new Set(['review_fmr', 'review_operators', 'camera_allow_list']),
+    new Set(['review_fmr', 'review_operators', 'camera_allow_list', 'visitor_contact']),
   );
 });
 

@@ -70,7 +70,15 @@ const SettingsChange = Type.Object({
     }),
   ),
   reset: Type.Optional(
-    Type.Unsafe<SettingName[]>({ description: 'Names of settings to reset to the default' }),
+    Type.Unsafe<SettingName[]>({
+      description: 'Names of settings to reset to the default; none that are in `set`, and each once',
+    }),
+  ),
+  expected: Type.Optional(
+    Type.Unsafe<Partial<Record<SettingName, SettingValue>>>({
+      description:
+        'The site’s values that the change is based on, by setting name; null: not set by the site, or set to null. If one differs, nothing is changed, and `state_forbids` names the setting',
+    }),
   ),
 });
 

@@ -1,4 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
+import { Failure } from '../../domain/failure.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { SITE_SETTINGS, type StoredSettings } from '../../domain/site/site-settings.ts';
@@ -15,6 +16,16 @@ export interface SettingsUpdate {
   /** The settings' names on the wire, in the same order, for the audit log. */
   names: readonly string[];
   standard: Settings;
+  /** The stored values that the change is based on; it is refused if one of them differs by now. */
+  expected?: readonly ExpectedSetting[];
+}
+
+export interface ExpectedSetting {
+  /** The setting's name on the wire. */
+  name: string;
+  member: keyof Settings;
+  /** Whether the value that is stored now is the expected one; undefined: none is stored. */
+  holds: (stored: unknown) => boolean;
 }
 
 /**
@@ -28,7 +39,10 @@ export function applySettings(
   Object.assign(settings, values);
 }
 
-/** Stores settings and puts them in force at once: flows read world.settings whenever they need one. */
+/**
+ * Stores settings and puts them in force at once: flows read world.settings whenever they need one.
+ * @throws Failure state_forbids that names each setting whose value is not the expected one; nothing is changed then
+ */
 export async function changeSettings(
   world: Configured,
   actor: AuditedBy,
@@ -36,6 +50,7 @@ export async function changeSettings(
 ): Promise<void> {
   await world.store.transact(async (tx) => {
     const kept = await storedSettings(tx);
+    refuseOutdated(update.expected ?? [], kept);
     for (const [member, value] of update.values) {
       if (value === undefined) delete kept[member];
       else kept[member] = value;
@@ -55,4 +70,17 @@ export async function changeSettings(
     value === undefined ? update.standard[member] : value,
   ]);
   applySettings(world, Object.fromEntries(inForce));
+}
+
+/** Within the transaction, so that no other change can come between. */
+function refuseOutdated(expected: readonly ExpectedSetting[], kept: StoredSettings): void {
+  const changed = expected.filter(({ member, holds }) => !holds(kept[member]));
+  if (changed.length === 0) return;
+  throw new Failure(
+    changed.map(({ name }) => ({
+      kind: 'state_forbids',
+      parameter: name,
+      detail: 'has been changed meanwhile',
+    })),
+  );
 }

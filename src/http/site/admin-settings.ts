@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -18,7 +19,7 @@ import { expectedMatches, measuredDownTo, oneIn } from '../../domain/packs/score
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
 import { effectOf, type ThresholdEffect } from '../../domain/packs/threshold-effect.ts';
 import type { Settings } from '../../domain/site/settings.ts';
-import { changeSettings, storedSettings } from '../../flows/site/site-settings.ts';
+import { changeSettings, type ExpectedSetting, storedSettings } from '../../flows/site/site-settings.ts';
 import type { World } from '../../flows/world.ts';
 import { requireConfirmed } from '../access/admin-access.ts';
 import { serveOperation } from '../route.ts';
@@ -97,6 +98,7 @@ async function view({ store, settings, packs }: World, { standard, fixedBy }: Se
 interface Change {
   values: Map<keyof Settings, unknown>;
   names: SettingName[];
+  expected: ExpectedSetting[];
 }
 
 /** @throws Failure that names all wrong settings */
@@ -104,8 +106,15 @@ function readChange(given: Record<string, unknown>, { fixedBy }: SettingsContext
   const set = isObject(given.set) ? given.set : {};
   const reset = Array.isArray(given.reset) ? given.reset.map(String) : [];
   const faults: Fault[] = [];
-  const change: Change = { values: new Map(), names: [] };
+  const change: Change = { values: new Map(), names: [], expected: readExpected(given.expected, faults) };
+  const named = new Set<string>();
+  const again = new Set<string>();
   const note = (name: string, value: unknown): void => {
+    if (named.has(name)) {
+      again.add(name);
+      return;
+    }
+    named.add(name);
     const wrong = faultOf(name, value, fixedBy);
     if (wrong) faults.push(wrong);
     else {
@@ -115,14 +124,38 @@ function readChange(given: Record<string, unknown>, { fixedBy }: SettingsContext
   };
   for (const [name, value] of Object.entries(set)) note(name, value);
   for (const name of reset) note(name, undefined);
+  for (const name of again) faults.push(fault(name.slice(0, 100), 'must be named only once'));
   if (change.names.length === 0 && faults.length === 0) faults.push(fault('set', 'is required'));
   refuse(faults);
   return change;
 }
 
+/** Adds to `faults`. */
+function readExpected(given: unknown, faults: Fault[]): ExpectedSetting[] {
+  if (given === undefined) return [];
+  if (!isObject(given)) {
+    faults.push(fault('expected', 'must be an object'));
+    return [];
+  }
+  return Object.entries(given).flatMap(([name, value]) => {
+    const check = checkOfSetting(name);
+    if (!check) {
+      faults.push(fault(name.slice(0, 100), 'is no setting'));
+      return [];
+    }
+    // A value of another version that is not valid here is not shown, so no caller can expect it.
+    const holds = (stored: unknown): boolean =>
+      isDeepStrictEqual(stored ?? null, value) || (stored !== undefined && !check.Check(stored));
+    return [{ name, member: MEMBERS[name as SettingName].of, holds }];
+  });
+}
+
+const checkOfSetting = (name: string) =>
+  Object.hasOwn(SETTINGS, name) ? CHECKS.get(name as SettingName) : undefined;
+
 function faultOf(name: string, value: unknown, fixedBy: ReadonlySet<string>): Fault | null {
-  const check = CHECKS.get(name as SettingName);
-  if (!check || !Object.hasOwn(SETTINGS, name)) return fault(name.slice(0, 100), 'is no setting');
+  const check = checkOfSetting(name);
+  if (!check) return fault(name.slice(0, 100), 'is no setting');
   const { env } = MEMBERS[name as SettingName];
   if (env !== null && fixedBy.has(env))
     return { kind: 'state_forbids', parameter: name, detail: `is set by ${env}` };

@@ -26,11 +26,6 @@ export async function simulatedHead(person: SandboxPerson): Promise<FilmedHead> 
   return new FilmedHead({ surfaces, backdrop, at: AT, eyes: EYES });
 }
 
-/** A still picture, as an integrator would upload it. JPEG. */
-export async function simulatedPortrait(person: SandboxPerson): Promise<Buffer> {
-  return await (await simulatedHead(person)).photograph();
-}
-
 /** The empty room. Each frame has its own noise. */
 export async function emptyRoom(): Promise<FilmedHead> {
   return new FilmedHead({ surfaces: [], backdrop: await backdropOf(null), at: AT, eyes: EYES });

@@ -3,6 +3,15 @@ import type { AdminNotice } from '../../contract/site/admin-notices.ts';
 /** Addresses of single items, for links between areas. */
 const at = (area: string, id: string): string => `/console/${area}/${encodeURIComponent(id)}`;
 
+/** The ID in a part of an address. A part that is badly encoded stays as it is: no item has such an ID. */
+export function idIn(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export const reviewAddress = (id: string): string => at('reviews', id);
 export const sessionAddress = (id: string): string => at('sessions', id);
 export const deletionAddress = (processId: string): string => at('deletions', processId);

@@ -23,4 +23,5 @@ else {
   await import('../audit/audit.test.ts');
   await import('../site/clock-reset.test.ts');
   await import('../site/kept-answers.test.ts');
+  await import('../../flows/site/expected-settings.test.ts');
 }

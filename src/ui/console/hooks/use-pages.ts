@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Problem } from '../../api.ts';
 
 export interface PageOf<T> {
@@ -39,24 +39,28 @@ export function usePages<T>(ask: Ask<T>): Pages<T> {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [loading, setLoading] = useState(true);
   const [asked, setAsked] = useState(0);
+  /** Counts the lists that were started or left, so that an answer that arrives later for an earlier one is dropped. */
+  const round = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` starts the list again
   useEffect(() => {
-    let stale = false;
+    const own = ++round.current;
     setLoading(true);
     void ask(undefined).then((answer) => {
-      if (stale) return;
+      if (round.current !== own) return;
       setLoading(false);
       if (answer.ok) setPage(answer.value);
       setProblem(answer.ok ? null : answer.problem);
     });
     return () => {
-      stale = true;
+      round.current++;
     };
   }, [ask, asked]);
   const next = page?.next ?? null;
   const more = useCallback(async () => {
+    const own = round.current;
     setLoading(true);
     const answer = await ask(next ?? undefined);
+    if (round.current !== own) return;
     setLoading(false);
     if (!answer.ok) return setProblem(answer.problem);
     const { items, next: following } = answer.value;

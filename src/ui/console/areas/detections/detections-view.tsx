@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { idIn } from '../../addresses.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -42,7 +43,7 @@ function queryOf({ person, from, to }: Filters, timeZone: string | undefined): s
 /** The list at /console/detections, and two people side by side at /console/detections/{auth_id}/{hit_auth_id}. */
 export default function DetectionsView() {
   const [location] = useLocation();
-  const [authId, hitAuthId] = location.split('/').slice(3).map(decodeURIComponent);
+  const [authId, hitAuthId] = location.split('/').slice(3).map(idIn);
   return authId && hitAuthId ? <Compare authId={authId} hitAuthId={hitAuthId} /> : <DetectionList />;
 }
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { idIn } from '../../addresses.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -21,7 +22,7 @@ const CONSENT = '/console/devices/consent';
 export default function DevicesView() {
   const t = useTextsOf(texts);
   const [location] = useLocation();
-  const kiosk = location.startsWith(ONE) ? decodeURIComponent(location.slice(ONE.length)) : null;
+  const kiosk = location.startsWith(ONE) ? idIn(location.slice(ONE.length)) : null;
   const tab = [TRUSTED, CONSENT].find((address) => address === location) ?? KIOSKS;
   const tabs = [
     [KIOSKS, t.kiosks],

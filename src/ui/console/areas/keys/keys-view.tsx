@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { keyAddress, keyLogAddress, sessionsOfKey } from '../../addresses.ts';
+import { idIn, keyAddress, keyLogAddress, sessionsOfKey } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
@@ -35,7 +35,7 @@ const HOME = '/console/keys/';
 /** The list at /console/keys, and the calls of one key at /console/keys/{id}. */
 export default function KeysView() {
   const [location] = useLocation();
-  const id = location.startsWith(HOME) ? decodeURIComponent(location.slice(HOME.length)) : '';
+  const id = location.startsWith(HOME) ? idIn(location.slice(HOME.length)) : '';
   return id === '' ? <KeyList /> : <KeyCalls key={id} id={id} />;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { service } from '../../../api.ts';
-import { reviewAddress } from '../../addresses.ts';
+import { idIn, reviewAddress } from '../../addresses.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Queue } from './queue.tsx';
 import { ReviewPrefetch } from './review-prefetch.ts';
@@ -16,7 +16,7 @@ const HOME = '/console/reviews';
 /** The queue at /console/reviews, and one review at /console/reviews/{id}. */
 export default function ReviewsView() {
   const [location, go] = useLocation();
-  const id = location.startsWith(`${HOME}/`) ? decodeURIComponent(location.slice(HOME.length + 1)) : '';
+  const id = location.startsWith(`${HOME}/`) ? idIn(location.slice(HOME.length + 1)) : '';
   const ahead = useRef(new ReviewPrefetch()).current;
   const [decided, setDecided] = useState<Decided | null>(null);
   const { problem, call } = useCall();

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { idIn } from '../../addresses.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { SessionsList } from './sessions-list.tsx';
 import './sessions.css';
@@ -10,6 +11,6 @@ const HOME = '/console/sessions/';
 /** The list at /console/sessions, and one session at /console/sessions/{id}. */
 export default function SessionsView() {
   const [location] = useLocation();
-  const id = location.startsWith(HOME) ? decodeURIComponent(location.slice(HOME.length)) : '';
+  const id = location.startsWith(HOME) ? idIn(location.slice(HOME.length)) : '';
   return id === '' ? <SessionsList /> : <SessionDetail key={id} id={id} />;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../api.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { sessions } from './api.ts';
@@ -19,9 +19,16 @@ export interface SessionList {
 export function useSessionList(query: string): SessionList {
   const [state, setState] = useState<{ query: string; list: LiveList } | null>(null);
   const [failed, setFailed] = useState<Problem | null>(null);
+  const shown = useRef(query);
+  useLayoutEffect(() => {
+    shown.current = query;
+  }, [query]);
+  /** Changes the list, unless the filters have changed since. */
   const change = useCallback(
-    (next: (was: LiveList | null) => LiveList) =>
-      setState((was) => ({ query, list: next(was?.query === query ? was.list : null) })),
+    (next: (was: LiveList | null) => LiveList) => {
+      if (shown.current !== query) return;
+      setState((was) => ({ query, list: next(was?.query === query ? was.list : null) }));
+    },
     [query],
   );
   const ask = useCallback(async () => {
@@ -45,6 +52,7 @@ export function useSessionList(query: string): SessionList {
     more: async () => {
       if (!list || list.next === null) return;
       const got = await sessions(query, list.next);
+      if (shown.current !== query) return;
       setFailed(got.ok ? null : got.problem);
       if (got.ok)
         change((was) => continued(was ?? list, got.value.sessions, got.value.pagination?.next ?? null));

@@ -22,19 +22,39 @@ interface Props {
   fault: string | undefined;
   change: (value: SettingValue) => void;
   reset: () => void;
+  /** Replaces what was typed with the value that another operator has saved. */
+  loadCurrent: () => void;
   may: boolean;
   /** The page was opened for this setting. */
   sought: boolean;
 }
 
-export function SettingField({ setting, words, edited, fault, change, reset, may, sought }: Props) {
+/** The service's sentence about a setting that another operator has changed since it was loaded here. */
+const CHANGED = 'has been changed meanwhile';
+
+export function SettingField({
+  setting,
+  words,
+  edited,
+  fault,
+  change,
+  reset,
+  loadCurrent,
+  may,
+  sought,
+}: Props) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const { env, form }: SettingEntry = SETTINGS[setting.name];
   const fixed = setting.source === 'environment';
   const value = edited === undefined ? setting.value : edited;
   const inWords = form === 'seconds' ? timeInWords(Number(value), language) : null;
-  const refused = fault === undefined ? null : (t.refused[setting.name] ?? t.notTaken(fault));
+  const changed = fault === CHANGED;
+  const refused = changed
+    ? t.changedMeanwhile
+    : fault === undefined
+      ? null
+      : (t.refused[setting.name] ?? t.notTaken(fault));
   const at = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!sought) return;
@@ -60,6 +80,16 @@ export function SettingField({ setting, words, edited, fault, change, reset, may
           </>
         ) : setting.source === 'site' ? (
           <Standard setting={setting} choices={words.choices} />
+        ) : null}
+        {changed ? (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-label={t.loadCurrentOf(words.label)}
+            onClick={loadCurrent}
+          >
+            {t.loadCurrent}
+          </Button>
         ) : null}
         {setting.source === 'site' && may ? (
           <Button variant="subtle" size="compact-xs" aria-label={t.resetOf(words.label)} onClick={reset}>

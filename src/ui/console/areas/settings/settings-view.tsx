@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/setting-entry.ts';
 import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
-import { type Problem, service } from '../../../api.ts';
+import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { useStatus } from '../../hooks/use-status.ts';
@@ -35,6 +35,14 @@ const NONE: Edits = new Map();
  * Unsaved edits. The browser's Back button leaves without asking, so they are still there when the operator returns.
  */
 let left: Edits = NONE;
+/**
+ * The site's values that the unsaved edits are based on; null: the site has set none. They are kept like the edits,
+ * because the settings may be loaded again in between.
+ */
+const bases = new Map<SettingName, SettingValue>();
+
+const valueOfSite = (settings: readonly AdminSetting[], name: SettingName): SettingValue =>
+  settings.find((s) => s.name === name && s.source === 'site')?.value ?? null;
 
 /** The form is built from the table of settings: a setting added there appears here. */
 export default function SettingsView() {
@@ -44,10 +52,11 @@ export default function SettingsView() {
   const [edits, setEdits] = useState<Edits>(left);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saved, setSaved] = useState(false);
-  const load = useCallback(async () => {
+  const load = useCallback(async (): Promise<boolean> => {
     const answer = await service.listSettings();
     if (answer.ok) setSettings(answer.value.settings);
     setProblem(answer.ok ? null : answer.problem);
+    return answer.ok;
   }, []);
   useEffect(() => void load(), [load]);
   useEffect(() => {
@@ -64,16 +73,24 @@ export default function SettingsView() {
 
   const edit = (name: SettingName, value: SettingValue): void => {
     setSaved(false);
+    if (!edits.has(name)) bases.set(name, valueOfSite(settings ?? [], name));
     setEdits((was) => changed(was, settings ?? [], name, value));
   };
   const [refused, setRefused] = useState<Refused>(new Map());
   const [, setSearch] = useSearchParams();
-  const save = async (): Promise<void> => {
-    const answer = await service.changeSettings({ set: Object.fromEntries(edits) });
-    const faults = answer.ok ? new Map() : faultsOf(answer.problem);
+  /** An error shown at its field is not repeated above the form. */
+  const show = (answer: Answer<unknown>): Refused => {
+    const faults: Refused = answer.ok ? new Map() : faultsOf(answer.problem);
     setRefused(faults);
-    // An error shown at its field is not repeated above the form.
     setProblem(answer.ok || faults.size > 0 ? null : answer.problem);
+    return faults;
+  };
+  const save = async (): Promise<void> => {
+    const answer = await service.changeSettings({
+      set: Object.fromEntries(edits),
+      expected: Object.fromEntries([...edits.keys()].map((name) => [name, bases.get(name) ?? null])),
+    });
+    const faults = show(answer);
     const [first] = faults.keys();
     if (first) setSearch({ group: SETTINGS[first as SettingName].group });
     if (!answer.ok) return;
@@ -82,10 +99,17 @@ export default function SettingsView() {
     setSaved(true);
   };
   const reset = async (name: SettingName): Promise<void> => {
-    const answer = await service.changeSettings({ reset: [name] });
-    setProblem(answer.ok ? null : answer.problem);
-    if (answer.ok) setSettings(answer.value.settings);
-    setEdits((was) => new Map([...was].filter(([n]) => n !== name)));
+    const base = edits.has(name) ? bases.get(name) : valueOfSite(settings ?? [], name);
+    const answer = await service.changeSettings({ reset: [name], expected: { [name]: base ?? null } });
+    show(answer);
+    if (!answer.ok) return;
+    setSettings(answer.value.settings);
+    setEdits((was) => without(was, name));
+  };
+  const loadCurrent = async (name: SettingName): Promise<void> => {
+    if (!(await load())) return;
+    setEdits((was) => without(was, name));
+    setRefused((was) => without(was, name));
   };
 
   return (
@@ -103,6 +127,7 @@ export default function SettingsView() {
           refused={refused}
           edit={edit}
           reset={reset}
+          loadCurrent={loadCurrent}
           changed={load}
           may={may}
         />
@@ -148,6 +173,9 @@ const faultsOf = (problem: Problem): Refused =>
         }),
   );
 
+const without = <V,>(was: ReadonlyMap<SettingName, V>, name: SettingName): ReadonlyMap<SettingName, V> =>
+  new Map([...was].filter(([n]) => n !== name));
+
 /** A value equal to the one in force is not an edit. */
 function changed(
   was: Edits,
@@ -156,7 +184,7 @@ function changed(
   value: SettingValue,
 ): Edits {
   const now = settings.find((s) => s.name === name)?.value;
-  const rest = [...was].filter(([n]) => n !== name);
+  const rest = without(was, name);
   return new Map(JSON.stringify(now) === JSON.stringify(value) ? rest : [...rest, [name, value]]);
 }
 
@@ -166,19 +194,30 @@ interface GroupsProps {
   refused: Refused;
   edit: (name: SettingName, value: SettingValue) => void;
   reset: (name: SettingName) => Promise<void>;
+  /** Drops the edit of a setting and shows its value as it is stored now. */
+  loadCurrent: (name: SettingName) => Promise<void>;
   /** Called after a setting was changed elsewhere than in the form. */
-  changed: () => Promise<void>;
+  changed: () => Promise<unknown>;
   may: boolean;
 }
 
-function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsProps) {
+function Groups({ settings, edits, refused, edit, reset, loadCurrent, changed, may }: GroupsProps) {
   const t = useTextsOf(texts);
   const [search] = useSearchParams();
   const photographs = useStatus().value?.photographs;
   const shown = SETTING_GROUPS.find((g) => g === search.get('group')) ?? FIRST;
   usePageTitle(t.groups[shown]);
   const of = settings.filter((s) => SETTINGS[s.name].group === shown);
-  const fields = { settings: of, edits, refused, edit, reset, may, sought: search.get('setting') };
+  const fields = {
+    settings: of,
+    edits,
+    refused,
+    edit,
+    reset,
+    loadCurrent,
+    may,
+    sought: search.get('setting'),
+  };
   return (
     <>
       <TabLinks
@@ -230,7 +269,7 @@ interface FieldsProps extends Omit<GroupsProps, 'changed'> {
   sought: string | null;
 }
 
-function Fields({ settings, words, edits, refused, edit, reset, may, sought }: FieldsProps) {
+function Fields({ settings, words, edits, refused, edit, reset, loadCurrent, may, sought }: FieldsProps) {
   return (
     <Stack gap="lg">
       {settings.map((setting) => {
@@ -245,6 +284,7 @@ function Fields({ settings, words, edits, refused, edit, reset, may, sought }: F
             fault={refused.get(name)}
             change={(value) => edit(name, value)}
             reset={() => void reset(name)}
+            loadCurrent={() => void loadCurrent(name)}
             may={may}
             sought={sought === name}
           />

@@ -28,6 +28,10 @@ export interface Texts {
   /** In the reader's language, what the service says in English about a value it does not accept. */
   refused: Partial<Record<SettingName, string>>;
   notTaken: (why: string) => string;
+  /** Another operator saved a value while this one edited. */
+  changedMeanwhile: string;
+  loadCurrent: string;
+  loadCurrentOf: (setting: string) => string;
   saved: string;
   reset: string;
   resetOf: (setting: string) => string;
@@ -112,6 +116,9 @@ export const en: Texts = {
     visitor_next_step: plain(300),
   },
   notTaken: (why) => `Not accepted: ${why}`,
+  changedMeanwhile: 'Someone else has changed this setting in the meantime.',
+  loadCurrent: 'Load the current value',
+  loadCurrentOf: (setting) => `Load the current value: ${setting}`,
   saved: 'Saved. Changes apply now.',
   reset: 'Reset',
   resetOf: (setting) => `Reset: ${setting}`,

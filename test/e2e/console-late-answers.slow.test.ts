@@ -1,0 +1,48 @@
+/** Answers for a list that arrive after its filters have changed do not change the list that is shown by then. */
+import type { BrowserContext, Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameraFrames } from '../../scripts/sample-people.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+
+let appliance: Appliance;
+let desk: BrowserContext;
+let page: Page;
+
+describe.skipIf(!chromiumPath)('answers that arrive late', () => {
+  beforeAll(async () => {
+    appliance = await Appliance.start(WITHOUT_CHALLENGE);
+    desk = await openBrowser({ camera: await cameraFrames('ada', 30) });
+    const [name = '', value = ''] = (await appliance.consoleCookie()).split('=');
+    await desk.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
+    page = await desk.newPage();
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await appliance?.close();
+  });
+
+  it('do not hide the sessions that are shown', async () => {
+    let held: Route | undefined;
+    let filtered = 0;
+    await page.route(/\/admin\/v1\/sessions(\?|$)/, async (route) => {
+      if (!route.request().url().includes('state=')) held ??= route;
+      // Of the filtered list, only the first request is answered: a later one would repair the list.
+      else if (++filtered === 1) await route.continue();
+    });
+    await page.goto(`${appliance.url}/console/sessions`);
+    await expect.poll(() => held !== undefined).toBe(true);
+    await page.evaluate("history.pushState(null, '', '/console/sessions?state=issued')");
+    const empty = page.getByRole('button', { name: 'Clear filters' }).first();
+    await empty.waitFor();
+    await expect
+      .poll(() => page.locator('main .mantine-Skeleton-root, main [aria-busy=true]').count())
+      .toBe(0);
+    const before = await page.locator('#content').innerText();
+    const answered = page.waitForResponse((answer) => /\/admin\/v1\/sessions(\?|$)/.test(answer.url()));
+    await held?.continue();
+    await (await answered).finished();
+    await page.waitForTimeout(300);
+    expect(await page.locator('#content').innerText()).toBe(before);
+  });
+});

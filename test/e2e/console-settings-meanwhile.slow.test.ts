@@ -1,0 +1,64 @@
+/** Two operators edit one setting: the later one is told, keeps what they typed, and can load the current value. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+/** Long before a test ends by itself. */
+const SOON_MS = 8000;
+
+describe.skipIf(!chromiumPath).each([
+  ['en-GB', 'Site name', 'Save', 'Saved.', 'Someone else has changed this setting', 'Load the current value'],
+  ['ja-JP', '拠点の名前', '保存', '保存しました', 'ほかの人がこの設定を変更しました', '現在の値を読み込む'],
+] as const)('one setting in two tabs, in %s', (locale, label, save, saved, told, load) => {
+  let appliance: Appliance;
+  let desk: BrowserContext;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start();
+    await appliance.makeAccount();
+    desk = await openBrowser({ camera: [], locale });
+    await enterConsole(desk, appliance);
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await appliance?.close();
+  });
+
+  const siteName = (page: Page) => page.getByLabel(label, { exact: true });
+  async function opened(): Promise<Page> {
+    const page = await desk.newPage();
+    page.setDefaultTimeout(SOON_MS);
+    await page.goto(`${appliance.url}/console/settings?group=site`);
+    await siteName(page).waitFor();
+    return page;
+  }
+  const press = (page: Page) => page.getByRole('button', { name: save, exact: true }).click();
+  // biome-ignore lint/suspicious/noExplicitAny: as a stranger's script reads it
+  const stored = async (): Promise<any> =>
+    (await appliance.admin('GET', '/settings')).body.settings.find(
+      ({ name }: { name: string }) => name === 'site_name',
+    );
+
+  it('does not overwrite the value that the other saved', async () => {
+    const [first, second] = [await opened(), await opened()];
+    await siteName(second).fill('South');
+    await siteName(first).fill('North');
+    await press(first);
+    await first.getByText(saved).waitFor();
+    await press(second);
+    await second.getByText(told).waitFor();
+    expect(await siteName(second).inputValue()).toBe('South');
+    expect(await siteName(second).getAttribute('aria-invalid')).toBe('true');
+    expect((await stored()).value).toBe('North');
+    expect(await axe(second)).toEqual([]);
+    await photograph(second, `console-settings-meanwhile-${locale}`);
+    await second.getByRole('button', { name: load }).click();
+    await expect.poll(() => siteName(second).inputValue(), { timeout: SOON_MS }).toBe('North');
+    expect(await second.getByText(told).count()).toBe(0);
+    await siteName(second).fill('South gate');
+    await press(second);
+    await second.getByText(saved).waitFor();
+    expect((await stored()).value).toBe('South gate');
+  });
+});
