@@ -155,6 +155,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
   describe.each([
     ['small', { width: 800, height: 480 }],
     ['portrait', { width: 600, height: 1024 }],
+    ['phone', { width: 390, height: 844 }],
   ])('on a kiosk, %s', (name, viewport) => {
     /** Checks in every language that everything fits and that the button is on the screen without scrolling. */
     const inAll = async (kiosk: KioskInBrowser, what: string, pressed: string | null) => {

@@ -22,7 +22,14 @@ function WithReadings({ text: whole }: { text: string }) {
       {withReadings(whole).map(({ text, reading }) => {
         const key = at;
         at += text.length;
-        if (reading === '') return text;
+        // Browsers that look for phrases do not always see the end of one before a ruby.
+        if (reading === '')
+          return (
+            <Fragment key={key}>
+              {text}
+              {text.endsWith('、') ? <wbr /> : null}
+            </Fragment>
+          );
         return (
           <ruby key={key}>
             {text}
