@@ -63,8 +63,8 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     expect(await axe(page)).toEqual([]);
     await press('Read CSV file');
     await press('Check now');
-    await page.getByText('no face in the picture').waitFor();
-    await page.getByText('no such picture in the folder').waitFor();
+    await page.getByText('No face in the picture').waitFor();
+    await page.getByText('No such picture in the folder').waitFor();
     await expect.poll(() => count('Ready')).toBe('2');
     await page.getByText('Tried again when you register').waitFor();
     expect((await appliance.admin('GET', '/status')).body.counts.people).toBe(0);

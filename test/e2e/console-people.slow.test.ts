@@ -133,6 +133,21 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await phone.close();
   });
 
+  it('have sessions that a screen reader tells apart by kind and time, with the result of each', async () => {
+    expect((await appliance.issue('sessions', ada)).status).toBe(200);
+    await new Promise((later) => setTimeout(later, 1100));
+    expect((await appliance.issue('sessions', ada)).status).toBe(200);
+    await go(`people/${ada}`);
+    const links = page.getByRole('listitem').getByRole('link', { name: /^Authentication · / });
+    await expect.poll(() => links.count()).toBe(3);
+    expect(new Set(await links.allTextContents()).size).toBe(3);
+    const results = await links.evaluateAll((all) =>
+      all.map((a) => document.getElementById(a.getAttribute('aria-describedby') ?? '')?.textContent),
+    );
+    expect(results).toEqual(['Not opened yet', 'Not opened yet', 'Accepted']);
+    await clean();
+  });
+
   it('get a name and a note in a dialog, and are found by name in the list and with Ctrl K', async () => {
     await go(`people/${ada}`);
     await press('Add a name or note');
@@ -166,6 +181,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await choose(frame);
     await press('Search by this picture');
     await page.getByText('1 similar person found').waitFor();
+    expect(await page.getByText('Most similar person:').count()).toBe(0);
     await page.getByText(/isn’t known here, because this site hasn’t been calibrated/).waitFor();
     await clean();
     // What stands above the cards does not touch them.
@@ -175,6 +191,11 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     });
     expect(above).toBeGreaterThanOrEqual(8);
     await photograph(page, 'people-by-picture');
+    // Of several hits, each with its own rate, the sentence says whose rate it gives.
+    await appliance.registered(await portrait('ada'));
+    await press('Search by this picture');
+    await page.getByText('2 similar people found').waitFor();
+    await page.getByText(/^Most similar person: In the model pack’s calibration/).waitFor();
     await page.getByRole('link', { name: 'member-0001' }).click();
     await page.getByRole('button', { name: 'Replace the face' }).waitFor();
   });

@@ -74,6 +74,11 @@ describe.skipIf(!chromiumPath).each([
     // On a phone an entry shows its subject when it is opened.
     if (ja) await page.locator('summary', { hasText: '設定の変更' }).first().click();
     await page.getByRole('main').getByText('match_fmr').first().waitFor();
+    await page
+      .getByRole('main')
+      .getByText(ja ? 'しきい値：認証' : 'Thresholds: Authentication')
+      .first()
+      .waitFor();
     expect(page.url()).toContain('action=settings.change');
     await page.getByRole('button', { name: ja ? '改ざんの有無を確認' : 'Verify the chain' }).click();
     await page.getByText(ja ? '記録は正常です' : 'The chain is intact').waitFor();
@@ -83,6 +88,10 @@ describe.skipIf(!chromiumPath).each([
     const made = (await appliance.admin('GET', '/audit?action=operator.create')).body.entries[0].subject;
     expect(made).toMatch(/^[0-9a-f]{32}$/);
     if (ja) await page.locator('summary').first().click();
+    await page
+      .locator(':is(td, dd) > div', { hasText: /^test-admin$/ })
+      .first()
+      .waitFor();
     const id = page.getByTitle(made).first();
     await expect.poll(() => id.textContent()).toBe(`${made.slice(0, 4)}…${made.slice(-4)}`);
     await page

@@ -53,6 +53,7 @@ describe('actions by API key', () => {
         actor_name: 'key first key',
         action,
         subject,
+        subject_name: null,
         details: { ...details, address: '198.51.100.9', request_id: id },
       },
     ]);

@@ -16,6 +16,8 @@ const AdminAuditEntry = Type.Object({
   actor_name: Type.String(),
   action: Type.String(),
   subject: Type.String(),
+  /** If the subject is an account, an API key or a kiosk: its current name. Null once it has been removed. */
+  subject_name: F.orNull(Type.String()),
   /** If the subject is a person: the person as operators know them. The log itself holds only the Auth ID. */
   subject_person: F.orNull(KnownPerson),
   details: Type.Record(

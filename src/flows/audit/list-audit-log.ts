@@ -5,8 +5,13 @@ import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { type WithPerson, withPeople } from '../with-people.ts';
 
-/** An entry with the name that its actor’s account, key or kiosk has today; an actor without one keeps the ID. */
-export type NamedEntry = AuditEntry & { actorName: string };
+/** An entry with the names that its accounts, keys and kiosks have today. */
+export type NamedEntry = AuditEntry & {
+  /** An actor without a name keeps the ID. */
+  actorName: string;
+  /** null: the entry is about something else, or about something that has been removed since. */
+  subjectName: string | null;
+};
 
 /**
  * Lists the audit log in pages, newest entry first, each entry with the person whom its subject names.
@@ -24,7 +29,7 @@ export async function listAudit(
   const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
   const found = await store.auditEntries(filter, seq, size + 1);
   const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
-  const names = await actorNames(store);
+  const names = await namesToday(store);
   return { items: await withPeople({ store }, items.map(named(names)), ({ subject }) => subject), next };
 }
 
@@ -35,7 +40,7 @@ export async function* everyAuditEntry(
   { store }: { store: AuditReads & ActorReads },
   filter: AuditFilter,
 ): AsyncGenerator<NamedEntry> {
-  const names = await actorNames(store);
+  const names = await namesToday(store);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const page = await store.auditEntries(filter, before, PAGE);
@@ -48,14 +53,31 @@ export async function* everyAuditEntry(
 
 type ActorReads = OperatorReads & ApiKeyReads & KioskReads;
 
-const named =
-  (names: ReadonlyMap<string, string>) =>
-  (entry: AuditEntry): NamedEntry => ({ ...entry, actorName: names.get(entry.actor) ?? entry.actor });
+interface Names {
+  /** By the actor as written in the log. */
+  actors: ReadonlyMap<string, string>;
+  /** By the ID of an account, API key or kiosk, which is random. */
+  subjects: ReadonlyMap<string, string>;
+}
 
-/** Maps actors as written in the log to the current name of their account, API key or kiosk. */
-const actorNames = async (store: ActorReads): Promise<ReadonlyMap<string, string>> =>
-  new Map([
-    ...(await store.operators()).map((o): [string, string] => [`operator:${o.id}`, o.name]),
-    ...(await store.apiKeys()).map((k): [string, string] => [`key:${k.id}`, `key ${k.name}`]),
-    ...(await store.kiosks()).map((k): [string, string] => [`kiosk:${k.id}`, `kiosk ${k.name}`]),
-  ]);
+const named =
+  ({ actors, subjects }: Names) =>
+  (entry: AuditEntry): NamedEntry => ({
+    ...entry,
+    actorName: actors.get(entry.actor) ?? entry.actor,
+    subjectName: subjects.get(entry.subject) ?? null,
+  });
+
+/** The current names of accounts, API keys and kiosks. */
+async function namesToday(store: ActorReads): Promise<Names> {
+  const [operators, keys, kiosks] = [await store.operators(), await store.apiKeys(), await store.kiosks()];
+  const pair = (key: string, name: string): [string, string] => [key, name];
+  return {
+    actors: new Map([
+      ...operators.map((o) => pair(`operator:${o.id}`, o.name)),
+      ...keys.map((k) => pair(`key:${k.id}`, `key ${k.name}`)),
+      ...kiosks.map((k) => pair(`kiosk:${k.id}`, `kiosk ${k.name}`)),
+    ]),
+    subjects: new Map([...operators, ...keys, ...kiosks].map(({ id, name }) => pair(id, name))),
+  };
+}

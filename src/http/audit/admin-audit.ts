@@ -70,6 +70,7 @@ const view = (e: NamedEntry): Omit<AdminAuditEntry, 'subject_person'> => ({
   actor_name: e.actorName,
   action: e.action,
   subject: e.subject,
+  subject_name: e.subjectName,
   details: { ...e.details },
   hash: e.hash,
 });

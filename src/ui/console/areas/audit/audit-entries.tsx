@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { AdminAuditEntry } from '../../../../contract/audit/admin-audit.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { deletionAddress, importAddress, reviewAddress, sessionAddress } from '../../addresses.ts';
 import { usePhone } from '../../hooks/use-phone.ts';
 import { useMarks } from '../../i18n/marks.ts';
+import { partOfPage } from '../../part-of-page.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
@@ -14,6 +16,10 @@ import { PersonName } from '../../parts/person/person-name.tsx';
 import { actorOf } from './actor-of.ts';
 import { detailInWords, detailTexts } from './detail-words.ts';
 import { texts } from './texts.ts';
+
+/** Loaded with the first entry that needs them, because they bring the texts of all settings. */
+const SettingLabel = partOfPage(async () => ({ default: (await import('./setting-words.tsx')).SettingLabel }));
+const SettingValue = partOfPage(async () => ({ default: (await import('./setting-words.tsx')).SettingValue }));
 
 interface EntriesProps {
   entries: readonly AdminAuditEntry[];
@@ -95,8 +101,24 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'person.import': importAddress,
 };
 
-function Subject({ entry: { subject, subject_person, action } }: { entry: AdminAuditEntry }) {
+function Subject({ entry: { subject, subject_person, subject_name, action } }: { entry: AdminAuditEntry }) {
   if (subject_person !== null) return <PersonName person={subject_person} />;
+  if (subject_name !== null)
+    return (
+      <>
+        <div>{subject_name}</div>
+        <ShortId id={subject} />
+      </>
+    );
+  if (action === SETTING_CHANGE)
+    return (
+      <>
+        <Suspense fallback={null}>
+          <SettingLabel name={subject} />
+        </Suspense>
+        <code className="breakable soft">{subject}</code>
+      </>
+    );
   const page = PAGES[action];
   if (page && subject !== '')
     return <ShortId id={subject} link={(short) => <Link href={page(subject)}>{short}</Link>} />;
@@ -104,21 +126,31 @@ function Subject({ entry: { subject, subject_person, action } }: { entry: AdminA
   return <code className="breakable">{subject}</code>;
 }
 
+const SETTING_CHANGE = 'settings.change';
+
 /** Whether the value is an ID or a fingerprint, which is shown shortened. */
 const isHex = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{32,}$/.test(text);
 
-function Details({ entry: { details } }: { entry: AdminAuditEntry }) {
+function Details({ entry }: { entry: AdminAuditEntry }) {
   const t = useTextsOf(detailTexts);
   const { colon } = useMarks();
   return (
     <ul className="entry-details">
-      {Object.entries(details).map(([name, value]) => {
+      {Object.entries(entry.details).map(([name, value]) => {
         const words = detailInWords(name, value, t);
         return (
           <li key={name}>
             {words.name}
             {colon}
-            {isHex(value) ? <ShortId id={value} /> : words.value}
+            {isHex(value) ? (
+              <ShortId id={value} />
+            ) : entry.action === SETTING_CHANGE && name === 'to' ? (
+              <Suspense fallback={words.value}>
+                <SettingValue name={entry.subject} value={String(value)} otherwise={words.value} />
+              </Suspense>
+            ) : (
+              words.value
+            )}
           </li>
         );
       })}

@@ -19,7 +19,7 @@ const en = {
   waiting: 'Waiting',
   exportState: 'State',
   exportGood: 'Working',
-  exportKey: 'Public key for verifying signed checksums and exported entries (Ed25519):',
+  exportKey: 'Public key for verifying signed checksums and forwarded entries (Ed25519):',
   who: 'Who',
   anyone: 'Anyone',
   what: 'What',
@@ -170,7 +170,7 @@ const ja: typeof en = {
   kiosk: (name) => `キオスク「${name}」`,
   actors: { setup: '設定リンク', task: 'ホスト上のコマンド', service: 'サービス' },
   actions: {
-    'console.open_by_link': 'リンクで管理画面を開く',
+    'console.open_by_link': 'リンクでの利用開始',
     'operator.sign_in': 'サインイン',
     'operator.sign_in_refused': 'サインインの拒否',
     'operator.sign_out': 'サインアウト',

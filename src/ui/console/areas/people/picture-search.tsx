@@ -102,6 +102,8 @@ function Hits({ found }: { found: AdminPictureSearch }) {
       </ul>
       {hits[0] ? (
         <p className="soft small">
+          {/* The rates differ from hit to hit. */}
+          {hits.length > 1 ? <strong>{t.first}</strong> : null}
           <ScoreSentences meaning={hits[0]} />
         </p>
       ) : null}

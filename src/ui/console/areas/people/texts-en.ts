@@ -107,6 +107,7 @@ export const en = {
     levels: { '1e-7': 'Strict', '1e-5': 'Normal', '1e-3': 'Broad' } as Record<string, string>,
     found: (n: number) =>
       n === 0 ? 'No similar people found' : n === 1 ? '1 similar person found' : `${n} similar people found`,
+    first: 'Most similar person: ',
     likeness: 'Similarity',
     open: 'Open',
   },

@@ -97,6 +97,7 @@ export const ja: typeof en = {
     strictness: '厳しさ',
     levels: { '1e-7': '厳しめ', '1e-5': '標準', '1e-3': '広め' },
     found: (n) => (n === 0 ? '似た人は見つかりませんでした' : `似た人が${n}人見つかりました`),
+    first: '最も似ている人：',
     likeness: '類似度',
     open: '開く',
   },

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { Link } from 'wouter';
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
@@ -14,6 +14,7 @@ import { texts } from '../texts.ts';
 export function SessionsPanel({ authId }: { authId: string }) {
   const t = useTextsOf(texts).sessionsPanel;
   const { kinds } = useSessionTexts();
+  const outcomes = useId();
   const { value, problem } = useAsked(
     useCallback(() => service.listSessions({ identifier: authId, size: 10 }), [authId]),
   );
@@ -24,10 +25,13 @@ export function SessionsPanel({ authId }: { authId: string }) {
       <ul className="plain-list">
         {value?.sessions.map((session) => (
           <li key={session.id}>
-            <Link href={sessionAddress(session.id)}>
-              {kinds[session.kind]} · <Instant at={session.issued_at} />
+            {/* To the second: a person who tries again has several sessions within a minute. */}
+            <Link href={sessionAddress(session.id)} aria-describedby={`${outcomes}${session.id}`}>
+              {kinds[session.kind]} · <Instant at={session.issued_at} full />
             </Link>
-            <Outcome session={session} />
+            <span id={`${outcomes}${session.id}`}>
+              <Outcome session={session} />
+            </span>
           </li>
         ))}
       </ul>
