@@ -18,8 +18,12 @@ import { detailInWords, detailTexts } from './detail-words.ts';
 import { texts } from './texts.ts';
 
 /** Loaded with the first entry that needs them, because they bring the texts of all settings. */
-const SettingLabel = partOfPage(async () => ({ default: (await import('./setting-words.tsx')).SettingLabel }));
-const SettingValue = partOfPage(async () => ({ default: (await import('./setting-words.tsx')).SettingValue }));
+const SettingLabel = partOfPage(async () => ({
+  default: (await import('./setting-words.tsx')).SettingLabel,
+}));
+const SettingValue = partOfPage(async () => ({
+  default: (await import('./setting-words.tsx')).SettingValue,
+}));
 
 interface EntriesProps {
   entries: readonly AdminAuditEntry[];
