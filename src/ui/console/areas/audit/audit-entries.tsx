@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { AdminAuditEntry } from '../../../../contract/audit/admin-audit.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -18,8 +18,12 @@ import { detailInWords, detailTexts } from './detail-words.ts';
 import { texts } from './texts.ts';
 
 /** Loaded with the first entry that needs them, because they bring the texts of all settings. */
-const SettingLabel = partOfPage(async () => ({ default: (await import('./setting-words.tsx')).SettingLabel }));
-const SettingValue = partOfPage(async () => ({ default: (await import('./setting-words.tsx')).SettingValue }));
+const SettingLabel = partOfPage(async () => ({
+  default: (await import('./setting-words.tsx')).SettingLabel,
+}));
+const SettingValue = partOfPage(async () => ({
+  default: (await import('./setting-words.tsx')).SettingValue,
+}));
 
 interface EntriesProps {
   entries: readonly AdminAuditEntry[];
@@ -35,7 +39,7 @@ function EntryTable({ entries }: EntriesProps) {
     <ListTable label={t.title} heads={[t.what, t.at, t.who, t.subject, t.details, t.number]} minWidth={760}>
       {entries.map((entry) => (
         <tr key={entry.seq}>
-          <RowHead>{t.actions[entry.action] ?? entry.action}</RowHead>
+          <RowHead className="entry-action">{t.actions[entry.action] ?? entry.action}</RowHead>
           <td>
             <Instant at={entry.at} full />
           </td>
@@ -116,7 +120,18 @@ function Subject({ entry: { subject, subject_person, subject_name, action } }: {
         <Suspense fallback={null}>
           <SettingLabel name={subject} />
         </Suspense>
-        <code className="breakable soft">{subject}</code>
+        <code className="breakable soft">
+          {subject.split('_').map((word, i) => (
+            <Fragment key={`${i} ${word}`}>
+              {i > 0 ? (
+                <>
+                  _<wbr />
+                </>
+              ) : null}
+              {word}
+            </Fragment>
+          ))}
+        </code>
       </>
     );
   const page = PAGES[action];
