@@ -121,16 +121,7 @@ function Subject({ entry: { subject, subject_person, subject_name, action } }: {
           <SettingLabel name={subject} />
         </Suspense>
         <code className="breakable soft">
-          {subject.split('_').map((word, i) => (
-            <Fragment key={`${i} ${word}`}>
-              {i > 0 ? (
-                <>
-                  _<wbr />
-                </>
-              ) : null}
-              {word}
-            </Fragment>
-          ))}
+          <Underscored name={subject} />
         </code>
       </>
     );
@@ -140,6 +131,15 @@ function Subject({ entry: { subject, subject_person, subject_name, action } }: {
   if (isHex(subject)) return <ShortId id={subject} />;
   return <code className="breakable">{subject}</code>;
 }
+
+/** A name that breaks after its underscores where it must break. */
+const Underscored = ({ name }: { name: string }) =>
+  name.split(/(?<=_)/).map((part, i, all) => (
+    <Fragment key={all.slice(0, i).join('')}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 const SETTING_CHANGE = 'settings.change';
 
