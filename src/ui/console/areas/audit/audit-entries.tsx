@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { AdminAuditEntry } from '../../../../contract/audit/admin-audit.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -39,7 +39,7 @@ function EntryTable({ entries }: EntriesProps) {
     <ListTable label={t.title} heads={[t.what, t.at, t.who, t.subject, t.details, t.number]} minWidth={760}>
       {entries.map((entry) => (
         <tr key={entry.seq}>
-          <RowHead>{t.actions[entry.action] ?? entry.action}</RowHead>
+          <RowHead className="entry-action">{t.actions[entry.action] ?? entry.action}</RowHead>
           <td>
             <Instant at={entry.at} full />
           </td>
@@ -120,7 +120,9 @@ function Subject({ entry: { subject, subject_person, subject_name, action } }: {
         <Suspense fallback={null}>
           <SettingLabel name={subject} />
         </Suspense>
-        <code className="breakable soft">{subject}</code>
+        <code className="breakable soft">
+          <Underscored name={subject} />
+        </code>
       </>
     );
   const page = PAGES[action];
@@ -129,6 +131,15 @@ function Subject({ entry: { subject, subject_person, subject_name, action } }: {
   if (isHex(subject)) return <ShortId id={subject} />;
   return <code className="breakable">{subject}</code>;
 }
+
+/** A name that breaks after its underscores where it must break. */
+const Underscored = ({ name }: { name: string }) =>
+  name.split(/(?<=_)/).map((part, i, all) => (
+    <Fragment key={all.slice(0, i).join('')}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 const SETTING_CHANGE = 'settings.change';
 

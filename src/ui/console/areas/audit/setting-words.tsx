@@ -21,7 +21,7 @@ export function SettingLabel({ name }: { name: string }) {
   const entry = (SETTINGS as Readonly<Record<string, SettingEntry>>)[name];
   if (!label || !entry) return null;
   return (
-    <div>
+    <div className="setting-label">
       {groups[entry.group]}
       {colon}
       {label}
