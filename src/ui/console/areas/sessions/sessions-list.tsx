@@ -18,6 +18,7 @@ import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import type { Known } from '../../parts/person/known.ts';
+import { shortId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { useSessionTexts } from '../../parts/session-texts.ts';
 import { fullInstant } from '../../parts/times.ts';
@@ -152,6 +153,8 @@ function SessionRow({ session }: { session: ListedSession }) {
             which: [
               words.kinds[session.kind],
               fullInstant(new Date(session.issued_at), language, timeZone),
+              // Two may have been issued in the same second.
+              shortId(session.id),
             ].join(comma),
           }}
         />
