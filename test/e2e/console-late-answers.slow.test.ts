@@ -1,9 +1,8 @@
 /** Answers for a list that arrive after its filters have changed do not change the list that is shown by then. */
 import type { BrowserContext, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cameraFrames } from '../../scripts/sample-people.ts';
-import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { Appliance } from '../support/appliance.ts';
+import { chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 let appliance: Appliance;
 let desk: BrowserContext;
@@ -11,11 +10,12 @@ let page: Page;
 
 describe.skipIf(!chromiumPath)('answers that arrive late', () => {
   beforeAll(async () => {
-    appliance = await Appliance.start(WITHOUT_CHALLENGE);
-    desk = await openBrowser({ camera: await cameraFrames('ada', 30) });
-    const [name = '', value = ''] = (await appliance.consoleCookie()).split('=');
-    await desk.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
+    appliance = await Appliance.start();
+    await appliance.makeAccount();
+    desk = await openBrowser({ camera: [] });
+    await enterConsole(desk, appliance);
     page = await desk.newPage();
+    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await closeBrowser(desk);

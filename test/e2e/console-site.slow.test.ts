@@ -75,8 +75,7 @@ describe.skipIf(!chromiumPath).each([
     if (ja) await page.locator('summary', { hasText: '設定の変更' }).first().click();
     await page.getByRole('main').getByText('match_fmr').first().waitFor();
     await page
-      .getByRole('main')
-      .getByText(ja ? 'しきい値：認証' : 'Thresholds: Authentication')
+      .locator('.setting-label', { hasText: ja ? /^認証$/ : /^Authentication$/ })
       .first()
       .waitFor();
     expect(page.url()).toContain('action=settings.change');

@@ -163,3 +163,13 @@ test.each([
   expect([status, body.errors[0]]).toMatchObject([400, { value: name }]);
   expect((await one(name)).source).toBe('default');
 });
+
+test('the value that is shown of a setting is the one that a change may state, whatever its kind', async () => {
+  const free = (await all()).filter(({ source }) => source !== 'environment');
+  const set = Object.fromEntries(free.map(({ name, value }) => [name, value]));
+  expect((await put(set)).status).toBe(200);
+  const shown = Object.fromEntries((await all()).map(({ name, value }) => [name, value]));
+  const expected = Object.fromEntries(free.map(({ name }) => [name, shown[name]]));
+  const again = await omote.admin('PUT', '/settings', { set, expected });
+  expect([again.status, again.body.errors]).toEqual([200, []]);
+});

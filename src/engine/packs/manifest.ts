@@ -141,13 +141,13 @@ const Share = Type.Object({
 });
 const ShareOrNull = Type.Union([Share, Type.Null()]);
 
-/** Measured false non-match rates at false match rates; see src/domain/packs/fnmr-table.ts. */
 /** A collection that a pack was measured on, in parts, so that pages can say it in their language; see CollectionBasis. */
 const COLLECTION = {
   collection: Type.String({ minLength: 1, maxLength: 200 }),
   forTestsOnly: Type.Boolean(),
 };
 
+/** Measured false non-match rates at false match rates; see src/domain/packs/fnmr-table.ts. */
 const EffectsShape = Type.Object({
   source: Type.String(),
   basis: Type.Optional(Type.Object(COLLECTION)),

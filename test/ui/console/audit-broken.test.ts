@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brokenInWords } from '../../../src/ui/console/areas/audit/broken-words.ts';
+import { brokenInWords } from '../../../src/ui/console/areas/audit/broken-words.tsx';
 
 const AT = '2026-01-02T03:04:05.000000Z';
 /** The service's sentences as its source has them, each with the values of its parts. */

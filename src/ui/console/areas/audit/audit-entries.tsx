@@ -157,18 +157,28 @@ function Details({ entry }: { entry: AdminAuditEntry }) {
           <li key={name}>
             {words.name}
             {colon}
-            {isHex(value) ? (
-              <ShortId id={value} />
-            ) : entry.action === SETTING_CHANGE && name === 'to' ? (
-              <Suspense fallback={words.value}>
-                <SettingValue name={entry.subject} value={String(value)} otherwise={words.value} />
-              </Suspense>
-            ) : (
-              words.value
-            )}
+            <DetailValue entry={entry} name={name} inWords={words.value} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface DetailValueProps {
+  entry: AdminAuditEntry;
+  /** The name of the detail in the log. */
+  name: string;
+  inWords: string;
+}
+
+function DetailValue({ entry: { action, subject, details }, name, inWords }: DetailValueProps) {
+  const value = details[name];
+  if (isHex(value)) return <ShortId id={value} />;
+  if (action !== SETTING_CHANGE || name !== 'to') return inWords;
+  return (
+    <Suspense fallback={inWords}>
+      <SettingValue name={subject} value={String(value)} otherwise={inWords} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
 import { service } from '../../../api.ts';
@@ -9,6 +9,7 @@ import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { usePhone } from '../../hooks/use-phone.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
+import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
@@ -17,13 +18,13 @@ import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
-import { fullInstant } from '../../parts/times.ts';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { brokenInWords } from './broken-words.ts';
 import { collectorsOf, ExportPanel } from './export-panel.tsx';
 import { texts } from './texts.ts';
+
+const BrokenWords = partOfPage(() => import('./broken-words.tsx'));
 
 const SINKS_EVERY_MS = 5000;
 
@@ -116,8 +117,6 @@ function Verification() {
   const { colon } = useMarks();
   const t = useTextsOf(texts);
   const { language } = useLanguage();
-  const timeZone = useTimeZone();
-  const shown = (at: Date): string => fullInstant(at, language, timeZone);
   const [verdict, setVerdict] = useState<AdminAuditVerdict | null>(null);
   const [busy, setBusy] = useState(false);
   const verify = async (): Promise<void> => {
@@ -144,7 +143,13 @@ function Verification() {
                 </p>
               ))}
           <p className="soft">
-            {verdict.why === null ? t.head : brokenInWords(verdict.why, language, shown)}{' '}
+            {verdict.why === null ? (
+              t.head
+            ) : (
+              <Suspense fallback={verdict.why}>
+                <BrokenWords why={verdict.why} />
+              </Suspense>
+            )}{' '}
             <code className="breakable">{verdict.head}</code>
           </p>
         </Banner>

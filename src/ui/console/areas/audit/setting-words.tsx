@@ -1,33 +1,30 @@
 import type { ReactNode } from 'react';
-import type { SettingEntry } from '../../../../contract/site/setting-entry.ts';
-import { SETTINGS } from '../../../../contract/site/settings.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useMarks } from '../../i18n/marks.ts';
 import { moreTexts, texts } from '../settings/texts.ts';
 import type { SettingText } from '../settings/texts-en.ts';
 
-/** The texts of a setting. Undefined: the name is of something else that was set, such as the consent text. */
-function useSettingText(name: string): SettingText | undefined {
-  const { settings } = useTextsOf(texts);
-  const all: Readonly<Record<string, SettingText>> = { ...settings, ...useTextsOf(moreTexts) };
-  return all[name];
+type Texts = Readonly<Record<string, SettingText>>;
+
+interface SettingWordsProps {
+  name: string;
+  /** Shows the setting's texts. Undefined: the name is of something else that was set, such as the consent text. */
+  show: (text: SettingText | undefined) => ReactNode;
 }
 
-/** A setting as its page names it, with its group; nothing if no page names it. */
-export function SettingLabel({ name }: { name: string }) {
-  const { colon } = useMarks();
-  const { groups } = useTextsOf(texts);
-  const label = useSettingText(name)?.label;
-  const entry = (SETTINGS as Readonly<Record<string, SettingEntry>>)[name];
-  if (!label || !entry) return null;
-  return (
-    <div className="setting-label">
-      {groups[entry.group]}
-      {colon}
-      {label}
-    </div>
-  );
+/** The texts of the first group of settings are a file of their own. It is loaded only for one of them. */
+function SettingWords({ name, show }: SettingWordsProps) {
+  const text = (useTextsOf(moreTexts) as Texts)[name];
+  return text ? show(text) : <FirstGroupWords name={name} show={show} />;
 }
+
+function FirstGroupWords({ name, show }: SettingWordsProps) {
+  return show((useTextsOf(texts).settings as Texts)[name]);
+}
+
+/** A setting as its page names it; nothing if no page names it. */
+export const SettingLabel = ({ name }: { name: string }) => (
+  <SettingWords name={name} show={(text) => text && <div className="setting-label">{text.label}</div>} />
+);
 
 interface SettingValueProps {
   name: string;
@@ -37,5 +34,6 @@ interface SettingValueProps {
 }
 
 /** The value that a setting got, as its page names it. */
-export const SettingValue = ({ name, value, otherwise }: SettingValueProps) =>
-  useSettingText(name)?.choices?.[value] ?? otherwise;
+export const SettingValue = ({ name, value, otherwise }: SettingValueProps) => (
+  <SettingWords name={name} show={(text) => text?.choices?.[value] ?? otherwise} />
+);

@@ -83,7 +83,7 @@ const en = {
     csv_image: 'No file name, or one outside the folder',
     csv_ekyc_id:
       'An eKYC ID has up to 128 of the characters A\u2060–\u2060Z, a\u2060–\u2060z, 0\u2060–\u20609, - . _ ~',
-    csv_auth_id: 'An Auth ID has 32 of the characters 0–9 and a–f',
+    csv_auth_id: 'An Auth ID has 32 of the characters 0\u2060–\u20609 and a\u2060–\u2060f',
     csv_repeated: 'The same ID is in an earlier row',
     picture_missing: 'No such picture in the folder',
     unknown_auth_id: 'No such Auth ID',

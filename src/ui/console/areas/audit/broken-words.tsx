@@ -1,4 +1,6 @@
-import type { Language } from '../../../kit/i18n/language.tsx';
+import { type Language, useLanguage } from '../../../kit/i18n/language.tsx';
+import { useTimeZone } from '../../parts/instant.tsx';
+import { fullInstant } from '../../parts/times.ts';
 
 /** The service's sentence, and the same with its parts in the page's words. */
 type Reason = [said: RegExp, words: Record<Language, (...parts: string[]) => string>];
@@ -62,6 +64,13 @@ const REASONS: readonly Reason[] = [
     },
   ],
 ];
+
+/** Why the log is broken, in the page's words. @param why the service's sentence */
+export default function BrokenWords({ why }: { why: string }) {
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  return brokenInWords(why, language, (at) => fullInstant(at, language, timeZone));
+}
 
 /**
  * Why the log is broken, in the page's words.
