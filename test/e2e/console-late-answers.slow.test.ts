@@ -45,4 +45,25 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
     await page.waitForTimeout(300);
     expect(await page.locator('#content').innerText()).toBe(before);
   });
+
+  it('do not add rows of another search', async () => {
+    for (let i = 0; i < 60; i++)
+      await appliance.admin('POST', '/people', { ekyc_id: `member-${String(i).padStart(2, '0')}` });
+    await appliance.admin('POST', '/people', { ekyc_id: 'visitor-1' });
+    let held: Route | undefined;
+    await page.route(/\/admin\/v1\/ekyc_links\?.*after=/, (route) => {
+      held = route;
+    });
+    await page.goto(`${appliance.url}/console/links`);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => held !== undefined).toBe(true);
+    await page.getByLabel('eKYC ID starts with…').fill('visitor');
+    const rows = page.getByRole('main').getByRole('row');
+    await expect.poll(() => rows.count()).toBe(2);
+    const answered = page.waitForResponse(/after=/);
+    await held?.continue();
+    await (await answered).finished();
+    await page.waitForTimeout(300);
+    expect(await rows.count()).toBe(2);
+  });
 });
