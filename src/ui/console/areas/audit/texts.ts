@@ -8,7 +8,9 @@ const en = {
   commands: 'Commands',
   export: 'Export CSV',
   anchors: (n: number) =>
-    `Compared with ${n} signed checksums stored outside the database: nothing is missing from the end.`,
+    n === 0
+      ? 'No signed checksum is stored outside the database yet, so entries missing from the end can’t be noticed.'
+      : `Compared with ${n === 1 ? 'the signed checksum' : `${n} signed checksums`} stored outside the database: nothing is missing from the end.`,
   address: 'Source address',
   exportTitle: 'Forwarding to collectors',
   exportNone: 'Not set up. A collector on another machine keeps a copy that no one on this host can alter.',
@@ -141,7 +143,9 @@ const ja: typeof en = {
   commands: 'コマンド',
   export: 'CSVで書き出す',
   anchors: (n) =>
-    `データベースの外にある署名付きのチェックサム${n}件と照合しました。末尾の欠落はありません。`,
+    n === 0
+      ? 'データベースの外に署名付きのチェックサムがまだないため、末尾の欠落は検出できません。'
+      : `データベースの外にある署名付きのチェックサム${n}件と照合しました。末尾の欠落はありません。`,
   address: '接続元アドレス',
   exportTitle: '収集先への転送',
   exportNone:
