@@ -22,6 +22,7 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     environment: 'node' as const,
     pool: 'forks' as const,
     tags: TAGS,
+    setupFiles: 'test/support/count-commands.ts',
     ...BY_NODE,
     ...extra,
   },

@@ -13,6 +13,7 @@ import { AUTHENTICATED } from '../../src/store/sql/authenticated-rows.ts';
 import { openStore } from '../../src/store/store.ts';
 import { askedOf, forcedOn, makeDatabase, newDatabaseUrl } from '../support/postgres/databases.ts';
 import { besides as besidesServer } from '../support/postgres/shared-server.ts';
+import { started } from '../support/started.ts';
 
 export const DATA_KEY = new Uint8Array(32).fill(7);
 
@@ -28,6 +29,7 @@ export function freshPlace(): string {
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'omote-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (ENGINE === 'sqlite') started('database');
   return folder;
 }
 

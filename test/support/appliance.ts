@@ -5,6 +5,7 @@ import { type AppOptions, type RunningApp, startApp } from '../../src/app/app.ts
 import { readConfig } from '../../src/app/read-config.ts';
 import { type Client, createClient } from '../../src/contract/client.ts';
 import { refuseOtherShapes } from './answer-shapes.ts';
+import { started } from './started.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read responses as an untyped script would
 type Json = any;
@@ -41,6 +42,7 @@ async function serve(folder: string, own: Record<string, string>, options = {}):
     ...own,
   };
   const all: AppOptions = { shell: 'headless', ...options };
+  for (let i = 0; i < NODES; i++) started('appliance');
   if (NODES === 1) return await startApp(readConfig(env), all);
   const { startBehindBalancer } = await import('./behind-balancer.ts');
   return await startBehindBalancer(NODES, env, all);
@@ -97,6 +99,7 @@ export class Appliance {
     key = '',
   ): Promise<Appliance> {
     const folder = mkdtempSync(join(tmpdir(), 'omote-test-'));
+    if (IS_IN_FILE && !env.OMOTE_DATABASE_URL) started('database');
     const app = await serve(folder, env, options);
     return new Appliance(app, folder, app.firstKey ?? key);
   }
