@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import type { Appliance } from '../support/appliance.ts';
 import { chromiumEnvironment, chromiumPath } from '../support/chromium.ts';
+import { started } from '../support/started.ts';
 
 export { chromiumPath };
 
@@ -44,6 +45,7 @@ export const newVideo = (): string => join(folder, `${randomUUID()}.mjpeg`);
 export async function openBrowser(options: BrowserOptions): Promise<BrowserContext> {
   const video = typeof options.camera === 'string' ? options.camera : newVideo();
   if (typeof options.camera !== 'string') writeFileSync(video, Buffer.concat(options.camera as Buffer[]));
+  started('browser');
   const browser = await chromium.launch({
     executablePath: chromiumPath ?? '',
     env: chromiumEnvironment(),
