@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const session = await issue({ tutorial: false, detection_timeout: 3, retry_limit: 0 });
     const page = await room.newPage();
     await begin(page, session.url);
-    await page.getByText('Look at the camera').waitFor();
+    await page.locator('[data-instruction="look_at_camera"]').waitFor();
     await photograph(page, 'no-face-1-guide');
     await page.getByText('We couldn’t confirm it’s you').waitFor({ timeout: 30_000 });
     await photograph(page, 'no-face-2-ended');

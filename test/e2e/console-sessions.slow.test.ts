@@ -167,7 +167,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
     await page.getByRole('img', { name: /Score 0\.\d+; accepted from 0\.\d+/ }).waitFor();
     await page.getByText('Image quality').click();
-    await page.getByText('Look at the camera').waitFor();
+    await page.locator('[data-instruction="look_at_camera"]').waitFor();
     await page.getByText(/pictures with one face/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 1500 });
