@@ -37,18 +37,14 @@ const SECOND_TRY = 1;
 /** Half a minute and more: `npm run test:all` runs these, `npm test` does not. */
 const SLOW = '**/*.slow.test.ts';
 
-/** Half an hour and more in all: `npm run test:drills` runs these, at full length. */
-const DRILLS = [
+/** What has no short form: `npm run test:drills` alone runs these. */
+const DRILL = '**/*.drill.test.ts';
+
+/** These have one: the drills run them at full length. */
+const AT_LENGTH_TOO = [
   'test/integration/crash.slow.test.ts',
-  'test/integration/learning-crash.slow.test.ts',
   'test/integration/site*.slow.test.ts',
   'test/store/move/move-faults.slow.test.ts',
-];
-/** Of these, what has no short form. */
-const LONG_ONLY = [
-  'test/integration/learning-crash.slow.test.ts',
-  'test/integration/site-demo.slow.test.ts',
-  'test/integration/site-runbook.slow.test.ts',
 ];
 
 const named = (...names: string[]) =>
@@ -165,12 +161,12 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 90_000,
       }),
-      project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
-      project('integration-slow', [`test/integration/${SLOW}`], { ...SERVICE, exclude: LONG_ONLY }),
+      project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW, DRILL] }),
+      project('integration-slow', [`test/integration/${SLOW}`], SERVICE),
       // The wire contract again, of three appliances on one PostgreSQL that are called by turns.
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),
       project('contract-of-site', CONTRACT_OF_SITE, { ...SERVICE, env: OF_SITE }),
-      project('drills', DRILLS, { ...SERVICE, env: AT_LENGTH }),
+      project('drills', [`test/integration/${DRILL}`, ...AT_LENGTH_TOO], { ...SERVICE, env: AT_LENGTH }),
       // Need what most machines lack; skipped with the reason where it is missing.
       project('electron', ['test/electron/**/*.e2e.ts'], {
         testTimeout: 120_000,
