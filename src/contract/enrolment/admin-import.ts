@@ -53,7 +53,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports',
     summary: 'The latest imports',
-    access: {},
+    access: { role: 'admin' },
     response: Type.Object({ imports: Type.Array(AdminImport) }),
   }),
   createImport: adminOperation({
@@ -76,7 +76,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports/{id}',
     summary: 'Get an import’s progress',
-    access: {},
+    access: { role: 'admin' },
     params: ImportParams,
     response: ImportAnswer,
     failures: ['unknown_resource'],
@@ -116,7 +116,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports/{id}/rows',
     summary: 'List rows and their status',
-    access: {},
+    access: { role: 'admin' },
     params: ImportParams,
     query: Type.Object({
       states: Type.Optional(
