@@ -11,6 +11,7 @@ import { FRAME_MAX_BYTES } from '../contract/capture/frame.ts';
 import { type Failure, failure } from '../domain/failure.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
 import { SecurityKeys } from '../flows/access/factors/security-keys.ts';
+import { ProofLimit } from '../flows/access/proof-limit.ts';
 import { certificateNames } from '../flows/site/site-tls.ts';
 import type { World } from '../flows/world.ts';
 import { keepCalls } from './access/call-log.ts';
@@ -27,7 +28,7 @@ import { type HealthSource, serveHealth } from './edge/health.ts';
 import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
 import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
 import { keepRefusals, noteRefusal } from './edge/refusals.ts';
-import { requestIdOf, tellRequestIds } from './edge/request-id.ts';
+import { clientRequestIdOf, newRequestId, tellRequestIds } from './edge/request-id.ts';
 import { keepAnswers, noteBody } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
@@ -41,6 +42,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     connections: Connections;
     securityKeys: SecurityKeys;
+    proofs: ProofLimit;
     /** Logs a failure of the service with the ID of the request, not its URL, which may hold a session token. */
     logFault(request: FastifyRequest, error: unknown, what: string): void;
   }
@@ -94,7 +96,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     },
     trustProxy: options.trustedProxies.length > 0 ? trusts : false,
     requestIdHeader: false,
-    genReqId: requestIdOf,
+    genReqId: newRequestId,
     // While draining, requests on open connections are still served, each as the last of its connection.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
@@ -107,10 +109,11 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   knowProxies(app, trusts);
   app.decorate('connections', new Connections(trusts, noteConnection));
   app.connections.watch(app.server);
-  app.decorate('logFault', ({ id: reqId }: FastifyRequest, err: unknown, what: string) =>
-    options.log.error({ err, reqId }, what),
+  app.decorate('logFault', (request: FastifyRequest, err: unknown, what: string) =>
+    options.log.error({ err, reqId: request.id, clientReqId: clientRequestIdOf(request) }, what),
   );
   app.decorate('limits', new RateLimits(world.clock, world.settings));
+  app.decorate('proofs', new ProofLimit(world));
   nameCallers(app);
   keepAnswers(app, world);
   keepRefusals(app, world);

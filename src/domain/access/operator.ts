@@ -97,7 +97,7 @@ export interface Actor {
    * password.
    */
   confirmedAtUs: Micros | null;
-  /** The API key has the scope `admin:security`, granted by an operator who had confirmed their identity. */
+  /** The API key has a scope for this, granted by an operator who had confirmed their identity. */
   security?: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
   newCodeSecret,
 } from '../../../src/flows/access/factors/one-time-code.ts';
 import { SecurityKeys } from '../../../src/flows/access/factors/security-keys.ts';
-import { createOperator } from '../../../src/flows/access/operators.ts';
+import { createFirstOperator, createOperator } from '../../../src/flows/access/operators.ts';
 import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { hashPassword, isPassword } from '../../../src/flows/access/password.ts';
 import { SignIns } from '../../../src/flows/access/sign-in.ts';
@@ -150,5 +150,25 @@ describe('signing in', () => {
     );
     expect(all.filter(({ kind }) => kind === 'wrong')).toHaveLength(5);
     expect(all.filter(({ kind }) => kind === 'paused')).toHaveLength(7);
+  });
+});
+
+describe('the first account', () => {
+  it('is one, also if the set-up link asks for several at once', async () => {
+    const store = await open();
+    const world = { store, clock: { nowUs: () => 1e15 }, settings: DEFAULT_SETTINGS };
+    const caller = { actor: 'setup', address: '192.0.2.1', requestId: 'r1' };
+    const asked = ['anna', 'ben', 'cora', 'dai', 'emi'].map((name) =>
+      createFirstOperator(world, caller, { name, displayName: '', password: PASSWORD }, NO_PLACE),
+    );
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.flatMap((o) => (o.status === 'rejected' ? [o.reason] : []));
+    expect(refused).toHaveLength(4);
+    for (const { faults } of refused)
+      expect(faults).toMatchObject([{ kind: 'state_forbids', parameter: 'name' }]);
+    expect(await store.operators()).toHaveLength(1);
+    await expect(
+      createFirstOperator(world, caller, { name: 'fumi', displayName: '', password: PASSWORD }, NO_PLACE),
+    ).rejects.toMatchObject({ faults: [{ kind: 'state_forbids' }] });
   });
 });
