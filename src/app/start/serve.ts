@@ -1,6 +1,7 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 import { headSigner } from '../../flows/audit/audit-heads.ts';
+import { type CommandListener, listenForCommands } from '../../http/edge/command-listener.ts';
 import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
@@ -31,11 +32,15 @@ interface Given {
   opened: OpenWorld;
   background: Background;
   degraded: () => Promise<Degradation[]>;
+  /** The key by which commands prove themselves, 32 bytes. */
+  commandKey: () => Uint8Array;
 }
 
 export interface Served {
   /** The address at which this service itself listens on its host. */
   address: string;
+  /** Where it listens for commands, on 127.0.0.1. */
+  commandPort: number;
   /** Opens the service to the network, if the site has enabled this. */
   openToNetwork(): Promise<void>;
 }
@@ -48,14 +53,17 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   const { world, clock, log } = opened;
   let lan: LanAccess | null = null;
   const app = await buildServer(world, await serverOptions(given, () => lan));
+  let commands: CommandListener | null = null;
   ends.defer(async () => {
-    await Promise.all([lan?.stop(), drain(app)]);
+    await Promise.all([lan?.stop(), commands?.stop(), drain(app)]);
   });
   const address = await listen(app, world, config, given.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT');
+  commands = await listenForCommands(app, given.commandKey);
   const base = { plain: world.settings.baseUrl, fixed: config.baseUrl !== null };
   const clockCertain = () => clock.doubt() === null;
   return {
     address,
+    commandPort: commands.port,
     async openToNetwork() {
       lan = await startLanAccess(app, world, config.tlsPort, log, base, clockCertain);
     },

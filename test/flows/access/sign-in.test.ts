@@ -12,7 +12,6 @@ import { createOperator } from '../../../src/flows/access/operators.ts';
 import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { hashPassword, isPassword } from '../../../src/flows/access/password.ts';
 import { SignIns } from '../../../src/flows/access/sign-in.ts';
-import { NO_PLACE } from '../../../src/flows/access/sign-in-places.ts';
 import { DeferredWork } from '../../../src/flows/enrolment/deferred-work.ts';
 import { open } from '../../store/temporary.ts';
 
@@ -96,7 +95,7 @@ describe('signing in', () => {
     code: null,
     from,
     caller: CALLER,
-    place: NO_PLACE,
+    place: { address: '', device: '' },
     securityKey: null,
     site: null,
   });
