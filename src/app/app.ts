@@ -22,9 +22,9 @@ import { nodeOf } from './node-file.ts';
 import { nodeKeyOf } from './node-key.ts';
 import { type CommandPlace, commandKey, newRun } from './service/command-key.ts';
 import { firstKeyOf } from './service/first-start.ts';
+import { hostFault } from './service/host-fault.ts';
 import { readServiceFile, removeServiceFile, writeServiceFile } from './service/service-file.ts';
 import { openSiteStore, type SiteMember } from './service/site-store.ts';
-import { startFault } from './service/start-fault.ts';
 import { type Degradation, damaged } from './site/degradation.ts';
 import { releaseReserve } from './site/write-health.ts';
 import { type Background, startBackground } from './start/background.ts';
@@ -90,7 +90,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
   try {
     return await start(ends, config, options);
   } catch (error) {
-    const why = startFault(error, config.dataDir);
+    const why = hostFault(error, config.dataDir, 'start again');
     await ends.disposeAsync().catch((ending: unknown) => {
       throw new SuppressedError(
         ending,

@@ -1,13 +1,14 @@
-import { readFile, stat } from 'node:fs/promises';
-import { basename, join, resolve, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   ADMIN_IMPORT_OPERATIONS,
   AdminImport,
   AdminImportRow,
 } from '../../contract/enrolment/admin-import.ts';
-import { IMPORT_PICTURE_MAX_BYTES } from '../../contract/enrolment/import-limits.ts';
+import { IMPORT_PICTURE_MAX_BYTES, IMPORT_TABLE_MAX_BYTES } from '../../contract/enrolment/import-limits.ts';
 import type { ResponseOf } from '../../contract/operation.ts';
+import { FileTooLarge, readFileWithin, readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import type { Send } from '../service/command-connection.ts';
 import { answerOf, withConnection } from '../service/service-calls.ts';
@@ -51,9 +52,12 @@ export async function importPeople(
   request: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
+  const table = readGivenFile(request.csvPath, IMPORT_TABLE_MAX_BYTES);
+  // Without it, every picture would be reported as missing.
+  readdirSync(request.imagesFolder);
   return await withConnection(config, async (send, running) => {
     const call = caller(send);
-    const opened = await open(call, request);
+    const opened = await open(call, request, table);
     const startedMs = performance.now();
     const before = request.dryRun && opened.phase === 'run';
     const sent = before
@@ -69,13 +73,12 @@ export async function importPeople(
   });
 }
 
-async function open(call: Call, request: ImportRequest): Promise<AdminImport> {
+async function open(call: Call, request: ImportRequest, table: Buffer): Promise<AdminImport> {
   const query = new URLSearchParams({
     file_name: basename(request.csvPath),
     existing: request.overwrite ? 'overwrite' : 'skip',
     duplicates: request.refuseDuplicates ? 'refuse' : 'record',
   });
-  const table = await readFile(request.csvPath);
   const { import: opened } = (await call('POST', `?${query}`, 'text/csv', table)) as AdminImportAnswer;
   // A file that was already imported isn't checked again, so the report of that import answers a dry run.
   const step = request.retry && opened.phase === 'run' ? 'retry' : opened.phase === 'check' ? 'run' : null;
@@ -112,7 +115,7 @@ async function sendRows(
 }
 
 async function sendRow(call: Call, id: string, row: AdminImportRow, folder: string): Promise<void> {
-  const picture = await pictureOf(folder, row.image);
+  const picture = pictureOf(folder, row.image);
   if (typeof picture !== 'string')
     await call('PUT', `/${id}/rows/${row.line}/picture`, 'image/jpeg', picture);
   else {
@@ -121,15 +124,11 @@ async function sendRow(call: Call, id: string, row: AdminImportRow, folder: stri
   }
 }
 
-async function pictureOf(folder: string, name: string): Promise<Buffer | 'picture_missing' | 'too_large'> {
-  const root = resolve(folder);
-  const path = join(root, name);
-  if (!path.startsWith(root + sep)) return 'picture_missing';
+function pictureOf(folder: string, name: string): Buffer | 'picture_missing' | 'too_large' {
   try {
-    const { size } = await stat(path);
-    return size > IMPORT_PICTURE_MAX_BYTES ? 'too_large' : await readFile(path);
-  } catch {
-    return 'picture_missing';
+    return readFileWithin(folder, name, IMPORT_PICTURE_MAX_BYTES);
+  } catch (error) {
+    return error instanceof FileTooLarge ? 'too_large' : 'picture_missing';
   }
 }
 

@@ -4,6 +4,7 @@ import { headSigner } from '../../flows/audit/audit-heads.ts';
 import { type CommandListener, listenForCommands } from '../../http/edge/command-listener.ts';
 import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
+import { makeFolder } from '../../store/file/make-folder.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
 import { backupFolder } from '../backup/open-backups.ts';
 import { roomFault } from '../backup/room.ts';
@@ -124,7 +125,10 @@ async function serverOptions(
         backups,
         restore,
         folder: backupFolder(config),
-        roomFault: (bytes) => roomFault(backupFolder(config), bytes),
+        roomFault: async (bytes) => {
+          makeFolder(backupFolder(config));
+          return await roomFault(backupFolder(config), bytes);
+        },
       },
       diskUse: () => diskUse(config.dataDir),
       audit: {
