@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Provider } from '../domain/packs/engine-provider.ts';
 import type { FaceEngine, PackInfo } from '../domain/packs/ports-engine.ts';
 import { cause } from '../domain/site/cause.ts';
+import { admit, DECODE_LIMITS } from './imaging/admission.ts';
 import { networksOf } from './packs/networks-of.ts';
 import type { LoadedModel, LoadedPack } from './packs/packs.ts';
 import { type Choice, chooseProvider, refusedBy } from './runtime/choose-provider.ts';
@@ -51,7 +52,11 @@ export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
   const { pool, provider, trials } = await openPool(options, choice, cpuWorkers, queueLimit);
   return {
     pack: packInfo(pack),
-    read: (image, readOptions) => pool.read(image, readOptions),
+    read: async (image, readOptions) => {
+      const admission = admit(image, DECODE_LIMITS[readOptions.purpose ?? 'still']);
+      if (admission.kind === 'unreadable') return admission;
+      return await pool.read(image, { ...readOptions, alone: admission.heavy });
+    },
     close: async () => {
       await pool.close();
       release(provider);

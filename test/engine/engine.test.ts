@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import { EngineBusy, type FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { openEngine } from '../../src/engine/engine.ts';
+import { progressive } from './jpeg-writer.ts';
 import { embeddedPack, group, jpegOf } from './pictures.ts';
 
 let engine: FaceEngine;
@@ -36,6 +37,20 @@ test('an engine reads pictures in its workers', async () => {
   expect(face).toMatchObject({ kind: 'face', template: expect.any(Float32Array) });
   expect(several).toMatchObject({ kind: 'several_faces', count: 4 });
   expect(bad).toEqual({ kind: 'unreadable', reason: 'not_jpeg' });
+});
+
+test('an engine refuses costly pictures before they wait', async () => {
+  const full = Promise.allSettled(
+    Array.from({ length: 6 }, async () => engine.read(await jpegOf('carla'), options)),
+  );
+  const bomb = progressive({ width: 6324, height: 6324, sampling: [0x22, 0x11, 0x11] }, 34);
+  for (const purpose of ['frame', 'still'] as const)
+    expect(await engine.read(bomb, { ...options, purpose })).toMatchObject({ kind: 'unreadable' });
+  expect(await engine.read(group(6), { ...options, purpose: 'frame' })).toEqual({
+    kind: 'unreadable',
+    reason: 'too_many_pixels',
+  });
+  await full;
 });
 
 test('an engine is busy when its queue is full', async () => {

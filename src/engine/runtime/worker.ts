@@ -2,10 +2,11 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Provider } from '../../domain/packs/engine-provider.ts';
+import { DECODE_LIMITS } from '../imaging/admission.ts';
 import type { LoadedPack } from '../packs/packs.ts';
 import { closeModels, openModels, warmUp } from '../pipeline/models.ts';
 import { readPicture } from '../pipeline/pipeline.ts';
-import { DECODE_LIMITS, setUpDecoder } from '../stages/decode.ts';
+import { setUpDecoder } from '../stages/decode.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** The data with which the pool starts a worker. */
@@ -36,7 +37,7 @@ async function answer(message: ToWorker): Promise<void> {
     return;
   }
   try {
-    const reading = await readPicture(models, message.bytes, message, DECODE_LIMITS);
+    const reading = await readPicture(models, message.bytes, message, DECODE_LIMITS[message.purpose]);
     say({ kind: 'read', reading });
     // The message holds a copy of the template, so this one can be wiped.
     if (reading.kind === 'face') reading.template?.fill(0);

@@ -16,6 +16,7 @@ import { auditRegistration } from '../audit.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { newId } from '../identifiers.ts';
+import { pictureSource } from '../picture-source.ts';
 import { activePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
 import { enrol } from './enrol.ts';
@@ -54,6 +55,7 @@ export async function registerImage(
     limits: STILL_LIMITS,
     embed: true,
     deadlineMs: DEADLINE_MS,
+    source: pictureSource(request.actor),
   });
   const face = fitFace(reading);
   const [sessionId, faceFeatureId] = [newId(), newId()];
