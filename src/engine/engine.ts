@@ -32,6 +32,8 @@ export interface EngineOptions {
 
 const DEFAULT_QUEUE_LIMIT = 32;
 const DEFAULT_STUCK_MS = 10_000;
+/** Longer than a picture takes on a slow host. */
+const LEAVE_MS = 6000;
 const MOST_WORKERS = 4;
 
 /** The worker's entry, from source (Node strips the types) or from the bundle, where both files are in one folder. */
@@ -62,7 +64,7 @@ export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
       release(provider);
     },
     status: () => ({
-      workers: pool.size,
+      workers: pool.running,
       queued: pool.queued,
       queueLimit,
       restarts: pool.restarts,
@@ -89,6 +91,7 @@ async function openPool(
       workers,
       queueLimit,
       stuckMs,
+      leaveMs: LEAVE_MS,
     });
   if (provider === 'cpu') return { pool: await open('cpu', cpuWorkers), provider, trials };
   take(provider);

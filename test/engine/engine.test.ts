@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
-import { EngineBusy, type FaceEngine } from '../../src/domain/packs/ports-engine.ts';
+import { EngineBusy, type FaceEngine, WorkerDied } from '../../src/domain/packs/ports-engine.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { progressive } from './jpeg-writer.ts';
 import { embeddedPack, group, jpegOf } from './pictures.ts';
@@ -59,6 +59,18 @@ test('an engine is busy when its queue is full', async () => {
   const refused = answers.filter((a) => a.status === 'rejected');
   expect(refused.map((a) => a.reason instanceof EngineBusy)).toEqual([true, true, true]);
 });
+
+test('a worker that is too slow costs its picture, never the process, and the next one is read', async () => {
+  const slow = await openEngine({ pack: embeddedPack(), workers: 1, stuckMs: 1 });
+  for (const deadlineMs of [5, 40]) {
+    await expect(slow.read(group(6), { ...options, deadlineMs })).rejects.toBeInstanceOf(WorkerDied);
+    expect(slow.status().workers).toBe(0);
+    await expect.poll(() => slow.status().workers, { timeout: 30_000 }).toBe(1);
+  }
+  expect(await slow.read(await jpegOf('carla'), options)).toMatchObject({ kind: 'face' });
+  expect(slow.status()).toMatchObject({ restarts: 2, queued: 0 });
+  await slow.close();
+}, 60_000);
 
 test('a broken network keeps the engine from opening', async () => {
   const pack = embeddedPack();

@@ -16,7 +16,15 @@ const frameOf = (party: string, network = party): ReadOptions => ({
 
 let pool: Pool;
 const open = async (options: Partial<PoolOptions> = {}) => {
-  pool = await Pool.open({ url, data: null, workers: 1, queueLimit: 2, stuckMs: 200, ...options });
+  pool = await Pool.open({
+    url,
+    data: null,
+    workers: 1,
+    queueLimit: 2,
+    stuckMs: 200,
+    leaveMs: 200,
+    ...options,
+  });
   return pool;
 };
 const read = (bytes: number[], deadlineMs = 5000) => pool.read(Uint8Array.from(bytes), within(deadlineMs));

@@ -1,7 +1,6 @@
 /** The engine's buffers hold nothing of a face after a picture has been read. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
-import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
 import { Picture } from '../../src/engine/imaging/picture.ts';
 import type { Model } from '../../src/engine/network/model.ts';
 import { networksOf } from '../../src/engine/packs/networks-of.ts';
@@ -28,7 +27,7 @@ test('the inputs of all networks are wiped', async () => {
     };
   }
   const options = { limits: { ...STILL_LIMITS, maxYawDeg: 60, maxPitchDeg: 60 }, embed: true };
-  const reading = await readPicture(models, await jpegOf('bea'), options, DECODE_LIMITS.still);
+  const reading = await readPicture(models, await jpegOf('bea'), options);
   expect(reading.kind === 'face' && reading.template?.some((value) => value !== 0)).toBe(true);
   expect(handed.size).toBeGreaterThanOrEqual(watched.length);
   for (const buffer of handed) expect(buffer.every((value) => value === 0)).toBe(true);

@@ -10,8 +10,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLooped, NO_FRAMES, noteFrame } from '../../src/domain/liveness/frame-loop.ts';
 import { isStillPicture, STILL_PICTURES } from '../../src/domain/liveness/still-picture.ts';
-import { trace } from '../../src/engine/measures/trace.ts';
 import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
+import { trace } from '../../src/engine/measures/trace.ts';
 import { decode } from '../../src/engine/stages/decode.ts';
 
 const CLIPS = join(

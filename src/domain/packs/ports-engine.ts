@@ -49,6 +49,7 @@ export interface PictureSource {
 }
 
 export interface EngineStatus {
+  /** Those running; one that died is replaced within moments. */
   workers: number;
   queued: number;
   queueLimit: number;

@@ -14,6 +14,8 @@ export interface PoolOptions {
   queueLimit: number;
   /** How long after its deadline a picture may keep a worker before the worker counts as stuck, ms. */
   stuckMs: number;
+  /** How long a worker may take to end when it is asked to, ms, before it is terminated. */
+  leaveMs: number;
 }
 
 /** `alone`: see Turn. */
@@ -42,7 +44,7 @@ export class Pool {
     const slot = { onIdle: () => this.#next(), onRestart: () => this.restarts++ };
     this.#slots = Array.from(
       { length: options.workers },
-      () => new Slot({ ...slot, url: options.url, data: options.data }),
+      () => new Slot({ ...slot, url: options.url, data: options.data, leaveMs: options.leaveMs }),
     );
   }
 
@@ -56,9 +58,9 @@ export class Pool {
     throw failed.reason;
   }
 
-  /** Number of workers. */
-  get size(): number {
-    return this.#slots.length;
+  /** Number of workers that are running; one that died is being replaced. */
+  get running(): number {
+    return this.#slots.filter((s) => s.running).length;
   }
 
   get queued(): number {

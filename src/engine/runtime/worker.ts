@@ -2,7 +2,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Provider } from '../../domain/packs/engine-provider.ts';
-import { DECODE_LIMITS } from '../imaging/admission.ts';
 import type { LoadedPack } from '../packs/packs.ts';
 import { closeModels, openModels, warmUp } from '../pipeline/models.ts';
 import { readPicture } from '../pipeline/pipeline.ts';
@@ -37,7 +36,7 @@ async function answer(message: ToWorker): Promise<void> {
     return;
   }
   try {
-    const reading = await readPicture(models, message.bytes, message, DECODE_LIMITS[message.purpose]);
+    const reading = await readPicture(models, message.bytes, message);
     say({ kind: 'read', reading });
     // The message holds a copy of the template, so this one can be wiped.
     if (reading.kind === 'face') reading.template?.fill(0);
