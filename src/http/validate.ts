@@ -8,6 +8,7 @@ import { readSyslogTarget } from '../domain/audit/audit-target.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
 import { isTimeZone } from '../domain/site/calendar.ts';
 import { parseInstant } from '../domain/time.ts';
+import { nestingOf } from './json-source.ts';
 
 Format.Set('redirect-uri', isRedirectUri);
 Format.Set('redirect-entry', isRedirectEntry);
@@ -75,11 +76,17 @@ export function refuse(faults: readonly Fault[]): void {
 
 export const fault = (parameter: string, detail: string): Fault => ({ kind: 'invalid', parameter, detail });
 
-/** Checks the limits of metadata that no schema can express: depth, and size as compact UTF-8 JSON. */
-export function metadataFaults(metadata: unknown): Fault[] {
-  if (depthBeyond(metadata, METADATA_MAX_DEPTH))
-    return [fault('metadata', `must be nested at most ${METADATA_MAX_DEPTH} deep`)];
-  if (Buffer.byteLength(JSON.stringify(metadata)) > METADATA_MAX_BYTES)
+/**
+ * Checks the limits of metadata that no schema can express: depth, and size.
+ * @param kept makes the JSON that is kept
+ */
+export function metadataFaults(metadata: unknown, kept = () => JSON.stringify(metadata)): Fault[] {
+  const tooDeep = [fault('metadata', `must be nested at most ${METADATA_MAX_DEPTH} deep`)];
+  if (depthBeyond(metadata, METADATA_MAX_DEPTH)) return tooDeep;
+  const text = kept();
+  // Of several members with one name, only the last is in the value.
+  if (nestingOf(text) > METADATA_MAX_DEPTH + 1) return tooDeep;
+  if (Buffer.byteLength(text) > METADATA_MAX_BYTES)
     return [{ kind: 'too_large', parameter: 'metadata', detail: 'must be at most 300 KB' }];
   return [];
 }
