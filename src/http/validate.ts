@@ -6,6 +6,7 @@ import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
 import { isRedirectEntry, isRedirectUri } from '../contract/sessions/redirect-uri.ts';
 import { readSyslogTarget } from '../domain/audit/audit-target.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
+import { isDeeperThan } from '../domain/json-depth.ts';
 import { isTimeZone } from '../domain/site/calendar.ts';
 import { parseInstant } from '../domain/time.ts';
 import { nestingOf } from './json-source.ts';
@@ -82,7 +83,7 @@ export const fault = (parameter: string, detail: string): Fault => ({ kind: 'inv
  */
 export function metadataFaults(metadata: unknown, kept = () => JSON.stringify(metadata)): Fault[] {
   const tooDeep = [fault('metadata', `must be nested at most ${METADATA_MAX_DEPTH} deep`)];
-  if (depthBeyond(metadata, METADATA_MAX_DEPTH)) return tooDeep;
+  if (isDeeperThan(metadata, METADATA_MAX_DEPTH)) return tooDeep;
   const text = kept();
   // Of several members with one name, only the last is in the value.
   if (nestingOf(text) > METADATA_MAX_DEPTH + 1) return tooDeep;
@@ -155,13 +156,3 @@ function isBase64(text: string): boolean {
 }
 
 const IN_ALPHABET = Array.from({ length: 65_536 }, (_, i) => /[A-Za-z0-9+/]/.test(String.fromCharCode(i)));
-
-/** Works without recursion, because a sender can nest a value to any depth. */
-function depthBeyond(value: unknown, limit: number): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
-    level = level.flatMap((v) => (typeof v === 'object' && v !== null ? Object.values(v) : []));
-  }
-  return false;
-}

@@ -1,5 +1,6 @@
 /** The work of `omote receipt …`, about signed proof of deletions. */
 import { readFileSync } from 'node:fs';
+import { NOT_UTF8, utf8 } from '../../domain/utf8.ts';
 import {
   keyFingerprint,
   type ReceiptVerdict,
@@ -27,7 +28,9 @@ export interface ReceiptReport {
  * @param expected fingerprint of the key; null: any
  */
 export function checkReceipt(file: string, expected: string | null): ReceiptReport {
-  const verdict = verifyReceipt(readFileSync(file, 'utf8'));
+  const text = utf8(readFileSync(file));
+  if (text === null) return { verdict: { valid: false, why: `it ${NOT_UTF8}` }, fingerprint: null };
+  const verdict = verifyReceipt(text);
   if (!verdict.valid) return { verdict, fingerprint: null };
   const fingerprint = keyFingerprint(verdict.receipt.public_key);
   if (expected === null || fingerprint === expected.trim().toLowerCase()) return { verdict, fingerprint };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Failure, failure } from '../../domain/failure.ts';
+import { NOT_UTF8, utf8 } from '../../domain/utf8.ts';
 import { noteBody } from '../idempotency.ts';
 
 /** Reads JSON, which is UTF-8 with or without a byte order mark, and no other type of body. */
@@ -12,8 +13,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     const charset = charsetOf(request);
     if (charset !== null && charset !== 'utf-8') return done(failure('not_json_type', ...UTF8_ONLY));
     const text = utf8(bytes);
-    if (text === null)
-      return done(failure('not_json', 'body', 'must be UTF-8, but has bytes of another encoding'));
+    if (text === null) return done(failure('not_json', 'body', NOT_UTF8));
     if (text === '') return done(null, undefined);
     try {
       const value: unknown = JSON.parse(text);
@@ -25,17 +25,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const UTF8_ONLY = ['Content-Type', 'must name no charset other than utf-8'] as const;
-
-/** The text without its byte order mark; null: the bytes are not UTF-8. */
-function utf8(bytes: Uint8Array): string | null {
-  try {
-    return UTF8.decode(bytes);
-  } catch {
-    return null;
-  }
-}
 
 /** The charset that Content-Type names, in lower case and with `utf8` as `utf-8`; null: it names none. */
 export function charsetOf({ headers }: FastifyRequest): string | null {

@@ -20,6 +20,7 @@ import {
 } from '../../flows/enrolment/import-people.ts';
 import { importRow } from '../../flows/enrolment/import-row.ts';
 import type { World } from '../../flows/world.ts';
+import { charsetOf } from '../edge/bodies.ts';
 import { serveOperation } from '../route.ts';
 import { serveImportReport } from './admin-import-report.ts';
 
@@ -70,9 +71,10 @@ function serveJobs(app: FastifyInstance, world: World): void {
   serveOperation(app, operations.listImports, async () => ({
     imports: (await listImports(world)).map(view),
   }));
-  serveOperation(app, operations.createImport, async ({ query, body: csv, caller: actor }) => {
+  serveOperation(app, operations.createImport, async ({ query, body: csv, caller: actor, request }) => {
     const { file_name: fileName, existing, duplicates } = query;
-    const job = await openImport(world, { csv, fileName, existing, duplicates, actor });
+    const charset = charsetOf(request);
+    const job = await openImport(world, { csv, charset, fileName, existing, duplicates, actor });
     return { import: view(await importProgress(world, job)) };
   });
   serveOperation(app, operations.getImport, async ({ params }) => ({
