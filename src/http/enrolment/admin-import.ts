@@ -103,8 +103,8 @@ function serveRows(app: FastifyInstance, world: World): void {
     return { row: rowView(await importRow(world, { importId, line, picture, actor })) };
   });
   serveOperation(app, operations.reportMissingPictures, async ({ params, body, caller: actor }) => {
-    const { lines, reason: picture } = body;
-    for (const line of lines) await importRow(world, { importId: params.id, line, picture, actor });
+    const { lines, reason: picture, similar } = body;
+    for (const line of lines) await importRow(world, { importId: params.id, line, picture, similar, actor });
     return {};
   });
 }

@@ -80,6 +80,8 @@ const en = {
   alike: (n: number) => `${n} similar faces in the gallery`,
   /** Follows the reason `csv_missing`. */
   missing: (columns: string) => `Missing: ${columns}`,
+  /** Follows the reason `picture_missing`. */
+  similar: (picture: string) => `Did you mean ${picture}?`,
   /** U+2060 keeps a range of characters in one line. */
   reasons: {
     csv_image: 'No file name, or one outside the folder',
@@ -185,6 +187,7 @@ const ja: typeof en = {
   more: '最初の50行だけを表示しています。すべての行はCSVにあります。',
   alike: (n) => `似た登録者が${n}人います`,
   missing: (columns) => `足りない列：${columns}`,
+  similar: (picture) => `「${picture}」のことですか？`,
   reasons: {
     csv_image: '写真の名前がないか、フォルダーの外を指しています',
     csv_ekyc_id: 'eKYC IDに使えるのは、半角の英数字と - . _ ~（128文字まで）です',
