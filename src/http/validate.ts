@@ -127,7 +127,7 @@ function stringWording(s: Record<string, unknown>, value: string): string {
   if (s.format === 'syslog-target')
     return 'must be like tls://host:6514, tcp://host:601, udp://host:514 or unix:/path';
   if (s.format === 'certificates') return 'must be certificates in PEM';
-  if (s.format === 'base64') return 'must be Base64';
+  if (s.format === 'base64') return base64Wording(value);
   if (s.format === 'instant') return 'must be like 2026-01-31T09:00:00Z (in a URL, + is written %2B)';
   if (s.format === 'page-token') return 'is not a page token of this list and period';
   return 'has characters that are not allowed';
@@ -145,6 +145,20 @@ function isCertificates(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** What is wrong with a text that `isBase64` refuses, and what to do. */
+function base64Wording(text: string): string {
+  const start = text.slice(0, 100);
+  if (/^\s*data:/i.test(start))
+    return 'must be Base64 alone: remove the start, up to and including the comma';
+  if (/[\r\n]/.test(text)) return 'must be Base64 without line breaks: remove them';
+  if (/\s/.test(text)) return 'must be Base64 without spaces: remove them';
+  if (/^[A-Za-z0-9_=-]*$/.test(start) && /[-_]/.test(text))
+    return 'must be Base64 with its standard letters: replace minus by plus, and underscore by slash';
+  if (text.length % 4 > 0 && !text.includes('='))
+    return 'must be Base64 of a length that is a multiple of 4: append equals signs, or send the whole text';
+  return 'must be Base64';
 }
 
 /** Checks Base64 strictly by RFC 4648 §4: only characters of the alphabet, padded. */
