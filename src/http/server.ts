@@ -20,6 +20,7 @@ import { serveCapture } from './capture/capture-socket.ts';
 import { knowProxies, trustedProxies } from './edge/address.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
 import { asksForSocket } from './edge/asks-for-socket.ts';
+import { acceptJsonOnly, refuseCodedBodies } from './edge/bodies.ts';
 import { answerBrokenRequest } from './edge/broken-request.ts';
 import { nameCallers } from './edge/caller.ts';
 import { Connections } from './edge/connections.ts';
@@ -29,7 +30,7 @@ import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
 import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
 import { keepRefusals, noteRefusal } from './edge/refusals.ts';
 import { clientRequestIdOf, newRequestId, tellRequestIds } from './edge/request-id.ts';
-import { keepAnswers, noteBody } from './idempotency.ts';
+import { keepAnswers } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
 import { serveDocs } from './pages/docs.ts';
@@ -122,6 +123,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   tellRequestIds(app);
   tellBrowsers(app, world);
   acceptJsonOnly(app);
+  refuseCodedBodies(app);
   mapErrors(app, world);
   endUpgrades(app);
   limitAddresses(app);
@@ -172,19 +174,6 @@ async function hostNames({ settings, store }: World, { names, admin }: ServerOpt
 function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
   const { status, body } = answerOf(wrong);
   return reply.code(status).headers(DATA_HEADERS).header('cache-control', 'no-store').send(body);
-}
-
-function acceptJsonOnly(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    noteBody(request, text as string);
-    if (text === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(text as string));
-    } catch {
-      done(failure('not_json', 'body', 'is not JSON'));
-    }
-  });
 }
 
 function mapErrors(app: FastifyInstance, world: World): void {

@@ -41,7 +41,9 @@ export const AdminImportRow = Type.Object({
   /** Why the row is in this state. The console's texts explain each reason. */
   reason: F.orNull(Type.String()),
   detail: F.orNull(
-    Type.String({ description: 'What the reason is about, such as the columns that are missing' }),
+    Type.String({
+      description: 'What the reason is about: the columns that are missing, or a picture with a similar name',
+    }),
   ),
   alike: Type.Integer({ description: 'Number of similar people in the gallery' }),
 });
@@ -157,6 +159,13 @@ export const ADMIN_IMPORT_OPERATIONS = {
     body: Type.Object({
       lines: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 500 }),
       reason: Defaulted(Type.Enum(['picture_missing', 'too_large'], { default: 'picture_missing' })),
+      similar: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 4096,
+          description: 'A picture with a similar name, for a hint',
+        }),
+      ),
     }),
     example: { lines: [3, 7], reason: 'picture_missing' },
     response: Done,
