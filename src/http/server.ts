@@ -25,6 +25,7 @@ import { Connections } from './edge/connections.ts';
 import { answerOf } from './edge/failures.ts';
 import { type HealthSource, serveHealth } from './edge/health.ts';
 import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
+import { keepPageSockets } from './edge/page-sockets.ts';
 import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
 import { keepRefusals, noteRefusal } from './edge/refusals.ts';
 import { requestIdOf, tellRequestIds } from './edge/request-id.ts';
@@ -110,6 +111,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   app.decorate('logFault', ({ id: reqId }: FastifyRequest, err: unknown, what: string) =>
     options.log.error({ err, reqId }, what),
   );
+  keepPageSockets(app);
   app.decorate('limits', new RateLimits(world.clock, world.settings));
   nameCallers(app);
   keepAnswers(app, world);
