@@ -27,6 +27,7 @@ import { Connections } from './edge/connections.ts';
 import { answerOf } from './edge/failures.ts';
 import { type HealthSource, serveHealth } from './edge/health.ts';
 import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
+import { keepPageSockets } from './edge/page-sockets.ts';
 import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
 import { keepRefusals, noteRefusal } from './edge/refusals.ts';
 import { clientRequestIdOf, newRequestId, tellRequestIds } from './edge/request-id.ts';
@@ -113,6 +114,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   app.decorate('logFault', (request: FastifyRequest, err: unknown, what: string) =>
     options.log.error({ err, reqId: request.id, clientReqId: clientRequestIdOf(request) }, what),
   );
+  keepPageSockets(app);
   app.decorate('limits', new RateLimits(world.clock, world.settings));
   app.decorate('proofs', new ProofLimit(world));
   nameCallers(app);
