@@ -21,6 +21,12 @@ import { randomBelow } from '../identifiers.ts';
 export const needsChallenge = ({ settings, packs }: Pick<Deciding, 'packs' | 'settings'>): boolean =>
   asksForMovements(settings, packs.current().engine.pack.hasLiveness);
 
+/** How many head movements this site asks for in a session of a kind, from somebody who is not exempt. */
+export const usualMovements = (
+  world: Pick<Deciding, 'packs' | 'settings'>,
+  kind: Session['kind'],
+): number => (needsChallenge(world) ? movementsFor(world, kind) : 0);
+
 /**
  * How many head movements an attempt at this session asks for; 0: none, because the site asks for none or the person or
  * session is exempt.
@@ -29,9 +35,7 @@ export const movementsAsked = async (
   world: Pick<Deciding, 'store' | 'packs' | 'settings'>,
   session: Session,
 ): Promise<number> =>
-  needsChallenge(world) && !(await world.store.isChallengeExempt(session))
-    ? movementsFor(world, session.kind)
-    : 0;
+  (await world.store.isChallengeExempt(session)) ? 0 : usualMovements(world, session.kind);
 
 const movementsFor = ({ settings }: Pick<Configured, 'settings'>, kind: Session['kind']): number =>
   kind === 'registration' ? settings.registrationChallengeMovements : settings.challengeMovements;
