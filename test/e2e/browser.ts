@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import type { Appliance } from '../support/appliance.ts';
+import { chromiumEnvironment, chromiumPath } from '../support/chromium.ts';
+import { started } from '../support/started.ts';
 
-/**
- * The browser in OMOTE_CHROMIUM, Debian's, or one that Playwright downloaded. The headless shell comes first, as in
- * Playwright itself, because it draws the same pages in half of the processor time.
- */
-const CANDIDATES = [
-  process.env.OMOTE_CHROMIUM,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-export const chromiumPath: string | null =
-  [...CANDIDATES, chromium.executablePath()].find((path) => path && existsSync(path)) ?? null;
+export { chromiumPath };
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -34,9 +23,6 @@ const ARGUMENTS = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
 ];
-
-/** In the C locale, which bare shells have, Chromium crashes on a folder with a Japanese name. */
-const UTF8 = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
 
 export interface BrowserOptions {
   /** JPEG frames that Chromium's camera plays in a loop, or the path of a file with them. */
@@ -59,9 +45,10 @@ export const newVideo = (): string => join(folder, `${randomUUID()}.mjpeg`);
 export async function openBrowser(options: BrowserOptions): Promise<BrowserContext> {
   const video = typeof options.camera === 'string' ? options.camera : newVideo();
   if (typeof options.camera !== 'string') writeFileSync(video, Buffer.concat(options.camera as Buffer[]));
+  started('browser');
   const browser = await chromium.launch({
     executablePath: chromiumPath ?? '',
-    env: UTF8,
+    env: chromiumEnvironment(),
     args: [
       ...ARGUMENTS,
       `--use-file-for-fake-video-capture=${video}`,

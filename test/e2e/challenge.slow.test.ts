@@ -20,8 +20,6 @@ import {
 import { LiveCamera } from './live-camera.ts';
 import { checkMovements, recordMovements } from './told-movements.ts';
 
-if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
-
 const PHONE = { viewport: { width: 390, height: 780 }, locale: 'ja-JP' };
 const SHARE = 0.25;
 /** The duration of four frames of a page that sends every picture of its camera. */

@@ -11,8 +11,6 @@ import { emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
-if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
-
 describe.skipIf(!chromiumPath)('bulk import in the console', () => {
   let appliance: Appliance;
   let desk: BrowserContext;

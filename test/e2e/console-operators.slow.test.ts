@@ -3,6 +3,7 @@
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { texts as signInTexts } from '../../src/ui/console/areas/sign-in/texts.ts';
 import { Appliance, openConsole } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
@@ -87,6 +88,23 @@ describe.skipIf(!chromiumPath).each([
     await shot('second-factor');
     await press('Use a security key', 'セキュリティキーを使う');
     await page.getByRole('button', { name: '佐藤' }).waitFor();
+  });
+
+  it('changes the password with the key, too, and is asked for it in the form', async () => {
+    await page.goto(`${base}/console/account`);
+    const form = page.locator('form').filter({ has: page.locator('input[autocomplete="new-password"]') });
+    await form.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+    await form.locator('input[autocomplete="new-password"]').fill(PASSWORD);
+    await form.locator('button[type=submit]').click();
+    await shot('password-factor');
+    await form.getByRole('button', { name: signInTexts[ja ? 'ja' : 'en'].useKey }).click();
+    await form.getByRole('status').waitFor();
+    // The new session may do at once what must be confirmed.
+    const answer = await appliance.get('/admin/v1/me/confirmed', {
+      key: null,
+      headers: { cookie: await cookie() },
+    });
+    expect(answer.status).toBe(200);
   });
 
   it('must confirm who they are before a key is created, which then continues', async () => {

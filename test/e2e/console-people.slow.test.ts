@@ -10,8 +10,6 @@ import { asService } from '../support/as-service.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
-if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
-
 let appliance: Appliance;
 let desk: BrowserContext;
 let page: Page;

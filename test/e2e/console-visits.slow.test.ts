@@ -8,8 +8,6 @@ import { Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
-if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
-
 let appliance: Appliance;
 let desk: BrowserContext;
 let page: Page;

@@ -18,8 +18,6 @@ import { KioskInBrowser } from './kiosk-page.ts';
 import { SceneCamera } from './live-camera.ts';
 import { overlong } from './overlong.ts';
 
-if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
-
 const DESKTOP = { width: 1280, height: 800 };
 
 /**

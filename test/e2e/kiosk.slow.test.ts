@@ -12,8 +12,6 @@ import { LivePerson } from './live-person.ts';
 import { lowest } from './overlong.ts';
 import { checkMovements } from './told-movements.ts';
 
-if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
-
 const PORTRAIT = { width: 1080, height: 1920 };
 const PHONE = { width: 390, height: 844 };
 

@@ -8,8 +8,6 @@ import { chromiumPath, photograph } from './browser.ts';
 import { begin } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
 
-if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
-
 describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   let appliance: Appliance;
   let back: Awaited<ReturnType<typeof openBackPage>>;

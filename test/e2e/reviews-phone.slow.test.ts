@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFrame } from '../../scripts/sample-people.ts';
 import { ApiError } from '../../src/contract/send.ts';
 import { Appliance } from '../support/appliance.ts';
+import { SHARED } from '../support/shared.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const LFW = join(process.env.OMOTE_SHARED ?? join(ROOT, '..', 'shared'), 'faces', 'lfw');
+const LFW = join(SHARED, 'faces', 'lfw');
 const there = existsSync(LFW);
 if (!there) console.warn(`ten reviews are not tried: there are no portraits in ${LFW}`);
 

@@ -48,13 +48,6 @@ describe('refused pictures', () => {
     expect(await reason(await plain(32, 32).jpeg().toBuffer())).toBe('decoded');
   });
 
-  test('100 megapixels are refused by the header, without being decoded', async () => {
-    const bomb = await plain(10_000, 10_000).jpeg().toBuffer();
-    const start = performance.now();
-    expect(await reason(bomb)).toBe('too_many_pixels');
-    expect(performance.now() - start).toBeLessThan(500);
-  });
-
   test('too many bytes', async () => {
     expect(await reason(jpeg, { ...DECODE_LIMITS, maxBytes: jpeg.length - 1 })).toBe('too_many_bytes');
     expect(await reason(jpeg, { ...DECODE_LIMITS, maxBytes: jpeg.length })).toBe('decoded');

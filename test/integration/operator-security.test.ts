@@ -1,5 +1,7 @@
 // @module-tag security
 /** Tests that a stolen session, a lost phone or a forgotten console allow as little as possible. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { besides } from '../store/temporary.ts';
@@ -162,6 +164,85 @@ describe('a session on its own', () => {
     await as(admin)('POST', '/me/confirm', { password: PASSWORD });
     expect(await status(as(admin)('POST', '/keys', wanted))).toBe(200);
   });
+});
+
+describe('a session that a call begins', () => {
+  const CHANGED = 'seven lanterns in the rain';
+  const isConfirmed = async (begun: Answer) =>
+    (await status(as(cookieOf(begun))('GET', '/me/confirmed'))) === 200;
+  /** All sessions but the administrator's. */
+  const unconfirm = async (): Promise<void> => {
+    await pass(6, ['confirmed_at_us']);
+    expect(await status(as(admin)('POST', '/me/confirm', { password: PASSWORD }))).toBe(200);
+  };
+  const resetToken = async (id: string) =>
+    new URL((await as(admin)('POST', `/operators/${id}/reset_link`, {})).body.link).hash.slice(1);
+
+  /** Everything that sets the cookie of a console. The set-up link does while there is nobody who could be asked. */
+  const BEGIN: Record<
+    string,
+    (who: { id: string; name: string; password: string; cookie: string }, factor: object) => Promise<Answer>
+  > = {
+    signIn: ({ name, password }, factor) => post('/sign_in', { name, password, ...factor }),
+    changePassword: ({ cookie, password }, factor) =>
+      as(cookie)('PUT', '/me/password', { password, new_password: CHANGED, ...factor }),
+    resetPassword: async ({ id, password }, factor) =>
+      post('/sign_in/reset', { token: await resetToken(id), password, ...factor }),
+  };
+  const WITHOUT_AN_ACCOUNT = ['signInByLink', 'createFirstOperator'];
+
+  test('comes from no call but these', () => {
+    const http = join(import.meta.dirname, '../../src/http');
+    const sources = readdirSync(http, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(http, name), 'utf8'));
+    const calls = sources.flatMap((text) => text.match(/(?<!function )setConsoleCookie\(/g) ?? []);
+    expect(calls).toHaveLength(Object.keys(BEGIN).length + WITHOUT_AN_ACCOUNT.length);
+  });
+
+  test.each(Object.keys(BEGIN))(
+    'by %s is confirmed with the password where there is no second factor',
+    async (by) => {
+      const name = `plain-${by}`;
+      const who = { ...(await makeOperator(name)), name, password: PASSWORD };
+      await unconfirm();
+      const begun = await BEGIN[by](who, {});
+      expect([begun.status, await isConfirmed(begun)]).toEqual([200, true]);
+    },
+  );
+
+  test.each(Object.keys(BEGIN))(
+    'by %s takes the second factor where there is one, whatever else is right',
+    async (by) => {
+      const name = `safe-${by}`;
+      const { id, cookie } = await makeOperator(name);
+      const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
+      const on = await as(cookie)('PUT', '/me/code', {
+        code: new TOTP({ secret }).generate(),
+        password: PASSWORD,
+      });
+      const [first, second]: string[] = on.body.recovery_codes;
+      const who = { id, cookie, name, password: PASSWORD };
+      const refuse = async (factor: object) => {
+        const refused = await BEGIN[by](who, factor);
+        expect([refused.status >= 400, refused.headers.getSetCookie()]).toEqual([true, []]);
+        return refused.body;
+      };
+      expect((await refuse({})).second_factor.code).toBe(true);
+      await unconfirm();
+      expect((await refuse({})).second_factor.code).toBe(true);
+      expect((await refuse({ code: wrongCodes(secret, 1)[0] })).errors).toHaveLength(1);
+      // Nothing has changed: neither the password nor what the session may do.
+      if (by !== 'resetPassword') expect(await status(as(cookie)('GET', '/me/confirmed'))).toBe(403);
+      expect((await signIn(name)).body.second_factor.code).toBe(true);
+      const both = await Promise.all([first, first].map((code) => BEGIN[by](who, { code })));
+      const begun = both.filter((answer) => answer.status === 200);
+      expect(begun).toHaveLength(1);
+      expect(await isConfirmed(begun[0])).toBe(true);
+      const password = by === 'changePassword' ? CHANGED : PASSWORD;
+      expect(await status(post('/sign_in', { name, password, code: second }))).toBe(200);
+    },
+  );
 });
 
 describe('one-time codes', () => {
@@ -411,5 +492,19 @@ describe('security keys', () => {
     const copy = key.prove((await ask()).challenge, 'localhost', origin);
     expect(await status(sign_in({ security_key: copy }))).toBe(401);
     expect(await status(sign_in({ security_key: { id: 7, response: null } }))).toBe(401);
+
+    key.counter = 10;
+    const change = (more = {}) =>
+      local(cookie, 'PUT', '/me/password', {
+        password: PASSWORD,
+        new_password: 'seven lanterns in the rain',
+        ...more,
+      });
+    const asked = await change();
+    const shown = asked.body.second_factor.security_key.challenge;
+    expect(asked.status).toBe(409);
+    const changed = await change({ security_key: key.prove(shown, 'localhost', origin) });
+    expect(changed.status).toBe(200);
+    expect(await status(local(cookieOf(changed), 'GET', '/me/confirmed'))).toBe(200);
   });
 });

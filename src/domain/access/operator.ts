@@ -72,7 +72,7 @@ interface SessionFacts {
   device: string;
   /** When somebody last did something in the session; automatic requests of the page do not count. */
   seenAtUs: Micros;
-  /** When the operator last confirmed their identity with password and second factor. */
+  /** When the operator last confirmed their identity with password and second factor; 0: never in this session. */
   confirmedAtUs: Micros;
 }
 

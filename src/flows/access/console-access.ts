@@ -15,7 +15,7 @@ import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashHexOf, hashOf, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import { hasSecondFactor } from './factors/second-factor.ts';
+import { hasSecondFactor, type ProvedFactor } from './factors/second-factor.ts';
 import { NO_PLACE, type SignInPlace } from './sign-in-places.ts';
 
 type SessionLimits = Pick<Settings, 'sessionIdleS' | 'sessionLifeS'>;
@@ -38,6 +38,9 @@ export const CONSOLE_COOKIE_LIFE_S = 7 * 86_400;
 const TASK_LIFE_S = 12 * 3600;
 /** The shortest time between two writes of "last seen": a console in use makes many calls a minute. */
 const TOUCH_US = 30 * MICROS_PER_SECOND;
+
+/** The time of a confirmation that never was. */
+const NEVER_US: Micros = 0;
 
 /** Whether no account exists yet. Until then, the one-time link gives full access to the console. */
 export const firstRun = async (store: OperatorReads): Promise<boolean> => !(await store.hasOperators());
@@ -81,7 +84,7 @@ export const linkAddress = (baseUrl: string, secret: string): string => `${baseU
  * @returns the session's secret
  */
 export async function grantConsole(store: Store, clock: Clock): Promise<string> {
-  return await store.transact((tx) => startSession(tx, clock.nowUs(), 'task', TASK_LIFE_S, NO_PLACE));
+  return await store.transact((tx) => startSession(tx, clock.nowUs(), 'task', TASK_LIFE_S, NO_PLACE, null));
 }
 
 /** Ends the session of a command. @param session its secret */
@@ -106,7 +109,7 @@ export function openConsole(
     if (!used || !isOpen(used, nowUs) || !(await firstRun(tx))) return null;
     await CONSOLE_LINK.write(tx, keptLinks(links.filter((link) => link !== used)));
     await audit(world, tx, { actor: caller, action: 'console.open_by_link' });
-    return startSession(tx, nowUs, 'setup', world.settings.sessionLifeS, place);
+    return startSession(tx, nowUs, 'setup', world.settings.sessionLifeS, place, null);
   });
 }
 
@@ -114,6 +117,8 @@ export function openConsole(
  * Starts a console session.
  * @param whose the operator, or what else opens a console: the set-up link or a command
  * @param lifeS the longest lifetime, s
+ * @param proved the second factor that this very call proved along with the password; the session then counts as
+ * confirmed. null: the call did not prove both
  * @returns the session's secret
  */
 export async function startSession(
@@ -122,6 +127,7 @@ export async function startSession(
   whose: 'setup' | 'task' | { id: string },
   lifeS: number,
   { address, device }: SignInPlace,
+  proved: ProvedFactor | null,
 ): Promise<string> {
   const secret = newSecret();
   const facts = {
@@ -130,7 +136,7 @@ export async function startSession(
     address,
     device,
     seenAtUs: nowUs,
-    confirmedAtUs: nowUs,
+    confirmedAtUs: proved === null ? NEVER_US : nowUs,
   };
   const session: ConsoleSession =
     typeof whose === 'string'

@@ -119,7 +119,7 @@ async function check(
   const duplicate = job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= limits.automatic;
   if (duplicate) return await settle(world, given, 'check', 'duplicate', hits.length);
   return await world.store.transact((tx) =>
-    change(tx, given, (row) => ({ ...row, state: 'checked', reason, alike: hits.length })),
+    change(tx, given, (row) => ({ ...row, state: 'checked', reason, detail: null, alike: hits.length })),
   );
 }
 
@@ -152,7 +152,7 @@ async function register(
       null,
       '{}',
     );
-    const done: ImportRow = { ...row, authId, state: 'done', reason, alike: hits.length };
+    const done: ImportRow = { ...row, authId, state: 'done', reason, detail: null, alike: hits.length };
     await tx.saveImportRow(importId, done);
     const { actor } = given;
     await audit(world, tx, {
@@ -201,7 +201,7 @@ async function addPerson(
 function settled(row: ImportRow, phase: ImportPhase, reason: RowReason, alike: number): ImportRow {
   const skipped = reason === 'already_registered';
   const state = phase === 'check' ? (skipped ? 'checked' : 'problem') : skipped ? 'skipped' : 'failed';
-  return { ...row, state, reason, alike };
+  return { ...row, state, reason, detail: null, alike };
 }
 
 const settle = (

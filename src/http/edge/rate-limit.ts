@@ -103,10 +103,7 @@ export class RateLimits {
   }
 }
 
-/** Addresses are cut, because a trusted proxy may pass on any text as the address. */
-const MAX_ADDRESS_CHARS = 64;
-const callerOf = (request: FastifyRequest): string =>
-  networkOf(addressOf(request)).slice(0, MAX_ADDRESS_CHARS);
+const callerOf = (request: FastifyRequest): string => networkOf(addressOf(request));
 
 function tell(reply: FastifyReply, { limit, remaining, resetS }: RateState): void {
   reply.header('ratelimit-limit', limit);
