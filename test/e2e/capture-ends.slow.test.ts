@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
   });
 
   const attemptsOf = async (id: string): Promise<number> =>
-    (await appliance.admin('GET', `/sessions/${id}`)).body.attempts.length;
+    (await appliance.seen(id)).attempts.length;
 
   it('uses no attempt while the camera is covered, and says what to do', async () => {
     const black = { create: { width: 640, height: 480, channels: 3, background: '#050505' } } as const;
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const page = await ada.newPage();
     await page.addInitScript(script);
     await page.goto(session.url);
-    await page.locator('[data-phase="tutorial"] button.press').click();
+    await page.locator('.tutorial > button.press').click();
     await page.locator(shown).waitFor({ timeout: 30_000 });
     expect(await page.locator('main').innerText()).not.toContain('https');
     expect(await attemptsOf(session.svc_auth_session_id)).toBe(0);

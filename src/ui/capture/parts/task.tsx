@@ -49,7 +49,7 @@ export function DoneTick({ made }: { made: number }) {
 export function CannotMoveButton({ cannotMove }: { cannotMove: () => void }) {
   const t = useTexts();
   return (
-    <button type="button" className="press outlined" onClick={cannotMove}>
+    <button type="button" className="cannot-move" onClick={cannotMove}>
       <Words>{t.cannotMove.button}</Words>
     </button>
   );
