@@ -52,17 +52,13 @@ export class FrameMonitor {
   /** Measures the picture that a video element shows now, which must have one. */
   read(video: HTMLVideoElement): FrameStats {
     const { videoWidth: width, videoHeight: height } = video;
-    // The whole picture: somebody in black may fill its middle.
-    const { mean, deviation } = this.#stats(video, 0, 0, width, height);
-    return { mean, deviation, hash: this.hash(video) };
-  }
-
-  /** See FrameStats. */
-  hash(video: HTMLVideoElement): number {
+    // Also the whole picture: somebody in black may fill its middle, or a window, whose white never changes.
+    const whole = this.#stats(video, 0, 0, width, height);
     // Whole pixels: half a pixel off, drawing would average the noise away.
-    const x = Math.max(0, Math.floor((video.videoWidth - PATCH_PX) / 2));
-    const y = Math.max(0, Math.floor((video.videoHeight - PATCH_PX) / 2));
-    return this.#stats(video, x, y, PATCH_PX, PATCH_PX).hash;
+    const x = Math.max(0, Math.floor((width - PATCH_PX) / 2));
+    const y = Math.max(0, Math.floor((height - PATCH_PX) / 2));
+    const patch = this.#stats(video, x, y, PATCH_PX, PATCH_PX);
+    return { ...whole, hash: (whole.hash ^ patch.hash) >>> 0 };
   }
 
   #stats(video: HTMLVideoElement, x: number, y: number, width: number, height: number): FrameStats {

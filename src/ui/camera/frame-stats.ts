@@ -1,4 +1,4 @@
-/** Measurements of one camera picture, scaled down; the hash is of some of its pixels as they are. */
+/** Measurements of one camera picture. */
 export interface FrameStats {
   /** Mean luminance, 0…255. */
   mean: number;

@@ -1,5 +1,6 @@
 import { encodeFrameHeader, FRAME_HEADER_BYTES, FRAME_MAX_BYTES } from '../../../contract/capture/frame.ts';
 import { FrameMonitor } from '../../camera/frame-monitor.ts';
+import { isDark } from '../../camera/picture-fault.ts';
 import { fitLongSide } from './frame-size.ts';
 
 /** How long to wait for a new picture: a hidden page or a frozen camera delivers none. */
@@ -37,7 +38,10 @@ export class FrameEncoder {
     if (!video) return pause(100);
     if (!(await nextPicture(video))) return null;
     if (video.videoWidth === 0 || video.ended || video.paused || isMuted(video)) return pause(50);
-    const hash = this.#monitor.hash(video);
+    const stats = this.#monitor.read(video);
+    // Nobody is seen in it, and a shutter that closes twice would send the same black picture again.
+    if (isDark(stats)) return pause(100);
+    const { hash } = stats;
     if (hash === this.#sent && this.#moved) return pause(30);
     this.#moved ||= this.#sent !== null && hash !== this.#sent;
     this.#sent = hash;

@@ -2,7 +2,7 @@ import './capture-screen.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { MovingHead } from '../../kit/moving-head.tsx';
 import { Frame, Heading } from '../../visitor/frame.tsx';
-import { AgainIcon, CameraIcon } from '../../visitor/icon.tsx';
+import { CameraIcon } from '../../visitor/icon.tsx';
 import { Waiting } from '../../visitor/pictures.tsx';
 import { TimeLeft } from '../../visitor/time-left.tsx';
 import { useNow } from '../../visitor/use-now.ts';
@@ -93,8 +93,7 @@ function Trouble({ state: { phase, picture }, reopen }: { state: CaptureState; r
       ) : null}
       {advice && opening ? (
         <>
-          <button type="button" className="press outlined" onClick={reopen}>
-            <AgainIcon />
+          <button type="button" className="link" onClick={reopen}>
             <Words>{t.tryAgain}</Words>
           </button>
           <OtherWayButton />
