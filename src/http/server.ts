@@ -144,7 +144,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   servePresentations(app, world);
   serveAdmin(app, world, options.admin);
   const pages = new Pages(options.pagesFolder, options.command);
-  serveConsolePages(app, world, pages);
+  serveConsolePages(app, world, pages, options.admin.backups.restore);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);
   if (options.sandbox) serveSandbox(app, world, options.sandbox.people);

@@ -116,7 +116,9 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
       if ((await notLoaded.count()) > 0) told.add(path);
       expect([path, await main.getByText(en.problem.unreachable).count()]).toEqual([path, 0]);
       await browser.setOffline(false);
-      await expect.poll(async () => ({ path, parts: await whole() })).toEqual({ path, parts: before.get(path) });
+      await expect
+        .poll(async () => ({ path, parts: await whole() }))
+        .toEqual({ path, parts: before.get(path) });
       await expect.poll(async () => [path, await notLoaded.count()]).toEqual([path, 0]);
     }
     expect(told.size).toBeGreaterThan(paths.length / 2);

@@ -28,6 +28,8 @@ interface Given {
   shell: 'headless' | 'electron';
   /** Makes the appliance a sandbox; null: it isn't one. */
   sandbox: SandboxParts | null;
+  /** See listen. */
+  lastPort: number | null;
   opened: OpenWorld;
   background: Background;
   degraded: () => Promise<Degradation[]>;
@@ -51,7 +53,8 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   ends.defer(async () => {
     await Promise.all([lan?.stop(), drain(app)]);
   });
-  const address = await listen(app, world, config, given.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT');
+  const setting = given.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT';
+  const address = await listen(app, world, config, setting, given.lastPort);
   const base = { plain: world.settings.baseUrl, fixed: config.baseUrl !== null };
   const clockCertain = () => clock.doubt() === null;
   return {

@@ -4,6 +4,8 @@ import { type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
+import { RestorePage } from './frame/restore-page.tsx';
+import { useKeptRestore, useRestoring } from './frame/restoring.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { MeProvider } from './hooks/use-me.ts';
 import { isOutage, RecoveriesProvider, useCountedRecoveries } from './hooks/use-outage.ts';
@@ -22,12 +24,17 @@ const ClosedPage = partOfPage(() => import('./areas/sign-in/closed-page.tsx'));
 /** A service that has stopped is noticed within the sum of both times. */
 const STATUS_EVERY_MS = 5000;
 const STATUS_WITHIN_MS = 4000;
+/** While a backup is being put in place, the operator waits for every step. */
+const RESTORING_EVERY_MS = 1000;
 const ME_EVERY_MS = 30_000;
 
 /** Shows the console to a signed-in operator, and to everybody else the way to sign in. */
 export function ConsoleGate() {
   const [location] = useLocation();
-  const status = usePolled(service.getStatus, STATUS_EVERY_MS, STATUS_WITHIN_MS);
+  const kept = useKeptRestore();
+  const everyMs = kept ? RESTORING_EVERY_MS : STATUS_EVERY_MS;
+  const status = usePolled(service.getStatus, everyMs, STATUS_WITHIN_MS);
+  const { restoring, leave } = useRestoring(kept, status);
   const { value, problem, refresh: refreshMe } = usePolled(service.getMe, ME_EVERY_MS);
   const { refresh: refreshStatus } = status;
   useEffect(() => {
@@ -46,7 +53,11 @@ export function ConsoleGate() {
     <RecoveriesProvider value={useCountedRecoveries(status)}>
       <StatusProvider value={status}>
         <MeProvider value={{ me, problem, refresh }}>
-          {me ? (
+          {restoring ? (
+            <BarePage restoring>
+              <RestorePage restoring={restoring} leave={leave} />
+            </BarePage>
+          ) : me ? (
             <PageBoundary>
               <Suspense
                 fallback={
@@ -93,7 +104,7 @@ function NotKnownYet({ problem }: { problem: Problem | null }) {
 }
 
 /** A page without navigation. It is laid out like the console, but without any library. */
-function BarePage({ children }: { children: ReactNode }) {
+function BarePage({ restoring = false, children }: { restoring?: boolean; children: ReactNode }) {
   const t = useOperatorTexts();
   return (
     <div className="console bare-page">
@@ -105,7 +116,7 @@ function BarePage({ children }: { children: ReactNode }) {
         <LanguageSwitch label={t.language} />
       </header>
       <main id="content" tabIndex={-1}>
-        <ServiceLost />
+        {restoring ? null : <ServiceLost />}
         {children}
       </main>
     </div>

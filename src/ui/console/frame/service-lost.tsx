@@ -5,6 +5,7 @@ import { isOutage, isStopped } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Instant } from '../parts/instant.tsx';
+import { restoreTexts } from './restore-page.tsx';
 
 const texts = {
   en: {
@@ -25,12 +26,22 @@ const texts = {
   },
 };
 
-/** Shown on every page while the data on screen may be out of date. */
+function RestoredByOther({ name }: { name: string }) {
+  const t = useTextsOf(restoreTexts);
+  return (
+    <Banner tone="warn" title={t.others(name)}>
+      <p>{t.othersText}</p>
+    </Banner>
+  );
+}
+
+/** Shown on every page while another operator's restore is being prepared, and while the data on screen may be out of date. */
 export function ServiceLost() {
   const t = useTextsOf(texts);
-  const { problem, answeredAt, refresh } = useStatus();
+  const { value, problem, answeredAt, refresh } = useStatus();
   const stopped = isStopped(problem);
-  if (!isOutage(problem)) return null;
+  if (!isOutage(problem))
+    return value?.restore?.state === 'preparing' ? <RestoredByOther name={value.restore.name} /> : null;
   return (
     <div className="service-lost">
       <Banner tone="warn" title={stopped ? t.stopped : t.title}>

@@ -19,6 +19,7 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { JobProgress } from './job-progress.tsx';
+import { RestoreOutcome } from './restore-outcome.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';
 
@@ -36,6 +37,7 @@ export default function BackupView() {
         <Loading />
       ) : (
         <>
+          {value.restore ? <RestoreOutcome restore={value.restore} /> : null}
           <Last value={value} />
           <Maker value={value} made={refresh} />
           <Files value={value} changed={refresh} />
