@@ -15,7 +15,7 @@ import { listenFor, readSince } from './read-again.ts';
 const FOLLOW = `(() => {
   globalThis.steps = [];
   new MutationObserver(() => {
-    const step = document.querySelector('.service-lost') ? 'outage' : document.querySelector('[data-restore]')?.dataset.restore ?? 'none';
+    const step = document.querySelector('main .banner.warn') ? 'warning' : document.querySelector('[data-restore]')?.dataset.restore ?? 'none';
     if (globalThis.steps.at(-1) !== step && (step !== 'none' || globalThis.steps.length > 0)) globalThis.steps.push(step);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 })()`;

@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { type Problem, service } from '../api.ts';
+import { onActed, type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
+import { useLanguage } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
+import { headingAt } from './area-titles.ts';
 import { RestorePage } from './frame/restore-page.tsx';
 import { useKeptRestore, useRestoring } from './frame/restoring.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
@@ -41,6 +43,7 @@ export function ConsoleGate() {
     window.addEventListener('online', refreshStatus);
     return () => window.removeEventListener('online', refreshStatus);
   }, [refreshStatus]);
+  useRefreshedByActs(refreshStatus);
   const refresh = useCallback(() => {
     refreshMe();
     refreshStatus();
@@ -88,16 +91,46 @@ export function ConsoleGate() {
   );
 }
 
+/** Acts, such as those of an import, may follow each other quickly. */
+const ACTS_WITHIN_MS = 1000;
+
+/** Whatever an operator does can change how much waits for them, which the navigation shows. */
+function useRefreshedByActs(refresh: () => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let again = false;
+    const acted = (): void => {
+      if (timer) {
+        again = true;
+        return;
+      }
+      refresh();
+      timer = setTimeout(() => {
+        timer = undefined;
+        if (again) acted();
+        again = false;
+      }, ACTS_WITHIN_MS);
+    };
+    const stop = onActed(acted);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [refresh]);
+}
+
 /**
  * Shown until the service has reported whether an operator is signed in. If the service is unreachable or not working,
  * the banner above says so.
  */
 function NotKnownYet({ problem }: { problem: Problem | null }) {
   const t = useOperatorTexts();
+  const [location] = useLocation();
+  const { language } = useLanguage();
   const told = problem !== null && !isOutage(problem);
   return (
     <div className="view">
-      <h1 className="unseen">{t.title}</h1>
+      <h1 className="unseen">{headingAt(location)?.[language] ?? t.title}</h1>
       {told ? <ProblemLine problem={problem} /> : <Loading />}
     </div>
   );

@@ -11,7 +11,7 @@ import type { Restoring } from './restoring.ts';
 export const restoreTexts = {
   en: {
     title: (name: string): string => `Restoring ${name}`,
-    lead: 'This page continues by itself. Your current data will be moved to another place in the data folder, not deleted.',
+    lead: 'This page continues automatically. Your current data will be moved to another place in the data folder, not deleted.',
     begun: 'Preparing the backup. Your live data isn’t affected…',
     preparing: (share: string): string => `Preparing the backup: ${share}`,
     prepared: 'Backup prepared',

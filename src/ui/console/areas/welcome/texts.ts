@@ -48,6 +48,10 @@ const en = {
   seenByHost: 'Cameras found on this computer',
   virtual: 'virtual camera',
   keyTitle: 'A key for the first system',
+  keyAnother: 'A key for another system',
+  keyAlready: (n: number): string => (n === 1 ? 'You already have one key' : `You already have ${n} keys`),
+  keyAlreadyText:
+    'The first one was shown in the terminal when Omote started. If it’s lost, create another here.',
   keyText: 'Each system that calls /v1 gets its own key.',
   keyName: 'Name of the system',
   keyDefault: 'my system',
@@ -110,6 +114,10 @@ const ja: typeof en = {
   seenByHost: 'このコンピューターで見つかったカメラ',
   virtual: '仮想カメラ',
   keyTitle: '最初のシステムのキー',
+  keyAnother: '別のシステムのキー',
+  keyAlready: (n) => `キーはすでに${n}個あります`,
+  keyAlreadyText:
+    '最初のキーは、起動時に端末に表示されました。紛失した場合は、ここで新しく発行してください。',
   keyText: '/v1 を呼び出すシステムごとにキーを作ります。',
   keyName: 'システムの名前',
   keyDefault: '連携システム',
