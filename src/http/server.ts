@@ -30,7 +30,7 @@ import { requestIdOf, tellRequestIds } from './edge/request-id.ts';
 import { keepAnswers, noteBody } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
-import { serveDocs } from './pages/docs.ts';
+import { serveDocs, serveGuides } from './pages/docs.ts';
 import { Pages, servePages } from './pages/pages.ts';
 import { markSandbox } from './sandbox/mark-sandbox.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
@@ -49,6 +49,8 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** The folder of the built pages. */
   pagesFolder: string;
+  /** The folder of the guides for operators (serveGuides). */
+  guidesFolder: string;
   /** The text in front of a command's name on this installation. */
   command: string;
   /** Addresses of the proxies whose X-Forwarded-For is trusted; empty: none. */
@@ -123,6 +125,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   serveHealth(app, world, options.health);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
+  serveGuides(app, options.guidesFolder);
   if (options.sandbox) markSandbox(app, options.sandbox);
   // Cookies and sockets are registered only for pages, so calls of programs do not pay for them.
   await app.register(async (browsers) => {

@@ -11,7 +11,7 @@ import { clockProblem } from '../clock/clock-text.ts';
 import { clockView } from '../clock/clock-view.ts';
 import type { Config } from '../config.ts';
 import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
-import { modelRoots, pagesFolder } from '../folders.ts';
+import { guidesFolder, modelRoots, pagesFolder } from '../folders.ts';
 import { modelLicences } from '../packs/model-licences.ts';
 import { COMMAND_FORM } from '../service/command-form.ts';
 import { listen } from '../service/listen.ts';
@@ -74,6 +74,7 @@ async function serverOptions(
   return {
     log,
     pagesFolder: pagesFolder(),
+    guidesFolder: guidesFolder(),
     sandbox,
     command: COMMAND_FORM,
     trustedProxies: config.trustedProxies,

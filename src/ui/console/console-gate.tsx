@@ -6,7 +6,6 @@ import { useLanguage } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
 import { headingAt } from './area-titles.ts';
-import { RestorePage } from './frame/restore-page.tsx';
 import { useKeptRestore, useRestoring } from './frame/restoring.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { MeProvider } from './hooks/use-me.ts';
@@ -21,6 +20,8 @@ import { Loading } from './parts/panel/loading.tsx';
 
 /** Operators who are signed out load only what signing in needs; those who are signed in do not load that. */
 const ConsolePage = partOfPage(() => import('./console-page.tsx'));
+/** Loaded as soon as a restore is asked for or seen: once the service restarts, it would be too late. */
+const RestorePage = partOfPage(() => import('./frame/restore-page.tsx'));
 const ClosedPage = partOfPage(() => import('./areas/sign-in/closed-page.tsx'));
 
 /** A service that has stopped is noticed within the sum of both times. */
@@ -58,7 +59,11 @@ export function ConsoleGate() {
         <MeProvider value={{ me, problem, refresh }}>
           {restoring ? (
             <BarePage restoring>
-              <RestorePage restoring={restoring} leave={leave} />
+              <PageBoundary>
+                <Suspense fallback={null}>
+                  <RestorePage restoring={restoring} leave={leave} />
+                </Suspense>
+              </PageBoundary>
             </BarePage>
           ) : me ? (
             <PageBoundary>

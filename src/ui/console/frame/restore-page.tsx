@@ -8,7 +8,7 @@ import { ServiceSentence } from '../parts/forms/service-sentence.tsx';
 import { Panel } from '../parts/panel/panel.tsx';
 import type { Restoring } from './restoring.ts';
 
-export const restoreTexts = {
+const restoreTexts = {
   en: {
     title: (name: string): string => `Restoring ${name}`,
     lead: 'This page continues automatically. Your current data will be moved to another place in the data folder, not deleted.',
@@ -48,7 +48,7 @@ export const restoreTexts = {
 const LONG_MS = 60_000;
 
 /** Shown instead of the console while a backup is put in place, also while the service cannot say so itself. */
-export function RestorePage({ restoring, leave }: { restoring: Restoring; leave: () => void }) {
+export default function RestorePage({ restoring, leave }: { restoring: Restoring; leave: () => void }) {
   const t = useTextsOf(restoreTexts);
   const { name, step, problem } = restoring;
   const heading = useFocusIfLost<HTMLHeadingElement>(true);
@@ -116,4 +116,14 @@ function Long() {
     return () => clearTimeout(timer);
   }, []);
   return long ? <p role="status">{t.long}</p> : null;
+}
+
+/** Shown to other operators while a restore is being prepared, over whatever they do. */
+export function RestoredByOther({ name }: { name: string }) {
+  const t = useTextsOf(restoreTexts);
+  return (
+    <Banner tone="warn" title={t.others(name)}>
+      <p>{t.othersText}</p>
+    </Banner>
+  );
 }

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { command } from '../command.ts';
 import { isOutage, isStopped } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
+import { partOfPage } from '../part-of-page.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Instant } from '../parts/instant.tsx';
-import { restoreTexts } from './restore-page.tsx';
+
+const RestoredByOther = partOfPage(async () => ({
+  default: (await import('./restore-page.tsx')).RestoredByOther,
+}));
 
 const texts = {
   en: {
@@ -26,22 +31,17 @@ const texts = {
   },
 };
 
-function RestoredByOther({ name }: { name: string }) {
-  const t = useTextsOf(restoreTexts);
-  return (
-    <Banner tone="warn" title={t.others(name)}>
-      <p>{t.othersText}</p>
-    </Banner>
-  );
-}
-
 /** Shown on every page while another operator's restore is being prepared, and while the data on screen may be out of date. */
 export function ServiceLost() {
   const t = useTextsOf(texts);
   const { value, problem, answeredAt, refresh } = useStatus();
   const stopped = isStopped(problem);
   if (!isOutage(problem))
-    return value?.restore?.state === 'preparing' ? <RestoredByOther name={value.restore.name} /> : null;
+    return value?.restore?.state === 'preparing' ? (
+      <Suspense fallback={null}>
+        <RestoredByOther name={value.restore.name} />
+      </Suspense>
+    ) : null;
   return (
     <div className="service-lost">
       <Banner tone="warn" title={stopped ? t.stopped : t.title}>

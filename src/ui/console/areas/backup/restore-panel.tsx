@@ -169,6 +169,11 @@ function Restore({ name, passphrase, busy }: RestoreProps) {
   const t = useTextsOf(texts);
   const { refresh } = useStatus();
   const [asking, setAsking] = useState(false);
+  const ask = (): void => {
+    // What the page will show while the service is not there.
+    void import('../../frame/restore-page.tsx');
+    setAsking(true);
+  };
   const act = async () => {
     const answer = await service.restoreBackup({ name, passphrase });
     if (answer.ok) {
@@ -180,7 +185,7 @@ function Restore({ name, passphrase, busy }: RestoreProps) {
   return (
     <>
       <Group>
-        <Button className="danger" disabled={busy || passphrase === ''} onClick={() => setAsking(true)}>
+        <Button className="danger" disabled={busy || passphrase === ''} onClick={ask}>
           {t.restoreGo}
         </Button>
       </Group>

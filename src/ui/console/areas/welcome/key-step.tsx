@@ -34,7 +34,7 @@ export default function KeyStep({ made, keep, has }: KeyStepProps) {
   };
   return (
     <Stack>
-      <h2>{already ? t.keyAnother : t.keyTitle}</h2>
+      <h2>{t.keyTitle}</h2>
       <p className="soft">{t.keyText}</p>
       {already ? (
         <Banner tone="good" title={t.keyAlready(keys.length)}>

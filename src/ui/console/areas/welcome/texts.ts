@@ -47,8 +47,7 @@ const en = {
   cameraPreview: 'Live camera view',
   seenByHost: 'Cameras found on this computer',
   virtual: 'virtual camera',
-  keyTitle: 'A key for the first system',
-  keyAnother: 'A key for another system',
+  keyTitle: 'API keys for your systems',
   keyAlready: (n: number): string => (n === 1 ? 'You already have one key' : `You already have ${n} keys`),
   keyAlreadyText:
     'The first one was shown in the terminal when Omote started. If it’s lost, create another here.',
@@ -113,8 +112,7 @@ const ja: typeof en = {
   cameraPreview: 'カメラの映像',
   seenByHost: 'このコンピューターで見つかったカメラ',
   virtual: '仮想カメラ',
-  keyTitle: '最初のシステムのキー',
-  keyAnother: '別のシステムのキー',
+  keyTitle: 'システムごとのAPIキー',
   keyAlready: (n) => `キーはすでに${n}個あります`,
   keyAlreadyText:
     '最初のキーは、起動時に端末に表示されました。紛失した場合は、ここで新しく発行してください。',

@@ -10,10 +10,14 @@ import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { NewOperatorDialog } from '../operators/new-operator-dialog.tsx';
 import { texts } from './texts.ts';
 import '@mantine/core/styles/Stepper.css';
 import './welcome.css';
+
+/** Not needed once there is an account. */
+const NewAccount = partOfPage(async () => ({
+  default: (await import('../operators/new-operator-dialog.tsx')).NewOperatorDialog,
+}));
 
 const DoneStep = partOfPage(() => import('./done-step.tsx'));
 const KeyStep = partOfPage(() => import('./key-step.tsx'));
@@ -175,7 +179,9 @@ function AccountStep({ created }: { created: () => void }) {
       ) : (
         <>
           <p className="soft">{t.accountText}</p>
-          <NewOperatorDialog first close={goOn} />
+          <Suspense fallback={<Loading />}>
+            <NewAccount first close={goOn} />
+          </Suspense>
         </>
       )}
     </Stack>
