@@ -397,7 +397,7 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     // Nothing is decided before both faces are on the screen.
     await page.getByRole('button', { name: 'Different people' }).click({ trial: true });
     await page.keyboard.press('d');
-    await page.locator('.last-decision').getByText('Waiting for a second operator.').waitFor();
+    await page.locator('.toast').getByText('Waiting for a second operator.').waitFor();
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
     await page.getByText('You’ve decided. Waiting for a second operator.').waitFor();
     await photograph(page, 'review-second');
