@@ -13,7 +13,7 @@ import { clockProblem } from '../clock/clock-text.ts';
 import { clockView } from '../clock/clock-view.ts';
 import type { Config } from '../config.ts';
 import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
-import { modelRoots, pagesFolder } from '../folders.ts';
+import { guidesFolder, modelRoots, pagesFolder } from '../folders.ts';
 import { modelLicences } from '../packs/model-licences.ts';
 import { COMMAND_FORM } from '../service/command-form.ts';
 import { listen } from '../service/listen.ts';
@@ -30,6 +30,8 @@ interface Given {
   shell: 'headless' | 'electron';
   /** Makes the appliance a sandbox; null: it isn't one. */
   sandbox: SandboxParts | null;
+  /** See listen. */
+  lastPort: number | null;
   opened: OpenWorld;
   background: Background;
   degraded: () => Promise<Degradation[]>;
@@ -58,7 +60,8 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   ends.defer(async () => {
     await Promise.all([lan?.stop(), commands?.stop(), drain(app)]);
   });
-  const address = await listen(app, world, config, given.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT');
+  const setting = given.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT';
+  const address = await listen(app, world, config, setting, given.lastPort);
   commands = await listenForCommands(app, given.commandKey);
   const base = { plain: world.settings.baseUrl, fixed: config.baseUrl !== null };
   const clockCertain = () => clock.doubt() === null;
@@ -80,6 +83,7 @@ async function serverOptions(
   return {
     log,
     pagesFolder: pagesFolder(),
+    guidesFolder: guidesFolder(),
     sandbox,
     command: COMMAND_FORM,
     trustedProxies: config.trustedProxies,

@@ -14,8 +14,11 @@ import { serveOperation } from '../route.ts';
 import { refuseOtherSites, setConsoleCookie } from './console-cookie.ts';
 import { askForFactor, factorOf, placeOf } from './sign-in-facts.ts';
 
-/** Serves signing in, to callers who are not signed in. */
-export function serveSignIn(app: FastifyInstance, world: World): void {
+/**
+ * Serves signing in, to callers who are not signed in.
+ * @param restoredFrom see BackupRestore
+ */
+export function serveSignIn(app: FastifyInstance, world: World, restoredFrom: () => string | null): void {
   app.register(async (open) => {
     open.addHook('preHandler', async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -23,6 +26,7 @@ export function serveSignIn(app: FastifyInstance, world: World): void {
     });
     serveOperation(open, SIGN_IN_OPERATIONS.getSignInState, async () => ({
       first_run: await firstRun(world.store),
+      restored_from: restoredFrom(),
     }));
     serveLink(open, world);
     servePassword(open, world);
