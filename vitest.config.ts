@@ -155,7 +155,7 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 90_000,
       }),
-      project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
+      project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, isolate: false, exclude: [SLOW] }),
       project('integration-slow', [`test/integration/${SLOW}`], {
         ...SERVICE,
         exclude: [...KILLS, ...DRILLS],

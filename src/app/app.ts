@@ -86,7 +86,8 @@ export interface AppOptions {
  */
 export async function startApp(config: Config, options: AppOptions): Promise<RunningApp> {
   const other = await runningService(config.dataDir);
-  if (other)
+  // In a container, each start has the process ID of the one before, whose file a crash has left.
+  if (other && other.pid !== process.pid)
     throw new Error(
       `Omote is already running on ${config.dataDir}: process ${other.pid}, ${other.baseUrl}. ` +
         'Stop it, or choose another folder with OMOTE_DATA_DIR.',

@@ -119,6 +119,12 @@ export class Appliance {
     return this.app.baseUrl;
   }
 
+  /** What a command on this host needs in its environment to find the data. */
+  get place(): Record<string, string> {
+    const database = databases.get(this.folder);
+    return { OMOTE_DATA_DIR: this.folder, ...(database && { OMOTE_DATABASE_URL: database }) };
+  }
+
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const { body, raw, headers = {}, key = this.key } = options;
     const response = await fetch(this.url + path, {

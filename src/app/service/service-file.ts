@@ -36,10 +36,10 @@ export function readServiceFile(dataDir: string): ServiceFile | null {
   }
 }
 
-/** The service that is already running on this folder, or null. A file left by a crash names no living service. */
+/** The service that is running on this folder, or null. A file left by a crash names no living service. */
 export async function runningService(dataDir: string): Promise<ServiceFile | null> {
   const file = readServiceFile(dataDir);
-  if (!file || file.pid === process.pid) return null;
+  if (!file) return null;
   try {
     if (!isAlive(file.pid)) return null;
     const answer = await fetch(`${file.address}/healthz`, { signal: AbortSignal.timeout(1500) });

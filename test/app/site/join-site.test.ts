@@ -1,5 +1,4 @@
 /** Tests joining a site on a real PostgreSQL: what a new host gets, and what others don't. */
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,6 +24,7 @@ import { refuseAppliance } from '../../../src/flows/appliances/site-nodes.ts';
 import { hostKioskCode } from '../../../src/flows/kiosks/kiosk-pairing.ts';
 import { newNodeKeyPair, wrapForNode } from '../../../src/store/appliances/key-for-node.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
+import { command } from '../../support/command.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 
 const folders: string[] = [];
@@ -129,26 +129,20 @@ describePostgres('joining a site', () => {
 
   it('reads the token only from standard input, so that other users of the host don’t see it in the process list', async () => {
     const { text } = await siteToken(member);
-    const command = (args: string[], input: string) => {
-      const run = spawnSync(process.execPath, ['src/shells/headless/cli.ts', 'site', 'join', ...args], {
-        input,
-        env: { ...process.env, OMOTE_DATABASE_URL: '', OMOTE_DATA_DIR: hostWith(null).dataDir },
-        encoding: 'utf8',
-      });
-      return { status: run.status, told: run.stderr };
-    };
-    expect(command([text], '')).toMatchObject({
+    const join = (args: string[], input: string) =>
+      command(['site', 'join', ...args], { OMOTE_DATA_DIR: hostWith(null).dataDir }, input);
+    expect(await join([text], '')).toMatchObject({
       status: 1,
-      told: expect.stringMatching(/too many arguments/),
+      stderr: expect.stringMatching(/too many arguments/),
     });
-    expect(command([], '')).toMatchObject({
+    expect(await join([], '')).toMatchObject({
       status: 1,
-      told: expect.stringMatching(/no answer on standard input/),
+      stderr: expect.stringMatching(/no answer on standard input/),
     });
     // The token was read; only the database is missing.
-    expect(command([], `${text}\n`)).toMatchObject({
+    expect(await join([], `${text}\n`)).toMatchObject({
       status: 1,
-      told: expect.stringMatching(/OMOTE_DATABASE_URL is not set/),
+      stderr: expect.stringMatching(/OMOTE_DATABASE_URL is not set/),
     });
   });
 
