@@ -54,8 +54,8 @@ async function serve(folder: string, own: Record<string, string>, options = {}):
 const databases = new Map<string, string>();
 async function databaseOf(folder: string): Promise<Record<string, string>> {
   if (process.env.OMOTE_TEST_STORE !== 'postgres') return {};
-  const { freshDatabase } = await import('./postgres/shared-server.ts');
-  const url = databases.get(folder) ?? (await freshDatabase());
+  const { schemaDatabase } = await import('./postgres/shared-server.ts');
+  const url = databases.get(folder) ?? (await schemaDatabase());
   databases.set(folder, url);
   return { OMOTE_DATABASE_URL: url };
 }

@@ -25,7 +25,12 @@ import { hostKioskCode } from '../../../src/flows/kiosks/kiosk-pairing.ts';
 import { newNodeKeyPair, wrapForNode } from '../../../src/store/appliances/key-for-node.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { command } from '../../support/command.ts';
-import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import {
+  besides,
+  describePostgres,
+  freshDatabase,
+  schemaDatabase,
+} from '../../support/postgres/shared-server.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -65,7 +70,7 @@ describePostgres('joining a site', () => {
     besides(url, async (client) => (await client.query(text, values)).rows);
 
   beforeAll(async () => {
-    url = await freshDatabase();
+    url = await schemaDatabase();
     member = hostWith(url);
     await withStore(member, async (store) => store.setting('probe'));
   });
@@ -105,7 +110,7 @@ describePostgres('joining a site', () => {
   });
 
   it('shows the names of appliances without control characters and at limited length', async () => {
-    const site = hostWith(await freshDatabase());
+    const site = hostWith(await schemaDatabase());
     const hostile = `\u001b[2J\u009b31m\u202egate\n${'x'.repeat(200)}`;
     await withStore(site, async (store) => store.setting('probe'));
     await besides(site.databaseUrl ?? '', async (client) => {
@@ -285,7 +290,7 @@ describePostgres('joining a site', () => {
   });
 
   it('gives the settings of a moved data folder to the first appliance that starts', async () => {
-    const moved = await freshDatabase();
+    const moved = await schemaDatabase();
     const host = hostWith(moved);
     const dataKey = await withStore(host, async (store) => store.setting('probe')).then(() =>
       dataKeyOf(host),
