@@ -24,14 +24,15 @@ it('every test file belongs to a project of vitest.config.ts', () => {
 const SHARING =
   '{app,camera,contract,docs,domain,engine,flows,http,integration,native,sandbox,scripts,search,shells,store,structure,ui}';
 /** Of these, what has a process of its own. */
-const ALONE = /\.slow\.test\.ts$|store.postgres.(contract|npm-binaries)\.test\.ts$/;
+const ALONE = /\.(slow|drill)\.test\.ts$|store.postgres.(contract|npm-binaries)\.test\.ts$/;
 
 const offending = (files: readonly string[], pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
 
 it('a module shared by tests registers no hook when it is loaded, because it is loaded once for many files', () => {
   const helpers = globSync('test/**/*.ts', { cwd: ROOT }).filter(
-    (file) => !/\.(test|e2e|bench)\.ts$/.test(file),
+    // A set-up file is loaded for each test file, to register hooks.
+    (file) => !/\.(test|e2e|bench)\.ts$|photograph-failures\.ts$/.test(file),
   );
   expect(helpers.length).toBeGreaterThan(60);
   expect(offending(helpers, /^(before|after)(Each|All)\(/m)).toEqual([]);

@@ -59,13 +59,14 @@ async function run(args: readonly string[], env: Record<string, string>, input: 
     Object.defineProperty(process, 'stdin', stdin);
     process.exitCode = exitCode;
   });
+  const { program, told: inWords } = omoteProgram((why) => {
+    throw why;
+  });
   try {
-    await omoteProgram((why) => {
-      throw why;
-    }).parseAsync(args, { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
     return { status: Number(process.exitCode ?? 0), ...told };
   } catch (error) {
     if (error instanceof CommanderError) return { status: error.exitCode, ...told };
-    return { status: 1, ...told, stderr: told.stderr + failureLine(error) };
+    return { status: 1, ...told, stderr: told.stderr + failureLine(inWords(error)) };
   }
 }

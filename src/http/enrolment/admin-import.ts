@@ -20,6 +20,7 @@ import {
 } from '../../flows/enrolment/import-people.ts';
 import { importRow } from '../../flows/enrolment/import-row.ts';
 import type { World } from '../../flows/world.ts';
+import { requireConfirmed } from '../access/admin-access.ts';
 import { serveOperation } from '../route.ts';
 import { serveImportReport } from './admin-import-report.ts';
 
@@ -61,6 +62,7 @@ const rowView = (row: ImportRow): AdminImportRow => ({
   auth_id: row.authId,
   state: row.state,
   reason: row.reason,
+  detail: row.detail,
   alike: row.alike,
 });
 
@@ -69,8 +71,9 @@ function serveJobs(app: FastifyInstance, world: World): void {
   serveOperation(app, operations.listImports, async () => ({
     imports: (await listImports(world)).map(view),
   }));
-  serveOperation(app, operations.createImport, async ({ query, body: csv, caller: actor }) => {
+  serveOperation(app, operations.createImport, async ({ query, body: csv, caller: actor, request }) => {
     const { file_name: fileName, existing, duplicates } = query;
+    if (existing === 'overwrite') requireConfirmed(world, request.who);
     const job = await openImport(world, { csv, fileName, existing, duplicates, actor });
     return { import: view(await importProgress(world, job)) };
   });
@@ -81,9 +84,11 @@ function serveJobs(app: FastifyInstance, world: World): void {
     await dropImport(world, params.id, caller);
     return {};
   });
-  serveOperation(app, operations.runImport, async ({ params, caller }) => ({
-    import: view(await importProgress(world, await startImport(world, params.id, false, caller))),
-  }));
+  serveOperation(app, operations.runImport, async ({ params, caller, request }) => {
+    const { job } = await readImport(world, params.id);
+    if (job.existing === 'overwrite') requireConfirmed(world, request.who);
+    return { import: view(await importProgress(world, await startImport(world, params.id, false, caller))) };
+  });
   serveOperation(app, operations.retryImport, async ({ params, caller }) => ({
     import: view(await importProgress(world, await startImport(world, params.id, true, caller))),
   }));

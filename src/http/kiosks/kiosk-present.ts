@@ -20,6 +20,7 @@ import {
 import { readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
+import { actorOfKey, requireConfirmed } from '../access/admin-access.ts';
 import { callsBy, orThrottled } from '../access/admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from '../access/console-cookie.ts';
 import { addressOf } from '../edge/address.ts';
@@ -44,6 +45,7 @@ type Wanted = ReadBody<typeof PRESENTATION_OPERATIONS.present>;
 export function servePresentations(app: FastifyInstance, world: World): void {
   const issue = issuer(world);
   app.register(async (scoped) => {
+    scoped.decorateRequest('who');
     scoped.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       await authorise(world, request, reply);
@@ -63,7 +65,9 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       if (!mayPresent(request, kind)) throw failure('scope_missing', FINER[kind], 'scope is required');
       await refuseUnlessWaiting(world.kiosks, kiosk.id);
       const toPresent = {
-        path: path ?? (await issue(wanted, request.apiKey?.redirects ?? [])),
+        path:
+          path ??
+          (await issue(wanted, request.apiKey?.redirects ?? [], () => requireConfirmed(world, request.who))),
         consent: wanted.consent,
       };
       const shown = await present(world, request.caller, kiosk, toPresent);
@@ -98,6 +102,7 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
     if (actor.duty !== null) throw failure('not_ready', actor.duty, 'must be set up first');
     const needed = request.method === 'GET' ? 'viewer' : 'admin';
     if (!mayAs(actor.role, needed)) throw failure('scope_missing', 'role', `must be ${needed} for this`);
+    request.who = actor;
     request.caller = callerAs(request, actorName(actor));
     return;
   }
@@ -110,19 +115,22 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;
+  request.who = actorOfKey(key, ['sessions:write', FINER.registration]);
   callsBy(key, request);
 }
 
 /**
  * Issues a session as 4.1 or 4.2 does, and returns the path of its URL. Faults name parameters as
- * `registration.expires`.
+ * `registration.expires`. The last argument is called if the session could replace a face.
  */
-function issuer(world: World): (wanted: Wanted, redirects: readonly string[]) => Promise<string> {
+function issuer(
+  world: World,
+): (wanted: Wanted, redirects: readonly string[], replacing: () => void) => Promise<string> {
   const authentication = new ParameterCheck<never>(PresentAuthentication);
   const registration = new ParameterCheck<{ metadata?: object; id_type: 'auth'; identifier: string }>(
     PresentRegistration,
   );
-  return async (wanted, redirects) => {
+  return async (wanted, redirects, replacing) => {
     const kind = kindOf(wanted);
     const standard = { expires: WAITS_S, tutorial: false, redirect_uri: `${world.settings.baseUrl}/kiosk` };
     const asked = (wanted.authentication ?? wanted.registration) as { redirect_uri?: unknown } | undefined;
@@ -140,7 +148,14 @@ function issuer(world: World): (wanted: Wanted, redirects: readonly string[]) =>
       kind === 'authentication'
         ? authenticationPolicy(body as never)
         : registrationPolicy(body as never, world.settings.registrationDetectionTimeoutS);
-    const request = { kind, idType, identifier, policy, metadata: JSON.stringify(metadata) } as const;
+    const request = {
+      kind,
+      idType,
+      identifier,
+      policy,
+      replacing,
+      metadata: JSON.stringify(metadata),
+    } as const;
     const { url } = await openSession(world, request);
     return new URL(url).pathname;
   };

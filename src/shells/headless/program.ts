@@ -3,6 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { examine } from '../../app/doctor/examine.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { inCommandForm } from '../../app/service/command-form.ts';
+import { hostFault } from '../../app/service/host-fault.ts';
 import type { CommandContext, Print } from './command-context.ts';
 import { addApiKeyCommands } from './commands/api-key-commands.ts';
 import { addAuditCommands } from './commands/audit-commands.ts';
@@ -28,11 +29,17 @@ import { addVerifyCommand } from './commands/verify-command.ts';
 import { doctorText } from './doctor-text.ts';
 import { serve } from './main.ts';
 
+export interface OmoteProgram {
+  program: Command;
+  /** Why a command failed, in words where it is the host's fault. */
+  told(error: unknown): unknown;
+}
+
 /**
  * The commands of `omote …`, each with --help and --json. They work whether the service is running or not.
  * @param onExit called when help was shown or the arguments are refused; default: ends the process
  */
-export function omoteProgram(onExit?: (why: CommanderError) => never): Command {
+export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProgram {
   const program = new Command('omote')
     .description('Omote, the on-premises face-authentication appliance')
     .version(packageJson.version)
@@ -45,7 +52,12 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): Command {
   // Groups of commands take this over from the program when they are added.
   if (onExit) program.exitOverride(onExit);
 
-  const config = () => readConfig(process.env);
+  let dataDir = '';
+  const config = () => {
+    const read = readConfig(process.env);
+    dataDir = read.dataDir;
+    return read;
+  };
 
   const print: Print = (value, text) => {
     process.stdout.write(
@@ -94,5 +106,5 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): Command {
       print(findings, doctorText(findings));
       if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
     });
-  return program;
+  return { program, told: (error) => hostFault(error, dataDir, 'run the command again') };
 }

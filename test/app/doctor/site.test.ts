@@ -45,7 +45,7 @@ it('warns about a database that is reached over the network without TLS', () => 
 
 describePostgres('doctor at a site', () => {
   it('checks a database that no appliance has used, and changes neither it nor the folder', async () => {
-    const url = await schemaDatabase();
+    const url = await freshDatabase();
     const empty = join(folder, 'empty');
     const found = await examine(readConfig({ OMOTE_DATA_DIR: empty, OMOTE_DATABASE_URL: url }));
     const database = found.filter(({ what }) => ['Database', 'Primary', 'Appliances'].includes(what));
