@@ -96,9 +96,12 @@ function stopAsked(): Promise<void> {
   });
 }
 
+/** Why a command failed, as the line on stderr. */
+export const failureLine = (error: unknown): string => `omote: ${inCommandForm(messageOf(error))}\n`;
+
 /** Reports the error on stderr and ends the process with exit code 1. */
 export function fail(error: unknown): never {
-  process.stderr.write(`omote: ${inCommandForm(messageOf(error))}\n`);
+  process.stderr.write(failureLine(error));
   process.exit(1);
 }
 
