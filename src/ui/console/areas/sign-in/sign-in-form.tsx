@@ -9,6 +9,7 @@ import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { SignInNameField } from '../../parts/forms/fields.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +20,7 @@ const SecondFactor = partOfPage(async () => {
   return { default: SecondFactor };
 });
 
-type Refused = 'wrong' | 'paused' | 'unreachable';
+type Refused = 'wrong' | 'paused' | 'unreachable' | 'told';
 
 export function SignInForm({ opened }: { opened: () => void }) {
   const t = useTextsOf(texts);
@@ -34,7 +35,10 @@ export function SignInForm({ opened }: { opened: () => void }) {
   return (
     <div className="narrow">
       <h1>{t.title}</h1>
-      {refused ? <Banner tone={refused === 'wrong' ? 'bad' : 'warn'} title={t[refused]} /> : null}
+      {refused === 'told' ? <ProblemLine problem={problem} /> : null}
+      {refused && refused !== 'told' ? (
+        <Banner tone={refused === 'wrong' ? 'bad' : 'warn'} title={t[refused]} />
+      ) : null}
       <Panel>
         <form onSubmit={submit}>
           <Stack>
@@ -67,7 +71,6 @@ export function SignInForm({ opened }: { opened: () => void }) {
 
 function reasonOf(problem: Problem): Refused {
   if (problem.kind === 'unreachable') return 'unreachable';
-  return problem.kind === 'refused' && (problem.status === 429 || problem.status === 503)
-    ? 'paused'
-    : 'wrong';
+  if (problem.kind === 'closed') return 'wrong';
+  return problem.status === 429 ? 'paused' : problem.status < 500 ? 'wrong' : 'told';
 }
