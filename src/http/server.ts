@@ -17,6 +17,7 @@ import type { World } from '../flows/world.ts';
 import { keepCalls } from './access/call-log.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { serveCapture } from './capture/capture-socket.ts';
+import { knowProxies, trustedProxies } from './edge/address.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
 import { asksForSocket } from './edge/asks-for-socket.ts';
 import { answerBrokenRequest } from './edge/broken-request.ts';
@@ -74,6 +75,7 @@ const LOOK_MS = 2_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 export async function buildServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
+  const trusts = trustedProxies(options.trustedProxies);
   const app = Fastify({
     // One logger for all requests: otherwise Fastify makes one per request and waits for the end of each answer.
     logger: false,
@@ -92,7 +94,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
       connectionsCheckingInterval: LOOK_MS,
       shouldUpgradeCallback: asksForSocket,
     },
-    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    trustProxy: options.trustedProxies.length > 0 ? trusts : false,
     requestIdHeader: false,
     genReqId: newRequestId,
     // While draining, requests on open connections are still served, each as the last of its connection.
@@ -104,7 +106,8 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   });
   const noteConnection = (address: string) =>
     app.refusals.note('connections', { actor: 'service', address, requestId: '' });
-  app.decorate('connections', new Connections(options.trustedProxies, noteConnection));
+  knowProxies(app, trusts);
+  app.decorate('connections', new Connections(trusts, noteConnection));
   app.connections.watch(app.server);
   app.decorate('logFault', (request: FastifyRequest, err: unknown, what: string) =>
     options.log.error({ err, reqId: request.id, clientReqId: clientRequestIdOf(request) }, what),

@@ -1,11 +1,11 @@
 /** The work of `omote receipt …`, about signed proof of deletions. */
-import { readFileSync } from 'node:fs';
 import {
   keyFingerprint,
   type ReceiptVerdict,
   receiptSigner,
   verifyReceipt,
 } from '../../flows/people/deletion-receipt.ts';
+import { readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 
@@ -15,6 +15,9 @@ export const receiptKey = (config: Config): Promise<{ publicKey: string; fingerp
     const { publicKey } = await receiptSigner(store);
     return { publicKey, fingerprint: keyFingerprint(publicKey) };
   });
+
+/** A receipt has about 1 KB. */
+const MOST_RECEIPT_BYTES = 2 ** 20;
 
 export interface ReceiptReport {
   verdict: ReceiptVerdict;
@@ -27,7 +30,7 @@ export interface ReceiptReport {
  * @param expected fingerprint of the key; null: any
  */
 export function checkReceipt(file: string, expected: string | null): ReceiptReport {
-  const verdict = verifyReceipt(readFileSync(file, 'utf8'));
+  const verdict = verifyReceipt(readGivenFile(file, MOST_RECEIPT_BYTES).toString('utf8'));
   if (!verdict.valid) return { verdict, fingerprint: null };
   const fingerprint = keyFingerprint(verdict.receipt.public_key);
   if (expected === null || fingerprint === expected.trim().toLowerCase()) return { verdict, fingerprint };

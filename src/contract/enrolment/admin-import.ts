@@ -40,6 +40,9 @@ export const AdminImportRow = Type.Object({
   state: ImportRowState,
   /** Why the row is in this state. The console's texts explain each reason. */
   reason: F.orNull(Type.String()),
+  detail: F.orNull(
+    Type.String({ description: 'What the reason is about, such as the columns that are missing' }),
+  ),
   alike: Type.Integer({ description: 'Number of similar people in the gallery' }),
 });
 export type AdminImportRow = Static<typeof AdminImportRow>;

@@ -22,6 +22,7 @@ import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { newId } from '../identifiers.ts';
 import { linkEkyc } from '../people/link-ekyc.ts';
+import { pictureSource } from '../picture-source.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { leastSuspicious, suspicion } from '../shield/record-duplicates.ts';
 import type { Stored } from '../stored.ts';
@@ -58,7 +59,12 @@ export async function importRow(world: Enrolling, given: RowPicture): Promise<Im
   try {
     const { engine } = active;
     const face = fitFace(
-      await engine.read(picture, { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS }),
+      await engine.read(picture, {
+        limits: STILL_LIMITS,
+        embed: true,
+        deadlineMs: DEADLINE_MS,
+        source: pictureSource(given.actor),
+      }),
     );
     const pack = engine.pack.name;
     return job.phase === 'check'
@@ -119,7 +125,7 @@ async function check(
   const duplicate = job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= limits.automatic;
   if (duplicate) return await settle(world, given, 'check', 'duplicate', hits.length);
   return await world.store.transact((tx) =>
-    change(tx, given, (row) => ({ ...row, state: 'checked', reason, alike: hits.length })),
+    change(tx, given, (row) => ({ ...row, state: 'checked', reason, detail: null, alike: hits.length })),
   );
 }
 
@@ -152,7 +158,7 @@ async function register(
       null,
       '{}',
     );
-    const done: ImportRow = { ...row, authId, state: 'done', reason, alike: hits.length };
+    const done: ImportRow = { ...row, authId, state: 'done', reason, detail: null, alike: hits.length };
     await tx.saveImportRow(importId, done);
     const { actor } = given;
     await audit(world, tx, {
@@ -201,7 +207,7 @@ async function addPerson(
 function settled(row: ImportRow, phase: ImportPhase, reason: RowReason, alike: number): ImportRow {
   const skipped = reason === 'already_registered';
   const state = phase === 'check' ? (skipped ? 'checked' : 'problem') : skipped ? 'skipped' : 'failed';
-  return { ...row, state, reason, alike };
+  return { ...row, state, reason, detail: null, alike };
 }
 
 const settle = (

@@ -17,6 +17,7 @@ import { auditRegistration } from '../audit.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { newId } from '../identifiers.ts';
+import { pictureSource } from '../picture-source.ts';
 import { activePerson } from '../sessions/open-session.ts';
 import { enrol } from './enrol.ts';
 import type { Enrolling } from './needs.ts';
@@ -56,6 +57,7 @@ export async function registerImage(
     limits: STILL_LIMITS,
     embed: true,
     deadlineMs: DEADLINE_MS,
+    source: pictureSource(request.actor),
   });
   const face = fitFace(reading);
   const [sessionId, faceFeatureId] = [newId(), newId()];

@@ -11,6 +11,7 @@ import { actorOf, touchSession } from '../../flows/access/console-access.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
+import { isOfCommand } from '../edge/command-listener.ts';
 import { serveOperation } from '../route.ts';
 import { orThrottled } from './admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from './console-cookie.ts';
@@ -60,7 +61,7 @@ const CONFIRMED_FOR_US = 5 * 60 * MICROS_PER_SECOND;
 /**
  * Requires a recent confirmation for operations that control the appliance: a stolen session, or a console that was
  * left open, is not enough. An API key cannot be asked, so it needs a scope that an operator gave it. Commands on the
- * host need nothing more: they have the data folder.
+ * host need nothing more: they have the data key.
  * @throws Failure step_up, scope_missing
  */
 export function requireConfirmed({ clock }: World, { kind, confirmedAtUs, security = false }: Actor): void {
@@ -89,8 +90,19 @@ export const actorOfKey = ({ id, name, scopes }: ApiKey, instead: readonly Scope
   security: [SECURITY, ...instead].some((scope) => scopes.includes(scope)),
 });
 
+/** A command on the host: its connection has proved that it can open the data, and it has no session to steal. */
+const COMMAND: Actor = {
+  kind: 'task',
+  id: '',
+  name: 'command line',
+  role: 'admin',
+  duty: null,
+  confirmedAtUs: null,
+};
+
 /** @throws Failure */
 async function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+  if (isOfCommand(request)) return COMMAND;
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const key = await keyFor(world, request, authorization);

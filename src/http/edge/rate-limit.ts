@@ -6,6 +6,7 @@ import type { Clock } from '../../domain/site/clock-doubt.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { addressOf } from './address.ts';
+import { isOfCommand } from './command-listener.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -74,10 +75,7 @@ export class RateLimits {
   }
 }
 
-/** Addresses are cut, because a trusted proxy may pass on any text as the address. */
-const MAX_ADDRESS_CHARS = 64;
-const callerOf = (request: FastifyRequest): string =>
-  networkOf(addressOf(request)).slice(0, MAX_ADDRESS_CHARS);
+const callerOf = (request: FastifyRequest): string => networkOf(addressOf(request));
 
 function tell(reply: FastifyReply, { limit, remaining, resetS }: RateState): void {
   reply.header('ratelimit-limit', limit);
@@ -91,9 +89,12 @@ function refused(reply: FastifyReply, state: RateState): Failure {
   return failure('rate_limited', 'rate', 'limit is reached; see Retry-After');
 }
 
-/** Limits the calls of each address before anything else is done for a call. */
+/**
+ * Limits the calls of each address before anything else is done for a call. Commands share their address with every user
+ * of the host, who must not use up their calls.
+ */
 export function limitAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    done(app.limits.ofAddress(request, reply) ?? undefined);
+    done(isOfCommand(request) ? undefined : (app.limits.ofAddress(request, reply) ?? undefined));
   });
 }

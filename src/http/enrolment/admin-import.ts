@@ -62,6 +62,7 @@ const rowView = (row: ImportRow): AdminImportRow => ({
   auth_id: row.authId,
   state: row.state,
   reason: row.reason,
+  detail: row.detail,
   alike: row.alike,
 });
 

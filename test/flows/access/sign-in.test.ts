@@ -12,9 +12,10 @@ import { createFirstOperator, createOperator } from '../../../src/flows/access/o
 import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { hashPassword, isPassword } from '../../../src/flows/access/password.ts';
 import { SignIns } from '../../../src/flows/access/sign-in.ts';
-import { NO_PLACE } from '../../../src/flows/access/sign-in-places.ts';
 import { DeferredWork } from '../../../src/flows/enrolment/deferred-work.ts';
 import { open } from '../../store/temporary.ts';
+
+const PLACE = { address: '', device: '' };
 
 const PASSWORD = 'correct horse battery';
 
@@ -96,7 +97,7 @@ describe('signing in', () => {
     code: null,
     from,
     caller: CALLER,
-    place: NO_PLACE,
+    place: PLACE,
     securityKey: null,
     site: null,
   });
@@ -159,7 +160,7 @@ describe('the first account', () => {
     const world = { store, clock: { nowUs: () => 1e15 }, settings: DEFAULT_SETTINGS };
     const caller = { actor: 'setup', address: '192.0.2.1', requestId: 'r1' };
     const asked = ['anna', 'ben', 'cora', 'dai', 'emi'].map((name) =>
-      createFirstOperator(world, caller, { name, displayName: '', password: PASSWORD }, NO_PLACE),
+      createFirstOperator(world, caller, { name, displayName: '', password: PASSWORD }, PLACE),
     );
     const outcomes = await Promise.allSettled(asked);
     const refused = outcomes.flatMap((o) => (o.status === 'rejected' ? [o.reason] : []));
@@ -168,7 +169,7 @@ describe('the first account', () => {
       expect(faults).toMatchObject([{ kind: 'state_forbids', parameter: 'name' }]);
     expect(await store.operators()).toHaveLength(1);
     await expect(
-      createFirstOperator(world, caller, { name: 'fumi', displayName: '', password: PASSWORD }, NO_PLACE),
+      createFirstOperator(world, caller, { name: 'fumi', displayName: '', password: PASSWORD }, PLACE),
     ).rejects.toMatchObject({ faults: [{ kind: 'state_forbids' }] });
   });
 });

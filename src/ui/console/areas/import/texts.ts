@@ -78,6 +78,8 @@ const en = {
   why: 'Reason',
   more: 'Only the first 50 are shown. The CSV file contains all of them.',
   alike: (n: number) => `${n} similar faces in the gallery`,
+  /** Follows the reason `csv_missing`. */
+  missing: (columns: string) => `Missing: ${columns}`,
   /** U+2060 keeps a range of characters in one line. */
   reasons: {
     csv_image: 'No file name, or one outside the folder',
@@ -85,6 +87,9 @@ const en = {
       'An eKYC ID has up to 128 of the characters A\u2060–\u2060Z, a\u2060–\u2060z, 0\u2060–\u20609, - . _ ~',
     csv_auth_id: 'An Auth ID has 32 of the characters 0\u2060–\u20609 and a\u2060–\u2060f',
     csv_repeated: 'The same ID is in an earlier row',
+    csv_surplus:
+      'More cells than the header has columns. If a cell contains the sign that separates cells, put the cell in quotation marks (")',
+    csv_missing: 'Fewer cells than the header has columns',
     picture_missing: 'No such picture in the folder',
     unknown_auth_id: 'No such Auth ID',
     being_deleted: 'The person is being deleted',
@@ -179,11 +184,15 @@ const ja: typeof en = {
   why: '理由',
   more: '最初の50行だけを表示しています。すべての行はCSVにあります。',
   alike: (n) => `似た登録者が${n}人います`,
+  missing: (columns) => `足りない列：${columns}`,
   reasons: {
     csv_image: '写真の名前がないか、フォルダーの外を指しています',
     csv_ekyc_id: 'eKYC IDに使えるのは、半角の英数字と - . _ ~（128文字まで）です',
     csv_auth_id: 'Auth IDは0〜9とa〜fの32文字です',
     csv_repeated: '同じIDが前の行にあります',
+    csv_surplus:
+      '値の数が見出しの列より多くなっています。値の中に区切り文字がある場合は、その値を引用符（"）で囲んでください',
+    csv_missing: '値の数が見出しの列より少なくなっています',
     picture_missing: 'この写真はフォルダーにありません',
     unknown_auth_id: 'このAuth IDはありません',
     being_deleted: 'この人は削除中です',
