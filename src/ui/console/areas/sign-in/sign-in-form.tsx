@@ -10,6 +10,7 @@ import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { SignInNameField } from '../../parts/forms/fields.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +21,7 @@ const SecondFactor = partOfPage(async () => {
   return { default: SecondFactor };
 });
 
-type Refused = 'wrong' | 'paused' | 'unreachable';
+type Refused = 'wrong' | 'paused' | 'unreachable' | 'told';
 
 interface SignInFormProps {
   opened: () => void;
@@ -47,7 +48,10 @@ export function SignInForm({ opened, restoredFrom }: SignInFormProps) {
           <p>{t.restoredText}</p>
         </Banner>
       )}
-      {refused ? <Banner tone={refused === 'wrong' ? 'bad' : 'warn'} title={t[refused]} /> : null}
+      {refused === 'told' ? <ProblemLine problem={problem} /> : null}
+      {refused && refused !== 'told' ? (
+        <Banner tone={refused === 'wrong' ? 'bad' : 'warn'} title={t[refused]} />
+      ) : null}
       <Panel>
         <form onSubmit={submit}>
           <Stack>
@@ -86,7 +90,6 @@ const written = (instant: string, language: string): string =>
 
 function reasonOf(problem: Problem): Refused {
   if (problem.kind === 'unreachable') return 'unreachable';
-  return problem.kind === 'refused' && (problem.status === 429 || problem.status === 503)
-    ? 'paused'
-    : 'wrong';
+  if (problem.kind === 'closed') return 'wrong';
+  return problem.status === 429 ? 'paused' : problem.status < 500 ? 'wrong' : 'told';
 }
