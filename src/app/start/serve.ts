@@ -15,7 +15,7 @@ import type { Config } from '../config.ts';
 import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
 import { modelRoots, pagesFolder } from '../folders.ts';
 import { modelLicences } from '../packs/model-licences.ts';
-import { COMMAND_FORM } from '../service/command-form.ts';
+import { COMMAND_FORM, givenFolder } from '../service/command-form.ts';
 import { listen } from '../service/listen.ts';
 import { type Degradation, heldBackProblem } from '../site/degradation.ts';
 import { diskUse } from '../site/disk-use.ts';
@@ -82,6 +82,7 @@ async function serverOptions(
     pagesFolder: pagesFolder(),
     sandbox,
     command: COMMAND_FORM,
+    commandFolder: givenFolder(),
     trustedProxies: config.trustedProxies,
     names: [config.host, ...config.hostNames],
     health: {

@@ -4,6 +4,7 @@ import { type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
+import { knowFolder } from './command.ts';
 import { isStopped, ServiceLost } from './frame/service-lost.tsx';
 import { MeProvider } from './hooks/use-me.ts';
 import { usePolled } from './hooks/use-polled.ts';
@@ -23,10 +24,16 @@ const STATUS_EVERY_MS = 5000;
 const STATUS_WITHIN_MS = 4000;
 const ME_EVERY_MS = 30_000;
 
+async function readStatus(): ReturnType<typeof service.getStatus> {
+  const answer = await service.getStatus();
+  if (answer.ok) knowFolder(answer.value.service.dataDir);
+  return answer;
+}
+
 /** Shows the console to a signed-in operator, and to everybody else the way to sign in. */
 export function ConsoleGate() {
   const [location] = useLocation();
-  const status = usePolled(service.getStatus, STATUS_EVERY_MS, STATUS_WITHIN_MS);
+  const status = usePolled(readStatus, STATUS_EVERY_MS, STATUS_WITHIN_MS);
   const { value, problem, refresh: refreshMe } = usePolled(service.getMe, ME_EVERY_MS);
   const { refresh: refreshStatus } = status;
   const refresh = useCallback(() => {
