@@ -2,6 +2,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 import { headSigner } from '../../flows/audit/audit-heads.ts';
 import { type CommandListener, listenForCommands } from '../../http/edge/command-listener.ts';
+import { type DescriptorWatch, watchDescriptors } from '../../http/edge/descriptors.ts';
 import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
 import { makeFolder } from '../../store/file/make-folder.ts';
@@ -53,7 +54,9 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   const { config, opened } = given;
   const { world, clock, log } = opened;
   let lan: LanAccess | null = null;
-  const app = await buildServer(world, await serverOptions(given, () => lan));
+  const descriptors = watchDescriptors((why) => log.error(why));
+  ends.defer(() => descriptors.stop());
+  const app = await buildServer(world, await serverOptions(given, () => lan, descriptors));
   let commands: CommandListener | null = null;
   ends.defer(async () => {
     await Promise.all([lan?.stop(), commands?.stop(), drain(app)]);
@@ -74,6 +77,7 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
 async function serverOptions(
   { config, shell, sandbox, opened, background, degraded }: Given,
   lan: () => LanAccess | null,
+  descriptors: DescriptorWatch,
 ): Promise<ServerOptions> {
   const { store, clock, log, site } = opened;
   const { writes, scan, calibration, packs, backups, restore, auditExport } = background;
@@ -89,6 +93,7 @@ async function serverOptions(
       storeProblem: () => writes.problem(),
       packProblem: () => packs.problem(),
       siteProblem: () => heldBackProblem(store.site.heldBack),
+      connectionProblem: () => descriptors.problem(),
       clockProblem: () => clockProblem(clock),
     },
     admin: {

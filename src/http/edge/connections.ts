@@ -3,10 +3,11 @@ import type { Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { isLoopback, networkOf, plainAddress } from '../../domain/address.ts';
 import { addressAllowed } from '../../flows/access/address-list.ts';
+import { connectionsWithin, descriptorLimit } from './descriptors.ts';
 
 export interface ConnectionLimits {
   /**
-   * The most connections of all listeners: far more than a site has pages and callers, far fewer than file descriptors.
+   * The most connections of all listeners: far more than a site has pages and callers, and fewer than file descriptors.
    */
   total: number;
   /** How many of these only this host may use: its console, its kiosk, and health checks. */
@@ -18,9 +19,11 @@ export interface ConnectionLimits {
   idleWhenFullMs: number;
 }
 
+const TOTAL = connectionsWithin(4096, descriptorLimit());
+
 const CONNECTION_LIMITS: ConnectionLimits = {
-  total: 4096,
-  reserve: 256,
+  total: TOTAL,
+  reserve: Math.floor(TOTAL / 16),
   silentMs: 10_000,
   silentWhenFullMs: 2000,
   idleWhenFullMs: 5000,
