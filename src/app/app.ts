@@ -4,6 +4,7 @@ import { SETTINGS } from '../contract/site/settings.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { FaceEngine } from '../domain/packs/ports-engine.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
+import type { OpenEngine } from '../engine/engine.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/access/console-access.ts';
 import { keyPrefix } from '../flows/access/manage-keys.ts';
@@ -63,6 +64,8 @@ export interface AppOptions {
   degraded?: readonly Degradation[];
   /** Default: read from where it is kept (app/data-key). Wiped once it is in use. */
   dataKey?: Uint8Array;
+  /** Opens the engine of a pack; default: with the pack's networks. */
+  openEngine?: OpenEngine;
   /** Runs the trial of an accelerator; default: in a child process. */
   runProbe?: RunProbe;
   /** Default: the cameras of this host. */

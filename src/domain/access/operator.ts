@@ -71,7 +71,7 @@ interface SessionFacts {
   device: string;
   /** When somebody last did something in the session; automatic requests of the page do not count. */
   seenAtUs: Micros;
-  /** When the operator last confirmed their identity with password and second factor. */
+  /** When the operator last confirmed their identity with password and second factor; 0: never in this session. */
   confirmedAtUs: Micros;
 }
 
@@ -97,7 +97,7 @@ export interface Actor {
    * password.
    */
   confirmedAtUs: Micros | null;
-  /** The API key has the scope `admin:security`, granted by an operator who had confirmed their identity. */
+  /** The API key has a scope for this, granted by an operator who had confirmed their identity. */
   security?: boolean;
 }
 

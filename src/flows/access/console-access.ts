@@ -15,7 +15,7 @@ import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashHexOf, hashOf, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import { hasSecondFactor } from './factors/second-factor.ts';
+import { hasSecondFactor, type ProvedFactor } from './factors/second-factor.ts';
 import type { SignInPlace } from './sign-in-places.ts';
 
 type SessionLimits = Pick<Settings, 'sessionIdleS' | 'sessionLifeS'>;
@@ -36,6 +36,9 @@ const MOST_LINKS = 32;
 export const CONSOLE_COOKIE_LIFE_S = 7 * 86_400;
 /** The shortest time between two writes of "last seen": a console in use makes many calls a minute. */
 const TOUCH_US = 30 * MICROS_PER_SECOND;
+
+/** The time of a confirmation that never was. */
+const NEVER_US: Micros = 0;
 
 /** Whether no account exists yet. Until then, the one-time link gives full access to the console. */
 export const firstRun = async (store: OperatorReads): Promise<boolean> => !(await store.hasOperators());
@@ -92,7 +95,7 @@ export function openConsole(
     if (!used || !isOpen(used, nowUs) || !(await firstRun(tx))) return null;
     await CONSOLE_LINK.write(tx, keptLinks(links.filter((link) => link !== used)));
     await audit(world, tx, { actor: caller, action: 'console.open_by_link' });
-    return startSession(tx, nowUs, 'setup', world.settings.sessionLifeS, place);
+    return startSession(tx, nowUs, 'setup', world.settings.sessionLifeS, place, null);
   });
 }
 
@@ -100,6 +103,8 @@ export function openConsole(
  * Starts a console session.
  * @param whose the operator, or `setup` for the set-up link
  * @param lifeS the longest lifetime, s
+ * @param proved the second factor that this very call proved along with the password; the session then counts as
+ * confirmed. null: the call did not prove both
  * @returns the session's secret
  */
 export async function startSession(
@@ -108,6 +113,7 @@ export async function startSession(
   whose: 'setup' | { id: string },
   lifeS: number,
   { address, device }: SignInPlace,
+  proved: ProvedFactor | null,
 ): Promise<string> {
   const secret = newSecret();
   const facts = {
@@ -116,7 +122,7 @@ export async function startSession(
     address,
     device,
     seenAtUs: nowUs,
-    confirmedAtUs: nowUs,
+    confirmedAtUs: proved === null ? NEVER_US : nowUs,
   };
   const session: ConsoleSession =
     typeof whose === 'string'

@@ -46,9 +46,9 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
     const needed = roleOf(request.method, request.routeOptions.config.role);
     if (!mayAs(who.role, needed))
       throw failure('scope_missing', 'role', `must be ${needed} for this; yours is ${who.role}`);
-    const { confirmed = false, bringsIn = false, always = false } = request.routeOptions.config;
+    const { confirmed, bringsIn = false, always = false } = request.routeOptions.config;
     if (who.duty !== null && !always) throw failure('not_ready', who.duty, 'must be set up first');
-    if (confirmed) requireConfirmed(world, who);
+    if (confirmed === true) requireConfirmed(world, who);
     if (bringsIn && who.kind === 'key') throw failure('scope_missing', 'role', 'must be that of an operator');
   });
   serveOperation(admin, ADMIN_ROUTE_OPERATIONS.listRoutes, () => ({ routes }));
@@ -79,6 +79,17 @@ function listRoutes(admin: FastifyInstance): AdminRoute[] {
   return routes;
 }
 
+/** @param instead scopes that make confirmation needless for this operation, because it is what they are for */
+export const actorOfKey = ({ id, name, scopes }: ApiKey, instead: readonly Scope[]): Actor => ({
+  kind: 'key',
+  id,
+  name: `key ${name}`,
+  role: 'admin',
+  duty: null,
+  confirmedAtUs: null,
+  security: [SECURITY, ...instead].some((scope) => scopes.includes(scope)),
+});
+
 /** A command on the host: its connection has proved that it can open the data, and it has no session to steal. */
 const COMMAND: Actor = {
   kind: 'task',
@@ -96,15 +107,8 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
   if (authorization !== undefined) {
     const key = await keyFor(world, request, authorization);
     if (key instanceof Failure) throw orThrottled(key, request, reply);
-    return {
-      kind: 'key',
-      id: key.id,
-      name: `key ${key.name}`,
-      role: 'admin',
-      duty: null,
-      confirmedAtUs: null,
-      security: key.scopes.includes(SECURITY),
-    };
+    const { scope } = request.routeOptions.config;
+    return actorOfKey(key, scope === undefined ? [] : [scope]);
   }
   const actor = await actorOf(world, consoleSessionOf(request));
   if (!actor) throw failure('no_key', 'Authorization', 'is required: sign in at /console');

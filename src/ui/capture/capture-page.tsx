@@ -45,6 +45,7 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
         ending={phase.ending}
         kind={kind}
         leave={() => runner.dispatch({ type: 'leave' })}
+        touched={runner.touched}
         choose={(type) => runner.dispatch({ type, nowMs: performance.now() })}
       />
     );

@@ -28,6 +28,8 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'light_over' }
   /** The person pressed the button that leaves the page. */
   | { type: 'leave' }
+  /** The person touched the page or pressed a key: they are reading. */
+  | { type: 'touched' }
   /** The person noticed the offer to trust this device: touched it, or reached it by keyboard. */
   | { type: 'consider_trust'; nowMs: number }
   | { type: 'trust'; nowMs: number }

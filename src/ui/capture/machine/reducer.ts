@@ -46,6 +46,8 @@ export function step(state: CaptureState, event: CaptureEvent): StepResult {
       return stay({ ...state, light: null });
     case 'leave':
       return leave(state);
+    case 'touched':
+      return stayOnFailure(state);
     case 'consider_trust':
       return considerTrust(state, event.nowMs);
     case 'trust':
@@ -119,6 +121,14 @@ function leave(state: CaptureState): StepResult {
   const { ending } = state.phase;
   const phase: Phase = { name: 'finished', ending: { ...ending, left: true } };
   return stay({ ...state, phase }, { type: 'redirect', target: state.phase.ending.target });
+}
+
+/** A failure that somebody is reading is left only by its button. */
+function stayOnFailure(state: CaptureState): StepResult {
+  const { phase } = state;
+  if (phase.name !== 'finished' || phase.ending.result || phase.ending.left) return stay(state);
+  if (phase.ending.redirectAtMs === null) return stay(state);
+  return stay({ ...state, phase: { name: 'finished', ending: { ...phase.ending, redirectAtMs: null } } });
 }
 
 function tick(state: CaptureState, nowMs: number): StepResult {
