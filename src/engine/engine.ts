@@ -30,6 +30,8 @@ export interface EngineOptions {
   inBackground?: boolean;
 }
 
+export type OpenEngine = (options: EngineOptions) => Promise<FaceEngine>;
+
 const DEFAULT_QUEUE_LIMIT = 32;
 const DEFAULT_STUCK_MS = 10_000;
 /** Longer than a picture takes on a slow host. */
@@ -106,7 +108,8 @@ async function openPool(
   }
 }
 
-function packInfo(pack: LoadedPack): PackInfo {
+/** What a pack's manifests say about it. Loads no network. */
+export function packInfo(pack: LoadedPack): PackInfo {
   const { manifest, dimension, liveness } = pack;
   return {
     name: manifest.name,

@@ -10,7 +10,7 @@ import { openModels, warmUp } from '../../src/engine/pipeline/models.ts';
 import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
 import { setUpDecoder } from '../../src/engine/stages/decode.ts';
 import { ANY_FACE, frame720, MODELS, zooPack } from '../engine/pictures.ts';
-import { SHARED } from './shared-folder.ts';
+import { SHARED } from '../support/shared.ts';
 
 const RUN_MS = 4000;
 

@@ -4,15 +4,14 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANY_QUALITY } from '../../scripts/accuracy/read-pictures.ts';
 import { cosine } from '../../src/domain/gallery/template.ts';
 import { closeModels, type Models, openModels } from '../../src/engine/pipeline/models.ts';
 import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
 import { embeddedPack, zooPack } from '../engine/pictures.ts';
+import { SHARED } from '../support/shared.ts';
 
-const SHARED = process.env.OMOTE_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url));
 const there = existsSync(join(SHARED, 'faces/lfw/pairs.csv')) && existsSync(join(SHARED, 'models'));
 if (!there) console.warn(`accuracy is not tested: there are no faces and models in ${SHARED}`);
 

@@ -13,11 +13,9 @@ import { isStillPicture, STILL_PICTURES } from '../../src/domain/liveness/still-
 import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
 import { trace } from '../../src/engine/measures/trace.ts';
 import { decode } from '../../src/engine/stages/decode.ts';
+import { SHARED } from '../support/shared.ts';
 
-const CLIPS = join(
-  process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', 'shared'),
-  'clips',
-);
+const CLIPS = join(SHARED, 'clips');
 const missing = [
   existsSync(CLIPS) ? '' : `${CLIPS} is not there; set OMOTE_SHARED`,
   spawnSync('ffmpeg', ['-version']).error ? 'there is no ffmpeg' : '',

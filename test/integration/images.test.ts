@@ -47,16 +47,28 @@ const NO_FACE = [422, 'ELAC1000010', 'face_image shows no face'] as const;
 
 describe('Base64', () => {
   test.each([
-    ['a stranger in the alphabet', 'QUJD*A=='],
-    ['URL-safe letters', '_9j-4AAQ'],
-    ['a data URL', 'data:image/jpeg;base64,/9j/4AAQ'],
-    ['line breaks', '/9j/\n4AAQ'],
-    ['spaces around', ' /9j/4AAQ '],
-    ['no padding', '/9j/4AA'],
-    ['padding alone', '===='],
-    ['padding inside', '/9==4AAQ'],
-  ])('%s: 400', async (_, text) => {
-    await expectRefused(text, 400, 'ELAC0000005', 'face_image must be Base64');
+    ['a stranger in the alphabet', 'QUJD*A==', ''],
+    [
+      'URL-safe letters',
+      '_9j-4AAQ',
+      ' with its standard letters: replace minus by plus, and underscore by slash',
+    ],
+    [
+      'a data URL',
+      'data:image/jpeg;base64,/9j/4AAQ',
+      ' alone: remove the start, up to and including the comma',
+    ],
+    ['line breaks', '/9j/\n4AAQ', ' without line breaks: remove them'],
+    ['spaces around', ' /9j/4AAQ ', ' without spaces: remove them'],
+    [
+      'no padding',
+      '/9j/4AA',
+      ' of a length that is a multiple of 4: append equals signs, or send the whole text',
+    ],
+    ['padding alone', '====', ''],
+    ['padding inside', '/9==4AAQ', ''],
+  ])('%s: 400', async (_, text, what) => {
+    await expectRefused(text, 400, 'ELAC0000005', `face_image must be Base64${what}`);
   });
 });
 

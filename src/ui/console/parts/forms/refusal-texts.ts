@@ -55,7 +55,14 @@ const en: Said = {
     'This certificate names no host (subject alternative name).',
   'csv must begin with a header that has a column `image`':
     'The first line must name the columns, and one of them must be “image”.',
-  'csv must be UTF-8 or Shift_JIS': 'Save the file as UTF-8 or Shift_JIS.',
+  'csv is not UTF-8: save it as “CSV UTF-8”':
+    'The file isn’t UTF-8. In the spreadsheet, save it as “CSV UTF-8”.',
+  'csv is not UTF-16: save it as “CSV UTF-8”':
+    'The file isn’t valid UTF-16. In the spreadsheet, save it as “CSV UTF-8”.',
+  'csv must separate the columns of its header by one sign: commas, semicolons or tabs':
+    'The first line separates its columns by more than one of commas, semicolons and tabs. Use one of them.',
+  'csv must not have two columns of the same meaning: *':
+    'These columns mean the same: *. Delete all but one of them.',
   'csv has no rows': 'The file has no rows below the first line.',
   'csv has a quotation mark (") that is never closed': 'A quotation mark (") is never closed.',
   'csv has a misplaced quotation mark (") in line #': 'Line # has a misplaced quotation mark (").',
@@ -123,7 +130,14 @@ const ja: Said = {
     'この証明書にはホスト名（subject alternative name）がありません。',
   'csv must begin with a header that has a column `image`':
     '1行目を見出しにして、「画像」（またはimage）の列を入れてください。',
-  'csv must be UTF-8 or Shift_JIS': 'ファイルをUTF-8またはShift_JISで保存してください。',
+  'csv is not UTF-8: save it as “CSV UTF-8”':
+    'UTF-8のファイルではありません。表計算ソフトで「CSV UTF-8」として保存してください。',
+  'csv is not UTF-16: save it as “CSV UTF-8”':
+    'UTF-16として正しくありません。表計算ソフトで「CSV UTF-8」として保存してください。',
+  'csv must separate the columns of its header by one sign: commas, semicolons or tabs':
+    '1行目の列が、コンマ、セミコロン、タブのうち2種類以上で区切られています。1種類にしてください。',
+  'csv must not have two columns of the same meaning: *':
+    '同じ意味の列があります（*）。1つだけ残してください。',
   'csv has no rows': '見出しの下に行がありません。',
   'csv has a quotation mark (") that is never closed': '引用符（"）が閉じられていません。',
   'csv has a misplaced quotation mark (") in line #': '#行目の引用符（"）の位置が正しくありません。',
