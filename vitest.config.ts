@@ -22,6 +22,7 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     environment: 'node' as const,
     pool: 'forks' as const,
     tags: TAGS,
+    setupFiles: 'test/support/count-commands.ts',
     ...BY_NODE,
     ...extra,
   },
@@ -29,18 +30,22 @@ const project = (name: string, include: string[], extra: object = {}) => ({
 
 /**
  * People before the cameras are rendered while the tests run: where the machine is busy they miss a movement now and then,
- * as people do, and try again. Tests of the tag `security` do not.
+ * as people do, and try again once. Tests of the tag `security` do not; scripts/test.ts names those that needed it.
  */
-const MISSED_MOVEMENTS = 3;
+const SECOND_TRY = 1;
 
 /** Half a minute and more: `npm run test:all` runs these, `npm test` does not. */
 const SLOW = '**/*.slow.test.ts';
 
-/** Demonstration and drills of a site, as long as they are: with the proofs of `npm run test:site`. */
-const DRILLS = ['test/integration/site-demo.slow.test.ts', 'test/integration/site-runbook.slow.test.ts'];
+/** What has no short form: `npm run test:drills` alone runs these. */
+const DRILL = '**/*.drill.test.ts';
 
-/** They kill the service by the dozen, and have a project of their own. */
-const KILLS = ['test/integration/crash.slow.test.ts', 'test/integration/learning-crash.slow.test.ts'];
+/** These have one: the drills run them at full length. */
+const AT_LENGTH_TOO = [
+  'test/integration/crash.slow.test.ts',
+  'test/integration/site*.slow.test.ts',
+  'test/store/move/move-faults.slow.test.ts',
+];
 
 const named = (...names: string[]) =>
   findBinaries() ? names.map((name) => `test/integration/${name}.test.ts`) : [];
@@ -61,6 +66,7 @@ const CONTRACT_OF_SITE = named(
 
 const OF_SITE = { OMOTE_TEST_STORE: 'postgres', OMOTE_TEST_NODES: '3' };
 const AT_LENGTH = {
+  OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200',
   OMOTE_SITE_LONG: '1',
   OMOTE_SITE_KILLS: process.env.OMOTE_SITE_KILLS ?? '50',
   OMOTE_SITE_FAILOVERS: process.env.OMOTE_SITE_FAILOVERS ?? '20',
@@ -87,12 +93,13 @@ const SECONDS_LONG = [
 const PARTS = ['app', 'docs', 'engine', 'native', 'sandbox', 'search', 'store', 'structure'];
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
-const BUSY = { retry: MISSED_MOVEMENTS, expect: { poll: { timeout: 30_000 } } };
+const BUSY = { retry: SECOND_TRY, expect: { poll: { timeout: 30_000 } } };
 /** They end what hangs and tell of no speed: a machine that others use, too, was three times as slow as another. */
 const SERVICE = { ...BUSY, testTimeout: 180_000, hookTimeout: 180_000 };
 const PAGES = {
   ...BUSY,
-  globalSetup: 'test/support/built-pages.ts',
+  globalSetup: 'test/support/prepare-pages.ts',
+  setupFiles: ['test/support/count-commands.ts', 'test/e2e/photograph-failures.ts'],
   testTimeout: 240_000,
   hookTimeout: 240_000,
 };
@@ -154,23 +161,12 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 90_000,
       }),
-      project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
-      project('integration-slow', [`test/integration/${SLOW}`], {
-        ...SERVICE,
-        exclude: [...KILLS, ...DRILLS],
-      }),
+      project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW, DRILL] }),
+      project('integration-slow', [`test/integration/${SLOW}`], SERVICE),
       // The wire contract again, of three appliances on one PostgreSQL that are called by turns.
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),
-      // `npm run test:site`: all of it, and the proofs of docs/site.md at full length.
       project('contract-of-site', CONTRACT_OF_SITE, { ...SERVICE, env: OF_SITE }),
-      project(
-        'site-long',
-        ['test/integration/site*.slow.test.ts', 'test/store/move/move-faults.slow.test.ts'],
-        { ...SERVICE, env: AT_LENGTH },
-      ),
-      project('crash', KILLS, {
-        env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
-      }),
+      project('drills', [`test/integration/${DRILL}`, ...AT_LENGTH_TOO], { ...SERVICE, env: AT_LENGTH }),
       // Need what most machines lack; skipped with the reason where it is missing.
       project('electron', ['test/electron/**/*.e2e.ts'], {
         testTimeout: 120_000,

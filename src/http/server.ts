@@ -11,11 +11,13 @@ import { FRAME_MAX_BYTES } from '../contract/capture/frame.ts';
 import { type Failure, failure } from '../domain/failure.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
 import { SecurityKeys } from '../flows/access/factors/security-keys.ts';
+import { ProofLimit } from '../flows/access/proof-limit.ts';
 import { certificateNames } from '../flows/site/site-tls.ts';
 import type { World } from '../flows/world.ts';
 import { keepCalls } from './access/call-log.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { serveCapture } from './capture/capture-socket.ts';
+import { knowProxies, trustedProxies } from './edge/address.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
 import { asksForSocket } from './edge/asks-for-socket.ts';
 import { acceptJsonOnly, refuseCodedBodies } from './edge/bodies.ts';
@@ -25,9 +27,10 @@ import { Connections } from './edge/connections.ts';
 import { answerOf } from './edge/failures.ts';
 import { type HealthSource, serveHealth } from './edge/health.ts';
 import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
+import { keepPageSockets } from './edge/page-sockets.ts';
 import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
 import { keepRefusals, noteRefusal } from './edge/refusals.ts';
-import { requestIdOf, tellRequestIds } from './edge/request-id.ts';
+import { clientRequestIdOf, newRequestId, tellRequestIds } from './edge/request-id.ts';
 import { keepAnswers } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
@@ -41,6 +44,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     connections: Connections;
     securityKeys: SecurityKeys;
+    proofs: ProofLimit;
     /** Logs a failure of the service with the ID of the request, not its URL, which may hold a session token. */
     logFault(request: FastifyRequest, error: unknown, what: string): void;
   }
@@ -73,6 +77,7 @@ const LOOK_MS = 2_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 export async function buildServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
+  const trusts = trustedProxies(options.trustedProxies);
   const app = Fastify({
     // One logger for all requests: otherwise Fastify makes one per request and waits for the end of each answer.
     logger: false,
@@ -91,9 +96,9 @@ export async function buildServer(world: World, options: ServerOptions): Promise
       connectionsCheckingInterval: LOOK_MS,
       shouldUpgradeCallback: asksForSocket,
     },
-    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    trustProxy: options.trustedProxies.length > 0 ? trusts : false,
     requestIdHeader: false,
-    genReqId: requestIdOf,
+    genReqId: newRequestId,
     // While draining, requests on open connections are still served, each as the last of its connection.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
@@ -103,12 +108,15 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   });
   const noteConnection = (address: string) =>
     app.refusals.note('connections', { actor: 'service', address, requestId: '' });
-  app.decorate('connections', new Connections(options.trustedProxies, noteConnection));
+  knowProxies(app, trusts);
+  app.decorate('connections', new Connections(trusts, noteConnection));
   app.connections.watch(app.server);
-  app.decorate('logFault', ({ id: reqId }: FastifyRequest, err: unknown, what: string) =>
-    options.log.error({ err, reqId }, what),
+  app.decorate('logFault', (request: FastifyRequest, err: unknown, what: string) =>
+    options.log.error({ err, reqId: request.id, clientReqId: clientRequestIdOf(request) }, what),
   );
+  keepPageSockets(app);
   app.decorate('limits', new RateLimits(world.clock, world.settings));
+  app.decorate('proofs', new ProofLimit(world));
   nameCallers(app);
   keepAnswers(app, world);
   keepRefusals(app, world);

@@ -17,11 +17,12 @@ export type FactorChoice = AdminFactorChoice;
 
 /**
  * `closed`: the operator is signed out. `unreachable`: the service did not respond. `refused`: it returned an error.
+ * `triedAgain`: the page repeats the call by itself.
  */
 export type Problem =
   | { kind: 'closed'; errors: ApiError[]; secondFactor?: FactorChoice }
-  | { kind: 'unreachable' }
-  | { kind: 'refused'; status: number; errors: ApiError[]; secondFactor?: FactorChoice };
+  | { kind: 'unreachable'; triedAgain?: true }
+  | { kind: 'refused'; status: number; errors: ApiError[]; secondFactor?: FactorChoice; triedAgain?: true };
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 

@@ -10,7 +10,13 @@ const PATIENCE_MS = 700;
 /** An app with the patience of the first listener, and a second one on the network. */
 async function listening(): Promise<{ app: FastifyInstance; port: number }> {
   const app = Fastify({ connectionTimeout: PATIENCE_MS, keepAliveTimeout: 2 * PATIENCE_MS });
-  app.decorate('connections', new Connections([], () => undefined));
+  app.decorate(
+    'connections',
+    new Connections(
+      () => false,
+      () => undefined,
+    ),
+  );
   // More than the buffers of both ends take.
   app.get('/large', () => Buffer.alloc(64 * 2 ** 20));
   app.get('/small', () => 'ok');

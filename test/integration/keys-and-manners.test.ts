@@ -619,6 +619,7 @@ describe('files on the disk', () => {
         pid: process.pid,
         baseUrl: omote.url,
         address: omote.url,
+        commands: omote.app.commands,
       });
       await omote.app.close();
       expect(existsSync(path)).toBe(false);

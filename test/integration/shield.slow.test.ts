@@ -256,11 +256,18 @@ describe('reviews', () => {
     await omote.restart({ ...ONLY_REVIEWS, OMOTE_WORKERS: '1', OMOTE_REVIEW_OPERATORS: '2' });
     const [review] = await open();
     const decisions = review.hits.map(({ auth_id }: { auth_id: string }) => ({ auth_id, verdict: 'same' }));
+    // The set-up link is nobody's account.
+    expect((await decide(review.id, decisions)).status).toBe(403);
+    await omote.makeAccount();
     expect((await decide(review.id, decisions)).body.review.state).toBe('pending');
     expect((await decide(review.id, decisions)).body.review.state).toBe('pending');
-    const { key } = await omote.newKey({ scopes: ['admin'], name: 'second' });
-    const second = await omote.post(`/admin/v1/reviews/${review.id}/decisions`, { decisions }, { key });
-    expect(second.body).toMatchObject({ operator: 'key second', review: { state: 'judged' } });
+    const cookie = await omote.newOperator('second', 'reviewer', 'correct horse battery');
+    const second = await omote.call('POST', `/admin/v1/reviews/${review.id}/decisions`, {
+      body: { decisions },
+      headers: { cookie, 'x-omote-console': '1' },
+      key: null,
+    });
+    expect(second.body).toMatchObject({ operator: 'second', review: { state: 'judged' } });
   });
 });
 

@@ -1,5 +1,5 @@
 // @module-tag security
-/** Tests two appliances of a site that do the same thing at the same moment; `npm run test:site` makes it 500 races. */
+/** Tests two appliances of a site that do the same thing at the same moment; `npm run test:drills` makes it 500 races. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import type { Answer, Appliance } from '../support/appliance.ts';

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { type AppOptions, type RunningApp, startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { type Client, createClient } from '../../src/contract/client.ts';
+import { openEngine } from '../../src/engine/engine.ts';
 import { refuseOtherShapes } from './answer-shapes.ts';
+import { openAtFirstPicture } from './lazy-engine.ts';
+import { started } from './started.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read responses as an untyped script would
 type Json = any;
@@ -42,7 +45,8 @@ async function serve(folder: string, own: Record<string, string>, options = {}):
     ...(await databaseOf(folder)),
     ...own,
   };
-  const all: AppOptions = { shell: 'headless', ...options };
+  const all: AppOptions = { shell: 'headless', openEngine: openAtFirstPicture, ...options };
+  for (let i = 0; i < NODES; i++) started('appliance');
   if (NODES === 1) return await startApp(readConfig(env), all);
   const { startBehindBalancer } = await import('./behind-balancer.ts');
   return await startBehindBalancer(NODES, env, all);
@@ -73,12 +77,15 @@ const GENEROUS = {
 /** For tests that are not about liveness: still pictures are accepted. */
 export const WITHOUT_CHALLENGE = { OMOTE_ACTIVE_CHALLENGE: 'off' };
 
+/** For tests of the start itself: networks are loaded, and run once, before the appliance serves. */
+export const NETWORKS_AT_START: Partial<AppOptions> = { openEngine };
+
 /** The password of the first operator's account. */
 const PASSWORD = 'correct horse battery 7';
 
 const cookieOf = (answer: Answer): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** A running appliance: real engine, real store in a temporary folder, real HTTP on a free port. */
+/** A running appliance: real engine (from the first picture on), real store in a temporary folder, real HTTP on a free port. */
 export class Appliance {
   app: RunningApp;
   readonly folder: string;
@@ -99,6 +106,7 @@ export class Appliance {
     key = '',
   ): Promise<Appliance> {
     const folder = mkdtempSync(join(tmpdir(), 'omote-test-'));
+    if (IS_IN_FILE && !env.OMOTE_DATABASE_URL) started('database');
     const app = await serve(folder, env, options);
     return new Appliance(app, folder, app.firstKey ?? key);
   }

@@ -1,8 +1,10 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 import { headSigner } from '../../flows/audit/audit-heads.ts';
+import { type CommandListener, listenForCommands } from '../../http/edge/command-listener.ts';
 import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
+import { makeFolder } from '../../store/file/make-folder.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
 import { backupFolder } from '../backup/open-backups.ts';
 import { roomFault } from '../backup/room.ts';
@@ -31,11 +33,15 @@ interface Given {
   opened: OpenWorld;
   background: Background;
   degraded: () => Promise<Degradation[]>;
+  /** The key by which commands prove themselves, 32 bytes. */
+  commandKey: () => Uint8Array;
 }
 
 export interface Served {
   /** The address at which this service itself listens on its host. */
   address: string;
+  /** Where it listens for commands, on 127.0.0.1. */
+  commandPort: number;
   /** Opens the service to the network, if the site has enabled this. */
   openToNetwork(): Promise<void>;
 }
@@ -48,14 +54,17 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   const { world, clock, log } = opened;
   let lan: LanAccess | null = null;
   const app = await buildServer(world, await serverOptions(given, () => lan));
+  let commands: CommandListener | null = null;
   ends.defer(async () => {
-    await Promise.all([lan?.stop(), drain(app)]);
+    await Promise.all([lan?.stop(), commands?.stop(), drain(app)]);
   });
   const address = await listen(app, world, config, given.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT');
+  commands = await listenForCommands(app, given.commandKey);
   const base = { plain: world.settings.baseUrl, fixed: config.baseUrl !== null };
   const clockCertain = () => clock.doubt() === null;
   return {
     address,
+    commandPort: commands.port,
     async openToNetwork() {
       lan = await startLanAccess(app, world, config.tlsPort, log, base, clockCertain);
     },
@@ -116,7 +125,10 @@ async function serverOptions(
         backups,
         restore,
         folder: backupFolder(config),
-        roomFault: (bytes) => roomFault(backupFolder(config), bytes),
+        roomFault: async (bytes) => {
+          makeFolder(backupFolder(config));
+          return await roomFault(backupFolder(config), bytes);
+        },
       },
       diskUse: () => diskUse(config.dataDir),
       audit: {

@@ -65,7 +65,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports',
     summary: 'The latest imports',
-    access: {},
+    access: { role: 'admin' },
     response: Type.Object({ imports: Type.Array(AdminImport) }),
   }),
   createImport: adminOperation({
@@ -73,7 +73,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/imports',
     summary: 'Upload a table. Uploading the same table with the same options continues the same import',
-    access: {},
+    access: { confirmed: 'by_input' },
     query: Type.Object({
       file_name: Defaulted(Type.String({ maxLength: 200, default: '' })),
       existing: Defaulted(Type.Enum(['skip', 'overwrite'], { default: 'skip' })),
@@ -88,7 +88,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports/{id}',
     summary: 'Get an import’s progress',
-    access: {},
+    access: { role: 'admin' },
     params: ImportParams,
     response: ImportAnswer,
     failures: ['unknown_resource'],
@@ -108,7 +108,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/imports/{id}/run',
     summary: 'Start the import after a dry run',
-    access: {},
+    access: { confirmed: 'by_input' },
     params: ImportParams,
     response: ImportAnswer,
     failures: ['unknown_resource'],
@@ -128,7 +128,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports/{id}/rows',
     summary: 'List rows and their status',
-    access: {},
+    access: { role: 'admin' },
     params: ImportParams,
     query: Type.Object({
       states: Type.Optional(
@@ -183,7 +183,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports/{id}/report',
     summary: 'Export rows as a table: failed rows to correct and resend, or all rows with Auth IDs',
-    access: {},
+    access: { role: 'admin' },
     params: ImportParams,
     query: Type.Object({
       rows: Defaulted(

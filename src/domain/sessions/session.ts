@@ -95,6 +95,8 @@ export type AttemptFailure =
    * A movement was not made in time; or the movements were not made as asked, by the captured face, or by a real head.
    */
   | 'challenge_failed'
+  /** The person was not seen from the front in time, so no movement was shown. */
+  | 'front_not_seen'
   | 'detection_timeout'
   | 'disconnected'
   /** The service or the page was restarted while the attempt ran. */
@@ -108,6 +110,8 @@ export type ReportedEnd =
   | 'not_confirmed'
   /** A movement was not made in time. This one is shown because the person may simply have missed the instruction. */
   | 'challenge_failed'
+  /** Shown, because the person may stand badly; whoever is before the camera knows which way they look. */
+  | 'front_not_seen'
   | 'detection_timeout'
   | 'disconnected'
   | 'interrupted';
@@ -170,7 +174,7 @@ export function settle(s: Session, nowUs: Micros): Session {
   return reject(s, s.opened ? 'session_timeout' : 'never_opened', deadline);
 }
 
-/** A page load at the issued URL. The first load that is allowed opens the session. */
+/** A visit at the issued URL, by the script of its page. The first that is allowed opens the session. */
 export function visit(
   session: Session,
   nowUs: Micros,

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { canonicalAddress, plainAddress } from '../../domain/address.ts';
+import { canonicalAddress } from '../../domain/address.ts';
 
 /** Checks an entry: an IP address or a CIDR block, IPv4 or IPv6. @returns what is wrong with it, or null */
 export function addressFault(entry: string): string | null {
@@ -27,7 +27,7 @@ export function addressAllowed(list: readonly string[], address: string): boolea
   if (list.length === 0) return true;
   const blocks = blocksOf.get(list) ?? blocksFrom(list);
   blocksOf.set(list, blocks);
-  const plain = plainAddress(address);
+  const plain = canonicalAddress(address);
   return blocks.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
 }
 

@@ -24,7 +24,7 @@ const FLOODS = ['calls', 'guesses', 'sign_ins', 'connections', 'paced'] as const
 export type RefusalCause = (typeof REFUSALS)[number] | (typeof FLOODS)[number];
 
 /**
- * The minimum time between two entries of the same cause and address (IPv6: the same /64). An entry states how many
+ * The minimum time between two entries of the same cause and network (`networkOf`). An entry states how many
  * refusals it stands for.
  */
 const WINDOW_US = 60 * MICROS_PER_SECOND;
@@ -32,7 +32,7 @@ const WINDOW_US = 60 * MICROS_PER_SECOND;
 const FOLLOWED = 60;
 
 interface Followed {
-  /** The first caller; its address becomes that of the network once another address of the same /64 is seen. */
+  /** The first caller; its address becomes that of the network once another address of it is seen. */
   caller: Caller;
   cause: RefusalCause;
   subject: string;
@@ -67,7 +67,7 @@ export class RefusalLog {
     if (known) {
       known.count++;
       if (slot === own && known.caller.address !== caller.address)
-        known.caller = { ...known.caller, address: `${network}::/64` };
+        known.caller = { ...known.caller, address: network.includes(':') ? `${network}::/64` : network };
       return;
     }
     const shared = slot === cause;

@@ -24,6 +24,7 @@ import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { newId } from '../identifiers.ts';
 import { linkEkyc } from '../people/link-ekyc.ts';
+import { pictureSource } from '../picture-source.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { leastSuspicious, suspicion } from '../shield/record-duplicates.ts';
 import type { Stored } from '../stored.ts';
@@ -66,7 +67,12 @@ export async function importRow(world: Enrolling, given: RowPicture): Promise<Im
   try {
     const { engine } = active;
     const face = fitFace(
-      await engine.read(picture, { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS }),
+      await engine.read(picture, {
+        limits: STILL_LIMITS,
+        embed: true,
+        deadlineMs: DEADLINE_MS,
+        source: pictureSource(given.actor),
+      }),
     );
     const pack = engine.pack.name;
     return job.phase === 'check'

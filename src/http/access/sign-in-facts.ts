@@ -10,7 +10,7 @@ const DEVICE_MAX_CHARS = 300;
 
 /** For the list of the operator's sessions. */
 export const placeOf = (request: FastifyRequest): SignInPlace => ({
-  address: addressOf(request).slice(0, 64),
+  address: addressOf(request),
   device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX_CHARS),
 });
 

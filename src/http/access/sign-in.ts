@@ -4,7 +4,7 @@ import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import { networkOf } from '../../domain/address.ts';
 import { failure } from '../../domain/failure.ts';
 import { firstRun, openConsole } from '../../flows/access/console-access.ts';
-import { resetByLink } from '../../flows/access/operators.ts';
+import { checkResetLink, resetByLink } from '../../flows/access/operators.ts';
 import { SignIns } from '../../flows/access/sign-in.ts';
 import { hashOf } from '../../flows/identifiers.ts';
 import type { World } from '../../flows/world.ts';
@@ -88,9 +88,11 @@ function serveReset(open: FastifyInstance, world: World): void {
     open,
     SIGN_IN_OPERATIONS.resetPassword,
     async ({ body: { token: secret, password, ...shown }, request, reply }) => {
+      // Before anything is counted, so that strangers cause no writes.
+      await checkResetLink(world, secret);
       const given = { secret, password, ...factorOf(request, shown), place: placeOf(request) };
       const link = `link ${Buffer.from(hashOf(secret)).toString('base64')}`;
-      const outcome = await request.server.limits.ofProofs(link, ['code'], () =>
+      const outcome = await request.server.proofs.of(link, ['code'], () =>
         resetByLink(world, open.securityKeys, callerAs(request, 'service'), given),
       );
       if ('choice' in outcome) return askForFactor(reply, 401, outcome.choice, ERROR_CATALOGUE.no_key.code);

@@ -1,4 +1,28 @@
-import type { FastifyRequest } from 'fastify';
-import { plainAddress } from '../../domain/address.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientAddress, parseAddress } from '../../domain/address.ts';
+import { addressAllowed } from '../../flows/access/address-list.ts';
 
-export const addressOf = (request: FastifyRequest): string => plainAddress(request.ip);
+declare module 'fastify' {
+  interface FastifyInstance {
+    trustsProxy: TrustsProxy;
+  }
+}
+
+/** Whether what a proxy at this address says about callers is believed. */
+export type TrustsProxy = (address: string) => boolean;
+
+/** @param proxies addresses and CIDR blocks; empty: no proxy is trusted */
+export const trustedProxies =
+  (proxies: readonly string[]): TrustsProxy =>
+  (address) =>
+    proxies.length > 0 && addressAllowed(proxies, parseAddress(address) ?? address);
+
+export function knowProxies(app: FastifyInstance, trusts: TrustsProxy): void {
+  app.decorate('trustsProxy', trusts);
+}
+
+/** The one address of the caller for all purposes: limits, lists, sessions, logs. See `clientAddress`. */
+export function addressOf({ socket, headers, server }: FastifyRequest): string {
+  const forwarded = headers['x-forwarded-for'];
+  return clientAddress(socket?.remoteAddress ?? '', forwarded?.toString(), server.trustsProxy);
+}

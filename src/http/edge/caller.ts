@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, Visitor } from '../../domain/audit/caller.ts';
 import { addressOf } from './address.ts';
+import { clientRequestIdOf } from './request-id.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,18 +10,25 @@ declare module 'fastify' {
   }
 }
 
-/** Addresses are cut, because a trusted proxy may pass on any text as the address. */
-const MAX_ADDRESS_CHARS = 64;
-
 export const callerAs = (request: FastifyRequest, actor: string): Caller => ({
   actor,
-  address: addressOf(request).slice(0, MAX_ADDRESS_CHARS),
+  address: addressOf(request),
   requestId: request.id,
+  clientRequestId: clientRequestIdOf(request),
 });
 
 export function nameCallers(app: FastifyInstance): void {
   app.decorateRequest('caller');
+  // After the checks that admit calls, and before bodies are read.
+  app.addHook('preParsing', (request, _reply, _body, done) => {
+    if (request.caller) app.connections.proved(request.raw.socket);
+    done();
+  });
 }
 
 /** The visitor of a capture page, whose acts the audit log attributes to the service. */
-export const visitorOf = ({ id }: FastifyRequest): Visitor => ({ actor: 'service', requestId: id });
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  actor: 'service',
+  requestId: request.id,
+  clientRequestId: clientRequestIdOf(request),
+});

@@ -1,21 +1,31 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { isLoopback, networkOf, plainAddress } from '../../domain/address.ts';
-import { addressAllowed } from '../../flows/access/address-list.ts';
+import { isLoopback, networkOf, parseAddress } from '../../domain/address.ts';
+import type { TrustsProxy } from './address.ts';
 
 export interface ConnectionLimits {
   /**
    * The most connections of all listeners: far more than a site has pages and callers, far fewer than file descriptors.
    */
   total: number;
-  /** How many of these only this host may use: its console, its kiosk, and health checks. */
+  /**
+   * How many of these only this host may use (its console, its kiosk, health checks) and places from which somebody
+   * has lately proved who they are.
+   */
   reserve: number;
   /** How long a connection may be silent before its first request, ms. */
   silentMs: number;
   /** The same while the pool is nearly full, ms; `idleWhenFullMs` applies between two requests. */
   silentWhenFullMs: number;
   idleWhenFullMs: number;
+  /**
+   * How long the service waits for a caller who has proved nothing, while the pool is nearly full, ms: for the body of a
+   * request, or for an answer to be read.
+   */
+  slowWhenFullMs: number;
+  /** Of how many such callers of one place it waits that long; beyond, the longest is cut as soon as there is no room. */
+  slowShare: number;
 }
 
 const CONNECTION_LIMITS: ConnectionLimits = {
@@ -24,9 +34,11 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   silentMs: 10_000,
   silentWhenFullMs: 2000,
   idleWhenFullMs: 5000,
+  slowWhenFullMs: 4000,
+  slowShare: 64,
 };
 
-/** One address (IPv6: one /64) and its connections. */
+/** One network (`networkOf`) and its connections. */
 interface Place {
   name: string;
   most: number;
@@ -34,6 +46,8 @@ interface Place {
   all: number;
   /** The connections without a request in progress, the longest idle first. */
   parked: Set<Connection>;
+  /** Those with a request in progress whose caller has proved nothing, the longest first. */
+  unproved: Set<Connection>;
 }
 
 interface Connection {
@@ -43,36 +57,44 @@ interface Connection {
   /** It has made a request. */
   spoken: boolean;
   running: number;
+  /** The latest exchange; null: none yet, or a WebSocket. */
+  exchange: { request: IncomingMessage; response: ServerResponse } | null;
 }
 
 const SWEEP_MS = 1000;
 /** The share of the pool from which on the shorter limits apply. */
 const NEARLY = 0.75;
+/** How long a place may use the reserve after somebody there proved who they are, ms; and how many places are kept. */
+const PROVED_MS = 10 * 60_000;
+const MOST_PROVED = 1000;
 
 /**
  * Shares the connections among addresses. One address has at most half of them. If there is no room, a new connection
  * replaces the one that has been idle for longest: one of its own address first, else one of the address with most
- * idle connections. Connections with a request or a WebSocket in progress are never cut. See docs/decisions/0035.
+ * idle connections. If none is idle, it replaces the one that has let the service wait for longest, if its caller has
+ * proved nothing. Other requests in progress, and WebSockets, are never cut. See docs/decisions/0035 and 0085.
  */
 export class Connections {
   readonly #limits: ConnectionLimits;
-  readonly #proxies: readonly string[];
+  readonly #trusts: TrustsProxy;
   readonly #told: (address: string) => void;
   readonly #places = new Map<string, Place>();
   readonly #of = new WeakMap<Socket, Connection>();
+  /** When somebody last proved who they are, by place; the latest is the last. */
+  readonly #proved = new Map<string, number>();
   #all = 0;
 
   /**
-   * @param proxies addresses of proxies, whose connections carry the calls of many people
+   * @param trusts tells the proxies, whose connections carry the calls of many people
    * @param told receives the address of each connection that was refused, or cut in favour of another
    */
   constructor(
-    proxies: readonly string[],
+    trusts: TrustsProxy,
     told: (address: string) => void,
     limits: ConnectionLimits = CONNECTION_LIMITS,
   ) {
     this.#limits = limits;
-    this.#proxies = proxies;
+    this.#trusts = trusts;
     this.#told = told;
   }
 
@@ -100,12 +122,12 @@ export class Connections {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const connection = this.#of.get(request.socket);
       if (!connection) return;
-      this.#begin(connection);
+      this.#begin(connection, { request, response });
       response.once('close', () => this.#end(connection));
     });
     server.prependListener('upgrade', (request: IncomingMessage) => {
       const connection = this.#of.get(request.socket);
-      if (connection) this.#begin(connection);
+      if (connection) this.#begin(connection, null);
     });
     const timer = setInterval(() => this.#sweep(performance.now()), SWEEP_MS);
     timer.unref();
@@ -114,10 +136,13 @@ export class Connections {
 
   #admit(socket: Socket): Connection | null {
     const place = this.#placeOf(socket);
-    const usable = place.loopback ? this.#limits.total : this.#limits.total - this.#limits.reserve;
-    if (place.all >= place.most && !this.#evict(place)) return null;
-    if (this.#all >= usable && !this.#evict(this.#fullest(place.loopback))) return null;
-    const connection = { socket, place, sinceMs: performance.now(), spoken: false, running: 0 };
+    const nowMs = performance.now();
+    const { total, reserve } = this.#limits;
+    const mayUseReserve = place.loopback || this.#hasProved(place, nowMs);
+    const usable = mayUseReserve ? total : total - reserve;
+    if (place.all >= place.most && !this.#makeRoom([place], nowMs)) return null;
+    if (this.#all >= usable && !this.#makeRoom(this.#others(place.loopback), nowMs)) return null;
+    const connection = { socket, place, sinceMs: nowMs, spoken: false, running: 0, exchange: null };
     this.#of.set(socket, connection);
     place.parked.add(connection);
     place.all++;
@@ -131,43 +156,81 @@ export class Connections {
     const there = this.#places.get(name);
     if (there) return there;
     const { total, reserve } = this.#limits;
-    const proxy = this.#proxies.length > 0 && addressAllowed(this.#proxies, address);
-    const most = proxy ? total - reserve : Math.floor(total / 2);
-    const place = { name, most, loopback: isLoopback(address), all: 0, parked: new Set<Connection>() };
+    const most = this.#trusts(address) ? total - reserve : Math.floor(total / 2);
+    const none = { all: 0, parked: new Set<Connection>(), unproved: new Set<Connection>() };
+    const place = { name, most, loopback: isLoopback(address), ...none };
     this.#places.set(name, place);
     return place;
   }
 
-  /** The address with most idle connections. Those of this host are spared as long as others have any. */
-  #fullest(forLoopback: boolean): Place | null {
-    let found: Place | null = null;
-    for (const place of this.#places.values()) {
-      if (place.parked.size === 0 || (place.loopback && !forLoopback)) continue;
-      const better = !found || (found.loopback && !place.loopback) || place.parked.size > found.parked.size;
-      if (better && !(found && place.loopback && !found.loopback)) found = place;
+  /** The places whose connections may be cut. Those of this host come last, and only for itself. */
+  #others(forLoopback: boolean): Place[] {
+    const all = [...this.#places.values()];
+    const here = all.filter((place) => place.loopback);
+    return [...all.filter((place) => !place.loopback), ...(forLoopback ? here : [])];
+  }
+
+  /** Cuts one connection of these places. @returns whether there was one to cut */
+  #makeRoom(places: readonly Place[], nowMs: number): boolean {
+    const found = longestParked(places) ?? this.#slowest(places, nowMs);
+    if (found) this.#cut(found);
+    return found !== null;
+  }
+
+  /** The connection that lets the service wait for longest: one of a place beyond its share, else one beyond the time. */
+  #slowest(places: readonly Place[], nowMs: number): Connection | null {
+    const { slowShare, slowWhenFullMs } = this.#limits;
+    let greediest: Connection | null = null;
+    let longest: Connection | null = null;
+    for (const { unproved } of places) {
+      const slow = firstOf(unproved, letsWait);
+      if (!slow) continue;
+      if (unproved.size > Math.max(slowShare, greediest?.place.unproved.size ?? 0)) greediest = slow;
+      if (!longest || slow.sinceMs < longest.sinceMs) longest = slow;
     }
-    return found;
+    if (greediest) return greediest;
+    return longest && nowMs - longest.sinceMs >= slowWhenFullMs ? longest : null;
   }
 
-  #evict(place: Place | null): boolean {
-    const longest = place?.parked.values().next().value;
-    if (!longest) return false;
-    this.#drop(longest);
-    this.#told(addressOf(longest.socket));
-    longest.socket.destroy();
-    return true;
+  #cut(connection: Connection): void {
+    this.#drop(connection);
+    this.#told(addressOf(connection.socket));
+    connection.socket.destroy();
   }
 
-  #begin(connection: Connection): void {
+  /** Notes that the caller of the request in progress is admitted: by a key, as an operator or as a kiosk. */
+  proved(socket: Socket): void {
+    const connection = this.#of.get(socket);
+    if (!connection) return;
+    const { place } = connection;
+    place.unproved.delete(connection);
+    this.#proved.delete(place.name);
+    this.#proved.set(place.name, performance.now());
+    const oldest = this.#proved.keys().next().value;
+    if (this.#proved.size > MOST_PROVED && oldest !== undefined) this.#proved.delete(oldest);
+  }
+
+  #hasProved({ name }: Place, nowMs: number): boolean {
+    return nowMs - (this.#proved.get(name) ?? -Infinity) < PROVED_MS;
+  }
+
+  #begin(connection: Connection, exchange: Connection['exchange']): void {
+    const { place } = connection;
     connection.spoken = true;
-    connection.running++;
-    connection.place.parked.delete(connection);
+    connection.exchange = exchange;
+    if (!exchange) place.unproved.delete(connection);
+    if (connection.running++ > 0) return;
+    connection.sinceMs = performance.now();
+    place.parked.delete(connection);
+    if (exchange) place.unproved.add(connection);
   }
 
   #end(connection: Connection): void {
     connection.running--;
     if (connection.running > 0 || connection.socket.destroyed) return;
     connection.sinceMs = performance.now();
+    connection.exchange = null;
+    connection.place.unproved.delete(connection);
     connection.place.parked.add(connection);
   }
 
@@ -175,6 +238,7 @@ export class Connections {
     const { place } = connection;
     if (!this.#of.delete(connection.socket)) return;
     place.parked.delete(connection);
+    place.unproved.delete(connection);
     place.all--;
     this.#all--;
     if (place.all === 0) this.#places.delete(place.name);
@@ -199,8 +263,43 @@ export class Connections {
         this.#drop(connection);
         connection.socket.destroy();
       }
+    this.#cutSlow(nowMs);
+  }
+
+  /** While the pool is nearly full: cuts those that let the service wait too long, the longest first. */
+  #cutSlow(nowMs: number): void {
+    const { total, slowWhenFullMs } = this.#limits;
+    const tooMany = this.#all - Math.floor(total * NEARLY);
+    if (tooMany <= 0) return;
+    const slow = [...this.#places.values()]
+      .flatMap(({ unproved }) => [...unproved])
+      .filter((connection) => nowMs - connection.sinceMs >= slowWhenFullMs && letsWait(connection))
+      .toSorted((a, b) => a.sinceMs - b.sinceMs);
+    for (const connection of slow.slice(0, tooMany)) this.#cut(connection);
   }
 }
 
-const addressOf = ({ remoteAddress = '' }: Socket): string => plainAddress(remoteAddress);
+/** Of the place with most idle connections, the longest idle. Places of this host count only after all others. */
+function longestParked(places: readonly Place[]): Connection | null {
+  const idle = places.filter(({ parked }) => parked.size > 0);
+  const elsewhere = idle.filter(({ loopback }) => !loopback);
+  const from = elsewhere.length > 0 ? elsewhere : idle;
+  const fullest = from.reduce<Place | null>((a, b) => (a && a.parked.size >= b.parked.size ? a : b), null);
+  return fullest?.parked.values().next().value ?? null;
+}
+
+/** Whether the service waits for the peer: for the rest of the request, or for the answer to be read. */
+function letsWait({ exchange }: Connection): boolean {
+  if (!exchange) return false;
+  const { request, response } = exchange;
+  const unread = response.writableEnded ? !response.writableFinished : response.writableNeedDrain;
+  return !request.complete || unread;
+}
+
+function firstOf<T>(all: Iterable<T>, matches: (one: T) => boolean): T | null {
+  for (const one of all) if (matches(one)) return one;
+  return null;
+}
+
+const addressOf = ({ remoteAddress = '' }: Socket): string => parseAddress(remoteAddress) ?? remoteAddress;
 const peerOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;

@@ -20,6 +20,7 @@ import {
 } from '../../flows/enrolment/import-people.ts';
 import { importRow } from '../../flows/enrolment/import-row.ts';
 import type { World } from '../../flows/world.ts';
+import { requireConfirmed } from '../access/admin-access.ts';
 import { charsetOf } from '../edge/bodies.ts';
 import { serveOperation } from '../route.ts';
 import { serveImportReport } from './admin-import-report.ts';
@@ -74,6 +75,7 @@ function serveJobs(app: FastifyInstance, world: World): void {
   }));
   serveOperation(app, operations.createImport, async ({ query, body: csv, caller: actor, request }) => {
     const { file_name: fileName, existing, duplicates } = query;
+    if (existing === 'overwrite') requireConfirmed(world, request.who);
     const charset = charsetOf(request);
     const job = await openImport(world, { csv, charset, fileName, existing, duplicates, actor });
     return { import: view(await importProgress(world, job)) };
@@ -85,9 +87,11 @@ function serveJobs(app: FastifyInstance, world: World): void {
     await dropImport(world, params.id, caller);
     return {};
   });
-  serveOperation(app, operations.runImport, async ({ params, caller }) => ({
-    import: view(await importProgress(world, await startImport(world, params.id, false, caller))),
-  }));
+  serveOperation(app, operations.runImport, async ({ params, caller, request }) => {
+    const { job } = await readImport(world, params.id);
+    if (job.existing === 'overwrite') requireConfirmed(world, request.who);
+    return { import: view(await importProgress(world, await startImport(world, params.id, false, caller))) };
+  });
   serveOperation(app, operations.retryImport, async ({ params, caller }) => ({
     import: view(await importProgress(world, await startImport(world, params.id, true, caller))),
   }));

@@ -20,6 +20,7 @@ import {
 import { readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
+import { actorOfKey, requireConfirmed } from '../access/admin-access.ts';
 import { callsBy, orThrottled } from '../access/admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from '../access/console-cookie.ts';
 import { addressOf } from '../edge/address.ts';
@@ -45,6 +46,7 @@ type Wanted = ReadBody<typeof PRESENTATION_OPERATIONS.present>;
 export function servePresentations(app: FastifyInstance, world: World): void {
   const issue = issuer(world);
   app.register(async (scoped) => {
+    scoped.decorateRequest('who');
     scoped.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       await authorise(world, request, reply);
@@ -100,6 +102,7 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
     if (actor.duty !== null) throw failure('not_ready', actor.duty, 'must be set up first');
     const needed = request.method === 'GET' ? 'viewer' : 'admin';
     if (!mayAs(actor.role, needed)) throw failure('scope_missing', 'role', `must be ${needed} for this`);
+    request.who = actor;
     request.caller = callerAs(request, actorName(actor));
     return;
   }
@@ -112,6 +115,7 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;
+  request.who = actorOfKey(key, ['sessions:write', FINER.registration]);
   callsBy(key, request);
 }
 
@@ -144,7 +148,8 @@ function issuer(world: World): (wanted: Wanted, request: FastifyRequest) => Prom
       kind === 'authentication'
         ? authenticationPolicy(body as never)
         : registrationPolicy(body as never, world.settings.registrationDetectionTimeoutS);
-    const wished = { kind, idType, identifier, policy, metadata: kept() } as const;
+    const replacing = () => requireConfirmed(world, request.who);
+    const wished = { kind, idType, identifier, policy, replacing, metadata: kept() } as const;
     const { url } = await openSession(world, wished);
     return new URL(url).pathname;
   };

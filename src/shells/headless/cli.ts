@@ -5,6 +5,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { examine } from '../../app/doctor/examine.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { inCommandForm } from '../../app/service/command-form.ts';
+import { hostFault } from '../../app/service/host-fault.ts';
 import type { CommandContext, Print } from './command-context.ts';
 import { addApiKeyCommands } from './commands/api-key-commands.ts';
 import { addAuditCommands } from './commands/audit-commands.ts';
@@ -40,7 +41,12 @@ const program = new Command('omote')
     writeErr: (text) => process.stderr.write(inCommandForm(text)),
   });
 
-const config = () => readConfig(process.env);
+let dataDir = '';
+const config = () => {
+  const read = readConfig(process.env);
+  dataDir = read.dataDir;
+  return read;
+};
 
 const print: Print = (value, text) => {
   process.stdout.write(
@@ -90,4 +96,15 @@ program
     if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
   });
 
-program.parseAsync().catch(fail);
+const failed = (error: unknown): never => fail(hostFault(error, dataDir, 'run the command again'));
+
+/** These go on when their terminal is closed. */
+const GO_ON = ['serve', 'sandbox'];
+program.hook('preAction', (_, action) => {
+  if (GO_ON.includes(action.name())) return;
+  // The result may go to a file on a full disk, or to a program that has ended, which is nobody's fault.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'EPIPE' ? process.exit(1) : failed(error),
+  );
+});
+program.parseAsync().catch(failed);

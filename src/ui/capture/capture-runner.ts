@@ -25,7 +25,7 @@ export interface CaptureHost {
 /** What the screens need from a runner: its state, and a way to report what the person does. */
 export type ShownCapture = Pick<
   CaptureRunner,
-  'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay'
+  'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay' | 'touched'
 >;
 
 /** Connects the capture machine to the browser: executes its commands and sends it events. */
@@ -79,6 +79,9 @@ export class CaptureRunner {
   lightShown = (): void => this.dispatch({ type: 'light_shown', shownMs: captureClockMs() });
 
   cannotMove = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'cannot_move' }));
+
+  /** A stable function, so that the page listens once. */
+  touched = (): void => this.dispatch({ type: 'touched' });
 
   otherWay = (): void => this.dispatch({ type: 'other_way' });
 
@@ -164,6 +167,7 @@ export class CaptureRunner {
       up: () => this.dispatch({ type: 'link_up' }),
       message: (message) => this.dispatch({ type: 'message', message, nowMs: performance.now() }),
       lost: (code) => this.dispatch({ type: 'link_lost', code, nowMs: performance.now() }),
+      refused: (why, again) => this.dispatch({ type: 'link_refused', why, again }),
     });
   }
 

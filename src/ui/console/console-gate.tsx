@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
-import { isStopped, ServiceLost } from './frame/service-lost.tsx';
+import { ServiceLost } from './frame/service-lost.tsx';
 import { MeProvider } from './hooks/use-me.ts';
+import { isOutage, RecoveriesProvider, useCountedRecoveries } from './hooks/use-outage.ts';
 import { usePolled } from './hooks/use-polled.ts';
 import { StatusProvider } from './hooks/use-status.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
@@ -29,6 +30,10 @@ export function ConsoleGate() {
   const status = usePolled(service.getStatus, STATUS_EVERY_MS, STATUS_WITHIN_MS);
   const { value, problem, refresh: refreshMe } = usePolled(service.getMe, ME_EVERY_MS);
   const { refresh: refreshStatus } = status;
+  useEffect(() => {
+    window.addEventListener('online', refreshStatus);
+    return () => window.removeEventListener('online', refreshStatus);
+  }, [refreshStatus]);
   const refresh = useCallback(() => {
     refreshMe();
     refreshStatus();
@@ -38,35 +43,37 @@ export function ConsoleGate() {
   const closed = signedOut || location === RESET_PATH;
   const me = closed ? null : value;
   return (
-    <StatusProvider value={status}>
-      <MeProvider value={{ me, problem, refresh }}>
-        {me ? (
-          <PageBoundary>
-            <Suspense
-              fallback={
-                <BarePage>
-                  <NotKnownYet problem={null} />
-                </BarePage>
-              }
-            >
-              <ConsolePage />
-            </Suspense>
-          </PageBoundary>
-        ) : (
-          <BarePage>
-            {closed ? (
-              <PageBoundary>
-                <Suspense fallback={<NotKnownYet problem={null} />}>
-                  <ClosedPage opened={refresh} />
-                </Suspense>
-              </PageBoundary>
-            ) : (
-              <NotKnownYet problem={problem} />
-            )}
-          </BarePage>
-        )}
-      </MeProvider>
-    </StatusProvider>
+    <RecoveriesProvider value={useCountedRecoveries(status)}>
+      <StatusProvider value={status}>
+        <MeProvider value={{ me, problem, refresh }}>
+          {me ? (
+            <PageBoundary>
+              <Suspense
+                fallback={
+                  <BarePage>
+                    <NotKnownYet problem={null} />
+                  </BarePage>
+                }
+              >
+                <ConsolePage />
+              </Suspense>
+            </PageBoundary>
+          ) : (
+            <BarePage>
+              {closed ? (
+                <PageBoundary>
+                  <Suspense fallback={<NotKnownYet problem={null} />}>
+                    <ClosedPage opened={refresh} />
+                  </Suspense>
+                </PageBoundary>
+              ) : (
+                <NotKnownYet problem={problem} />
+              )}
+            </BarePage>
+          )}
+        </MeProvider>
+      </StatusProvider>
+    </RecoveriesProvider>
   );
 }
 
@@ -76,7 +83,7 @@ export function ConsoleGate() {
  */
 function NotKnownYet({ problem }: { problem: Problem | null }) {
   const t = useOperatorTexts();
-  const told = problem !== null && problem.kind !== 'unreachable' && !isStopped(problem);
+  const told = problem !== null && !isOutage(problem);
   return (
     <div className="view">
       <h1 className="unseen">{t.title}</h1>

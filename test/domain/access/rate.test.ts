@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RateGate } from '../../../src/domain/access/rate.ts';
-import { networkOf, plainAddress } from '../../../src/domain/address.ts';
+import { canonicalAddress, networkOf } from '../../../src/domain/address.ts';
 
 const SECOND = 1_000_000;
 
@@ -69,11 +69,17 @@ describe('networkOf', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2'],
     ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
+    ['::1', '127.0.0.1'],
+    ['127.255.0.9', '127.0.0.1'],
+    ['::ffff:127.0.0.2', '127.0.0.1'],
+    ['::ffff:7f00:2', '127.0.0.1'],
+    ['127.0.0.1.example', '127.0.0.1.example'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['203.0.113.7:51234', '203.0.113.7'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
   it('accepts any text without throwing', () => {
-    fc.assert(fc.property(fc.string(), (text) => void networkOf(plainAddress(text))));
+    fc.assert(fc.property(fc.string(), (text) => void networkOf(canonicalAddress(text))));
   });
 });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { postgresText } from '../../../src/store/postgres/statements/statement-text.ts';
 import { TYPES } from '../../../src/store/postgres/statements/values.ts';
+import { started } from '../started.ts';
 import { migrated } from './driver.ts';
 import { PostgresServer } from './server.ts';
 import { besides, connected, sharedServer } from './shared-server.ts';
@@ -40,6 +41,7 @@ export const newDatabaseUrl = (): string => named(`t${randomBytes(6).toString('h
 export async function makeDatabase(place: string): Promise<void> {
   if (made.has(place)) return;
   made.add(place);
+  started('database');
   const name = /\/(\w+)\?/.exec(place)?.[1];
   await besides(url, async (client) => {
     if (!hasTemplate) {

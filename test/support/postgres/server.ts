@@ -16,6 +16,7 @@ import {
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../scripts/site/free-port.ts';
+import { started } from '../started.ts';
 import { type Binaries, findBinaries, WHY_NONE, withinReachOf } from './binaries.ts';
 import { ownFolder, runFolder } from './run-folder.ts';
 import { USER } from './unprivileged.ts';
@@ -55,6 +56,7 @@ export class PostgresServer {
     const server = await PostgresServer.#prepared(options);
     const secret = join(server.folder, 'password');
     writeFileSync(secret, PASSWORD, { mode: 0o644 });
+    started('cluster');
     server.#run('initdb', [
       ...[
         '-D',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe } from 'vitest';
 import { databaseAddress } from '../../../src/store/postgres/connection/address.ts';
+import { started } from '../started.ts';
 import { findBinaries, WHY_NONE } from './binaries.ts';
 import { runFolder } from './run-folder.ts';
 import { PostgresServer } from './server.ts';
@@ -80,6 +81,7 @@ function isFirst(): boolean {
  */
 export async function freshDatabase(template = 'template0'): Promise<string> {
   const { url } = await sharedServer();
+  started('database');
   const name = `t${randomBytes(6).toString('hex')}`;
   await besides(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   return url.replace('/postgres?', `/${name}?`);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { INSTRUCTIONS } from '../../../src/contract/capture/capture.ts';
+import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
 import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 
 const play = () => new SessionPlay();
@@ -66,6 +68,23 @@ describe('the attempt', () => {
     expect(page.asked()).toEqual(['send_stop', 'close_camera']);
   });
 
+  test('whatever the service says, and however often, each instruction can be read', () => {
+    const page = play().capturing();
+    const task = { step: 1, steps: 2, reached: 0, leftMs: 8000, limitMs: 8000 };
+    const shown: [code: string, atMs: number][] = [];
+    for (let ms = 0; ms < 60_000; ms += 70) {
+      // Every instruction follows every other one, also at once.
+      const instruction = INSTRUCTIONS[(ms * 31) % INSTRUCTIONS.length] as (typeof INSTRUCTIONS)[number];
+      page.at(ms).says({ type: 'guide', instruction, progress: (ms % 700) / 700, face: null, task });
+      const { phase } = page.state;
+      if (phase.name !== 'capturing') throw new Error(phase.name);
+      if (phase.guide.shown !== shown.at(-1)?.[0]) shown.push([phase.guide.shown, ms]);
+    }
+    const stays = shown.slice(1).map(([, atMs], i) => atMs - (shown[i]?.[1] ?? 0));
+    expect(new Set(shown.map(([code]) => code)).size).toBeGreaterThan(10);
+    expect(Math.min(...stays)).toBeGreaterThanOrEqual(900);
+  });
+
   test('an instruction stays for its minimum time, and the latest pending one follows', () => {
     const page = play().capturing();
     const told = () => (page.state.phase.name === 'capturing' ? page.state.phase.guide.shown : null);
@@ -73,9 +92,10 @@ describe('the attempt', () => {
     page.at(100).says({ ...guide, instruction: 'come_closer' });
     expect(told()).toBe('look_at_camera');
     page.at(300).says({ ...guide, instruction: 'hold_still' });
-    expect(page.at(600) && told()).toBe('hold_still');
-    page.at(700).says({ ...guide, instruction: 'come_closer' });
-    page.at(800).says({ ...guide, instruction: 'hold_still' });
+    expect(page.at(899) && told()).toBe('look_at_camera');
+    expect(page.at(900) && told()).toBe('hold_still');
+    page.at(1000).says({ ...guide, instruction: 'come_closer' });
+    page.at(1100).says({ ...guide, instruction: 'hold_still' });
     expect(page.at(5000) && told()).toBe('hold_still');
   });
 });
@@ -103,6 +123,36 @@ describe('the end', () => {
     expect(page.at(900).asked()).toEqual([]);
     expect(page.at(1000).asked()).toEqual(['redirect']);
     expect(page.at(9000).asked()).toEqual([]);
+  });
+
+  test.each(SESSION_REASONS.filter((reason) => reason !== 'accepted'))(
+    'a failure (%s) can be read for ten seconds, whatever the calling system asked for',
+    (reason) => {
+      for (const waitS of [0, 1, 9]) {
+        const page = play()
+          .capturing()
+          .says({ ...FINISHED, result: false, reason, waitS });
+        page.asked();
+        expect(page.at(9_999).asked()).toEqual([]);
+        expect(page.at(10_000).asked()).toEqual(['redirect']);
+      }
+    },
+  );
+
+  test('a touch stops the clock of a failure for good, and the button still leaves', () => {
+    const page = play()
+      .capturing()
+      .says({ ...FINISHED, result: false, reason: 'attempts_used_up' });
+    page.at(8_000).event({ type: 'touched' }).asked();
+    expect(page.at(3_600_000).asked()).toEqual([]);
+    expect(page.event({ type: 'leave' }).asked()).toEqual(['redirect']);
+    expect(page.event({ type: 'touched' }).at(7_200_000).asked()).toEqual([]);
+  });
+
+  test('a touch does not keep anybody on a success, nor matters before the end', () => {
+    const page = play().capturing().event({ type: 'touched' }).says(FINISHED).event({ type: 'touched' });
+    page.asked();
+    expect(page.at(1000).asked()).toEqual(['redirect']);
   });
 
   test('without auto_redirect the person decides', () => {
@@ -159,6 +209,29 @@ describe('the connection', () => {
     expect(page.state.phase).toEqual({ name: 'closed', why });
     page.asked();
     expect(page.at(100_000).asked()).toEqual([]);
+  });
+
+  test.each([
+    ['other_address', 'moved'],
+    ['used', 'ended'],
+    ['concluded', 'ended'],
+    ['unknown', 'ended'],
+  ] as const)('a page that is refused as %s when it connects again is told why', (why, told) => {
+    const page = play().capturing().event({ type: 'link_lost', code: 1006, nowMs: 0 });
+    expect(page.event({ type: 'link_refused', why, again: true }).state.phase).toEqual({
+      name: 'closed',
+      why: told,
+    });
+    page.asked();
+    expect(page.at(100_000).asked()).toEqual([]);
+  });
+
+  test('a page that is refused when it first connects shows why the link does not open', () => {
+    const page = play().event({ type: 'link_refused', why: 'used', again: false });
+    expect(page.state.phase).toEqual({ name: 'refused', why: 'used' });
+    page.asked();
+    expect(page.at(100_000).asked()).toEqual([]);
+    expect(page.says(HELLO).event({ type: 'begin' }).state.phase.name).toBe('refused');
   });
 
   test('nothing changes if the service closes the connection after the result', () => {

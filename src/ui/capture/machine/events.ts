@@ -1,4 +1,5 @@
 import type { ServiceMessage } from '../../../contract/capture/capture.ts';
+import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import type { CameraProblem } from './state.ts';
 
 /** Every event that can reach the page. `Frame` is opaque here: the machine never inspects pictures. */
@@ -6,6 +7,8 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'message'; message: ServiceMessage; nowMs: number }
   | { type: 'link_up' }
   | { type: 'link_lost'; code: number; nowMs: number }
+  /** The service does not let this page connect. `again`: it was let in before. */
+  | { type: 'link_refused'; why: PageRefusal; again: boolean }
   | { type: 'camera_opened' }
   | { type: 'camera_failed'; problem: CameraProblem }
   /** The camera stopped without the page asking for it (unplugged, or taken by the system). */
@@ -28,6 +31,8 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'light_over' }
   /** The person pressed the button that leaves the page. */
   | { type: 'leave' }
+  /** The person touched the page or pressed a key: they are reading. */
+  | { type: 'touched' }
   /** The person noticed the offer to trust this device: touched it, or reached it by keyboard. */
   | { type: 'consider_trust'; nowMs: number }
   | { type: 'trust'; nowMs: number }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Problem } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { command } from '../command.ts';
+import { isOutage, isStopped } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Instant } from '../parts/instant.tsx';
@@ -25,16 +25,12 @@ const texts = {
   },
 };
 
-/** The service responds, but neither reads nor decides until its store works again. */
-export const isStopped = (problem: Problem | null): boolean =>
-  problem?.kind === 'refused' && problem.status === 503;
-
 /** Shown on every page while the data on screen may be out of date. */
 export function ServiceLost() {
   const t = useTextsOf(texts);
   const { problem, answeredAt, refresh } = useStatus();
   const stopped = isStopped(problem);
-  if (!stopped && problem?.kind !== 'unreachable') return null;
+  if (!isOutage(problem)) return null;
   return (
     <div className="service-lost">
       <Banner tone="warn" title={stopped ? t.stopped : t.title}>

@@ -50,7 +50,10 @@ export function useFactorForm(ask: (shown: Shown) => Promise<Answer<unknown>>, d
   const [choice, setChoice] = useState<FactorChoice | null>(null);
   const send = async (shown: Shown): Promise<void> => {
     const answer = await call(ask(shown));
-    if (answer.ok) return done();
+    if (answer.ok) {
+      setChoice(null);
+      return done();
+    }
     const asked = answer.problem.kind === 'unreachable' ? undefined : answer.problem.secondFactor;
     if (asked) clear();
     // A code can be typed again; a challenge for a security key is answered once, and the form brings the next.

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { SETTING_GROUPS } from '../../../contract/site/setting-entry.ts';
 import { SETTINGS, type SettingName } from '../../../contract/site/settings.ts';
-import { service } from '../../api.ts';
+import { type Problem, service } from '../../api.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress, termAddress } from '../addresses.ts';
 import { TERMS } from '../areas/glossary/terms.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
 import { mayAs, useMe } from '../hooks/use-me.ts';
+import { isOutage, triedAgain, useRounds } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { shortId } from '../parts/person/known.ts';
 import { useSessionTexts } from '../parts/session-texts.ts';
@@ -21,10 +22,15 @@ const MOST = 6;
 const TYPED_AFTER_MS = 180;
 
 /** The search results: names immediately, IDs as soon as the service has responded. */
-export function useFound(typed: string): { found: readonly Found[]; looking: boolean } {
+export function useFound(typed: string): {
+  found: readonly Found[];
+  looking: boolean;
+  /** Why people and sessions could not be searched; the search is tried again. */
+  problem: Problem | null;
+} {
   const text = typed.trim();
   const [pages, settings, terms] = [usePages(), useSettings(), useTerms()];
-  const { ids, looking } = useIds(text);
+  const { ids, looking, problem } = useIds(text);
   const settingsFound = placesNamed(settings, text, MOST);
   const ofSettings = { group: 'settings' as const, places: settingsFound.places };
   const found = [
@@ -35,7 +41,7 @@ export function useFound(typed: string): { found: readonly Found[]; looking: boo
     // What only their help texts contain is less likely to be what is sought than any name.
     ...(settingsFound.byName ? [] : [ofSettings]),
   ].filter(({ places }) => places.length > 0);
-  return { found, looking };
+  return { found, looking, problem };
 }
 
 function usePages(): NamedPlace[] {
@@ -115,10 +121,20 @@ function useTerms(): NamedPlace[] {
 }
 
 /** People by the start of an ID or by name, and a session by its whole ID. */
-function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
+function useIds(text: string): {
+  ids: readonly Found[];
+  looking: boolean;
+  problem: Problem | null;
+} {
   const { kinds } = useSessionTexts();
-  const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[] }>({ of: '', ids: [] });
+  const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[]; problem: Problem | null }>({
+    of: '',
+    ids: [],
+    problem: null,
+  });
+  const rounds = useRounds(answer.problem);
   const asked = findsPeople(text) ? text : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rounds` searches again
   useEffect(() => {
     let stale = false;
     const timer = setTimeout(
@@ -128,8 +144,12 @@ function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
           isWholeId(asked) ? service.getSession({ id: asked }) : null,
         ]);
         if (stale) return;
+        const failed = [people, session]
+          .flatMap((got) => (got && !got.ok ? [got.problem] : []))
+          .find(isOutage);
         setAnswer({
           of: asked,
+          problem: failed ? triedAgain(failed) : null,
           ids: [
             {
               group: 'people',
@@ -160,7 +180,7 @@ function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
       stale = true;
       clearTimeout(timer);
     };
-  }, [asked, kinds]);
+  }, [asked, kinds, rounds]);
   const current = answer.of === asked;
-  return { ids: current ? answer.ids : [], looking: !current };
+  return { ids: current ? answer.ids : [], looking: !current, problem: current ? answer.problem : null };
 }

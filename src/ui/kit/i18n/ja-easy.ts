@@ -83,15 +83,15 @@ export const jaEasy: Texts = {
   tryAgain: 'もう一度',
 
   instruction: {
-    look_at_camera: 'カメラを 見て ください',
+    look_at_camera: 'カメラを まっすぐ 見て ください',
     one_person_only: '一人で 映って ください',
     come_closer: '近くに 来て ください',
     move_back: 'すこし はなれて ください',
     centre_face: '顔を まんなかに して ください',
-    look_straight: 'まっすぐ 前を 見て ください',
+    look_straight: 'カメラを まっすぐ 見て ください',
     more_light: '顔を 明るく して ください',
     less_light: '明るすぎます。光を さけて ください',
-    hold_still: '動かないで ください',
+    hold_still: '頭を 動かさないで ください',
     uncover_face: '顔を ぜんぶ 見せて ください',
     camera_trouble: '映像が よく とどきません',
     keep_still: 'そのまま まって ください',
@@ -103,12 +103,12 @@ export const jaEasy: Texts = {
   },
   soft: '映像が ぼやけて います。レンズを ふいて ください',
   hint: {
-    look_at_camera: '顔を ぜんぶ わくに 入れて ください。',
+    look_at_camera: 'カメラを 目の 高さに して、顔を ぜんぶ わくに 入れて ください。',
     one_person_only: 'ほかの 人は、すこし はなれて ください。',
     come_closer: '顔が わくいっぱいに なる ように して ください。',
     move_back: '顔が ぜんぶ わくに 入る ように して ください。',
     centre_face: '顔が わくに 入る ように、機械を 動かすか、あなたが 動いて ください。',
-    look_straight: 'カメラを 目の 高さに して、まっすぐ 見て ください。',
+    look_straight: 'カメラを 目の 高さに して、顔を ぜんぶ わくに 入れて ください。',
     more_light: 'まどや 電気の ほうを 向くか、電気を つけて ください。',
     less_light: '光が 顔に 当たらない ところに 行って ください。',
     hold_still: 'うでを 何かの 上に おいて、まるい 線が つながるまで まって ください。',
@@ -138,6 +138,10 @@ export const jaEasy: Texts = {
     challenge_failed: {
       title: '動きが 見えませんでした',
       text: '案内が 出たら、すぐに 大きく 動いて ください。しるしが 出るまで そのまま まって ください。めがねは とって ください。一人で 映って ください。',
+    },
+    front_not_seen: {
+      title: 'カメラを まっすぐ 見て ください',
+      text: '顔を 前から 見る ことが できませんでした。カメラを 目の 高さに して、まっすぐ 見て ください。つぎの 案内まで まって ください。',
     },
     detection_timeout: {
       title: '顔が よく 見えませんでした',
@@ -189,6 +193,10 @@ export const jaEasy: Texts = {
       title: 'うまく いきませんでした',
       text: 'もう一度 開くか、新しい リンクを もらって ください。',
     },
+    moved: {
+      title: 'インターネットの つなぎ方が かわりました',
+      text: 'はじめの つなぎ方に もどして、リンクを もう一度 開いて ください。だめなら 新しい リンクを もらって ください。',
+    },
   },
   pageRefused: {
     unknown: {
@@ -202,8 +210,8 @@ export const jaEasy: Texts = {
       text: '1回だけ 開けます。新しい リンクを もらって ください。',
     },
     other_address: {
-      title: 'ほかの 機械の リンクです',
-      text: 'はじめに 開いた 機械で つづけるか、新しい リンクを もらって ください。',
+      title: 'ほかの ところで 開いた リンクです',
+      text: 'はじめに 開いた 機械と つなぎ方で もう一度 開くか、新しい リンクを もらって ください。',
     },
     unavailable: {
       title: 'まだ 使えません',

@@ -85,15 +85,15 @@ export const ja: Texts = {
   tryAgain: 'もう一度試す',
 
   instruction: {
-    look_at_camera: 'カメラを見てください',
+    look_at_camera: 'カメラをまっすぐ見てください',
     one_person_only: 'お一人で映ってください',
     come_closer: 'もう少し近づいてください',
     move_back: '少し離れてください',
     centre_face: '顔を真ん中に合わせてください',
-    look_straight: 'まっすぐ正面を向いてください',
+    look_straight: 'カメラをまっすぐ見てください',
     more_light: '顔をもっと明るくしてください',
     less_light: '明るすぎます。光を避けてください',
-    hold_still: '動かないでください',
+    hold_still: '頭を動かさずにお待ちください',
     uncover_face: '顔を隠しているものを外してください',
     camera_trouble: '映像がうまく届いていません',
     keep_still: 'そのままお待ちください',
@@ -105,12 +105,12 @@ export const ja: Texts = {
   },
   soft: '映像がぼやけています。レンズを拭いてください',
   hint: {
-    look_at_camera: '顔全体を枠に入れてください。',
+    look_at_camera: 'カメラを目の高さにして、顔全体を枠に入れてください。',
     one_person_only: 'ほかの方は、画面の外へ移ってください。',
     come_closer: '顔が枠いっぱいに映るようにしてください。',
     move_back: '顔全体が枠に収まるようにしてください。',
     centre_face: '顔が枠に入るように、端末かご自身の位置を動かしてください。',
-    look_straight: 'カメラを目の高さにして、顔を正面に向けてください。',
+    look_straight: 'カメラを目の高さにして、顔全体を枠に入れてください。',
     more_light: '窓や照明のほうを向くか、明かりをつけてください。',
     less_light: '日陰に移るか、光が直接当たらない向きにしてください。',
     hold_still: '腕を何かに乗せて支え、円が一周するまでお待ちください。',
@@ -139,6 +139,10 @@ export const ja: Texts = {
     challenge_failed: {
       title: '動きを確認できませんでした',
       text: '案内が出たらすぐに、はっきりと顔を動かし、チェックの印が出るまでそのままお待ちください。眼鏡をかけている方は、外してお試しください。お一人で映ってください。',
+    },
+    front_not_seen: {
+      title: 'カメラの正面を向いてください',
+      text: 'お顔を正面から確認できませんでした。カメラを目の高さに合わせ、まっすぐ見て、次の案内をお待ちください。',
     },
     detection_timeout: {
       title: '顔がはっきり映りませんでした',
@@ -187,6 +191,10 @@ export const ja: Texts = {
       title: '問題が起きました',
       text: 'ページを再読み込みするか、新しいリンクをお求めください。',
     },
+    moved: {
+      title: 'ネットワークが変わりました',
+      text: '最初のネットワークに戻ってリンクを開き直すか、新しいリンクをお求めください。',
+    },
   },
   pageRefused: {
     unknown: {
@@ -200,8 +208,8 @@ export const ja: Texts = {
       text: '一度だけ開けるリンクです。新しいリンクをお求めください。',
     },
     other_address: {
-      title: '別の端末で開かれたリンクです',
-      text: '最初に開いた端末で続けるか、新しいリンクをお求めください。',
+      title: '別の端末かネットワークで開かれたリンクです',
+      text: '最初に開いた端末とネットワークで開き直すか、新しいリンクをお求めください。',
     },
     unavailable: {
       title: 'サービスの準備ができていません',

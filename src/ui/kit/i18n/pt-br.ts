@@ -84,15 +84,15 @@ export const ptBr: Texts = {
   tryAgain: 'Tentar de novo',
 
   instruction: {
-    look_at_camera: 'Olhe para a câmera',
+    look_at_camera: 'Olhe direto para a câmera',
     one_person_only: 'Só uma pessoa, por favor',
     come_closer: 'Chegue mais perto',
     move_back: 'Afaste-se um pouco',
     centre_face: 'Centralize o rosto',
-    look_straight: 'Olhe para a frente',
+    look_straight: 'Olhe direto para a câmera',
     more_light: 'Mais luz no seu rosto',
     less_light: 'Claro demais: saia da luz',
-    hold_still: 'Não se mexa',
+    hold_still: 'Mantenha a cabeça parada',
     uncover_face: 'Descubra o rosto',
     camera_trouble: 'A imagem não está chegando bem',
     keep_still: 'Ótimo, fique assim',
@@ -104,12 +104,12 @@ export const ptBr: Texts = {
   },
   soft: 'A imagem está embaçada. Limpe a lente',
   hint: {
-    look_at_camera: 'Coloque o rosto inteiro dentro do oval.',
+    look_at_camera: 'Deixe a câmera na altura dos olhos e o rosto inteiro dentro do oval.',
     one_person_only: 'As outras pessoas, saiam da imagem, por favor.',
     come_closer: 'O rosto deve ocupar quase todo o oval.',
     move_back: 'O rosto inteiro deve caber no oval.',
     centre_face: 'Mova o aparelho, ou mude de lugar, até o rosto ficar no oval.',
-    look_straight: 'Deixe a câmera na altura dos olhos, com o rosto bem de frente.',
+    look_straight: 'Deixe a câmera na altura dos olhos e o rosto inteiro dentro do oval.',
     more_light: 'Vire-se para uma janela ou lâmpada, ou acenda uma luz.',
     less_light: 'Vá para a sombra ou vire-se para a luz não bater direto no rosto.',
     hold_still: 'Apoie os braços e espere o anel ficar completo.',
@@ -139,6 +139,10 @@ export const ptBr: Texts = {
     challenge_failed: {
       title: 'Não vimos os movimentos',
       text: 'Faça cada movimento com clareza assim que for pedido e mantenha a posição até aparecer o sinal de certo. Se usa óculos, tire-os. Não deve haver mais ninguém na imagem.',
+    },
+    front_not_seen: {
+      title: 'Fique de frente para a câmera',
+      text: 'Não vimos seu rosto de frente. Deixe a câmera na altura dos olhos, olhe direto para ela e espere a próxima instrução.',
     },
     detection_timeout: {
       title: 'Não vimos seu rosto com clareza',
@@ -187,6 +191,10 @@ export const ptBr: Texts = {
       text: 'Este link foi aberto em outro lugar. Continue lá. Você pode fechar esta página.',
     },
     broken: { title: 'Algo deu errado', text: 'Recarregue esta página ou peça um novo link.' },
+    moved: {
+      title: 'A rede mudou',
+      text: 'Volte à rede em que você começou e abra o link de novo, ou peça um novo link.',
+    },
   },
   pageRefused: {
     unknown: {
@@ -197,8 +205,8 @@ export const ptBr: Texts = {
     concluded: { title: 'Esta verificação já acabou', text: 'Você pode fechar esta página.' },
     used: { title: 'Este link já foi usado', text: 'Ele abre só uma vez. Peça um novo link.' },
     other_address: {
-      title: 'Este link é de outro aparelho',
-      text: 'Continue no aparelho que o abriu primeiro ou peça um novo link.',
+      title: 'Este link foi aberto em outro lugar',
+      text: 'Abra-o no aparelho e na rede em que foi aberto primeiro ou peça um novo link.',
     },
     unavailable: { title: 'O serviço não está pronto', text: 'Espere um pouco e recarregue esta página.' },
   },

@@ -81,15 +81,15 @@ export const vi: Texts = {
   tryAgain: 'Thử lại',
 
   instruction: {
-    look_at_camera: 'Nhìn vào camera',
+    look_at_camera: 'Nhìn thẳng vào camera',
     one_person_only: 'Chỉ một người trong khung hình',
     come_closer: 'Lại gần hơn',
     move_back: 'Lùi lại một chút',
     centre_face: 'Đưa khuôn mặt vào giữa',
-    look_straight: 'Nhìn thẳng phía trước',
+    look_straight: 'Nhìn thẳng vào camera',
     more_light: 'Cần thêm ánh sáng trên mặt',
     less_light: 'Quá sáng: hãy tránh ánh sáng',
-    hold_still: 'Giữ yên',
+    hold_still: 'Giữ yên đầu',
     uncover_face: 'Đừng che khuôn mặt',
     camera_trouble: 'Hình ảnh truyền đến không tốt',
     keep_still: 'Tốt, hãy giữ yên',
@@ -101,12 +101,12 @@ export const vi: Texts = {
   },
   soft: 'Hình bị mờ. Hãy lau ống kính',
   hint: {
-    look_at_camera: 'Đưa toàn bộ khuôn mặt vào hình bầu dục.',
+    look_at_camera: 'Đặt camera ngang tầm mắt và đưa toàn bộ khuôn mặt vào hình bầu dục.',
     one_person_only: 'Những người khác vui lòng ra khỏi khung hình.',
     come_closer: 'Khuôn mặt nên chiếm gần hết hình bầu dục.',
     move_back: 'Toàn bộ khuôn mặt phải nằm trong hình bầu dục.',
     centre_face: 'Di chuyển thiết bị hoặc chính bạn để khuôn mặt vào hình bầu dục.',
-    look_straight: 'Đặt camera ngang tầm mắt và hướng thẳng mặt vào camera.',
+    look_straight: 'Đặt camera ngang tầm mắt và đưa toàn bộ khuôn mặt vào hình bầu dục.',
     more_light: 'Quay về phía cửa sổ hoặc đèn, hoặc bật đèn lên.',
     less_light: 'Vào chỗ râm, hoặc quay đi để ánh sáng không chiếu thẳng vào mặt.',
     hold_still: 'Tựa tay vào vật gì đó và chờ vòng tròn đầy.',
@@ -135,6 +135,10 @@ export const vi: Texts = {
     challenge_failed: {
       title: 'Không thấy động tác',
       text: 'Làm động tác rõ ràng ngay khi được yêu cầu và giữ nguyên cho đến khi hiện dấu tích. Nếu đeo kính, hãy tháo kính ra. Chỉ một mình bạn trong khung hình.',
+    },
+    front_not_seen: {
+      title: 'Hãy hướng thẳng mặt vào camera',
+      text: 'Chúng tôi không nhìn thấy bạn từ chính diện. Đặt camera ngang tầm mắt, nhìn thẳng vào camera và chờ hướng dẫn tiếp theo.',
     },
     detection_timeout: {
       title: 'Không thấy rõ khuôn mặt',
@@ -183,6 +187,10 @@ export const vi: Texts = {
       text: 'Liên kết này đã được mở ở nơi khác. Hãy tiếp tục ở đó. Bạn có thể đóng trang này.',
     },
     broken: { title: 'Đã xảy ra lỗi', text: 'Hãy tải lại trang này hoặc xin liên kết mới.' },
+    moved: {
+      title: 'Mạng đã thay đổi',
+      text: 'Quay lại mạng bạn dùng lúc đầu rồi mở lại liên kết, hoặc xin liên kết mới.',
+    },
   },
   pageRefused: {
     unknown: {
@@ -193,8 +201,8 @@ export const vi: Texts = {
     concluded: { title: 'Lần xác nhận này đã kết thúc', text: 'Bạn có thể đóng trang này.' },
     used: { title: 'Liên kết này đã được dùng', text: 'Chỉ mở được một lần. Hãy xin liên kết mới.' },
     other_address: {
-      title: 'Liên kết này thuộc thiết bị khác',
-      text: 'Tiếp tục trên thiết bị đã mở đầu tiên, hoặc xin liên kết mới.',
+      title: 'Liên kết này đã được mở ở nơi khác',
+      text: 'Hãy mở lại trên thiết bị và mạng đã mở đầu tiên, hoặc xin liên kết mới.',
     },
     unavailable: { title: 'Dịch vụ chưa sẵn sàng', text: 'Hãy chờ một chút rồi tải lại trang này.' },
   },

@@ -75,15 +75,15 @@ export const zhHans: Texts = {
   tryAgain: '重试',
 
   instruction: {
-    look_at_camera: '请看向摄像头',
+    look_at_camera: '请正视摄像头',
     one_person_only: '画面中只能有一个人',
     come_closer: '请靠近一些',
     move_back: '请稍微后退',
     centre_face: '请将面部移到中间',
-    look_straight: '请正视前方',
+    look_straight: '请正视摄像头',
     more_light: '请让面部更亮一些',
     less_light: '太亮了，请避开光线',
-    hold_still: '请不要动',
+    hold_still: '请保持头部不动',
     uncover_face: '请露出整个面部',
     camera_trouble: '画面传输不佳',
     keep_still: '很好，请保持不动',
@@ -95,12 +95,12 @@ export const zhHans: Texts = {
   },
   soft: '画面模糊，请擦拭镜头',
   hint: {
-    look_at_camera: '请将整个面部放入椭圆框内。',
+    look_at_camera: '让摄像头与眼睛齐平，并将整个面部放入椭圆框内。',
     one_person_only: '请其他人离开画面。',
     come_closer: '面部应占据椭圆框的大部分。',
     move_back: '整个面部应在椭圆框内。',
     centre_face: '请移动设备或自己，让面部进入椭圆框。',
-    look_straight: '让摄像头与眼睛齐平，面部正对摄像头。',
+    look_straight: '让摄像头与眼睛齐平，并将整个面部放入椭圆框内。',
     more_light: '请面向窗户或灯，或打开灯。',
     less_light: '请移到阴凉处，或转身避免光线直射面部。',
     hold_still: '请将手臂靠在支撑物上，等待圆环填满。',
@@ -129,6 +129,10 @@ export const zhHans: Texts = {
     challenge_failed: {
       title: '没有看到动作',
       text: '提示出现后请立即做出清楚的动作，并保持到出现对勾。如果戴着眼镜，请摘下再试。画面中请只有您一人。',
+    },
+    front_not_seen: {
+      title: '请正对摄像头',
+      text: '没有从正面看到您。请让摄像头与眼睛齐平，正视摄像头，等待下一个提示。',
     },
     detection_timeout: { title: '没有看清您的面部', text: '请将面部保持在椭圆框内，并按提示操作。' },
     disconnected: { title: '连接中断', text: '请重试。' },
@@ -168,13 +172,17 @@ export const zhHans: Texts = {
     ended: { title: '此次确认已结束', text: '请索取新的链接。' },
     elsewhere: { title: '已在其他窗口打开', text: '此链接已在别处打开，请在那里继续。您可以关闭此页面。' },
     broken: { title: '出现问题', text: '请重新加载此页面，或索取新的链接。' },
+    moved: { title: '网络已更改', text: '请切换回最初使用的网络并重新打开链接，或索取新的链接。' },
   },
   pageRefused: {
     unknown: { title: '此链接无效', text: '请检查是否复制了完整的链接，或索取新的链接。' },
     expired: { title: '此链接已过期', text: '请索取新的链接。' },
     concluded: { title: '此次确认已经结束', text: '您可以关闭此页面。' },
     used: { title: '此链接已被使用', text: '链接只能打开一次，请索取新的链接。' },
-    other_address: { title: '此链接属于另一台设备', text: '请在最先打开的设备上继续，或索取新的链接。' },
+    other_address: {
+      title: '此链接已在别处打开',
+      text: '请在最先打开的设备和网络上重新打开，或索取新的链接。',
+    },
     unavailable: { title: '服务尚未就绪', text: '请稍候并重新加载此页面。' },
   },
 };

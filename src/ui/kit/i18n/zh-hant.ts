@@ -75,15 +75,15 @@ export const zhHant: Texts = {
   tryAgain: '重試',
 
   instruction: {
-    look_at_camera: '請看向相機',
+    look_at_camera: '請正視相機',
     one_person_only: '畫面中只能有一個人',
     come_closer: '請靠近一些',
     move_back: '請稍微後退',
     centre_face: '請將臉部移到中間',
-    look_straight: '請正視前方',
+    look_straight: '請正視相機',
     more_light: '請讓臉部更亮一些',
     less_light: '太亮了，請避開光線',
-    hold_still: '請不要動',
+    hold_still: '請保持頭部不動',
     uncover_face: '請露出整個臉部',
     camera_trouble: '畫面傳輸不佳',
     keep_still: '很好，請保持不動',
@@ -95,12 +95,12 @@ export const zhHant: Texts = {
   },
   soft: '畫面模糊，請擦拭鏡頭',
   hint: {
-    look_at_camera: '請將整個臉部放入橢圓框內。',
+    look_at_camera: '讓相機與眼睛齊平，並將整個臉部放入橢圓框內。',
     one_person_only: '請其他人離開畫面。',
     come_closer: '臉部應占橢圓框的大部分。',
     move_back: '整個臉部應在橢圓框內。',
     centre_face: '請移動裝置或自己，讓臉部進入橢圓框。',
-    look_straight: '讓相機與眼睛齊平，臉部正對相機。',
+    look_straight: '讓相機與眼睛齊平，並將整個臉部放入橢圓框內。',
     more_light: '請面向窗戶或燈，或打開燈。',
     less_light: '請移到陰涼處，或轉身避免光線直射臉部。',
     hold_still: '請將手臂靠在支撐物上，等待圓環填滿。',
@@ -129,6 +129,10 @@ export const zhHant: Texts = {
     challenge_failed: {
       title: '沒有看到動作',
       text: '提示出現後請立即做出清楚的動作，並保持到出現勾號。如果戴著眼鏡，請取下再試。畫面中請只有您一人。',
+    },
+    front_not_seen: {
+      title: '請正對相機',
+      text: '沒有從正面看到您。請讓相機與眼睛齊平，正視相機，等待下一個提示。',
     },
     detection_timeout: { title: '沒有看清您的臉部', text: '請將臉部保持在橢圓框內，並依提示操作。' },
     disconnected: { title: '連線中斷', text: '請重試。' },
@@ -168,13 +172,17 @@ export const zhHant: Texts = {
     ended: { title: '此次確認已結束', text: '請索取新的連結。' },
     elsewhere: { title: '已在其他視窗開啟', text: '此連結已在別處開啟，請在那裡繼續。您可以關閉此頁面。' },
     broken: { title: '出現問題', text: '請重新載入此頁面，或索取新的連結。' },
+    moved: { title: '網路已變更', text: '請切換回最初使用的網路並重新開啟連結，或索取新的連結。' },
   },
   pageRefused: {
     unknown: { title: '此連結無效', text: '請檢查是否複製了完整的連結，或索取新的連結。' },
     expired: { title: '此連結已過期', text: '請索取新的連結。' },
     concluded: { title: '此次確認已經結束', text: '您可以關閉此頁面。' },
     used: { title: '此連結已被使用', text: '連結只能開啟一次，請索取新的連結。' },
-    other_address: { title: '此連結屬於另一台裝置', text: '請在最先開啟的裝置上繼續，或索取新的連結。' },
+    other_address: {
+      title: '此連結已在別處開啟',
+      text: '請在最先開啟的裝置和網路上重新開啟，或索取新的連結。',
+    },
     unavailable: { title: '服務尚未就緒', text: '請稍候並重新載入此頁面。' },
   },
 };

@@ -4,7 +4,7 @@ import type { AdminBackup, AdminBackups } from '../../../../contract/backup/admi
 import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/backup/backup-limits.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useCall } from '../../hooks/use-call.ts';
+import { type Calls, useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -165,7 +165,7 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
                     component="a"
                     href={addressOf('downloadBackup', { name: backup.name })}
                     download
-                    onClick={confirmFirst}
+                    onClick={(event) => void confirmFirst(event, call)}
                     variant="default"
                     size="sm"
                     aria-label={`${t.download}${colon}${backup.name}`}
@@ -194,10 +194,9 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
 /**
  * Has the operator confirm who they are before the download starts, because a plain link cannot ask for it and retry.
  */
-function confirmFirst(event: MouseEvent<HTMLAnchorElement>): void {
+async function confirmFirst(event: MouseEvent<HTMLAnchorElement>, call: Calls['call']): Promise<void> {
   event.preventDefault();
   const { href } = event.currentTarget;
-  void service.checkConfirmed().then((answer) => {
-    if (answer.ok) window.location.assign(href);
-  });
+  const answer = await call(service.checkConfirmed());
+  if (answer.ok) window.location.assign(href);
 }

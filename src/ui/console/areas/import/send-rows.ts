@@ -37,16 +37,18 @@ const TRIES = 60;
 /** Sends the waiting rows; the service keeps the progress. @param sent called after every row */
 export function sendRows(id: string, pictures: Pictures, sent: () => void): Sending {
   let paused = false;
-  const sendOne = async (row: AdminImportRow): Promise<Problem | null> => {
+  const answered = async <T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
     for (let tries = 1; ; tries++) {
-      const answer = await sendRow(id, row, pictures);
-      if (answer.ok) {
-        sent();
-        return null;
-      }
-      if (paused || tries === TRIES || !passes(answer.problem)) return answer.problem;
+      const answer = await call();
+      if (answer.ok || paused || tries === TRIES || !passes(answer.problem)) return answer;
       await new Promise((wake) => setTimeout(wake, PAUSE_MS));
     }
+  };
+  const sendOne = async (row: AdminImportRow): Promise<Problem | null> => {
+    const answer = await answered(() => sendRow(id, row, pictures));
+    if (!answer.ok) return answer.problem;
+    sent();
+    return null;
   };
   const sendPage = async (rows: readonly AdminImportRow[]): Promise<Problem | null> => {
     const queue = [...rows];
@@ -60,7 +62,7 @@ export function sendRows(id: string, pictures: Pictures, sent: () => void): Send
   };
   const run = async (): Promise<Problem | null> => {
     for (let after = 0; !paused; ) {
-      const page = await service.listImportRows({ id, states: 'waiting', after, size: PAGE });
+      const page = await answered(() => service.listImportRows({ id, states: 'waiting', after, size: PAGE }));
       if (!page.ok) return page.problem;
       const last = page.value.rows.at(-1);
       if (!last) return null;

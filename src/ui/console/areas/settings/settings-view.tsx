@@ -7,6 +7,7 @@ import { SETTINGS, type SettingName, type SettingValue } from '../../../../contr
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { partOfPage } from '../../part-of-page.ts';
@@ -48,17 +49,11 @@ const valueOfSite = (settings: readonly AdminSetting[], name: SettingName): Sett
 export default function SettingsView() {
   const t = useTextsOf(texts);
   const may = useMay('admin');
-  const [settings, setSettings] = useState<readonly AdminSetting[] | null>(null);
+  const { value, problem: unread, refresh, put } = useAsked(useCallback(() => service.listSettings(), []));
+  const settings = value?.settings ?? null;
   const [edits, setEdits] = useState<Edits>(left);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saved, setSaved] = useState(false);
-  const load = useCallback(async (): Promise<boolean> => {
-    const answer = await service.listSettings();
-    if (answer.ok) setSettings(answer.value.settings);
-    setProblem(answer.ok ? null : answer.problem);
-    return answer.ok;
-  }, []);
-  useEffect(() => void load(), [load]);
   useEffect(() => {
     left = edits;
   }, [edits]);
@@ -94,7 +89,7 @@ export default function SettingsView() {
     const [first] = faults.keys();
     if (first) setSearch({ group: SETTINGS[first as SettingName].group });
     if (!answer.ok) return;
-    setSettings(answer.value.settings);
+    put(answer.value);
     setEdits(NONE);
     setSaved(true);
   };
@@ -103,11 +98,14 @@ export default function SettingsView() {
     const answer = await service.changeSettings({ reset: [name], expected: { [name]: base ?? null } });
     show(answer);
     if (!answer.ok) return;
-    setSettings(answer.value.settings);
+    put(answer.value);
     setEdits((was) => without(was, name));
   };
   const loadCurrent = async (name: SettingName): Promise<void> => {
-    if (!(await load())) return;
+    const answer = await service.listSettings();
+    setProblem(answer.ok ? null : answer.problem);
+    if (!answer.ok) return;
+    put(answer.value);
     setEdits((was) => without(was, name));
     setRefused((was) => without(was, name));
   };
@@ -116,7 +114,7 @@ export default function SettingsView() {
     <>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
-      <ProblemLine problem={problem} />
+      <ProblemLine problem={problem ?? unread} />
       {saved ? <Banner tone="good" title={t.saved} /> : null}
       {settings === null ? (
         <Loading />
@@ -128,7 +126,7 @@ export default function SettingsView() {
           edit={edit}
           reset={reset}
           loadCurrent={loadCurrent}
-          changed={load}
+          changed={refresh}
           may={may}
         />
       )}
@@ -197,7 +195,7 @@ interface GroupsProps {
   /** Drops the edit of a setting and shows its value as it is stored now. */
   loadCurrent: (name: SettingName) => Promise<void>;
   /** Called after a setting was changed elsewhere than in the form. */
-  changed: () => Promise<unknown>;
+  changed: () => void;
   may: boolean;
 }
 
@@ -300,12 +298,5 @@ function Learnt({ settings, changed, may }: Pick<GroupsProps, 'settings' | 'chan
   const setting = settings.find(({ name }) => name === 'learn_from_visits');
   if (!setting) return null;
   const { value, source } = setting;
-  return (
-    <LearntVisits
-      on={value === true}
-      fixed={source === 'environment'}
-      may={may}
-      changed={() => void changed()}
-    />
-  );
+  return <LearntVisits on={value === true} fixed={source === 'environment'} may={may} changed={changed} />;
 }
