@@ -22,7 +22,7 @@ export interface ImportRequest {
   overwrite: boolean;
   refuseDuplicates: boolean;
   /** Registers also if the table has columns that aren't used and resemble ones that would be. */
-  ignoreColumns: boolean;
+  ignoreColumns?: boolean;
   /** Tries failed rows again, whose pictures were corrected. */
   retry: boolean;
 }
