@@ -67,6 +67,8 @@ test('a client that starts another handshake on its connection is cut off', asyn
   socket.on('error', () => undefined);
   await new Promise((resolve) => socket.once('secureConnect', resolve));
   const closed = new Promise((resolve) => socket.once('close', () => resolve('cut off')));
-  const renewed = new Promise((resolve) => socket.renegotiate({}, (error) => resolve(error ? 'refused' : 'renewed')));
+  const renewed = new Promise((resolve) =>
+    socket.renegotiate({}, (error) => resolve(error ? 'refused' : 'renewed')),
+  );
   expect(await Promise.race([closed, renewed])).not.toBe('renewed');
 });
