@@ -37,18 +37,14 @@ const SECOND_TRY = 1;
 /** Half a minute and more: `npm run test:all` runs these, `npm test` does not. */
 const SLOW = '**/*.slow.test.ts';
 
-/** Half an hour and more in all: `npm run test:drills` runs these, at full length. */
-const DRILLS = [
+/** What has no short form: `npm run test:drills` alone runs these. */
+const DRILL = '**/*.drill.test.ts';
+
+/** These have one: the drills run them at full length. */
+const AT_LENGTH_TOO = [
   'test/integration/crash.slow.test.ts',
-  'test/integration/learning-crash.slow.test.ts',
   'test/integration/site*.slow.test.ts',
   'test/store/move/move-faults.slow.test.ts',
-];
-/** Of these, what has no short form. */
-const LONG_ONLY = [
-  'test/integration/learning-crash.slow.test.ts',
-  'test/integration/site-demo.slow.test.ts',
-  'test/integration/site-runbook.slow.test.ts',
 ];
 
 const named = (...names: string[]) =>
@@ -94,6 +90,16 @@ const SECONDS_LONG = [
   'scripts/models-build',
 ].map((name) => `test/${name}.test.ts`);
 
+/**
+ * One process for many files, so that a module loaded once serves them all: a process of its own costs each file a second
+ * before its first test. None of these files mocks a module or leaves a global changed, and no helper registers a hook
+ * when it is loaded (test/structure/test-projects.test.ts).
+ */
+const SHARED = { isolate: false };
+
+/** They load other test files again with another engine, or change the environment for the rest of their process. */
+const ALONE = ['contract', 'npm-binaries'].map((name) => `test/store/postgres/${name}.test.ts`);
+
 const PARTS = ['app', 'docs', 'engine', 'native', 'sandbox', 'search', 'store', 'structure'];
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
@@ -102,7 +108,8 @@ const BUSY = { retry: SECOND_TRY, expect: { poll: { timeout: 30_000 } } };
 const SERVICE = { ...BUSY, testTimeout: 180_000, hookTimeout: 180_000 };
 const PAGES = {
   ...BUSY,
-  globalSetup: 'test/support/built-pages.ts',
+  globalSetup: 'test/support/prepare-pages.ts',
+  setupFiles: ['test/support/count-commands.ts', 'test/e2e/photograph-failures.ts'],
   testTimeout: 240_000,
   hookTimeout: 240_000,
 };
@@ -148,28 +155,32 @@ export default defineConfig({
       project('unit', inRooms('camera', 'contract', 'domain', 'flows', 'http', 'scripts', 'shells', 'ui'), {
         testTimeout: 30_000,
         exclude: SECONDS_LONG,
-        // One process for many files: none mocks a module, and nothing outside a test file registers a hook
-        // (test/structure/test-projects.test.ts), so that a module loaded once serves them all.
-        isolate: false,
+        ...SHARED,
         // Tests of pages load .tsx, which Node does not.
         experimental: {},
       }),
-      // The parts that work with disks, networks, compilers and processes, each alone.
+      // The parts that work with disks, networks, compilers and processes.
       project('parts', [...inRooms(...PARTS), ...SECONDS_LONG], {
         testTimeout: 90_000,
         hookTimeout: 90_000,
-        exclude: [SLOW],
+        ...SHARED,
+        exclude: [SLOW, ...ALONE],
       }),
+      project('parts-alone', ALONE, { testTimeout: 90_000, hookTimeout: 90_000 }),
       project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], {
         testTimeout: 90_000,
         hookTimeout: 90_000,
       }),
-      project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
-      project('integration-slow', [`test/integration/${SLOW}`], { ...SERVICE, exclude: LONG_ONLY }),
+      project('integration', ['test/integration/**/*.test.ts'], {
+        ...SERVICE,
+        ...SHARED,
+        exclude: [SLOW, DRILL],
+      }),
+      project('integration-slow', [`test/integration/${SLOW}`], SERVICE),
       // The wire contract again, of three appliances on one PostgreSQL that are called by turns.
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),
       project('contract-of-site', CONTRACT_OF_SITE, { ...SERVICE, env: OF_SITE }),
-      project('drills', DRILLS, { ...SERVICE, env: AT_LENGTH }),
+      project('drills', [`test/integration/${DRILL}`, ...AT_LENGTH_TOO], { ...SERVICE, env: AT_LENGTH }),
       // Need what most machines lack; skipped with the reason where it is missing.
       project('electron', ['test/electron/**/*.e2e.ts'], {
         testTimeout: 120_000,

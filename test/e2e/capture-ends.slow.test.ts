@@ -6,7 +6,7 @@ import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts
 import { en } from '../../src/ui/kit/i18n/en.ts';
 import { Appliance } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { begin, succeed } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
 
@@ -51,12 +51,10 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const page = await bea.newPage();
     await begin(page, session.url);
     await page.getByText('もう一度').first().waitFor({ timeout: 30_000 });
-    await photograph(page, 'reject-1-try-again-ja');
     await page.locator('button.press').click();
     await page.locator('[data-phase="failure"]').waitFor({ timeout: 30_000 });
     // This is not a dead end: the page offers another way and says whom to ask.
     await page.getByText('顔を使わなくてもかまいません').waitFor();
-    await photograph(page, 'reject-2-failed-ja');
     await page.close();
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
     expect(result.body).toMatchObject({ completed: true, result: false });
@@ -68,9 +66,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const page = await room.newPage();
     await begin(page, session.url);
     await page.locator('[data-instruction="look_at_camera"]').waitFor();
-    await photograph(page, 'no-face-1-guide');
     await page.getByText('We couldn’t confirm it’s you').waitFor({ timeout: 30_000 });
-    await photograph(page, 'no-face-2-ended');
     await closeBrowser(room);
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
     // The camera repeats three pictures, which a real sensor never does.
@@ -85,7 +81,6 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const page = await crowd.newPage();
     await begin(page, session.url);
     await page.getByText('One person only').waitFor({ timeout: 20_000 });
-    await photograph(page, 'two-people');
     await closeBrowser(crowd);
   });
 
@@ -102,7 +97,6 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     await trouble.waitFor({ timeout: 30_000 });
     expect(await trouble.innerText()).toContain(en.picture.black.text);
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'camera-covered');
     expect(await attemptsOf(session.svc_auth_session_id)).toBe(0);
     await closeBrowser(covered);
   });
@@ -151,7 +145,6 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
       window.hangUp = () => { HTMLMediaElement.prototype.play = play; };
     }`);
     await page.locator('[data-trouble="frozen"]').waitFor({ timeout: 30_000 });
-    await photograph(page, 'camera-paused');
     await page.evaluate('window.hangUp()');
     await succeed(page);
     await page.close();

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { cameraFrames } from '../../scripts/sample-people.ts';
 import { SETTING_GROUPS } from '../../src/contract/site/setting-entry.ts';
 import { texts as scanTexts } from '../../src/ui/console/areas/scan/texts.ts';
 import { en } from '../../src/ui/console/i18n/en.ts';
 import { Appliance } from '../support/appliance.ts';
 import { PASSWORD, PostgresServer } from '../support/postgres/server.ts';
 import { describePostgres } from '../support/postgres/shared-server.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 
 /** Read as text, because importing the table would also load the icons of all pages. */
@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await appliance.restart({ OMOTE_PORT: port });
     await appliance.makeAccount();
     person = await appliance.newPerson();
-    browser = await openBrowser({ camera: [await portrait('ada')] });
+    browser = await openBrowser({});
     await enterConsole(browser, appliance);
     page = await browser.newPage();
   });
@@ -55,7 +55,6 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.getByText(LOST).waitFor({ timeout: 15_000 });
     await page.getByText('Last response:').waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'console-service-lost');
   });
 
   it('keeps its navigation if a page is chosen meanwhile, and opens that page once the service is back', async () => {
@@ -63,7 +62,6 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Console' }).count()).toBe(1);
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'console-page-not-loaded');
     await restart();
     await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor({ timeout: 20_000 });
     await expect.poll(() => page.getByText(LOST).count()).toBe(0);
@@ -116,7 +114,9 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
       if ((await notLoaded.count()) > 0) told.add(path);
       expect([path, await main.getByText(en.problem.unreachable).count()]).toEqual([path, 0]);
       await browser.setOffline(false);
-      await expect.poll(async () => ({ path, parts: await whole() })).toEqual({ path, parts: before.get(path) });
+      await expect
+        .poll(async () => ({ path, parts: await whole() }))
+        .toEqual({ path, parts: before.get(path) });
       await expect.poll(async () => [path, await notLoaded.count()]).toEqual([path, 0]);
     }
     expect(told.size).toBeGreaterThan(paths.length / 2);
@@ -148,7 +148,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       appliance = await Appliance.start({
         OMOTE_DATABASE_URL: `postgres://omote:${PASSWORD}@127.0.0.1:${server.port}/postgres`,
       });
-      browser = await openBrowser({ camera: [await portrait('ada')] });
+      browser = await openBrowser({});
       await enterConsole(browser, appliance);
       page = await browser.newPage();
     });
@@ -168,7 +168,6 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
         await kiosk.page.reload();
         await kiosk.at('loading');
         await told.waitFor();
-        await photograph(kiosk.page, 'kiosk-stopped');
         await server.restart();
         await kiosk.at('attract');
         await expect.poll(() => told.count()).toBe(0);
@@ -183,13 +182,11 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       await server.kill();
       await page.getByText(STOPPED).waitFor({ timeout: 40_000 });
       expect(await axe(page)).toEqual([]);
-      await photograph(page, 'console-stopped');
       const another = await browser.newPage();
       await another.goto(`${appliance.url}/console`);
       await another.getByText(STOPPED).waitFor({ timeout: 40_000 });
       expect(await another.getByText(/npm run -s omote -- doctor/).count()).toBe(1);
       expect(await axe(another)).toEqual([]);
-      await photograph(another, 'console-stopped-bare');
       await server.restart();
       await expect.poll(() => page.getByText(STOPPED).count(), { timeout: 40_000 }).toBe(0);
       await another.getByRole('navigation', { name: 'Console' }).waitFor({ timeout: 40_000 });

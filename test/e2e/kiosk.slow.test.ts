@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { en } from '../../src/ui/kit/i18n/en.ts';
 import { Appliance } from '../support/appliance.ts';
-import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { LivePerson } from './live-person.ts';
 import { lowest } from './overlong.ts';
@@ -434,7 +434,6 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await dark.at('identify');
     await dark.page.keyboard.type('123', { delay: 150 });
     await question.waitFor({ timeout: 60_000 });
-    await photograph(dark.page, 'kiosk-desktop-dark-2-still-there');
     await dark.press('Yes, continue');
     await question.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('123');
@@ -458,7 +457,6 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await desk.press(/Confirm it’s me/);
     await desk.press('Scan my QR code');
     await desk.page.locator('.qr video').waitFor();
-    await photograph(desk.page, 'kiosk-desktop-en-1-qr');
     await desk.at('ready', 60_000);
     await desk.close();
     await closeBrowser(context);
@@ -471,7 +469,6 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await page.locator('[data-phase="pairing"]').waitFor();
     // Only the desktop app's own window has this button.
     expect(await page.getByRole('button', { name: 'Use this computer as the kiosk' }).count()).toBe(0);
-    await photograph(page, 'kiosk-desktop-en-pairing');
     await page.goto('about:blank');
     await page.goto(`${appliance.url}/kiosk#pair=${await appliance.app.newKioskCode()}`);
     await page.locator('[data-phase="attract"]').waitFor();

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR_LANGUAGES } from '../../src/ui/kit/i18n/visitor-languages.ts';
-import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { lowest, OVERLONG, overlong } from './overlong.ts';
 import { builtScreens } from './screens/built.ts';
 import { WORDS, type WordsOfPage } from './words-of-page.ts';
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
 
   beforeAll(async () => {
     built = await builtScreens();
-    context = await openBrowser({ camera: [], stillness: true });
+    context = await openBrowser({ stillness: true });
     page = await opened(context);
   });
   afterAll(() => closeBrowser(context));
@@ -110,7 +110,6 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     expect(await lead.evaluate((e) => getComputedStyle(e).fontSize)).toBe('34px');
     const languages = screens.getByRole('combobox', { name: 'Language' });
     expect(await languages.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
-    await photograph(screens, 'screen-capture-large-text');
     await closeBrowser(large);
   });
 
@@ -205,7 +204,6 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     const steps = await Promise.all(['past', 'now', 'to-come'].map((step) => filling(`.steps .${step}`)));
     expect(new Set(steps).size).toBe(3);
     expect(await filling('.task .time i')).not.toBe(await filling('.task .time'));
-    await photograph(page, 'screen-capture-forced-colours');
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
@@ -274,7 +272,6 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.evaluate(`screens.show('${kind}', '${name}', '${language}')`);
-      await photograph(page, `screen-${kind}-${name.split(',')[0]}-${language}`);
     }
   });
 });

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
+import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
+import { decode } from '../../src/engine/stages/decode.ts';
 import { progressive, segment, sequential, withSegments } from './jpeg-writer.ts';
 import { portrait } from './pictures.ts';
 
@@ -55,7 +56,7 @@ const END = Buffer.of(0xff, 0xd9);
 const pixels = async (jpeg: Uint8Array) =>
   await sharp(jpeg, { failOn: 'none' }).toColourspace('srgb').raw().toBuffer();
 const outcome = async (jpeg: Uint8Array) => {
-  const decoded = await decode(jpeg, DECODE_LIMITS);
+  const decoded = await decode(jpeg, DECODE_LIMITS.still);
   return decoded.kind === 'decoded' ? Buffer.from(decoded.raster.data) : decoded.reason;
 };
 const isWhole = async (jpeg: Uint8Array, whole: Buffer, what: string) => {

@@ -1,4 +1,5 @@
 /** Tests 4.5 with pictures that aren't good portraits: the catalogue's error, and nothing is kept. */
+import type { Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
@@ -7,6 +8,12 @@ import { type Answer, Appliance, IS_CALLED_DIRECTLY } from '../support/appliance
 let omote: Appliance;
 let ada: string;
 let picture: Buffer;
+
+/** Every worker that the engine started in this process, in order. */
+const workers: Worker[] = [];
+process.on('worker', (worker: Worker) => {
+  if (worker.threadName === 'face engine') workers.push(worker);
+});
 
 beforeAll(async () => {
   // Pictures cut from one photograph always count as duplicates at this rate.
@@ -40,16 +47,28 @@ const NO_FACE = [422, 'ELAC1000010', 'face_image shows no face'] as const;
 
 describe('Base64', () => {
   test.each([
-    ['a stranger in the alphabet', 'QUJD*A=='],
-    ['URL-safe letters', '_9j-4AAQ'],
-    ['a data URL', 'data:image/jpeg;base64,/9j/4AAQ'],
-    ['line breaks', '/9j/\n4AAQ'],
-    ['spaces around', ' /9j/4AAQ '],
-    ['no padding', '/9j/4AA'],
-    ['padding alone', '===='],
-    ['padding inside', '/9==4AAQ'],
-  ])('%s: 400', async (_, text) => {
-    await expectRefused(text, 400, 'ELAC0000005', 'face_image must be Base64');
+    ['a stranger in the alphabet', 'QUJD*A==', ''],
+    [
+      'URL-safe letters',
+      '_9j-4AAQ',
+      ' with its standard letters: replace minus by plus, and underscore by slash',
+    ],
+    [
+      'a data URL',
+      'data:image/jpeg;base64,/9j/4AAQ',
+      ' alone: remove the start, up to and including the comma',
+    ],
+    ['line breaks', '/9j/\n4AAQ', ' without line breaks: remove them'],
+    ['spaces around', ' /9j/4AAQ ', ' without spaces: remove them'],
+    [
+      'no padding',
+      '/9j/4AA',
+      ' of a length that is a multiple of 4: append equals signs, or send the whole text',
+    ],
+    ['padding alone', '====', ''],
+    ['padding inside', '/9==4AAQ', ''],
+  ])('%s: 400', async (_, text, what) => {
+    await expectRefused(text, 400, 'ELAC0000005', `face_image must be Base64${what}`);
   });
 });
 
@@ -272,6 +291,36 @@ describe('many registrations at the same moment', () => {
       }
       expect((await omote.get('/readyz')).status).toBe(200);
       expect((await send(authIds[0], picture.toString('base64'))).status).toBe(200);
+    },
+  );
+
+  test.runIf(IS_CALLED_DIRECTLY)(
+    'lose one picture if the engine’s worker dies alone, which is replaced while /readyz tells of it',
+    async () => {
+      const engine = async () => (await omote.admin('GET', '/status')).body.engine;
+      const [started, { restarts }] = [workers.length, await engine()];
+      const authIds = await Promise.all(Array.from({ length: 8 }, () => omote.newPerson()));
+      const sent = registered(authIds, { face_image: picture.toString('base64') });
+      await expect.poll(async () => (await engine()).queued, { interval: 5 }).toBeGreaterThan(0);
+      const gone = new Promise((resolve) => workers.at(-1)?.once('exit', resolve));
+      // No message of the engine's: it ends the worker by an error that nothing catches.
+      workers.at(-1)?.postMessage(null);
+      await gone;
+      const meanwhile = await omote.get('/readyz');
+      expect([meanwhile.status, meanwhile.body.checks.engine]).toEqual([503, false]);
+      expect(meanwhile.body.reasons.engine).toMatch(/worker/);
+      const answers = await sent;
+      const lost = answers.filter(({ status }) => status !== 200);
+      // On a slow host, others run out of time while the worker is replaced; nobody is told anything but to try again.
+      expect(lost.length).toBeGreaterThan(0);
+      for (const { status, body, headers } of lost)
+        expect([status, body.errors[0].code, headers.get('retry-after')]).toEqual([503, 'ELAC0000008', '1']);
+      await expect.poll(async () => (await omote.get('/readyz')).status, { timeout: 30_000 }).toBe(200);
+      expect((await send(authIds[0], picture.toString('base64'))).status).toBe(200);
+      expect([workers.length, await engine()]).toMatchObject([
+        started + 1,
+        { workers: 1, queued: 0, restarts: restarts + 1 },
+      ]);
     },
   );
 });

@@ -16,6 +16,8 @@ export interface Answer {
   status: number;
   body: Json;
   headers: Headers;
+  /** The body as it came. */
+  text: string;
 }
 
 export interface CallOptions {
@@ -54,8 +56,8 @@ async function serve(folder: string, own: Record<string, string>, options = {}):
 const databases = new Map<string, string>();
 async function databaseOf(folder: string): Promise<Record<string, string>> {
   if (process.env.OMOTE_TEST_STORE !== 'postgres') return {};
-  const { freshDatabase } = await import('./postgres/shared-server.ts');
-  const url = databases.get(folder) ?? (await freshDatabase());
+  const { schemaDatabase } = await import('./postgres/shared-server.ts');
+  const url = databases.get(folder) ?? (await schemaDatabase());
   databases.set(folder, url);
   return { OMOTE_DATABASE_URL: url };
 }
@@ -119,6 +121,12 @@ export class Appliance {
     return this.app.baseUrl;
   }
 
+  /** What a command on this host needs in its environment to find the data. */
+  get place(): Record<string, string> {
+    const database = databases.get(this.folder);
+    return { OMOTE_DATA_DIR: this.folder, ...(database && { OMOTE_DATABASE_URL: database }) };
+  }
+
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const { body, raw, headers = {}, key = this.key } = options;
     const response = await fetch(this.url + path, {
@@ -133,7 +141,7 @@ export class Appliance {
     const text = await response.text();
     const answered = text ? JSON.parse(text) : undefined;
     if (response.ok) refuseOtherShapes(method, path, answered);
-    return { status: response.status, headers: response.headers, body: answered };
+    return { status: response.status, headers: response.headers, body: answered, text };
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);

@@ -94,6 +94,29 @@ check(service.child.exitCode === null, 'the process goes on');
 const log = readFileSync(join(dataDir, 'logs', 'service.log'), 'utf8');
 check(log.length < 100_000, 'the log stays small', log.length);
 
+/** What commands say while nothing can be written, with and without a service. */
+function checkCommands(when: string): void {
+  const passphrase = join(mount, '..', `${process.pid}.passphrase`);
+  writeFileSync(passphrase, 'correct horse battery staple 7');
+  for (const words of [
+    'keys create another',
+    `backup ${join(mount, 'b.omb')} --passphrase-file ${passphrase}`,
+    'shield scan',
+    'kiosk-pin set',
+  ]) {
+    const ran = spawnSync(process.execPath, ['src/shells/headless/cli.ts', ...words.split(' ')], {
+      env: { ...process.env, ...env, OMOTE_WORKERS: '1' },
+      encoding: 'utf8',
+      input: '4711\n4711\n',
+    });
+    const plain = ran.status === 0 || /^omote: .*(full|disk space|terminal)/m.test(ran.stderr);
+    const raw = /SQLITE|\bE[A-Z]{4,}\b|disk I\/O|database or disk|fetch failed|^ +at /m.test(ran.stderr);
+    check(plain && !raw, `omote ${words.split(' ')[0]} speaks plainly ${when}`, ran.stderr);
+  }
+  rmSync(passphrase);
+}
+checkCommands('while the service runs on a full disk');
+
 // The service is killed and started again on the full disk.
 await service.end('SIGKILL');
 const again = await ServiceProcess.start(env);
@@ -116,6 +139,7 @@ check(
 
 // After a clean shutdown SQLite's extra files are gone, so it has to create them again.
 check((await again.end('SIGTERM')).code === 0, 'ends in good order on a full disk');
+checkCommands('on a full disk');
 const third = await ServiceProcess.start(env);
 check((await ask(third, '/readyz')).body.checks.store === false, 'starts once more on the full disk');
 

@@ -99,7 +99,7 @@ export const ADMIN_ME_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/me/sign_out',
     summary: 'Sign out, here or everywhere',
-    access: OWN_ALWAYS,
+    access: { role: 'viewer', always: true, confirmed: 'by_input' },
     body: Type.Object({
       everywhere: Defaulted(
         Type.Boolean({

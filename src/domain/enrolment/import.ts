@@ -55,7 +55,10 @@ export interface ImportRow {
   authId: string | null;
   state: RowState;
   reason: RowReason | null;
-  /** What the reason is about, for people to read: the columns that a row is too short for. */
+  /**
+   * What the reason is about, for people to read: the columns that a row is too short for, or the name of a picture that
+   * may be the missing one.
+   */
   detail: string | null;
   /** Number of other people in the gallery with a score at or above the review threshold. */
   alike: number;
@@ -152,7 +155,7 @@ export function rivalColumns(header: readonly string[]): readonly string[] | nul
 
 const MAX_ID_CHARS = 128;
 const ID = /^[A-Za-z0-9._~-]{1,128}$/;
-const MAX_NAME_CHARS = 255;
+export const MAX_NAME_CHARS = 255;
 
 /** Characters that a page does not show, or that change how others are shown, and spaces other than the usual one. */
 const ILLEGIBLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;

@@ -1,29 +1,10 @@
 /** The only module that uses sharp. Nothing is written to disk, and nothing of a picture reaches a log. */
 import sharp from 'sharp';
 import type { UnreadableReason } from '../../domain/capture/reading.ts';
-import { type Jpeg, outline, rewritten } from '../imaging/jpeg.ts';
+import { admit, type DecodeLimits } from '../imaging/admission.ts';
+import { rewritten } from '../imaging/jpeg.ts';
 import { scansOfWhole } from '../imaging/jpeg-data.ts';
 import type { Raster } from '../imaging/picture.ts';
-
-export interface DecodeLimits {
-  maxBytes: number;
-  /** Width × height as the header states it, checked before any pixel is decoded. */
-  maxPixels: number;
-  /** Shorter side, px. */
-  minSide: number;
-  /** Longer side, px, above which the picture is shrunk while it is decoded. */
-  workingSide: number;
-}
-
-/**
- * 40 MP is more than any phone's or webcam's still picture; at 2000 px, a face of a tenth of the width is 200 px wide.
- */
-export const DECODE_LIMITS: DecodeLimits = {
-  maxBytes: 12 * 2 ** 20,
-  maxPixels: 40e6,
-  minSide: 32,
-  workingSide: 2000,
-};
 
 export type Decoded =
   | {
@@ -50,25 +31,15 @@ export function setUpDecoder(): void {
  * other data follows, is whole. Any bytes give a value and never an exception.
  */
 export async function decode(bytes: Uint8Array, limits: DecodeLimits): Promise<Decoded> {
-  if (!isJpeg(bytes)) return unreadable('not_jpeg');
-  if (bytes.length > limits.maxBytes) return unreadable('too_many_bytes');
+  const admission = admit(bytes, limits);
+  if (admission.kind === 'unreadable') return admission;
+  const { jpeg } = admission;
   try {
-    const jpeg = outline(bytes);
-    const refused = refuse(jpeg, limits);
-    if (refused) return unreadable(refused);
     return await toRaster(rewritten(bytes, jpeg, scansOfWhole(bytes, jpeg)), limits);
   } catch {
     // The message of libvips is dropped: it may quote picture content (comments, profile names).
     return unreadable('damaged');
   }
-}
-
-/** Checks for the start of image and the first byte of the marker that must follow it. */
-const isJpeg = (b: Uint8Array): boolean => b.length > 3 && b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff;
-
-function refuse({ width, height }: Jpeg, limits: DecodeLimits): UnreadableReason | null {
-  if (width * height > limits.maxPixels) return 'too_many_pixels';
-  return Math.min(width, height) < limits.minSide ? 'too_small' : null;
 }
 
 async function toRaster(bytes: Uint8Array, limits: DecodeLimits): Promise<Decoded> {

@@ -16,7 +16,7 @@ import { audit } from '../audit.ts';
 import { hashHexOf, hashOf, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 import { hasSecondFactor, type ProvedFactor } from './factors/second-factor.ts';
-import { NO_PLACE, type SignInPlace } from './sign-in-places.ts';
+import type { SignInPlace } from './sign-in-places.ts';
 
 type SessionLimits = Pick<Settings, 'sessionIdleS' | 'sessionLifeS'>;
 export type AccessNeeds = Stored & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
@@ -34,8 +34,6 @@ const MOST_LINKS = 32;
  * cookie may outlive it.
  */
 export const CONSOLE_COOKIE_LIFE_S = 7 * 86_400;
-/** The lifetime of the session of a command on the host, in seconds. */
-const TASK_LIFE_S = 12 * 3600;
 /** The shortest time between two writes of "last seen": a console in use makes many calls a minute. */
 const TOUCH_US = 30 * MICROS_PER_SECOND;
 
@@ -80,18 +78,6 @@ const isOpen = ({ endsAtUs }: ConsoleLink, nowUs: Micros): boolean =>
 export const linkAddress = (baseUrl: string, secret: string): string => `${baseUrl}/console/setup#${secret}`;
 
 /**
- * Opens a console session for a command that works on this data folder; for 12 hours it may do whatever a console may.
- * @returns the session's secret
- */
-export async function grantConsole(store: Store, clock: Clock): Promise<string> {
-  return await store.transact((tx) => startSession(tx, clock.nowUs(), 'task', TASK_LIFE_S, NO_PLACE, null));
-}
-
-/** Ends the session of a command. @param session its secret */
-export const closeConsole = (store: Store, session: string): Promise<void> =>
-  store.transact((tx) => tx.endConsoleSession(hashOf(session)));
-
-/**
  * Exchanges a console link for a console session.
  * @returns the session's secret; null: the link was used, replaced or has expired, or accounts exist
  */
@@ -115,7 +101,7 @@ export function openConsole(
 
 /**
  * Starts a console session.
- * @param whose the operator, or what else opens a console: the set-up link or a command
+ * @param whose the operator, or `setup` for the set-up link
  * @param lifeS the longest lifetime, s
  * @param proved the second factor that this very call proved along with the password; the session then counts as
  * confirmed. null: the call did not prove both
@@ -124,7 +110,7 @@ export function openConsole(
 export async function startSession(
   tx: ConsoleSessionWrites,
   nowUs: Micros,
-  whose: 'setup' | 'task' | { id: string },
+  whose: 'setup' | { id: string },
   lifeS: number,
   { address, device }: SignInPlace,
   proved: ProvedFactor | null,
@@ -156,9 +142,9 @@ export async function actorOf(world: AccessNeeds, secret: string | undefined): P
   const session = secret ? await store.consoleSession(hashOf(secret)) : null;
   if (!session || hasEnded(session, clock.nowUs(), settings)) return null;
   const nobody = { id: '', role: 'admin', duty: null, confirmedAtUs: null } as const;
-  if (session.kind === 'task') return { ...nobody, kind: 'task', name: 'command line' };
   if (session.kind === 'setup')
     return (await firstRun(store)) ? { ...nobody, kind: 'setup', name: 'set-up link' } : null;
+  // An earlier version gave sessions to commands, too: they are nobody's.
   const operator = session.operatorId === null ? null : await store.operator(session.operatorId);
   if (!operator || operator.disabledAtUs !== null) return null;
   const { id, name, role } = operator;
@@ -196,12 +182,11 @@ export async function listConsoleSessions(
 
 /**
  * Whether a session has been idle for too long or is too old. The current settings apply, even to sessions that began
- * under earlier ones; a command's session only ends with its lifetime.
+ * under earlier ones.
  */
 function hasEnded(session: ConsoleSession, nowUs: Micros, settings: SessionLimits): boolean {
-  const { endsAtUs, startedAtUs, seenAtUs, kind } = session;
+  const { endsAtUs, startedAtUs, seenAtUs } = session;
   if (nowUs >= endsAtUs) return true;
-  if (kind === 'task') return false;
   const { sessionIdleS, sessionLifeS } = settings;
   return nowUs >= seenAtUs + seconds(sessionIdleS) || nowUs >= startedAtUs + seconds(sessionLifeS);
 }

@@ -54,7 +54,7 @@ export async function createOperator(
 /**
  * Creates the first account, an administrator's, and ends the sessions opened with the set-up link.
  * @returns the operator, and the secret of a session for them
- * @throws Failure invalid (`name`, `password`), state_forbids (`name`)
+ * @throws Failure invalid (`name`, `password`), state_forbids (`name`): also if there are accounts
  */
 export function createFirstOperator(
   world: AccessNeeds,
@@ -62,7 +62,7 @@ export function createFirstOperator(
   wanted: Omit<NewOperator, 'role'>,
   place: SignInPlace,
 ): Promise<[Operator, string]> {
-  return makeOperator(world, actor, { ...wanted, role: 'admin' }, async (tx, operator) => {
+  return makeOperator(world, actor, { ...wanted, role: 'admin', first: true }, async (tx, operator) => {
     await tx.endConsoleSessionsOf(null);
     await tx.saveOperator({ ...operator, signedInAtUs: operator.createdAtUs });
     return startSession(tx, world.clock.nowUs(), operator, world.settings.sessionLifeS, place, 'none');
@@ -72,7 +72,7 @@ export function createFirstOperator(
 async function makeOperator<T>(
   world: Stored,
   actor: AuditedBy,
-  wanted: NewOperator,
+  wanted: NewOperator & { first?: boolean },
   then: (tx: StoreWrites, operator: Operator) => Promise<T>,
 ): Promise<[Operator, T]> {
   const name = wanted.name.normalize('NFKC');
@@ -88,7 +88,10 @@ async function makeOperator<T>(
   return await world.store.transact(async (tx) => {
     if (await tx.operatorByName(name))
       throw failure('state_forbids', 'name', 'is taken, perhaps by a disabled account');
-    if ((await firstRun(tx)) && wanted.role !== 'admin')
+    const first = await firstRun(tx);
+    // The link's session may have asked for several at once.
+    if (wanted.first && !first) throw notFirst();
+    if (first && wanted.role !== 'admin')
       throw failure('invalid', 'role', 'must be admin for the first account');
     const operator: Operator = {
       id: newId(),
@@ -237,6 +240,11 @@ async function replacePassword(
   await tx.endConsoleSessionsOf(id);
 }
 
+/** @throws Failure no_key (`token`): no account can set a password with this link */
+export async function checkResetLink({ store, clock }: Stored, secret: string): Promise<void> {
+  await ownerOfReset(store, hashOf(secret), clock.nowUs());
+}
+
 export interface ResetByLink extends SecondFactor {
   secret: string;
   password: string;
@@ -319,6 +327,10 @@ export async function readOwnAccount(
 
 /** All accounts, also disabled ones. */
 export const listOperators = ({ store }: Pick<Stored, 'store'>): Promise<Operator[]> => store.operators();
+
+/** The failure of whoever is not the first. */
+export const notFirst = (): Failure =>
+  failure('state_forbids', 'name', 'cannot be the first: there are accounts');
 
 const lastAdmin = (parameter: string): Failure =>
   failure('state_forbids', parameter, 'cannot be changed: this is the last administrator');

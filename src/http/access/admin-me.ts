@@ -8,6 +8,7 @@ import {
   changeOwnPassword,
   checkNewPassword,
   createFirstOperator,
+  notFirst,
   readOwnAccount,
 } from '../../flows/access/operators.ts';
 import { confirmOperator } from '../../flows/access/proof.ts';
@@ -46,8 +47,7 @@ export function serveMe(admin: FastifyInstance, world: World): void {
 
 function serveFirstOperator(admin: FastifyInstance, world: World): void {
   serveOperation(admin, ADMIN_ME_OPERATIONS.createFirstOperator, async ({ body, caller, request, reply }) => {
-    if (request.who.kind !== 'setup')
-      throw failure('state_forbids', 'name', 'cannot be the first: there are accounts');
+    if (request.who.kind !== 'setup') throw notFirst();
     const { name, display_name: displayName, password } = body;
     const wanted = { name, displayName, password };
     const [, session] = await createFirstOperator(world, caller, wanted, placeOf(request));
@@ -107,7 +107,7 @@ export const ownSessionOf = (request: FastifyRequest): OwnSession => ({
  * @throws Failure rate_limited, and anything that `prove` throws
  */
 export const withLimitedProofs = <T>(request: FastifyRequest, prove: () => Promise<T>): Promise<T> =>
-  request.server.limits.ofProofs(`operator ${accountOf(request)}`, ['password', 'code', 'old_code'], prove);
+  request.server.proofs.of(`operator ${accountOf(request)}`, ['password', 'code', 'old_code'], prove);
 
 /** Operators prove again who they are. For some minutes they may then call operations that require it. */
 function serveConfirmation(admin: FastifyInstance, world: World): void {

@@ -4,7 +4,7 @@ import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import { networkOf } from '../../domain/address.ts';
 import { failure } from '../../domain/failure.ts';
 import { firstRun, openConsole } from '../../flows/access/console-access.ts';
-import { resetByLink } from '../../flows/access/operators.ts';
+import { checkResetLink, resetByLink } from '../../flows/access/operators.ts';
 import { SignIns } from '../../flows/access/sign-in.ts';
 import { hashOf } from '../../flows/identifiers.ts';
 import type { World } from '../../flows/world.ts';
@@ -14,8 +14,11 @@ import { serveOperation } from '../route.ts';
 import { refuseOtherSites, setConsoleCookie } from './console-cookie.ts';
 import { askForFactor, factorOf, placeOf } from './sign-in-facts.ts';
 
-/** Serves signing in, to callers who are not signed in. */
-export function serveSignIn(app: FastifyInstance, world: World): void {
+/**
+ * Serves signing in, to callers who are not signed in.
+ * @param restoredFrom see BackupRestore
+ */
+export function serveSignIn(app: FastifyInstance, world: World, restoredFrom: () => string | null): void {
   app.register(async (open) => {
     open.addHook('preHandler', async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -23,6 +26,7 @@ export function serveSignIn(app: FastifyInstance, world: World): void {
     });
     serveOperation(open, SIGN_IN_OPERATIONS.getSignInState, async () => ({
       first_run: await firstRun(world.store),
+      restored_from: restoredFrom(),
     }));
     serveLink(open, world);
     servePassword(open, world);
@@ -88,9 +92,11 @@ function serveReset(open: FastifyInstance, world: World): void {
     open,
     SIGN_IN_OPERATIONS.resetPassword,
     async ({ body: { token: secret, password, ...shown }, request, reply }) => {
+      // Before anything is counted, so that strangers cause no writes.
+      await checkResetLink(world, secret);
       const given = { secret, password, ...factorOf(request, shown), place: placeOf(request) };
       const link = `link ${Buffer.from(hashOf(secret)).toString('base64')}`;
-      const outcome = await request.server.limits.ofProofs(link, ['code'], () =>
+      const outcome = await request.server.proofs.of(link, ['code'], () =>
         resetByLink(world, open.securityKeys, callerAs(request, 'service'), given),
       );
       if ('choice' in outcome) return askForFactor(reply, 401, outcome.choice, ERROR_CATALOGUE.no_key.code);

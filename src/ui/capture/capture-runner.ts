@@ -172,6 +172,7 @@ export class CaptureRunner {
       up: () => this.dispatch({ type: 'link_up' }),
       message: (message) => this.dispatch({ type: 'message', message, nowMs: performance.now() }),
       lost: (code) => this.dispatch({ type: 'link_lost', code, nowMs: performance.now() }),
+      refused: (why, again) => this.dispatch({ type: 'link_refused', why, again }),
     });
   }
 

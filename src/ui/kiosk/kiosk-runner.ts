@@ -243,7 +243,7 @@ export class KioskRunner {
     if (phase.name === 'camera_help')
       this.#helpCamera(phase.problem === 'unsupported' ? 'unknown' : phase.problem);
     if (phase.name === 'finished') this.#finished(phase.ending);
-    if (phase.name === 'closed') this.#over('link_over');
+    if (phase.name === 'closed' || phase.name === 'refused') this.#over('link_over');
   }
 
   #helpCamera(problem: KioskCameraProblem): void {

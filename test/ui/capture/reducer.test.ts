@@ -268,6 +268,29 @@ describe('the connection', () => {
     expect(page.at(100_000).asked()).toEqual([]);
   });
 
+  test.each([
+    ['other_address', 'moved'],
+    ['used', 'ended'],
+    ['concluded', 'ended'],
+    ['unknown', 'ended'],
+  ] as const)('a page that is refused as %s when it connects again is told why', (why, told) => {
+    const page = play().capturing().event({ type: 'link_lost', code: 1006, nowMs: 0 });
+    expect(page.event({ type: 'link_refused', why, again: true }).state.phase).toEqual({
+      name: 'closed',
+      why: told,
+    });
+    page.asked();
+    expect(page.at(100_000).asked()).toEqual([]);
+  });
+
+  test('a page that is refused when it first connects shows why the link does not open', () => {
+    const page = play().event({ type: 'link_refused', why: 'used', again: false });
+    expect(page.state.phase).toEqual({ name: 'refused', why: 'used' });
+    page.asked();
+    expect(page.at(100_000).asked()).toEqual([]);
+    expect(page.says(HELLO).event({ type: 'begin' }).state.phase.name).toBe('refused');
+  });
+
   test('nothing changes if the service closes the connection after the result', () => {
     const page = play().capturing().says(FINISHED).event({ type: 'link_lost', code: 4001, nowMs: 0 });
     expect(page.state.phase.name).toBe('finished');

@@ -108,6 +108,25 @@ describe('a visit', () => {
     expect(visit.screen).toBe('attract');
   });
 
+  it.each([
+    ['００１２３', '00123'],
+    ['　ＭＥＭ－０１．ａ＿～ ', 'MEM-01.a_~'],
+    // The signs that a Japanese input method types for - . ~
+    ['００ー１。２〜', '00-1.2~'],
+    ['00−12', '00-12'],
+  ])('takes %j, typed or scanned, as %s', (text, id) => {
+    const field = () => Visit.waiting().do({ type: 'begin' }, { type: 'choose', kind: 'authentication' });
+    for (const visit of [
+      field().do({ type: 'type', text }, { type: 'submit' }),
+      field().do({ type: 'scan', text, path: null }),
+    ])
+      expect(visit.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: id } });
+    expect(Visit.waiting().do({ type: 'scan', text, path: null }).state.screen).toEqual({
+      name: 'choose',
+      scanned: id,
+    });
+  });
+
   it('continues with a scanned code on every screen where a visitor can begin', () => {
     const atStart = Visit.waiting().do({ type: 'scan', text: '4711', path: null });
     expect(atStart.state.screen).toEqual({ name: 'choose', scanned: '4711' });

@@ -1,4 +1,5 @@
 import type { ServiceMessage } from '../../../contract/capture/capture.ts';
+import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import type { PictureFault } from '../../camera/picture-fault.ts';
 import type { CameraProblem } from './state.ts';
 
@@ -7,6 +8,8 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'message'; message: ServiceMessage; nowMs: number }
   | { type: 'link_up' }
   | { type: 'link_lost'; code: number; nowMs: number }
+  /** The service does not let this page connect. `again`: it was let in before. */
+  | { type: 'link_refused'; why: PageRefusal; again: boolean }
   /** The camera is open and shows something. */
   | { type: 'camera_opened' }
   | { type: 'camera_failed'; problem: CameraProblem }

@@ -1,4 +1,5 @@
 import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../contract/capture/capture.ts';
+import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import type { SESSION_REASONS } from '../../../contract/sessions/session-reasons.ts';
 import type { CameraFault } from '../../camera/camera-fault.ts';
 import type { PictureFault } from '../../camera/picture-fault.ts';
@@ -19,8 +20,8 @@ export type FaceBox = NonNullable<Message<'guide'>['face']>;
 
 /** Why there is no picture. Each reason has its own advice. */
 export type CameraProblem = CameraFault | 'unplugged';
-/** Why the service closed the connection for good. */
-export type CloseReason = 'ended' | 'elsewhere' | 'broken';
+/** Why the connection is closed for good. `moved`: the page's network address has changed. */
+export type CloseReason = 'ended' | 'elsewhere' | 'broken' | 'moved';
 
 export interface Guide {
   /** The instruction on screen, since when it has been shown, and the one waiting to be shown. */
@@ -99,7 +100,9 @@ export type Phase =
   /** The person asked how else they can identify themselves. */
   | { name: 'other_way' }
   | { name: 'finished'; ending: AttemptEnding }
-  | { name: 'closed'; why: CloseReason };
+  | { name: 'closed'; why: CloseReason }
+  /** The issued URL did not open for this page. */
+  | { name: 'refused'; why: PageRefusal };
 
 export type Link = { name: 'trying' | 'up' } | { name: 'waiting'; untilMs: number };
 

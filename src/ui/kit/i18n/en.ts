@@ -222,6 +222,10 @@ export const en = {
       text: 'This link was opened somewhere else. Continue there. You can close this page.',
     },
     broken: { title: 'Something went wrong', text: 'Please reload this page, or ask for a new link.' },
+    moved: {
+      title: 'Your network has changed',
+      text: 'Go back to the network you started on and open the link again, or ask for a new link.',
+    },
   },
   pageRefused: {
     unknown: {
@@ -235,8 +239,8 @@ export const en = {
       text: 'It opens only once. Please ask for a new link.',
     },
     other_address: {
-      title: 'This link belongs to another device',
-      text: 'Continue on the device that opened it first, or ask for a new link.',
+      title: 'This link was opened somewhere else',
+      text: 'Open it on the device and network that opened it first, or ask for a new link.',
     },
     unavailable: { title: 'The service isn’t ready', text: 'Wait a moment, then reload this page.' },
   } satisfies Record<PageRefusal, Advice>,

@@ -207,6 +207,10 @@ export const ptBr: Texts = {
       text: 'Este link foi aberto em outro lugar. Continue lá. Você pode fechar esta página.',
     },
     broken: { title: 'Algo deu errado', text: 'Recarregue esta página ou peça um novo link.' },
+    moved: {
+      title: 'A rede mudou',
+      text: 'Volte à rede em que você começou e abra o link de novo, ou peça um novo link.',
+    },
   },
   pageRefused: {
     unknown: {
@@ -217,8 +221,8 @@ export const ptBr: Texts = {
     concluded: { title: 'Esta verificação já acabou', text: 'Você pode fechar esta página.' },
     used: { title: 'Este link já foi usado', text: 'Ele abre só uma vez. Peça um novo link.' },
     other_address: {
-      title: 'Este link é de outro aparelho',
-      text: 'Continue no aparelho que o abriu primeiro ou peça um novo link.',
+      title: 'Este link foi aberto em outro lugar',
+      text: 'Abra-o no aparelho e na rede em que foi aberto primeiro ou peça um novo link.',
     },
     unavailable: { title: 'O serviço não está pronto', text: 'Espere um pouco e recarregue esta página.' },
   },

@@ -203,6 +203,10 @@ export const vi: Texts = {
       text: 'Liên kết này đã được mở ở nơi khác. Hãy tiếp tục ở đó. Bạn có thể đóng trang này.',
     },
     broken: { title: 'Đã xảy ra lỗi', text: 'Hãy tải lại trang này hoặc xin liên kết mới.' },
+    moved: {
+      title: 'Mạng đã thay đổi',
+      text: 'Quay lại mạng bạn dùng lúc đầu rồi mở lại liên kết, hoặc xin liên kết mới.',
+    },
   },
   pageRefused: {
     unknown: {
@@ -213,8 +217,8 @@ export const vi: Texts = {
     concluded: { title: 'Lần xác nhận này đã kết thúc', text: 'Bạn có thể đóng trang này.' },
     used: { title: 'Liên kết này đã được dùng', text: 'Chỉ mở được một lần. Hãy xin liên kết mới.' },
     other_address: {
-      title: 'Liên kết này thuộc thiết bị khác',
-      text: 'Tiếp tục trên thiết bị đã mở đầu tiên, hoặc xin liên kết mới.',
+      title: 'Liên kết này đã được mở ở nơi khác',
+      text: 'Hãy mở lại trên thiết bị và mạng đã mở đầu tiên, hoặc xin liên kết mới.',
     },
     unavailable: { title: 'Dịch vụ chưa sẵn sàng', text: 'Hãy chờ một chút rồi tải lại trang này.' },
   },

@@ -187,13 +187,17 @@ export const zhHant: Texts = {
     ended: { title: '此次確認已結束', text: '請索取新的連結。' },
     elsewhere: { title: '已在其他視窗開啟', text: '此連結已在別處開啟，請在那裡繼續。您可以關閉此頁面。' },
     broken: { title: '出現問題', text: '請重新載入此頁面，或索取新的連結。' },
+    moved: { title: '網路已變更', text: '請切換回最初使用的網路並重新開啟連結，或索取新的連結。' },
   },
   pageRefused: {
     unknown: { title: '此連結無效', text: '請檢查是否複製了完整的連結，或索取新的連結。' },
     expired: { title: '此連結已過期', text: '請索取新的連結。' },
     concluded: { title: '此次確認已經結束', text: '您可以關閉此頁面。' },
     used: { title: '此連結已被使用', text: '連結只能開啟一次，請索取新的連結。' },
-    other_address: { title: '此連結屬於另一台裝置', text: '請在最先開啟的裝置上繼續，或索取新的連結。' },
+    other_address: {
+      title: '此連結已在別處開啟',
+      text: '請在最先開啟的裝置和網路上重新開啟，或索取新的連結。',
+    },
     unavailable: { title: '服務尚未就緒', text: '請稍候並重新載入此頁面。' },
   },
 };

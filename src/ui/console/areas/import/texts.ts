@@ -3,7 +3,7 @@ const en = {
   lead: 'Register many people at once from a CSV file and a folder of JPEG pictures. You can check every row before you register anyone.',
   tableTitle: '1. Choose the CSV file and pictures',
   columns:
-    'Columns: image (file name of the picture), and optionally ekyc_id and auth_id. UTF-8 or Shift_JIS, up to 200,000 rows.',
+    'Columns: image (file name of the picture), and optionally ekyc_id and auth_id. UTF-8 (in spreadsheets: “CSV UTF-8”), up to 200,000 rows.',
   example: 'Example',
   table: 'Choose CSV file',
   folder: 'Choose picture folder',
@@ -80,6 +80,8 @@ const en = {
   alike: (n: number) => `${n} similar faces in the gallery`,
   /** Follows the reason `csv_missing`. */
   missing: (columns: string) => `Missing: ${columns}`,
+  /** Follows the reason `picture_missing`. */
+  similar: (picture: string) => `Did you mean ${picture}?`,
   /** U+2060 keeps a range of characters in one line. */
   reasons: {
     csv_image: 'No file name, or one outside the folder',
@@ -113,7 +115,7 @@ const ja: typeof en = {
   lead: 'CSVファイルとJPEG写真のフォルダーから、多くの人をまとめて登録します。登録の前に、すべての行を確かめることができます。',
   tableTitle: '1. CSVファイルと写真を選ぶ',
   columns:
-    '列：画像（写真のファイル名。見出しは「image」または「画像」）、ekyc_id、auth_id（どちらも任意）。UTF-8またはShift_JIS、20万行まで。',
+    '列：画像（写真のファイル名。見出しは「image」または「画像」）、ekyc_id、auth_id（どちらも任意）。文字コードはUTF-8（表計算ソフトでは「CSV UTF-8」）です。Shift_JISは、見出しが「画像」などの日本語のときに読み込めます。20万行まで。',
   example: '例',
   table: 'CSVファイルを選ぶ',
   folder: '写真のフォルダーを選ぶ',
@@ -185,6 +187,7 @@ const ja: typeof en = {
   more: '最初の50行だけを表示しています。すべての行はCSVにあります。',
   alike: (n) => `似た登録者が${n}人います`,
   missing: (columns) => `足りない列：${columns}`,
+  similar: (picture) => `「${picture}」のことですか？`,
   reasons: {
     csv_image: '写真の名前がないか、フォルダーの外を指しています',
     csv_ekyc_id: 'eKYC IDに使えるのは、半角の英数字と - . _ ~（128文字まで）です',

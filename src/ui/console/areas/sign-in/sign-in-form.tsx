@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { type Problem, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { timeFormat } from '../../../kit/i18n/time-format.ts';
 import { command } from '../../command.ts';
 import { useFactorForm } from '../../hooks/use-call.ts';
 import { partOfPage } from '../../part-of-page.ts';
@@ -21,8 +22,15 @@ const SecondFactor = partOfPage(async () => {
 
 type Refused = 'wrong' | 'paused' | 'unreachable';
 
-export function SignInForm({ opened }: { opened: () => void }) {
+interface SignInFormProps {
+  opened: () => void;
+  /** When the backup was made that was restored and has signed everybody out; null: none was. */
+  restoredFrom: string | null;
+}
+
+export function SignInForm({ opened, restoredFrom }: SignInFormProps) {
   const t = useTextsOf(texts);
+  const { language } = useLanguage();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const { busy, problem, choice, send, submit } = useFactorForm(
@@ -34,6 +42,11 @@ export function SignInForm({ opened }: { opened: () => void }) {
   return (
     <div className="narrow">
       <h1>{t.title}</h1>
+      {restoredFrom === null ? null : (
+        <Banner tone="good" title={t.restored(written(restoredFrom, language))}>
+          <p>{t.restoredText}</p>
+        </Banner>
+      )}
       {refused ? <Banner tone={refused === 'wrong' ? 'bad' : 'warn'} title={t[refused]} /> : null}
       <Panel>
         <form onSubmit={submit}>
@@ -64,6 +77,12 @@ export function SignInForm({ opened }: { opened: () => void }) {
     </div>
   );
 }
+
+/** By the reader's clock: that of the site is not told to those who are signed out. */
+const written = (instant: string, language: string): string =>
+  timeFormat(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  );
 
 function reasonOf(problem: Problem): Refused {
   if (problem.kind === 'unreachable') return 'unreachable';

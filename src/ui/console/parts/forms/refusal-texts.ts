@@ -55,7 +55,10 @@ const en: Said = {
     'This certificate names no host (subject alternative name).',
   'csv must begin with a header that has a column `image`':
     'The first line must name the columns, and one of them must be “image”.',
-  'csv must be UTF-8 or Shift_JIS': 'Save the file as UTF-8 or Shift_JIS.',
+  'csv is not UTF-8: save it as “CSV UTF-8”':
+    'The file isn’t UTF-8. In the spreadsheet, save it as “CSV UTF-8”.',
+  'csv is not UTF-16: save it as “CSV UTF-8”':
+    'The file isn’t valid UTF-16. In the spreadsheet, save it as “CSV UTF-8”.',
   'csv must separate the columns of its header by one sign: commas, semicolons or tabs':
     'The first line separates its columns by more than one of commas, semicolons and tabs. Use one of them.',
   'csv must not have two columns of the same meaning: *':
@@ -127,7 +130,10 @@ const ja: Said = {
     'この証明書にはホスト名（subject alternative name）がありません。',
   'csv must begin with a header that has a column `image`':
     '1行目を見出しにして、「画像」（またはimage）の列を入れてください。',
-  'csv must be UTF-8 or Shift_JIS': 'ファイルをUTF-8またはShift_JISで保存してください。',
+  'csv is not UTF-8: save it as “CSV UTF-8”':
+    'UTF-8のファイルではありません。表計算ソフトで「CSV UTF-8」として保存してください。',
+  'csv is not UTF-16: save it as “CSV UTF-8”':
+    'UTF-16として正しくありません。表計算ソフトで「CSV UTF-8」として保存してください。',
   'csv must separate the columns of its header by one sign: commas, semicolons or tabs':
     '1行目の列が、コンマ、セミコロン、タブのうち2種類以上で区切られています。1種類にしてください。',
   'csv must not have two columns of the same meaning: *':
