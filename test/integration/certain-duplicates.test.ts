@@ -1,3 +1,4 @@
+// @module-tag security
 /**
  * Tests how operators handle duplicates recorded automatically: they look at both people and may dismiss the record.
  */
