@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { connectionsWithin, descriptorLimit, watchDescriptors } from '../../src/http/edge/descriptors.ts';
+import { watchDescriptors } from '../../src/app/site/descriptor-watch.ts';
+import { connectionsWithin, descriptorLimit } from '../../src/http/edge/connections.ts';
 
 test('connections leave room for what else the service opens, and never none', () => {
   expect(connectionsWithin(4096, null)).toBe(4096);
@@ -14,10 +15,11 @@ test('connections leave room for what else the service opens, and never none', (
   }
 });
 
-const MODULE = join(import.meta.dirname, '../../src/http/edge/descriptors.ts');
+const LIMITS = join(import.meta.dirname, '../../src/http/edge/connections.ts');
+const WATCH = join(import.meta.dirname, '../../src/app/site/descriptor-watch.ts');
 
 test.runIf(process.platform === 'linux')('the limit is the one of the process', () => {
-  const script = `import('${MODULE}').then((m) => console.log(m.descriptorLimit()))`;
+  const script = `import('${LIMITS}').then((m) => console.log(m.descriptorLimit()))`;
   const told = spawnSync('bash', ['-c', 'ulimit -n 777 && exec "$0" -e "$1"', process.execPath, script], {
     encoding: 'utf8',
   });
@@ -28,7 +30,7 @@ test.runIf(process.platform === 'linux')('the limit is the one of the process', 
 test.runIf(process.platform === 'linux')('a process that can open nothing more notices, and recovers', () => {
   const script = `
     import { openSync, closeSync } from 'node:fs';
-    const { watchDescriptors } = await import('${MODULE}');
+    const { watchDescriptors } = await import('${WATCH}');
     const watch = watchDescriptors((why) => console.log('log', why !== ''));
     const opened = [];
     try { for (;;) opened.push(openSync('/dev/null')); } catch (error) { console.log(error.code); }
@@ -55,7 +57,7 @@ test('the log has one line a minute', () => {
     );
     vi.advanceTimersByTime(59_000);
     expect(lines).toHaveLength(1);
-    vi.advanceTimersByTime(63_000);
+    vi.advanceTimersByTime(58_000);
     expect(lines).toHaveLength(2);
     watch.stop();
   } finally {

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { isLoopback, networkOf, parseAddress } from '../../domain/address.ts';
 import type { TrustsProxy } from './address.ts';
-import { connectionsWithin, descriptorLimit } from './descriptors.ts';
 
 export interface ConnectionLimits {
   /**
@@ -28,6 +28,29 @@ export interface ConnectionLimits {
   /** Of how many such callers of one place it waits that long; beyond, the longest is cut as soon as there is no room. */
   slowShare: number;
 }
+
+/** What the service opens apart from connections: databases, models, logs, threads, and a reserve. */
+const OTHERS = 256;
+/** Even with fewer descriptors, the host's own console and a few visitors must be served. */
+const LEAST = 64;
+
+/** The most files and connections that this process may have open; null: the system doesn't say. */
+export function descriptorLimit(): number | null {
+  try {
+    const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
+    return limit === undefined ? null : Number(limit);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * How many connections leave enough descriptors for everything else.
+ * @param wanted if the limit allows
+ * @param limit of descriptors; null: unknown
+ */
+export const connectionsWithin = (wanted: number, limit: number | null): number =>
+  limit === null ? wanted : Math.max(Math.min(LEAST, wanted), Math.min(wanted, limit - OTHERS));
 
 const TOTAL = connectionsWithin(4096, descriptorLimit());
 

@@ -1,29 +1,7 @@
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 
-/** What the service opens apart from connections: databases, models, logs, threads, and a reserve. */
-const OTHERS = 256;
-/** Even with fewer descriptors, the host's own console and a few visitors must be served. */
-const LEAST = 64;
 const LOOK_MS = 2000;
 const TELL_MS = 60_000;
-
-/** The most files and connections that this process may have open; null: the system doesn't say. */
-export function descriptorLimit(): number | null {
-  try {
-    const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
-    return limit === undefined ? null : Number(limit);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * How many connections leave enough descriptors for everything else.
- * @param wanted if the limit allows
- * @param limit of descriptors; null: unknown
- */
-export const connectionsWithin = (wanted: number, limit: number | null): number =>
-  limit === null ? wanted : Math.max(Math.min(LEAST, wanted), Math.min(wanted, limit - OTHERS));
 
 export interface DescriptorWatch {
   /** Why connections are turned away, in words; null: they aren't. */
