@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '../../src/contract/client.ts';
 import { openIssuedUrl } from '../../src/sandbox/camera/play-capture.ts';
+import { costlyFrames } from './costly-frames.ts';
 
 export interface FloodRow {
   name: string;
@@ -18,7 +19,7 @@ export interface FloodRow {
   held: boolean;
 }
 
-interface Service {
+export interface Service {
   child: ChildProcess;
   url: string;
   port: number;
@@ -34,7 +35,7 @@ const MOST_MB = 150;
 /** Runs all floods against one service after the other. */
 export async function runFloods(tell: (row: FloodRow) => void): Promise<boolean> {
   let held = true;
-  for (const flood of [halfSentFrames, slowBodies, guesses]) {
+  for (const flood of [costlyFrames, halfSentFrames, slowBodies, guesses]) {
     const row = await onService(flood);
     tell(row);
     held &&= row.held;
