@@ -90,6 +90,16 @@ const SECONDS_LONG = [
   'scripts/models-build',
 ].map((name) => `test/${name}.test.ts`);
 
+/**
+ * One process for many files, so that a module loaded once serves them all: a process of its own costs each file a second
+ * before its first test. None of these files mocks a module or leaves a global changed, and no helper registers a hook
+ * when it is loaded (test/structure/test-projects.test.ts).
+ */
+const SHARED = { isolate: false };
+
+/** They load other test files again with another engine, or change the environment for the rest of their process. */
+const ALONE = ['contract', 'npm-binaries'].map((name) => `test/store/postgres/${name}.test.ts`);
+
 const PARTS = ['app', 'docs', 'engine', 'native', 'sandbox', 'search', 'store', 'structure'];
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
@@ -145,23 +155,27 @@ export default defineConfig({
       project('unit', inRooms('camera', 'contract', 'domain', 'flows', 'http', 'scripts', 'shells', 'ui'), {
         testTimeout: 30_000,
         exclude: SECONDS_LONG,
-        // One process for many files: none mocks a module, and nothing outside a test file registers a hook
-        // (test/structure/test-projects.test.ts), so that a module loaded once serves them all.
-        isolate: false,
+        ...SHARED,
         // Tests of pages load .tsx, which Node does not.
         experimental: {},
       }),
-      // The parts that work with disks, networks, compilers and processes, each alone.
+      // The parts that work with disks, networks, compilers and processes.
       project('parts', [...inRooms(...PARTS), ...SECONDS_LONG], {
         testTimeout: 90_000,
         hookTimeout: 90_000,
-        exclude: [SLOW],
+        ...SHARED,
+        exclude: [SLOW, ...ALONE],
       }),
+      project('parts-alone', ALONE, { testTimeout: 90_000, hookTimeout: 90_000 }),
       project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], {
         testTimeout: 90_000,
         hookTimeout: 90_000,
       }),
-      project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW, DRILL] }),
+      project('integration', ['test/integration/**/*.test.ts'], {
+        ...SERVICE,
+        ...SHARED,
+        exclude: [SLOW, DRILL],
+      }),
       project('integration-slow', [`test/integration/${SLOW}`], SERVICE),
       // The wire contract again, of three appliances on one PostgreSQL that are called by turns.
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),

@@ -127,10 +127,10 @@ const checks = () =>
   ]);
 
 const TIERS: Record<string, (() => Promise<Outcome>)[]> = {
-  test: [checks, () => vitest(['unit', 'parts']), () => vitest(['integration']), () => vitest(['e2e'])],
+  test: [checks, () => vitest(['unit', 'parts', 'parts-alone']), () => vitest(['integration']), () => vitest(['e2e'])],
   all: [
     checks,
-    () => vitest(['unit', 'parts', 'parts-slow']),
+    () => vitest(['unit', 'parts', 'parts-alone', 'parts-slow']),
     // A test that waits for a killed process leaves a core free for others.
     () => vitest(['integration', 'integration-slow', 'integration-postgres', 'long']),
     () => vitest(['e2e', 'e2e-slow', 'packaging']),

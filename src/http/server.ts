@@ -34,7 +34,7 @@ import { clientRequestIdOf, newRequestId, tellRequestIds } from './edge/request-
 import { keepAnswers } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
-import { serveDocs } from './pages/docs.ts';
+import { serveDocs, serveGuides } from './pages/docs.ts';
 import { Pages, servePages } from './pages/pages.ts';
 import { markSandbox } from './sandbox/mark-sandbox.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
@@ -54,8 +54,12 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** The folder of the built pages. */
   pagesFolder: string;
+  /** The folder of the guides for operators (serveGuides). */
+  guidesFolder: string;
   /** The text in front of a command's name on this installation. */
   command: string;
+  /** The data folder that commands must name; null: it is the default one. */
+  commandFolder: string | null;
   /** Addresses of the proxies whose X-Forwarded-For is trusted; empty: none. */
   trustedProxies: readonly string[];
   /** Names of the service in addition to those of host, base URL and certificate. */
@@ -133,6 +137,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   serveHealth(app, world, options.health);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
+  serveGuides(app, options.guidesFolder);
   if (options.sandbox) markSandbox(app, options.sandbox);
   // Cookies and sockets are registered only for pages, so calls of programs do not pay for them.
   await app.register(async (browsers) => {
@@ -153,8 +158,8 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   serveKiosk(app, world, proxiesKnown);
   servePresentations(app, world);
   serveAdmin(app, world, options.admin);
-  const pages = new Pages(options.pagesFolder, options.command);
-  serveConsolePages(app, world, pages);
+  const pages = new Pages(options.pagesFolder, options.command, options.commandFolder);
+  serveConsolePages(app, world, pages, options.admin.backups.restore);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);
   if (options.sandbox) serveSandbox(app, world, options.sandbox.people);

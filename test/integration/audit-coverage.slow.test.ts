@@ -23,7 +23,7 @@ import { type Answer, Appliance } from '../support/appliance.ts';
 import { BrowserKey } from '../support/browser-key.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { KioskScript, kioskCall } from '../support/kiosk.ts';
-import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
 import { SoftKey } from '../support/soft-key.ts';
 import { installTwin } from '../support/twin-pack.ts';
@@ -946,7 +946,7 @@ describe('actions outside routes', () => {
 describePostgres('at a site of two appliances, leaves one entry, with address and request', () => {
   beforeAll(async () => {
     await omote.close();
-    url = await freshDatabase();
+    url = await schemaDatabase();
     [omote, second] = await siteOf(2, url, { OMOTE_WORKERS: '1', OMOTE_TRUSTED_PROXIES: '127.0.0.1' });
     await omote.makeAccount();
     admin = await omote.consoleCookie();

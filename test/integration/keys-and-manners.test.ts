@@ -1,8 +1,10 @@
 // @module-tag security
 /** Tests who may call, and how the service responds to callers that don't follow HTTP or JSON, or behave badly. */
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -623,6 +625,11 @@ describe('files on the disk', () => {
       });
       await omote.app.close();
       expect(existsSync(path)).toBe(false);
+      // In a container, the file that a crash left names the process that starts now.
+      await using other = createServer((_, response) => response.end());
+      await once(other.listen(0, '127.0.0.1'), 'listening');
+      const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+      writeFileSync(path, JSON.stringify({ pid: process.pid, baseUrl: address }));
       await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
     },
   );

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { commandJson } from '../support/command.ts';
 
 const AUTOMATIC = '/v1/shield/duplicate_face_auto_detection/results';
 const REVIEWED = '/v1/shield/duplicate_face_detection/results';
@@ -272,14 +270,8 @@ describe('reviews', () => {
 });
 
 describe('the scan of the gallery', () => {
-  const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
-  const omoteScan = async (...args: string[]) => {
-    const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: omote.folder, OMOTE_WORKERS: '1' };
-    const ran = await promisify(execFile)(process.execPath, [cli, '--json', 'shield', 'scan', ...args], {
-      env,
-    });
-    return JSON.parse(ran.stdout);
-  };
+  const omoteScan = (...args: string[]) =>
+    commandJson(['shield', 'scan', ...args], { ...omote.place, OMOTE_WORKERS: '1' });
 
   it('finds once what stricter registrations missed, while the service runs', async () => {
     const none = {

@@ -56,8 +56,8 @@ async function serve(folder: string, own: Record<string, string>, options = {}):
 const databases = new Map<string, string>();
 async function databaseOf(folder: string): Promise<Record<string, string>> {
   if (process.env.OMOTE_TEST_STORE !== 'postgres') return {};
-  const { freshDatabase } = await import('./postgres/shared-server.ts');
-  const url = databases.get(folder) ?? (await freshDatabase());
+  const { schemaDatabase } = await import('./postgres/shared-server.ts');
+  const url = databases.get(folder) ?? (await schemaDatabase());
   databases.set(folder, url);
   return { OMOTE_DATABASE_URL: url };
 }
@@ -119,6 +119,12 @@ export class Appliance {
 
   get url(): string {
     return this.app.baseUrl;
+  }
+
+  /** What a command on this host needs in its environment to find the data. */
+  get place(): Record<string, string> {
+    const database = databases.get(this.folder);
+    return { OMOTE_DATA_DIR: this.folder, ...(database && { OMOTE_DATABASE_URL: database }) };
   }
 
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {

@@ -6,7 +6,7 @@ import { type OpenEngine, openEngine, packInfo } from '../../src/engine/engine.t
  * their networks would take a second of processor time each.
  */
 export const openAtFirstPicture: OpenEngine = async (options) => {
-  const { pack, workers = 1, queueLimit = 0 } = options;
+  const { pack, workers = 1, queueLimit = 1 } = options;
   let opened: Promise<FaceEngine> | null = null;
   let engine: FaceEngine | null = null;
   const open = async () => {

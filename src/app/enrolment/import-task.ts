@@ -194,7 +194,7 @@ function caller(send: Send): Call {
         continue;
       }
       if (response.headers.get('content-type')?.startsWith('text/csv')) return await response.text();
-      return await answerOf(response);
+      return await answerOf(send, response);
     }
   };
 }

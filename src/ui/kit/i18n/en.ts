@@ -71,10 +71,26 @@ export const en = {
   ask: (contact: string): string => `Help: ${contact}`,
   openingCamera: 'Turning on the camera…',
 
+  openingSlow:
+    'If your browser asks, choose “Allow”. If nothing happens, close other apps that use the camera, then try again.',
+  picture: {
+    black: {
+      title: 'The camera shows nothing',
+      text: 'Open its cover or shutter, and keep your fingers off the lens.',
+    },
+    frozen: {
+      title: 'The picture has stopped',
+      text: 'End any call, and close other apps that use the camera. You’ll continue automatically.',
+    },
+  },
   camera: {
     insecure: {
       title: 'This address can’t use the camera',
       text: 'Browsers only allow the camera on secure pages. Ask a member of staff for a link that starts with https.',
+    },
+    unsupported: {
+      title: 'This browser can’t use the camera',
+      text: 'The link was probably opened inside another app. Open it in Safari or Chrome: look in the app’s menu, or copy the address.',
     },
     refused: {
       title: 'Camera access is blocked',

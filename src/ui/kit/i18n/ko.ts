@@ -56,10 +56,26 @@ export const ko: Texts = {
   ask: (contact) => `문의: ${contact}`,
   openingCamera: '카메라를 켜는 중…',
 
+  openingSlow:
+    '브라우저가 물으면 ‘허용’을 선택해 주세요. 아무 반응이 없으면 카메라를 쓰는 다른 앱을 닫고 다시 시도해 주세요.',
+  picture: {
+    black: {
+      title: '카메라에 아무것도 보이지 않습니다',
+      text: '카메라 덮개나 셔터를 열고 렌즈에서 손가락을 떼 주세요.',
+    },
+    frozen: {
+      title: '영상이 멈췄습니다',
+      text: '통화를 끝내고 카메라를 쓰는 다른 앱을 닫아 주세요. 자동으로 이어집니다.',
+    },
+  },
   camera: {
     insecure: {
       title: '이 주소에서는 카메라를 쓸 수 없습니다',
       text: '브라우저는 안전한 주소에서만 카메라를 허용합니다. https로 시작하는 링크를 직원에게 요청해 주세요.',
+    },
+    unsupported: {
+      title: '이 브라우저에서는 카메라를 쓸 수 없습니다',
+      text: '다른 앱 안에서 링크를 연 것 같습니다. 앱의 메뉴에서 열거나 주소를 복사해 Safari나 Chrome에서 열어 주세요.',
     },
     refused: {
       title: '카메라 접근이 차단되었습니다',

@@ -58,10 +58,26 @@ export const ptBr: Texts = {
   ask: (contact) => `Ajuda: ${contact}`,
   openingCamera: 'Ligando a câmera…',
 
+  openingSlow:
+    'Se o navegador perguntar, escolha “Permitir”. Se nada acontecer, feche outros aplicativos que usam a câmera e tente de novo.',
+  picture: {
+    black: {
+      title: 'A câmera não mostra nada',
+      text: 'Abra a tampa da câmera e tire os dedos da lente.',
+    },
+    frozen: {
+      title: 'A imagem parou',
+      text: 'Encerre a chamada e feche outros aplicativos que usam a câmera. Depois, tudo continua sozinho.',
+    },
+  },
   camera: {
     insecure: {
       title: 'Este endereço não pode usar a câmera',
       text: 'Os navegadores só permitem a câmera em endereços seguros. Peça à equipe um link que comece com https.',
+    },
+    unsupported: {
+      title: 'Este navegador não pode usar a câmera',
+      text: 'Talvez o link tenha sido aberto dentro de outro aplicativo. Abra-o no Safari ou no Chrome: veja o menu do aplicativo ou copie o endereço.',
     },
     refused: {
       title: 'O acesso à câmera está bloqueado',

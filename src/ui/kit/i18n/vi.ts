@@ -55,10 +55,26 @@ export const vi: Texts = {
   ask: (contact) => `Hỗ trợ: ${contact}`,
   openingCamera: 'Đang bật camera…',
 
+  openingSlow:
+    'Nếu trình duyệt hỏi, hãy chọn “Cho phép”. Nếu không có gì xảy ra, hãy đóng ứng dụng khác đang dùng camera rồi thử lại.',
+  picture: {
+    black: {
+      title: 'Camera không thấy gì',
+      text: 'Hãy mở nắp hoặc màn che của camera và bỏ ngón tay khỏi ống kính.',
+    },
+    frozen: {
+      title: 'Hình ảnh đã dừng',
+      text: 'Hãy kết thúc cuộc gọi và đóng ứng dụng khác đang dùng camera. Trang sẽ tự động tiếp tục.',
+    },
+  },
   camera: {
     insecure: {
       title: 'Địa chỉ này không dùng được camera',
       text: 'Trình duyệt chỉ cho phép dùng camera trên địa chỉ an toàn. Hãy xin nhân viên liên kết bắt đầu bằng https.',
+    },
+    unsupported: {
+      title: 'Trình duyệt này không dùng được camera',
+      text: 'Có lẽ liên kết đã được mở trong một ứng dụng khác. Hãy mở bằng Safari hoặc Chrome: xem trình đơn của ứng dụng, hoặc sao chép địa chỉ.',
     },
     refused: {
       title: 'Quyền dùng camera bị chặn',

@@ -55,10 +55,25 @@ export const zhHans: Texts = {
   ask: (contact) => `咨询：${contact}`,
   openingCamera: '正在打开摄像头…',
 
+  openingSlow: '如果浏览器询问，请选择“允许”。如果没有反应，请关闭其他使用摄像头的应用，然后重试。',
+  picture: {
+    black: {
+      title: '摄像头没有画面',
+      text: '请打开摄像头的盖子或遮挡片，并移开镜头上的手指。',
+    },
+    frozen: {
+      title: '画面停住了',
+      text: '请结束通话，并关闭其他使用摄像头的应用。之后会自动继续。',
+    },
+  },
   camera: {
     insecure: {
       title: '此网址无法使用摄像头',
       text: '浏览器只允许在安全网址上使用摄像头。请向工作人员索取以 https 开头的链接。',
+    },
+    unsupported: {
+      title: '此浏览器无法使用摄像头',
+      text: '链接可能是在其他应用中打开的。请通过该应用的菜单，或复制网址，在 Safari 或 Chrome 中打开。',
     },
     refused: {
       title: '摄像头访问被阻止',

@@ -55,10 +55,25 @@ export const zhHant: Texts = {
   ask: (contact) => `洽詢：${contact}`,
   openingCamera: '正在開啟相機…',
 
+  openingSlow: '如果瀏覽器詢問，請選擇「允許」。如果沒有反應，請關閉其他使用相機的應用程式，然後重試。',
+  picture: {
+    black: {
+      title: '相機沒有畫面',
+      text: '請打開相機的蓋子或遮片，並移開鏡頭上的手指。',
+    },
+    frozen: {
+      title: '畫面停住了',
+      text: '請結束通話，並關閉其他使用相機的應用程式。之後會自動繼續。',
+    },
+  },
   camera: {
     insecure: {
       title: '此網址無法使用相機',
       text: '瀏覽器只允許在安全網址上使用相機。請向工作人員索取以 https 開頭的連結。',
+    },
+    unsupported: {
+      title: '此瀏覽器無法使用相機',
+      text: '連結可能是在其他應用程式中開啟的。請透過該應用程式的選單，或複製網址，在 Safari 或 Chrome 中開啟。',
     },
     refused: {
       title: '相機存取被封鎖',
