@@ -135,7 +135,7 @@ const ja: typeof en = {
   refuse: '登録しない',
   read: 'CSVファイルを読み込む',
   unused: (column) => `「${column}」の列は使われません。`,
-  meant: (column) => `「${column}」のことですか？`,
+  meant: (column) => `「${column}」のことですか`,
   unusedText: '使う場合は、この一括登録の記録を削除し、ファイルの1行目を直してから選び直してください。',
   checkTitle: '2. すべての行を確かめる',
   checkText: '「確かめる」では誰も登録されません。省略して、すぐに登録することもできます。',
@@ -196,7 +196,7 @@ const ja: typeof en = {
   more: '最初の50行だけを表示しています。すべての行はCSVにあります。',
   alike: (n) => `似た登録者が${n}人います`,
   missing: (columns) => `足りない列：${columns}`,
-  similar: (picture) => `「${picture}」のことですか？`,
+  similar: (picture) => `「${picture}」のことですか`,
   reasons: {
     csv_image: '写真の名前がないか、フォルダーの外を指しています',
     csv_ekyc_id: 'eKYC IDに使えるのは、半角の英数字と - . _ ~（128文字まで）です',
