@@ -22,6 +22,7 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     environment: 'node' as const,
     pool: 'forks' as const,
     tags: TAGS,
+    setupFiles: 'test/support/count-commands.ts',
     ...BY_NODE,
     ...extra,
   },
@@ -29,18 +30,22 @@ const project = (name: string, include: string[], extra: object = {}) => ({
 
 /**
  * People before the cameras are rendered while the tests run: where the machine is busy they miss a movement now and then,
- * as people do, and try again. Tests of the tag `security` do not.
+ * as people do, and try again once. Tests of the tag `security` do not; scripts/test.ts names those that needed it.
  */
-const MISSED_MOVEMENTS = 3;
+const SECOND_TRY = 1;
 
 /** Half a minute and more: `npm run test:all` runs these, `npm test` does not. */
 const SLOW = '**/*.slow.test.ts';
 
-/** Demonstration and drills of a site, as long as they are: with the proofs of `npm run test:site`. */
-const DRILLS = ['test/integration/site-demo.slow.test.ts', 'test/integration/site-runbook.slow.test.ts'];
+/** What has no short form: `npm run test:drills` alone runs these. */
+const DRILL = '**/*.drill.test.ts';
 
-/** They kill the service by the dozen, and have a project of their own. */
-const KILLS = ['test/integration/crash.slow.test.ts', 'test/integration/learning-crash.slow.test.ts'];
+/** These have one: the drills run them at full length. */
+const AT_LENGTH_TOO = [
+  'test/integration/crash.slow.test.ts',
+  'test/integration/site*.slow.test.ts',
+  'test/store/move/move-faults.slow.test.ts',
+];
 
 const named = (...names: string[]) =>
   findBinaries() ? names.map((name) => `test/integration/${name}.test.ts`) : [];
@@ -61,6 +66,7 @@ const CONTRACT_OF_SITE = named(
 
 const OF_SITE = { OMOTE_TEST_STORE: 'postgres', OMOTE_TEST_NODES: '3' };
 const AT_LENGTH = {
+  OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200',
   OMOTE_SITE_LONG: '1',
   OMOTE_SITE_KILLS: process.env.OMOTE_SITE_KILLS ?? '50',
   OMOTE_SITE_FAILOVERS: process.env.OMOTE_SITE_FAILOVERS ?? '20',
@@ -84,15 +90,26 @@ const SECONDS_LONG = [
   'scripts/models-build',
 ].map((name) => `test/${name}.test.ts`);
 
+/**
+ * One process for many files, so that a module loaded once serves them all: a process of its own costs each file a second
+ * before its first test. None of these files mocks a module or leaves a global changed, and no helper registers a hook
+ * when it is loaded (test/structure/test-projects.test.ts).
+ */
+const SHARED = { isolate: false };
+
+/** They load other test files again with another engine, or change the environment for the rest of their process. */
+const ALONE = ['contract', 'npm-binaries'].map((name) => `test/store/postgres/${name}.test.ts`);
+
 const PARTS = ['app', 'docs', 'engine', 'native', 'sandbox', 'search', 'store', 'structure'];
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
-const BUSY = { retry: MISSED_MOVEMENTS, expect: { poll: { timeout: 30_000 } } };
+const BUSY = { retry: SECOND_TRY, expect: { poll: { timeout: 30_000 } } };
 /** They end what hangs and tell of no speed: a machine that others use, too, was three times as slow as another. */
 const SERVICE = { ...BUSY, testTimeout: 180_000, hookTimeout: 180_000 };
 const PAGES = {
   ...BUSY,
-  globalSetup: 'test/support/built-pages.ts',
+  globalSetup: 'test/support/prepare-pages.ts',
+  setupFiles: ['test/support/count-commands.ts', 'test/e2e/photograph-failures.ts'],
   testTimeout: 240_000,
   hookTimeout: 240_000,
 };
@@ -138,39 +155,32 @@ export default defineConfig({
       project('unit', inRooms('camera', 'contract', 'domain', 'flows', 'http', 'scripts', 'shells', 'ui'), {
         testTimeout: 30_000,
         exclude: SECONDS_LONG,
-        // One process for many files: none mocks a module, and nothing outside a test file registers a hook
-        // (test/structure/test-projects.test.ts), so that a module loaded once serves them all.
-        isolate: false,
+        ...SHARED,
         // Tests of pages load .tsx, which Node does not.
         experimental: {},
       }),
-      // The parts that work with disks, networks, compilers and processes, each alone.
+      // The parts that work with disks, networks, compilers and processes.
       project('parts', [...inRooms(...PARTS), ...SECONDS_LONG], {
         testTimeout: 90_000,
         hookTimeout: 90_000,
-        exclude: [SLOW],
+        ...SHARED,
+        exclude: [SLOW, ...ALONE],
       }),
+      project('parts-alone', ALONE, { testTimeout: 90_000, hookTimeout: 90_000 }),
       project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], {
         testTimeout: 90_000,
         hookTimeout: 90_000,
       }),
-      project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
-      project('integration-slow', [`test/integration/${SLOW}`], {
+      project('integration', ['test/integration/**/*.test.ts'], {
         ...SERVICE,
-        exclude: [...KILLS, ...DRILLS],
+        ...SHARED,
+        exclude: [SLOW, DRILL],
       }),
+      project('integration-slow', [`test/integration/${SLOW}`], SERVICE),
       // The wire contract again, of three appliances on one PostgreSQL that are called by turns.
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),
-      // `npm run test:site`: all of it, and the proofs of docs/site.md at full length.
       project('contract-of-site', CONTRACT_OF_SITE, { ...SERVICE, env: OF_SITE }),
-      project(
-        'site-long',
-        ['test/integration/site*.slow.test.ts', 'test/store/move/move-faults.slow.test.ts'],
-        { ...SERVICE, env: AT_LENGTH },
-      ),
-      project('crash', KILLS, {
-        env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
-      }),
+      project('drills', [`test/integration/${DRILL}`, ...AT_LENGTH_TOO], { ...SERVICE, env: AT_LENGTH }),
       // Need what most machines lack; skipped with the reason where it is missing.
       project('electron', ['test/electron/**/*.e2e.ts'], {
         testTimeout: 120_000,

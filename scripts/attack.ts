@@ -9,6 +9,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SHARED } from '../test/support/shared.ts';
 import { type FloodRow, runFloods } from './attack/floods.ts';
 import { printMargins } from './attack/margins.ts';
 import { CONFIGURATIONS, type Row, runMatrix, type Selection } from './attack/matrix.ts';
@@ -25,7 +26,6 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const SHARED = process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', 'shared');
 
 if (values.margins) await printMargins(join(SHARED, 'clips'));
 else {

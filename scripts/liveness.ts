@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { LEAST_HEAD_SCORE, LEAST_MEAN_HEAD_SCORE } from '../src/domain/liveness/head-shape.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/packs/packs.ts';
+import { SHARED } from '../test/support/shared.ts';
 import { bench } from './liveness/bench.ts';
 import { discriminantModule, fitDiscriminants } from './liveness/fit.ts';
 import { openFaceMesh } from './liveness/head.ts';
@@ -20,7 +21,6 @@ import { printTurnedFaces } from './liveness/turned-faces.ts';
 import { Random } from './random.ts';
 
 const root = join(import.meta.dirname, '..');
-const SHARED = process.env.OMOTE_SHARED ?? join(root, '..', 'shared');
 const ENGINE_WORKERS = 2;
 
 function options() {

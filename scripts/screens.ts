@@ -8,7 +8,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
-import { chromiumPath, openBrowser } from '../test/e2e/browser.ts';
+import { openBrowser } from '../test/e2e/browser.ts';
+import { chromiumPath, NO_CHROMIUM } from '../test/support/chromium.ts';
 import { findChanges, putAside } from './screens/changes.ts';
 import { withConstants } from './screens/constants.ts';
 import { type Photograph, writeContactSheet } from './screens/contact-sheet.ts';
@@ -42,7 +43,7 @@ interface Take {
   dark: boolean;
 }
 
-if (!chromiumPath) throw new Error('no Chromium: apt-get install chromium, or set OMOTE_CHROMIUM');
+if (!chromiumPath) throw new Error(NO_CHROMIUM);
 const parts = (options.only ?? '').split(',');
 const wanted = SCENES.filter((s) => parts.some((part) => `${s.area}-${s.name}`.includes(part)));
 const takes = wanted.flatMap(takesOf);
@@ -124,6 +125,8 @@ async function photograph(take: Take): Promise<void> {
     permissions: ['camera'],
     reducedMotion: 'reduce',
   });
+  // A run takes longer than a session lasts without use.
+  await Promise.all([site, fresh, several].map((one) => one?.admin('GET', '/me')));
   const on = scene.several ? several : scene.fresh ? fresh : site;
   if (on === null) return;
   const page = await context.newPage();

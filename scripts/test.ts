@@ -1,161 +1,198 @@
 /**
- * `npm test`: runs what `npm run check` does (types, lint, import rules, unit tests), then the parts, integration and
- * end-to-end projects, one after the other because they share two cores. Finally prints the total of the runner's own
- * counts.
+ * The three tiers of tests (CONTRIBUTING.md). Each run ends with what failed, what passed only at a second try, the
+ * slowest files, what was started, what could not run here, and the total of the runner's own counts.
  *
- * `npm run test:all`: also runs the slow tests, `*.slow.test.ts`, dozens of kills, packages, and the recipes of
- * docs/architecture.md.
+ *   npm test               what a change needs: types, lint, import rules, unit tests, parts, services, pages
+ *   npm run test:all       also the slow tests (`*.slow.test.ts`), the contract on PostgreSQL, a few kills, packages
+ *   npm run test:drills    kills by the dozen, failovers, requests at random by the thousand, laboratories, the contract
+ *                          on three appliances
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { chromiumPath, NO_CHROMIUM } from '../test/support/chromium.ts';
+import { findBinaries } from '../test/support/postgres/binaries.ts';
+import { SHARED } from '../test/support/shared.ts';
+import { NO_FILE, type Outcome } from './test-reporter.ts';
 
 const root = join(import.meta.dirname, '..');
 const artifacts = join(root, 'artifacts');
+const startedIn = join(artifacts, 'started.txt');
 const shell = process.platform === 'win32';
+const begunMs = performance.now();
 
-interface Ran {
-  passed: boolean;
-  /** The last megabyte of stderr. */
-  told: string;
+interface Run {
+  command: readonly [string, ...string[]];
+  env?: NodeJS.ProcessEnv;
 }
 
-function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ran> {
-  process.stdout.write(`\n> ${command} ${args.join(' ')}\n`);
-  const env = { ...process.env, ...more };
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'pipe'], shell });
-  let told = '';
+/** @returns whether the command succeeded, and the last megabyte of its stderr */
+function run({ command: [file, ...args], env = {} }: Run): Promise<{ passed: boolean; stderr: string }> {
+  process.stdout.write(`\n> ${[file, ...args].join(' ')}\n`);
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'pipe'],
+    shell,
+  });
+  let stderr = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
-    told = (told + chunk).slice(-(1 << 20));
+    stderr = (stderr + chunk).slice(-(1 << 20));
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (status) => resolve({ passed: status === 0, told: stripVTControlCharacters(told) }));
+    child.once('close', (status) =>
+      resolve({ passed: status === 0, stderr: stripVTControlCharacters(stderr) }),
+    );
   });
 }
 
-/** `npm run test:crash` on its own kills 200 times, which would take too long here. */
-const SHORTER: NodeJS.ProcessEnv = { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '10' };
+const empty = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], files: [] });
 
-interface Outcome {
-  fullName: string;
-  status: string;
-  failureMessages: string[];
-}
-
-interface Counts {
-  testResults?: { name: string; message: string; assertionResults: Outcome[] }[];
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  /** Files that failed before any of their tests ran count as failed too. */
-  numFailedTestSuites: number;
-  success: boolean;
-}
-
-const NONE: Counts = {
-  numPassedTests: 0,
-  numFailedTests: 1,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  numFailedTestSuites: 1,
-  success: false,
-};
-
-/** Half of the time of these tests is waiting: for deadlines, pauses, and films that play in real time. */
-const workersOf = ([first]: readonly string[]): string[] =>
-  first === 'integration' ? ['--maxWorkers=3'] : [];
-
-/** Projects of one run share its workers. */
-async function runOnce(
-  projects: readonly string[],
-  files: readonly string[] = [],
-): Promise<Counts & { told: string }> {
-  const outputFile = join(artifacts, `tests-${projects[0]}${files.length > 0 ? '-again' : ''}.json`);
-  rmSync(outputFile, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${outputFile}`];
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const { told } = await run(
-    'vitest',
-    ['run', ...chosen, ...files, ...workersOf(projects), ...reporters],
-    SHORTER,
-  );
-  try {
-    return { ...(JSON.parse(readFileSync(outputFile, 'utf8')) as Counts), told };
-  } catch {
-    return { ...NONE, told };
-  }
+/** A single check as a test: a command that succeeds. */
+async function check(name: string, command: Run['command']): Promise<Outcome> {
+  const { passed } = await run({ command });
+  if (passed) return { ...empty(), passed: 1 };
+  const message = `${command.join(' ')} failed: see its output above`;
+  return { ...empty(), failed: 1, failures: [{ file: name, test: '', message }] };
 }
 
 /** The runner's message when a test file's process died. */
-const LOST =
-  /Worker exited unexpectedly( with [^\n]*?)? (?:during \w+ state )?while running test file (\S+)/g;
-/** Messages that Node, V8 and the C library print when they crash. */
+const DIED = /Worker exited unexpectedly[^\n]*? while running test file (\S+)/g;
+/** What Node, V8 and the C library print when they crash. */
 const LAST_WORDS = /^.*(?:fatal error|check failed|native stack trace|assertion .* failed|core dumped).*$/gim;
 
 /**
- * Failed tests are reported and counted. A file whose process died has proved nothing, so it is run once more, and the
- * crash is reported at the end too.
+ * Projects of vitest.config.ts that share the workers of one run. A file whose process died has proved nothing: it is run
+ * once more, and named as one that needed it.
  */
-async function runProjects(projects: readonly string[]): Promise<Counts[]> {
-  const first = await runOnce(projects);
-  const lost = [...first.told.matchAll(LOST)];
-  if (lost.length === 0 || lost.length > 3) return [first];
-  const files = [...new Set(lost.map(([, , file = '']) => relative(root, file)))];
-  const words = [...first.told.matchAll(LAST_WORDS)].map(([line]) => line).slice(0, 20);
-  crashed.push(...lost.map(([, how = '', file = '']) => `${relative(root, file)}${how}`), ...words);
-  const again = await runOnce(projects, files);
-  const rest = (first.testResults ?? []).filter(({ name }) => !files.includes(relative(root, name)));
-  return [{ ...first, testResults: rest, success: first.numFailedTests === 0 }, again];
+async function vitest(projects: readonly string[]): Promise<Outcome> {
+  const { stderr, ...first } = await runVitest(projects);
+  const died = [...new Set([...stderr.matchAll(DIED)].map(([, file = '']) => relative(root, file)))];
+  if (died.length === 0 || died.length > 3) return first;
+  const message = [...stderr.matchAll(LAST_WORDS)].map(([line]) => line).join('\n');
+  const { stderr: _, ...again } = await runVitest(projects, died);
+  const failures = first.failures.filter(
+    (f) => !died.includes(f.file) && !(f.file === NO_FILE && f.message.includes('Worker exited')),
+  );
+  return {
+    passed: first.passed + again.passed,
+    failed: failures.length + again.failed,
+    skipped: first.skipped + again.skipped,
+    failures: [...failures, ...again.failures],
+    flaky: [
+      ...first.flaky,
+      ...again.flaky,
+      ...died.map((file) => ({ file, test: 'its process died', message })),
+    ],
+    files: [...first.files.filter(({ file }) => !died.includes(file)), ...again.files],
+  };
 }
 
-const crashed: string[] = [];
-mkdirSync(artifacts, { recursive: true });
-const { passed: checked } = await run('concurrently', [
-  '--group',
-  '--raw',
-  'npm:types',
-  'npm:lint',
-  'npm:imports',
-]);
-const all = process.argv.includes('--all');
-const slow = (project: string) => (all ? [project, `${project}-slow`] : [project]);
-const runs = [
-  ['unit', ...slow('parts')],
-  // A test that waits for a killed process leaves a core free for others.
-  [...slow('integration'), ...(all ? ['integration-postgres', 'crash', 'long'] : [])],
-  slow('e2e'),
-  ...(all ? [['packaging']] : []),
-];
-const counts: Counts[] = [];
-for (const projects of runs) counts.push(...(await runProjects(projects)));
-const sum = (of: (c: Counts) => number): number => counts.reduce((total, c) => total + of(c), 0);
-
-/** Lists failures at the very end, so that a reader of only the last screen of a long run still sees them. */
-function failures({ testResults = [] }: Counts): string[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const of = relative(root, name);
-    const tests = assertionResults.filter(({ status }) => status === 'failed');
-    const told = tests.map(
-      (test) => `${of}: ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 600)}`,
-    );
-    return message && tests.length === 0 ? [`${of}: ${message.slice(0, 600)}`] : told;
+async function runVitest(
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Promise<Outcome & { stderr: string }> {
+  const outcome = join(artifacts, `outcome-${projects[0]}.json`);
+  rmSync(outcome, { force: true });
+  const { passed, stderr } = await run({
+    command: [
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...files,
+      '--reporter=default',
+      '--reporter=./scripts/test-reporter.ts',
+    ],
+    env: { OMOTE_TEST_OUTCOME: outcome, OMOTE_TEST_STARTED: startedIn },
   });
+  const of: Outcome = existsSync(outcome) ? JSON.parse(readFileSync(outcome, 'utf8')) : empty();
+  if (!passed && of.failed === 0) {
+    of.failed = 1;
+    of.failures.push({ file: NO_FILE, test: 'the run itself', message: stderr.slice(-800) });
+  }
+  return { ...of, stderr };
 }
 
-const told = counts.flatMap((of) => {
-  const named = failures(of);
-  return of.success || named.length > 0 ? named : ['a run itself failed: its output says more'];
-});
-if (crashed.length > 0)
-  process.stdout.write(`\nprocesses that died, and whose files were run again:\n\n${crashed.join('\n')}\n`);
-if (told.length > 0) process.stdout.write(`\nfailed:\n\n${told.slice(0, 12).join('\n\n')}\n`);
-const failed = sum((c) => Math.max(c.numFailedTests, c.success ? 0 : 1)) + (checked ? 0 : 1);
-if (!checked) process.stdout.write('\nfailed: types, lint or import rules\n');
-process.stdout.write(
-  `\n${sum((c) => c.numPassedTests)} passed, ${failed} failed, ${sum((c) => c.numPendingTests + c.numTodoTests)} skipped\n`,
-);
-process.exit(failed === 0 ? 0 : 1);
+const checks = () =>
+  check('types, lint or import rules', [
+    'concurrently',
+    '--group',
+    '--raw',
+    'npm:types',
+    'npm:lint',
+    'npm:imports',
+  ]);
+
+const TIERS: Record<string, (() => Promise<Outcome>)[]> = {
+  test: [checks, () => vitest(['unit', 'parts', 'parts-alone']), () => vitest(['integration']), () => vitest(['e2e'])],
+  all: [
+    checks,
+    () => vitest(['unit', 'parts', 'parts-alone', 'parts-slow']),
+    // A test that waits for a killed process leaves a core free for others.
+    () => vitest(['integration', 'integration-slow', 'integration-postgres', 'long']),
+    () => vitest(['e2e', 'e2e-slow', 'packaging']),
+  ],
+  drills: [
+    () => vitest(['drills']),
+    () => vitest(['contract-of-site']),
+    () => check('requests at random', ['npm', 'run', '--silent', 'test:fuzz']),
+  ],
+};
+
+/** What tests here need and this machine lacks, each with the way to get it. */
+function missing(): string[] {
+  const has = (program: string): boolean =>
+    [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'].some((folder) =>
+      existsSync(join(folder, program)),
+    );
+  return [
+    ...(chromiumPath ? [] : [`browser tests (${NO_CHROMIUM})`]),
+    ...(findBinaries() ? [] : ['tests on PostgreSQL (apt-get install postgresql)']),
+    ...(has('cc') ? [] : ['tests of the native search (apt-get install gcc libc6-dev)']),
+    ...(has('strace') && has('ip') ? [] : ['tests of connections (apt-get install strace iproute2)']),
+    ...(existsSync(SHARED)
+      ? []
+      : [`tests on photographs of people (they are not in the repository: ${SHARED})`]),
+  ];
+}
+
+const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+
+function startedLine(): string {
+  const lines = existsSync(startedIn) ? readFileSync(startedIn, 'utf8').split('\n') : [];
+  return ['appliance', 'browser', 'cluster', 'command', 'database']
+    .map((what) => count(lines.filter((line) => line === what).length, what))
+    .join(', ');
+}
+
+const tier = process.argv.includes('--all') ? 'all' : process.argv.includes('--drills') ? 'drills' : 'test';
+mkdirSync(artifacts, { recursive: true });
+rmSync(startedIn, { force: true });
+const outcomes: Outcome[] = [];
+for (const step of TIERS[tier] ?? []) outcomes.push(await step());
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const all = <Key extends 'failures' | 'flaky' | 'files'>(key: Key): Outcome[Key] =>
+  outcomes.flatMap((of) => of[key] as unknown[]) as Outcome[Key];
+const sum = (of: (o: Outcome) => number): number => outcomes.reduce((total, o) => total + of(o), 0);
+const named = ({ file, test, message }: Outcome['failures'][number]): string =>
+  `${file}${test ? `: ${test}` : ''}\n    ${message.trim().replaceAll('\n', '\n    ')}`;
+
+// The failures last, so that a reader of only the last screen of a long run sees them.
+const slowest = all('files')
+  .toSorted((a, b) => b.s - a.s)
+  .slice(0, 10);
+if (slowest.length > 0) say('\nThe slowest files:');
+for (const { file, s } of slowest) say(`  ${s.toFixed(1).padStart(6)} s  ${file}`);
+say(`\nStarted: ${startedLine()}; ${Math.round((performance.now() - begunMs) / 1000)} s in all.`);
+for (const what of missing()) say(`Could not run here: ${what}`);
+const flaky = all('flaky');
+if (flaky.length > 0) say(`\nPassed only at a second try:\n\n  ${flaky.map(named).join('\n\n  ')}`);
+const failures = all('failures');
+if (failures.length > 0) say(`\nFailed:\n\n  ${failures.slice(0, 20).map(named).join('\n\n  ')}`);
+if (failures.length > 20) say(`\n  and ${failures.length - 20} more`);
+say(`\n${sum((o) => o.passed)} passed, ${sum((o) => o.failed)} failed, ${sum((o) => o.skipped)} skipped`);
+process.exit(sum((o) => o.failed) === 0 ? 0 : 1);

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CAPTURE_LIMITS, STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import { cosine } from '../../src/domain/gallery/template.ts';
+import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
 import type { Detection } from '../../src/engine/imaging/face.ts';
 import { Picture } from '../../src/engine/imaging/picture.ts';
 import { sharpnessOf } from '../../src/engine/measures/sharpness.ts';
@@ -15,7 +16,7 @@ import { loadPack } from '../../src/engine/packs/packs.ts';
 import { type Models, openModels } from '../../src/engine/pipeline/models.ts';
 import { align } from '../../src/engine/stages/align.ts';
 import { type Choice, choose, trusted } from '../../src/engine/stages/choose.ts';
-import { DECODE_LIMITS, decode, setUpDecoder } from '../../src/engine/stages/decode.ts';
+import { decode, setUpDecoder } from '../../src/engine/stages/decode.ts';
 import { detect } from '../../src/engine/stages/detect.ts';
 import { embed } from '../../src/engine/stages/embed.ts';
 import { landmarks } from '../../src/engine/stages/landmarks.ts';
@@ -86,7 +87,7 @@ const halfOf = (person: string): BystanderRow['half'] =>
   createHash('sha256').update(person).digest().readUInt8(31) % 2 === 0 ? 'tuned' : 'held_out';
 
 async function look(models: Models, path: string): Promise<Omit<Seen, 'person' | 'file'> | null> {
-  const decoded = await decode(new Uint8Array(readFileSync(path)), DECODE_LIMITS);
+  const decoded = await decode(new Uint8Array(readFileSync(path)), DECODE_LIMITS.still);
   if (decoded.kind === 'unreadable') return null;
   const picture = new Picture(decoded.raster);
   const faces = trusted(await detect(models.detect, picture));
@@ -105,7 +106,7 @@ async function look(models: Models, path: string): Promise<Omit<Seen, 'person' |
 }
 
 async function describeAll(models: Models, path: string, { faces, templates }: Seen): Promise<void> {
-  const decoded = await decode(new Uint8Array(readFileSync(path)), DECODE_LIMITS);
+  const decoded = await decode(new Uint8Array(readFileSync(path)), DECODE_LIMITS.still);
   if (decoded.kind === 'unreadable') return;
   const picture = new Picture(decoded.raster);
   for (const face of faces) templates.set(face, await describe(models, picture, face));

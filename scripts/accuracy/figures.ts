@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { cosine } from '../../src/domain/gallery/template.ts';
 import {
   equalErrorRate,
@@ -77,11 +78,10 @@ export function tarAtFmrs({ mated, nonMated }: Scores): TarAtFmr[] {
  */
 export function scoredPairs(file: string, faces: readonly FaceRead[]): LabelledScore[] {
   const templates = new Map(faces.map((f) => [f.file, f.template]));
-  const [head, ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
-  if (head !== 'fold,first,second,mated')
+  const [head = [], ...rows] = parse(readFileSync(file), { bom: true, trim: true }) as string[][];
+  if (head.join() !== 'fold,first,second,mated')
     throw new Error(`${file}: its first line must be fold,first,second,mated`);
-  return lines.map((line, i) => {
-    const [fold, first, second, mated] = line.split(',');
+  return rows.map(([fold, first, second, mated], i) => {
     if (mated !== '0' && mated !== '1') throw new Error(`${file}, line ${i + 2}: mated must be 0 or 1`);
     const [a, b] = [templates.get(first), templates.get(second)];
     return { fold: Number(fold), mated: mated === '1', score: a && b ? cosine(a, b) : null };

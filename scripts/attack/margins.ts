@@ -10,9 +10,10 @@ import sharp from 'sharp';
 import { CAPTURE_LIMITS } from '../../src/domain/capture/quality.ts';
 import { isStillPicture, STILL_PICTURES, stillFigures } from '../../src/domain/liveness/still-picture.ts';
 import { openEngine } from '../../src/engine/engine.ts';
+import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
 import { trace } from '../../src/engine/measures/trace.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
-import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
+import { decode } from '../../src/engine/stages/decode.ts';
 import { portrait } from '../sample-people.ts';
 import { gaussian, noise, pixelsOf } from './programs.ts';
 
@@ -49,7 +50,7 @@ const recoded = (jpeg: Buffer): Promise<Buffer> => sharp(jpeg).jpeg({ quality: Q
  * @throws Error if the JPEG cannot be decoded
  */
 export async function traceOf(jpeg: Buffer): Promise<Uint8Array> {
-  const decoded = await decode(jpeg, DECODE_LIMITS);
+  const decoded = await decode(jpeg, DECODE_LIMITS.still);
   if (decoded.kind !== 'decoded') throw new Error(decoded.reason);
   return trace(decoded.raster);
 }

@@ -7,10 +7,10 @@ import { modelRoots } from '../../src/app/folders.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { installPacks } from '../../src/engine/install/install-pack.ts';
+import { SHARED } from '../../test/support/shared.ts';
 import { playProgram } from './play.ts';
 import type { Program } from './programs.ts';
 
-const SHARED = process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', 'shared');
 /** Files of packs that the program does not include. Without them, their rows are left out. */
 const PACK_FILES: Readonly<Record<string, string>> = {
   zoo: join(SHARED, 'models'),

@@ -10,6 +10,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse } from 'csv-parse/sync';
 import { ScoreCounts } from '../../src/domain/gallery/score-counts.ts';
 import { cosine } from '../../src/domain/gallery/template.ts';
 import {
@@ -124,15 +125,16 @@ function printPairs(
 ): void {
   const templates = new Map(samples.map(({ file, template }) => [file, template]));
   const counts = { mated: new ScoreCounts(), nonMated: new ScoreCounts() };
-  const lines = readFileSync(join(folder, 'pairs.csv'), 'utf8').trim().split('\n').slice(1);
-  for (const line of lines) {
-    const [, first, second, mated] = line.trim().split(',');
+  const rows = parse(readFileSync(join(folder, 'pairs.csv')), {
+    bom: true,
+    trim: true,
+    from: 2,
+  }) as string[][];
+  for (const [, first, second, mated] of rows) {
     const [a, b] = [templates.get(first), templates.get(second)];
     if (a && b) counts[mated === '1' ? 'mated' : 'nonMated'].add(cosine(a, b));
   }
-  console.log(
-    `pairs.csv: ${counts.mated.total} mated, ${counts.nonMated.total} non-mated of ${lines.length}`,
-  );
+  console.log(`pairs.csv: ${counts.mated.total} mated, ${counts.nonMated.total} non-mated of ${rows.length}`);
   for (const { fmr, score } of points)
     console.log(`  at the score for ${fmr.toExponential(0)}: TAR ${percent(counts.mated.shareFrom(score))}`);
 }

@@ -4,6 +4,7 @@ import { SETTINGS } from '../contract/site/settings.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { FaceEngine } from '../domain/packs/ports-engine.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
+import type { OpenEngine } from '../engine/engine.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/access/console-access.ts';
 import { keyPrefix } from '../flows/access/manage-keys.ts';
@@ -20,10 +21,11 @@ import { keepNextKey } from './data-key/next-key.ts';
 import { openLog } from './log/log.ts';
 import { nodeOf } from './node-file.ts';
 import { nodeKeyOf } from './node-key.ts';
+import { type CommandPlace, commandKey, newRun } from './service/command-key.ts';
 import { firstKeyOf } from './service/first-start.ts';
-import { removeServiceFile, runningService, writeServiceFile } from './service/service-file.ts';
+import { hostFault } from './service/host-fault.ts';
+import { readServiceFile, removeServiceFile, writeServiceFile } from './service/service-file.ts';
 import { openSiteStore, type SiteMember } from './service/site-store.ts';
-import { startFault } from './service/start-fault.ts';
 import { type Degradation, damaged } from './site/degradation.ts';
 import { releaseReserve } from './site/write-health.ts';
 import { type Background, startBackground } from './start/background.ts';
@@ -33,6 +35,8 @@ import { serve } from './start/serve.ts';
 
 export interface RunningApp {
   baseUrl: string;
+  /** The port on which the service listens on its host. */
+  port: number;
   /** A one-time link to the console, or the console's plain address once an account exists. */
   setupUrl: string;
   /** A new `setupUrl`: each one-time link works only once. */
@@ -49,6 +53,8 @@ export interface RunningApp {
    * `close` stops this.
    */
   warmed: Promise<void>;
+  /** Where it listens for commands on its data folder. */
+  commands: CommandPlace;
   /** Resolves when the console requests a restore, which needs the service stopped (run-app.ts). */
   restoreAsked: Promise<RequestedRestore>;
   /** Finishes the requests in flight, then releases everything. */
@@ -60,12 +66,16 @@ export interface AppOptions {
   degraded?: readonly Degradation[];
   /** Default: read from where it is kept (app/data-key). Wiped once it is in use. */
   dataKey?: Uint8Array;
+  /** Opens the engine of a pack; default: with the pack's networks. */
+  openEngine?: OpenEngine;
   /** Runs the trial of an accelerator; default: in a child process. */
   runProbe?: RunProbe;
   /** Default: the cameras of this host. */
   cameras?: CameraCatalogue;
   /** The outcome of the restore that led to this start. */
   restored?: RestoreState;
+  /** The port of the run that this start follows in the same process; see listen. */
+  lastPort?: number;
   /** Makes this appliance a sandbox. */
   sandbox?: SandboxParts;
   /** The program that runs a sandbox in its own process; absent if this shell can't start one. */
@@ -82,18 +92,12 @@ export interface AppOptions {
  * @throws Error with a human-readable message
  */
 export async function startApp(config: Config, options: AppOptions): Promise<RunningApp> {
-  const other = await runningService(config.dataDir);
-  if (other)
-    throw new Error(
-      `Omote is already running on ${config.dataDir}: process ${other.pid}, ${other.baseUrl}. ` +
-        'Stop it, or choose another folder with OMOTE_DATA_DIR.',
-    );
   // Each opened resource registers its cleanup here; cleanups run newest first.
   const ends = new AsyncDisposableStack();
   try {
     return await start(ends, config, options);
   } catch (error) {
-    const why = startFault(error, config.dataDir);
+    const why = hostFault(error, config.dataDir, 'start again');
     await ends.disposeAsync().catch((ending: unknown) => {
       throw new SuppressedError(
         ending,
@@ -115,10 +119,13 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const background = await startBackground(ends, config, opened, options);
   const degraded = () => degradations(opened, background, left, options.degraded ?? []);
   const { world } = opened;
-  const { openToNetwork, address } = await serve(ends, {
+  const run = newRun();
+  const { openToNetwork, address, commandPort } = await serve(ends, {
     config,
+    commandKey: () => commandKey(opened.dataKey(), run),
     shell: options.shell,
     sandbox: options.sandbox ?? null,
+    lastPort: options.lastPort ?? null,
     opened,
     background,
     degraded,
@@ -128,8 +135,9 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const { baseUrl } = world.settings;
   const newSetupUrl = () => consoleAddress(world, baseUrl);
   const setupUrl = await newSetupUrl();
+  const commands = { port: commandPort, run };
   tolerate(log, 'service.json could not be written', () =>
-    writeServiceFile(config.dataDir, { baseUrl, address }),
+    writeServiceFile(config.dataDir, { baseUrl, address, commands }),
   );
   await openToNetwork();
   // A configured base URL may be that of a load balancer, which doesn't say where this appliance is.
@@ -138,6 +146,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   log.info({ baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: gallery.size }, 'ready');
   return {
     baseUrl,
+    port: Number(new URL(address).port),
     setupUrl,
     newSetupUrl,
     newKioskCode: async () =>
@@ -147,6 +156,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     degraded: await degraded(),
     gallery,
     warmed: background.warmUp(),
+    commands,
     restoreAsked: background.restoreAsked,
     close: closer(ends, log),
   };
@@ -154,16 +164,23 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
 
 function takeFolder(ends: AsyncDisposableStack, folder: string): void {
   const unlock = lockFolder(folder);
-  if (!unlock)
-    throw new Error(
-      `Another Omote process is using ${folder} (it may be starting, stopping or stuck). ` +
-        'Wait for it or stop it, or choose another folder with OMOTE_DATA_DIR.',
-    );
+  if (!unlock) throw new Error(takenText(folder));
   ends.defer(unlock);
   // The file is written last but must remain until the folder is unlocked, so its removal is registered here.
   ends.defer(() => removeServiceFile(folder));
+  // What a crash has left names another program by now.
+  removeServiceFile(folder);
   settleSwap(folder);
   releaseReserve(folder);
+}
+
+function takenText(folder: string): string {
+  const service = readServiceFile(folder);
+  return service
+    ? `Omote is already running on ${folder}: process ${service.pid}, ${service.baseUrl}. ` +
+        'Stop it, or choose another folder with OMOTE_DATA_DIR.'
+    : `Another Omote process is using ${folder} (it may be starting, stopping or stuck). ` +
+        'Wait for it or stop it, or choose another folder with OMOTE_DATA_DIR.';
 }
 
 /** How this appliance identifies itself to the others of its site, and how it reacts to their changes. */

@@ -8,11 +8,14 @@ export interface AdminAccess {
   readonly role?: Role;
   /** API keys with this scope can call it too. Default: only keys with scope `admin`. */
   readonly scope?: Scope;
-  /** The operator must have confirmed who they are within the last minutes. */
-  readonly confirmed?: true;
   /**
-   * The operation creates something that gives access on its own: an account or a key. API keys cannot call it,
-   * whatever their scope.
+   * The operator must have confirmed who they are within the last minutes. `by_input`: for some input only. An API key
+   * needs `admin:security`, or the operation's own `scope`.
+   */
+  readonly confirmed?: true | 'by_input';
+  /**
+   * The operation creates something that gives access on its own: an account, a key or a kiosk. API keys cannot call
+   * it, whatever their scope.
    */
   readonly bringsIn?: true;
   /** Also allowed for an operator who must set a password or a second factor first. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Provider } from '../domain/packs/engine-provider.ts';
 import type { FaceEngine, PackInfo } from '../domain/packs/ports-engine.ts';
 import { cause } from '../domain/site/cause.ts';
+import { admit, DECODE_LIMITS } from './imaging/admission.ts';
 import { networksOf } from './packs/networks-of.ts';
 import type { LoadedModel, LoadedPack } from './packs/packs.ts';
 import { type Choice, chooseProvider, refusedBy } from './runtime/choose-provider.ts';
@@ -29,8 +30,12 @@ export interface EngineOptions {
   inBackground?: boolean;
 }
 
+export type OpenEngine = (options: EngineOptions) => Promise<FaceEngine>;
+
 const DEFAULT_QUEUE_LIMIT = 32;
 const DEFAULT_STUCK_MS = 10_000;
+/** Longer than a picture takes on a slow host. */
+const LEAVE_MS = 6000;
 const MOST_WORKERS = 4;
 
 /** The worker's entry, from source (Node strips the types) or from the bundle, where both files are in one folder. */
@@ -51,13 +56,17 @@ export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
   const { pool, provider, trials } = await openPool(options, choice, cpuWorkers, queueLimit);
   return {
     pack: packInfo(pack),
-    read: (image, readOptions) => pool.read(image, readOptions),
+    read: async (image, readOptions) => {
+      const admission = admit(image, DECODE_LIMITS[readOptions.purpose ?? 'still']);
+      if (admission.kind === 'unreadable') return admission;
+      return await pool.read(image, { ...readOptions, alone: admission.heavy });
+    },
     close: async () => {
       await pool.close();
       release(provider);
     },
     status: () => ({
-      workers: pool.size,
+      workers: pool.running,
       queued: pool.queued,
       queueLimit,
       restarts: pool.restarts,
@@ -84,6 +93,7 @@ async function openPool(
       workers,
       queueLimit,
       stuckMs,
+      leaveMs: LEAVE_MS,
     });
   if (provider === 'cpu') return { pool: await open('cpu', cpuWorkers), provider, trials };
   take(provider);
@@ -98,7 +108,8 @@ async function openPool(
   }
 }
 
-function packInfo(pack: LoadedPack): PackInfo {
+/** What a pack's manifests say about it. Loads no network. */
+export function packInfo(pack: LoadedPack): PackInfo {
   const { manifest, dimension, liveness } = pack;
   return {
     name: manifest.name,

@@ -12,10 +12,11 @@ export interface Audited {
   details?: AuditDetails;
 }
 
-const fromOf = ({ actor, requestId, ...more }: Caller | Visitor) => ({
+const fromOf = ({ actor, requestId, clientRequestId, ...more }: Caller | Visitor) => ({
   actor,
   ...('address' in more ? { address: more.address } : {}),
   request_id: requestId,
+  ...(clientRequestId === undefined ? {} : { client_request_id: clientRequestId }),
 });
 
 /**

@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
+import { markFormulas } from '../domain/table-cells.ts';
 
-/**
- * Writes a cell as RFC 4180 does, except that text that a spreadsheet would take for a formula, in half or full width,
- * gets an apostrophe in front.
- */
+/** Writes a cell as RFC 4180 does, with an apostrophe in front of what a spreadsheet would take for a formula. */
 const cell = (text: string): string => {
-  const plain = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = markFormulas(text);
+  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
 type Rows = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;

@@ -11,6 +11,7 @@ import { FRAME_MAX_BYTES } from '../contract/capture/frame.ts';
 import { type Failure, failure } from '../domain/failure.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
 import { SecurityKeys } from '../flows/access/factors/security-keys.ts';
+import { ProofLimit } from '../flows/access/proof-limit.ts';
 import { certificateNames } from '../flows/site/site-tls.ts';
 import type { World } from '../flows/world.ts';
 import { keepCalls } from './access/call-log.ts';
@@ -19,6 +20,7 @@ import { serveCapture } from './capture/capture-socket.ts';
 import { knowProxies, trustedProxies } from './edge/address.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
 import { asksForSocket } from './edge/asks-for-socket.ts';
+import { acceptJsonOnly, refuseCodedBodies } from './edge/bodies.ts';
 import { answerBrokenRequest } from './edge/broken-request.ts';
 import { nameCallers } from './edge/caller.ts';
 import { Connections } from './edge/connections.ts';
@@ -28,11 +30,11 @@ import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
 import { keepPageSockets } from './edge/page-sockets.ts';
 import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
 import { keepRefusals, noteRefusal } from './edge/refusals.ts';
-import { requestIdOf, tellRequestIds } from './edge/request-id.ts';
-import { keepAnswers, noteBody } from './idempotency.ts';
+import { clientRequestIdOf, newRequestId, tellRequestIds } from './edge/request-id.ts';
+import { keepAnswers } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
-import { serveDocs } from './pages/docs.ts';
+import { serveDocs, serveGuides } from './pages/docs.ts';
 import { Pages, servePages } from './pages/pages.ts';
 import { markSandbox } from './sandbox/mark-sandbox.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
@@ -42,6 +44,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     connections: Connections;
     securityKeys: SecurityKeys;
+    proofs: ProofLimit;
     /** Logs a failure of the service with the ID of the request, not its URL, which may hold a session token. */
     logFault(request: FastifyRequest, error: unknown, what: string): void;
   }
@@ -51,6 +54,8 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** The folder of the built pages. */
   pagesFolder: string;
+  /** The folder of the guides for operators (serveGuides). */
+  guidesFolder: string;
   /** The text in front of a command's name on this installation. */
   command: string;
   /** Addresses of the proxies whose X-Forwarded-For is trusted; empty: none. */
@@ -95,7 +100,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     },
     trustProxy: options.trustedProxies.length > 0 ? trusts : false,
     requestIdHeader: false,
-    genReqId: requestIdOf,
+    genReqId: newRequestId,
     // While draining, requests on open connections are still served, each as the last of its connection.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
@@ -108,11 +113,12 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   knowProxies(app, trusts);
   app.decorate('connections', new Connections(trusts, noteConnection));
   app.connections.watch(app.server);
-  app.decorate('logFault', ({ id: reqId }: FastifyRequest, err: unknown, what: string) =>
-    options.log.error({ err, reqId }, what),
+  app.decorate('logFault', (request: FastifyRequest, err: unknown, what: string) =>
+    options.log.error({ err, reqId: request.id, clientReqId: clientRequestIdOf(request) }, what),
   );
   keepPageSockets(app);
   app.decorate('limits', new RateLimits(world.clock, world.settings));
+  app.decorate('proofs', new ProofLimit(world));
   nameCallers(app);
   keepAnswers(app, world);
   keepRefusals(app, world);
@@ -121,6 +127,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   tellRequestIds(app);
   tellBrowsers(app, world);
   acceptJsonOnly(app);
+  refuseCodedBodies(app);
   mapErrors(app, world);
   endUpgrades(app);
   limitAddresses(app);
@@ -128,6 +135,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   serveHealth(app, world, options.health);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
+  serveGuides(app, options.guidesFolder);
   if (options.sandbox) markSandbox(app, options.sandbox);
   // Cookies and sockets are registered only for pages, so calls of programs do not pay for them.
   await app.register(async (browsers) => {
@@ -149,7 +157,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   servePresentations(app, world);
   serveAdmin(app, world, options.admin);
   const pages = new Pages(options.pagesFolder, options.command);
-  serveConsolePages(app, world, pages);
+  serveConsolePages(app, world, pages, options.admin.backups.restore);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);
   if (options.sandbox) serveSandbox(app, world, options.sandbox.people);
@@ -171,19 +179,6 @@ async function hostNames({ settings, store }: World, { names, admin }: ServerOpt
 function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
   const { status, body } = answerOf(wrong);
   return reply.code(status).headers(DATA_HEADERS).header('cache-control', 'no-store').send(body);
-}
-
-function acceptJsonOnly(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    noteBody(request, text as string);
-    if (text === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(text as string));
-    } catch {
-      done(failure('not_json', 'body', 'is not JSON'));
-    }
-  });
 }
 
 function mapErrors(app: FastifyInstance, world: World): void {

@@ -24,7 +24,7 @@ export { appendAudit } from './audit/audit.ts';
 export { examineDatabase } from './file/examine-database.ts';
 export { DATA_KEY_FILE } from './file/folder.ts';
 export { settleSwap, swapIn } from './file/folder-swap.ts';
-export { lockFolder } from './file/service-lock.ts';
+export { isFolderLocked, lockFolder } from './file/service-lock.ts';
 export { type WalState, walState } from './file/wal-state.ts';
 export { keyOfText, keyText, loadDataKey } from './keys/data-key.ts';
 export { OtherDataKey } from './keys/key-check.ts';

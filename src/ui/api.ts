@@ -17,11 +17,12 @@ export type FactorChoice = AdminFactorChoice;
 
 /**
  * `closed`: the operator is signed out. `unreachable`: the service did not respond. `refused`: it returned an error.
+ * `triedAgain`: the page repeats the call by itself.
  */
 export type Problem =
   | { kind: 'closed'; errors: ApiError[]; secondFactor?: FactorChoice }
-  | { kind: 'unreachable' }
-  | { kind: 'refused'; status: number; errors: ApiError[]; secondFactor?: FactorChoice };
+  | { kind: 'unreachable'; triedAgain?: true }
+  | { kind: 'refused'; status: number; errors: ApiError[]; secondFactor?: FactorChoice; triedAgain?: true };
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
@@ -82,6 +83,14 @@ async function confirmed<T>(run: () => Promise<Answer<T>>): Promise<Answer<T>> {
   return asked && confirmation !== null && (await confirmation()) ? await run() : answer;
 }
 
+const actListeners = new Set<() => void>();
+
+/** Calls `listener` whenever the service has agreed to a call that changes something. @returns a function that stops this */
+export function onActed(listener: () => void): () => void {
+  actListeners.add(listener);
+  return () => actListeners.delete(listener);
+}
+
 async function request<T>(
   method: string,
   path: string,
@@ -95,7 +104,11 @@ async function request<T>(
   if (type) headers['Content-Type'] = type;
   try {
     const response = await fetch(path, { method, headers, credentials: 'same-origin', ...sent });
-    if (response.ok) return { ok: true, value: (await response.json()) as T };
+    if (response.ok) {
+      const value = (await response.json()) as T;
+      if (method !== 'GET') for (const listener of actListeners) listener();
+      return { ok: true, value };
+    }
     return { ok: false, problem: await problemOf(response) };
   } catch {
     return { ok: false, problem: { kind: 'unreachable' } };

@@ -8,9 +8,9 @@ import type { Readable, Writable } from 'node:stream';
 import { type LoadedPack, loadPack } from '../../src/engine/packs/packs.ts';
 import { openModels, warmUp } from '../../src/engine/pipeline/models.ts';
 import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
-import { DECODE_LIMITS, setUpDecoder } from '../../src/engine/stages/decode.ts';
+import { setUpDecoder } from '../../src/engine/stages/decode.ts';
 import { ANY_FACE, frame720, MODELS, zooPack } from '../engine/pictures.ts';
-import { SHARED } from './shared-folder.ts';
+import { SHARED } from '../support/shared.ts';
 
 const RUN_MS = 4000;
 
@@ -47,7 +47,7 @@ async function run(pack: LoadedPack): Promise<void> {
   setUpDecoder();
   const [models, frame] = [await openModels(pack), await frame720()];
   await warmUp(models);
-  const read = () => readPicture(models, frame, { limits: ANY_FACE, embed: true }, DECODE_LIMITS);
+  const read = () => readPicture(models, frame, { limits: ANY_FACE, embed: true });
   for (let i = 0; i < 10; i++) await read();
   process.stdout.write('ready');
   await new Promise((resolve) => process.stdin.once('data', resolve));

@@ -4,12 +4,13 @@
  */
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { openEngine } from '../../src/engine/engine.ts';
+import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
 import type { Model } from '../../src/engine/network/model.ts';
 import { networksOf } from '../../src/engine/packs/networks-of.ts';
 import type { LoadedPack } from '../../src/engine/packs/packs.ts';
 import { closeModels, type Models, openModels, warmUp } from '../../src/engine/pipeline/models.ts';
 import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
-import { DECODE_LIMITS, decode, setUpDecoder } from '../../src/engine/stages/decode.ts';
+import { decode, setUpDecoder } from '../../src/engine/stages/decode.ts';
 import { ANY_FACE, frame720 } from '../engine/pictures.ts';
 import { peers } from './engine-peers.ts';
 import { packToMeasure, perSecondOfProcesses } from './engine-processes.ts';
@@ -67,13 +68,13 @@ async function oneThread(pack: LoadedPack, frame: Buffer): Promise<number> {
   setUpDecoder();
   const models = await openModels(pack);
   await warmUp(models);
-  const read = (embed: boolean) => readPicture(models, frame, { limits: ANY_FACE, embed }, DECODE_LIMITS);
+  const read = (embed: boolean) => readPicture(models, frame, { limits: ANY_FACE, embed });
   const reading = await read(true);
   if (reading.kind !== 'face' || !reading.template)
     throw new Error(`the frame gives no template: ${reading.kind}`);
   const bare = bareRuns(models);
   const jobs: Record<string, Job> = {
-    decode: () => decode(frame, DECODE_LIMITS),
+    decode: () => decode(frame, DECODE_LIMITS.still),
     frame: () => read(false),
     full: () => read(true),
     ...bare,
@@ -95,7 +96,7 @@ async function oneThread(pack: LoadedPack, frame: Buffer): Promise<number> {
 async function withoutMirror(pack: LoadedPack, frame: Buffer): Promise<number> {
   const models = await openModels({ ...pack, embed: pack.embed.map((e) => ({ ...e, mirror: false })) });
   await warmUp(models);
-  const read = () => readPicture(models, frame, { limits: ANY_FACE, embed: true }, DECODE_LIMITS);
+  const read = () => readPicture(models, frame, { limits: ANY_FACE, embed: true });
   const { ms } = await bestOf({ ms: read });
   add('… without the mirrored embedding', ms);
   await closeModels(models);

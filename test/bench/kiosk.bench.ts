@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import { chromiumPath } from '../e2e/browser.ts';
+import { chromiumEnvironment, chromiumPath, NO_CHROMIUM } from '../support/chromium.ts';
 import { scanCode } from '../support/wedge-scanner.ts';
 import { endChildren, startService } from './children.ts';
 import { heapByType } from './heap-by-type.ts';
@@ -58,7 +58,7 @@ async function visit(page: Page, code: string): Promise<string> {
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
 if (!chromiumPath) {
-  process.stdout.write('skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)\n');
+  process.stdout.write(`skipped: ${NO_CHROMIUM}\n`);
   process.exit(0);
 }
 const video = join(folder, 'camera.mjpeg');
@@ -67,6 +67,7 @@ process.env.OMOTE_KIOSK_RETRIES = '0';
 const service = await startService(folder, 2);
 const browser = await chromium.launch({
   executablePath: chromiumPath,
+  env: chromiumEnvironment(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -16,9 +16,10 @@ import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
 import { MODELS } from '../engine/pictures.ts';
 import { filmed } from '../support/lit-film.ts';
+import { SHARED } from '../support/shared.ts';
 import { printTable } from './print-table.ts';
 
-const CLIPS = join(process.env.OMOTE_SHARED ?? '../shared', 'clips');
+const CLIPS = join(SHARED, 'clips');
 /** Every second frame of 30 a second, as fast as pages send. */
 const EVERY = 2;
 const CLIP_FRAME_MS = 1000 / 30;

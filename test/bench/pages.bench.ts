@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { portrait } from '../../scripts/sample-people.ts';
 import { AREAS, pathOf } from '../../src/ui/console/areas.ts';
-import { chromiumPath } from '../e2e/browser.ts';
+import { chromiumEnvironment, chromiumPath, NO_CHROMIUM } from '../support/chromium.ts';
 import { endChildren, startService } from './children.ts';
 import { printTable } from './print-table.ts';
 
@@ -75,13 +75,14 @@ const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 if (!chromiumPath) {
-  process.stdout.write('skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)\n');
+  process.stdout.write(`skipped: ${NO_CHROMIUM}\n`);
   process.exit(0);
 }
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
 const { baseUrl, key, output } = await startService(folder, 1);
 const browser = await chromium.launch({
   executablePath: chromiumPath,
+  env: chromiumEnvironment(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 

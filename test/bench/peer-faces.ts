@@ -10,8 +10,8 @@ import { readPictures } from '../../scripts/accuracy/read-pictures.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
 import { MODELS, zooPack } from '../engine/pictures.ts';
+import { SHARED } from '../support/shared.ts';
 import { type OpenPeer, openFaceApi, openHuman } from './peer-libraries.ts';
-import { SHARED } from './shared-folder.ts';
 
 export const ENGINES = ['embedded', 'zoo', 'human', 'face-api'] as const;
 export type EngineName = (typeof ENGINES)[number];

@@ -9,10 +9,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { equalErrorRate, foldAccuracy, SortedScores } from '../../scripts/accuracy/metrics.ts';
+import { SHARED } from '../support/shared.ts';
 import { installPeers, PEERS } from './install-peers.ts';
 import { ENGINES, type EngineName, type Told } from './peer-faces.ts';
 import { printTable } from './print-table.ts';
-import { SHARED } from './shared-folder.ts';
 
 const FOLDER = join(SHARED, 'faces/lfw');
 const KEPT = join(tmpdir(), 'omote-bench-peers');

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import type { Appliance } from '../support/appliance.ts';
+import { chromiumEnvironment, chromiumPath } from '../support/chromium.ts';
+import { started } from '../support/started.ts';
 
-/**
- * The browser in OMOTE_CHROMIUM, Debian's, or one that Playwright downloaded. The headless shell comes first, as in
- * Playwright itself, because it draws the same pages in half of the processor time.
- */
-const CANDIDATES = [
-  process.env.OMOTE_CHROMIUM,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-export const chromiumPath: string | null =
-  [...CANDIDATES, chromium.executablePath()].find((path) => path && existsSync(path)) ?? null;
+export { chromiumPath };
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const ARGUMENTS = [
+/** What Chromium is started with, whatever its camera shows. */
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -34,13 +24,15 @@ const ARGUMENTS = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
 ];
-
-/** In the C locale, which bare shells have, Chromium crashes on a folder with a Japanese name. */
-const UTF8 = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
+/** Hides navigator.webdriver, as in a browser that a person drives. */
+export const DRIVEN_BY_A_PERSON = '--disable-blink-features=AutomationControlled';
 
 export interface BrowserOptions {
-  /** JPEG frames that Chromium's camera plays in a loop, or the path of a file with them. */
-  camera: readonly Buffer[] | string;
+  /**
+   * JPEG frames that Chromium's camera plays in a loop, or the path of a file with them. Without a camera the browser is
+   * the one that all test files share, which costs no start.
+   */
+  camera?: readonly Buffer[] | string;
   viewport?: { width: number; height: number };
   locale?: string;
   dark?: boolean;
@@ -48,33 +40,48 @@ export interface BrowserOptions {
   stillness?: boolean;
   /** The text size that the browser's owner has set, px. Default: 16. */
   textPx?: number;
-  /** Hide navigator.webdriver, as in a browser that a person drives. */
+  /** Hide navigator.webdriver, as in a browser that a person drives. Default: true. */
   unautomated?: boolean;
 }
 
 /** A path for a camera's pictures, removed when the process ends. */
 export const newVideo = (): string => join(folder, `${randomUUID()}.mjpeg`);
 
+const open = new Set<BrowserContext>();
+
 /** Opens a browser with its own camera. Close its context's browser when done. */
 export async function openBrowser(options: BrowserOptions): Promise<BrowserContext> {
-  const video = typeof options.camera === 'string' ? options.camera : newVideo();
-  if (typeof options.camera !== 'string') writeFileSync(video, Buffer.concat(options.camera as Buffer[]));
-  const browser = await chromium.launch({
-    executablePath: chromiumPath ?? '',
-    env: UTF8,
-    args: [
-      ...ARGUMENTS,
-      `--use-file-for-fake-video-capture=${video}`,
-      ...(options.textPx ? [`--blink-settings=defaultFontSize=${options.textPx}`] : []),
-      ...(options.unautomated === false ? [] : ['--disable-blink-features=AutomationControlled']),
-    ],
-  });
-  return await browser.newContext({
+  const { camera, textPx, unautomated = true } = options;
+  const shared = process.env.OMOTE_TEST_BROWSER;
+  const browser =
+    shared && camera === undefined && textPx === undefined && unautomated
+      ? await chromium.connect(shared)
+      : await launch(options);
+  const context = await browser.newContext({
     viewport: options.viewport ?? { width: 1280, height: 800 },
     locale: options.locale ?? 'en-GB',
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.stillness ? 'reduce' : 'no-preference',
     permissions: ['camera'],
+  });
+  open.add(context);
+  context.once('close', () => open.delete(context));
+  return context;
+}
+
+async function launch({ camera = [], textPx, unautomated = true }: BrowserOptions): Promise<Browser> {
+  const video = typeof camera === 'string' ? camera : newVideo();
+  if (typeof camera !== 'string') writeFileSync(video, Buffer.concat(camera as Buffer[]));
+  started('browser');
+  return await chromium.launch({
+    executablePath: chromiumPath ?? '',
+    env: chromiumEnvironment(),
+    args: [
+      ...ARGUMENTS,
+      `--use-file-for-fake-video-capture=${video}`,
+      ...(textPx ? [`--blink-settings=defaultFontSize=${textPx}`] : []),
+      ...(unautomated ? [DRIVEN_BY_A_PERSON] : []),
+    ],
   });
 }
 
@@ -121,11 +128,13 @@ async function violations(page: Page, runOnly: { type: string; values: string[] 
   }, runOnly);
 }
 
-/** Saves a screenshot as artifacts/e2e/<name>.png. */
-export async function photograph(page: Page, name: string): Promise<void> {
+/** Saves a screenshot of each open page as artifacts/e2e/<name>-<number>.png, for who looks into a failure. */
+export async function photographPages(name: string): Promise<void> {
   const to = join(import.meta.dirname, '..', '..', 'artifacts', 'e2e');
   mkdirSync(to, { recursive: true });
-  await page.screenshot({ path: join(to, `${name}.png`) });
+  const pages = [...open].flatMap((context) => context.pages());
+  for (const [i, page] of pages.entries())
+    await page.screenshot({ path: join(to, `${name}-${i + 1}.png`), timeout: 5000 }).catch(() => {});
 }
 
 export async function closeBrowser(context: BrowserContext | undefined): Promise<void> {

@@ -9,18 +9,9 @@ import { en } from '../../src/ui/kit/i18n/en.ts';
 import { ja } from '../../src/ui/kit/i18n/ja.ts';
 import { MOVES } from '../support/actor.ts';
 import { Appliance } from '../support/appliance.ts';
-import {
-  type BrowserOptions,
-  chromiumPath,
-  closeBrowser,
-  newVideo,
-  openBrowser,
-  photograph,
-} from './browser.ts';
+import { type BrowserOptions, chromiumPath, closeBrowser, newVideo, openBrowser } from './browser.ts';
 import { LiveCamera } from './live-camera.ts';
 import { checkMovements, recordMovements } from './told-movements.ts';
-
-if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
 
 const PHONE = { viewport: { width: 390, height: 780 }, locale: 'ja-JP' };
 const SHARE = 0.25;
@@ -152,11 +143,8 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     await again(page).waitFor({ state: 'detached' });
   };
 
-  /**
-   * Takes a picture of each requested movement and the first colour. Whether they are done in time is checked
-   * elsewhere.
-   */
-  const photographAll = (name: string, taken: Set<string>) => async (page: Page) => {
+  /** Notes each requested movement, and colours. Whether they are done in time is checked elsewhere. */
+  const noteAll = (noted: Set<string>) => async (page: Page) => {
     const endMs = Date.now() + 90_000;
     while ((await over(page).count()) === 0) {
       if (Date.now() > endMs) throw new Error(`still at ${await page.locator('body').innerText()}`);
@@ -165,11 +153,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
         way: document.querySelector('[data-way]')?.getAttribute('data-way'),
         colours: document.querySelector('.light') ? 'colours' : null,
       }));
-      for (const seen of [way, colours]) {
-        if (!seen || taken.has(seen)) continue;
-        taken.add(seen);
-        await photograph(page, `challenge-${name}-${seen}`);
-      }
+      for (const seen of [way, colours]) if (seen) noted.add(seen);
       await pause(50);
     }
   };
@@ -181,28 +165,27 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
 
   it.each(BROWSERS)(
     'show instructions and colours, and say the instructions aloud (%s)',
-    async (name, browser, texts, voice) => {
-      const taken = new Set<string>();
+    async (_, browser, texts, voice) => {
+      const noted = new Set<string>();
       await sit(new Sitter(cora), browser, async (page) => {
         await page.locator('button.voice').click();
-        await photographAll(name, taken)(page);
+        await noteAll(noted)(page);
         expect((await checkMovements(page, texts, voice)).length).toBeGreaterThan(0);
       });
-      expect(taken).toContain('colours');
-      expect(taken.size).toBeGreaterThan(1);
+      expect(noted).toContain('colours');
+      expect(noted.size).toBeGreaterThan(1);
     },
   );
 
-  it.each(BROWSERS)('are passed by a person who follows the instructions (%s)', async (name, browser) => {
+  it.each(BROWSERS)('are passed by a person who follows the instructions (%s)', async (_, browser) => {
     const sitter = new Sitter(cora);
     const { result, attempts, attempt } = await sit(sitter, browser, async (page) => {
       await sitThrough(page);
-      await photograph(page, `challenge-${name}-done`);
     });
     expect(attempt.end).toBe('accepted');
     expect(attempt.evidence).toContain('challenge_passed');
     // Earlier attempts may only have failed because they were too late.
-    for (const { end } of attempts.slice(0, -1)) expect(end).toBe('challenge_failed');
+    for (const { end } of attempts.slice(0, -1)) expect(['challenge_failed', 'front_not_seen']).toContain(end);
     // A busy machine films too late for the colours to be recognised; test/integration has a person who is in time.
     const cleared = attempt.evidence.includes('light_challenge_passed');
     // No other evidence: a camera that never repeats a picture raises none in a real browser. A camera that the machine
@@ -225,7 +208,6 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
       PHONE,
       async (page) => {
         await page.getByText('動きを確認できませんでした').waitFor({ timeout: 70_000 });
-        await photograph(page, 'challenge-failed-ja');
       },
       { retry_limit: 1 },
     );
@@ -239,7 +221,6 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
       {},
       async (page) => {
         await page.getByLabel('Keep the screen one colour').check();
-        await photograph(page, 'challenge-colours-choice');
         await page.getByRole('button', { name: 'Turn on the camera' }).click();
         await sitThrough(page);
       },

@@ -9,15 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { SETTING_GROUPS } from '../../src/contract/site/setting-entry.ts';
 import { Appliance } from '../support/appliance.ts';
-import {
-  axe,
-  chromiumPath,
-  closeBrowser,
-  contrast,
-  enterConsole,
-  openBrowser,
-  photograph,
-} from './browser.ts';
+import { axe, chromiumPath, closeBrowser, contrast, enterConsole, openBrowser } from './browser.ts';
 import { overlong } from './overlong.ts';
 import { unclear } from './unclear.ts';
 
@@ -94,7 +86,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
       session: `sessions/${issued.svc_auth_session_id}`,
       deletion: `deletions/${process_id}`,
     };
-    browser = await openBrowser({ camera: [await portrait('bea')], viewport: DESK, stillness: true });
+    browser = await openBrowser({ viewport: DESK, stillness: true });
     await enterConsole(browser, appliance);
     page = await browser.newPage();
     page.setDefaultTimeout(5000);
@@ -138,8 +130,6 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     return found;
   }
 
-  const name = (path: string): string => path.replace(/[/?=].*group=|[/?=]/g, '-').slice(0, 40);
-
   /** The page with each title. */
   const titles = new Map<string, string>();
 
@@ -156,7 +146,6 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
       expect(await faults('dark')).toEqual([]);
       expect(await cutOff(NARROWEST.width, PHONE.width)).toEqual([]);
       if (!LONG_TEXTS.has(path)) expect(await screensHigh(page)).toBeLessThanOrEqual(MOST_SCREENS);
-      await photograph(page, `area-${name(path)}-phone-ja`);
     },
   );
 
@@ -185,7 +174,6 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
       await open(path, 'phone');
       expect(await faults('dark')).toEqual([]);
       expect(await cutOff(360, PHONE.width)).toEqual([]);
-      await photograph(page, `area-${which}-phone-ja`);
     },
   );
 

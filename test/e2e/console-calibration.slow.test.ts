@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { enrolStrangers } from '../support/strangers.ts';
-import { axe, chromiumPath, photograph } from './browser.ts';
+import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
 const PEOPLE = 260;
@@ -54,7 +54,6 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
       .poll(() => effect.textContent())
       .toContain('measured down to 1 in 100,000; beyond that, the score is an estimate.');
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'settings-effect');
   });
 
   it('makes settings say in the operator’s language which pictures the effect was measured on', async () => {
@@ -67,7 +66,6 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
         '測定に使った写真：Portraits 2020（社内試験用に限られた画像集）。この拠点のカメラの写真ではありません。',
       )
       .waitFor();
-    await photograph(page, 'settings-effect-ja');
     await page.evaluate(() => localStorage.setItem('omote.language', 'en'));
     await page.reload();
     await page.getByText('on Portraits 2020, a collection for internal tests only.').waitFor();
@@ -77,13 +75,11 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await page.goto(`${appliance.url}/console`);
     await page.getByText(/Calibration takes less than a minute/).waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'overview-proposal');
     await page.getByRole('button', { name: 'Calibrate now' }).click();
     await page.getByRole('link', { name: 'See the result' }).click();
     await page.getByText(/Measured on 260 people: 33,670 pairs/).waitFor();
     expect(await page.getByText('Calibrate for this site').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'models-calibrated');
   });
 
   it('says in the operator’s language what the pack was calibrated on, and its maker’s sentence if that is all there is', async () => {
@@ -100,7 +96,6 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await expect
       .poll(() => basis.textContent())
       .toMatch(/^パックの較正に使われた画像：LFW folds 1-5 \(deep-funneled\) の顔3,707枚（[^A-Za-z]+$/);
-    await photograph(page, 'models-calibrated-ja');
     const { packCalibration } = appliance.app.pack;
     const { basis: figures, source } = packCalibration;
     Object.assign(packCalibration, { basis: undefined, source: 'a maker’s own words' });
@@ -116,6 +111,5 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await page.goto(`${appliance.url}/console/settings`);
     await page.getByText(/that of this site’s calibration \(260 people\)/).waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'settings-calibrated');
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, photograph } from './browser.ts';
+import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
 /** So strict that registrations find nobody. */
@@ -74,7 +74,6 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await page.getByText(/^1 High-confidence duplicates/).waitFor();
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'scan');
   });
 
   it('are listed with both sides, by person and time', async () => {
@@ -85,7 +84,6 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await row.getByText(/1 in [\d,]+/).waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await unevenButtons(page)).toEqual([]);
-    await photograph(page, 'detections');
     for (const [person, found] of [
       [ada, 2],
       [twin, 2],
@@ -129,7 +127,6 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
       expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(await axe(small)).toEqual([]);
       if (area === 'detections') expect(await unevenButtons(small)).toEqual([]);
-      await photograph(small, `${area}-phone`);
     }
   });
 
@@ -149,7 +146,6 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     expect(await looks()).toBe(1);
     expect(await thumb.getAttribute('aria-pressed')).toBe('true');
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'detections-face');
     await thumb.click();
     expect(await thumb.locator('img').count()).toBe(0);
   });
@@ -166,7 +162,6 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await page.getByRole('heading', { name: /^High-confidence duplicate/ }).waitFor();
     await page.getByRole('rowheader', { name: 'Authentications' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'detection-compare');
   });
 
   /** Dismisses the pair on the open page, by keyboard. */
@@ -199,7 +194,6 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await decided.getByTitle(ada).waitFor();
     expect(await decided.getByRole('cell').nth(2).textContent()).not.toBe('');
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'decided');
     await decided.getByRole('link', { name: /^Open: / }).click();
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await page.getByRole('button', { name: /^Same person/ }).waitFor();

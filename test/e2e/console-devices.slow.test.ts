@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cause, limit } from '../../src/app/site/degradation.ts';
 import { Appliance } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
-import { axe, chromiumPath, photograph } from './browser.ts';
+import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
 const PHONES = 60;
@@ -60,7 +60,6 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
     await page.getByRole('checkbox', { name: /^Select Safari 40 \/ Phone/ }).check();
     await page.getByRole('button', { name: 'Revoke 1…' }).waitFor();
     await page.getByLabel('Select all results').check();
-    await photograph(page, 'devices-chosen');
     await page.getByRole('button', { name: 'Revoke 3…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Revoke 3 devices?' });
     await dialog.waitFor();
@@ -78,7 +77,6 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
     await small.getByText(`${PHONES - 3}台中${PHONES - 3}台`).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
-    await photograph(small, 'devices-phone');
   });
 
   it('are not all that a phone shows as cards: the status and its limitations are in Japanese too', async () => {
@@ -96,7 +94,6 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
         .evaluateAll((all) => all.filter((v) => v.scrollWidth > v.clientWidth + 1).length);
       expect([path, wider]).toEqual([path, 0]);
       expect(await axe(small)).toEqual([]);
-      await photograph(small, `${path}-phone`);
     }
   });
 });

@@ -10,13 +10,13 @@ import { joinSite } from '../../src/app/site/join-site.ts';
 import { Appliance } from '../support/appliance.ts';
 import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { listenFor, readSince } from './read-again.ts';
 
 describe.skipIf(!chromiumPath).each([
   ['desktop', 'en-GB', { width: 1280, height: 800 }],
   ['phone', 'ja-JP', { width: 390, height: 844 }],
-] as const)('a site on a %s in %s', (name, locale, viewport) => {
+] as const)('a site on a %s in %s', (_, locale, viewport) => {
   describePostgres('with two appliances', () => {
     let url: string;
     let [here, there]: Appliance[] = [];
@@ -29,7 +29,7 @@ describe.skipIf(!chromiumPath).each([
       url = await freshDatabase();
       [here, there] = await siteOf(2, url, { OMOTE_WORKERS: '1' });
       await here.makeAccount();
-      browser = await openBrowser({ camera: [], viewport, locale });
+      browser = await openBrowser({ viewport, locale });
       await enterConsole(browser, here);
       page = await browser.newPage();
       page.setDefaultTimeout(15_000);
@@ -48,13 +48,11 @@ describe.skipIf(!chromiumPath).each([
       await page.goto(`${here.url}/console/site`);
       await page.getByRole('row').nth(2).waitFor();
       expect(await axe(page)).toEqual([]);
-      await photograph(page, `site-${name}-${locale}`);
       await button(ja ? '装置を追加' : 'Add an appliance').click();
       await button(ja ? 'トークンを発行' : 'Create token').click();
       const shown = page.getByRole('dialog').locator('pre').first();
       await shown.waitFor();
       expect(await axe(page)).toEqual([]);
-      await photograph(page, `site-token-${name}-${locale}`);
       // The time that is left changes every second, but is not read every second.
       await listenFor(page);
       const left = page.getByRole('dialog').getByRole('timer');
@@ -74,7 +72,6 @@ describe.skipIf(!chromiumPath).each([
         .waitFor();
       await page.getByText(digits).waitFor();
       expect(await axe(page)).toEqual([]);
-      await photograph(page, `site-digits-${name}-${locale}`);
       await button(ja ? '同じなので承認する' : 'They match: accept').click();
       await page.getByText(ja ? 'gate-3 の参加を承認しました' : 'gate-3 has been added').waitFor();
       expect((await joined).name).toBe('gate-3');
@@ -121,7 +118,6 @@ describe.skipIf(!chromiumPath).each([
         .getByText(ja ? '対象外の人あり' : 'Some people can’t be recognised')
         .waitFor();
       expect(await axe(page)).toEqual([]);
-      await photograph(page, `site-held-${name}-${locale}`);
       const { appliances } = (await here.admin('GET', '/site')).body;
       expect(
         appliances.flatMap((one: { name: string; decides: boolean }) => (one.decides ? [] : [one.name])),
@@ -143,7 +139,6 @@ describe.skipIf(!chromiumPath).each([
       await row.getByRole('button', { name: `${ja ? '除外：' : 'Remove: '}${called}` }).click();
       await page.getByText(ja ? 'データ鍵とデータベースのパスワード' : 'still has the data key').waitFor();
       expect(await axe(page)).toEqual([]);
-      await photograph(page, `site-remove-${name}-${locale}`);
       await page
         .getByRole('dialog')
         .getByRole('button', { name: ja ? '除外' : 'Remove', exact: true })

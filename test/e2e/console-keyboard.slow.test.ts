@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     await appliance.makeAccount();
     for (const ekyc_id of ['member-1', 'member-2'])
       expect((await appliance.admin('POST', '/people', { ekyc_id })).status).toBe(200);
-    browser = await openBrowser({ camera: [], stillness: true });
+    browser = await openBrowser({ stillness: true });
     await enterConsole(browser, appliance);
     page = await browser.newPage();
     page.setDefaultTimeout(5000);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath)('kiosks and keys', () => {
   let appliance: Appliance;
@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     await appliance.post('/v1/auth_face/sessions', { ...body, expires: 'soon' }, { key });
     kiosk = await KioskScript.pair(appliance, 'Entrance');
     await kiosk.call('/sessions', { kind: 'authentication', identifier });
-    browser = await openBrowser({ camera: [await portrait('ada')] });
+    browser = await openBrowser({});
     await enterConsole(browser, appliance);
     page = await browser.newPage();
     page.setDefaultTimeout(15_000);
@@ -39,7 +39,6 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     await page.goto(`${appliance.url}/console/devices`);
     const row = page.getByRole('region', { name: 'Kiosks', exact: true }).locator('tbody tr');
     await row.getByText('Online now').waitFor();
-    await photograph(page, 'console-kiosk-online');
     kiosk.socket?.close();
     await row.getByText('Offline').waitFor();
     expect(await row.locator('time').count()).toBe(1);
@@ -58,11 +57,9 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     await page.goto(`${appliance.url}/console/devices`);
     await page.getByRole('heading', { name: 'Success rate and time per kiosk' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'console-kiosks');
     await page.getByRole('link', { name: 'Entrance' }).first().click();
     await page.getByRole('rowheader', { name: 'Last 30 days' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'console-kiosk');
     await page.getByRole('link', { name: 'All sessions at this kiosk' }).click();
     await rows().first().waitFor();
     expect(await rows().count()).toBe(1);
@@ -83,7 +80,6 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     await page.getByText('Failed calls', { exact: true }).waitFor();
     await page.getByText('Successful calls', { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'console-key');
     await page.getByLabel('Failed calls only').check();
     await expect.poll(() => calls.count()).toBe(1);
     await page.getByRole('link', { name: 'Sessions issued' }).click();

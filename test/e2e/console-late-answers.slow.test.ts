@@ -12,7 +12,7 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
   beforeAll(async () => {
     appliance = await Appliance.start();
     await appliance.makeAccount();
-    desk = await openBrowser({ camera: [] });
+    desk = await openBrowser({});
     await enterConsole(desk, appliance);
     page = await desk.newPage();
     page.setDefaultTimeout(15_000);

@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('an address whose ID is badly encoded', () => {
   beforeAll(async () => {
     appliance = await Appliance.start();
     await appliance.makeAccount();
-    desk = await openBrowser({ camera: [] });
+    desk = await openBrowser({});
     await enterConsole(desk, appliance);
     page = await desk.newPage();
     page.setDefaultTimeout(8000);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { axe, chromiumPath, photograph } from './browser.ts';
+import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 import { overlong } from './overlong.ts';
 
@@ -66,7 +66,6 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     expect(await card('Links never opened').textContent()).toBe('1');
     await expect.poll(() => page.locator('.small-chart svg').count()).toBe(6);
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'overview');
   });
 
   it('shows the charts as a table, whose rows add up to the figures', async () => {
@@ -79,7 +78,6 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page.getByText('30 days', { exact: true }).click();
     await expect.poll(() => page.locator('details tbody tr').count()).toBe(30);
     expect(new URL(page.url()).search).toBe('?range=30d');
-    await photograph(page, 'overview-month');
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
@@ -116,6 +114,5 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     }
     expect(await axe(small)).toEqual([]);
     await small.setViewportSize({ width: 390, height: 1900 });
-    await photograph(small, 'overview-phone');
   });
 });

@@ -8,9 +8,7 @@ import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { KioskScript } from '../support/kiosk.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
-
-if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
+import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 let appliance: Appliance;
 let desk: BrowserContext;
@@ -64,7 +62,6 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await choose(await emptyFrame(1));
     await dialog().getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByText('Use a picture that shows the face from the front.').waitFor();
-    await photograph(page, 'people-refused');
     await clean();
     await choose(await portrait('ada'));
     await dialog().getByRole('button', { name: 'Register', exact: true }).click();
@@ -154,7 +151,6 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await dialog().getByLabel('Name').fill('山田 花子');
     await dialog().getByLabel('Note').fill('Reads large print');
     await clean();
-    await photograph(page, 'person-described');
     await press('Save');
     await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
     await page.getByRole('paragraph').filter({ hasText: 'Reads large print' }).waitFor();
@@ -190,7 +186,6 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
       return list.getBoundingClientRect().top - before;
     });
     expect(above).toBeGreaterThanOrEqual(8);
-    await photograph(page, 'people-by-picture');
     // Of several hits, each with its own rate, the sentence says whose rate it gives.
     await appliance.registered(await portrait('ada'));
     await press('Search by this picture');
@@ -251,7 +246,6 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByText('a photograph of this person is accepted').waitFor();
     await page.getByText('stiff neck', { exact: true }).waitFor();
     expect(await exemption()).toMatchObject({ reason: 'stiff neck' });
-    await photograph(page, 'person-exempt');
     await clean();
     await press('End the exemption');
     await page.getByRole('button', { name: 'Exempt this person…' }).waitFor();
@@ -292,7 +286,7 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
   let authId: string;
   beforeAll(async () => {
     appliance = await Appliance.start();
-    desk = await openBrowser({ camera: [await emptyFrame(0)] });
+    desk = await openBrowser({});
     await signIn(desk);
     page = await desk.newPage();
     authId = await appliance.newPerson();
@@ -345,21 +339,18 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await press('Save');
     await page.getByRole('rowheader', { name: 'Phone of the ward Chrome 156 / Android 17' }).waitFor();
     await clean();
-    await photograph(page, 'console-devices-named');
     await go(`people/${authId}`);
     await press('Rename: Phone of the ward');
     expect(await name.inputValue()).toBe('Phone of the ward');
     await name.fill('病棟の電話');
     await name.press('Enter');
     await page.getByText('病棟の電話').waitFor();
-    await photograph(page, 'console-person-device-named');
     const device = `/people/${authId}/devices/${'d'.repeat(32)}`;
     await appliance.admin('PATCH', device, { label: 'W'.repeat(80) });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await page.getByText('W'.repeat(80)).scrollIntoViewIfNeeded();
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    await photograph(page, 'console-person-device-long');
     await page.setViewportSize({ width: 1280, height: 800 });
     await appliance.admin('PATCH', device, { label: '病棟の電話' });
     await go('devices/trusted');
@@ -423,7 +414,6 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
       .toBeGreaterThan(0);
     expect(await looks()).toBe(before + 1);
     await clean();
-    await photograph(page, 'console-people-thumb');
     // The rest of the row links to the person.
     await page.getByRole('row').nth(1).getByRole('cell').nth(1).click({ force: true });
     await page.waitForURL(`**/people/${cora}`);
@@ -454,7 +444,6 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
       await clean();
       const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(wide, path).toBeLessThanOrEqual(0);
-      await photograph(page, `console-phone-ja-${path.split('/')[0]}`);
     }
     await closeBrowser(phone);
   });

@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 /** What is said at a field: its accessible description, without its hint. */
 const saidAt = (field: Locator): Promise<string> =>
@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
   beforeAll(async () => {
     appliance = await Appliance.start();
     await appliance.makeAccount();
-    desk = await openBrowser({ camera: [], locale });
+    desk = await openBrowser({ locale });
     await enterConsole(desk, appliance);
     page = await desk.newPage();
     page.setDefaultTimeout(15_000);
@@ -66,7 +66,6 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
     const lines = dialog.locator('textarea');
     await refused(lines.first(), '10.0.0.0/8\n192.168.1');
     expect(await axe(page)).toEqual([]);
-    await photograph(page, `refused-key-${locale}`);
     await lines.first().fill('');
     await refused(lines.nth(1), 'not an address');
     expect(await name.inputValue()).toBe('受付 😀 مرحبا');
@@ -78,7 +77,6 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
     const field = dialog.locator('input');
     await refused(field, '山田 太郎');
     await refused(field, 'member-1');
-    await photograph(page, `refused-person-${locale}`);
   });
 
   it('of a link to a person who does not exist, with both fields in line', async () => {
@@ -88,7 +86,6 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
     await ekycId.fill('member-2');
     await refused(authId, 'f'.repeat(32));
     expect(await ekycId.inputValue()).toBe('member-2');
-    await photograph(page, `refused-link-${locale}`);
     const tops = await Promise.all(
       [ekycId, authId, form.locator('button')].map(
         async (part) => (await part.boundingBox())?.y ?? Number.NaN,
@@ -101,7 +98,6 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
     const dialog = await openDialog('operators', ja ? '操作担当者を追加' : 'New operator');
     await refused(dialog.locator('input').first(), 'test-admin');
     await refused(dialog.locator('input').first(), 'two words');
-    await photograph(page, `refused-operator-${locale}`);
   });
 
   it('of a host name, a certificate and its key', async () => {
@@ -112,7 +108,6 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
     await key.fill('not a key');
     await refused(certificate, 'not a certificate');
     expect(await key.inputValue()).toBe('not a key');
-    await photograph(page, `refused-tls-${locale}`);
   });
 
   it('of a table without a column of pictures', async () => {
@@ -128,6 +123,5 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
     expect(await said.textContent()).toMatch(
       ja ? /^1行目を見出しにして/ : /^The first line must name the columns/,
     );
-    await photograph(page, `refused-table-${locale}`);
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, photograph } from './browser.ts';
+import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
 describe.skipIf(!chromiumPath)('the search', () => {
@@ -101,7 +101,6 @@ describe.skipIf(!chromiumPath)('the search', () => {
     const option = page.getByRole('option', { name: /Reject suspected camera injection/ });
     await option.waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'search');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => chosen(page)).toMatch(/Reject suspected camera injection/);
@@ -147,11 +146,9 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await small.getByRole('option').first().waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
-    await photograph(small, 'search-phone');
     await small.getByRole('option', { name: 'キオスクと端末' }).first().click();
     await small.waitForURL('**/console/devices');
     await small.getByRole('combobox').waitFor({ state: 'detached' });
-    await photograph(small, 'search-phone-after');
   });
 });
 
@@ -175,7 +172,6 @@ describe.skipIf(!chromiumPath)('the glossary', () => {
     await page.waitForURL('**/console/glossary#pack');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pack');
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'glossary');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('liven');
     await page.getByRole('group', { name: 'Glossary' }).getByRole('option', { name: 'liveness' }).waitFor();
@@ -191,6 +187,5 @@ describe.skipIf(!chromiumPath)('the glossary', () => {
     await small.getByRole('term').filter({ hasText: '差し替え' }).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
-    await photograph(small, 'glossary-phone');
   });
 });

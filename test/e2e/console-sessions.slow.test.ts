@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
 /** The list is polled every two seconds. */
@@ -58,7 +58,6 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions`);
     await expect.poll(() => rows(page)).toBe(6);
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'sessions');
     expect(await roomFor(page)).toBeGreaterThanOrEqual(8);
     await page.getByRole('button', { name: '日本語' }).click();
     await page.getByRole('heading', { name: 'セッション' }).waitFor();
@@ -109,7 +108,6 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await dialog.getByLabel('Save these filters').fill('登録だけ');
     await dialog.getByRole('switch', { name: 'Share with all operators' }).check();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'saved-filters');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('status').getByText('Saved as “登録だけ”').waitFor();
@@ -167,11 +165,10 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
     await page.getByRole('img', { name: /Score 0\.\d+; accepted from 0\.\d+/ }).waitFor();
     await page.getByText('Image quality').click();
-    await page.getByText('Look at the camera').waitFor();
+    await page.locator('[data-instruction="look_at_camera"]').waitFor();
     await page.getByText(/pictures with one face/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 1500 });
-    await photograph(page, 'session');
     await page.setViewportSize(DESK);
     await page.goto(`${appliance.url}/console/sessions/${'0'.repeat(32)}`);
     await page.getByText('Session not found').waitFor();
@@ -192,11 +189,9 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await small.getByRole('combobox', { name: '結果' }).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
-    await photograph(small, 'sessions-phone');
     await small.goto(`${appliance.url}/console/sessions/${rejected}`);
     await small.getByText('認められませんでした').waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
-    await photograph(small, 'session-phone');
   });
 });

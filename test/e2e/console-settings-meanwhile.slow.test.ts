@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 /** Long before a test ends by itself. */
 const SOON_MS = 8000;
@@ -17,7 +17,7 @@ describe.skipIf(!chromiumPath).each([
   beforeAll(async () => {
     appliance = await Appliance.start();
     await appliance.makeAccount();
-    desk = await openBrowser({ camera: [], locale });
+    desk = await openBrowser({ locale });
     await enterConsole(desk, appliance);
   });
   afterAll(async () => {
@@ -52,7 +52,6 @@ describe.skipIf(!chromiumPath).each([
     expect(await siteName(second).getAttribute('aria-invalid')).toBe('true');
     expect((await stored()).value).toBe('North');
     expect(await axe(second)).toEqual([]);
-    await photograph(second, `console-settings-meanwhile-${locale}`);
     await second.getByRole('button', { name: load }).click();
     await expect.poll(() => siteName(second).inputValue(), { timeout: SOON_MS }).toBe('North');
     expect(await second.getByText(told).count()).toBe(0);

@@ -2,12 +2,12 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath).each([
   ['desktop', 'en-GB', { width: 1280, height: 800 }],
   ['phone', 'ja-JP', { width: 390, height: 844 }],
-] as const)('the site on a %s in %s', (name, locale, viewport) => {
+] as const)('the site on a %s in %s', (_, locale, viewport) => {
   let appliance: Appliance;
   let browser: BrowserContext;
   let page: Page;
@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath).each([
       OMOTE_DUPLICATE_FMR: '1e-8',
       OMOTE_TLS_PORT: '0',
     });
-    browser = await openBrowser({ camera: [], viewport, locale });
+    browser = await openBrowser({ viewport, locale });
     // Only operators with an account can open the service to the network.
     await appliance.makeAccount();
     await enterConsole(browser, appliance);
@@ -49,7 +49,6 @@ describe.skipIf(!chromiumPath).each([
       .first()
       .waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, `settings-${name}-${locale}`);
     await page.getByRole('button', { name: ja ? '保存' : 'Save', exact: true }).click();
     await page.getByText(ja ? '保存しました。すぐに' : 'Saved. Changes apply').waitFor();
     const status = await appliance.admin('GET', '/status');
@@ -82,7 +81,6 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('button', { name: ja ? '改ざんの有無を確認' : 'Verify the chain' }).click();
     await page.getByText(ja ? '記録は正常です' : 'The chain is intact').waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, `audit-${name}-${locale}`);
     await page.getByLabel(ja ? '操作' : 'What', { exact: true }).selectOption('operator.create');
     const made = (await appliance.admin('GET', '/audit?action=operator.create')).body.entries[0].subject;
     expect(made).toMatch(/^[0-9a-f]{32}$/);
@@ -141,7 +139,6 @@ describe.skipIf(!chromiumPath).each([
       .getByRole('button', { name: ja ? 'このバックアップを復元…' : 'Restore this backup…' })
       .waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, `backup-${name}-${locale}`);
   });
 
   it('opens the service to the network, shows how phones can trust it, and closes it', async () => {
@@ -160,12 +157,10 @@ describe.skipIf(!chromiumPath).each([
     await page.getByText(/https:\/\/omote\.example:\d+\/trust/).waitFor();
     await page.getByRole('img', { name: ja ? 'QRコード' : 'QR code' }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, `network-${name}-${locale}`);
     const trust = await page.context().newPage();
     await trust.goto(`${appliance.url}/trust`);
     await trust.getByText(ja ? '「詳細を表示」→' : 'Show Details →').waitFor();
     expect(await axe(trust)).toEqual([]);
-    await photograph(trust, `trust-${name}-${locale}`);
     await trust.close();
     await page.getByRole('button', { name: ja ? '公開をやめる' : 'Stop network access' }).click();
     await page.getByText(ja ? 'この装置の外からは' : 'Only this computer can reach').waitFor();
@@ -180,6 +175,5 @@ describe.skipIf(!chromiumPath).each([
     await dialog.getByText('Copyright (c) Vladimir Mandic').waitFor();
     await dialog.getByText('npm:@vladmandic/human@').waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, `about-licence-${name}-${locale}`);
   });
 });

@@ -1,10 +1,9 @@
 /** A visitor at a kiosk asks for staff: the operator at the console is notified and answers. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath)('a call for staff', () => {
   let appliance: Appliance;
@@ -16,7 +15,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     appliance = await Appliance.start({ OMOTE_SITE_NAME: 'Kita Clinic' });
     await appliance.makeAccount();
     kiosk = await (await KioskScript.pair(appliance, 'North entrance')).connect();
-    browser = await openBrowser({ camera: [await portrait('ada')] });
+    browser = await openBrowser({});
     await enterConsole(browser, appliance);
     page = await browser.newPage();
   });
@@ -36,7 +35,6 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await expect.poll(() => page.title()).toBe('(1) Audit log – Omote');
     await page.getByRole('link', { name: /Kiosks & devices 1 waiting for staff/ }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'console-staff-call');
   });
 
   it('comes first in the list of what needs attention', async () => {
@@ -77,7 +75,6 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await notice.getByText('Seen by test-admin').waitFor();
     await expect.poll(() => badge.count()).toBe(0);
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'console-notices');
     await page.goto(`${appliance.url}/console/audit`);
     await page.getByRole('rowheader', { name: 'Notice acknowledged' }).waitFor();
   });

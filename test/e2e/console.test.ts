@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath)('the console', () => {
   let appliance: Appliance;
@@ -11,7 +11,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
 
   beforeAll(async () => {
     appliance = await Appliance.start(WITHOUT_CHALLENGE);
-    browser = await openBrowser({ camera: [] });
+    browser = await openBrowser({});
     page = await browser.newPage();
   });
   afterAll(async () => {
@@ -23,7 +23,6 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await page.goto(`${appliance.url}/console`);
     await page.getByText('console-link').waitFor();
     expect(await page.getByText('Data folder').count()).toBe(0);
-    await photograph(page, 'console-closed');
   });
 
   it('opens with the one-time link and shows the limitations', async () => {
@@ -31,7 +30,6 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await page.getByRole('button', { name: 'Skip for now' }).click();
     await page.goto(`${appliance.url}/console/status`);
     await page.getByText('Photographs are accepted as faces').waitFor();
-    await photograph(page, 'console-status');
     expect(await page.context().cookies()).toEqual([
       expect.objectContaining({ name: 'omote_console', httpOnly: true, sameSite: 'Strict' }),
     ]);
@@ -55,7 +53,6 @@ describe.skipIf(!chromiumPath)('the console', () => {
       .first()
       .textContent();
     const secret = /omk_[\w-]{43}/.exec(key ?? '')?.[0] ?? '';
-    await photograph(page, 'console-key-made');
     // A key with the suggested scopes can authenticate and read results, and nothing else.
     const result = `/v1/auth_sessions/${'0'.repeat(32)}`;
     expect((await appliance.get(result, { key: secret })).status).toBe(404);

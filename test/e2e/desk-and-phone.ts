@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright';
-import { portrait } from '../../scripts/sample-people.ts';
 import type { Appliance } from '../support/appliance.ts';
 import { closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
@@ -14,12 +13,11 @@ export interface DeskAndPhone {
   close: () => Promise<void>;
 }
 
-/** Opens the console on two machines, each with a portrait of “bea” in front of its camera. */
+/** Opens the console on two machines. */
 export async function openDeskAndPhone(appliance: Appliance, viewport = DESK): Promise<DeskAndPhone> {
-  const camera = [await portrait('bea')];
-  const desk = await openBrowser({ camera, viewport });
+  const desk = await openBrowser({ viewport });
   await enterConsole(desk, appliance);
-  const phone = await openBrowser({ camera, viewport: PHONE, locale: 'ja-JP', dark: true });
+  const phone = await openBrowser({ viewport: PHONE, locale: 'ja-JP', dark: true });
   await enterConsole(phone, appliance);
   return {
     page: await desk.newPage(),

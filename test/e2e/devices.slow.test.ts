@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
-import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { lowest, overlong } from './overlong.ts';
 
 /** The keys stored in the browser, and whether each can be exported, also by force. A string: see main-job. */
@@ -104,10 +104,8 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
   it('is trusted by a press, with a key that cannot be exported, and is recognised the next time', async () => {
     const page = await own.newPage();
     await succeed(page, (await issue()).url);
-    await photograph(page, 'devices-1-offer');
     await page.getByRole('button', { name: 'Trust this device' }).click();
     await page.getByText('This device is trusted.').waitFor();
-    await photograph(page, 'devices-2-trusted');
     expect(await page.evaluate(KEYS)).toEqual([
       { extractable: false, exported: 'InvalidAccessError', curve: 'P-256' },
     ]);
@@ -156,19 +154,18 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     const sizes = { phone: [360, 740], 'phone-lying': [740, 360], desktop: [1280, 800] };
     const other = await openBrowser({ camera: await cameraFrames('ada', 30), locale: 'ja-JP', dark: true });
     const page = await other.newPage();
-    const inEach = async (what: string) => {
+    const inEach = async () => {
       for (const [name, [width, height]] of Object.entries(sizes)) {
         await page.setViewportSize({ width, height });
-        await photograph(page, `${what}-${name}-ja`);
         expect([name, ...(await overlong(page))]).toEqual([name]);
         expect([name, (await lowest(page, '.trust button, .trust-status')) <= height]).toEqual([name, true]);
       }
     };
     await succeed(page, (await issue({ auto_redirect: false })).url);
-    await inEach('devices-3');
+    await inEach();
     await page.getByRole('button', { name: 'この端末を信頼する' }).click();
     await page.locator('.trust-status.trusted').waitFor();
-    await inEach('devices-4');
+    await inEach();
     await closeBrowser(other);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, photograph } from './browser.ts';
+import { axe, chromiumPath } from './browser.ts';
 import { LivePerson } from './live-person.ts';
 
 const MOST_CLICKS = 12;
@@ -95,12 +95,10 @@ describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omo
     await press(page, 'Try it');
     const registered = await capture(page, 'Register');
     await registered.tab.getByText('You can close this tab.').waitFor();
-    await photograph(registered.tab, 'first-day-registered');
     const recognised = await capture(page, 'Authenticate');
     const tookMs = performance.now() - fromMs;
     await page.getByText('Accepted').first().waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'first-day-recognised');
     expect(succeeded.map(({ title }) => title)).toEqual(['Your face is registered', 'You’re verified']);
     const seconds = (ms: number) => (ms / 1000).toFixed(1);
     console.info(
@@ -128,6 +126,5 @@ describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omo
     await page.getByText('You can close this tab.').waitFor();
     expect(new URL(page.url()).origin).toBe(new URL(appliance.url).origin);
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'readme-done');
   });
 });

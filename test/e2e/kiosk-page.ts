@@ -2,18 +2,16 @@ import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Appliance } from '../support/appliance.ts';
 import { scanCode } from '../support/wedge-scanner.ts';
-import { axe, photograph } from './browser.ts';
+import { axe } from './browser.ts';
 import { recordMovements } from './told-movements.ts';
 
 /** A paired kiosk that waits for visitors. Its console errors are kept in `wrong`, so that tests can fail on them. */
 export class KioskInBrowser {
   readonly page: Page;
   readonly wrong: string[] = [];
-  readonly #name: string;
 
-  private constructor(page: Page, name: string) {
+  private constructor(page: Page) {
     this.page = page;
-    this.#name = name;
     page.on('pageerror', (error) => this.wrong.push(error.message));
     // The browser's console also reports every ID that the service refuses.
     const wrong = (text: string) =>
@@ -23,14 +21,14 @@ export class KioskInBrowser {
 
   static async open(context: BrowserContext, appliance: Appliance, name: string): Promise<KioskInBrowser> {
     const { code } = (await appliance.admin('POST', '/kiosks', { name })).body;
-    const kiosk = await KioskInBrowser.load(context, `${appliance.url}/kiosk#pair=${code}`, name);
+    const kiosk = await KioskInBrowser.load(context, `${appliance.url}/kiosk#pair=${code}`);
     await kiosk.at('attract');
     return kiosk;
   }
 
   /** Loads a kiosk in a browser that is already paired. */
-  static async load(context: BrowserContext, url: string, name: string): Promise<KioskInBrowser> {
-    const kiosk = new KioskInBrowser(await context.newPage(), name);
+  static async load(context: BrowserContext, url: string): Promise<KioskInBrowser> {
+    const kiosk = new KioskInBrowser(await context.newPage());
     await recordMovements(kiosk.page);
     await kiosk.page.goto(url);
     return kiosk;
@@ -68,7 +66,6 @@ export class KioskInBrowser {
 
   /** Takes a screenshot, checks with axe-core, and checks that nothing is wider than the screen. */
   async look(what: string): Promise<void> {
-    await photograph(this.page, `kiosk-${this.#name}-${what}`);
     expect(await axe(this.page), what).toEqual([]);
     const wide = await this.page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
     expect(wide, `${what} is wider than the screen`).toBeLessThanOrEqual(0);

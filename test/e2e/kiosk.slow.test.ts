@@ -6,13 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { en } from '../../src/ui/kit/i18n/en.ts';
 import { Appliance } from '../support/appliance.ts';
-import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { LivePerson } from './live-person.ts';
 import { lowest } from './overlong.ts';
 import { checkMovements } from './told-movements.ts';
-
-if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
 
 const PORTRAIT = { width: 1080, height: 1920 };
 const PHONE = { width: 390, height: 844 };
@@ -436,7 +434,6 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await dark.at('identify');
     await dark.page.keyboard.type('123', { delay: 150 });
     await question.waitFor({ timeout: 60_000 });
-    await photograph(dark.page, 'kiosk-desktop-dark-2-still-there');
     await dark.press('Yes, continue');
     await question.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('123');
@@ -460,7 +457,6 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await desk.press(/Confirm it’s me/);
     await desk.press('Scan my QR code');
     await desk.page.locator('.qr video').waitFor();
-    await photograph(desk.page, 'kiosk-desktop-en-1-qr');
     await desk.at('ready', 60_000);
     await desk.close();
     await closeBrowser(context);
@@ -473,7 +469,6 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await page.locator('[data-phase="pairing"]').waitFor();
     // Only the desktop app's own window has this button.
     expect(await page.getByRole('button', { name: 'Use this computer as the kiosk' }).count()).toBe(0);
-    await photograph(page, 'kiosk-desktop-en-pairing');
     await page.goto('about:blank');
     await page.goto(`${appliance.url}/kiosk#pair=${await appliance.app.newKioskCode()}`);
     await page.locator('[data-phase="attract"]').waitFor();

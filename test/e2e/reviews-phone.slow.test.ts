@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFrame } from '../../scripts/sample-people.ts';
 import { ApiError } from '../../src/contract/send.ts';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { SHARED } from '../support/shared.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const LFW = join(process.env.OMOTE_SHARED ?? join(ROOT, '..', 'shared'), 'faces', 'lfw');
+const LFW = join(SHARED, 'faces', 'lfw');
 const there = existsSync(LFW);
 if (!there) console.warn(`ten reviews are not tried: there are no portraits in ${LFW}`);
 
@@ -90,7 +90,6 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
       await expect.poll(() => page.locator('.face-pair img').count()).toBe(2);
       if (left === REVIEWS) {
         expect(await axe(page)).toEqual([]);
-        await photograph(page, 'ten-reviews-first');
         // Each fact's name fits on one line.
         for (const name of await page.locator('.review-facts th[scope="row"]').all())
           expect([await name.innerText(), await linesOf(name)]).toEqual([await name.innerText(), 1]);
@@ -117,7 +116,6 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
       left = await open();
     }
     const seconds = (performance.now() - fromMs) / 1000;
-    await photograph(page, 'ten-reviews-done');
     console.info(`ten reviews: ${touches} touches, ${seconds.toFixed(1)} s without thinking`);
     expect(touches).toBeLessThanOrEqual(1 + REVIEWS * TOUCHES_EACH);
     const { reviews } = await admin('/reviews?state=judged');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/contract/client.ts';
 import { Appliance } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 const PROGRAM = new URL('../../src/shells/headless/sandbox-main.ts', import.meta.url);
 
@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     await appliance.makeAccount();
     back = await openBackPage();
     // Like a browser that a developer's own tests drive, it reports that it is automated.
-    browser = await openBrowser({ camera: [], unautomated: false });
+    browser = await openBrowser({ unautomated: false });
     await enterConsole(browser, appliance);
     page = await browser.newPage();
     page.setDefaultTimeout(30_000);
@@ -48,7 +48,6 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     await page.getByText('First calls: register a person').click();
     await page.getByText('/sandbox/v1/visits').waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'console-sandbox');
     await page.reload();
     await page.getByText('The key was shown when the sandbox started.').waitFor();
     expect(await page.content()).not.toContain(key);
@@ -72,7 +71,6 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     await page.getByRole('heading', { name: 'Who is in front of the camera?' }).waitFor();
     await page.getByText('Simulated people; all data is deleted when it stops.').waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'sandbox-who');
 
     await page.getByRole('button', { name: 'No one' }).click();
     await page.locator('[data-phase="attempt_over"]').waitFor();
@@ -109,7 +107,6 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     expect(wide).toBeLessThanOrEqual(390);
     await own.getByRole('button', { name: 'ユキ' }).click();
     await own.locator('[data-phase="attempt_over"]').waitFor({ timeout: 40_000 });
-    await photograph(own, 'sandbox-photograph-ja');
     await phone.close();
     expect((await api.getRegistrationResult(session)).completed).toBe(false);
   });

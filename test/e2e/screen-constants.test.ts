@@ -11,7 +11,7 @@ const shown = (id: string, ago: string, port: number, name: string) => `
 it.skipIf(!chromiumPath)(
   'two runs of the same state look the same, and what differs otherwise still does',
   async () => {
-    const context = await openBrowser({ camera: [] });
+    const context = await openBrowser({});
     try {
       const page = await context.newPage();
       const textOf = async (html: string): Promise<string> => {

@@ -10,7 +10,7 @@ import {
   type VisitorLanguage,
 } from '../../src/ui/kit/i18n/visitor-languages.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { lowest, overlong } from './overlong.ts';
 import { WORDS, type WordsOfPage } from './words-of-page.ts';
@@ -78,9 +78,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
           OF_LANGUAGE[language].tag,
         ]);
         expect([what, language, ...(await overlong(page))]).toEqual([what, language]);
-        if (language === 'ja-easy') await photograph(page, `visitor-320-${what}-easy`);
       }
-      await photograph(page, `visitor-320-${what}`);
     };
 
     it('fit the page that asks, and its text about pictures', async () => {
@@ -163,7 +161,6 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
         await turn(kiosk, language);
         await hasReadings(kiosk.page, language);
         expect([what, language, ...(await overlong(kiosk.page))]).toEqual([what, language]);
-        if (language === 'ja-easy') await photograph(kiosk.page, `visitor-${name}-${what}-easy`);
         if (pressed)
           expect([what, language, (await lowest(kiosk.page, pressed)) <= viewport.height + 1]).toEqual([
             what,
@@ -171,7 +168,6 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
             true,
           ]);
       }
-      await photograph(kiosk.page, `visitor-${name}-${what}`);
     };
     const turn = async (kiosk: KioskInBrowser, language: VisitorLanguage) => {
       await kiosk.language(OF_LANGUAGE[language].name);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 /** A name that is hostile to templates, markup and writing direction. */
 const NAME = '佐藤 <b>$&</b> محمد';
@@ -65,13 +65,11 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     await page.getByText('Responsible: Dr. Kita.').waitFor();
     await page.getByText('aren’t stored').waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'visitors-1-picture-use');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Try another way' }).click();
     await page.getByText('Show your card at window 1.').waitFor();
     await page.getByText('Help: Reception, phone 100').waitFor();
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'visitors-2-other-way');
     // Asking for another way did not use up an attempt.
     await page.getByRole('button', { name: 'Back to the camera' }).click();
     await page.getByRole('heading', { name: `You’re verified, ${NAME}` }).waitFor({ timeout: 30_000 });
@@ -81,7 +79,6 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     expect(await page.title()).toBe('You’re verified – Kita "Clinic" & <Partners> $&');
     expect(decodeURI(page.url())).not.toContain('佐藤');
     expect(await axe(page)).toEqual([]);
-    await photograph(page, 'visitors-3-next-step');
     await page.goto(session.url);
     await page.getByText('This check has already ended').waitFor();
     await page.getByText('Help: Reception, phone 100').waitFor();
@@ -103,9 +100,7 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     await page.getByText('Come closer').waitFor({ timeout: 30_000 });
     expect(await page.getByText('fill most of the oval').count()).toBe(0);
     await page.getByText('fill most of the oval').waitFor({ timeout: 30_000 });
-    await photograph(page, 'visitors-4-far-hint');
     await page.getByText('Still not working?').waitFor({ timeout: 60_000 });
-    await photograph(page, 'visitors-5-far-stuck');
     expect(await axe(page)).toEqual([]);
     const button = page.getByRole('button', { name: 'Try another way' });
     expect((await button.boundingBox())?.y).toBeLessThan(PHONE.height - 40);
@@ -122,7 +117,6 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     const page = await pageOf(await Promise.all(soft));
     await page.goto((await issue({ tutorial: false })).url);
     await page.getByText('The picture is blurred. Wipe the camera lens').waitFor({ timeout: 60_000 });
-    await photograph(page, 'visitors-6-soft');
     await page.close();
   });
 });

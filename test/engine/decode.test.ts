@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
+import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
+import { decode } from '../../src/engine/stages/decode.ts';
 import { jpegOf, portrait } from './pictures.ts';
 
-const reason = async (bytes: Uint8Array, limits = DECODE_LIMITS) => {
+const reason = async (bytes: Uint8Array, limits = DECODE_LIMITS.still) => {
   const decoded = await decode(bytes, limits);
   return decoded.kind === 'unreadable' ? decoded.reason : decoded.kind;
 };
 const raster = async (bytes: Uint8Array) => {
-  const decoded = await decode(bytes, DECODE_LIMITS);
+  const decoded = await decode(bytes, DECODE_LIMITS.still);
   if (decoded.kind !== 'decoded') throw new Error(decoded.reason);
   return decoded;
 };
@@ -48,16 +49,9 @@ describe('refused pictures', () => {
     expect(await reason(await plain(32, 32).jpeg().toBuffer())).toBe('decoded');
   });
 
-  test('100 megapixels are refused by the header, without being decoded', async () => {
-    const bomb = await plain(10_000, 10_000).jpeg().toBuffer();
-    const start = performance.now();
-    expect(await reason(bomb)).toBe('too_many_pixels');
-    expect(performance.now() - start).toBeLessThan(500);
-  });
-
   test('too many bytes', async () => {
-    expect(await reason(jpeg, { ...DECODE_LIMITS, maxBytes: jpeg.length - 1 })).toBe('too_many_bytes');
-    expect(await reason(jpeg, { ...DECODE_LIMITS, maxBytes: jpeg.length })).toBe('decoded');
+    expect(await reason(jpeg, { ...DECODE_LIMITS.still, maxBytes: jpeg.length - 1 })).toBe('too_many_bytes');
+    expect(await reason(jpeg, { ...DECODE_LIMITS.still, maxBytes: jpeg.length })).toBe('decoded');
   });
 });
 
@@ -112,7 +106,7 @@ test('a JPEG with any damaged bytes gives a value', async () => {
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 20 }), fc.nat(64), async (changes, cut) => {
       const bytes = new Uint8Array(small);
       for (const [at, value] of changes) bytes[at] = value;
-      const decoded = await decode(bytes.subarray(0, bytes.length - cut), DECODE_LIMITS);
+      const decoded = await decode(bytes.subarray(0, bytes.length - cut), DECODE_LIMITS.still);
       expect(['decoded', 'unreadable']).toContain(decoded.kind);
     }),
     { numRuns: 150 },

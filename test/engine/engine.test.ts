@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
-import { EngineBusy, type FaceEngine } from '../../src/domain/packs/ports-engine.ts';
+import { EngineBusy, type FaceEngine, WorkerDied } from '../../src/domain/packs/ports-engine.ts';
 import { openEngine } from '../../src/engine/engine.ts';
+import { progressive } from './jpeg-writer.ts';
 import { embeddedPack, group, jpegOf } from './pictures.ts';
 
 let engine: FaceEngine;
@@ -38,12 +39,38 @@ test('an engine reads pictures in its workers', async () => {
   expect(bad).toEqual({ kind: 'unreadable', reason: 'not_jpeg' });
 });
 
+test('an engine refuses costly pictures before they wait', async () => {
+  const full = Promise.allSettled(
+    Array.from({ length: 6 }, async () => engine.read(await jpegOf('carla'), options)),
+  );
+  const bomb = progressive({ width: 6324, height: 6324, sampling: [0x22, 0x11, 0x11] }, 34);
+  for (const purpose of ['frame', 'still'] as const)
+    expect(await engine.read(bomb, { ...options, purpose })).toMatchObject({ kind: 'unreadable' });
+  expect(await engine.read(group(6), { ...options, purpose: 'frame' })).toEqual({
+    kind: 'unreadable',
+    reason: 'too_many_pixels',
+  });
+  await full;
+});
+
 test('an engine is busy when its queue is full', async () => {
   const jpeg = await jpegOf('carla');
   const answers = await Promise.allSettled(Array.from({ length: 9 }, () => engine.read(jpeg, options)));
   const refused = answers.filter((a) => a.status === 'rejected');
   expect(refused.map((a) => a.reason instanceof EngineBusy)).toEqual([true, true, true]);
 });
+
+test('a worker that is too slow costs its picture, never the process, and the next one is read', async () => {
+  const slow = await openEngine({ pack: embeddedPack(), workers: 1, stuckMs: 1 });
+  for (const deadlineMs of [5, 40]) {
+    await expect(slow.read(group(6), { ...options, deadlineMs })).rejects.toBeInstanceOf(WorkerDied);
+    expect(slow.status().workers).toBe(0);
+    await expect.poll(() => slow.status().workers, { timeout: 30_000 }).toBe(1);
+  }
+  expect(await slow.read(await jpegOf('carla'), options)).toMatchObject({ kind: 'face' });
+  expect(slow.status()).toMatchObject({ restarts: 2, queued: 0 });
+  await slow.close();
+}, 60_000);
 
 test('a broken network keeps the engine from opening', async () => {
   const pack = embeddedPack();

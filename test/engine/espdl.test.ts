@@ -9,14 +9,14 @@ import { espdlToOnnx } from '../../src/engine/convert/espdl-to-onnx.ts';
 import { BadFormat } from '../../src/engine/convert/flatbuffer.ts';
 import { openNetwork } from '../../src/engine/network/network.ts';
 import { readModelManifest } from '../../src/engine/packs/pack-manifests.ts';
+import { SHARED } from '../support/shared.ts';
 
 const models = join(import.meta.dirname, '..', '..', 'models');
 const manifest = readModelManifest(join(models, 'embed-mobilefacenet', 'model.json'));
 const form = { name: manifest.name, side: 112, dimension: 512 };
 
-const shared = process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', 'shared');
-const published = join(shared, 'models-mbf', manifest.madeFrom?.file ?? '');
-const reference = join(shared, 'models-mbf', 'mobilefacenet-mbf.onnx');
+const published = join(SHARED, 'models-mbf', manifest.madeFrom?.file ?? '');
+const reference = join(SHARED, 'models-mbf', 'mobilefacenet-mbf.onnx');
 const without = existsSync(published) ? '' : ` (skipped: ${published} is not there; set OMOTE_SHARED)`;
 
 describe.skipIf(without !== '')(`the published network${without}`, () => {

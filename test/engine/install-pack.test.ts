@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installPacks } from '../../src/engine/install/install-pack.ts';
 import { disagreement } from '../../src/engine/install/self-check.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
+import { SHARED } from '../support/shared.ts';
 import { dimension, type TinyPack, tinyPack, writeJson, writePack } from './tiny-pack.ts';
 
 let folder = '';
@@ -224,11 +225,10 @@ describe('the self-check', () => {
   });
 });
 
-const shared = process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', 'shared');
-const zooFiles = join(shared, 'models');
+const zooFiles = join(SHARED, 'models');
 const reason = existsSync(zooFiles) ? '' : ` (skipped: ${zooFiles} is not there; set OMOTE_SHARED)`;
 
-const published = join(shared, 'models-mbf');
+const published = join(SHARED, 'models-mbf');
 const without = existsSync(published) ? '' : ` (skipped: ${published} is not there; set OMOTE_SHARED)`;
 
 describe.skipIf(without !== '')(`the pack mobilefacenet${without}`, () => {

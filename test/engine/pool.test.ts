@@ -8,10 +8,23 @@ import { Pool, type PoolOptions } from '../../src/engine/runtime/pool.ts';
 const [ANSWER, SLOW, DIE, HANG, FAIL] = [1, 2, 3, 4, 5];
 const url = new URL('./fake-worker.ts', import.meta.url);
 const within = (deadlineMs: number): ReadOptions => ({ limits: STILL_LIMITS, embed: false, deadlineMs });
+const frameOf = (party: string, network = party): ReadOptions => ({
+  ...within(20_000),
+  purpose: 'frame',
+  source: { party, network },
+});
 
 let pool: Pool;
 const open = async (options: Partial<PoolOptions> = {}) => {
-  pool = await Pool.open({ url, data: null, workers: 1, queueLimit: 2, stuckMs: 200, ...options });
+  pool = await Pool.open({
+    url,
+    data: null,
+    workers: 1,
+    queueLimit: 2,
+    stuckMs: 200,
+    leaveMs: 200,
+    ...options,
+  });
   return pool;
 };
 const read = (bytes: number[], deadlineMs = 5000) => pool.read(Uint8Array.from(bytes), within(deadlineMs));
@@ -51,6 +64,65 @@ describe('back-pressure', () => {
     await open({ workers: 2, queueLimit: 0 });
     const both = await Promise.all([read([SLOW, 5]), read([SLOW, 4])]);
     expect(both).toHaveLength(2);
+  });
+});
+
+describe('turns', () => {
+  /** Asks for pictures in the given order, and reports the order in which they are read. */
+  const readInOrder = async (asked: [name: string, options: ReadOptions][]) => {
+    const read: string[] = [];
+    await Promise.all(
+      asked.map(async ([name, options]) => {
+        await pool.read(Uint8Array.of(SLOW, 1), options);
+        read.push(name);
+      }),
+    );
+    return read;
+  };
+
+  test('frames of many pages of one session do not hold up a visitor', async () => {
+    await open({ queueLimit: 32 });
+    const pages = Array.from({ length: 20 }, (): [string, ReadOptions] => ['attacker', frameOf('url')]);
+    const read = await readInOrder([
+      ...pages,
+      ['visitor', frameOf('visitor')],
+      ['visitor', frameOf('visitor')],
+    ]);
+    expect(read.slice(0, 4)).toEqual(['attacker', 'visitor', 'attacker', 'visitor']);
+  });
+
+  test('two workers read one frame of a session at a time, and keep the other for others', async () => {
+    await open({ workers: 2, queueLimit: 32 });
+    const held = [0, 1].map(() => pool.read(Uint8Array.of(SLOW, 30), frameOf('url')));
+    const visitor = pool.read(Uint8Array.of(SLOW, 1), frameOf('visitor'));
+    expect(
+      await Promise.race([...held.map((p) => p.then(() => 'attacker')), visitor.then(() => 'visitor')]),
+    ).toBe('visitor');
+    await Promise.all(held);
+  });
+
+  test('a full queue drops a picture of whoever has most in it', async () => {
+    await open({ queueLimit: 4 });
+    const loud = Array.from({ length: 5 }, () => pool.read(Uint8Array.of(SLOW, 2), frameOf('url')));
+    const dropped = expect(loud[4]).rejects.toBeInstanceOf(EngineBusy);
+    expect(await pool.read(Uint8Array.of(ANSWER), frameOf('visitor'))).toMatchObject({ kind: 'no_face' });
+    await dropped;
+    await Promise.all(loud.slice(0, 4));
+  });
+
+  test('a picture for which nobody waits leaves the queue', async () => {
+    await open();
+    const first = read([SLOW, 5]);
+    const page = new AbortController();
+    const left = pool.read(Uint8Array.of(ANSWER), { ...frameOf('url'), signal: page.signal });
+    expect(pool.queued).toBe(1);
+    page.abort();
+    expect(pool.queued).toBe(0);
+    await expect(left).rejects.toBeInstanceOf(EngineBusy);
+    await expect(
+      pool.read(Uint8Array.of(ANSWER), { ...frameOf('url'), signal: page.signal }),
+    ).rejects.toThrow();
+    await first;
   });
 });
 

@@ -10,7 +10,6 @@ import type { FaceReading } from '../../src/domain/capture/reading.ts';
 import { cosine } from '../../src/domain/gallery/template.ts';
 import { closeModels, type Models, openModels } from '../../src/engine/pipeline/models.ts';
 import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
-import { DECODE_LIMITS } from '../../src/engine/stages/decode.ts';
 import { embeddedPack, group, jpegOf, portrait, type Sitter } from './pictures.ts';
 
 /** Limits that embed every pose: these tests compare embeddings, not the sitter's pose. */
@@ -31,8 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeModels(models));
 
-const read = (bytes: Uint8Array, limits = ANY) =>
-  readPicture(models, bytes, { limits, embed: true }, DECODE_LIMITS);
+const read = (bytes: Uint8Array, limits = ANY) => readPicture(models, bytes, { limits, embed: true });
 async function faceIn(bytes: Uint8Array): Promise<FaceReading & { template: Float32Array }> {
   const reading = await read(bytes);
   if (reading.kind !== 'face' || !reading.template) throw new Error(`no template: ${reading.kind}`);
@@ -180,7 +178,7 @@ describe('other pictures', () => {
   test('a face outside the limits is read but not embedded', async () => {
     expect(await read(await jpegOf('elin'), STILL_LIMITS)).toMatchObject({ kind: 'face', template: null });
     const bytes = await jpegOf('carla');
-    const unasked = await readPicture(models, bytes, { limits: ANY, embed: false }, DECODE_LIMITS);
+    const unasked = await readPicture(models, bytes, { limits: ANY, embed: false });
     expect(unasked).toMatchObject({ kind: 'face', template: null });
   });
 

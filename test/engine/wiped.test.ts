@@ -6,7 +6,6 @@ import type { Model } from '../../src/engine/network/model.ts';
 import { networksOf } from '../../src/engine/packs/networks-of.ts';
 import { closeModels, type Models, openModels } from '../../src/engine/pipeline/models.ts';
 import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
-import { DECODE_LIMITS } from '../../src/engine/stages/decode.ts';
 import { embeddedPack, jpegOf } from './pictures.ts';
 
 let models: Models;
@@ -28,7 +27,7 @@ test('the inputs of all networks are wiped', async () => {
     };
   }
   const options = { limits: { ...STILL_LIMITS, maxYawDeg: 60, maxPitchDeg: 60 }, embed: true };
-  const reading = await readPicture(models, await jpegOf('bea'), options, DECODE_LIMITS);
+  const reading = await readPicture(models, await jpegOf('bea'), options);
   expect(reading.kind === 'face' && reading.template?.some((value) => value !== 0)).toBe(true);
   expect(handed.size).toBeGreaterThanOrEqual(watched.length);
   for (const buffer of handed) expect(buffer.every((value) => value === 0)).toBe(true);

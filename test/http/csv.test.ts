@@ -17,6 +17,12 @@ test.each([
   ['say "hi"', '"say ""hi"""'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['=1,2', `"'=1,2"`],
-  ['\n=1', `"'\n=1"`],
+  ['\n=1', `"'\n'=1"`],
+  // Where spreadsheets separate cells by semicolons or tabs, each of these would be a cell of its own.
+  ['a;=1+1', `"a;'=1+1"`],
+  ['a;"=1+1', `"a;'""=1+1"`],
+  ['a\t@SUM(A1)', `a\t'@SUM(A1)`],
+  ['a\n-1;', `"a\n'-1;"`],
+  ['a - b; c', '"a - b; c"'],
   ['plain', 'plain'],
 ])('%j is written as %j', async (typed, written) => expect(await cellOf(typed)).toBe(written));

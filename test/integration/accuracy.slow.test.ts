@@ -4,16 +4,14 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANY_QUALITY } from '../../scripts/accuracy/read-pictures.ts';
 import { cosine } from '../../src/domain/gallery/template.ts';
 import { closeModels, type Models, openModels } from '../../src/engine/pipeline/models.ts';
 import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
-import { DECODE_LIMITS } from '../../src/engine/stages/decode.ts';
 import { embeddedPack, zooPack } from '../engine/pictures.ts';
+import { SHARED } from '../support/shared.ts';
 
-const SHARED = process.env.OMOTE_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url));
 const there = existsSync(join(SHARED, 'faces/lfw/pairs.csv')) && existsSync(join(SHARED, 'models'));
 if (!there) console.warn(`accuracy is not tested: there are no faces and models in ${SHARED}`);
 
@@ -39,7 +37,7 @@ describe.runIf(there).each(PACKS)('$name', ({ pack, lfwTar }) => {
     const known = templates.get(path);
     if (known !== undefined) return known;
     const bytes = readFileSync(join(SHARED, 'faces', path));
-    const reading = await readPicture(models, bytes, { limits: ANY_QUALITY, embed: true }, DECODE_LIMITS);
+    const reading = await readPicture(models, bytes, { limits: ANY_QUALITY, embed: true });
     const found = reading.kind === 'face' ? reading.template : null;
     templates.set(path, found);
     return found;

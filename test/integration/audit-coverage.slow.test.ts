@@ -23,7 +23,7 @@ import { type Answer, Appliance } from '../support/appliance.ts';
 import { BrowserKey } from '../support/browser-key.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { KioskScript, kioskCall } from '../support/kiosk.ts';
-import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
 import { SoftKey } from '../support/soft-key.ts';
 import { installTwin } from '../support/twin-pack.ts';
@@ -91,7 +91,7 @@ const raw = (method: string, path: string, type: string, bytes: Uint8Array<Array
 
 const told = async (id: string): Promise<Entry[]> => {
   const all: Entry[] = (await operator('GET', '/audit?size=500')).body.entries;
-  return all.filter((e) => e.details.request_id === id);
+  return all.filter((e) => e.details.client_request_id === id);
 };
 
 const newOperator = async (name: string) => {
@@ -865,7 +865,7 @@ const leavesOne = async ([action, act]: (typeof ACTS)[string]) => {
   const { status, body } = await act();
   expect([status, body?.errors ?? []]).toEqual([200, []]);
   await expect.poll(() => told(id), { timeout: 30_000 }).not.toEqual([]);
-  expect(await told(id)).toMatchObject([{ action, details: { address: ADDRESS, request_id: id } }]);
+  expect(await told(id)).toMatchObject([{ action, details: { address: ADDRESS, client_request_id: id } }]);
 };
 
 describe('a change leaves one entry, with address and request', () => {
@@ -873,7 +873,7 @@ describe('a change leaves one entry, with address and request', () => {
 
   test('leaves no second one later', async () => {
     const all: Entry[] = (await operator('GET', '/audit?size=500')).body.entries;
-    const marked = all.map((e) => e.details.request_id).filter((id) => String(id).startsWith('act-'));
+    const marked = all.map((e) => e.details.client_request_id).filter((id) => String(id).startsWith('act-'));
     expect(new Set(marked).size).toBe(marked.length);
     expect(marked).toHaveLength(count);
   });
@@ -929,7 +929,12 @@ describe('actions outside routes', () => {
     // The entry lacks the visitor's address, which would remain next to the ID of a deleted person.
     expect(
       (await found('person.register', person)).map(({ actor, details }) => ({ actor, details })),
-    ).toEqual([{ actor: 'service', details: { session, overwrites: false, request_id: 'camera' } }]);
+    ).toEqual([
+      {
+        actor: 'service',
+        details: { session, overwrites: false, request_id: expect.any(String), client_request_id: 'camera' },
+      },
+    ]);
     const trusted = await device();
     const [{ details, ...more }] = await found('device.trust', trusted);
     expect(details).toEqual({ session: expect.any(String), request_id: expect.any(String) });
@@ -941,7 +946,7 @@ describe('actions outside routes', () => {
 describePostgres('at a site of two appliances, leaves one entry, with address and request', () => {
   beforeAll(async () => {
     await omote.close();
-    url = await freshDatabase();
+    url = await schemaDatabase();
     [omote, second] = await siteOf(2, url, { OMOTE_WORKERS: '1', OMOTE_TRUSTED_PROXIES: '127.0.0.1' });
     await omote.makeAccount();
     admin = await omote.consoleCookie();

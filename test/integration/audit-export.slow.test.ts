@@ -1,17 +1,16 @@
 // @module-tag security
 /** Tests the export of the audit log to collectors that are real servers: they stall, hang up, disappear and return. */
-import { execFile } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAuthority, makeServerCertificate } from '../../src/flows/site/make-certificate.ts';
 import { besides } from '../store/temporary.ts';
 import { Appliance } from '../support/appliance.ts';
+import { command } from '../support/command.ts';
 
 type Conduct = 'read' | 'stall' | 'hang_up' | 'read_some';
 
@@ -209,12 +208,9 @@ describe('other transports', () => {
 });
 
 describe('a log whose end was cut off', () => {
-  const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
   const verify = async (...more: string[]) => {
-    const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: omote.folder, OMOTE_AUDIT_DIR: folder };
-    const run = promisify(execFile)(process.execPath, [cli, '--json', 'audit', 'verify', ...more], { env });
-    const { stdout } = await run.catch((error: { stdout: string }) => error);
-    return JSON.parse(stdout);
+    const env = { ...omote.place, OMOTE_AUDIT_DIR: folder };
+    return JSON.parse((await command(['--json', 'audit', 'verify', ...more], env)).stdout);
   };
 
   test('is detected from the heads kept outside the database and from exported lines, even after it grew again', async () => {

@@ -22,7 +22,7 @@ const entries = async (query = ''): Promise<Entry[]> =>
 /** Entries of a call, without the names that operators gave the person. */
 const told = async (requestId: string): Promise<Entry[]> =>
   (await entries())
-    .filter((e) => e.details.request_id === requestId)
+    .filter((e) => e.details.client_request_id === requestId)
     .map(({ subject_person: _, ...entry }) => entry as Entry);
 
 let count = 0;
@@ -54,7 +54,12 @@ describe('actions by API key', () => {
         action,
         subject,
         subject_name: null,
-        details: { ...details, address: '198.51.100.9', request_id: id },
+        details: {
+          ...details,
+          address: '198.51.100.9',
+          request_id: expect.not.stringMatching(id),
+          client_request_id: id,
+        },
       },
     ]);
 
@@ -69,6 +74,13 @@ describe('actions by API key', () => {
       expect((await omote.call('POST', `/v1/auth/${authId}/faces`, { body, headers })).status).toBe(200);
     }
     await once(id, 'person.register', authId, { overwrites: true });
+  });
+
+  test('has an ID that its caller cannot choose, also where two calls claim to be one', async () => {
+    const headers = { 'x-request-id': 'somebody-else' };
+    for (let i = 0; i < 2; i++) await omote.call('POST', '/v1/auth', { headers });
+    const ids = (await told('somebody-else')).map((e) => e.details.request_id);
+    expect([ids.length, new Set(ids).size, ids.includes('somebody-else')]).toEqual([2, 2, false]);
   });
 
   test('reading a picture (4.6) is recorded', async () => {

@@ -155,6 +155,12 @@ describe('every answer', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
+  test('at the end of a session says nothing about its result, which the page cannot know', async () => {
+    const page = await (await fetch(`${omote.url}/done`)).text();
+    expect(page).toContain('<title>Done – Omote</title>');
+    expect(page).not.toMatch(/<svg|<img|All done|完了/);
+  });
+
   test('has these headers, even if the request is invalid', async () => {
     const answer = await raw(['BROKEN']);
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*x-content-type-options: nosniff/);

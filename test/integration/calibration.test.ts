@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
+import { command } from '../support/command.ts';
 import { enrolStrangers } from '../support/strangers.ts';
 
 const PATH = '/models/calibration';
@@ -78,15 +76,10 @@ describe('the calibration of the site', () => {
   });
 
   it('can be made and reset with commands', async () => {
-    const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
-    const omoteCommand = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [cli, ...args], {
-        env: { ...process.env, OMOTE_DATA_DIR: omote.folder },
-      });
-    const dry = await omoteCommand('models', 'calibrate', '--dry-run');
+    const dry = await command(['models', 'calibrate', '--dry-run'], omote.place);
     expect(dry.stdout).toContain('33,670 pairs of 260 people compared');
     expect(dry.stdout).toContain('stricter here');
-    const reset = await omoteCommand('models', 'calibrate', '--reset');
+    const reset = await command(['models', 'calibrate', '--reset'], omote.place);
     expect(reset.stdout).not.toContain('made stricter');
     expect((await omote.admin('GET', PATH)).body.site).toBeNull();
   });

@@ -12,7 +12,7 @@ import {
   showTo,
   WEBCAM,
 } from '../../src/sandbox/camera/play-capture.ts';
-import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage, socketStatus } from '../support/capture-page.ts';
 
 const ENV = {
@@ -30,7 +30,7 @@ let nobody: Buffer[];
 let portraits: { ada: Buffer; cora: Buffer };
 
 beforeAll(async () => {
-  omote = await Appliance.start(ENV);
+  omote = await Appliance.start(ENV, NETWORKS_AT_START);
   [adas, beas, stills] = await Promise.all([
     ActingPerson.of('ada'),
     ActingPerson.of('cora'),

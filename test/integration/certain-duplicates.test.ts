@@ -111,6 +111,18 @@ describe('a certain duplicate', () => {
     await as(reviewer, 'POST', `/reviews/${(await listed())[0].hits[0].review.id}/undo`, {});
     await omote.restart({ OMOTE_WORKERS: '1', OMOTE_REVIEW_OPERATORS: '2' });
     expect((await dismiss(reviewer)).body.review).toMatchObject({ state: 'pending', same: false });
+    // The same person's key, or a command, is nobody else.
+    const { key } = await omote.newKey({ scopes: ['admin', 'admin:security'] });
+    const { id } = (await listed())[0].hits[0].review;
+    const decisions = [{ auth_id: ada, verdict: 'different' }];
+    for (const [path, body] of [
+      [`/detections/${twin}/${ada}/dismiss`, {}],
+      [`/reviews/${id}/decisions`, { decisions }],
+    ] as const) {
+      const byKey = await omote.post(`/admin/v1${path}`, body, { key });
+      expect([byKey.status, byKey.body.errors[0].value]).toEqual([403, 'role']);
+    }
+    expect(await listed()).toMatchObject([{ hits: [{ review: { state: 'pending' } }] }]);
     const answer = await omote.admin('POST', `/detections/${twin}/${ada}/dismiss`, {});
     expect(answer.body.review).toMatchObject({ state: 'judged', same: false });
   });

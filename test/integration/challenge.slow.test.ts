@@ -7,7 +7,7 @@ import type { InstructionCode, ServiceMessage } from '../../src/contract/capture
 import { LEAST_MEAN_HEAD_SCORE } from '../../src/domain/liveness/head-shape.ts';
 import { WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import { act, type Filmed, MOVES, type Role } from '../support/actor.ts';
-import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { BentPrint, PRINT_MOVES } from '../support/bent-print.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
@@ -23,7 +23,7 @@ function site(env: Record<string, string>) {
   let omote: Appliance;
   let authId: string;
   beforeAll(async () => {
-    omote = await Appliance.start(env);
+    omote = await Appliance.start(env, NETWORKS_AT_START);
     authId = await omote.registered(image);
   });
   afterAll(() => omote.close());

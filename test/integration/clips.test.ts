@@ -10,13 +10,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLooped, NO_FRAMES, noteFrame } from '../../src/domain/liveness/frame-loop.ts';
 import { isStillPicture, STILL_PICTURES } from '../../src/domain/liveness/still-picture.ts';
+import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
 import { trace } from '../../src/engine/measures/trace.ts';
-import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
+import { decode } from '../../src/engine/stages/decode.ts';
+import { SHARED } from '../support/shared.ts';
 
-const CLIPS = join(
-  process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', 'shared'),
-  'clips',
-);
+const CLIPS = join(SHARED, 'clips');
 const missing = [
   existsSync(CLIPS) ? '' : `${CLIPS} is not there; set OMOTE_SHARED`,
   spawnSync('ffmpeg', ['-version']).error ? 'there is no ffmpeg' : '',
@@ -29,7 +28,7 @@ const ANEW = 80;
 async function traceOf(picture: Buffer, ...qualities: number[]): Promise<Uint8Array> {
   let jpeg = picture;
   for (const quality of qualities) jpeg = await sharp(jpeg).jpeg({ quality }).toBuffer();
-  const decoded = await decode(jpeg, DECODE_LIMITS);
+  const decoded = await decode(jpeg, DECODE_LIMITS.still);
   if (decoded.kind !== 'decoded') throw new Error(decoded.reason);
   return trace(decoded.raster);
 }

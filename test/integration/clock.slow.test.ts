@@ -1,8 +1,6 @@
 // @module-tag security
 /** Tests a clock that jumped a year forward: what is reported, what continues, what isn't done, and how to recover. */
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +10,7 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { withStore } from '../../src/app/with-store.ts';
 import { type Answer, Appliance, openConsole } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { command } from '../support/command.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 const PASSWORD = 'correct horse battery';
@@ -55,17 +54,9 @@ const codeAt = (steps: number): string =>
 
 const readyz = async () => (await omote.get('/readyz', { key: null })).body;
 
-async function command(...args: string[]): Promise<{ out: string; code: number }> {
-  const env = { ...process.env, OMOTE_DATA_DIR: omote.folder };
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['src/shells/headless/cli.ts', ...args], {
-      env,
-    });
-    return { out: stdout, code: 0 };
-  } catch (error) {
-    const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number };
-    return { out: stdout + stderr, code };
-  }
+async function told(...args: string[]): Promise<{ out: string; code: number }> {
+  const { status, stdout, stderr } = await command(args, omote.place);
+  return { out: stdout + stderr, code: status };
 }
 
 /** Leaves the state of a run whose host was a year ahead. */
@@ -120,10 +111,10 @@ test('it is reported everywhere, and what people need keeps working', async () =
   const ready = await readyz();
   expect(ready.ready).toBe(true);
   expect(ready.degraded.clock).toMatch(/365 days behind.*omote clock reset/);
-  const shown = await command('clock', 'show');
+  const shown = await told('clock', 'show');
   expect(shown.code).toBe(1);
   expect(shown.out).toMatch(/Possibly wrong: the host's clock is 365 days behind/);
-  expect((await command('doctor')).out).toMatch(/PROBLEM +Clock .*npm run -s omote -- clock reset/);
+  expect((await told('doctor')).out).toMatch(/PROBLEM +Clock .*npm run -s omote -- clock reset/);
   expect((await issue()).errors).toEqual([]);
 });
 
@@ -157,8 +148,8 @@ test('a deadline that passed by that time counts for a requested result, and isn
 
 test('one command takes it back: time, deadlines and codes are the host’s again', async () => {
   const session = await issue();
-  expect((await command('clock', 'reset')).out).toMatch(/--yes/);
-  const done = await command('clock', 'reset', '--yes');
+  expect((await told('clock', 'reset')).out).toMatch(/--yes/);
+  const done = await told('clock', 'reset', '--yes');
   expect(done).toMatchObject({
     code: 0,
     out: expect.stringMatching(/Done: 315\d{5} s set back, \d+ open session/),
@@ -175,11 +166,11 @@ test('one command takes it back: time, deadlines and codes are the host’s agai
   expect(next).toBeTruthy();
   const { body } = await omote.post('/v1/auth', {});
   expect(Math.abs(Date.parse(body.created_at) - Date.now())).toBeLessThan(60_000);
-  const after = await command('clock', 'show');
+  const after = await told('clock', 'show');
   expect(after).toMatchObject({ code: 0, out: expect.stringContaining('Both look right') });
   await omote.restart();
   expect((await readyz()).degraded).toBeUndefined();
-  expect((await command('audit', 'verify')).code).toBe(0);
+  expect((await told('audit', 'verify')).code).toBe(0);
 });
 
 test('a start long after the last run asks for confirmation, deletes nothing, and does so once confirmed', async () => {
@@ -198,7 +189,7 @@ test('a start long after the last run asks for confirmation, deletes nothing, an
   await omote.restart();
   expect((await readyz()).degraded.clock).toMatch(/365 days later/);
   expect(detailsOf(ended)).toEqual(KEPT);
-  expect((await command('clock', 'confirm', '--yes')).code).toBe(0);
+  expect((await told('clock', 'confirm', '--yes')).code).toBe(0);
   expect((await readyz()).degraded).toBeUndefined();
   await omote.restart();
   await expect.poll(() => detailsOf(ended)).toEqual(GONE);

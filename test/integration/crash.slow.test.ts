@@ -1,6 +1,6 @@
 /**
  * Kills the service (SIGKILL) at random moments under load and starts it again on the same folder. Short here; `npm run
- * test:crash` kills 200 times, and OMOTE_CRASH_KILLS sets the number.
+ * test:drills` kills 200 times, and OMOTE_CRASH_KILLS sets the number.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,5 @@
 // @module-tag security
 /** Tests 4.7 and 4.8 as an integrator uses them, and what remains of a person afterwards. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -9,6 +8,7 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { verifyReceipt } from '../../src/flows/people/deletion-receipt.ts';
 import { type Answer, Appliance, IS_IN_FILE, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { command } from '../support/command.ts';
 
 let omote: Appliance;
 let ada: Buffer;
@@ -58,11 +58,8 @@ const onDisk = (): Buffer =>
   Buffer.concat(['omote.db', 'omote.db-wal'].map((name) => readFileSync(join(omote.folder, name))));
 
 /** Runs a command while the service is running. */
-function omoteCli(...args: string[]): Answer['body'] {
-  const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
-  const env = { ...process.env, OMOTE_DATA_DIR: omote.folder };
-  return JSON.parse(spawnSync(process.execPath, [cli, '--json', ...args], { env, encoding: 'utf8' }).stdout);
-}
+const omoteCli = async (...args: string[]): Promise<Answer['body']> =>
+  JSON.parse((await command(['--json', ...args], omote.place)).stdout);
 
 const refusal = (status: number, code: string, desc: string, value: string) => ({
   status,
@@ -268,9 +265,10 @@ describe('the receipt', () => {
       });
       const file = join(omote.folder, 'receipt.json');
       writeFileSync(file, JSON.stringify(signed));
-      const [good, own] = [omoteCli('receipt', 'verify', file), omoteCli('receipt', 'key').fingerprint];
+      const good = await omoteCli('receipt', 'verify', file);
+      const own = (await omoteCli('receipt', 'key')).fingerprint;
       expect([good.verdict.valid, good.fingerprint]).toEqual([true, own]);
-      expect(omoteCli('receipt', 'verify', '--key', '00', file).verdict.valid).toBe(false);
+      expect((await omoteCli('receipt', 'verify', '--key', '00', file)).verdict.valid).toBe(false);
       const latest = await omote.admin('GET', '/delete_processes');
       expect(latest.body.delete_processes[0]).toMatchObject({
         process_id: body.process_id,

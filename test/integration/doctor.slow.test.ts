@@ -1,12 +1,13 @@
 // @module-tag security
 /** Tests the command `omote doctor` with a running service and its certificate. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
+import { command } from '../support/command.ts';
 
 // Each test runs a process that loads every network.
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,16 +24,9 @@ interface Finding {
   detail: string;
 }
 
-function doctor(args: string[], env: Record<string, string> = {}): Promise<{ code: number; out: string }> {
-  const cli = ['src/shells/headless/cli.ts', ...args, 'doctor'];
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      cli,
-      { env: { ...process.env, OMOTE_DATA_DIR: omote.folder, ...env } },
-      (error, out) => resolve({ code: error ? Number(error.code) : 0, out }),
-    );
-  });
+async function doctor(args: string[], env: Record<string, string> = {}) {
+  const { status, stdout } = await command([...args, 'doctor'], { ...omote.place, ...env });
+  return { code: status, out: stdout };
 }
 
 async function findings(env: Record<string, string> = {}) {

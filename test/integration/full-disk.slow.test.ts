@@ -15,14 +15,14 @@ const may = refused.status === 0;
 
 test.skipIf(!may)(
   `a full disk stops writes alone; room brings them back${may ? '' : ` (skipped: ${refused.stderr?.trim()})`}`,
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   () => {
     const mount = mkdtempSync(join(tmpdir(), 'omote-small-'));
     try {
       const script = join(import.meta.dirname, '../support/small-disk-run.ts');
       const { status, stdout, stderr } = spawnSync('unshare', ['-rm', process.execPath, script, mount], {
         encoding: 'utf8',
-        timeout: 170_000,
+        timeout: 390_000,
       });
       expect(`${stderr}${status === 0 ? '' : stdout}`).not.toMatch(/Error/);
       expect(status).toBe(0);

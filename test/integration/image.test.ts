@@ -180,7 +180,7 @@ describe('with a key', () => {
   test('the audit log names the key by its fingerprint, whether the console or a command set it', async () => {
     const file = join(omote.folder, 'site.pem');
     writeFileSync(file, rsa(2048).publicKey);
-    const { fingerprint } = await setImageKey(readConfig({ OMOTE_DATA_DIR: omote.folder }), file);
+    const { fingerprint } = await setImageKey(readConfig(omote.place), file);
     const byConsole = await setKey(site.publicKey);
     const { entries } = (await omote.admin('GET', '/audit?action=image_key.set&size=2')).body;
     expect(entries.map((entry: { subject: string }) => entry.subject)).toEqual([

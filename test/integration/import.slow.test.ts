@@ -255,6 +255,21 @@ describe('CSV files', () => {
     expect(text).toContain(`2,"'=HYPERLINK(""x"")",`);
   });
 
+  it('never register anybody under a cell of another column, not even when the failed rows are sent again', async () => {
+    const table =
+      'image,note,ekyc_id\n"gone; away.jpg",x,-emp-21\na.jpg,left; back,emp-1\nb.jpg,Tanaka, Taro,emp-3\nc.jpg,back\n';
+    const { id } = (await open(table)).body.import;
+    await sendAll(id);
+    const failed = (await send('GET', `/imports/${id}/report?rows=failed`, null)).text;
+    const again = (await open(failed)).body.import;
+    expect((await get(`/imports/${again.id}/rows`)).rows).toMatchObject([
+      { image: 'gone; away.jpg', ekyc_id: '-emp-21', state: 'waiting' },
+      { image: 'a.jpg', ekyc_id: 'emp-1', state: 'waiting' },
+      { ekyc_id: null, state: 'failed' },
+      { ekyc_id: null, state: 'failed' },
+    ]);
+  });
+
   it('are limited in size; unknown rows, states and imports are refused', async () => {
     expect((await open('x'.repeat(17 * 1024 * 1024))).status).toBe(413);
     const { id } = (await open('image\nada.jpg\n')).body.import;

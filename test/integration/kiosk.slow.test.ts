@@ -1,6 +1,4 @@
 // @module-tag security
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ActingPerson } from '../../scripts/acting-person.ts';
@@ -12,6 +10,7 @@ import {
   playCapture,
 } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance } from '../support/appliance.ts';
+import { command } from '../support/command.ts';
 import { cookieOf, KioskScript, kioskCall } from '../support/kiosk.ts';
 
 let appliance: Appliance;
@@ -75,10 +74,7 @@ describe('pairing', () => {
     const code = (await appliance.app.newKioskCode()) ?? '';
     const one = await kioskCall(appliance, '/pair', { code });
     expect((await kioskCall(appliance, '/pair', { code })).status).toBe(400);
-    const told = await promisify(execFile)(process.execPath, ['src/shells/headless/cli.ts', 'kiosk-link'], {
-      env: { ...process.env, OMOTE_DATA_DIR: appliance.folder },
-    });
-    const link = told.stdout.trim();
+    const link = (await command(['kiosk-link'], appliance.place)).stdout.trim();
     expect(link).toMatch(/\/kiosk#pair=[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
     expect(link.startsWith(appliance.url)).toBe(true);
     const two = await kioskCall(appliance, '/pair', { code: link.split('=')[1] });

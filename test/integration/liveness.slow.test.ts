@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import type { Report, Row } from '../../scripts/liveness/report.ts';
+import { SHARED } from '../support/shared.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const FACES = join(process.env.OMOTE_SHARED ?? join(ROOT, '..', 'shared'), 'faces');
+const FACES = join(SHARED, 'faces');
 const there = existsSync(join(FACES, 'lfw')) && existsSync(join(FACES, 'london'));
 if (!there) console.warn(`liveness is not tested: there are no portraits in ${FACES}`);
 

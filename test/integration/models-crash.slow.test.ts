@@ -11,12 +11,13 @@ import { openConsole } from '../support/appliance.ts';
 import { printedChance } from '../support/chance.ts';
 import { look, storeFaults } from '../support/crash-check.ts';
 import { ServiceProcess } from '../support/process.ts';
+import { SHARED } from '../support/shared.ts';
 import { installTwin } from '../support/twin-pack.ts';
 
 const chance = printedChance(import.meta.filename);
 
 const PEOPLE = 30;
-const ZOO = join(process.env.OMOTE_SHARED ?? join(import.meta.dirname, '../../../shared'), 'models');
+const ZOO = join(SHARED, 'models');
 const without = existsSync(ZOO) ? '' : ` (skipped: ${ZOO} is not there; set OMOTE_SHARED)`;
 
 const folders: string[] = [];

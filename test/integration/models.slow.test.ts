@@ -5,7 +5,7 @@ import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { besides } from '../store/temporary.ts';
 import { allOf } from '../support/all-of.ts';
-import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { installTwin } from '../support/twin-pack.ts';
 
@@ -14,7 +14,7 @@ let omote: Appliance;
 const people = new Map<string, PersonName>();
 
 beforeAll(async () => {
-  omote = await Appliance.start(ENV);
+  omote = await Appliance.start(ENV, NETWORKS_AT_START);
   installTwin(omote.folder);
   for (const name of ['ada', 'bea', 'cora'] as const) people.set(await enrol(name), name);
 });
@@ -110,7 +110,7 @@ describe('the switch of model packs', () => {
     const face_image = (await portrait('ada')).toString('base64');
     await omote.client.registerFaceImage({ identifier: replaced, face_image });
     people.set(replaced, 'ada');
-    await omote.restart(ENV);
+    await omote.restart(ENV, NETWORKS_AT_START);
     expect(await models()).toMatchObject({ switch: { state: 'paused' } });
     const gone = someone('cora');
     people.delete(gone);
@@ -126,7 +126,7 @@ describe('the switch of model packs', () => {
 
   it('names people whose picture doesn’t open, and only cuts over without them on request', async () => {
     const damaged = await enrol('bea');
-    await omote.restart(ENV);
+    await omote.restart(ENV, NETWORKS_AT_START);
     await act('POST', '/switch/pause');
     await omote.admin('DELETE', '/models/switch');
     besides(omote.folder, (db) => {
@@ -181,7 +181,7 @@ describe('the switch of model packs', () => {
   });
 
   it('keeps the new pack over a restart, whatever OMOTE_PACK said before', async () => {
-    await omote.restart(ENV);
+    await omote.restart(ENV, NETWORKS_AT_START);
     expect(await models()).toMatchObject({ active: 'twin', asked_by_environment: null });
   });
 
@@ -221,12 +221,12 @@ describe('the switch of model packs', () => {
   });
 
   it('starts automatically if OMOTE_PACK is set to another pack, and cuts over', async () => {
-    await omote.restart({ ...ENV, OMOTE_PACK: 'twin' });
+    await omote.restart({ ...ENV, OMOTE_PACK: 'twin' }, NETWORKS_AT_START);
     await until('none');
     expect(await models()).toMatchObject({ active: 'twin', asked_by_environment: 'twin' });
     await omote.admin('POST', '/models/rollback');
     await until('none');
-    await omote.restart({ ...ENV, OMOTE_PACK: 'twin' });
+    await omote.restart({ ...ENV, OMOTE_PACK: 'twin' }, NETWORKS_AT_START);
     expect(await models()).toMatchObject({ active: 'embedded', switch: { state: 'none' } });
     const { degraded } = (await omote.admin('GET', '/status')).body;
     expect(degraded.map((d: { what: string }) => d.what)).toContain(

@@ -1,17 +1,22 @@
 // @module-tag security
 /** Tests that a stolen session, a lost phone or a forgotten console allow as little as possible. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import type { AdminOperation } from '../../src/contract/admin-operation.ts';
+import { ADMIN_OPERATIONS } from '../../src/contract/admin-operations.ts';
 import { besides } from '../store/temporary.ts';
 import { type Answer, Appliance, openConsole } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
+import { KioskScript } from '../support/kiosk.ts';
 import { SoftKey } from '../support/soft-key.ts';
 
 let omote: Appliance;
 const CONSOLE = { 'x-omote-console': '1' };
 const PASSWORD = 'correct horse battery';
 let admin: string;
-let adminId: string;
 
 const as =
   (cookie: string, headers: Record<string, string> = {}) =>
@@ -55,46 +60,77 @@ beforeAll(async () => {
   const setup = await openConsole(omote.app.setupUrl);
   const made = await as(setup)('POST', '/first_operator', { name: 'Anna', password: PASSWORD });
   admin = cookieOf(made);
-  adminId = (await as(admin)('GET', '/me')).body.id;
 });
 afterAll(() => omote.close());
 
 describe('a session on its own', () => {
-  const routes = (): [string, string, unknown?][] => [
-    ['POST', '/operators', { name: 'x', role: 'viewer' }],
-    ['PATCH', `/operators/${adminId}`, { display_name: 'x' }],
-    ['POST', `/operators/${adminId}/reset_link`, {}],
-    ['DELETE', `/operators/${adminId}/second_factors`],
-    ['DELETE', `/operators/${adminId}/sessions`],
-    ['POST', '/keys', { name: 'x', scopes: ['admin'] }],
-    ['POST', '/keys/x/rotate', {}],
-    ['DELETE', '/keys/x'],
-    ['PUT', '/image_key', { pem: 'x' }],
-    ['POST', '/backups', { passphrase: 'a quite long passphrase' }],
-    ['GET', '/backups/omote-20260101-000000.omb'],
-    ['DELETE', '/backups/omote-20260101-000000.omb'],
-    ['POST', '/backups/omote-20260101-000000.omb/restore', { passphrase: 'x' }],
-    ['POST', '/backup_uploads', { bytes: 10 }],
-    ['POST', '/tls/own', { names: ['x'] }],
-    ['PUT', '/tls/certificate', { certificate: 'x', key: 'x' }],
-    ['DELETE', '/tls'],
-    ['PUT', '/settings', { set: { match_fmr: 1e-4 } }],
-    ['POST', '/me/code', {}],
-    ['PUT', '/me/code', { password: PASSWORD, code: '123456' }],
-    ['POST', '/me/code/off', { password: PASSWORD }],
-    ['POST', '/me/security_keys/options', {}],
-    ['POST', '/me/security_keys', { name: 'x', response: {} }],
-    ['DELETE', '/me/security_keys/x'],
-    ['POST', '/me/recovery_codes', {}],
-    ['DELETE', '/me/sessions/x'],
-    ['POST', '/me/sign_out', { everywhere: true }],
-  ];
+  type Act = [method: string, path: string, body?: unknown];
+  /** Every operation that must be confirmed, with IDs that do not exist: the caller is refused first. */
+  const routes: Act[] = Object.values<AdminOperation>(ADMIN_OPERATIONS)
+    .filter(({ access }) => access !== 'open' && access.confirmed === true)
+    .map(({ method, path }) => [method, path.slice('/admin/v1'.length).replaceAll(/\{\w+\}/g, 'x')]);
+  let ada: string;
+  let overwriting: string;
+  /** Settings that no variable fixes, but for the site’s name. */
+  let changeable: string[];
+  let kiosk: KioskScript;
+  /** Calls of the operations of which only some must be confirmed. */
+  const byInput = (): Record<string, Act[]> => ({
+    changeSettings: changeable.flatMap((name): Act[] => [
+      ['PUT', '/settings', { reset: [name] }],
+      ['PUT', '/settings', { set: { site_name: 'x' }, reset: [name] }],
+    ]),
+    signOut: [['POST', '/me/sign_out', { everywhere: true }]],
+    registerPicture: [['POST', `/people/${ada}/face`, { face_image: picture }]],
+    issuePersonSession: [['POST', `/people/${ada}/sessions`, { kind: 'registration' }]],
+    present: [
+      ['POST', `/kiosks/${kiosk.id}/present`, { registration: { id_type: 'auth', identifier: ada } }],
+    ],
+    createImport: [['POST', '/imports?existing=overwrite', CSV_TABLE]],
+    runImport: [['POST', `/imports/${overwriting}/run`]],
+  });
+  const CSV_TABLE = 'ekyc_id,image\nemp-1,a.jpg\n';
+  let picture: string;
+  /** A call by an operator's session or with a key. */
+  const act = (headers: Record<string, string>, key: string | null, [method, path, body]: Act) =>
+    omote.call(method, `/admin/v1${path}`, {
+      ...(body === CSV_TABLE ? { raw: CSV_TABLE } : { body }),
+      key,
+      headers: { ...headers, ...CONSOLE, ...(body === CSV_TABLE ? { 'content-type': 'text/csv' } : {}) },
+    });
+
+  beforeAll(async () => {
+    omote.useConsole(admin);
+    const { settings }: { settings: { name: string; source: string }[] } = (
+      await as(admin)('GET', '/settings')
+    ).body;
+    changeable = settings
+      .filter(({ name, source }) => name !== 'site_name' && source !== 'environment')
+      .map(({ name }) => name);
+    picture = (await portrait('ada')).toString('base64');
+    ada = await omote.registered(await portrait('ada'));
+    kiosk = await (await KioskScript.pair(omote)).connect();
+    kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
+    const waiting = async () => (await omote.admin('GET', `/kiosks/${kiosk.id}`)).body.kiosk.activity;
+    await vi.waitUntil(async () => (await waiting()) === 'waiting');
+    const table: Act = ['POST', '/imports?existing=overwrite', CSV_TABLE];
+    overwriting = (await act({ cookie: admin }, null, table)).body.import.id;
+  });
+
+  test('is walked over by every operation of which some calls must be confirmed', () => {
+    const some = Object.entries<AdminOperation>(ADMIN_OPERATIONS).filter(
+      ([, { access }]) => access !== 'open' && access.confirmed === 'by_input',
+    );
+    expect(Object.keys(byInput()).sort()).toEqual(some.map(([name]) => name).sort());
+    expect(routes.length).toBeGreaterThan(40);
+    expect(changeable).toEqual(expect.arrayContaining(['redirect_allow_list', 'time_zone', 'match_fmr']));
+  });
 
   test('isn’t enough for sensitive actions six minutes after the sign-in', async () => {
     await pass(6, ['confirmed_at_us']);
-    for (const [method, path, body] of routes())
-      expect([path, ...faultOf(await as(admin)(method, path, body))]).toEqual([
-        path,
+    for (const one of [...routes, ...Object.values(byInput()).flat()])
+      expect([...one, ...faultOf(await act({ cookie: admin }, null, one))]).toEqual([
+        ...one,
         403,
         'OMOTE0000001',
         'session',
@@ -120,36 +156,42 @@ describe('a session on its own', () => {
     omote.call(method, `/admin/v1${path}`, { key, ...(body === undefined ? {} : { body }) });
 
   test('isn’t replaced by an API key of scope admin, which may do none of these', async () => {
-    const call = byKey(await keyWith('admin'));
+    const key = await keyWith('admin');
+    const call = byKey(key);
     expect(await status(call('GET', '/operators'))).toBe(200);
-    // Routes for one's own sessions are only for operators.
-    for (const [method, path, body] of routes())
-      if (path !== '/me/sign_out')
-        expect([path, ...faultOf(await call(method, path, body))]).toEqual([
-          path,
-          403,
-          'ELAC0000007',
-          'admin:security',
-        ]);
+    const { signOut: _, ...others } = byInput();
+    for (const one of [...routes, ...Object.values(others).flat()])
+      expect([...one, ...faultOf(await act({}, key, one))]).toEqual([
+        ...one,
+        403,
+        'ELAC0000007',
+        'admin:security',
+      ]);
     expect(await status(call('PUT', '/settings', { set: { site_name: 'Nara' } }))).toBe(200);
+    // A first registration is not confirmed; its link replaces no face that is registered meanwhile.
+    const fresh = await omote.newPerson();
+    const { body } = await call('POST', `/people/${fresh}/sessions`, { kind: 'registration' });
+    expect(await status(call('POST', `/people/${fresh}/face`, { face_image: picture }))).toBe(200);
+    expect(faultOf(await call('POST', `/people/${fresh}/face`, { face_image: picture }))[2]).toBe(
+      'admin:security',
+    );
+    const { session } = (await call('GET', `/sessions/${body.svc_auth_session_id}`)).body;
+    expect(session.parameters.check_overwrite).toBe(true);
   });
 
   test('can be replaced by a key with admin:security, which still can’t create accounts, keys or a successor', async () => {
-    const call = byKey(await keyWith('admin', 'admin:security'));
+    const key = await keyWith('admin', 'admin:security');
+    const call = byKey(key);
     expect(await status(call('PUT', '/settings', { set: { match_fmr: 1e-4 } }))).toBe(200);
     const { keys } = (await call('GET', '/keys')).body;
     const own = keys.at(-1).id;
-    const [{ id: operator }] = (await call('GET', '/operators')).body.operators;
-    for (const [method, path, body] of [
-      ['POST', '/keys', { name: 'more', scopes: ['results:read'] }],
-      ['POST', '/keys', { name: 'more', scopes: ['admin', 'admin:security'] }],
-      ['POST', `/keys/${own}/rotate`, {}],
-      ['POST', '/operators', { name: 'mallory', role: 'admin' }],
-      ['PATCH', `/operators/${operator}`, { role: 'viewer' }],
-      ['POST', `/operators/${operator}/reset_link`],
-      ['DELETE', `/operators/${operator}/second_factors`],
-    ] as const)
-      expect([path, ...faultOf(await call(method, path, body))]).toEqual([path, 403, 'ELAC0000007', 'role']);
+    const bringing = Object.values<AdminOperation>(ADMIN_OPERATIONS)
+      .filter(({ access }) => access !== 'open' && access.bringsIn)
+      .map(({ method, path }): Act => [method, path.slice('/admin/v1'.length).replaceAll(/\{\w+\}/g, own)]);
+    expect(bringing.length).toBeGreaterThan(10);
+    for (const one of bringing)
+      expect([...one, ...faultOf(await act({}, key, one))]).toEqual([...one, 403, 'ELAC0000007', 'role']);
+    expect(await status(call('POST', `/people/${ada}/face`, { face_image: picture }))).toBe(200);
     expect((await call('GET', '/operators')).body.operators).toHaveLength(1);
     expect(await status(call('DELETE', `/keys/${own}`))).toBe(200);
     expect(await status(call('GET', '/status'))).toBe(401);
@@ -162,6 +204,85 @@ describe('a session on its own', () => {
     await as(admin)('POST', '/me/confirm', { password: PASSWORD });
     expect(await status(as(admin)('POST', '/keys', wanted))).toBe(200);
   });
+});
+
+describe('a session that a call begins', () => {
+  const CHANGED = 'seven lanterns in the rain';
+  const isConfirmed = async (begun: Answer) =>
+    (await status(as(cookieOf(begun))('GET', '/me/confirmed'))) === 200;
+  /** All sessions but the administrator's. */
+  const unconfirm = async (): Promise<void> => {
+    await pass(6, ['confirmed_at_us']);
+    expect(await status(as(admin)('POST', '/me/confirm', { password: PASSWORD }))).toBe(200);
+  };
+  const resetToken = async (id: string) =>
+    new URL((await as(admin)('POST', `/operators/${id}/reset_link`, {})).body.link).hash.slice(1);
+
+  /** Everything that sets the cookie of a console. The set-up link does while there is nobody who could be asked. */
+  const BEGIN: Record<
+    string,
+    (who: { id: string; name: string; password: string; cookie: string }, factor: object) => Promise<Answer>
+  > = {
+    signIn: ({ name, password }, factor) => post('/sign_in', { name, password, ...factor }),
+    changePassword: ({ cookie, password }, factor) =>
+      as(cookie)('PUT', '/me/password', { password, new_password: CHANGED, ...factor }),
+    resetPassword: async ({ id, password }, factor) =>
+      post('/sign_in/reset', { token: await resetToken(id), password, ...factor }),
+  };
+  const WITHOUT_AN_ACCOUNT = ['signInByLink', 'createFirstOperator'];
+
+  test('comes from no call but these', () => {
+    const http = join(import.meta.dirname, '../../src/http');
+    const sources = readdirSync(http, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(http, name), 'utf8'));
+    const calls = sources.flatMap((text) => text.match(/(?<!function )setConsoleCookie\(/g) ?? []);
+    expect(calls).toHaveLength(Object.keys(BEGIN).length + WITHOUT_AN_ACCOUNT.length);
+  });
+
+  test.each(Object.keys(BEGIN))(
+    'by %s is confirmed with the password where there is no second factor',
+    async (by) => {
+      const name = `plain-${by}`;
+      const who = { ...(await makeOperator(name)), name, password: PASSWORD };
+      await unconfirm();
+      const begun = await BEGIN[by](who, {});
+      expect([begun.status, await isConfirmed(begun)]).toEqual([200, true]);
+    },
+  );
+
+  test.each(Object.keys(BEGIN))(
+    'by %s takes the second factor where there is one, whatever else is right',
+    async (by) => {
+      const name = `safe-${by}`;
+      const { id, cookie } = await makeOperator(name);
+      const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
+      const on = await as(cookie)('PUT', '/me/code', {
+        code: new TOTP({ secret }).generate(),
+        password: PASSWORD,
+      });
+      const [first, second]: string[] = on.body.recovery_codes;
+      const who = { id, cookie, name, password: PASSWORD };
+      const refuse = async (factor: object) => {
+        const refused = await BEGIN[by](who, factor);
+        expect([refused.status >= 400, refused.headers.getSetCookie()]).toEqual([true, []]);
+        return refused.body;
+      };
+      expect((await refuse({})).second_factor.code).toBe(true);
+      await unconfirm();
+      expect((await refuse({})).second_factor.code).toBe(true);
+      expect((await refuse({ code: wrongCodes(secret, 1)[0] })).errors).toHaveLength(1);
+      // Nothing has changed: neither the password nor what the session may do.
+      if (by !== 'resetPassword') expect(await status(as(cookie)('GET', '/me/confirmed'))).toBe(403);
+      expect((await signIn(name)).body.second_factor.code).toBe(true);
+      const both = await Promise.all([first, first].map((code) => BEGIN[by](who, { code })));
+      const begun = both.filter((answer) => answer.status === 200);
+      expect(begun).toHaveLength(1);
+      expect(await isConfirmed(begun[0])).toBe(true);
+      const password = by === 'changePassword' ? CHANGED : PASSWORD;
+      expect(await status(post('/sign_in', { name, password, code: second }))).toBe(200);
+    },
+  );
 });
 
 describe('one-time codes', () => {
@@ -411,5 +532,19 @@ describe('security keys', () => {
     const copy = key.prove((await ask()).challenge, 'localhost', origin);
     expect(await status(sign_in({ security_key: copy }))).toBe(401);
     expect(await status(sign_in({ security_key: { id: 7, response: null } }))).toBe(401);
+
+    key.counter = 10;
+    const change = (more = {}) =>
+      local(cookie, 'PUT', '/me/password', {
+        password: PASSWORD,
+        new_password: 'seven lanterns in the rain',
+        ...more,
+      });
+    const asked = await change();
+    const shown = asked.body.second_factor.security_key.challenge;
+    expect(asked.status).toBe(409);
+    const changed = await change({ security_key: key.prove(shown, 'localhost', origin) });
+    expect(changed.status).toBe(200);
+    expect(await status(local(cookieOf(changed), 'GET', '/me/confirmed'))).toBe(200);
   });
 });

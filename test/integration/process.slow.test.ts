@@ -1,6 +1,6 @@
 // @module-tag security
 /** Tests the service as a process: what it prints, how it stops, and what remains when it is killed. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -63,6 +63,86 @@ async function call(
   return await response.json();
 }
 
+/** A program of another user on a port that a killed service left. It notes what it is sent and never answers. */
+async function squat(port: number, heard: string[]): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => heard.push(String(data)));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+function command(
+  folder: string,
+  ...args: string[]
+): Promise<{ code: number | null; out: string; err: string }> {
+  const { PATH, HOME } = process.env;
+  const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_DATA_DIR: folder, OMOTE_WORKERS: '1' };
+  const ran = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../src/shells/headless/cli.ts'), ...args],
+    { env },
+  );
+  const said = { out: '', err: '' };
+  for (const [stream, name] of [
+    [ran.stdout, 'out'],
+    [ran.stderr, 'err'],
+  ] as const)
+    stream.on('data', (data) => {
+      said[name] += data;
+    });
+  return new Promise((resolve) => ran.once('close', (code) => resolve({ code, ...said })));
+}
+
+describe('the place of a killed service', () => {
+  const folder = newFolder();
+  const heard: string[] = [];
+  const strangers: Server[] = [];
+  let addresses: string[] = [];
+
+  beforeAll(async () => {
+    const killed = await start(folder);
+    const { commands, address } = JSON.parse(readFileSync(join(folder, 'service.json'), 'utf8'));
+    await killed.end('SIGKILL');
+    for (const port of [Number(new URL(address).port), commands.port]) {
+      strangers.push(await squat(port, heard));
+      addresses = [...addresses, `127.0.0.1:${port}`];
+    }
+    // The number of the killed process is soon that of another one: here of this one.
+    const left = JSON.parse(readFileSync(join(folder, 'service.json'), 'utf8'));
+    writeFileSync(join(folder, 'service.json'), JSON.stringify({ ...left, pid: process.pid }));
+    writeFileSync(join(folder, 'people.csv'), 'image,ekyc_id\na.jpg,staff-1\n');
+    writeFileSync(join(folder, 'a.jpg'), await portrait('ada'));
+  });
+  afterAll(() => {
+    for (const stranger of strangers) stranger.close();
+  });
+
+  // All others reach the service in the same way: test/structure/reach.test.ts.
+  test.each([
+    ['import', join(folder, 'people.csv'), '--images', folder],
+    ['clock', 'confirm'],
+    ['console-link'],
+    ['kiosk-link'],
+    ['doctor'],
+  ])('gets nothing of omote %s', async (...args) => {
+    const { out, err } = await command(folder, ...args);
+    expect([out, err].join('\n')).not.toBe('\n');
+    expect(heard).toEqual([]);
+    for (const address of addresses) expect(out + err).not.toContain(address);
+  });
+
+  test('does not keep the service down, whose own links are printed then', async () => {
+    const again = await start(folder);
+    const { out } = await command(folder, 'console-link');
+    expect(out).toMatch(new RegExp(`^${again.url}/console/setup#`));
+    expect((await command(folder, 'kiosk-link')).out).toMatch(new RegExp(`^${again.url}/kiosk#`));
+    expect(heard).toEqual([]);
+    await again.end('SIGTERM');
+  });
+});
+
 describe('a first start, a second one, and the end', () => {
   const folder = newFolder();
   let service: ServiceProcess;
@@ -99,6 +179,7 @@ describe('a first start, a second one, and the end', () => {
       pid: service.child.pid,
       baseUrl: service.url,
       address: service.url,
+      commands: { port: expect.any(Number), run: expect.any(String) },
     });
     expect(statSync(join(folder, 'service.json')).mode & 0o777).toBe(0o600);
     expect((await call(service, key, 'POST', '/v1/auth')).errors).toEqual([]);

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { commandJson } from '../support/command.ts';
 
 const AUTOMATIC = '/v1/shield/duplicate_face_auto_detection/results';
 const REVIEWED = '/v1/shield/duplicate_face_detection/results';
@@ -256,23 +254,24 @@ describe('reviews', () => {
     await omote.restart({ ...ONLY_REVIEWS, OMOTE_WORKERS: '1', OMOTE_REVIEW_OPERATORS: '2' });
     const [review] = await open();
     const decisions = review.hits.map(({ auth_id }: { auth_id: string }) => ({ auth_id, verdict: 'same' }));
+    // The set-up link is nobody's account.
+    expect((await decide(review.id, decisions)).status).toBe(403);
+    await omote.makeAccount();
     expect((await decide(review.id, decisions)).body.review.state).toBe('pending');
     expect((await decide(review.id, decisions)).body.review.state).toBe('pending');
-    const { key } = await omote.newKey({ scopes: ['admin'], name: 'second' });
-    const second = await omote.post(`/admin/v1/reviews/${review.id}/decisions`, { decisions }, { key });
-    expect(second.body).toMatchObject({ operator: 'key second', review: { state: 'judged' } });
+    const cookie = await omote.newOperator('second', 'reviewer', 'correct horse battery');
+    const second = await omote.call('POST', `/admin/v1/reviews/${review.id}/decisions`, {
+      body: { decisions },
+      headers: { cookie, 'x-omote-console': '1' },
+      key: null,
+    });
+    expect(second.body).toMatchObject({ operator: 'second', review: { state: 'judged' } });
   });
 });
 
 describe('the scan of the gallery', () => {
-  const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
-  const omoteScan = async (...args: string[]) => {
-    const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: omote.folder, OMOTE_WORKERS: '1' };
-    const ran = await promisify(execFile)(process.execPath, [cli, '--json', 'shield', 'scan', ...args], {
-      env,
-    });
-    return JSON.parse(ran.stdout);
-  };
+  const omoteScan = (...args: string[]) =>
+    commandJson(['shield', 'scan', ...args], { ...omote.place, OMOTE_WORKERS: '1' });
 
   it('finds once what stricter registrations missed, while the service runs', async () => {
     const none = {

@@ -11,7 +11,7 @@ import { SiteProcesses } from '../support/site-processes.ts';
 /** Longer than anything waits for the database, and than it takes the others to consider the appliance gone. */
 const PAUSED_MS = 12_000;
 
-/** `npm run test:site`. */
+/** `npm run test:drills`. */
 const LONG = process.env.OMOTE_SITE_LONG === '1';
 
 const CUT = 0;

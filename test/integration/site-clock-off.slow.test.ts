@@ -15,7 +15,7 @@ import { openConsole } from '../support/appliance.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { SiteProcesses } from '../support/site-processes.ts';
 
-/** `npm run test:site`. */
+/** `npm run test:drills`. */
 const LONG = process.env.OMOTE_SITE_LONG === '1';
 
 const OFF_MS = [0, 30_000, -30_000];

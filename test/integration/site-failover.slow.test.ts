@@ -1,5 +1,5 @@
 // @module-tag security
-/** Kills the primary of a site's database under load and promotes its replica. `npm run test:site` does it 20 times. */
+/** Kills the primary of a site's database under load and promotes its replica. `npm run test:drills` does it 20 times. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, openConsole, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 import { ServiceProcess } from '../support/process.ts';
 import { installTwin } from '../support/twin-pack.ts';
 
@@ -20,7 +20,7 @@ describePostgres('a site of two appliances, one of which is killed', () => {
 
   /** The appliance that will be killed is a separate process, and the first, so it does the scheduled work. */
   beforeEach(async () => {
-    const env = { ...WITHOUT_CHALLENGE, OMOTE_DATABASE_URL: await freshDatabase(), OMOTE_WORKERS: '1' };
+    const env = { ...WITHOUT_CHALLENGE, OMOTE_DATABASE_URL: await schemaDatabase(), OMOTE_WORKERS: '1' };
     folder = mkdtempSync(join(tmpdir(), 'omote-jobs-'));
     writeFileSync(join(folder, 'data.key'), `${Buffer.from(DATA_KEY).toString('base64')}\n`, { mode: 0o600 });
     killed = await ServiceProcess.start({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env });

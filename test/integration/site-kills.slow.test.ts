@@ -1,5 +1,5 @@
 // @module-tag security
-/** Kills appliances of a site (SIGKILL) under load, while the others continue. `npm run test:site` kills 50 times. */
+/** Kills appliances of a site (SIGKILL) under load, while the others continue. `npm run test:drills` kills 50 times. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';

@@ -15,7 +15,7 @@ const STOPS_WITHIN_MS = 12_000;
 
 const KEY = new Uint8Array(32).fill(9);
 
-/** `npm run test:site`. */
+/** `npm run test:drills`. */
 const LONG = process.env.OMOTE_SITE_LONG === '1';
 
 vi.setConfig({ testTimeout: 90_000 });

@@ -16,7 +16,7 @@ const PAUSE_MS = 20_000;
 const ANSWERS_WITHIN_MS = 16_000;
 const BACK_WITHIN_MS = 5000;
 
-/** `npm run test:site`. */
+/** `npm run test:drills`. */
 const LONG = process.env.OMOTE_SITE_LONG === '1';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,9 +1,9 @@
 // @module-tag security
-/** Tests two appliances of a site that do the same thing at the same moment; `npm run test:site` makes it 500 races. */
+/** Tests two appliances of a site that do the same thing at the same moment; `npm run test:drills` makes it 500 races. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import type { Answer, Appliance } from '../support/appliance.ts';
-import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { besides, describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
 
 const RACES = Number(process.env.OMOTE_SITE_RACES ?? '16');
@@ -18,7 +18,7 @@ describePostgres('two appliances at the same moment', () => {
   let face_image: string;
 
   beforeAll(async () => {
-    url = await freshDatabase();
+    url = await schemaDatabase();
     [here, there] = await siteOf(2, url);
     face_image = (await portrait('ada')).toString('base64');
   }, 60_000);

@@ -1,6 +1,6 @@
 /**
  * Tests updating a site's appliances one after the other: an earlier version continues to run alongside this one, with
- * the schema that this one makes. `OMOTE_TEST_EARLIER=FOLDER npm run test:site`, where FOLDER is a clone of the earlier
+ * the schema that this one makes. `OMOTE_TEST_EARLIER=FOLDER npm run test:drills`, where FOLDER is a clone of the earlier
  * version prepared with `npm run setup`.
  */
 import { expect, it, vi } from 'vitest';

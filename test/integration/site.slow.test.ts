@@ -12,7 +12,7 @@ import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { Appliance, openConsole } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
-import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
 import { SoftKey } from '../support/soft-key.ts';
 
@@ -23,7 +23,7 @@ describePostgres('a site of two appliances', () => {
   let [here, there]: Appliance[] = [];
 
   beforeAll(async () => {
-    url = await freshDatabase();
+    url = await schemaDatabase();
     [here, there] = await siteOf(2, url, {}, KEY);
   }, 60_000);
   afterAll(() => Promise.all([here?.close(), there?.close()]));
@@ -191,7 +191,7 @@ describePostgres('a site of two appliances', () => {
 
 describePostgres('three appliances that start at once', () => {
   it('make one schema, one first API key and one set of secrets, and each serves', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const dataKey = randomBytes(32);
     const nodes = await Promise.all(
       [1, 2, 3].map(() =>

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket, { type ClientOptions } from 'ws';
 import { makeAuthority, makeServerCertificate } from '../../src/flows/site/make-certificate.ts';
 import { Appliance } from '../support/appliance.ts';
+import { commandJson } from '../support/command.ts';
 
 const ENV = { OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0' };
 const folder = mkdtempSync(join(tmpdir(), 'omote-tls-'));
@@ -26,12 +27,6 @@ afterAll(async () => {
   await omote.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
-const command = async (...args: string[]) => {
-  const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: omote.folder };
-  return JSON.parse((await promisify(execFile)(process.execPath, [cli, '--json', ...args], { env })).stdout);
-};
 
 const state = async () => (await omote.admin('GET', '/tls')).body;
 
@@ -90,7 +85,7 @@ test('opens with certificates of its own authority; issued URLs follow, and the 
   const { status, body } = await omote.admin('POST', '/tls/own', { names: ['omote.example'] });
   expect([status, body.mode, body.problem]).toEqual([200, 'own', null]);
   expect(body.base_url).toBe(`https://omote.example:${body.port}`);
-  authority = (await command('tls', 'ca')).pem;
+  authority = (await commandJson(['tls', 'ca'], omote.place)).pem;
   expect(new X509Certificate(authority).fingerprint256.replaceAll(':', '').toLowerCase()).toBe(
     body.trust.fingerprint,
   );
@@ -216,7 +211,10 @@ test('applies a certificate that a command imports, while it runs', async () => 
   const leaf = makeServerCertificate(site, ['omote.site.example'], Date.now());
   writeFileSync(join(folder, 'cert.pem'), leaf.certificatePem);
   writeFileSync(join(folder, 'key.pem'), leaf.keyPem);
-  const status = await command('tls', 'import', join(folder, 'cert.pem'), join(folder, 'key.pem'));
+  const status = await commandJson(
+    ['tls', 'import', join(folder, 'cert.pem'), join(folder, 'key.pem')],
+    omote.place,
+  );
   expect(status).toMatchObject({ mode: 'imported', subjects: ['omote.site.example'] });
   await expect
     .poll(async () => (await presented(port)).fingerprint256, { timeout: 15_000 })
@@ -296,7 +294,7 @@ test('makes links start with an address that phones can reach, if nobody gave a 
 
 test('keeps its authority even over a restart, so that devices need to trust it only once', async () => {
   await omote.admin('POST', '/tls/own', { names: [] });
-  expect((await command('tls', 'ca')).pem).toBe(authority);
+  expect((await commandJson(['tls', 'ca'], omote.place)).pem).toBe(authority);
   const before = (await state()).certificate.fingerprint;
   await omote.restart(ENV);
   const { certificate, port } = await state();

@@ -2,11 +2,9 @@
  * Tests learning from visits with the real engine: a rendered person who moves, on an appliance that is stopped and
  * changed.
  */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MovingPerson } from '../../scripts/moving-person.ts';
@@ -16,20 +14,17 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { act } from '../support/actor.ts';
 import { Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { commandJson } from '../support/command.ts';
 
 const ON = { OMOTE_ACTIVE_CHALLENGE: 'always', OMOTE_LEARN_FROM_VISITS: 'on', OMOTE_MATCH_FMR: '0.001' };
 
 const elsewhere = mkdtempSync(join(tmpdir(), 'omote-visits-'));
 const backup = join(elsewhere, 'learnt.omb');
 const passphraseFile = join(elsewhere, 'passphrase');
-const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
 
 /** Runs a command, while the service is running or on the folder it left. */
-async function command(folder: string, ...args: string[]) {
-  const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: folder };
-  const all = [cli, '--json', ...args, '--passphrase-file', passphraseFile];
-  return JSON.parse((await promisify(execFile)(process.execPath, all, { env })).stdout);
-}
+const command = (folder: string, ...args: string[]) =>
+  commandJson([...args, '--passphrase-file', passphraseFile], { OMOTE_DATA_DIR: folder });
 
 /** The number of rows of templates and of their parts. */
 function rowsIn(folder: string): { templates: number; parts: number } {

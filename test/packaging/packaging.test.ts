@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { SHARED } from '../support/shared.ts';
 import { FUSE_MARK, standInElectron } from './stand-in.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -25,7 +26,7 @@ if (reason) process.stderr.write(`packaging: skipped: ${reason}\n`);
 
 /** The file that is published, as a builder puts it beside the manifest. */
 const PUBLISHED = 'human_face_feat_mbf_s8_v1.espdl';
-const AT_HAND = join(process.env.OMOTE_SHARED ?? join(ROOT, '..', 'shared'), 'models-mbf', PUBLISHED);
+const AT_HAND = join(SHARED, 'models-mbf', PUBLISHED);
 const NETWORK = join(ROOT, 'models', 'embed-mobilefacenet');
 
 describe.skipIf(reason !== null)('the packed app', () => {

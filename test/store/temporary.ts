@@ -13,10 +13,11 @@ import { AUTHENTICATED } from '../../src/store/sql/authenticated-rows.ts';
 import { openStore } from '../../src/store/store.ts';
 import { askedOf, forcedOn, makeDatabase, newDatabaseUrl } from '../support/postgres/databases.ts';
 import { besides as besidesServer } from '../support/postgres/shared-server.ts';
+import { started } from '../support/started.ts';
 
 export const DATA_KEY = new Uint8Array(32).fill(7);
 
-/** The engine that the store's tests use; `npm run test:parts` runs those of both engines once with each. */
+/** The engine that the store's tests use; project `parts` runs those of both engines once with each. */
 export const ENGINE = process.env.OMOTE_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
 
 /** A place for a store: a folder, or the URL of a database. It is removed after the test. */
@@ -28,6 +29,7 @@ export function freshPlace(): string {
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'omote-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (ENGINE === 'sqlite') started('database');
   return folder;
 }
 

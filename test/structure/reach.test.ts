@@ -51,6 +51,29 @@ describe('http', () => {
   });
 });
 
+describe('the host', () => {
+  /** Files that open connections, each with what for. Commands reach the service through the first alone. */
+  const OPENS: Record<string, string> = {
+    'src/app/service/command-connection.ts': 'commands: to a service that has proved itself',
+    'src/app/doctor/lan.ts': 'looks at the certificate of this host, and sends nothing',
+    'src/app/doctor/network.ts': 'looks whether the address for people is reached',
+    'src/app/audit/syslog-sink.ts': 'the collector of the audit log',
+    'src/app/fetch/download.ts': 'the publisher of a model pack',
+    'src/app/fetch/request.ts': 'the publisher of a model pack',
+  };
+  const opens = (text: string): boolean =>
+    /\bfetch\(|from 'node:(http|https|http2|net|tls|dgram)'/.test(text);
+
+  it('has one door between commands and the service', () => {
+    const files = FILES.filter((file) => /^src\/(app|shells\/headless)\//.test(file));
+    expect(files.filter((file) => opens(textOf(file))).sort()).toEqual(Object.keys(OPENS).sort());
+  });
+
+  it.each(['await fetch(address)', "import { get } from 'node:http';"])('would be caught at %s', (text) => {
+    expect(opens(text)).toBe(true);
+  });
+});
+
 describe('the whole world', () => {
   const MEMBER =
     /\bworld\.(clock|store|settings|packs|pageTokenKey|cameras|enrolments|afterwork|kiosks|sessions|pacing|sandbox|ticketKey)\b/g;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { type AppOptions, type RunningApp, startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { type Client, createClient } from '../../src/contract/client.ts';
+import { openEngine } from '../../src/engine/engine.ts';
 import { refuseOtherShapes } from './answer-shapes.ts';
+import { openAtFirstPicture } from './lazy-engine.ts';
+import { started } from './started.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read responses as an untyped script would
 type Json = any;
@@ -13,6 +16,8 @@ export interface Answer {
   status: number;
   body: Json;
   headers: Headers;
+  /** The body as it came. */
+  text: string;
 }
 
 export interface CallOptions {
@@ -40,7 +45,8 @@ async function serve(folder: string, own: Record<string, string>, options = {}):
     ...(await databaseOf(folder)),
     ...own,
   };
-  const all: AppOptions = { shell: 'headless', ...options };
+  const all: AppOptions = { shell: 'headless', openEngine: openAtFirstPicture, ...options };
+  for (let i = 0; i < NODES; i++) started('appliance');
   if (NODES === 1) return await startApp(readConfig(env), all);
   const { startBehindBalancer } = await import('./behind-balancer.ts');
   return await startBehindBalancer(NODES, env, all);
@@ -50,8 +56,8 @@ async function serve(folder: string, own: Record<string, string>, options = {}):
 const databases = new Map<string, string>();
 async function databaseOf(folder: string): Promise<Record<string, string>> {
   if (process.env.OMOTE_TEST_STORE !== 'postgres') return {};
-  const { freshDatabase } = await import('./postgres/shared-server.ts');
-  const url = databases.get(folder) ?? (await freshDatabase());
+  const { schemaDatabase } = await import('./postgres/shared-server.ts');
+  const url = databases.get(folder) ?? (await schemaDatabase());
   databases.set(folder, url);
   return { OMOTE_DATABASE_URL: url };
 }
@@ -71,12 +77,15 @@ const GENEROUS = {
 /** For tests that are not about liveness: still pictures are accepted. */
 export const WITHOUT_CHALLENGE = { OMOTE_ACTIVE_CHALLENGE: 'off' };
 
+/** For tests of the start itself: networks are loaded, and run once, before the appliance serves. */
+export const NETWORKS_AT_START: Partial<AppOptions> = { openEngine };
+
 /** The password of the first operator's account. */
 const PASSWORD = 'correct horse battery 7';
 
 const cookieOf = (answer: Answer): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** A running appliance: real engine, real store in a temporary folder, real HTTP on a free port. */
+/** A running appliance: real engine (from the first picture on), real store in a temporary folder, real HTTP on a free port. */
 export class Appliance {
   app: RunningApp;
   readonly folder: string;
@@ -97,6 +106,7 @@ export class Appliance {
     key = '',
   ): Promise<Appliance> {
     const folder = mkdtempSync(join(tmpdir(), 'omote-test-'));
+    if (IS_IN_FILE && !env.OMOTE_DATABASE_URL) started('database');
     const app = await serve(folder, env, options);
     return new Appliance(app, folder, app.firstKey ?? key);
   }
@@ -109,6 +119,12 @@ export class Appliance {
 
   get url(): string {
     return this.app.baseUrl;
+  }
+
+  /** What a command on this host needs in its environment to find the data. */
+  get place(): Record<string, string> {
+    const database = databases.get(this.folder);
+    return { OMOTE_DATA_DIR: this.folder, ...(database && { OMOTE_DATABASE_URL: database }) };
   }
 
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
@@ -125,7 +141,7 @@ export class Appliance {
     const text = await response.text();
     const answered = text ? JSON.parse(text) : undefined;
     if (response.ok) refuseOtherShapes(method, path, answered);
-    return { status: response.status, headers: response.headers, body: answered };
+    return { status: response.status, headers: response.headers, body: answered, text };
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);

@@ -42,6 +42,9 @@ export const PACK: PackInfo = {
   models: [],
 };
 
+/** Where the test's pages come from. */
+export const ADDRESS = '192.0.2.20';
+
 /** A person's template in the pack's dimension. Ada is at angle 0. */
 export const templateOf = (angle: number): Float32Array => person(angle, DIMENSION);
 
@@ -115,7 +118,7 @@ export class TestPage implements CapturePage {
 
   private constructor(site: CaptureSite, arrival: PageContext, atKiosk: boolean) {
     this.site = site;
-    const origin = { onHost: false, atKiosk, caller: 'service', userAgent: '' } as const;
+    const origin = { onHost: false, atKiosk, address: ADDRESS, caller: 'service', userAgent: '' } as const;
     this.runner = new CaptureRunner(site.world, arrival, this, origin);
   }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { started } from './started.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MAIN = 'src/shells/headless/main.ts';
@@ -26,6 +27,7 @@ export class ServiceProcess {
       OMOTE_WORKERS: '1',
       ...stills,
     };
+    started('appliance');
     this.child = spawn(process.execPath, [join(tree, MAIN)], {
       cwd: tree,
       env: { ...clean, ...env },

@@ -65,6 +65,25 @@ for (let n = 0; n < 4; n++) {
 }
 check((await ask(service, '/readyz')).body.ready, 'ready while there is room');
 
+const created = spawnSync(
+  process.execPath,
+  ['src/shells/headless/cli.ts', '--json', 'operators', 'create', 'anna', '--role', 'admin'],
+  {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  },
+);
+const { password } = JSON.parse(created.stdout) as Json;
+const signIn = async (to: ServiceProcess) => {
+  const response = await fetch(`${to.url}/admin/v1/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
+    body: JSON.stringify({ name: 'anna', password }),
+  });
+  return { status: response.status, body: (await response.json()) as Json };
+};
+check((await signIn(service)).status === 200, 'the operator signs in');
+
 fill();
 let refused: Json = null;
 for (let n = 0; n < 400 && refused === null; n++) {
@@ -75,6 +94,12 @@ check(
   refused?.status === 503 && refused.body.errors[0].code === 'ELAC0000008',
   'a full disk answers 503',
   refused,
+);
+const closed = await signIn(service);
+check(
+  closed.status === 503 && /disk is full; make room/.test(closed.body.errors[0].desc),
+  'who cannot sign in is told why',
+  closed,
 );
 await until('/readyz says that nothing can be kept, and why', async () => {
   const { status, body } = await ask(service, '/readyz');
@@ -93,6 +118,29 @@ check(service.child.exitCode === null, 'the process goes on');
 // The sweeps and calls above failed about ten times. Repeated failures share log lines.
 const log = readFileSync(join(dataDir, 'logs', 'service.log'), 'utf8');
 check(log.length < 100_000, 'the log stays small', log.length);
+
+/** What commands say while nothing can be written, with and without a service. */
+function checkCommands(when: string): void {
+  const passphrase = join(mount, '..', `${process.pid}.passphrase`);
+  writeFileSync(passphrase, 'correct horse battery staple 7');
+  for (const words of [
+    'keys create another',
+    `backup ${join(mount, 'b.omb')} --passphrase-file ${passphrase}`,
+    'shield scan',
+    'kiosk-pin set',
+  ]) {
+    const ran = spawnSync(process.execPath, ['src/shells/headless/cli.ts', ...words.split(' ')], {
+      env: { ...process.env, ...env, OMOTE_WORKERS: '1' },
+      encoding: 'utf8',
+      input: '4711\n4711\n',
+    });
+    const plain = ran.status === 0 || /^omote: .*(full|disk space|terminal)/m.test(ran.stderr);
+    const raw = /SQLITE|\bE[A-Z]{4,}\b|disk I\/O|database or disk|fetch failed|^ +at /m.test(ran.stderr);
+    check(plain && !raw, `omote ${words.split(' ')[0]} speaks plainly ${when}`, ran.stderr);
+  }
+  rmSync(passphrase);
+}
+checkCommands('while the service runs on a full disk');
 
 // The service is killed and started again on the full disk.
 await service.end('SIGKILL');
@@ -116,6 +164,7 @@ check(
 
 // After a clean shutdown SQLite's extra files are gone, so it has to create them again.
 check((await again.end('SIGTERM')).code === 0, 'ends in good order on a full disk');
+checkCommands('on a full disk');
 const third = await ServiceProcess.start(env);
 check((await ask(third, '/readyz')).body.checks.store === false, 'starts once more on the full disk');
 

@@ -1,7 +1,7 @@
 import { firstRun, linkAddress, newConsoleLink } from '../../flows/access/console-access.ts';
 import type { Config } from '../config.ts';
 import { nodeOf } from '../node-file.ts';
-import { runningService } from '../service/service-file.ts';
+import { serviceThatRuns } from '../service/service-calls.ts';
 import { withStore } from '../with-store.ts';
 
 /**
@@ -9,9 +9,7 @@ import { withStore } from '../with-store.ts';
  * @throws Error with a human-readable message if no service is running, or if an account already exists
  */
 export async function consoleLink(config: Config): Promise<string> {
-  const service = await runningService(config.dataDir);
-  if (!service)
-    throw new Error('the service is not running on this data folder; npm start starts it and prints a link');
+  const service = await serviceThatRuns(config);
   return await withStore(config, async (store, clock) => {
     if (!(await firstRun(store)))
       throw new Error(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
 import type { Store } from '../../domain/ports.ts';
@@ -10,6 +10,7 @@ import {
   headSigner,
 } from '../../flows/audit/audit-heads.ts';
 import type { Stored } from '../../flows/stored.ts';
+import { readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { LineFile } from './line-file.ts';
 
@@ -17,6 +18,8 @@ import { LineFile } from './line-file.ts';
  * About 4,000 heads. Together with the rotated file this covers the last day of a busy site, or months of a quiet one.
  */
 const ROTATE_BYTES = 1024 * 1024;
+/** A log that was exported has about 500 bytes an entry. */
+const MOST_BYTES = 256 * 2 ** 20;
 
 /** The folder of the audit log's anchor files and exported lines. */
 export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): string =>
@@ -78,7 +81,7 @@ export async function verifyAnchors(
   const { publicKey } = await headSigner(store);
   let all: AnchorVerdict = { checked: 0, newest: 0, problem: null };
   for (const file of [...files, ...keptElsewhere]) {
-    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    const lines = readGivenFile(file, MOST_BYTES).toString('utf8').split('\n').filter(Boolean);
     const found = await checkAnchors(store, publicKey, lines);
     all = {
       checked: all.checked + found.checked,

@@ -1,14 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../store/file/make-folder.ts';
 
 /**
  * A file of lines (0600). Lines are on disk when `append` returns. A file that has reached `rotateBytes` becomes
@@ -24,7 +16,7 @@ export class LineFile {
   }
 
   append(lines: string): void {
-    mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(this.path));
     if (existsSync(this.path) && statSync(this.path).size >= this.#rotateBytes)
       renameSync(this.path, `${this.path}.1`);
     const file = openSync(this.path, 'a', 0o600);

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { noteBackup } from '../../flows/backup/backups.ts';
+import { readGivenFile, refuseUnlessFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { refuseElsewhere } from '../database-elsewhere.ts';
@@ -40,11 +41,21 @@ export async function backup(
 }
 
 /** Verifies a backup with a test restore. @throws Error that says what is wrong */
-export const verify = (config: Config, file: string, passphrase: string): Promise<BackupContents> =>
-  verifyBackup(resolve(file), passphrase, config.dataDir);
+export async function verify(config: Config, file: string, passphrase: string): Promise<BackupContents> {
+  refuseUnlessFile(resolve(file));
+  return await verifyBackup(resolve(file), passphrase, config.dataDir);
+}
 
 /** Replaces the data with a backup. The service must be stopped. @throws Error with a human-readable message */
-export function restore(config: Config, file: string, passphrase: string): Promise<Restored> {
+export async function restore(config: Config, file: string, passphrase: string): Promise<Restored> {
   refuseElsewhere(config, 'restore');
-  return restoreBackup(config.dataDir, resolve(file), passphrase);
+  refuseUnlessFile(resolve(file));
+  return await restoreBackup(config.dataDir, resolve(file), passphrase);
 }
+
+/** No passphrase is as long, and what follows the first line is not part of it. */
+const MOST_PASSPHRASE_BYTES = 2 ** 16;
+
+/** @param file `-` is standard input */
+export const textOfPassphraseFile = (file: string): string =>
+  readGivenFile(file, MOST_PASSPHRASE_BYTES).toString('utf8');

@@ -3,7 +3,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_LEFTOVER } from '../../flows/backup/backup-upload.ts';
 
-const COPY = /^(backup|verify|restore)-[0-9a-f]{8}\.tmp$/;
+/** A process that is killed while SQLite writes a copy leaves SQLite's own files beside it. */
+const COPY = /^(backup|verify|restore)-[0-9a-f]{8}\.tmp(-journal|-wal|-shm)?$/;
 /** Earlier versions wrote them without the random part. */
 const UNFINISHED = /\.omb(\.[0-9a-f]{8})?\.part$/;
 

@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { moveNew } from '../../flows/backup/move-new.ts';
 import { writeBackup } from '../../flows/backup/write-backup.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
+import { makeFolder } from '../../store/file/make-folder.ts';
 import { inDatabaseThread } from './database-thread.ts';
 import { DATA_KEY_NAME, fileOf } from './files.ts';
 import { dropOldLeftovers } from './leftovers.ts';
@@ -41,7 +42,7 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
   const snapshot = join(folder, `backup-${randomBytes(4).toString('hex')}.tmp`);
   // Another backup to the same name has another one, so that neither disturbs the other.
   const part = `${to}.${randomBytes(4).toString('hex')}.part`;
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(to));
   dropOldLeftovers(folder, dirname(to));
   await refuseWithoutRoomFor(folder, dirname(to));
   try {

@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import {
   BackupRestore,
   type RestorePreparer,
@@ -10,7 +9,6 @@ import type { Stored } from '../../flows/stored.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
 import { type PreparedRestore, prepareRestore } from './restore-backup.ts';
-import { GROWTH, refuseWithoutRoom } from './room.ts';
 
 /** A restore requested by the console. It is put in place while the service is stopped (run-app.ts). */
 export interface RequestedRestore extends PreparedRestore {
@@ -39,7 +37,6 @@ export function openRestore(
   const { dataDir } = config;
   const asked = Promise.withResolvers<RequestedRestore>();
   const prepare: RestorePreparer = async ({ name, path }, passphrase, onProgress) => {
-    await refuseWithoutRoom('The restore', dataDir, GROWTH * (await stat(path)).size);
     const prepared = await prepareRestore(dataDir, path, passphrase, onProgress);
     return (askedBy) => asked.resolve({ ...prepared, name, askedBy, dataKey });
   };

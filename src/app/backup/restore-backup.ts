@@ -10,6 +10,7 @@ import { loadDataKey, lockFolder, openStore, settleSwap, swapIn } from '../../st
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { hasDatabase } from '../folders.ts';
+import { GROWTH, refuseWithoutRoom } from './room.ts';
 import { type BackupContents, inspectBackup, unpack } from './verify-backup.ts';
 
 /** A backup that has been fully unpacked and checked, in a separate folder inside the data folder. */
@@ -54,7 +55,8 @@ export async function restoreBackup(folder: string, path: string, passphrase: st
 }
 
 /**
- * Unpacks and checks a backup. The service may be running, since the data in use isn't touched.
+ * Unpacks and checks a backup, if the disk has room for it. The service may be running, since the data in use isn't
+ * touched.
  * @throws Error with a human-readable message
  */
 export async function prepareRestore(
@@ -63,6 +65,7 @@ export async function prepareRestore(
   passphrase: string,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<PreparedRestore> {
+  await refuseWithoutRoom('The restore', folder, GROWTH * (await stat(path)).size);
   const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
   try {
     const about = await unpack(path, passphrase, fresh, onProgress);

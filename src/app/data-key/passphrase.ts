@@ -2,8 +2,9 @@
  * Reads secrets that a person or the service manager passes to this process. They never come as arguments or
  * environment variables, which other processes can see.
  */
-import { closeSync, existsSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, existsSync, readSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { readGivenFile } from '../../store/file/given-file.ts';
 import { askInSecret } from '../ask-line.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,7 +16,7 @@ export function readCredential(name: string, env: Environment = process.env): st
   const path = credentialPath(name, env);
   if (path === null) return null;
   try {
-    return readFileSync(path, 'utf8').slice(0, MOST_BYTES);
+    return readGivenFile(path, MOST_BYTES).toString('utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

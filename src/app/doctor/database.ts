@@ -5,7 +5,6 @@ import type { Config } from '../config.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
 import { shownDatabase } from '../database-elsewhere.ts';
 import { databaseFile, hasDatabase } from '../folders.ts';
-import { runningService } from '../service/service-file.ts';
 import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
@@ -13,13 +12,14 @@ const WHAT = 'Database';
 const WAY_OUT =
   'restore a backup: omote restore <file> (the current data is kept in another folder). Check the disk first';
 
-export async function databaseFindings(config: Config): Promise<Finding[]> {
+/** @param inUse whether a service is using the folder */
+export async function databaseFindings(config: Config, inUse: boolean): Promise<Finding[]> {
   const { dataDir } = config;
   const elsewhere = shownDatabase(config);
   if (elsewhere !== null) return [await remote(config, elsewhere)];
   if (!hasDatabase(dataDir)) return [];
   // Read before the database is opened: the last connection to close checkpoints the log and removes it.
-  const log = (await runningService(dataDir)) ? null : logFinding(dataDir);
+  const log = inUse ? null : logFinding(dataDir);
   return [pages(dataDir), ...(log ? [log] : [])];
 }
 

@@ -9,7 +9,8 @@ import { shapeOf } from '../../domain/stored.ts';
 import type { Config } from '../config.ts';
 import { hasStore, pagesFolder } from '../folders.ts';
 import { packInUse } from '../packs/pack-in-use.ts';
-import { readServiceFile, runningService } from '../service/service-file.ts';
+import type { Send } from '../service/command-connection.ts';
+import { readServiceFile } from '../service/service-file.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../with-store.ts';
 import { cameraFindings } from './cameras.ts';
@@ -20,6 +21,7 @@ import { galleryFindings } from './gallery.ts';
 import { guessingFindings } from './guessing.ts';
 import { clock, dataFolder, disk } from './host.ts';
 import { lanFindings } from './lan.ts';
+import { type FoundService, lookForService, proven } from './look-for-service.ts';
 import { addressFindings } from './network.ts';
 import { photographFindings } from './photographs.ts';
 import { rowFindings } from './rows.ts';
@@ -27,7 +29,8 @@ import { siteFindings } from './site.ts';
 
 /** Runs all checks. @returns their findings, in the order of the checks */
 export async function examine(config: Config): Promise<Finding[]> {
-  const database = await databaseFindings(config);
+  const service = await lookForService(config);
+  const database = await databaseFindings(config, service !== null);
   // Opening a damaged database for writing would discard what can still be examined.
   const sound = !database.some(({ state }) => state === 'problem');
   const opens = sound && (await hasBegun(config));
@@ -39,15 +42,15 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...(sound ? await siteFindings(config, opens) : []),
     ...(opens ? await rowFindings(config) : []),
     await clock(config, opens),
-    ...(await addressFindings(config)),
-    ...(opens ? await lanFindings(config) : []),
+    ...(await addressFindings(config, proven(service))),
+    ...(opens ? await lanFindings(config, proven(service) !== null) : []),
     ...(opens ? await photographFindings({ ...config, pack }) : []),
     ...(await engineFindings({ ...config, pack })),
     ...(opens ? await guessingFindings({ ...config, pack }) : []),
     ...(await cameraFindings(opens ? await allowedCameras(config) : config.settings.cameraAllowList)),
     pages(),
-    await service(config),
-    ...(opens ? await galleryFindings(config) : []),
+    await serviceFinding(config, service),
+    ...(opens ? await galleryFindings(proven(service)) : []),
   ];
 }
 
@@ -67,17 +70,17 @@ function pages(): Finding {
   return built ? ok('Pages', pagesFolder()) : problem('Pages', 'are not built; run: npm run setup');
 }
 
-async function service({ dataDir }: Config): Promise<Finding> {
+async function serviceFinding({ dataDir }: Config, service: FoundService | null): Promise<Finding> {
   const what = 'Service';
-  const running = await runningService(dataDir);
-  if (!running) {
+  if (service === null) {
     const left = readServiceFile(dataDir);
     return left
       ? problem(what, `process ${left.pid} ended unexpectedly; start it again`)
       : note(what, 'not running');
   }
-  const place = `${running.address}, process ${running.pid}`;
-  const answer = await readiness(running.address);
+  if ('finding' in service) return service.finding;
+  const place = `${service.address}, process ${service.pid}`;
+  const answer = await readiness(service.send);
   if (answer === null) return problem(what, `${place}: it doesn’t report whether it’s ready`);
   const missing = Object.entries(answer.checks).filter(([, well]) => !well);
   return answer.ready
@@ -93,9 +96,9 @@ const READINESS = Type.Object({
 const READINESS_SHAPE = shapeOf(READINESS);
 
 /** @returns null: no response within 3 s, or not one of this service */
-async function readiness(baseUrl: string): Promise<Static<typeof READINESS> | null> {
+async function readiness(send: Send): Promise<Static<typeof READINESS> | null> {
   try {
-    const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(3000) });
+    const response = await send('/readyz', { signal: AbortSignal.timeout(3000) });
     const answer: unknown = await response.json();
     return READINESS_SHAPE.holds(answer) ? answer : null;
   } catch {

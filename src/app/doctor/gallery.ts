@@ -1,30 +1,28 @@
 import type { AdminCalibration } from '../../contract/packs/admin-calibration.ts';
 import type { AdminGallery, AdminModels } from '../../contract/packs/admin-models.ts';
 import type { AdminStatus } from '../../contract/site/admin-status.ts';
-import type { Config } from '../config.ts';
-import { placeOfDataKey } from '../data-key/data-key.ts';
-import { hasStore } from '../folders.ts';
 import { proposalLine, settingLine } from '../packs/score-lines.ts';
-import { withService } from '../service/service-calls.ts';
-import { runningService } from '../service/service-file.ts';
+import type { RunningService } from '../service/running-service.ts';
+import { serviceOver } from '../service/service-calls.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 /** Number of people named in one line. */
 const NAMED = 10;
 
 /** Findings about the loaded gallery, the people left out and the pack in use. Only the running service knows these. */
-export async function galleryFindings(config: Config): Promise<Finding[]> {
+export async function galleryFindings(running: RunningService | null): Promise<Finding[]> {
   const what = 'Gallery';
-  const there = hasStore(config);
-  if (!there || !(await runningService(config.dataDir)))
-    return [note(what, 'only known while the service is running')];
-  if (placeOfDataKey(config) === 'keychain')
-    return [note(what, 'see the console: without the data key, this command can’t ask the service')];
-  return await withService(config, async (service) => [
-    galleryFinding(await service.getGallery()),
-    ...switchFinding(await service.getModels()),
-    ...calibrationFindings(await service.getCalibration(), await service.getStatus()),
-  ]).catch((error: Error) => [problem(what, error.message)]);
+  if (running === null) return [note(what, 'only known while the service is running and can be asked')];
+  const service = serviceOver(running.send);
+  try {
+    return [
+      galleryFinding(await service.getGallery()),
+      ...switchFinding(await service.getModels()),
+      ...calibrationFindings(await service.getCalibration(), await service.getStatus()),
+    ];
+  } catch (error) {
+    return [problem(what, (error as Error).message)];
+  }
 }
 
 function galleryFinding(gallery: AdminGallery): Finding {

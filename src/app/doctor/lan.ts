@@ -5,7 +5,6 @@
 import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
 import { hasStore } from '../folders.ts';
-import { runningService } from '../service/service-file.ts';
 import { type TlsStatus, tlsStatus } from '../site/tls-tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
@@ -13,14 +12,14 @@ const WHAT = 'Network';
 const TIMEOUT_MS = 3000;
 const EXPIRES_SOON_DAYS = 14;
 
-export async function lanFindings(config: Config): Promise<Finding[]> {
+export async function lanFindings(config: Config, isRunning: boolean): Promise<Finding[]> {
   if (!hasStore(config)) return [];
   // A store that doesn't open is reported by another finding.
   const tls = await tlsStatus(config).catch(() => null);
   if (!tls) return [];
   if (tls.mode === null)
     return [note(WHAT, 'closed: only this host can connect. To open it: omote tls create')];
-  return [certificate(tls), ...((await runningService(config.dataDir)) ? [await door(config, tls)] : [])];
+  return [certificate(tls), ...(isRunning ? [await door(config, tls)] : [])];
 }
 
 function certificate({ mode, endsAt, subjects }: TlsStatus): Finding {

@@ -1,7 +1,7 @@
 /** Findings about the address at which people reach the service, and about its certificate. */
 import { connect, type PeerCertificate } from 'node:tls';
 import type { Config } from '../config.ts';
-import { runningService } from '../service/service-file.ts';
+import type { RunningService } from '../service/running-service.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Address';
@@ -9,8 +9,8 @@ const TIMEOUT_MS = 3000;
 /** Phones refuse a certificate from the minute it expires. This leaves time to renew it. */
 const EXPIRES_SOON_DAYS = 14;
 
-export async function addressFindings(config: Config): Promise<Finding[]> {
-  const address = config.baseUrl ?? (await runningService(config.dataDir))?.baseUrl ?? null;
+export async function addressFindings(config: Config, running: RunningService | null): Promise<Finding[]> {
+  const address = config.baseUrl ?? running?.baseUrl ?? null;
   const url = address === null ? null : URL.parse(address);
   if (!url) return [note(WHAT, `http://${config.host}:${config.port}, once it’s running; this host only`)];
   const reached = await reaches(url);

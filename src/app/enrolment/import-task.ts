@@ -1,19 +1,18 @@
-import { readFile, stat } from 'node:fs/promises';
-import { basename, join, resolve, sep } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   ADMIN_IMPORT_OPERATIONS,
   AdminImport,
   AdminImportRow,
 } from '../../contract/enrolment/admin-import.ts';
-import { IMPORT_PICTURE_MAX_BYTES } from '../../contract/enrolment/import-limits.ts';
+import { IMPORT_PICTURE_MAX_BYTES, IMPORT_TABLE_MAX_BYTES } from '../../contract/enrolment/import-limits.ts';
+import { PictureNames } from '../../contract/enrolment/picture-names.ts';
 import type { ResponseOf } from '../../contract/operation.ts';
-import { closeConsole, grantConsole } from '../../flows/access/console-access.ts';
-import { consoleCookies } from '../../http/access/console-cookie.ts';
-import { startApp } from '../app.ts';
+import { FileTooLarge, readFileWithin, readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
-import { runningService } from '../service/service-file.ts';
-import { withStore } from '../with-store.ts';
+import type { Send } from '../service/command-connection.ts';
+import { answerOf, withConnection } from '../service/service-calls.ts';
 
 export interface ImportRequest {
   csvPath: string;
@@ -54,50 +53,33 @@ export async function importPeople(
   request: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const running = await runningService(config.dataDir);
-  if (running) return await drive(config, { ...running, stays: true }, request, onProgress);
-  const app = await startApp({ ...config, host: '127.0.0.1', port: 0, baseUrl: null }, { shell: 'headless' });
-  try {
-    return await drive(config, { baseUrl: app.baseUrl, stays: false }, request, onProgress);
-  } finally {
-    await app.close();
-  }
-}
-
-async function drive(
-  config: Config,
-  { baseUrl, stays }: { baseUrl: string; stays: boolean },
-  request: ImportRequest,
-  onProgress: OnProgress,
-): Promise<ImportReport> {
-  const session = await withStore(config, grantConsole);
-  try {
-    const call = caller(baseUrl, session);
-    const opened = await open(call, request);
+  const table = readGivenFile(request.csvPath, IMPORT_TABLE_MAX_BYTES);
+  // Before the import begins: without the folder, every picture would be reported as missing.
+  const pictures = await picturesIn(request.imagesFolder);
+  return await withConnection(config, async (send, running) => {
+    const call = caller(send);
+    const opened = await open(call, request, table);
     const startedMs = performance.now();
     const before = request.dryRun && opened.phase === 'run';
     const sent = before
       ? 0
-      : await sendRows(call, opened, request.imagesFolder, (left, count) =>
+      : await sendRows(call, opened, pictures, (left, count) =>
           onProgress(left, count, (performance.now() - startedMs) / 1000),
         );
     const seconds = (performance.now() - startedMs) / 1000;
     const { import: done } = (await call('GET', `/${opened.id}`)) as AdminImportAnswer;
     const errors = (await call('GET', `/${opened.id}/report?rows=failed`)) as string;
-    const page = stays ? `${baseUrl}/console/import/${opened.id}` : null;
+    const page = running && `${running.baseUrl}/console/import/${opened.id}`;
     return { import: done, sent, seconds, errors, page, importedBefore: before };
-  } finally {
-    await withStore(config, (store) => closeConsole(store, session));
-  }
+  });
 }
 
-async function open(call: Call, request: ImportRequest): Promise<AdminImport> {
+async function open(call: Call, request: ImportRequest, table: Buffer): Promise<AdminImport> {
   const query = new URLSearchParams({
     file_name: basename(request.csvPath),
     existing: request.overwrite ? 'overwrite' : 'skip',
     duplicates: request.refuseDuplicates ? 'refuse' : 'record',
   });
-  const table = await readFile(request.csvPath);
   const { import: opened } = (await call('POST', `?${query}`, 'text/csv', table)) as AdminImportAnswer;
   // A file that was already imported isn't checked again, so the report of that import answers a dry run.
   const step = request.retry && opened.phase === 'run' ? 'retry' : opened.phase === 'check' ? 'run' : null;
@@ -112,7 +94,7 @@ const PAGE = 500;
 async function sendRows(
   call: Call,
   { id, counts }: AdminImport,
-  folder: string,
+  pictures: Pictures,
   onSent: (left: number, sent: number) => void,
 ): Promise<number> {
   let sent = 0;
@@ -124,7 +106,7 @@ async function sendRows(
     const queue = [...rows];
     const sender = async () => {
       for (let row = queue.shift(); row; row = queue.shift()) {
-        await sendRow(call, id, row, folder);
+        await sendRow(call, id, row, pictures);
         onSent(counts.waiting - ++sent, sent);
       }
     };
@@ -133,25 +115,51 @@ async function sendRows(
   }
 }
 
-async function sendRow(call: Call, id: string, row: AdminImportRow, folder: string): Promise<void> {
-  const picture = await pictureOf(folder, row.image);
+interface Pictures {
+  folder: string;
+  names: PictureNames;
+}
+
+/** @throws Error with a message for operators: the folder cannot be read */
+async function picturesIn(folder: string): Promise<Pictures> {
+  const names: string[] = [];
+  for (const waiting = ['']; waiting.length > 0; ) {
+    const within = waiting.pop() ?? '';
+    const entries = await readdir(join(folder, within), { withFileTypes: true }).catch((error) => {
+      throw new Error(`The folder of pictures ${join(folder, within)} can’t be read (${error.code}).`);
+    });
+    for (const entry of entries) {
+      const name = within === '' ? entry.name : `${within}/${entry.name}`;
+      // Linked folders aren't searched: they may lead anywhere, even back to this one.
+      if (entry.isDirectory()) waiting.push(name);
+      else if (entry.isFile() || entry.isSymbolicLink()) names.push(name);
+    }
+  }
+  return { folder, names: new PictureNames(names, basename(resolve(folder))) };
+}
+
+async function sendRow(
+  call: Call,
+  id: string,
+  row: AdminImportRow,
+  { folder, names }: Pictures,
+): Promise<void> {
+  const found = names.find(row.image);
+  const picture = found.name === null ? 'picture_missing' : pictureOf(folder, found.name);
   if (typeof picture !== 'string')
     await call('PUT', `/${id}/rows/${row.line}/picture`, 'image/jpeg', picture);
   else {
-    const told = JSON.stringify({ lines: [row.line], reason: picture });
+    const similar = found.name === null && found.similar !== null ? { similar: found.similar } : {};
+    const told = JSON.stringify({ lines: [row.line], reason: picture, ...similar });
     await call('POST', `/${id}/missing`, 'application/json', told);
   }
 }
 
-async function pictureOf(folder: string, name: string): Promise<Buffer | 'picture_missing' | 'too_large'> {
-  const root = resolve(folder);
-  const path = join(root, name);
-  if (!path.startsWith(root + sep)) return 'picture_missing';
+function pictureOf(folder: string, name: string): Buffer | 'picture_missing' | 'too_large' {
   try {
-    const { size } = await stat(path);
-    return size > IMPORT_PICTURE_MAX_BYTES ? 'too_large' : await readFile(path);
-  } catch {
-    return 'picture_missing';
+    return readFileWithin(folder, name, IMPORT_PICTURE_MAX_BYTES);
+  } catch (error) {
+    return error instanceof FileTooLarge ? 'too_large' : 'picture_missing';
   }
 }
 
@@ -163,26 +171,19 @@ type Call = (method: string, path: string, type?: string, body?: Uint8Array | st
 /** The engine's queue is short: 503 and 429 ask for another try, so requests are repeated for this long. */
 const PATIENCE_MS = 120_000;
 
-function caller(baseUrl: string, session: string): Call {
-  const headers = { cookie: consoleCookies(session), 'x-omote-console': '1' };
+function caller(send: Send): Call {
   return async (method, path, type, body) => {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
-      const response = await fetch(`${baseUrl}/admin/v1/imports${path}`, {
-        method,
-        headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
-        ...(body === undefined ? {} : { body: body as BodyInit }),
-      });
+      const headers: Record<string, string> = type ? { 'content-type': type } : {};
+      const response = await send(`/admin/v1/imports${path}`, { method, headers, body: body ?? null });
       const busy = response.status === 503 || response.status === 429;
       if (busy && performance.now() < until) {
-        await response.body?.cancel();
         await pause(200);
         continue;
       }
       if (response.headers.get('content-type')?.startsWith('text/csv')) return await response.text();
-      const answer = (await response.json()) as { errors: { desc: string }[] };
-      if (answer.errors.length > 0) throw new Error(answer.errors.map((e) => e.desc).join('; '));
-      return answer;
+      return await answerOf(response);
     }
   };
 }

@@ -9,6 +9,7 @@ import { type InstallReport, installPacks } from '../../engine/install/install-p
 import type { MadeFrom, ModelManifest } from '../../engine/packs/manifest.ts';
 import { modelsOf } from '../../engine/packs/pack-manifests.ts';
 import { findModel, findPack } from '../../engine/packs/packs.ts';
+import { makeFolder } from '../../store/file/make-folder.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
 import { licenceText } from '../packs/model-licences.ts';
@@ -49,6 +50,7 @@ export async function fetchPack(
     return { model: name, address: shown(address), bytes, licence, text: licenceText(name, roots) };
   });
   if (!(await accept(published))) throw new Error('the licence was not accepted; nothing was downloaded');
+  makeFolder(config.dataDir);
   const folder = join(config.dataDir, 'models', '.fetched');
   for (const { source, address } of wanted) {
     const { file, bytes, sha256 } = source;

@@ -1,6 +1,6 @@
 import { hostKioskCode, kioskAddress } from '../../flows/kiosks/kiosk-pairing.ts';
 import type { Config } from '../config.ts';
-import { runningService } from '../service/service-file.ts';
+import { serviceThatRuns } from '../service/service-calls.ts';
 import { withStore } from '../with-store.ts';
 
 /**
@@ -8,8 +8,7 @@ import { withStore } from '../with-store.ts';
  * @throws Error with a human-readable message
  */
 export async function kioskLink(config: Config): Promise<string> {
-  const service = await runningService(config.dataDir);
-  if (!service) throw new Error('the service is not running on this data folder; start it: npm start');
+  const service = await serviceThatRuns(config);
   return await withStore(config, async (store, clock) =>
     kioskAddress(service.baseUrl, (await hostKioskCode({ store, clock }, 'task')).code),
   );

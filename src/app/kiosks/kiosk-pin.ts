@@ -4,8 +4,9 @@
  * delay between tries and that only the owner can read the file.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../store/file/make-folder.ts';
 
 const KEY_BYTES = 32;
 /** Takes 32 MB and about 80 ms. */
@@ -27,7 +28,7 @@ export async function setKioskPin(dataDir: string, pin: string): Promise<void> {
   const salt = randomBytes(16);
   const hash = await derive(pin, salt);
   const content: PinFile = { salt: salt.toString('base64'), hash: hash.toString('base64') };
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const aside = `${path(dataDir)}.new`;
   rmSync(aside, { force: true });
   writeFileSync(aside, `${JSON.stringify(content)}\n`, { mode: 0o600 });

@@ -8,8 +8,7 @@ import {
 } from '../../contract/liveness/admin-liveness.ts';
 import { type LivenessReport, livenessReport } from '../../domain/liveness/liveness-test.ts';
 import type { Config } from '../config.ts';
-import { type Service, withConsole, withService } from '../service/service-calls.ts';
-import { runningService } from '../service/service-file.ts';
+import { type Service, serviceOver, serviceThatRuns, withService } from '../service/service-calls.ts';
 import { livenessReportText } from './liveness-report-text.ts';
 
 const POLL_MS = 300;
@@ -45,20 +44,17 @@ export async function presentSeries(
   told: (event: SeriesEvent) => void,
 ): Promise<void> {
   refuseLabels(wanted);
-  const running = await runningService(config.dataDir);
-  if (!running) throw new Error('the service is not running on this data folder; start it: npm start');
-  await withConsole(config, running.address, async (service) => {
-    for (let number = (await madeOf(service, wanted)).length + 1; number <= wanted.count; number++) {
-      const { id, url } = await issue(service, wanted);
-      told({ kind: 'ready', number, url });
-      const { response, end } = await ended(service, wanted.run, id);
-      if (response === 'not_made')
-        throw new Error(
-          `presentation ${number} was not started (${end}); run the same command again to continue`,
-        );
-      told({ kind: 'ended', number, response, end });
-    }
-  });
+  const service = serviceOver((await serviceThatRuns(config)).send);
+  for (let number = (await madeOf(service, wanted)).length + 1; number <= wanted.count; number++) {
+    const { id, url } = await issue(service, wanted);
+    told({ kind: 'ready', number, url });
+    const { response, end } = await ended(service, wanted.run, id);
+    if (response === 'not_made')
+      throw new Error(
+        `presentation ${number} was not started (${end}); run the same command again to continue`,
+      );
+    told({ kind: 'ended', number, response, end });
+  }
 }
 
 /** @param claim error rate to be claimed, 0…1 @throws Error if nothing was presented in the run */

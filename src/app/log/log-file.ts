@@ -1,5 +1,6 @@
-import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../store/file/make-folder.ts';
 
 export interface LogFileOptions {
   /** Bytes at which the file is rotated: it becomes `<path>.1`, that one `<path>.2`, and so on. */
@@ -74,7 +75,7 @@ export class LogFile {
 
   #open(): number {
     if (this.#fd !== null) return this.#fd;
-    mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(this.#path));
     const fd = openSync(this.#path, 'a', 0o600);
     this.#fd = fd;
     this.#bytes = fstatSync(fd).size;

@@ -3,6 +3,7 @@ import { type InstallReport, installPacks } from '../../engine/install/install-p
 import { selfCheck } from '../../engine/install/self-check.ts';
 import { networksOf } from '../../engine/packs/networks-of.ts';
 import { type LoadedModel, listPacks, loadPack, type PackSummary } from '../../engine/packs/packs.ts';
+import { makeFolder } from '../../store/file/make-folder.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
 
@@ -13,7 +14,10 @@ export const installModelPacks = (
   config: Config,
   folder: string,
   only: string | null,
-): Promise<InstallReport> => installPacks(folder, config.dataDir, modelRoots(config.dataDir), only);
+): Promise<InstallReport> => {
+  makeFolder(config.dataDir);
+  return installPacks(folder, config.dataDir, modelRoots(config.dataDir), only);
+};
 
 /** Checks the hash and runs the self-check of every network. @throws PackError if the pack doesn't load at all */
 export async function verifyModelPack(

@@ -11,7 +11,7 @@ import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import type { Store } from '../../domain/ports.ts';
 import { causeOfError } from '../../domain/site/cause.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
-import { type EngineOptions, openEngine } from '../../engine/engine.ts';
+import { type EngineOptions, type OpenEngine, openEngine } from '../../engine/engine.ts';
 import { listPacks, loadPack } from '../../engine/packs/packs.ts';
 import type { Matching } from '../../flows/deciding.ts';
 import { PackFollowing } from '../../flows/packs/follow-pack.ts';
@@ -32,9 +32,9 @@ export type OpenPack = (pack: string, change?: Partial<EngineOptions>) => Promis
 
 /** Returns a function that opens packs with this appliance's configuration. @throws PackError */
 export const packOpener =
-  (config: Config, options: Pick<EngineOptions, 'runProbe'>): OpenPack =>
+  (config: Config, options: Pick<EngineOptions, 'runProbe'> & { openEngine?: OpenEngine }): OpenPack =>
   (pack, change = {}) =>
-    openEngine({
+    (options.openEngine ?? openEngine)({
       pack: loadPack(pack, modelRoots(config.dataDir)),
       providers: config.providers,
       ...(config.workers ? { workers: config.workers } : {}),

@@ -1,12 +1,15 @@
 /** The work of `omote image-key …`: managing the public key to which registered pictures are encrypted. */
-import { readFileSync } from 'node:fs';
 import { readSiteKey, type SiteKey, setSiteKey, siteKey } from '../../flows/site/site-key.ts';
+import { readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 
+/** No RSA key is as long. */
+const MOST_KEY_BYTES = 2 ** 16;
+
 /** @param file path of a PEM file; `-` is standard input @throws Error that says what is wrong with the key */
 export async function setImageKey(config: Config, file: string): Promise<SiteKey> {
-  const key = readSiteKey(readFileSync(file === '-' ? 0 : file, 'utf8'));
+  const key = readSiteKey(readGivenFile(file, MOST_KEY_BYTES).toString('utf8'));
   if (typeof key === 'string') throw new Error(`${file === '-' ? 'the input' : file} ${key}`);
   await withStore(config, (store, clock) => setSiteKey({ store, clock }, key, 'task'));
   return key;

@@ -1,11 +1,12 @@
 /** The work of `omote receipt …`, about signed proof of deletions. */
-import { readFileSync } from 'node:fs';
+import { NOT_UTF8, utf8 } from '../../domain/utf8.ts';
 import {
   keyFingerprint,
   type ReceiptVerdict,
   receiptSigner,
   verifyReceipt,
 } from '../../flows/people/deletion-receipt.ts';
+import { readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 
@@ -15,6 +16,9 @@ export const receiptKey = (config: Config): Promise<{ publicKey: string; fingerp
     const { publicKey } = await receiptSigner(store);
     return { publicKey, fingerprint: keyFingerprint(publicKey) };
   });
+
+/** A receipt has about 1 KB. */
+const MOST_RECEIPT_BYTES = 2 ** 20;
 
 export interface ReceiptReport {
   verdict: ReceiptVerdict;
@@ -27,7 +31,9 @@ export interface ReceiptReport {
  * @param expected fingerprint of the key; null: any
  */
 export function checkReceipt(file: string, expected: string | null): ReceiptReport {
-  const verdict = verifyReceipt(readFileSync(file, 'utf8'));
+  const text = utf8(readGivenFile(file, MOST_RECEIPT_BYTES));
+  if (text === null) return { verdict: { valid: false, why: `it ${NOT_UTF8}` }, fingerprint: null };
+  const verdict = verifyReceipt(text);
   if (!verdict.valid) return { verdict, fingerprint: null };
   const fingerprint = keyFingerprint(verdict.receipt.public_key);
   if (expected === null || fingerprint === expected.trim().toLowerCase()) return { verdict, fingerprint };

@@ -1,16 +1,14 @@
 import type { AdminOperations } from '../../contract/admin-operations.ts';
-import { type CallOutline, type Input, type Request, requestOf } from '../../contract/call.ts';
+import { type CallOutline, type Input, requestOf } from '../../contract/call.ts';
 import { ADMIN_CALLS } from '../../contract/calls.ts';
 import type { ErrorEntry } from '../../contract/fields.ts';
 import type { Arguments } from '../../contract/input.ts';
 import type { AnyOperation, ResponseOf } from '../../contract/operation.ts';
-import { closeConsole, grantConsole } from '../../flows/access/console-access.ts';
-import { consoleCookies } from '../../http/access/console-cookie.ts';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { hasStore } from '../folders.ts';
-import { withStore } from '../with-store.ts';
-import { runningService } from './service-file.ts';
+import type { Send } from './command-connection.ts';
+import { connectToService, type RunningService, runningService } from './running-service.ts';
 
 /** The operations of /admin/v1 as commands call them. They throw Error with the service's own message. */
 export type Service = {
@@ -25,62 +23,67 @@ type AnswerTo<O extends AnyOperation> = [ResponseOf<O>] extends [never]
 
 /**
  * Calls the service for work that only it can do, since it holds the gallery and the engine. If none is running, one is
- * started for the duration, on a free port of this host only. A service that was already running continues if this
- * process ends.
+ * started for the duration; see withConnection.
  */
 export async function withService<T>(config: Config, use: (service: Service) => Promise<T>): Promise<T> {
-  const running = await runningService(config.dataDir);
-  if (running) return await withConsole(config, running.address, use);
-  if (!hasStore(config))
+  return await withConnection(config, (send) => use(serviceOver(send)), 'refuse');
+}
+
+/**
+ * Connects to the service of the data folder. If none is running, one is started for the duration, on a free port of
+ * this host only. A service that was already running continues if this process ends.
+ * @param use receives the service that was already running; null: it is the one started
+ * @param onNoData what a folder that no service has used yet leads to
+ */
+export async function withConnection<T>(
+  config: Config,
+  use: (send: Send, running: RunningService | null) => Promise<T>,
+  onNoData: 'begin' | 'refuse' = 'begin',
+): Promise<T> {
+  const running = await runningService(config);
+  if (running) return await use(running.send, running);
+  if (onNoData === 'refuse' && !hasStore(config))
     throw new Error(`there is no data in ${config.dataDir} yet; start the service first: npm start`);
   const alone = { ...config, host: '127.0.0.1', port: 0, baseUrl: null };
   const app = await startApp(alone, { shell: 'headless' });
   try {
     await app.warmed;
-    return await withConsole(config, app.baseUrl, use);
+    return await use(await connectToService(config, app.commands), null);
   } finally {
     await app.close();
   }
 }
 
-/** Opens a console session at the service that listens at `baseUrl`, for the duration of `use`. */
-export async function withConsole<T>(
-  config: Config,
-  baseUrl: string,
-  use: (service: Service) => Promise<T>,
-): Promise<T> {
-  const session = await withStore(config, grantConsole);
-  try {
-    return await use(serviceAt(baseUrl, session));
-  } finally {
-    await withStore(config, (store) => closeConsole(store, session));
-  }
+/**
+ * For work that only makes sense with a service that goes on.
+ * @throws Error with a human-readable message if none is running
+ */
+export async function serviceThatRuns(config: Config): Promise<RunningService> {
+  const running = await runningService(config);
+  if (!running) throw new Error('the service is not running on this data folder; start it: npm start');
+  return running;
 }
 
-const serviceAt = (baseUrl: string, session: string): Service =>
+/** The calls of a service that has proved itself. */
+export const serviceOver = (send: Send): Service =>
   Object.fromEntries(
     Object.entries<CallOutline>(ADMIN_CALLS).map(([name, outline]) => [
       name,
       async (input: Input = {}) => {
-        const response = await ask(baseUrl, session, requestOf(outline, input));
+        const { method, target, contentType, body } = requestOf(outline, input);
+        const response = await send(target, {
+          method,
+          body,
+          ...(contentType === null ? {} : { headers: { 'content-type': contentType } }),
+        });
         return response.ok && outline.answer !== 'json' ? await response.text() : await answerOf(response);
       },
     ]),
   ) as unknown as Service;
 
-async function answerOf(response: Response): Promise<object> {
+/** @throws Error with the service's own message */
+export async function answerOf(response: Response): Promise<object> {
   const { errors, ...answer } = (await response.json()) as { errors: ErrorEntry[] };
   if (errors.length > 0) throw new Error(errors.map((e) => e.desc).join('; '));
   return answer;
 }
-
-const ask = (baseUrl: string, session: string, { method, target, contentType, body }: Request) =>
-  fetch(baseUrl + target, {
-    method,
-    headers: {
-      cookie: consoleCookies(session),
-      'x-omote-console': '1',
-      ...(contentType === null ? {} : { 'content-type': contentType }),
-    },
-    ...(body === null ? {} : { body }),
-  });

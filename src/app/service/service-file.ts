@@ -1,59 +1,46 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CommandPlace } from './command-key.ts';
 
-/** `<data>/service.json` (0600) tells scripts and a second instance where the service is running. */
+/**
+ * `<data>/service.json` (0600) tells commands and scripts where the service is running. A crash leaves it behind, and
+ * then another program may have the process number and the ports: running-service.ts finds out.
+ */
 export interface ServiceFile {
   pid: number;
   /** The address for people, which may be that of a load balancer in front of several appliances. */
   baseUrl: string;
   /** The address at which this service itself listens on its host. */
   address: string;
+  /** Absent in a file that an earlier version wrote. */
+  commands?: CommandPlace;
 }
 
 const path = (dataDir: string): string => join(dataDir, 'service.json');
 
-export function writeServiceFile(dataDir: string, where: Pick<ServiceFile, 'baseUrl' | 'address'>): void {
+export function writeServiceFile(dataDir: string, where: Omit<ServiceFile, 'pid'>): void {
   const content: ServiceFile = { pid: process.pid, ...where };
   rmSync(path(dataDir), { force: true });
   writeFileSync(path(dataDir), `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 
-/** Deletes the file if it is our own; a successor may have written its own already. */
-export function removeServiceFile(dataDir: string): void {
-  if (readServiceFile(dataDir)?.pid === process.pid) rmSync(path(dataDir), { force: true });
-}
+/** For whoever holds the folder's lock: the file is its own, or was left by a crash. */
+export const removeServiceFile = (dataDir: string): void => rmSync(path(dataDir), { force: true });
 
 /** @returns null if the file is missing or damaged */
 export function readServiceFile(dataDir: string): ServiceFile | null {
   try {
     const value: unknown = JSON.parse(readFileSync(path(dataDir), 'utf8'));
     if (typeof value !== 'object' || value === null) return null;
-    const { pid, baseUrl, address = baseUrl } = value as Partial<ServiceFile>;
+    const { pid, baseUrl, address = baseUrl, commands } = value as Partial<ServiceFile>;
     if (typeof pid !== 'number' || typeof baseUrl !== 'string' || typeof address !== 'string') return null;
-    return { pid, baseUrl, address };
+    return { pid, baseUrl, address, ...(isPlace(commands) && { commands }) };
   } catch {
     return null;
   }
 }
 
-/** The service that is already running on this folder, or null. A file left by a crash names no living service. */
-export async function runningService(dataDir: string): Promise<ServiceFile | null> {
-  const file = readServiceFile(dataDir);
-  if (!file || file.pid === process.pid) return null;
-  try {
-    if (!isAlive(file.pid)) return null;
-    const answer = await fetch(`${file.address}/healthz`, { signal: AbortSignal.timeout(1500) });
-    return answer.ok ? file : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A process of another user can't be signalled (EPERM), which shows that it is alive. */
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+function isPlace(value: unknown): value is CommandPlace {
+  const { port, run } = (value ?? {}) as Partial<CommandPlace>;
+  return Number.isInteger(port) && typeof run === 'string';
 }

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { SettingEntry } from '../../contract/site/setting-entry.ts';
 import { SETTING_NAMES, SETTINGS } from '../../contract/site/settings.ts';
 import { readCameraRule } from '../../domain/liveness/host-camera.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
+import { NOT_UTF8 } from '../../domain/utf8.ts';
 import { wording } from '../../http/validate.ts';
+import { readGivenFile } from '../../store/file/given-file.ts';
+
+/** The system's own list of authorities has 0.3 MB. */
+const MOST_PEM_BYTES = 2 ** 20;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -33,6 +37,8 @@ type Read = { value: unknown } | { faults: { of: string; detail: string }[] };
 
 function readSetting(entry: SettingEntry, text: string): Read {
   const { form, schema } = entry;
+  // Node has put this sign in the place of bytes that are not UTF-8.
+  if (text.includes('\u{FFFD}')) return { faults: [{ of: text, detail: NOT_UTF8 }] };
   if (form === 'lines') return readList(entry, text, ',');
   // The words may contain commas.
   if (form === 'words') return readList(entry, text, '|');
@@ -49,7 +55,7 @@ function readSetting(entry: SettingEntry, text: string): Read {
 /** The variable holds the path of a file, since certificates have several lines. */
 function readFile(schema: TSchema, path: string): Read {
   try {
-    const value = readFileSync(path, 'utf8');
+    const value = readGivenFile(path, MOST_PEM_BYTES).toString('utf8');
     if (Compile(schema).Check(value)) return { value };
   } catch {
     // The fault below also covers a file that can't be read.

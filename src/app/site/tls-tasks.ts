@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Store } from '../../domain/ports.ts';
 import { importTls, siteTls, subjectsOf, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
+import { readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 import { hostNames } from './host-names.ts';
@@ -38,9 +38,13 @@ export const createTls = (config: Config, names: readonly string[]): Promise<Tls
  */
 export const useOwnCertificate = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
   withStore(config, async (store, clock) => {
-    await importTls({ store, clock }, ACTOR, readFileSync(certificate, 'utf8'), readFileSync(key, 'utf8'));
+    await importTls({ store, clock }, ACTOR, pemOf(certificate), pemOf(key));
     return statusOf(store);
   });
+
+/** A chain of certificates has a few KiB each. */
+const MOST_PEM_BYTES = 2 ** 20;
+const pemOf = (path: string): string => readGivenFile(path, MOST_PEM_BYTES).toString('utf8');
 
 /** Closes the service to the network. Its authority is kept. */
 export const endTls = (config: Config): Promise<TlsStatus> =>

@@ -1,8 +1,10 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 import { headSigner } from '../../flows/audit/audit-heads.ts';
+import { type CommandListener, listenForCommands } from '../../http/edge/command-listener.ts';
 import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
+import { makeFolder } from '../../store/file/make-folder.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
 import { backupFolder } from '../backup/open-backups.ts';
 import { roomFault } from '../backup/room.ts';
@@ -11,7 +13,7 @@ import { clockProblem } from '../clock/clock-text.ts';
 import { clockView } from '../clock/clock-view.ts';
 import type { Config } from '../config.ts';
 import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
-import { modelRoots, pagesFolder } from '../folders.ts';
+import { guidesFolder, modelRoots, pagesFolder } from '../folders.ts';
 import { modelLicences } from '../packs/model-licences.ts';
 import { COMMAND_FORM } from '../service/command-form.ts';
 import { listen } from '../service/listen.ts';
@@ -28,14 +30,20 @@ interface Given {
   shell: 'headless' | 'electron';
   /** Makes the appliance a sandbox; null: it isn't one. */
   sandbox: SandboxParts | null;
+  /** See listen. */
+  lastPort: number | null;
   opened: OpenWorld;
   background: Background;
   degraded: () => Promise<Degradation[]>;
+  /** The key by which commands prove themselves, 32 bytes. */
+  commandKey: () => Uint8Array;
 }
 
 export interface Served {
   /** The address at which this service itself listens on its host. */
   address: string;
+  /** Where it listens for commands, on 127.0.0.1. */
+  commandPort: number;
   /** Opens the service to the network, if the site has enabled this. */
   openToNetwork(): Promise<void>;
 }
@@ -48,14 +56,18 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   const { world, clock, log } = opened;
   let lan: LanAccess | null = null;
   const app = await buildServer(world, await serverOptions(given, () => lan));
+  let commands: CommandListener | null = null;
   ends.defer(async () => {
-    await Promise.all([lan?.stop(), drain(app)]);
+    await Promise.all([lan?.stop(), commands?.stop(), drain(app)]);
   });
-  const address = await listen(app, world, config, given.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT');
+  const setting = given.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT';
+  const address = await listen(app, world, config, setting, given.lastPort);
+  commands = await listenForCommands(app, given.commandKey);
   const base = { plain: world.settings.baseUrl, fixed: config.baseUrl !== null };
   const clockCertain = () => clock.doubt() === null;
   return {
     address,
+    commandPort: commands.port,
     async openToNetwork() {
       lan = await startLanAccess(app, world, config.tlsPort, log, base, clockCertain);
     },
@@ -71,6 +83,7 @@ async function serverOptions(
   return {
     log,
     pagesFolder: pagesFolder(),
+    guidesFolder: guidesFolder(),
     sandbox,
     command: COMMAND_FORM,
     trustedProxies: config.trustedProxies,
@@ -116,7 +129,10 @@ async function serverOptions(
         backups,
         restore,
         folder: backupFolder(config),
-        roomFault: (bytes) => roomFault(backupFolder(config), bytes),
+        roomFault: async (bytes) => {
+          makeFolder(backupFolder(config));
+          return await roomFault(backupFolder(config), bytes);
+        },
       },
       diskUse: () => diskUse(config.dataDir),
       audit: {

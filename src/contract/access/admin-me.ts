@@ -99,7 +99,7 @@ export const ADMIN_ME_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/me/sign_out',
     summary: 'Sign out, here or everywhere',
-    access: OWN_ALWAYS,
+    access: { role: 'viewer', always: true, confirmed: 'by_input' },
     body: Type.Object({
       everywhere: Defaulted(
         Type.Boolean({
@@ -115,9 +115,9 @@ export const ADMIN_ME_OPERATIONS = {
     id: 'changePassword',
     method: 'PUT',
     path: '/admin/v1/me/password',
-    summary: 'Change your password and end other sessions',
+    summary: 'Change your password, with your second factor if you have one, and end other sessions',
     access: OWN_ALWAYS,
-    body: Type.Object({ password: Password, new_password: Password }),
+    body: Type.Object({ ...PROOF, new_password: Password }),
     example: { password: 'correct horse battery 7', new_password: 'staple river candle 12' },
     response: Done,
     failures: ['state_forbids'],

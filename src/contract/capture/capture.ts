@@ -84,11 +84,13 @@ export type InstructionCode = (typeof INSTRUCTIONS)[number];
 
 /**
  * An attempt's end does not reveal which defence refused it: the end is `not_confirmed`, once all movements are made.
- * `challenge_failed` means that the time for a movement ran out, whatever was seen before.
+ * `challenge_failed` means that the time for a movement ran out, whatever was seen before; `front_not_seen` that it ran
+ * out before the movement was shown, because the person was not seen from the front.
  */
 export const ATTEMPT_ENDS = [
   'not_confirmed',
   'challenge_failed',
+  'front_not_seen',
   'detection_timeout',
   'disconnected',
   'interrupted',

@@ -40,6 +40,11 @@ export const AdminImportRow = Type.Object({
   state: ImportRowState,
   /** Why the row is in this state. The console's texts explain each reason. */
   reason: F.orNull(Type.String()),
+  detail: F.orNull(
+    Type.String({
+      description: 'What the reason is about: the columns that are missing, or a picture with a similar name',
+    }),
+  ),
   alike: Type.Integer({ description: 'Number of similar people in the gallery' }),
 });
 export type AdminImportRow = Static<typeof AdminImportRow>;
@@ -53,7 +58,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports',
     summary: 'The latest imports',
-    access: {},
+    access: { role: 'admin' },
     response: Type.Object({ imports: Type.Array(AdminImport) }),
   }),
   createImport: adminOperation({
@@ -61,7 +66,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/imports',
     summary: 'Upload a table. Uploading the same table with the same options continues the same import',
-    access: {},
+    access: { confirmed: 'by_input' },
     query: Type.Object({
       file_name: Defaulted(Type.String({ maxLength: 200, default: '' })),
       existing: Defaulted(Type.Enum(['skip', 'overwrite'], { default: 'skip' })),
@@ -76,7 +81,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports/{id}',
     summary: 'Get an import’s progress',
-    access: {},
+    access: { role: 'admin' },
     params: ImportParams,
     response: ImportAnswer,
     failures: ['unknown_resource'],
@@ -96,7 +101,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/imports/{id}/run',
     summary: 'Start the import after a dry run',
-    access: {},
+    access: { confirmed: 'by_input' },
     params: ImportParams,
     response: ImportAnswer,
     failures: ['unknown_resource'],
@@ -116,7 +121,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports/{id}/rows',
     summary: 'List rows and their status',
-    access: {},
+    access: { role: 'admin' },
     params: ImportParams,
     query: Type.Object({
       states: Type.Optional(
@@ -154,6 +159,13 @@ export const ADMIN_IMPORT_OPERATIONS = {
     body: Type.Object({
       lines: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 500 }),
       reason: Defaulted(Type.Enum(['picture_missing', 'too_large'], { default: 'picture_missing' })),
+      similar: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 4096,
+          description: 'A picture with a similar name, for a hint',
+        }),
+      ),
     }),
     example: { lines: [3, 7], reason: 'picture_missing' },
     response: Done,
@@ -164,7 +176,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/imports/{id}/report',
     summary: 'Export rows as a table: failed rows to correct and resend, or all rows with Auth IDs',
-    access: {},
+    access: { role: 'admin' },
     params: ImportParams,
     query: Type.Object({
       rows: Defaulted(

@@ -103,7 +103,7 @@ export const ADMIN_CALIBRATION_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/calibration',
     summary: 'Start calibrating on the site’s own gallery',
-    access: {},
+    access: { confirmed: true },
     body: Type.Object({
       dry_run: Defaulted(
         Type.Boolean({ default: false, description: 'Report the result without applying it' }),
@@ -118,7 +118,7 @@ export const ADMIN_CALIBRATION_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/models/calibration',
     summary: 'Return to the pack’s own calibration',
-    access: {},
+    access: { confirmed: true },
     response: AdminCalibration,
   }),
 };

@@ -153,7 +153,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/switch',
     summary: 'Start switching packs. Templates for the new pack are created while the old one stays in use',
-    access: {},
+    access: { confirmed: true },
     body: Type.Object({
       pack: PackName,
       automatic: Defaulted(
@@ -178,7 +178,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/switch/resume',
     summary: 'Go on with the change of packs',
-    access: {},
+    access: { confirmed: true },
     response: AdminModels,
     failures: ['state_forbids'],
   }),
@@ -187,7 +187,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/switch/cut_over',
     summary: 'Cut over to the new pack',
-    access: {},
+    access: { confirmed: true },
     body: Type.Object({
       accept_failures: Defaulted(
         Type.Boolean({
@@ -215,7 +215,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/rollback',
     summary: 'Switch back to the previous pack (`rollback_to`)',
-    access: {},
+    access: { confirmed: true },
     response: AdminModels,
     failures: ['state_forbids'],
   }),
@@ -224,7 +224,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/models/{pack}/templates',
     summary: 'Delete the templates of a pack that isn’t in use',
-    access: {},
+    access: { confirmed: true },
     params: Type.Object({ pack: Type.String({ description: 'Model pack' }) }),
     response: AdminModels,
     failures: ['state_forbids'],

@@ -70,7 +70,7 @@ export const ADMIN_EKYC_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/ekyc_links/{ekyc_id}',
     summary: 'Unlink a linkage ID',
-    access: {},
+    access: { confirmed: true },
     params: LinkParams,
     response: Done,
     failures: ['unknown_identifier'],

@@ -31,7 +31,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     method: 'PUT',
     path: '/admin/v1/people/{auth_id}/challenge_exemption',
     summary: 'Exempt this person from head movements in all sessions',
-    access: {},
+    access: { confirmed: true },
     params: PersonParams,
     body: Type.Object({
       /** Shown on the person's page. It is stored encrypted and erased with the person. */
@@ -56,7 +56,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/sessions/{id}/challenge_exemption',
     summary: 'Exempt one session from head movements before it’s opened',
-    access: { scope: 'sessions:exempt' },
+    access: { scope: 'sessions:exempt', confirmed: true },
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
     response: Type.Object({ svc_auth_session_id: Type.String() }),
     failures: ['unknown_resource', 'state_forbids'],

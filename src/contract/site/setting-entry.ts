@@ -36,6 +36,8 @@ export interface SettingEntry {
   env: string | null;
   form: SettingForm;
   schema: TSchema;
+  /** Can be changed without confirmation: it decides neither who gets in nor where anything goes. */
+  free?: true;
   /** Example of a value, or of an entry of a list. */
   example?: string;
 }

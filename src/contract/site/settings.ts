@@ -162,6 +162,7 @@ export const SETTINGS = {
     of: 'siteName',
     group: 'site',
     env: 'OMOTE_SITE_NAME',
+    free: true,
     form: 'text',
     schema: Type.String({ maxLength: 60, pattern: NAME_OR_NONE_PATTERN }),
   },

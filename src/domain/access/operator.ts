@@ -58,11 +58,10 @@ export interface OperatorSecrets {
 }
 
 /**
- * operator: signed in with an account. setup: opened with the one-time link while there is no account. task: a command
- * on the host that works on the data folder.
+ * operator: signed in with an account. setup: opened with the one-time link while there is no account.
  */
 export type ConsoleSession = SessionFacts &
-  ({ kind: 'operator'; operatorId: string } | { kind: 'setup' | 'task'; operatorId: null });
+  ({ kind: 'operator'; operatorId: string } | { kind: 'setup'; operatorId: null });
 
 interface SessionFacts {
   startedAtUs: Micros;
@@ -72,7 +71,7 @@ interface SessionFacts {
   device: string;
   /** When somebody last did something in the session; automatic requests of the page do not count. */
   seenAtUs: Micros;
-  /** When the operator last confirmed their identity with password and second factor. */
+  /** When the operator last confirmed their identity with password and second factor; 0: never in this session. */
   confirmedAtUs: Micros;
 }
 
@@ -84,7 +83,8 @@ export type RequiredStep = 'password' | 'second_factor';
 
 /** The caller of /admin/v1. */
 export interface Actor {
-  kind: ConsoleSession['kind'] | 'key';
+  /** `task`: a command on the host that works on the data folder. */
+  kind: ConsoleSession['kind'] | 'key' | 'task';
   /** The ID of the operator or API key; empty for the other kinds. */
   id: string;
   /** The name that signs decisions; different names are different people. */
@@ -97,7 +97,7 @@ export interface Actor {
    * password.
    */
   confirmedAtUs: Micros | null;
-  /** The API key has the scope `admin:security`, granted by an operator who had confirmed their identity. */
+  /** The API key has a scope for this, granted by an operator who had confirmed their identity. */
   security?: boolean;
 }
 

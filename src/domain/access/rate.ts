@@ -12,6 +12,30 @@ export interface RateState {
   retryAfterS: number;
 }
 
+/** Uses that are allowed at once, and within how long they come back one by one. */
+export interface Allowance {
+  limit: number;
+  windowUs: Micros;
+}
+
+/**
+ * Uses an allowance once (generic cell rate algorithm).
+ * @param fullAtUs when it was to be full again after the last use; undefined: it is full
+ * @returns when it will be full again; null: nothing is left now
+ */
+export function use(
+  fullAtUs: Micros | undefined,
+  nowUs: Micros,
+  { limit, windowUs }: Allowance,
+): Micros | null {
+  const next = unlessStale(fullAtUs, nowUs, windowUs) + windowUs / limit;
+  return next - nowUs > windowUs + 1 ? null : next;
+}
+
+/** An instant more than a window ahead was computed before the clock was set back. */
+const unlessStale = (fullAtUs: Micros | undefined, nowUs: Micros, windowUs: Micros): Micros =>
+  fullAtUs === undefined || fullAtUs < nowUs || fullAtUs > nowUs + windowUs + 1 ? nowUs : fullAtUs;
+
 /** Callers remembered per generation. Two generations are kept, at 100 bytes per caller. */
 const GENERATION = 10_000;
 
@@ -36,8 +60,9 @@ export class RateGate {
 
   /** Counts one call. A refused call costs nothing, so a caller that waits as told is allowed. */
   take(caller: string, nowUs: Micros): RateState {
-    const next = this.#full(caller, nowUs) + this.#intervalUs;
-    if (next - nowUs > this.#windowUs + 1) return this.#state(next - this.#intervalUs, nowUs, false);
+    const full = this.#full(caller, nowUs);
+    const next = use(full, nowUs, { limit: this.#limit, windowUs: this.#windowUs });
+    if (next === null) return this.#state(full, nowUs, false);
     if (this.#fullAt.size >= GENERATION && !this.#fullAt.has(caller)) {
       this.#before = this.#fullAt;
       this.#fullAt = new Map();
@@ -60,10 +85,7 @@ export class RateGate {
   }
 
   #full(caller: string, nowUs: Micros): number {
-    const full = this.#fullAt.get(caller) ?? this.#before.get(caller);
-    // An instant more than a window ahead was computed before the clock was set back.
-    const stale = full === undefined || full < nowUs || full > nowUs + this.#windowUs + 1;
-    return stale ? nowUs : full;
+    return unlessStale(this.#fullAt.get(caller) ?? this.#before.get(caller), nowUs, this.#windowUs);
   }
 
   #state(fullAt: number, nowUs: Micros, allowed: boolean): RateState {

@@ -143,9 +143,13 @@ export function overdue(
   detectionTimeoutMs: number,
   nowMs: number,
 ): AttemptFailure | null {
-  if (nowMs >= partDeadlineMs(attempt)) return 'challenge_failed';
+  if (nowMs >= partDeadlineMs(attempt)) return lateEnd(attempt);
   return nowMs >= attempt.lastFaceMs + detectionTimeoutMs ? 'detection_timeout' : null;
 }
+
+/** Nobody can make a movement that was never shown: until then the person had only to be seen from the front. */
+const lateEnd = ({ part }: RunningAttempt): AttemptFailure =>
+  part.name === 'movements' && !part.run.state.asked ? 'front_not_seen' : 'challenge_failed';
 
 /** The findings of an attempt whose last frame returned `done`. @throws Error for any other attempt */
 export function findingsOf(attempt: RunningAttempt): Findings {

@@ -2,7 +2,10 @@
 export interface Caller {
   actor: string;
   address: string;
+  /** Our ID of the request. */
   requestId: string;
+  /** The ID that the caller gave it, which may be that of another call. */
+  clientRequestId?: string | undefined;
 }
 
 /**

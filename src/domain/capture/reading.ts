@@ -44,7 +44,14 @@ export interface FaceColour {
   surround: Rgb | null;
 }
 
-export type UnreadableReason = 'not_jpeg' | 'damaged' | 'too_many_bytes' | 'too_many_pixels' | 'too_small';
+export type UnreadableReason =
+  | 'not_jpeg'
+  | 'damaged'
+  | 'too_many_bytes'
+  | 'too_many_pixels'
+  /** Its size and number of scans together would cost too much to decode. */
+  | 'too_many_scans'
+  | 'too_small';
 
 export interface FaceReading {
   kind: 'face';

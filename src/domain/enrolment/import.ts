@@ -35,6 +35,8 @@ export type RowReason =
   | 'csv_ekyc_id'
   | 'csv_auth_id'
   | 'csv_repeated'
+  | 'csv_surplus'
+  | 'csv_missing'
   | 'picture_missing'
   | 'unknown_auth_id'
   | 'being_deleted'
@@ -53,11 +55,17 @@ export interface ImportRow {
   authId: string | null;
   state: RowState;
   reason: RowReason | null;
+  /**
+   * What the reason is about, for people to read: the columns that a row is too short for, or the name of a picture that
+   * may be the missing one.
+   */
+  detail: string | null;
   /** Number of other people in the gallery with a score at or above the review threshold. */
   alike: number;
 }
 
-export type NewImportRow = Pick<ImportRow, 'line' | 'image' | 'ekycId' | 'authId' | 'state' | 'reason'>;
+export type NewImportRow = Pick<ImportRow, 'line' | 'image' | 'ekycId' | 'authId' | 'state' | 'reason'> &
+  Partial<Pick<ImportRow, 'detail'>>;
 export type RowCounts = Record<RowState, number>;
 
 /** Duplicates found among the people that an import has registered since it began. */
@@ -110,26 +118,44 @@ const COLUMNS: Record<'image' | 'ekycId' | 'authId', readonly string[]> = {
   authId: ['auth_id', 'authid', '認証id'],
 };
 
-export type ColumnPlaces = Record<keyof typeof COLUMNS, number>;
+const columnNamed = (cell: string): string => cell.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
-/**
- * The index of each column; -1: there is none. Null if there is no column of pictures, so that the table cannot be
- * imported.
- */
+/** Whether a header's cell names a column of imports. */
+export const isColumn = (cell: string): boolean =>
+  Object.values(COLUMNS).some((aliases) => aliases.includes(columnNamed(cell)));
+
+/** The index of each column; -1: there is none. */
+export interface ColumnPlaces extends Record<keyof typeof COLUMNS, number> {
+  /** What the header calls the table's columns, without empty cells at its end. */
+  names: readonly string[];
+}
+
+/** Null if there is no column of pictures, so that the table cannot be imported. */
 export function columnPlaces(header: readonly string[]): ColumnPlaces | null {
-  const names = header.map((cell) => cell.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''));
-  const place = (aliases: readonly string[]) => names.findIndex((name) => aliases.includes(name));
+  const names = header.map((cell) => cell.trim());
+  const known = names.map(columnNamed);
+  const place = (aliases: readonly string[]) => known.findIndex((name) => aliases.includes(name));
   const places = {
     image: place(COLUMNS.image),
     ekycId: place(COLUMNS.ekycId),
     authId: place(COLUMNS.authId),
+    names: names.slice(0, names.findLastIndex((name) => name !== '') + 1),
   };
   return places.image < 0 ? null : places;
 }
 
+/** Names in the header that stand for the same column, of which only one could be read; null: there are none. */
+export function rivalColumns(header: readonly string[]): readonly string[] | null {
+  for (const aliases of Object.values(COLUMNS)) {
+    const rivals = header.filter((cell) => aliases.includes(columnNamed(cell)));
+    if (rivals.length > 1) return rivals;
+  }
+  return null;
+}
+
 const MAX_ID_CHARS = 128;
 const ID = /^[A-Za-z0-9._~-]{1,128}$/;
-const MAX_NAME_CHARS = 255;
+export const MAX_NAME_CHARS = 255;
 
 /** Characters that a page does not show, or that change how others are shown, and spaces other than the usual one. */
 const ILLEGIBLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
@@ -149,10 +175,16 @@ export function legible(text: string, most: number): string {
     );
 }
 
-/** Makes a row from its cells. An invalid row is failed from the start. */
+/**
+ * Makes a row from its cells. An invalid row is failed from the start. A row with more or fewer cells than the header
+ * is, too: its cells may be those of other columns, so its IDs are not kept.
+ */
 export function rowOf(cells: readonly string[], places: ColumnPlaces, line: number): NewImportRow {
   const cell = (place: number): string => (place < 0 ? '' : (cells[place] ?? '').trim());
   const image = cell(places.image).replaceAll('\\', '/');
+  const misaligned = misalignment(cells, places);
+  if (misaligned)
+    return { line, image: legible(image, MAX_NAME_CHARS), ekycId: null, authId: null, ...misaligned };
   const ids = { ekycId: cell(places.ekycId) || null, authId: cell(places.authId) || null };
   const reason = reasonOf(image, ids.ekycId, ids.authId);
   const kept = (id: string | null) => (id === null || ID.test(id) ? id : legible(id, MAX_ID_CHARS));
@@ -164,6 +196,17 @@ export function rowOf(cells: readonly string[], places: ColumnPlaces, line: numb
     state: reason ? 'failed' : 'waiting',
     reason,
   };
+}
+
+function misalignment(
+  cells: readonly string[],
+  { names }: ColumnPlaces,
+): Pick<NewImportRow, 'state' | 'reason' | 'detail'> | null {
+  const surplus = cells.slice(names.length).some((cell) => cell.trim() !== '');
+  if (surplus) return { state: 'failed', reason: 'csv_surplus', detail: null };
+  const missing = names.slice(cells.length).map((name, i) => name || String(cells.length + i + 1));
+  if (missing.length === 0) return null;
+  return { state: 'failed', reason: 'csv_missing', detail: legible(missing.join(', '), MAX_NAME_CHARS) };
 }
 
 function reasonOf(image: string, ekycId: string | null, authId: string | null): RowReason | null {

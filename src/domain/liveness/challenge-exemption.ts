@@ -16,6 +16,8 @@ export interface ExemptionReads {
   /** Whether the person or this session alone is exempt. */
   isChallengeExempt(session: { id: string; authId: string }): Promise<boolean>;
   isSessionExempt(sessionId: string): Promise<boolean>;
+  /** Number of people who are exempt. */
+  exemptPeople(): Promise<number>;
 }
 
 export interface ExemptionWrites {

@@ -76,6 +76,8 @@ export interface ChallengeState {
   stage: 'front' | 'move';
   stepSinceMs: number;
   toldMs: number;
+  /** The current movement has been requested, be it that the face was lost since. */
+  asked: boolean;
   reached: number;
   /** Where the face was last seen; null after it was lost from view. */
   last: Box | null;
@@ -139,6 +141,7 @@ export const startChallenge = (
   stage: 'front',
   stepSinceMs: nowMs,
   toldMs: nowMs,
+  asked: false,
   reached: 0,
   last: null,
   strangers: 0,
@@ -225,7 +228,15 @@ function comeToFront(
   if (stranger && !other) return running({ ...state, strangers }, 'look_straight');
   const shape = stranger ? state.shape : noteFront(state.shape, reading.landmarks);
   const known = other ? withFault(state, 'other_face') : state;
-  const front: ChallengeState = { ...known, stage: 'move', toldMs: nowMs, reached: 0, strangers: 0, shape };
+  const front: ChallengeState = {
+    ...known,
+    stage: 'move',
+    toldMs: nowMs,
+    asked: true,
+    reached: 0,
+    strangers: 0,
+    shape,
+  };
   if (front.done < front.movements.length) return running(front, front.movements[front.done]);
   // After the last movement the face is compared once more, and only then is everything judged: the moment of failure
   // does not reveal what failed.
@@ -259,8 +270,16 @@ function move(
     // The turned face must be the captured one. Until that is seen, the movement counts as not made, with the same
     // instruction and time limit.
     if (!isCaptured(moved, rules)) return running({ ...moved, reached }, asked);
-    const next: ChallengeState = { ...moved, done: state.done + 1, stage: 'front', stepSinceMs: nowMs };
-    return running({ ...next, reached: 0 }, 'look_straight');
+    const done = state.done + 1;
+    const next: ChallengeState = {
+      ...moved,
+      done,
+      stage: 'front',
+      stepSinceMs: nowMs,
+      asked: false,
+      reached: 0,
+    };
+    return running(next, 'look_straight');
   }
   const others = MOVEMENTS.filter((m) => m !== asked).map((m) => shares[m]);
   // Turned heads are measured less precisely: once half the requested movement is made, other rotation is not counted

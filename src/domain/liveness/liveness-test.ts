@@ -69,6 +69,7 @@ const RESPONSES: Record<NonNullable<Attempt['end']>, Response> = {
   challenge_failed: 'attack',
   not_live: 'attack',
   injection: 'attack',
+  front_not_seen: 'none',
   detection_timeout: 'none',
   disconnected: 'none',
   interrupted: 'none',

@@ -31,9 +31,25 @@ export interface ReadOptions {
   embed: boolean;
   /** Milliseconds from now after which the result is of no use. */
   deadlineMs: number;
+  /** Live frames must be small; default: a still picture, which may be a camera's. */
+  purpose?: PicturePurpose;
+  /** Who sent the picture; absent: work of the appliance itself. Sources take turns at the engine. */
+  source?: PictureSource;
+  /** Aborted when nobody waits for the result any more. A picture that waits is then dropped. */
+  signal?: AbortSignal;
+}
+
+export type PicturePurpose = 'frame' | 'still';
+
+export interface PictureSource {
+  /** The session, or the caller. Of a session's frames, one is read at a time. */
+  party: string;
+  /** The client's network, see networkOf; '': this host. */
+  network: string;
 }
 
 export interface EngineStatus {
+  /** Those running; one that died is replaced within moments. */
   workers: number;
   queued: number;
   queueLimit: number;
@@ -49,8 +65,8 @@ export interface FaceEngine {
    * Reads one picture.
    * @param image an encoded picture. It stays the caller's, since the best frame is kept to be stored; the worker
    * receives its only copy.
-   * @throws EngineBusy if the queue is full, the deadline passed or the engine is closing; WorkerDied; Error if a
-   * network fails
+   * @throws EngineBusy if the queue is full, the deadline passed, nobody waits any more or the engine is closing;
+   * WorkerDied; Error if a network fails
    */
   read(image: Uint8Array, options: ReadOptions): Promise<Reading>;
   status(): EngineStatus;

@@ -95,6 +95,8 @@ export type AttemptFailure =
    * A movement was not made in time; or the movements were not made as asked, by the captured face, or by a real head.
    */
   | 'challenge_failed'
+  /** The person was not seen from the front in time, so no movement was shown. */
+  | 'front_not_seen'
   | 'detection_timeout'
   | 'disconnected'
   /** The service or the page was restarted while the attempt ran. */
@@ -108,6 +110,8 @@ export type ReportedEnd =
   | 'not_confirmed'
   /** A movement was not made in time. This one is shown because the person may simply have missed the instruction. */
   | 'challenge_failed'
+  /** Shown, because the person may stand badly; whoever is before the camera knows which way they look. */
+  | 'front_not_seen'
   | 'detection_timeout'
   | 'disconnected'
   | 'interrupted';

@@ -1,7 +1,9 @@
 /**
  * Reviews of registrations that look like other people's. Pure. The one rule: a review is judged as soon as the latest
- * opinions of `required` different operators agree on every hit and leave none undecided.
+ * opinions of `required` different operators agree on every hit and leave none undecided. If more than one must agree,
+ * only accounts count: an API key or a command may be the same person's.
  */
+import { OPERATOR_NAME } from '../access/operator.ts';
 import type { Micros } from '../time.ts';
 
 export type Verdict = 'same' | 'different' | 'undecided';
@@ -61,8 +63,8 @@ export function giveOpinion(review: Review, opinion: Opinion, required: number):
   if (wrong) return wrong;
   const opinions = [...review.opinions, opinion];
   const latest = new Map(opinions.map((o) => [o.operator, o]));
-  const agreeing = [...latest.values()].filter((o) => agree(o, opinion)).length;
-  const judged = isComplete(opinion) && agreeing >= required;
+  const agreeing = [...latest.values()].filter((o) => isAccount(o.operator) && agree(o, opinion)).length;
+  const judged = isComplete(opinion) && (required === 1 || agreeing >= required);
   return { ...review, opinions, judgedAtUs: judged ? opinion.atUs : null };
 }
 
@@ -101,6 +103,9 @@ function faultOf({ judgedAtUs, hits }: Review, { verdicts }: Opinion): OpinionFa
   const silent = verdicts.some((v) => v.verdict === 'undecided' && v.note.trim() === '');
   return silent ? 'note_missing' : null;
 }
+
+/** Whether the name that signs is an account's. API keys, commands and the set-up link sign with a space in it. */
+export const isAccount = (operator: string): boolean => OPERATOR_NAME.test(operator);
 
 const isComplete = (o: Opinion): boolean => o.verdicts.every((v) => v.verdict !== 'undecided');
 

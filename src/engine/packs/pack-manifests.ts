@@ -1,5 +1,5 @@
 /** Reads model.json and packs/*.json and reports errors in them in plain words. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -75,8 +75,11 @@ function subfolders(root: string): string[] {
 
 function readJson(path: string): unknown {
   try {
+    // A pipe or a device would be read for ever.
+    const stats = statSync(path);
+    if (!stats.isFile()) throw new Error('it is not a file');
+    if (stats.size > largestManifestBytes) throw new Error('it is too large to be a manifest');
     const bytes = readFileSync(path);
-    if (bytes.length > largestManifestBytes) throw new Error('it is too large to be a manifest');
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     throw new PackError(`${path} cannot be read as JSON: ${(error as Error).message}`);

@@ -1,6 +1,7 @@
 import { qualityProblems } from '../../domain/capture/quality.ts';
 import type { Box, FaceReading, FivePoints, Point, Reading } from '../../domain/capture/reading.ts';
 import type { ReadOptions } from '../../domain/packs/ports-engine.ts';
+import { DECODE_LIMITS } from '../imaging/admission.ts';
 import type { Detection, Face } from '../imaging/face.ts';
 import { Picture } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';
@@ -10,7 +11,7 @@ import type { Model } from '../network/model.ts';
 import { networksOf } from '../packs/networks-of.ts';
 import { align } from '../stages/align.ts';
 import { choose } from '../stages/choose.ts';
-import { type Decoded, type DecodeLimits, decode } from '../stages/decode.ts';
+import { type Decoded, decode } from '../stages/decode.ts';
 import { detect } from '../stages/detect.ts';
 import { embed } from '../stages/embed.ts';
 import { landmarks } from '../stages/landmarks.ts';
@@ -25,10 +26,9 @@ import type { Models } from './models.ts';
 export async function readPicture(
   models: Models,
   bytes: Uint8Array,
-  options: Pick<ReadOptions, 'limits' | 'embed'>,
-  decodeLimits: DecodeLimits,
+  options: Pick<ReadOptions, 'limits' | 'embed' | 'purpose'>,
 ): Promise<Reading> {
-  const decoded = await decode(bytes, decodeLimits);
+  const decoded = await decode(bytes, DECODE_LIMITS[options.purpose ?? 'still']);
   if (decoded.kind === 'unreadable') return decoded;
   const picture = new Picture(decoded.raster);
   try {

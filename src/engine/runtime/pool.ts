@@ -1,6 +1,7 @@
 import type { Reading } from '../../domain/capture/reading.ts';
 import { EngineBusy, type ReadOptions } from '../../domain/packs/ports-engine.ts';
 import { Slot } from './slot.ts';
+import { type Turn, Turns } from './turns.ts';
 
 export interface PoolOptions {
   url: URL;
@@ -13,23 +14,28 @@ export interface PoolOptions {
   queueLimit: number;
   /** How long after its deadline a picture may keep a worker before the worker counts as stuck, ms. */
   stuckMs: number;
+  /** How long a worker may take to end when it is asked to, ms, before it is terminated. */
+  leaveMs: number;
 }
 
-interface Waiting {
+/** `alone`: see Turn. */
+export type PoolReadOptions = ReadOptions & Partial<Pick<Turn, 'alone'>>;
+
+interface Waiting extends Turn {
   image: Uint8Array;
   options: ReadOptions;
   /** The value of performance.now() from which the result is of no use. */
   deadline: number;
-  timer: NodeJS.Timeout;
   resolve(reading: Promise<Reading>): void;
-  reject(error: Error): void;
+  /** Answers a picture that waits no longer. */
+  refuse(why: string): void;
 }
 
-/** Worker threads that share one bounded queue, first come, first served. */
+/** Worker threads that share one bounded queue, from which sources of pictures are served in turn. */
 export class Pool {
   readonly #options: PoolOptions;
   readonly #slots: Slot[];
-  readonly #queue: Waiting[] = [];
+  readonly #queue = new Turns<Waiting>();
   #closing = false;
   restarts = 0;
 
@@ -38,7 +44,7 @@ export class Pool {
     const slot = { onIdle: () => this.#next(), onRestart: () => this.restarts++ };
     this.#slots = Array.from(
       { length: options.workers },
-      () => new Slot({ ...slot, url: options.url, data: options.data }),
+      () => new Slot({ ...slot, url: options.url, data: options.data, leaveMs: options.leaveMs }),
     );
   }
 
@@ -52,9 +58,9 @@ export class Pool {
     throw failed.reason;
   }
 
-  /** Number of workers. */
-  get size(): number {
-    return this.#slots.length;
+  /** Number of workers that are running; one that died is being replaced. */
+  get running(): number {
+    return this.#slots.filter((s) => s.running).length;
   }
 
   get queued(): number {
@@ -62,16 +68,41 @@ export class Pool {
   }
 
   /** @throws EngineBusy; WorkerDied; Error if a network fails */
-  read(image: Uint8Array, options: ReadOptions): Promise<Reading> {
+  read(image: Uint8Array, options: PoolReadOptions): Promise<Reading> {
+    const { deadlineMs, signal, purpose = 'still', source = OWN, alone = false } = options;
     if (this.#closing) return Promise.reject(new EngineBusy('the engine is closing'));
-    if (options.deadlineMs <= 0) return Promise.reject(new EngineBusy('the deadline has passed'));
-    if (this.#queue.length >= this.#options.queueLimit && !this.#slots.some((s) => s.idle))
-      return Promise.reject(new EngineBusy('the queue is full'));
+    if (deadlineMs <= 0) return Promise.reject(new EngineBusy('the deadline has passed'));
+    if (signal?.aborted) return Promise.reject(new EngineBusy(NOBODY_WAITS));
+    if (this.#isFull) {
+      const dropped = this.#queue.makeRoomFor({ source });
+      if (!dropped) return Promise.reject(new EngineBusy(QUEUE_FULL));
+      dropped.refuse(QUEUE_FULL);
+    }
     return new Promise((resolve, reject) => {
-      const deadline = performance.now() + options.deadlineMs;
-      const timer = setTimeout(() => this.#giveUp(waiting), options.deadlineMs);
-      const waiting: Waiting = { image, options, deadline, timer, resolve, reject };
-      this.#queue.push(waiting);
+      const stopWaiting = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+      };
+      const waiting: Waiting = {
+        ...{ image, options, purpose, source, alone },
+        deadline: performance.now() + deadlineMs,
+        resolve: (reading) => {
+          stopWaiting();
+          resolve(reading);
+        },
+        refuse: (why) => {
+          stopWaiting();
+          this.#queue.remove(waiting);
+          reject(new EngineBusy(why));
+        },
+      };
+      const onAbort = (): void => waiting.refuse(NOBODY_WAITS);
+      const timer = setTimeout(
+        () => waiting.refuse('the deadline passed before the picture was read'),
+        deadlineMs,
+      );
+      signal?.addEventListener('abort', onAbort);
+      this.#queue.add(waiting);
       this.#next();
     });
   }
@@ -79,26 +110,38 @@ export class Pool {
   /** Refuses waiting pictures, lets the workers finish their current ones and ends them. */
   async close(): Promise<void> {
     this.#closing = true;
-    for (const waiting of this.#queue.splice(0)) {
-      clearTimeout(waiting.timer);
-      waiting.reject(new EngineBusy('the engine is closing'));
-    }
+    for (const waiting of this.#queue.clear()) waiting.refuse('the engine is closing');
     await Promise.all(this.#slots.map((s) => s.close()));
   }
 
-  #next(): void {
-    const slot = this.#slots.find((s) => s.idle);
-    const waiting = slot && this.#queue.shift();
-    if (!waiting) return;
-    clearTimeout(waiting.timer);
-    const { limits, embed } = waiting.options;
-    const limitMs = Math.max(0, waiting.deadline - performance.now()) + this.#options.stuckMs;
-    waiting.resolve(slot.read({ kind: 'read', bytes: waiting.image, limits, embed }, limitMs));
+  get #isFull(): boolean {
+    return this.#queue.length >= this.#options.queueLimit && !this.#slots.some((s) => s.idle);
   }
 
-  #giveUp(waiting: Waiting): void {
-    const at = this.#queue.indexOf(waiting);
-    if (at >= 0) this.#queue.splice(at, 1);
-    waiting.reject(new EngineBusy('the deadline passed before the picture was read'));
+  #next(): void {
+    for (;;) {
+      const slot = this.#slots.find((s) => s.idle);
+      const waiting = slot && this.#queue.take();
+      if (!waiting) return;
+      waiting.resolve(this.#readIn(slot, waiting));
+    }
+  }
+
+  async #readIn(slot: Slot, waiting: Waiting): Promise<Reading> {
+    const { limits, embed } = waiting.options;
+    const began = performance.now();
+    const limitMs = Math.max(0, waiting.deadline - began) + this.#options.stuckMs;
+    const { image: bytes, purpose } = waiting;
+    try {
+      return await slot.read({ kind: 'read', bytes, limits, embed, purpose }, limitMs);
+    } finally {
+      this.#queue.done(waiting, performance.now() - began);
+      this.#next();
+    }
   }
 }
+
+/** The source of the appliance's own work. */
+const OWN = { party: '', network: '' };
+const QUEUE_FULL = 'the queue is full';
+const NOBODY_WAITS = 'nobody waits for the picture any more';

@@ -7,6 +7,8 @@ export interface SlotOptions {
   /** The worker's entry; `data`: its workerData. */
   url: URL;
   data: unknown;
+  /** Time, ms, for a worker to end on its own before it is terminated. */
+  leaveMs: number;
   /** Called when the slot can take a picture. */
   onIdle: () => void;
   onRestart: () => void;
@@ -21,13 +23,16 @@ interface Work {
 /** First pause before a worker that died is restarted, ms; it doubles with each death in a row. */
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 30_000;
-/** Time, ms, for a worker to close before it is terminated. */
-const CLOSE_MS = 3000;
 
-/** One worker thread, which is restarted if it dies. */
+/**
+ * One worker thread, which is replaced if it dies or gets stuck. Terminating a thread while ONNX Runtime computes aborts
+ * the whole process, so a worker is first asked to leave.
+ */
 export class Slot {
   readonly #options: SlotOptions;
   #worker: Worker;
+  /** Workers that got stuck and were replaced, until they are gone. */
+  readonly #leaving = new Map<Worker, Promise<void>>();
   #ready = false;
   #everReady = false;
   #work: Work | null = null;
@@ -48,13 +53,18 @@ export class Slot {
     return this.#opened.promise;
   }
 
+  /** Whether there is a worker that can read, now or after its current picture. */
+  get running(): boolean {
+    return this.#ready;
+  }
+
   get idle(): boolean {
     return this.#ready && this.#work === null && !this.#closing;
   }
 
   /**
    * Reads a picture; only for an idle slot. The bytes are copied.
-   * @param limitMs time after which the worker counts as stuck and is restarted
+   * @param limitMs time after which the worker counts as stuck and is replaced
    * @throws WorkerDied; EngineBusy if the slot is closed; Error if a network fails
    */
   read(message: Extract<ToWorker, { kind: 'read' }>, limitMs: number): Promise<Reading> {
@@ -62,7 +72,7 @@ export class Slot {
     // copy the whole of a pooled buffer that the bytes are only a part of, and Buffer.slice() does not copy.
     const bytes = new Uint8Array(message.bytes);
     return new Promise((resolve, reject) => {
-      this.#work = { resolve, reject, timer: setTimeout(() => this.#worker.terminate(), limitMs) };
+      this.#work = { resolve, reject, timer: setTimeout(() => this.#replace(), limitMs) };
       this.#worker.postMessage({ ...message, bytes } satisfies ToWorker, [bytes.buffer]);
     });
   }
@@ -70,27 +80,46 @@ export class Slot {
   async close(): Promise<void> {
     this.#closing = true;
     if (this.#pause) clearTimeout(this.#pause);
-    const worker = this.#worker;
+    await Promise.all([this.#end(this.#worker), ...this.#leaving.values()]);
+  }
+
+  async #end(worker: Worker): Promise<void> {
     if (worker.threadId === -1) return;
     const gone = new Promise((resolve) => worker.once('exit', resolve));
     worker.postMessage({ kind: 'close' } satisfies ToWorker);
-    const force = setTimeout(() => worker.terminate(), CLOSE_MS);
+    const force = setTimeout(() => worker.terminate(), this.#options.leaveMs);
     await gone;
     clearTimeout(force);
+  }
+
+  /** Gives up a worker that is stuck. Its picture is answered at once; it ends when, or if, it comes back. */
+  #replace(): void {
+    const stuck = this.#worker;
+    this.#leaving.set(
+      stuck,
+      this.#end(stuck).finally(() => this.#leaving.delete(stuck)),
+    );
+    this.#died();
   }
 
   #start(): Worker {
     // The worker shares the process's environment: native code must see what no-telemetry.ts sets.
     const worker = new Worker(this.#options.url, {
+      name: 'face engine',
       workerData: this.#options.data,
       execArgv: [],
       env: SHARE_ENV,
     });
-    worker.on('message', (message: FromWorker) => this.#hear(message));
-    worker.on('error', (error) => {
-      this.#death = error instanceof Error ? error : new Error(String(error));
+    const isReplaced = (): boolean => this.#leaving.has(worker);
+    worker.on('message', (message: FromWorker) => {
+      if (!isReplaced()) this.#hear(message);
     });
-    worker.on('exit', () => this.#died());
+    worker.on('error', (error) => {
+      if (!isReplaced()) this.#death = error instanceof Error ? error : new Error(String(error));
+    });
+    worker.on('exit', () => {
+      if (!isReplaced()) this.#died();
+    });
     return worker;
   }
 

@@ -5,7 +5,7 @@ import type { Provider } from '../../domain/packs/engine-provider.ts';
 import type { LoadedPack } from '../packs/packs.ts';
 import { closeModels, openModels, warmUp } from '../pipeline/models.ts';
 import { readPicture } from '../pipeline/pipeline.ts';
-import { DECODE_LIMITS, setUpDecoder } from '../stages/decode.ts';
+import { setUpDecoder } from '../stages/decode.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** The data with which the pool starts a worker. */
@@ -36,7 +36,7 @@ async function answer(message: ToWorker): Promise<void> {
     return;
   }
   try {
-    const reading = await readPicture(models, message.bytes, message, DECODE_LIMITS);
+    const reading = await readPicture(models, message.bytes, message);
     say({ kind: 'read', reading });
     // The message holds a copy of the template, so this one can be wiped.
     if (reading.kind === 'face') reading.template?.fill(0);

@@ -1,27 +1,10 @@
 /** The only module that uses sharp. Nothing is written to disk, and nothing of a picture reaches a log. */
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
 import type { UnreadableReason } from '../../domain/capture/reading.ts';
+import { admit, type DecodeLimits } from '../imaging/admission.ts';
+import { rewritten } from '../imaging/jpeg.ts';
+import { scansOfWhole } from '../imaging/jpeg-data.ts';
 import type { Raster } from '../imaging/picture.ts';
-
-export interface DecodeLimits {
-  maxBytes: number;
-  /** Width × height as the header states it, checked before any pixel is decoded. */
-  maxPixels: number;
-  /** Shorter side, px. */
-  minSide: number;
-  /** Longer side, px, above which the picture is shrunk while it is decoded. */
-  workingSide: number;
-}
-
-/**
- * 40 MP is more than any phone's or webcam's still picture; at 2000 px, a face of a tenth of the width is 200 px wide.
- */
-export const DECODE_LIMITS: DecodeLimits = {
-  maxBytes: 12 * 2 ** 20,
-  maxPixels: 40e6,
-  minSide: 32,
-  workingSide: 2000,
-};
 
 export type Decoded =
   | {
@@ -44,35 +27,27 @@ export function setUpDecoder(): void {
 
 /**
  * Decodes a JPEG to upright sRGB: the EXIF orientation is applied, embedded profiles are converted, CMYK and grey
- * become RGB. Any bytes give a value and never an exception.
+ * become RGB. A picture of which any pixel is missing is damaged; one that lacks only the marker at its end, or that
+ * other data follows, is whole. Any bytes give a value and never an exception.
  */
 export async function decode(bytes: Uint8Array, limits: DecodeLimits): Promise<Decoded> {
-  if (!isJpeg(bytes)) return unreadable('not_jpeg');
-  if (bytes.length > limits.maxBytes) return unreadable('too_many_bytes');
+  const admission = admit(bytes, limits);
+  if (admission.kind === 'unreadable') return admission;
+  const { jpeg } = admission;
   try {
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const refused = refuse(metadata, limits);
-    return refused ? unreadable(refused) : await toRaster(bytes, metadata, limits);
+    return await toRaster(rewritten(bytes, jpeg, scansOfWhole(bytes, jpeg)), limits);
   } catch {
     // The message of libvips is dropped: it may quote picture content (comments, profile names).
     return unreadable('damaged');
   }
 }
 
-/** Checks for the start of image and the first byte of the marker that must follow it. */
-const isJpeg = (b: Uint8Array): boolean => b.length > 3 && b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff;
-
-function refuse({ format, width, height }: Metadata, limits: DecodeLimits): UnreadableReason | null {
-  if (format !== 'jpeg') return 'not_jpeg';
-  if (width * height > limits.maxPixels) return 'too_many_pixels';
-  return Math.min(width, height) < limits.minSide ? 'too_small' : null;
-}
-
-async function toRaster(bytes: Uint8Array, metadata: Metadata, limits: DecodeLimits): Promise<Decoded> {
-  const { width, height } = metadata.autoOrient;
+async function toRaster(bytes: Uint8Array, limits: DecodeLimits): Promise<Decoded> {
+  // 'error' accepts the stray bytes that cameras leave at the end of a scan.
+  const input = sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels });
+  const { width, height } = (await input.metadata()).autoOrient;
   const side = limits.workingSide;
-  // 'error' refuses truncated files and broken scans, but accepts the stray bytes that cameras leave between markers.
-  const upright = sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels }).autoOrient();
+  const upright = input.autoOrient();
   const fitted =
     Math.max(width, height) > side
       ? upright.resize(side, side, { fit: 'inside', withoutEnlargement: true })

@@ -15,8 +15,8 @@ import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashHexOf, hashOf, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import { hasSecondFactor } from './factors/second-factor.ts';
-import { NO_PLACE, type SignInPlace } from './sign-in-places.ts';
+import { hasSecondFactor, type ProvedFactor } from './factors/second-factor.ts';
+import type { SignInPlace } from './sign-in-places.ts';
 
 type SessionLimits = Pick<Settings, 'sessionIdleS' | 'sessionLifeS'>;
 export type AccessNeeds = Stored & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
@@ -34,10 +34,11 @@ const MOST_LINKS = 32;
  * cookie may outlive it.
  */
 export const CONSOLE_COOKIE_LIFE_S = 7 * 86_400;
-/** The lifetime of the session of a command on the host, in seconds. */
-const TASK_LIFE_S = 12 * 3600;
 /** The shortest time between two writes of "last seen": a console in use makes many calls a minute. */
 const TOUCH_US = 30 * MICROS_PER_SECOND;
+
+/** The time of a confirmation that never was. */
+const NEVER_US: Micros = 0;
 
 /** Whether no account exists yet. Until then, the one-time link gives full access to the console. */
 export const firstRun = async (store: OperatorReads): Promise<boolean> => !(await store.hasOperators());
@@ -77,18 +78,6 @@ const isOpen = ({ endsAtUs }: ConsoleLink, nowUs: Micros): boolean =>
 export const linkAddress = (baseUrl: string, secret: string): string => `${baseUrl}/console/setup#${secret}`;
 
 /**
- * Opens a console session for a command that works on this data folder; for 12 hours it may do whatever a console may.
- * @returns the session's secret
- */
-export async function grantConsole(store: Store, clock: Clock): Promise<string> {
-  return await store.transact((tx) => startSession(tx, clock.nowUs(), 'task', TASK_LIFE_S, NO_PLACE));
-}
-
-/** Ends the session of a command. @param session its secret */
-export const closeConsole = (store: Store, session: string): Promise<void> =>
-  store.transact((tx) => tx.endConsoleSession(hashOf(session)));
-
-/**
  * Exchanges a console link for a console session.
  * @returns the session's secret; null: the link was used, replaced or has expired, or accounts exist
  */
@@ -106,22 +95,25 @@ export function openConsole(
     if (!used || !isOpen(used, nowUs) || !(await firstRun(tx))) return null;
     await CONSOLE_LINK.write(tx, keptLinks(links.filter((link) => link !== used)));
     await audit(world, tx, { actor: caller, action: 'console.open_by_link' });
-    return startSession(tx, nowUs, 'setup', world.settings.sessionLifeS, place);
+    return startSession(tx, nowUs, 'setup', world.settings.sessionLifeS, place, null);
   });
 }
 
 /**
  * Starts a console session.
- * @param whose the operator, or what else opens a console: the set-up link or a command
+ * @param whose the operator, or `setup` for the set-up link
  * @param lifeS the longest lifetime, s
+ * @param proved the second factor that this very call proved along with the password; the session then counts as
+ * confirmed. null: the call did not prove both
  * @returns the session's secret
  */
 export async function startSession(
   tx: ConsoleSessionWrites,
   nowUs: Micros,
-  whose: 'setup' | 'task' | { id: string },
+  whose: 'setup' | { id: string },
   lifeS: number,
   { address, device }: SignInPlace,
+  proved: ProvedFactor | null,
 ): Promise<string> {
   const secret = newSecret();
   const facts = {
@@ -130,7 +122,7 @@ export async function startSession(
     address,
     device,
     seenAtUs: nowUs,
-    confirmedAtUs: nowUs,
+    confirmedAtUs: proved === null ? NEVER_US : nowUs,
   };
   const session: ConsoleSession =
     typeof whose === 'string'
@@ -150,9 +142,9 @@ export async function actorOf(world: AccessNeeds, secret: string | undefined): P
   const session = secret ? await store.consoleSession(hashOf(secret)) : null;
   if (!session || hasEnded(session, clock.nowUs(), settings)) return null;
   const nobody = { id: '', role: 'admin', duty: null, confirmedAtUs: null } as const;
-  if (session.kind === 'task') return { ...nobody, kind: 'task', name: 'command line' };
   if (session.kind === 'setup')
     return (await firstRun(store)) ? { ...nobody, kind: 'setup', name: 'set-up link' } : null;
+  // An earlier version gave sessions to commands, too: they are nobody's.
   const operator = session.operatorId === null ? null : await store.operator(session.operatorId);
   if (!operator || operator.disabledAtUs !== null) return null;
   const { id, name, role } = operator;
@@ -190,12 +182,11 @@ export async function listConsoleSessions(
 
 /**
  * Whether a session has been idle for too long or is too old. The current settings apply, even to sessions that began
- * under earlier ones; a command's session only ends with its lifetime.
+ * under earlier ones.
  */
 function hasEnded(session: ConsoleSession, nowUs: Micros, settings: SessionLimits): boolean {
-  const { endsAtUs, startedAtUs, seenAtUs, kind } = session;
+  const { endsAtUs, startedAtUs, seenAtUs } = session;
   if (nowUs >= endsAtUs) return true;
-  if (kind === 'task') return false;
   const { sessionIdleS, sessionLifeS } = settings;
   return nowUs >= seenAtUs + seconds(sessionIdleS) || nowUs >= startedAtUs + seconds(sessionLifeS);
 }

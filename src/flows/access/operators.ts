@@ -25,6 +25,7 @@ import {
 import type { SecurityKeys } from './factors/security-keys.ts';
 import { hashPassword } from './password.ts';
 import { signInPasswordFault } from './password-strength.ts';
+import { afterProof, known, type Proof } from './proof.ts';
 import type { SignInPlace } from './sign-in-places.ts';
 
 /** How long a link for setting an operator's password is valid: 24 hours. */
@@ -53,7 +54,7 @@ export async function createOperator(
 /**
  * Creates the first account, an administrator's, and ends the sessions opened with the set-up link.
  * @returns the operator, and the secret of a session for them
- * @throws Failure invalid (`name`, `password`), state_forbids (`name`)
+ * @throws Failure invalid (`name`, `password`), state_forbids (`name`): also if there are accounts
  */
 export function createFirstOperator(
   world: AccessNeeds,
@@ -61,17 +62,17 @@ export function createFirstOperator(
   wanted: Omit<NewOperator, 'role'>,
   place: SignInPlace,
 ): Promise<[Operator, string]> {
-  return makeOperator(world, actor, { ...wanted, role: 'admin' }, async (tx, operator) => {
+  return makeOperator(world, actor, { ...wanted, role: 'admin', first: true }, async (tx, operator) => {
     await tx.endConsoleSessionsOf(null);
     await tx.saveOperator({ ...operator, signedInAtUs: operator.createdAtUs });
-    return startSession(tx, world.clock.nowUs(), operator, world.settings.sessionLifeS, place);
+    return startSession(tx, world.clock.nowUs(), operator, world.settings.sessionLifeS, place, 'none');
   });
 }
 
 async function makeOperator<T>(
   world: Stored,
   actor: AuditedBy,
-  wanted: NewOperator,
+  wanted: NewOperator & { first?: boolean },
   then: (tx: StoreWrites, operator: Operator) => Promise<T>,
 ): Promise<[Operator, T]> {
   const name = wanted.name.normalize('NFKC');
@@ -87,7 +88,10 @@ async function makeOperator<T>(
   return await world.store.transact(async (tx) => {
     if (await tx.operatorByName(name))
       throw failure('state_forbids', 'name', 'is taken, perhaps by a disabled account');
-    if ((await firstRun(tx)) && wanted.role !== 'admin')
+    const first = await firstRun(tx);
+    // The link's session may have asked for several at once.
+    if (wanted.first && !first) throw notFirst();
+    if (first && wanted.role !== 'admin')
       throw failure('invalid', 'role', 'must be admin for the first account');
     const operator: Operator = {
       id: newId(),
@@ -179,44 +183,66 @@ export async function setPasswordForNow(
   id: string,
   password: string,
 ): Promise<void> {
-  await replacePassword(world, actor, id, password, (tx) => tx.setMustSetPassword(id, true));
+  await checkNewPassword(world, id, password);
+  const passwordHash = await hashPassword(password);
+  await world.store.transact(async (tx) => {
+    await replacePassword(tx, id, passwordHash, true);
+    await audit(world, tx, { actor, action: 'operator.password', subject: id });
+  });
+}
+
+export interface OwnPasswordChange {
+  operatorId: string;
+  /** The current password, and a second factor if the account has one. */
+  proof: Proof;
+  password: string;
+  place: SignInPlace;
 }
 
 /**
- * Sets the operator's own password, and ends all their sessions.
- * @returns the secret of a new session
- * @throws Failure invalid (`password`)
+ * Sets the operator's own password, and ends all their sessions. It takes the same proof as a confirmation, because the
+ * session that it begins is confirmed.
+ * @returns the secret of a new session, or the second factors to choose from if one is required and none was given
+ * @throws Failure invalid (`password`: the current one, or the form of the new one; `code`); EngineBusy
  */
-export const setOwnPassword = (
+export async function changeOwnPassword(
   world: AccessNeeds,
+  keys: SecurityKeys,
   actor: AuditedBy,
-  id: string,
-  password: string,
-  place: SignInPlace,
-): Promise<string> =>
-  replacePassword(world, actor, id, password, async (tx) => {
-    await tx.setMustSetPassword(id, false);
-    return startSession(tx, world.clock.nowUs(), { id }, world.settings.sessionLifeS, place);
+  { operatorId, proof, password, place }: OwnPasswordChange,
+): Promise<{ choice: FactorChoice } | { choice: null; value: string }> {
+  const passwordHash = await hashPassword(password);
+  return await afterProof(world, keys, operatorId, proof, async (tx, factor) => {
+    await replacePassword(tx, operatorId, passwordHash, false);
+    const details = { factor };
+    await audit(world, tx, { actor, action: 'operator.password', subject: operatorId, details });
+    const { sessionLifeS } = world.settings;
+    return startSession(tx, world.clock.nowUs(), { id: operatorId }, sessionLifeS, place, factor);
   });
+}
 
-async function replacePassword<T>(
-  world: Stored,
-  actor: AuditedBy,
-  id: string,
-  password: string,
-  then: (tx: StoreWrites) => Promise<T>,
-): Promise<T> {
-  const { name } = await known(world.store, id);
+/** @throws Failure invalid (`password`): it can be guessed or has a wrong form; unknown_resource */
+export async function checkNewPassword({ store }: Pick<Stored, 'store'>, id: string, password: string) {
+  const { name } = await known(store, id);
   const wrong = await signInPasswordFault(password, name);
   if (wrong) throw failure('invalid', 'password', wrong);
-  const passwordHash = await hashPassword(password);
-  return await world.store.transact(async (tx) => {
-    await tx.setPasswordHash(id, passwordHash);
-    await tx.dropReset(id);
-    await tx.endConsoleSessionsOf(id);
-    await audit(world, tx, { actor, action: 'operator.password', subject: id });
-    return then(tx);
-  });
+}
+
+async function replacePassword(
+  tx: StoreWrites,
+  id: string,
+  passwordHash: string,
+  mustSetPassword: boolean,
+): Promise<void> {
+  await tx.setPasswordHash(id, passwordHash);
+  await tx.setMustSetPassword(id, mustSetPassword);
+  await tx.dropReset(id);
+  await tx.endConsoleSessionsOf(id);
+}
+
+/** @throws Failure no_key (`token`): no account can set a password with this link */
+export async function checkResetLink({ store, clock }: Stored, secret: string): Promise<void> {
+  await ownerOfReset(store, hashOf(secret), clock.nowUs());
 }
 
 export interface ResetByLink extends SecondFactor {
@@ -253,10 +279,7 @@ export async function resetByLink(
     const now = await ownerOfReset(tx, hash, nowUs);
     const factor = await proveSecondFactor(tx, now, given, usedKey, world.clock);
     if (factor === null) throw wrongFactor();
-    await tx.setPasswordHash(now.id, passwordHash);
-    await tx.setMustSetPassword(now.id, false);
-    await tx.dropReset(now.id);
-    await tx.endConsoleSessionsOf(now.id);
+    await replacePassword(tx, now.id, passwordHash, false);
     await tx.saveOperator({ ...now, signedInAtUs: nowUs });
     const actor = { ...caller, actor: `operator:${now.id}` };
     await audit(world, tx, {
@@ -265,7 +288,7 @@ export async function resetByLink(
       subject: now.id,
       details: { link: true, factor },
     });
-    return { session: await startSession(tx, nowUs, now, settings.sessionLifeS, given.place) };
+    return { session: await startSession(tx, nowUs, now, settings.sessionLifeS, given.place, factor) };
   });
 }
 
@@ -305,12 +328,9 @@ export async function readOwnAccount(
 /** All accounts, also disabled ones. */
 export const listOperators = ({ store }: Pick<Stored, 'store'>): Promise<Operator[]> => store.operators();
 
-/** The operator with this ID. @throws Failure unknown_resource (`id`) */
-export async function known(store: Pick<StoreWrites, 'operator'>, id: string): Promise<Operator> {
-  const operator = await store.operator(id);
-  if (!operator) throw failure('unknown_resource', 'id', 'is not known');
-  return operator;
-}
+/** The failure of whoever is not the first. */
+export const notFirst = (): Failure =>
+  failure('state_forbids', 'name', 'cannot be the first: there are accounts');
 
 const lastAdmin = (parameter: string): Failure =>
   failure('state_forbids', parameter, 'cannot be changed: this is the last administrator');

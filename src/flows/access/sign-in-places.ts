@@ -4,5 +4,3 @@ export interface SignInPlace {
   /** The browser's User-Agent header, cut to 300 characters. */
   device: string;
 }
-
-export const NO_PLACE: SignInPlace = { address: '', device: '' };

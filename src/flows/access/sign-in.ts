@@ -2,12 +2,10 @@ import type { CountedGuess } from '../../domain/access/guess.ts';
 import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { Operator, OperatorSecrets } from '../../domain/access/operator.ts';
 import type { Caller } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
-import type { Store } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import { hashOf, newId } from '../identifiers.ts';
-import { type AccessNeeds, startSession } from './console-access.ts';
+import { newId } from '../identifiers.ts';
+import { startSession } from './console-access.ts';
 import {
   type FactorChoice,
   factorChoice,
@@ -15,7 +13,6 @@ import {
   proveSecondFactor,
   type SecondFactor,
   usedKeyOf,
-  wrongFactor,
 } from './factors/second-factor.ts';
 import type { SecurityKeys } from './factors/security-keys.ts';
 import type { SigningIn } from './needs.ts';
@@ -113,7 +110,7 @@ export class SignIns {
       await audit(this.#world, tx, { ...note, details: { factor } });
       return {
         kind: 'signed_in',
-        session: await startSession(tx, nowUs, now, settings.sessionLifeS, place),
+        session: await startSession(tx, nowUs, now, settings.sessionLifeS, place, factor),
         operator,
       };
     });
@@ -164,49 +161,4 @@ export class SignIns {
       this.#failures.delete(oldest);
     }
   }
-}
-
-/**
- * Asks for the password again before an action that an unattended console must not allow.
- * @throws Failure invalid (`password`); EngineBusy
- */
-export async function confirmPassword(store: Store, operatorId: string, password: string): Promise<void> {
-  const kept = (await store.operatorSecrets(operatorId))?.passwordHash ?? null;
-  if (!(await isPassword(kept, password))) throw failure('invalid', 'password', 'is wrong');
-}
-
-/** The password, and a second factor if the operator has one. */
-export interface Proof extends SecondFactor {
-  password: string;
-}
-
-/**
- * Makes operators prove their identity again before an action that a stolen session must not allow. On success, the
- * session is confirmed for the next few minutes.
- * @returns the second factors to choose from if one is required and none was given; null: the identity is proved
- * @throws Failure invalid (`password`, `code`); EngineBusy
- */
-export async function confirmOperator(
-  world: AccessNeeds,
-  keys: SecurityKeys,
-  caller: Caller,
-  session: { operatorId: string; secret: string },
-  proof: Proof,
-): Promise<FactorChoice | null> {
-  const { store, clock } = world;
-  const { operatorId: subject } = session;
-  await confirmPassword(store, subject, proof.password);
-  const operator = await store.operator(subject);
-  if (!operator) throw failure('unknown_resource', 'id', 'is not known');
-  if (hasSecondFactor(operator) && proof.code === null && proof.securityKey === null)
-    return await factorChoice(keys, operator, proof.site, await store.recoveryCodesLeft(subject));
-  const usedKey = await usedKeyOf(keys, subject, proof);
-  await store.transact(async (tx) => {
-    const nowUs = clock.nowUs();
-    const factor = await proveSecondFactor(tx, operator, proof, usedKey, clock);
-    if (factor === null) throw wrongFactor();
-    await tx.confirmConsoleSession(hashOf(session.secret), nowUs);
-    await audit(world, tx, { actor: caller, action: 'operator.confirm', subject, details: { factor } });
-  });
-  return null;
 }

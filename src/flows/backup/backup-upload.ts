@@ -43,7 +43,8 @@ export class BackupUploads {
   #begun: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param roomFault for a number of further bytes, what the disk lacks, to be put after "need"; null: they fit
+   * @param roomFault for a number of further bytes, what the disk lacks, to be put after "need"; null: they fit. It makes the
+   * folder, or rejects
    * @param idleMs an upload is discarded, and its space freed, when no part has come for so long
    */
   constructor(
@@ -85,8 +86,9 @@ export class BackupUploads {
   }
 
   async #makeRoom(bytes: number): Promise<string | null> {
+    const full = await this.#roomFault(bytes);
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    return await this.#roomFault(bytes);
+    return full;
   }
 
   /**

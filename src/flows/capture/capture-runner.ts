@@ -1,3 +1,4 @@
+import { networkOf } from '../../domain/address.ts';
 import type {
   CloseReason,
   Effect,
@@ -61,6 +62,8 @@ export interface PageOrigin {
   onHost: boolean;
   /** Whether the page says that it is a kiosk's. */
   atKiosk: boolean;
+  /** Its network address. */
+  address: string;
   /** For the audit log. */
   caller: AuditedBy;
   userAgent: string;
@@ -86,6 +89,8 @@ export class CaptureRunner {
   #engine: FaceEngine;
   #timer: NodeJS.Timeout | undefined;
   readonly #waits = new Set<NodeJS.Timeout>();
+  /** Aborted when the page is closed, replaced or gone: nobody waits for its frames any more. */
+  readonly #gone = new AbortController();
 
   constructor(
     world: World,
@@ -122,6 +127,7 @@ export class CaptureRunner {
   /** The connection is gone. A running attempt counts as used, and nothing is awaited any more. */
   left(): void {
     this.#unwatch();
+    this.#gone.abort();
     for (const wait of this.#waits) clearTimeout(wait);
     this.dispatch({ type: 'left' });
   }
@@ -164,6 +170,7 @@ export class CaptureRunner {
         this.#page.tell(effect.told);
         break;
       case 'close':
+        this.#gone.abort();
         this.#page.close(effect.why, effect.text);
         break;
       case 'begin':
@@ -230,8 +237,15 @@ export class CaptureRunner {
 
   async #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
     try {
-      const options = { limits, embed, deadlineMs: FRAME_DEADLINE_MS };
-      return { type: 'read', reading: await this.#engine.read(jpeg, options) };
+      const reading = await this.#engine.read(jpeg, {
+        limits,
+        embed,
+        deadlineMs: FRAME_DEADLINE_MS,
+        purpose: 'frame',
+        source: { party: this.#state.session.id, network: networkOf(this.#origin.address) },
+        signal: this.#gone.signal,
+      });
+      return { type: 'read', reading };
     } catch (error) {
       if (error instanceof EngineBusy) return { type: 'engine_busy' };
       throw error;

@@ -1,7 +1,7 @@
 import { deadlineUs, reportedAttemptsLeft, type Session } from '../../domain/sessions/session.ts';
 import type { Configured } from '../configured.ts';
 import type { Deciding } from '../deciding.ts';
-import { movementsAsked } from '../liveness/capture-policy.ts';
+import { type Asking, movementsAsked } from '../liveness/capture-policy.ts';
 import type { PageDevice } from './page-device.ts';
 
 /** What a page is sent about its session before anything begins. */
@@ -21,7 +21,11 @@ export interface Greeting {
 }
 
 /** The greeting of a page, as of now. */
-export async function greetingOf(world: Deciding, session: Session, device: PageDevice): Promise<Greeting> {
+export async function greetingOf(
+  world: Deciding & Asking,
+  session: Session,
+  device: PageDevice,
+): Promise<Greeting> {
   const { clock, settings } = world;
   const nowUs = clock.nowUs();
   return {

@@ -23,6 +23,8 @@ const READ_WITHIN_S = 3600;
 
 export interface NewImport extends ImportOptions {
   csv: Uint8Array;
+  /** The charset that the sender declared; null: none. */
+  charset: string | null;
   fileName: string;
   actor: AuditedBy;
 }
@@ -34,7 +36,7 @@ export interface NewImport extends ImportOptions {
  * @throws Failure invalid (`csv`)
  */
 export async function openImport(world: Stored, given: NewImport): Promise<ImportJob> {
-  const { existing, duplicates, fileName, csv } = given;
+  const { existing, duplicates, fileName, csv, charset } = given;
   const hash = csvHash(csv);
   const same = async (reads: ImportReads) =>
     (await reads.importJobs(REMEMBERED)).find(
@@ -49,7 +51,7 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
     await tx.addImport({ ...job, phase: 'reading' });
   });
   try {
-    for await (const rows of readImportCsv(csv))
+    for await (const rows of readImportCsv(csv, charset))
       await world.store.transact((tx) => tx.addImportRows(job.id, rows));
   } catch (error) {
     await world.store.transact((tx) => tx.dropImport(job.id));

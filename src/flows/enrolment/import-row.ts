@@ -1,12 +1,14 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
-import type {
-  ImportJob,
-  ImportPhase,
-  ImportReads,
-  ImportRow,
-  RowReason,
+import {
+  type ImportJob,
+  type ImportPhase,
+  type ImportReads,
+  type ImportRow,
+  legible,
+  MAX_NAME_CHARS,
+  type RowReason,
 } from '../../domain/enrolment/import.ts';
 import { Failure, type FailureKind, failure } from '../../domain/failure.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
@@ -22,6 +24,7 @@ import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { newId } from '../identifiers.ts';
 import { linkEkyc } from '../people/link-ekyc.ts';
+import { pictureSource } from '../picture-source.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { leastSuspicious, suspicion } from '../shield/record-duplicates.ts';
 import type { Stored } from '../stored.ts';
@@ -35,6 +38,8 @@ export interface RowPicture {
   line: number;
   /** A JPEG, or the reason why there is none: no file has that name, or the file is too large to send. */
   picture: Uint8Array | 'picture_missing' | 'too_large';
+  /** The name of a picture that may be the missing one. */
+  similar?: string | undefined;
   actor: AuditedBy;
 }
 
@@ -54,11 +59,19 @@ export async function importRow(world: Enrolling, given: RowPicture): Promise<Im
   if (before.reason && before.reason !== 'overwrites')
     return await settle(world, given, job.phase, before.reason);
   const { picture } = given;
-  if (typeof picture === 'string') return await settle(world, given, job.phase, picture);
+  if (typeof picture === 'string') {
+    const detail = given.similar === undefined ? null : legible(given.similar, MAX_NAME_CHARS);
+    return await settle(world, given, job.phase, picture, 0, detail);
+  }
   try {
     const { engine } = active;
     const face = fitFace(
-      await engine.read(picture, { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS }),
+      await engine.read(picture, {
+        limits: STILL_LIMITS,
+        embed: true,
+        deadlineMs: DEADLINE_MS,
+        source: pictureSource(given.actor),
+      }),
     );
     const pack = engine.pack.name;
     return job.phase === 'check'
@@ -119,7 +132,7 @@ async function check(
   const duplicate = job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= limits.automatic;
   if (duplicate) return await settle(world, given, 'check', 'duplicate', hits.length);
   return await world.store.transact((tx) =>
-    change(tx, given, (row) => ({ ...row, state: 'checked', reason, alike: hits.length })),
+    change(tx, given, (row) => ({ ...row, state: 'checked', reason, detail: null, alike: hits.length })),
   );
 }
 
@@ -152,7 +165,7 @@ async function register(
       null,
       '{}',
     );
-    const done: ImportRow = { ...row, authId, state: 'done', reason, alike: hits.length };
+    const done: ImportRow = { ...row, authId, state: 'done', reason, detail: null, alike: hits.length };
     await tx.saveImportRow(importId, done);
     const { actor } = given;
     await audit(world, tx, {
@@ -198,10 +211,16 @@ async function addPerson(
 }
 
 /** The row as not registered, with the reason. People who already have a face do not count as failures. */
-function settled(row: ImportRow, phase: ImportPhase, reason: RowReason, alike: number): ImportRow {
+function settled(
+  row: ImportRow,
+  phase: ImportPhase,
+  reason: RowReason,
+  alike: number,
+  detail: string | null = null,
+): ImportRow {
   const skipped = reason === 'already_registered';
   const state = phase === 'check' ? (skipped ? 'checked' : 'problem') : skipped ? 'skipped' : 'failed';
-  return { ...row, state, reason, alike };
+  return { ...row, state, reason, detail, alike };
 }
 
 const settle = (
@@ -210,7 +229,8 @@ const settle = (
   phase: ImportPhase,
   reason: RowReason,
   alike = 0,
-) => world.store.transact((tx) => change(tx, given, (row) => settled(row, phase, reason, alike)));
+  detail: string | null = null,
+) => world.store.transact((tx) => change(tx, given, (row) => settled(row, phase, reason, alike, detail)));
 
 async function change(
   tx: StoreWrites,

@@ -2,6 +2,7 @@ import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import { failure } from '../../domain/failure.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
+import type { StoreReads } from '../../domain/ports.ts';
 import {
   accept,
   issue,
@@ -16,8 +17,8 @@ import { auditRegistration } from '../audit.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { newId } from '../identifiers.ts';
+import { pictureSource } from '../picture-source.ts';
 import { activePerson } from '../sessions/open-session.ts';
-import type { Stored } from '../stored.ts';
 import { enrol } from './enrol.ts';
 import type { Enrolling } from './needs.ts';
 
@@ -25,6 +26,8 @@ export interface ImageRegistration {
   authId: string;
   image: Uint8Array;
   checkOverwrite: boolean;
+  /** Called before a face is replaced; throws unless the caller may. Default: `checkOverwrite` alone decides. */
+  replacing?: (() => void) | undefined;
   /** As the audit log names them. */
   actor: AuditedBy;
   /** The ID of the API key that asked for the registration. */
@@ -49,18 +52,19 @@ export async function registerImage(
   await activePerson(world.store, 'auth', request.authId);
   const { engine, gallery } = world.packs.current();
   refuseWhileLoading(gallery);
-  await refuseOverwrite(world, request);
+  await refuseOverwrite(world.store, request);
   const reading = await engine.read(request.image, {
     limits: STILL_LIMITS,
     embed: true,
     deadlineMs: DEADLINE_MS,
+    source: pictureSource(request.actor),
   });
   const face = fitFace(reading);
   const [sessionId, faceFeatureId] = [newId(), newId()];
   const enrolment = { ...request, ...face, sessionId, faceFeatureId, metadata: '{}', pack: engine.pack.name };
   const committed = await enrol(world, enrolment, async (tx, atUs) => {
     await activePerson(tx, 'auth', request.authId);
-    if (request.checkOverwrite && (await tx.faceOf(request.authId))) throw alreadyRegistered();
+    await refuseOverwrite(tx, request);
     const session = completedSession(request, sessionId, faceFeatureId, atUs);
     await tx.addSession(session, null, '{}');
     if (request.keyId !== undefined) await tx.setSessionOrigin(sessionId, { keyId: request.keyId });
@@ -72,8 +76,11 @@ export async function registerImage(
   return committed.written;
 }
 
-async function refuseOverwrite(world: Pick<Stored, 'store'>, request: ImageRegistration): Promise<void> {
-  if (request.checkOverwrite && (await world.store.faceOf(request.authId))) throw alreadyRegistered();
+async function refuseOverwrite(store: StoreReads, request: ImageRegistration): Promise<void> {
+  const { checkOverwrite, replacing, authId } = request;
+  if ((!checkOverwrite && !replacing) || !(await store.faceOf(authId))) return;
+  if (checkOverwrite) throw alreadyRegistered();
+  replacing?.();
 }
 
 const alreadyRegistered = () => failure('already_registered', 'identifier', 'is already registered');

@@ -25,6 +25,12 @@ function unreadable(reason: Extract<Reading, { kind: 'unreadable' }>['reason']) 
       return failure('too_large', 'face_image', 'has too many bytes');
     case 'too_many_pixels':
       return failure('too_large', 'face_image', 'has too many pixels');
+    case 'too_many_scans':
+      return failure(
+        'too_large',
+        'face_image',
+        'has too many scans for its size: save it as a baseline JPEG',
+      );
     case 'too_small':
       return failure('image_face_too_small', 'face_image', 'is too small to show a face');
     case 'damaged':

@@ -11,6 +11,7 @@ import {
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import { auditLook } from '../audit.ts';
 import type { Matching } from '../deciding.ts';
+import { pictureSource } from '../picture-source.ts';
 import { fitFace } from './fit-face.ts';
 import { searchGallery } from './search-gallery.ts';
 
@@ -46,7 +47,8 @@ export async function searchByPicture(
   const { store } = world;
   const active = world.packs.current();
   if (active.gallery.loading) throw failure('unavailable', '', 'the gallery is being loaded');
-  const options = { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS };
+  const source = pictureSource(actor);
+  const options = { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS, source };
   const { template } = fitFace(await active.engine.read(image, options));
   const { pack } = active.engine;
   const query = { limit: MAX_HITS, minScore: scoreAtFmr(pack.calibration, fmr), except: null };

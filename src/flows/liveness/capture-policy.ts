@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { AttemptPlan } from '../../domain/attempts/running-attempt.ts';
 import type { CaptureGoal } from '../../domain/capture/capture.ts';
+import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { Evidence } from '../../domain/liveness/injection.ts';
 import { drawLight } from '../../domain/liveness/light-sequence.ts';
 import { asksForMovements } from '../../domain/liveness/photographs.ts';
@@ -16,22 +18,44 @@ import {
 import type { Configured } from '../configured.ts';
 import type { Deciding, Matching } from '../deciding.ts';
 import { randomBelow } from '../identifiers.ts';
+import type { World } from '../world.ts';
 
 /** Whether attempts ask for head movements. */
 export const needsChallenge = ({ settings, packs }: Pick<Deciding, 'packs' | 'settings'>): boolean =>
   asksForMovements(settings, packs.current().engine.pack.hasLiveness);
 
+/** How many head movements this site asks for in a session of a kind, from somebody who is not exempt. */
+export const usualMovements = (
+  world: Pick<Deciding, 'packs' | 'settings'>,
+  kind: Session['kind'],
+): number => (needsChallenge(world) ? movementsFor(world, kind) : 0);
+
 /**
  * How many head movements an attempt at this session asks for; 0: none, because the site asks for none or the person or
  * session is exempt.
  */
-export const movementsAsked = async (
-  world: Pick<Deciding, 'store' | 'packs' | 'settings'>,
-  session: Session,
-): Promise<number> =>
-  needsChallenge(world) && !(await world.store.isChallengeExempt(session))
-    ? movementsFor(world, session.kind)
-    : 0;
+export async function movementsAsked(world: Asking, session: Session): Promise<number> {
+  const usual = usualMovements(world, session.kind);
+  return usual > 0 && (await isExempt(world, session)) ? 0 : usual;
+}
+
+/** What deciding about head movements needs. */
+export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & Pick<World, 'ticketKey'>;
+
+/**
+ * Whether no movements are asked for although the site wants them. At a kiosk, an unknown ID is treated as if its person
+ * were exempt as often as known people are, and always alike for the same ID. Otherwise an attempt without movements
+ * would show that the ID exists.
+ */
+const isExempt = async (world: Asking, session: Session): Promise<boolean> => {
+  if (session.authId !== NOBODY) return await world.store.isChallengeExempt(session);
+  const share = (await world.store.exemptPeople()) / Math.max(1, world.packs.current().gallery.size);
+  return drawnFor(world.ticketKey, session.identifier) < share;
+};
+
+/** A number from 0 to below 1, which only this site can tell for an identifier. */
+const drawnFor = (key: Uint8Array, identifier: string): number =>
+  createHmac('sha256', key).update(`exempt ${identifier}`).digest().readUInt32BE() / 2 ** 32;
 
 const movementsFor = ({ settings }: Pick<Configured, 'settings'>, kind: Session['kind']): number =>
   kind === 'registration' ? settings.registrationChallengeMovements : settings.challengeMovements;
@@ -44,7 +68,7 @@ const MOST_DRAWN = 2 ** 48 - 1;
  * @param withoutLight true: the person or their system asked for no changing colours
  */
 export async function planAttempt(
-  world: Pick<Deciding, 'store' | 'packs' | 'settings'>,
+  world: Asking,
   session: Session,
   withoutLight: boolean,
 ): Promise<AttemptPlan> {
@@ -52,8 +76,7 @@ export async function planAttempt(
   const { engine } = world.packs.current();
   const movements = await movementsAsked(world, session);
   const evidence: Evidence[] = [];
-  if (needsChallenge(world) && (await world.store.isChallengeExempt(session)))
-    evidence.push('challenge_exempted');
+  if (needsChallenge(world) && movements === 0) evidence.push('challenge_exempted');
   if (settings.lightChallenge && withoutLight) evidence.push('light_challenge_declined');
   return {
     goal: captureGoal(world, session.kind, movements > 0),

@@ -17,6 +17,11 @@ export interface SessionRequest {
   metadata: string;
   /** The ID of the API key that asked for the session. */
   keyId?: string;
+  /**
+   * Called if the session could replace a face; throws unless the caller may. If given, a session for a person without a
+   * face replaces none that is registered later. Default: the policy alone decides.
+   */
+  replacing?: (() => void) | undefined;
   /** The audit entry to be written with the session, whose subject is the session. Default: none. */
   audited?: Omit<Audited, 'subject'>;
 }
@@ -48,7 +53,9 @@ export async function openSession(
       request.kind === 'authentication' ? refuseUnusable(world, tx, authId) : undefined,
     ]);
     for (const judged of [person, registered, usable]) if (judged.status === 'rejected') throw judged.reason;
-    const session = issue({ ...request, id: newId(), authId }, world.clock.nowUs());
+    const first = registered.status === 'fulfilled' && !registered.value && request.replacing !== undefined;
+    const policy = first ? { ...request.policy, checkOverwrite: true } : request.policy;
+    const session = issue({ ...request, policy, id: newId(), authId }, world.clock.nowUs());
     await Promise.all([
       tx.addSession(session, hashOf(token), request.metadata),
       request.keyId === undefined ? undefined : tx.setSessionOrigin(session.id, { keyId: request.keyId }),
@@ -60,16 +67,19 @@ export async function openSession(
   });
 }
 
+/** @returns whether the person has a face */
 async function refuseByFace(
   store: StoreReads,
-  { kind, policy }: SessionRequest,
+  { kind, policy, replacing }: SessionRequest,
   authId: string,
-): Promise<void> {
+): Promise<boolean> {
   const registered = (await store.faceOf(authId)) !== null;
   if (kind === 'authentication' && !registered)
     throw failure('not_registered', 'identifier', 'has no registered face');
   if (kind === 'registration' && registered && policy.checkOverwrite)
     throw failure('already_registered', 'identifier', 'is already registered');
+  if (kind === 'registration' && registered) replacing?.();
+  return registered;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { StoreWrites } from '../../domain/ports.ts';
 import {
   giveOpinion,
   type HitVerdict,
+  isAccount,
   type OpinionFault,
   type Review,
   reviewState,
@@ -24,7 +25,7 @@ export interface Decision {
 }
 
 export interface Reviewer {
-  /** The name that signs the decision. Two different names count as two people. */
+  /** The name that signs the decision. Two different names of accounts count as two people. */
   operator: string;
   /** The actor in the audit log. */
   caller: AuditedBy;
@@ -55,7 +56,8 @@ export async function decideReview(
 /**
  * Writes one operator's decision inside the caller's transaction.
  * @returns the review with the decision
- * @throws Failure state_forbids (`id`), invalid (`decisions`)
+ * @throws Failure state_forbids (`id`), invalid (`decisions`); scope_missing (`role`): several people must agree, and
+ * the caller is not one of them
  */
 export async function opinionGiven(
   { clock, settings }: Pick<Configured, 'clock' | 'settings'>,
@@ -64,8 +66,11 @@ export async function opinionGiven(
   operator: string,
   verdicts: readonly HitVerdict[],
 ): Promise<Review> {
+  const { reviewOperators } = settings;
+  if (reviewOperators > 1 && !isAccount(operator))
+    throw failure('scope_missing', 'role', `must be that of an operator: ${reviewOperators} people decide`);
   const atUs = await judgementUs(tx, clock.nowUs());
-  const after = giveOpinion(review, { operator, atUs, verdicts }, settings.reviewOperators);
+  const after = giveOpinion(review, { operator, atUs, verdicts }, reviewOperators);
   if (typeof after === 'string') throw refusal(after);
   await tx.saveReview(after);
   return after;

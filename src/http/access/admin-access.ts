@@ -11,6 +11,7 @@ import { actorOf, touchSession } from '../../flows/access/console-access.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
+import { isOfCommand } from '../edge/command-listener.ts';
 import { serveOperation } from '../route.ts';
 import { orThrottled } from './admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from './console-cookie.ts';
@@ -45,9 +46,9 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
     const needed = roleOf(request.method, request.routeOptions.config.role);
     if (!mayAs(who.role, needed))
       throw failure('scope_missing', 'role', `must be ${needed} for this; yours is ${who.role}`);
-    const { confirmed = false, bringsIn = false, always = false } = request.routeOptions.config;
+    const { confirmed, bringsIn = false, always = false } = request.routeOptions.config;
     if (who.duty !== null && !always) throw failure('not_ready', who.duty, 'must be set up first');
-    if (confirmed) requireConfirmed(world, who);
+    if (confirmed === true) requireConfirmed(world, who);
     if (bringsIn && who.kind === 'key') throw failure('scope_missing', 'role', 'must be that of an operator');
   });
   serveOperation(admin, ADMIN_ROUTE_OPERATIONS.listRoutes, () => ({ routes }));
@@ -60,7 +61,7 @@ const CONFIRMED_FOR_US = 5 * 60 * MICROS_PER_SECOND;
 /**
  * Requires a recent confirmation for operations that control the appliance: a stolen session, or a console that was
  * left open, is not enough. An API key cannot be asked, so it needs a scope that an operator gave it. Commands on the
- * host need nothing more: they have the data folder.
+ * host need nothing more: they have the data key.
  * @throws Failure step_up, scope_missing
  */
 export function requireConfirmed({ clock }: World, { kind, confirmedAtUs, security = false }: Actor): void {
@@ -78,21 +79,36 @@ function listRoutes(admin: FastifyInstance): AdminRoute[] {
   return routes;
 }
 
+/** @param instead scopes that make confirmation needless for this operation, because it is what they are for */
+export const actorOfKey = ({ id, name, scopes }: ApiKey, instead: readonly Scope[]): Actor => ({
+  kind: 'key',
+  id,
+  name: `key ${name}`,
+  role: 'admin',
+  duty: null,
+  confirmedAtUs: null,
+  security: [SECURITY, ...instead].some((scope) => scopes.includes(scope)),
+});
+
+/** A command on the host: its connection has proved that it can open the data, and it has no session to steal. */
+const COMMAND: Actor = {
+  kind: 'task',
+  id: '',
+  name: 'command line',
+  role: 'admin',
+  duty: null,
+  confirmedAtUs: null,
+};
+
 /** @throws Failure */
 async function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+  if (isOfCommand(request)) return COMMAND;
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const key = await keyFor(world, request, authorization);
     if (key instanceof Failure) throw orThrottled(key, request, reply);
-    return {
-      kind: 'key',
-      id: key.id,
-      name: `key ${key.name}`,
-      role: 'admin',
-      duty: null,
-      confirmedAtUs: null,
-      security: key.scopes.includes(SECURITY),
-    };
+    const { scope } = request.routeOptions.config;
+    return actorOfKey(key, scope === undefined ? [] : [scope]);
   }
   const actor = await actorOf(world, consoleSessionOf(request));
   if (!actor) throw failure('no_key', 'Authorization', 'is required: sign in at /console');

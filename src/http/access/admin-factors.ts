@@ -14,7 +14,7 @@ import {
   turnCodeOn,
 } from '../../flows/access/factors/own-factors.ts';
 import type { RegistrationResponseJSON } from '../../flows/access/factors/security-keys.ts';
-import { confirmPassword } from '../../flows/access/sign-in.ts';
+import { confirmPassword } from '../../flows/access/proof.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 import { accountOf, OF_AN_ACCOUNT, ownSessionOf, withLimitedProofs } from './admin-me.ts';

@@ -4,8 +4,14 @@ import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import { failure } from '../../domain/failure.ts';
 import { signOut } from '../../flows/access/console-access.ts';
 import { endSession, type OwnSession } from '../../flows/access/factors/own-factors.ts';
-import { createFirstOperator, readOwnAccount, setOwnPassword } from '../../flows/access/operators.ts';
-import { confirmOperator, confirmPassword } from '../../flows/access/sign-in.ts';
+import {
+  changeOwnPassword,
+  checkNewPassword,
+  createFirstOperator,
+  notFirst,
+  readOwnAccount,
+} from '../../flows/access/operators.ts';
+import { confirmOperator } from '../../flows/access/proof.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 import { requireConfirmed } from './admin-access.ts';
@@ -41,8 +47,7 @@ export function serveMe(admin: FastifyInstance, world: World): void {
 
 function serveFirstOperator(admin: FastifyInstance, world: World): void {
   serveOperation(admin, ADMIN_ME_OPERATIONS.createFirstOperator, async ({ body, caller, request, reply }) => {
-    if (request.who.kind !== 'setup')
-      throw failure('state_forbids', 'name', 'cannot be the first: there are accounts');
+    if (request.who.kind !== 'setup') throw notFirst();
     const { name, display_name: displayName, password } = body;
     const wanted = { name, displayName, password };
     const [, session] = await createFirstOperator(world, caller, wanted, placeOf(request));
@@ -74,11 +79,17 @@ function servePassword(admin: FastifyInstance, world: World): void {
   serveOperation(
     admin,
     ADMIN_ME_OPERATIONS.changePassword,
-    async ({ body, caller, request, reply }) => {
-      const id = accountOf(request);
-      await withLimitedProofs(request, () => confirmPassword(world.store, id, body.password));
-      const session = await setOwnPassword(world, caller, id, body.new_password, placeOf(request));
-      setConsoleCookie(request, reply, session);
+    async ({ body: { password, new_password, ...shown }, caller, request, reply }) => {
+      const operatorId = accountOf(request);
+      await checkNewPassword(world, operatorId, new_password);
+      const proof = { password, ...factorOf(request, shown) };
+      const change = { operatorId, proof, password: new_password, place: placeOf(request) };
+      const changed = await withLimitedProofs(request, () =>
+        changeOwnPassword(world, admin.securityKeys, caller, change),
+      );
+      if (changed.choice !== null)
+        return askForFactor(reply, 409, changed.choice, ERROR_CATALOGUE.state_forbids.code);
+      setConsoleCookie(request, reply, changed.value);
       return {};
     },
     OF_AN_ACCOUNT,
@@ -96,7 +107,7 @@ export const ownSessionOf = (request: FastifyRequest): OwnSession => ({
  * @throws Failure rate_limited, and anything that `prove` throws
  */
 export const withLimitedProofs = <T>(request: FastifyRequest, prove: () => Promise<T>): Promise<T> =>
-  request.server.limits.ofProofs(`operator ${accountOf(request)}`, ['password', 'code', 'old_code'], prove);
+  request.server.proofs.of(`operator ${accountOf(request)}`, ['password', 'code', 'old_code'], prove);
 
 /** Operators prove again who they are. For some minutes they may then call operations that require it. */
 function serveConfirmation(admin: FastifyInstance, world: World): void {

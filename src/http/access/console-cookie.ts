@@ -8,15 +8,6 @@ const nameFor = (request: FastifyRequest): string => secureName(request, '__Host
 export const consoleSessionOf = (request: FastifyRequest): string | undefined =>
   request.cookies[nameFor(request)];
 
-/**
- * All names of the cookie, for our own clients, which do not know whether a proxy in front of the service speaks TLS, or
- * whether the service is a sandbox.
- */
-export const consoleCookies = (session: string): string =>
-  ['omote_console', '__Host-omote_console', 'omote_sandbox_console', '__Host-omote_sandbox_console']
-    .map((name) => `${name}=${session}`)
-    .join('; ');
-
 export function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, session: string): void {
   reply.setCookie(nameFor(request), session, {
     path: '/',

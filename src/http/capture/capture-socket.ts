@@ -65,6 +65,7 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
       const runner = new CaptureRunner(world, arrival, pageAt(page, app, request), {
         onHost: fromHostPage(request, world.settings.baseUrl, proxiesKnown),
         atKiosk: 'kiosk' in (request.query as object),
+        address: addressOf(request),
         caller: visitorOf(request),
         userAgent: request.headers['user-agent'] ?? '',
       });

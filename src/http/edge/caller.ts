@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, Visitor } from '../../domain/audit/caller.ts';
 import { addressOf } from './address.ts';
+import { clientRequestIdOf } from './request-id.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,6 +14,7 @@ export const callerAs = (request: FastifyRequest, actor: string): Caller => ({
   actor,
   address: addressOf(request),
   requestId: request.id,
+  clientRequestId: clientRequestIdOf(request),
 });
 
 export function nameCallers(app: FastifyInstance): void {
@@ -25,4 +27,8 @@ export function nameCallers(app: FastifyInstance): void {
 }
 
 /** The visitor of a capture page, whose acts the audit log attributes to the service. */
-export const visitorOf = ({ id }: FastifyRequest): Visitor => ({ actor: 'service', requestId: id });
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  actor: 'service',
+  requestId: request.id,
+  clientRequestId: clientRequestIdOf(request),
+});

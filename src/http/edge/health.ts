@@ -42,9 +42,10 @@ export function serveHealth(
       ...named('clock', clockProblem()),
       ...named('site', site?.stops === false ? site.why : null),
     };
+    const engineProblem = pack ?? (workers > 0 ? null : 'the engine’s workers died and are being replaced');
     const checks = {
       store: problem === null,
-      engine: workers > 0 && queued < queueLimit && pack === null,
+      engine: engineProblem === null && queued < queueLimit,
       gallery: gallery.loading === null,
     };
     const ready = Object.values(checks).every(Boolean);
@@ -54,9 +55,9 @@ export function serveHealth(
     return reply.code(ready ? 200 : 503).send({
       ready,
       checks,
-      ...(problem === null && pack === null
+      ...(problem === null && engineProblem === null
         ? {}
-        : { reasons: { ...named('store', problem), ...named('engine', pack) } }),
+        : { reasons: { ...named('store', problem), ...named('engine', engineProblem) } }),
       ...(Object.keys(degraded).length === 0 ? {} : { degraded }),
       provider,
       degradations: gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [],

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateGate, type RateState } from '../../domain/access/rate.ts';
 import { networkOf } from '../../domain/address.ts';
-import { Failure, failure } from '../../domain/failure.ts';
+import { type Failure, failure } from '../../domain/failure.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { addressOf } from './address.ts';
+import { isOfCommand } from './command-listener.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,12 +24,6 @@ type Limits = Pick<Settings, 'callsPerKey' | 'callsPerAddress' | 'guessesPerMinu
 type Guess = 'token' | 'password' | 'code';
 
 /**
- * Wrong proofs at once; later ones may follow at one a minute. Codes have six digits, of which three are right at a time:
- * in a day, one of 230 who know the password would find one.
- */
-const PROOFS = 10;
-
-/**
  * Limits calls per address (all routes), calls per API key (/v1), and wrong guesses per address. A right token is never
  * refused. See docs/decisions/0013.
  */
@@ -37,7 +32,6 @@ export class RateLimits {
   #keys!: RateGate;
   #addresses!: RateGate;
   #guesses!: RateGate;
-  readonly #proofs = new RateGate(PROOFS, PROOFS * 60 * MICROS_PER_SECOND);
 
   constructor(clock: Clock, limits: Limits) {
     this.#clock = clock;
@@ -72,28 +66,6 @@ export class RateLimits {
   }
 
   /**
-   * Limits wrong proofs: passwords and codes of an operator who is signed in or has a link. An attempt is counted before
-   * it is checked, so that after too many even a right one has to wait, and simultaneous attempts are limited like
-   * successive ones. One that is not wrong is not counted.
-   * @param who whose proofs are counted together
-   * @param wrong the parameters that a refusal for a wrong proof names
-   * @throws Failure rate_limited, and anything that `prove` throws
-   */
-  async ofProofs<T>(who: string, wrong: readonly string[], prove: () => Promise<T>): Promise<T> {
-    if (!this.#proofs.take(who, this.#clock.nowUs()).allowed)
-      throw failure('rate_limited', 'rate', 'limit is reached; wait a minute');
-    try {
-      const proved = await prove();
-      this.#proofs.giveBack(who);
-      return proved;
-    } catch (error) {
-      const isWrong = error instanceof Failure && error.faults.some((f) => wrong.includes(f.parameter));
-      if (!isWrong) this.#proofs.giveBack(who);
-      throw error;
-    }
-  }
-
-  /**
    * For secrets short enough to be found by guessing: after too many guesses, even a right one has to wait. Tokens
    * never do.
    */
@@ -117,9 +89,12 @@ function refused(reply: FastifyReply, state: RateState): Failure {
   return failure('rate_limited', 'rate', 'limit is reached; see Retry-After');
 }
 
-/** Limits the calls of each address before anything else is done for a call. */
+/**
+ * Limits the calls of each address before anything else is done for a call. Commands share their address with every user
+ * of the host, who must not use up their calls.
+ */
 export function limitAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    done(app.limits.ofAddress(request, reply) ?? undefined);
+    done(isOfCommand(request) ? undefined : (app.limits.ofAddress(request, reply) ?? undefined));
   });
 }

@@ -7,7 +7,7 @@ import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
 import { serveOperation } from '../route.ts';
 
-const HEADER = ['line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike'];
+const HEADER = ['line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike', 'detail'];
 
 /**
  * Serves an import's rows as CSV: only the failed ones, so that they can be corrected and sent again, or all, with their
@@ -26,5 +26,17 @@ export function serveImportReport(app: FastifyInstance, world: World): void {
 
 async function* rowsOf(rows: AsyncIterable<ImportRow>): AsyncGenerator<string[]> {
   for await (const r of rows)
-    yield [String(r.line), r.image, r.ekycId ?? '', r.authId ?? '', r.state, r.reason ?? '', String(r.alike)];
+    yield [
+      String(r.line),
+      isMisaligned(r) ? '' : r.image,
+      r.ekycId ?? '',
+      r.authId ?? '',
+      r.state,
+      r.reason ?? '',
+      String(r.alike),
+      r.detail ?? '',
+    ];
 }
+
+/** Such a row has lost its IDs: sent again as it is, it would register a person without them. */
+const isMisaligned = ({ reason }: ImportRow): boolean => reason === 'csv_surplus' || reason === 'csv_missing';

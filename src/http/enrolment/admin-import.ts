@@ -20,6 +20,8 @@ import {
 } from '../../flows/enrolment/import-people.ts';
 import { importRow } from '../../flows/enrolment/import-row.ts';
 import type { World } from '../../flows/world.ts';
+import { requireConfirmed } from '../access/admin-access.ts';
+import { charsetOf } from '../edge/bodies.ts';
 import { serveOperation } from '../route.ts';
 import { serveImportReport } from './admin-import-report.ts';
 
@@ -61,6 +63,7 @@ const rowView = (row: ImportRow): AdminImportRow => ({
   auth_id: row.authId,
   state: row.state,
   reason: row.reason,
+  detail: row.detail,
   alike: row.alike,
 });
 
@@ -69,9 +72,11 @@ function serveJobs(app: FastifyInstance, world: World): void {
   serveOperation(app, operations.listImports, async () => ({
     imports: (await listImports(world)).map(view),
   }));
-  serveOperation(app, operations.createImport, async ({ query, body: csv, caller: actor }) => {
+  serveOperation(app, operations.createImport, async ({ query, body: csv, caller: actor, request }) => {
     const { file_name: fileName, existing, duplicates } = query;
-    const job = await openImport(world, { csv, fileName, existing, duplicates, actor });
+    if (existing === 'overwrite') requireConfirmed(world, request.who);
+    const charset = charsetOf(request);
+    const job = await openImport(world, { csv, charset, fileName, existing, duplicates, actor });
     return { import: view(await importProgress(world, job)) };
   });
   serveOperation(app, operations.getImport, async ({ params }) => ({
@@ -81,9 +86,11 @@ function serveJobs(app: FastifyInstance, world: World): void {
     await dropImport(world, params.id, caller);
     return {};
   });
-  serveOperation(app, operations.runImport, async ({ params, caller }) => ({
-    import: view(await importProgress(world, await startImport(world, params.id, false, caller))),
-  }));
+  serveOperation(app, operations.runImport, async ({ params, caller, request }) => {
+    const { job } = await readImport(world, params.id);
+    if (job.existing === 'overwrite') requireConfirmed(world, request.who);
+    return { import: view(await importProgress(world, await startImport(world, params.id, false, caller))) };
+  });
   serveOperation(app, operations.retryImport, async ({ params, caller }) => ({
     import: view(await importProgress(world, await startImport(world, params.id, true, caller))),
   }));
@@ -100,8 +107,8 @@ function serveRows(app: FastifyInstance, world: World): void {
     return { row: rowView(await importRow(world, { importId, line, picture, actor })) };
   });
   serveOperation(app, operations.reportMissingPictures, async ({ params, body, caller: actor }) => {
-    const { lines, reason: picture } = body;
-    for (const line of lines) await importRow(world, { importId: params.id, line, picture, actor });
+    const { lines, reason: picture, similar } = body;
+    for (const line of lines) await importRow(world, { importId: params.id, line, picture, similar, actor });
     return {};
   });
 }

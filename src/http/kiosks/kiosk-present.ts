@@ -20,11 +20,13 @@ import {
 import { readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
+import { actorOfKey, requireConfirmed } from '../access/admin-access.ts';
 import { callsBy, orThrottled } from '../access/admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from '../access/console-cookie.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
-import { type AnswerOf, serveOperation } from '../route.ts';
+import { type AnswerOf, type Call, serveOperation } from '../route.ts';
+import { givenMetadata } from '../sessions/given-metadata.ts';
 import { authenticationPolicy, redirectFaults, registrationPolicy } from '../sessions/session-policy.ts';
 import { fault, metadataFaults, ParameterCheck, refuse } from '../validate.ts';
 
@@ -44,11 +46,12 @@ type Wanted = ReadBody<typeof PRESENTATION_OPERATIONS.present>;
 export function servePresentations(app: FastifyInstance, world: World): void {
   const issue = issuer(world);
   app.register(async (scoped) => {
+    scoped.decorateRequest('who');
     scoped.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       await authorise(world, request, reply);
     });
-    serveOperation(scoped, PRESENTATION_OPERATIONS.present, async ({ params, body: wanted, request }) => {
+    const run = async ({ params, body: wanted, request }: Call<typeof PRESENTATION_OPERATIONS.present>) => {
       const { kiosk } = await readKiosk(world, params.id);
       const faults: Fault[] = [];
       if (
@@ -63,12 +66,13 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       if (!mayPresent(request, kind)) throw failure('scope_missing', FINER[kind], 'scope is required');
       await refuseUnlessWaiting(world.kiosks, kiosk.id);
       const toPresent = {
-        path: path ?? (await issue(wanted, request.apiKey?.redirects ?? [])),
+        path: path ?? (await issue(wanted, request)),
         consent: wanted.consent,
       };
       const shown = await present(world, request.caller, kiosk, toPresent);
       return view(world, kiosk.id, shown.id);
-    });
+    };
+    serveOperation(scoped, PRESENTATION_OPERATIONS.present, run, { source: true });
     serveOperation(scoped, PRESENTATION_OPERATIONS.getPresentation, ({ params }) =>
       view(world, params.id, params.presentation_id),
     );
@@ -98,6 +102,7 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
     if (actor.duty !== null) throw failure('not_ready', actor.duty, 'must be set up first');
     const needed = request.method === 'GET' ? 'viewer' : 'admin';
     if (!mayAs(actor.role, needed)) throw failure('scope_missing', 'role', `must be ${needed} for this`);
+    request.who = actor;
     request.caller = callerAs(request, actorName(actor));
     return;
   }
@@ -110,6 +115,7 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;
+  request.who = actorOfKey(key, ['sessions:write', FINER.registration]);
   callsBy(key, request);
 }
 
@@ -117,12 +123,13 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
  * Issues a session as 4.1 or 4.2 does, and returns the path of its URL. Faults name parameters as
  * `registration.expires`.
  */
-function issuer(world: World): (wanted: Wanted, redirects: readonly string[]) => Promise<string> {
+function issuer(world: World): (wanted: Wanted, request: FastifyRequest) => Promise<string> {
   const authentication = new ParameterCheck<never>(PresentAuthentication);
   const registration = new ParameterCheck<{ metadata?: object; id_type: 'auth'; identifier: string }>(
     PresentRegistration,
   );
-  return async (wanted, redirects) => {
+  return async (wanted, request) => {
+    const redirects = request.apiKey?.redirects ?? [];
     const kind = kindOf(wanted);
     const standard = { expires: WAITS_S, tutorial: false, redirect_uri: `${world.settings.baseUrl}/kiosk` };
     const asked = (wanted.authentication ?? wanted.registration) as { redirect_uri?: unknown } | undefined;
@@ -133,15 +140,17 @@ function issuer(world: World): (wanted: Wanted, redirects: readonly string[]) =>
       faults.push(
         ...redirectFaults(world.settings, redirects, (body as { redirect_uri?: string }).redirect_uri),
       );
-    const { metadata = {}, id_type: idType, identifier } = body as { metadata?: object } & Identified;
-    if (kind === 'registration') faults.push(...metadataFaults(metadata));
+    const { metadata, id_type: idType, identifier } = body as { metadata?: object } & Identified;
+    const kept = () => (metadata === undefined ? '{}' : givenMetadata(request, kind));
+    if (kind === 'registration') faults.push(...metadataFaults(metadata ?? {}, kept));
     refuse(faults.map((f) => ({ ...f, parameter: `${kind}.${f.parameter}` })));
     const policy =
       kind === 'authentication'
         ? authenticationPolicy(body as never)
         : registrationPolicy(body as never, world.settings.registrationDetectionTimeoutS);
-    const request = { kind, idType, identifier, policy, metadata: JSON.stringify(metadata) } as const;
-    const { url } = await openSession(world, request);
+    const replacing = () => requireConfirmed(world, request.who);
+    const wished = { kind, idType, identifier, policy, replacing, metadata: kept() } as const;
+    const { url } = await openSession(world, wished);
     return new URL(url).pathname;
   };
 }

@@ -5,6 +5,7 @@ import { registerImage } from '../../flows/enrolment/register-image.ts';
 import { PictureSearches } from '../../flows/gallery/picture-searches.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
+import { requireConfirmed } from '../access/admin-access.ts';
 import { DONE_PATH } from '../pages/done-page.ts';
 import { serveOperation } from '../route.ts';
 import { consolePolicy } from '../sessions/session-policy.ts';
@@ -24,6 +25,7 @@ export function servePeopleFaces(admin: FastifyInstance, world: World): void {
         authId: params.auth_id,
         image,
         checkOverwrite,
+        replacing: () => requireConfirmed(world, who),
         actor,
         keyId: who.kind === 'key' ? who.id : undefined,
       });
@@ -52,13 +54,14 @@ export function servePeopleFaces(admin: FastifyInstance, world: World): void {
 /** Issues a URL for the person's own phone, as /v1 does. It ends at a page that says that all is done. */
 function serveSessions(admin: FastifyInstance, world: World): void {
   const { issuePersonSession } = ADMIN_PEOPLE_OPERATIONS;
-  serveOperation(admin, issuePersonSession, async ({ params, body, caller: actor }) => {
+  serveOperation(admin, issuePersonSession, async ({ params, body, caller: actor, request: { who } }) => {
     const { kind, expires } = body;
     const { auth_id: identifier } = params;
     const redirect_uri = world.settings.baseUrl + DONE_PATH;
     const policy = consolePolicy(world.settings, kind, { identifier, redirect_uri, expires });
     const audited = { actor, action: 'person.session', details: { kind } } as const;
-    const wanted = { kind, idType: 'auth', identifier, policy, metadata: '{}', audited } as const;
+    const replacing = () => requireConfirmed(world, who);
+    const wanted = { kind, idType: 'auth', identifier, policy, replacing, metadata: '{}', audited } as const;
     const { url, sessionId } = await openSession(world, wanted);
     return { url, svc_auth_session_id: sessionId };
   });

@@ -36,13 +36,16 @@ export interface SettingsContext {
 const MEMBERS: Record<SettingName, { of: keyof Settings; env: string | null }> = SETTINGS;
 const CHECKS = new Map(SETTING_NAMES.map((name) => [name, Compile(SETTINGS[name].schema as TSchema)]));
 
+/** Whether a setting can be changed without confirmation. */
+const isFree = (name: SettingName): boolean => 'free' in SETTINGS[name];
+
 /** Serves the site's settings: their values and sources, and changes, which take effect at once. */
 export function serveSettings(admin: FastifyInstance, world: World, context: SettingsContext): void {
   const operations = ADMIN_SETTING_OPERATIONS;
   serveOperation(admin, operations.listSettings, () => view(world, context));
   serveOperation(admin, operations.changeSettings, async ({ body, caller, request }) => {
     const update = readChange(body, context);
-    if (update.names.some((name) => SETTINGS[name].group !== 'site')) requireConfirmed(world, request.who);
+    if (update.names.some((name) => !isFree(name))) requireConfirmed(world, request.who);
     await changeSettings(world, caller, { ...update, standard: context.standard });
     if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
     await world.kiosks.greetHere();

@@ -1,93 +1,18 @@
-/** The commands of `omote …`, each with --help and --json. They work whether the service is running or not. */
+/** `omote …` in a terminal. */
 import '../no-inspector.ts';
-import { Command } from 'commander';
-import packageJson from '../../../package.json' with { type: 'json' };
-import { examine } from '../../app/doctor/examine.ts';
-import { readConfig } from '../../app/read-config.ts';
-import { inCommandForm } from '../../app/service/command-form.ts';
-import type { CommandContext, Print } from './command-context.ts';
-import { addApiKeyCommands } from './commands/api-key-commands.ts';
-import { addAuditCommands } from './commands/audit-commands.ts';
-import { addBackupCommands } from './commands/backup-commands.ts';
-import { addCalibrationCommand } from './commands/calibration-commands.ts';
-import { addClockCommands } from './commands/clock-commands.ts';
-import { addDataKeyCommands } from './commands/data-key-commands.ts';
-import { addImageKeyCommands } from './commands/image-key-commands.ts';
-import { addImportCommand } from './commands/import-command.ts';
-import { addKioskPinCommands } from './commands/kiosk-pin-command.ts';
-import { addLinkCommands } from './commands/link-commands.ts';
-import { addLivenessCommands } from './commands/liveness-commands.ts';
-import { addModelCommands } from './commands/model-commands.ts';
-import { addOperatorCommands } from './commands/operator-commands.ts';
-import { addPackCommands } from './commands/pack-commands.ts';
-import { addReceiptCommands } from './commands/receipt-commands.ts';
-import { addSandboxCommand } from './commands/sandbox-command.ts';
-import { addShieldCommands } from './commands/shield-commands.ts';
-import { addSiteCommands } from './commands/site-commands.ts';
-import { addStoreCommands } from './commands/store-commands.ts';
-import { addTlsCommands } from './commands/tls-commands.ts';
-import { addVerifyCommand } from './commands/verify-command.ts';
-import { doctorText } from './doctor-text.ts';
-import { fail, serve } from './main.ts';
+import { fail } from './main.ts';
+import { omoteProgram } from './program.ts';
 
-const program = new Command('omote')
-  .description('Omote, the on-premises face-authentication appliance')
-  .version(packageJson.version)
-  .option('--json', 'print JSON instead of text')
-  .showHelpAfterError()
-  .configureOutput({
-    writeOut: (text) => process.stdout.write(inCommandForm(text)),
-    writeErr: (text) => process.stderr.write(inCommandForm(text)),
-  });
+const { program, told } = omoteProgram();
+const failed = (error: unknown): never => fail(told(error));
 
-const config = () => readConfig(process.env);
-
-const print: Print = (value, text) => {
-  process.stdout.write(
-    program.opts().json ? `${JSON.stringify(value, null, 2)}\n` : `${inCommandForm(text)}\n`,
+/** These go on when their terminal is closed. */
+const GO_ON = ['serve', 'sandbox'];
+program.hook('preAction', (_, action) => {
+  if (GO_ON.includes(action.name())) return;
+  // The result may go to a file on a full disk, or to a program that has ended, which is nobody's fault.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'EPIPE' ? process.exit(1) : failed(error),
   );
-};
-
-const context: CommandContext = { config, print };
-
-program.command('serve').description('run the service in this terminal').action(serve);
-
-addApiKeyCommands(program, context);
-
-const models = program.command('models').description('model packs');
-addPackCommands(models, context);
-addModelCommands(models, context);
-addCalibrationCommand(models, context);
-addImageKeyCommands(program, context);
-addReceiptCommands(program, context);
-addKioskPinCommands(program, context);
-addImportCommand(program, context);
-addOperatorCommands(program, context);
-addAuditCommands(program, context);
-addBackupCommands(program, context);
-addSiteCommands(program, context);
-addStoreCommands(program, context);
-addTlsCommands(program, context);
-addClockCommands(program, context);
-addDataKeyCommands(program, context);
-addVerifyCommand(program, context);
-addLivenessCommands(program, context);
-addShieldCommands(program, context);
-addLinkCommands(program, context);
-addSandboxCommand(program, context);
-
-program
-  .command('doctor')
-  .description(
-    'check this host: data folder, disk, clock, address, TLS, model pack, engine, cameras, service',
-  )
-  .action(async () => {
-    const findings = (await examine(config())).map((finding) => ({
-      ...finding,
-      detail: inCommandForm(finding.detail),
-    }));
-    print(findings, doctorText(findings));
-    if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
-  });
-
-program.parseAsync().catch(fail);
+});
+program.parseAsync().catch(failed);

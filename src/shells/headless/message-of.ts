@@ -5,6 +5,10 @@ const OF_FILES: Record<string, (path: string) => string> = {
   EPERM: (path) => `this user may not change ${path}`,
   EISDIR: (path) => `${path} is a folder, not a file`,
   ENOTDIR: (path) => `${path} is not in a folder`,
+  EEXIST: (path) => `there is something else at ${path} already`,
+  ELOOP: (path) => `${path} is a link that leads back to itself`,
+  ENXIO: (path) => `${path} is a pipe or socket, not a file`,
+  ENAMETOOLONG: (path) => `${path} is too long to be a path`,
 };
 
 /** Returns what went wrong as a sentence for people; the system’s errors about files name the file. */

@@ -26,6 +26,7 @@ interface RowRow {
   auth_id: string | null;
   state: RowState;
   reason: RowReason | null;
+  detail: string | null;
   alike: number;
 }
 
@@ -46,11 +47,12 @@ const rowOfRow = (r: RowRow): ImportRow => ({
   authId: r.auth_id,
   state: r.state,
   reason: r.reason,
+  detail: r.detail,
   alike: r.alike,
 });
 
 const NONE: RowCounts = { waiting: 0, checked: 0, problem: 0, done: 0, skipped: 0, failed: 0 };
-const ROW = 'line, image, ekyc_id, auth_id, state, reason, alike';
+const ROW = 'line, image, ekyc_id, auth_id, state, reason, detail, alike';
 
 export function importReads(db: Sql): ImportReads {
   const job = db.prepare<[string], JobRow>(`SELECT * FROM imports WHERE id = ? AND phase <> 'reading'`);
@@ -108,15 +110,15 @@ export function importWrites(db: Sql): ImportWrites {
   );
   const insertRow = db.prepare(
     `INSERT INTO import_rows (import_id, ${ROW})
-     VALUES (@importId, @line, @image, @ekycId, @authId, @state, @reason, 0)`,
+     VALUES (@importId, @line, @image, @ekycId, @authId, @state, @reason, @detail, 0)`,
   );
   const save = db.prepare(
-    `UPDATE import_rows SET auth_id = @authId, state = @state, reason = @reason, alike = @alike
+    `UPDATE import_rows SET auth_id = @authId, state = @state, reason = @reason, detail = @detail, alike = @alike
      WHERE import_id = @importId AND line = @line`,
   );
   const setPhase = db.prepare('UPDATE imports SET phase = ? WHERE id = ?');
   const wait = db.prepare(
-    `UPDATE import_rows SET state = 'waiting', reason = NULL
+    `UPDATE import_rows SET state = 'waiting', reason = NULL, detail = NULL
      WHERE import_id = ? AND state IN ${db.dialect.texts} AND ifnull(reason, '') NOT LIKE 'csv%'`,
   );
   const drop = db.prepare('DELETE FROM imports WHERE id = ?');
@@ -128,10 +130,10 @@ export function importWrites(db: Sql): ImportWrites {
       await insert.run(job);
     },
     async addImportRows(importId, rows) {
-      for (const row of rows) await insertRow.run({ ...row, importId });
+      for (const row of rows) await insertRow.run({ detail: null, ...row, importId });
     },
-    async saveImportRow(importId, { authId, state, reason, alike, line }) {
-      await save.run({ importId, authId, state, reason, alike, line });
+    async saveImportRow(importId, { authId, state, reason, detail, alike, line }) {
+      await save.run({ importId, authId, state, reason, detail, alike, line });
     },
     async awaitImportRows(id, states, phase) {
       await setPhase.run(phase, id);

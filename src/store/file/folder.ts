@@ -1,5 +1,6 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 export const DATABASE_FILE = 'omote.db';
 export const DATA_KEY_FILE = 'data.key';
@@ -23,7 +24,7 @@ export const openToOthers = (path: string): boolean => POSIX && (statSync(path).
  * folder is empty or holds Omote's files, so that a mistyped OMOTE_DATA_DIR=/tmp does not lock others out of /tmp.
  */
 export function prepareFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   if (!openToOthers(folder)) return;
   const names = readdirSync(folder);
   if (names.length === 0 || names.includes(DATABASE_FILE) || names.includes(DATA_KEY_FILE))

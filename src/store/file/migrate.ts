@@ -32,6 +32,7 @@ import { savedViews } from '../migrations/0030-saved-views.ts';
 import { heldChanges } from '../migrations/0031-held-changes.ts';
 import { kiosksAndCalls } from '../migrations/0032-kiosks-and-calls.ts';
 import { suppliedConsent } from '../migrations/0033-supplied-consent.ts';
+import { rowDetails } from '../migrations/0034-row-details.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /**
@@ -72,6 +73,7 @@ const MIGRATIONS: readonly string[] = [
   heldChanges,
   kiosksAndCalls,
   suppliedConsent,
+  rowDetails,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { prepareFolder } from './folder.ts';
@@ -18,7 +18,8 @@ const PATIENCE_MS = 2000;
 export function lockFolder(folder: string): (() => void) | null {
   prepareFolder(folder);
   const path = join(folder, LOCK_FILE);
-  closeSync(openSync(path, 'a', 0o600));
+  // POSIX: closing the file would release the lock that this very process may hold, so it is only opened to be made.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const db = new Database(path, { timeout: PATIENCE_MS });
   try {
     db.exec('BEGIN EXCLUSIVE');
@@ -27,5 +28,25 @@ export function lockFolder(folder: string): (() => void) | null {
     db.close();
     if (faultOf(error) === 'busy') return null;
     throw error;
+  }
+}
+
+/**
+ * Whether a process holds the folder. Nothing is written, and nothing waited for. This alone tells a living service from
+ * what a crash has left: process numbers and ports are soon those of other programs.
+ * @throws Error if this user may not read the folder
+ */
+export function isFolderLocked(folder: string): boolean {
+  const path = join(folder, LOCK_FILE);
+  if (!existsSync(path)) return false;
+  const db = new Database(path, { readonly: true, fileMustExist: true, timeout: 0 });
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return false;
+  } catch (error) {
+    if (faultOf(error) === 'busy') return true;
+    throw error;
+  } finally {
+    db.close();
   }
 }

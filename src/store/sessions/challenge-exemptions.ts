@@ -23,6 +23,9 @@ export function exemptionReads(db: Sql, keys: PersonKeys): ExemptionReads {
   );
   const hasPerson = db.prepare(`SELECT 1 FROM ${honest('challenge_exemptions')} WHERE auth_id = ?`);
   const hasSession = db.prepare(`SELECT 1 FROM ${honest('session_exemptions')} WHERE session_id = ?`);
+  const count = db.prepare<[], { people: number }>(
+    `SELECT count(*) AS people FROM ${honest('challenge_exemptions')}`,
+  );
   const isSessionExempt = async (id: string): Promise<boolean> => (await hasSession.get(id)) !== undefined;
   return {
     async challengeExemption(authId) {
@@ -37,6 +40,7 @@ export function exemptionReads(db: Sql, keys: PersonKeys): ExemptionReads {
       };
     },
     isSessionExempt,
+    exemptPeople: async () => (await count.get())?.people ?? 0,
     isChallengeExempt: async ({ id, authId }) =>
       (await hasPerson.get(authId)) !== undefined || (await isSessionExempt(id)),
   };

@@ -45,6 +45,7 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
         ending={phase.ending}
         kind={kind}
         leave={() => runner.dispatch({ type: 'leave' })}
+        touched={runner.touched}
         choose={(type) => runner.dispatch({ type, nowMs: performance.now() })}
       />
     );
@@ -69,6 +70,14 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
     case 'other_way':
       return <OtherWayScreen state={state} begin={begin} />;
     default:
-      return <CaptureScreen state={state} show={runner.show} light={light} cannotMove={runner.cannotMove} />;
+      return (
+        <CaptureScreen
+          state={state}
+          show={runner.show}
+          light={light}
+          cannotMove={runner.cannotMove}
+          reopen={() => runner.dispatch({ type: 'reopen' })}
+        />
+      );
   }
 }

@@ -1,6 +1,7 @@
 import { Camera } from '../camera/camera.ts';
 import type { CameraClaims } from '../camera/camera-claims.ts';
 import { cameraIsGranted } from '../camera/open-camera.ts';
+import { PictureWatch } from '../camera/picture-watch.ts';
 import { isSiteDevice } from '../visitor/site-device.ts';
 import { Connection } from './device/connection.ts';
 import { canKeepKeys, makeKey, platformVersion, proveKey } from './device/device-key.ts';
@@ -25,7 +26,7 @@ export interface CaptureHost {
 /** What the screens need from a runner: its state, and a way to report what the person does. */
 export type ShownCapture = Pick<
   CaptureRunner,
-  'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay'
+  'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay' | 'touched'
 >;
 
 /** Connects the capture machine to the browser: executes its commands and sends it events. */
@@ -37,6 +38,10 @@ export class CaptureRunner {
   #closed = false;
   readonly #connection: Connection;
   readonly #encoder = new FrameEncoder();
+  readonly #watch = new PictureWatch({
+    ready: () => this.dispatch({ type: 'camera_opened' }),
+    fault: (fault) => this.dispatch({ type: 'picture', fault }),
+  });
   readonly #listeners = new Set<() => void>();
   #state: CaptureState = initialState;
   #claims: CameraClaims | null = null;
@@ -64,7 +69,7 @@ export class CaptureRunner {
     clearInterval(this.#ticking);
     this.#listeners.clear();
     this.#connection.close();
-    this.camera.close();
+    this.#closeCamera();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -79,6 +84,9 @@ export class CaptureRunner {
   lightShown = (): void => this.dispatch({ type: 'light_shown', shownMs: captureClockMs() });
 
   cannotMove = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'cannot_move' }));
+
+  /** A stable function, so that the page listens once. */
+  touched = (): void => this.dispatch({ type: 'touched' });
 
   otherWay = (): void => this.dispatch({ type: 'other_way' });
 
@@ -101,7 +109,7 @@ export class CaptureRunner {
         void this.#openCamera();
         break;
       case 'close_camera':
-        this.camera.close();
+        this.#closeCamera();
         break;
       case 'send_start':
         if (this.#claims) this.#connection.send({ type: 'start', camera: this.#claims, ...this.#wish() });
@@ -173,7 +181,14 @@ export class CaptureRunner {
     if (!opened) return;
     if ('problem' in opened) return this.dispatch({ type: 'camera_failed', problem: opened.problem });
     this.#claims = opened.claims;
-    this.dispatch({ type: 'camera_opened' });
+    this.#encoder.restart();
+    // Before the camera shows something, no attempt begins.
+    this.#watch.begin(() => this.camera.video);
+  }
+
+  #closeCamera(): void {
+    this.#watch.end();
+    this.camera.close();
   }
 
   async #encode(epoch: number): Promise<void> {

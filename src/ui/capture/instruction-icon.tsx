@@ -12,13 +12,17 @@ const sun = (
   </>
 );
 
+const straight = (
+  <>
+    {face}
+    {eyes}
+    <path d="M24 21v7h-3M20 34h8" />
+  </>
+);
+
 const PICTURES: Record<InstructionCode, ReactNode> = {
-  look_at_camera: (
-    <>
-      <path d="M4 24c5.5-8.5 12-12.5 20-12.5S38.5 15.5 44 24c-5.5 8.5-12 12.5-20 12.5S9.5 32.5 4 24Z" />
-      <circle cx="24" cy="24" r="6.5" />
-    </>
-  ),
+  // One sentence and one picture for both: they alternate while a head returns to the front.
+  look_at_camera: straight,
   one_person_only: (
     <>
       <circle cx="17" cy="16" r="7" />
@@ -39,13 +43,7 @@ const PICTURES: Record<InstructionCode, ReactNode> = {
     </>
   ),
   centre_face: <path d="M24 41V8M11 21 24 8l13 13" />,
-  look_straight: (
-    <>
-      {face}
-      {eyes}
-      <path d="M24 21v7h-3M20 34h8" />
-    </>
-  ),
+  look_straight: straight,
   more_light: (
     <>
       {sun}

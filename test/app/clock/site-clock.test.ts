@@ -8,7 +8,7 @@ import { followSite } from '../../../src/flows/appliances/follow-site.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { person } from '../../store/samples.ts';
-import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { besides, describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 import { worldOf } from '../../support/world.ts';
 
 const SECOND = 1e6;
@@ -52,7 +52,7 @@ describePostgres('a database whose clock jumped', () => {
     expect(Math.abs(us - ((await store.databaseUs()) ?? 0))).toBeLessThan(60 * SECOND);
 
   async function aheadAndBack(): Promise<{ url: string; a: Node; b: Node }> {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const [a, b] = [await nodeOf(url, 'a'), await nodeOf(url, 'b')];
     a.follow();
     await setAhead(url, YEAR);
@@ -99,7 +99,7 @@ describePostgres('a database whose clock jumped', () => {
   });
 
   it('is confirmed on all appliances with one command, and until then no appliance clears a doubt that another noticed', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const [a, b] = [await nodeOf(url, 'a'), await nodeOf(url, 'b')];
     for (const { follow } of [a, b]) follow();
     await setAhead(url, YEAR);

@@ -16,6 +16,7 @@ import { photographFindings } from '../../../src/app/doctor/photographs.ts';
 import { readConfig } from '../../../src/app/read-config.ts';
 import { withStore } from '../../../src/app/with-store.ts';
 import { hostCameras } from '../../../src/camera/host-cameras.ts';
+import { lockFolder } from '../../../src/store/store.ts';
 import { C920, FakeSysfs } from '../../camera/fake-sysfs.ts';
 import { tinyPack, writeJson, writePack } from '../../engine/tiny-pack.ts';
 
@@ -75,20 +76,28 @@ test('the disk of a folder that doesn’t exist yet is checked', async () => {
   expect(detail).toMatch(/GiB free of .* at \/tmp$/);
 });
 
-test('another program at the service’s address is reported as such', async () => {
+test('another program at the service’s address is asked nothing, whether or not the folder is in use', async () => {
   const folder = freshFolder();
-  for (const answer of ['null', '[]', '{"ready":true}', 'hello', '{"ready":true,"checks":null}']) {
-    const other = createServer((_, response) => response.end(answer)).listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-    writeJson(join(folder, 'service.json'), { pid: process.ppid, baseUrl: address, address });
-    const findings = await examine(configOf(folder));
-    expect(findings.find(({ what }) => what === 'Service')).toMatchObject({
-      state: 'problem',
-      detail: expect.stringContaining('doesn’t report whether it’s ready'),
-    });
-    other.close();
-  }
+  const asked: (string | undefined)[] = [];
+  const other = createServer(({ url }, response) => {
+    asked.push(url);
+    response.end('{"ready":true,"checks":{}}');
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const commands = { port, run: 'AAAA' };
+  writeJson(join(folder, 'service.json'), { pid: process.ppid, baseUrl: address, address, commands });
+  const service = async () =>
+    (await examine(configOf(folder))).find(({ what }) => what === 'Service') as Finding;
+  const ended = await service();
+  const unlock = lockFolder(folder);
+  const unproven = await service();
+  unlock?.();
+  other.close();
+  expect([ended.state, unproven.state]).toEqual(['problem', 'problem']);
+  expect(unproven.detail).not.toBe(ended.detail);
+  expect(asked).toEqual([]);
 });
 
 test('a clock that was set back is noticed from the time the service stored', async () => {

@@ -12,7 +12,12 @@ import { siteLimits } from '../../../src/app/site/degradation.ts';
 import { siteAppliances } from '../../../src/app/site/site-tasks.ts';
 import { withStore } from '../../../src/app/with-store.ts';
 import { databaseFacts } from '../../../src/store/postgres/connection/facts.ts';
-import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import {
+  besides,
+  describePostgres,
+  freshDatabase,
+  schemaDatabase,
+} from '../../support/postgres/shared-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-doctor-site-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,7 +60,7 @@ describePostgres('doctor at a site', () => {
   });
 
   it('reports the primary, replicas, clock and appliances, including absent ones and those of another version', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const config = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_DATABASE_URL: url });
     await withStore(config, async (store) => store.setting('probe'));
     expect(short(await siteFindings(config))).toEqual([

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FetchRequest, fetchPack, type Published } from '../../../src/app/fetch/fetch-pack.ts';
 import { loadPack } from '../../../src/engine/packs/packs.ts';
+import { SHARED } from '../../support/shared.ts';
 import { gives, serve, type TestServer, thenCuts } from './lying-server.ts';
 
 const models = join(import.meta.dirname, '..', '..', '..', 'models');
-const shared = process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', '..', 'shared');
-const published = join(shared, 'models-mbf', 'human_face_feat_mbf_s8_v1.espdl');
+const published = join(SHARED, 'models-mbf', 'human_face_feat_mbf_s8_v1.espdl');
 const built = existsSync(join(models, 'embed-mobilefacenet', 'mobilefacenet.onnx'));
 const reason = built
   ? ' (skipped: the program has mobilefacenet.onnx itself)'

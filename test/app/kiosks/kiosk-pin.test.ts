@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearKioskPin, hasKioskPin, isKioskPin, setKioskPin } from '../../../src/app/kiosks/kiosk-pin.ts';
+import { command } from '../../support/command.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -49,13 +49,10 @@ test('a damaged file counts as no PIN, so that nobody is locked in', async () =>
 });
 
 test('the command reads the PIN from standard input, where no other user sees it', async () => {
-  const env = { ...process.env, OMOTE_DATA_DIR: folder };
-  const run = (args: string[], input: string) =>
-    new Promise<string>((resolve) => {
-      const cli = ['src/shells/headless/cli.ts', ...args];
-      const child = execFile(process.execPath, cli, { env }, (_, out, err) => resolve(out + err));
-      child.stdin?.end(input);
-    });
+  const run = async (args: string[], input: string) => {
+    const { stdout, stderr } = await command(args, { OMOTE_DATA_DIR: folder }, input);
+    return stdout + stderr;
+  };
   expect(await run(['kiosk-pin', 'set'], '4711\n')).toContain('PIN set.');
   expect(await isKioskPin(folder, '4711')).toBe(true);
   expect(await run(['kiosk-pin', 'clear'], '')).toContain('PIN removed.');

@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_FORM, COMMAND_NAMES, inCommandForm } from '../../../src/app/service/command-form.ts';
+import { command } from '../../support/command.ts';
 
 test.each([
   ['see omote keys list', 'see npm run -s omote -- keys list'],
@@ -21,28 +21,23 @@ test.each([
   expect(inCommandForm(text, 'omote')).toBe(text);
 });
 
-test('uses npm in a clone, and knows every command by its name', () => {
+test('uses npm in a clone, and knows every command by its name', async () => {
   expect(COMMAND_FORM).toBe('npm run -s omote --');
-  const help = execFileSync(process.execPath, ['src/shells/headless/cli.ts', '--help'], { encoding: 'utf8' });
+  const { stdout: help } = await command(['--help'], {});
   const listed = [...help.matchAll(/^ {2}([a-z][a-z-]+)[ |]/gm)].map(([, name]) => name);
   expect(listed.sort()).toEqual([...COMMAND_NAMES].sort());
-  const said = execFileSync(process.execPath, ['src/shells/headless/cli.ts', 'keys', 'revoke', '--help'], {
-    encoding: 'utf8',
-  });
-  expect(said).toContain('from `npm run -s omote -- keys list`');
+  expect((await command(['keys', 'revoke', '--help'], {})).stdout).toContain(
+    'from `npm run -s omote -- keys list`',
+  );
 });
 
 test.each([
   ['an unknown command', ['keyz']],
   ['the findings of the doctor as JSON', ['--json', 'doctor']],
   ['the packs as JSON', ['--json', 'models', 'list']],
-])('%s: every command is named as it is typed here', (_, words) => {
+])('%s: every command is named as it is typed here', async (_, words) => {
   const folder = mkdtempSync(join(tmpdir(), 'omote-form-'));
-  const env = { ...process.env, OMOTE_DATA_DIR: folder, OMOTE_PORT: '0' };
-  const { stdout, stderr } = spawnSync(process.execPath, ['src/shells/headless/cli.ts', ...words], {
-    encoding: 'utf8',
-    env,
-  });
+  const { stdout, stderr } = await command(words, { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0' });
   rmSync(folder, { recursive: true });
   const said = stdout + stderr;
   expect(said).toContain('npm run -s omote -- ');

@@ -11,7 +11,7 @@ import type { World } from '../../../src/flows/world.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { face, person } from '../../store/samples.ts';
 import { DATA_KEY, freshFolder } from '../../store/temporary.ts';
-import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { besides, describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 import { worldOf } from '../../support/world.ts';
 
 interface Node extends World {
@@ -36,7 +36,7 @@ describePostgres('an appliance that cannot apply a change of its site', () => {
   }
 
   async function pair(): Promise<{ url: string; a: Node; b: Node }> {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     return { url, a: await nodeOf(url, 'a'), b: await nodeOf(url, 'b') };
   }
 

@@ -1,5 +1,4 @@
 /** Tests joining a site on a real PostgreSQL: what a new host gets, and what others don't. */
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +24,13 @@ import { refuseAppliance } from '../../../src/flows/appliances/site-nodes.ts';
 import { hostKioskCode } from '../../../src/flows/kiosks/kiosk-pairing.ts';
 import { newNodeKeyPair, wrapForNode } from '../../../src/store/appliances/key-for-node.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
-import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { command } from '../../support/command.ts';
+import {
+  besides,
+  describePostgres,
+  freshDatabase,
+  schemaDatabase,
+} from '../../support/postgres/shared-server.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -65,7 +70,7 @@ describePostgres('joining a site', () => {
     besides(url, async (client) => (await client.query(text, values)).rows);
 
   beforeAll(async () => {
-    url = await freshDatabase();
+    url = await schemaDatabase();
     member = hostWith(url);
     await withStore(member, async (store) => store.setting('probe'));
   });
@@ -105,7 +110,7 @@ describePostgres('joining a site', () => {
   });
 
   it('shows the names of appliances without control characters and at limited length', async () => {
-    const site = hostWith(await freshDatabase());
+    const site = hostWith(await schemaDatabase());
     const hostile = `\u001b[2J\u009b31m\u202egate\n${'x'.repeat(200)}`;
     await withStore(site, async (store) => store.setting('probe'));
     await besides(site.databaseUrl ?? '', async (client) => {
@@ -129,26 +134,20 @@ describePostgres('joining a site', () => {
 
   it('reads the token only from standard input, so that other users of the host don’t see it in the process list', async () => {
     const { text } = await siteToken(member);
-    const command = (args: string[], input: string) => {
-      const run = spawnSync(process.execPath, ['src/shells/headless/cli.ts', 'site', 'join', ...args], {
-        input,
-        env: { ...process.env, OMOTE_DATABASE_URL: '', OMOTE_DATA_DIR: hostWith(null).dataDir },
-        encoding: 'utf8',
-      });
-      return { status: run.status, told: run.stderr };
-    };
-    expect(command([text], '')).toMatchObject({
+    const join = (args: string[], input: string) =>
+      command(['site', 'join', ...args], { OMOTE_DATA_DIR: hostWith(null).dataDir }, input);
+    expect(await join([text], '')).toMatchObject({
       status: 1,
-      told: expect.stringMatching(/too many arguments/),
+      stderr: expect.stringMatching(/too many arguments/),
     });
-    expect(command([], '')).toMatchObject({
+    expect(await join([], '')).toMatchObject({
       status: 1,
-      told: expect.stringMatching(/no answer on standard input/),
+      stderr: expect.stringMatching(/no answer on standard input/),
     });
     // The token was read; only the database is missing.
-    expect(command([], `${text}\n`)).toMatchObject({
+    expect(await join([], `${text}\n`)).toMatchObject({
       status: 1,
-      told: expect.stringMatching(/OMOTE_DATABASE_URL is not set/),
+      stderr: expect.stringMatching(/OMOTE_DATABASE_URL is not set/),
     });
   });
 
@@ -291,7 +290,7 @@ describePostgres('joining a site', () => {
   });
 
   it('gives the settings of a moved data folder to the first appliance that starts', async () => {
-    const moved = await freshDatabase();
+    const moved = await schemaDatabase();
     const host = hostWith(moved);
     const dataKey = await withStore(host, async (store) => store.setting('probe')).then(() =>
       dataKeyOf(host),

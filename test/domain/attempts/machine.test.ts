@@ -299,9 +299,33 @@ describe('an attempt', () => {
 
   it('whose movement is not made in time fails as late, and the page is told so', () => {
     const page = new Site({ movements: 1 }).open().answerAll();
-    page.start().answerAll().film(['face', 'face', 'face']).timeRunsOut();
+    page.start().answerAll().film(['face', 'face', 'face', 'face']).timeRunsOut();
     expect(page.told.find((t) => t.type === 'attempt_over')).toMatchObject({ reason: 'challenge_failed' });
     expect(page.did('end')[0].abandoned.evidence).toContain('challenge_failed');
+  });
+
+  // Each of them ends before the movement of its step was shown, after as many movements as are made before.
+  it.each<[string, Shows[], movements: number]>([
+    ['nobody is seen after the first frames', [], 1],
+    ['a stranger looks in, twice', ['stranger', 'stranger'], 1],
+    ['the face is away from the camera', Array(4).fill('nobody'), 2],
+    ['the first movement is made and nobody returns to the front', ['face', 'face', 'as_told'], 2],
+    ['the last movement is made and nobody returns to the front', ['face', 'face', 'as_told'], 1],
+  ])('in which no movement was shown (%s) is not told about movements', (_, shows, movements) => {
+    const page = new Site({ movements, movementsDraw: 2 }).open().answerAll();
+    page.start().answerAll().film(['face', 'face', 'face']);
+    page.film(shows, 300).timeRunsOut();
+    expect(page.told.find((t) => t.type === 'attempt_over')).toMatchObject({ reason: 'front_not_seen' });
+    const [{ abandoned }] = page.did('end');
+    expect(abandoned.end).toBe('front_not_seen');
+    expect([...abandoned.evidence]).not.toContain('challenge_failed');
+  });
+
+  it('whose movement was shown before the face was lost is about the movement', () => {
+    const page = new Site({ movements: 1 }).open().answerAll();
+    page.start().answerAll();
+    page.film(['face', 'face', 'face', 'face', 'nobody'], 300).timeRunsOut();
+    expect(page.told.find((t) => t.type === 'attempt_over')).toMatchObject({ reason: 'challenge_failed' });
   });
 
   describe('with a wrong movement', () => {

@@ -328,6 +328,7 @@ describe('a wrong movement, with anything before and after it', () => {
     instruction,
     over: outcome === 'running' || outcome === 'late' ? outcome : 'judged',
     done: state.done,
+    asked: state.asked,
     reached: Math.max(0, state.reached),
     deadlineMs: challengeDeadlineMs(state, RULES),
     wanted: wantedTemplate(state, RULES),

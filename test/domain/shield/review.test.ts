@@ -77,6 +77,18 @@ describe('a review', () => {
     expect(undoOpinion(judged, 'a', 16, 10)).toBe('not_yours');
   });
 
+  it('counts accounts alone where two must agree, whenever the others decided', () => {
+    const same = (operator: string) => opinion(operator, 5, ['same', 'same', 'same']);
+    for (const other of ['key a', 'key anna@example.org', 'command line', 'set-up link']) {
+      const byBoth = given(given(OPEN, same('anna'), 2), same(other), 2);
+      expect([other, reviewState(byBoth)]).toEqual([other, 'pending']);
+      const otherFirst = given(given(OPEN, same(other), 2), same('anna'), 2);
+      expect([other, reviewState(otherFirst)]).toEqual([other, 'pending']);
+      expect(reviewState(given(otherFirst, same('ben'), 2))).toBe('judged');
+      expect(reviewState(given(OPEN, same(other), 1))).toBe('judged');
+    }
+  });
+
   it('is judged exactly when the latest opinions of enough different operators agree and leave no hit undecided', () => {
     const verdict = fc.constantFrom<Verdict>('same', 'different', 'undecided');
     const step = fc.record({

@@ -50,6 +50,7 @@ const captureOf = (state: CaptureState): ShownCapture => ({
   show: nothing,
   lightShown: nothing,
   cannotMove: nothing,
+  touched: nothing,
   otherWay: nothing,
 });
 

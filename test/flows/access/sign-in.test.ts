@@ -8,13 +8,14 @@ import {
   newCodeSecret,
 } from '../../../src/flows/access/factors/one-time-code.ts';
 import { SecurityKeys } from '../../../src/flows/access/factors/security-keys.ts';
-import { createOperator } from '../../../src/flows/access/operators.ts';
+import { createFirstOperator, createOperator } from '../../../src/flows/access/operators.ts';
 import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { hashPassword, isPassword } from '../../../src/flows/access/password.ts';
 import { SignIns } from '../../../src/flows/access/sign-in.ts';
-import { NO_PLACE } from '../../../src/flows/access/sign-in-places.ts';
 import { DeferredWork } from '../../../src/flows/enrolment/deferred-work.ts';
 import { open } from '../../store/temporary.ts';
+
+const PLACE = { address: '', device: '' };
 
 const PASSWORD = 'correct horse battery';
 
@@ -96,7 +97,7 @@ describe('signing in', () => {
     code: null,
     from,
     caller: CALLER,
-    place: NO_PLACE,
+    place: PLACE,
     securityKey: null,
     site: null,
   });
@@ -150,5 +151,25 @@ describe('signing in', () => {
     );
     expect(all.filter(({ kind }) => kind === 'wrong')).toHaveLength(5);
     expect(all.filter(({ kind }) => kind === 'paused')).toHaveLength(7);
+  });
+});
+
+describe('the first account', () => {
+  it('is one, also if the set-up link asks for several at once', async () => {
+    const store = await open();
+    const world = { store, clock: { nowUs: () => 1e15 }, settings: DEFAULT_SETTINGS };
+    const caller = { actor: 'setup', address: '192.0.2.1', requestId: 'r1' };
+    const asked = ['anna', 'ben', 'cora', 'dai', 'emi'].map((name) =>
+      createFirstOperator(world, caller, { name, displayName: '', password: PASSWORD }, PLACE),
+    );
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.flatMap((o) => (o.status === 'rejected' ? [o.reason] : []));
+    expect(refused).toHaveLength(4);
+    for (const { faults } of refused)
+      expect(faults).toMatchObject([{ kind: 'state_forbids', parameter: 'name' }]);
+    expect(await store.operators()).toHaveLength(1);
+    await expect(
+      createFirstOperator(world, caller, { name: 'fumi', displayName: '', password: PASSWORD }, PLACE),
+    ).rejects.toMatchObject({ faults: [{ kind: 'state_forbids' }] });
   });
 });

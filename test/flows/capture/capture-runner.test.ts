@@ -8,7 +8,7 @@ import { hashOf } from '../../../src/flows/identifiers.ts';
 import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
 import { serviceMessage } from '../../../src/http/capture/capture-messages.ts';
 import { session } from '../../store/samples.ts';
-import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
+import { ADDRESS, CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, noFace } from '../../support/readings.ts';
 
 type Frame = ReturnType<typeof faceReading>;
@@ -88,6 +88,28 @@ describe('a capture', () => {
     expect((await page.hears('guide')).guide.instruction).toBe('keep_still');
     expect(site.engine.mostAtOnce).toBe(1);
     page.runner.left();
+  });
+
+  it('asks for live frames of its session, and no longer once the page is closed, replaced or gone', async () => {
+    const site = await CaptureSite.open();
+    const live = await site.session();
+    for (const end of [
+      (page: TestPage) => page.runner.dispatch({ type: 'replaced' }),
+      (page: TestPage) => page.runner.left(),
+    ]) {
+      const page = await site.page(live);
+      await page.start();
+      const release = site.engine.will(noFace(liveTrace(1))).hold();
+      await page.frame();
+      await expect.poll(() => site.engine.asked.length).toBeGreaterThan(0);
+      const asked = site.engine.asked.splice(0)[0].options;
+      expect(asked).toMatchObject({ purpose: 'frame', source: { party: 's1', network: networkOf(ADDRESS) } });
+      expect(asked.signal?.aborted).toBe(false);
+      end(page);
+      expect(asked.signal?.aborted).toBe(true);
+      release();
+      page.runner.left();
+    }
   });
 
   it('waits without using an attempt, and is recorded in the audit log, if many mismatches came from its address', async () => {

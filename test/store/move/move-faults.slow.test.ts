@@ -48,7 +48,7 @@ async function sound(store: Awaited<ReturnType<typeof openStore>>): Promise<void
   await store.close();
 }
 
-/** `npm run test:site` only: waiting for silence takes minutes. */
+/** `npm run test:drills` only: waiting for silence takes minutes. */
 const LONG = process.env.OMOTE_SITE_LONG === '1';
 
 describePostgres('an interrupted move', () => {

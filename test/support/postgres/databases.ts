@@ -4,16 +4,11 @@ import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { postgresText } from '../../../src/store/postgres/statements/statement-text.ts';
 import { TYPES } from '../../../src/store/postgres/statements/values.ts';
-import { migrated } from './driver.ts';
+import { started } from '../started.ts';
 import { PostgresServer } from './server.ts';
-import { besides, connected, sharedServer } from './shared-server.ts';
-
-const TEMPLATE = 'omote_template';
-/** Lock held by the process that makes the template database. */
-const LOCK = 0x74656d70;
+import { besides, connected, createWithSchema, sharedServer } from './shared-server.ts';
 
 const { url } = await serverOfTests();
-let hasTemplate = false;
 const made = new Set<string>();
 
 async function serverOfTests(): Promise<{ url: string }> {
@@ -40,21 +35,8 @@ export const newDatabaseUrl = (): string => named(`t${randomBytes(6).toString('h
 export async function makeDatabase(place: string): Promise<void> {
   if (made.has(place)) return;
   made.add(place);
-  const name = /\/(\w+)\?/.exec(place)?.[1];
-  await besides(url, async (client) => {
-    if (!hasTemplate) {
-      await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
-      if (rowCount === 0) {
-        await client.query(`CREATE DATABASE ${TEMPLATE}_new TEMPLATE template0`);
-        await migrated(named(`${TEMPLATE}_new`));
-        await client.query(`ALTER DATABASE ${TEMPLATE}_new RENAME TO ${TEMPLATE}`);
-      }
-      await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
-      hasTemplate = true;
-    }
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  });
+  started('database');
+  await createWithSchema(url, /\/(\w+)\?/.exec(place)?.[1] ?? '');
 }
 
 const looking = new Map<string, Promise<pg.Client>>();

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe } from 'vitest';
 import { databaseAddress } from '../../../src/store/postgres/connection/address.ts';
+import { started } from '../started.ts';
 import { findBinaries, WHY_NONE } from './binaries.ts';
+import { migrated } from './driver.ts';
 import { runFolder } from './run-folder.ts';
 import { PostgresServer } from './server.ts';
 
@@ -80,8 +82,42 @@ function isFirst(): boolean {
  */
 export async function freshDatabase(template = 'template0'): Promise<string> {
   const { url } = await sharedServer();
+  started('database');
   const name = `t${randomBytes(6).toString('hex')}`;
   await besides(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  return url.replace('/postgres?', `/${name}?`);
+}
+
+const TEMPLATE = 'omote_template';
+/** Lock held by the process that makes the template database. */
+const LOCK = 0x74656d70;
+/** URLs of the servers that have the template. */
+const prepared = new Set<string>();
+
+/** Creates a database with this program's schema on a server: the schema is made once, and copied from then on. */
+export async function createWithSchema(url: string, name: string): Promise<void> {
+  await besides(url, async (client) => {
+    if (!prepared.has(url)) {
+      await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
+      if (rowCount === 0) {
+        await client.query(`CREATE DATABASE ${TEMPLATE}_new TEMPLATE template0`);
+        await migrated(url.replace('/postgres?', `/${TEMPLATE}_new?`));
+        await client.query(`ALTER DATABASE ${TEMPLATE}_new RENAME TO ${TEMPLATE}`);
+      }
+      await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+      prepared.add(url);
+    }
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  });
+}
+
+/** Like freshDatabase, for tests that are not about the first start: with this program's schema, and no rows. */
+export async function schemaDatabase(): Promise<string> {
+  const { url } = await sharedServer();
+  const name = `t${randomBytes(6).toString('hex')}`;
+  started('database');
+  await createWithSchema(url, name);
   return url.replace('/postgres?', `/${name}?`);
 }
 

@@ -26,18 +26,18 @@ describe('movements', () => {
     });
   });
 
-  test('are shown immediately, as is the tick, even if the previous instruction was shown only briefly', () => {
+  test('that were seen get their tick immediately, even if the instruction itself was not shown yet', () => {
     const play = new SessionPlay().capturing().at(10).says(guide());
-    expect(told(play)).toMatchObject({ shown: 'turn_left', made: 0 });
+    expect(told(play)).toMatchObject({ shown: 'look_at_camera', pending: 'turn_left', made: 0 });
     play.at(20).says(guide({ instruction: 'look_straight', progress: 0.7, task: { ...TASK, step: 2 } }));
-    expect(told(play)).toMatchObject({ shown: 'look_straight', made: 1, pending: null });
+    expect(told(play)).toMatchObject({ shown: 'look_at_camera', made: 1 });
     play.at(30).says(guide({ instruction: 'look_down', progress: 0.7 }));
-    expect(told(play)).toMatchObject({ shown: 'look_down', made: 1 });
+    expect(told(play.at(INSTRUCTION_MIN_MS))).toMatchObject({ shown: 'look_down', made: 1 });
   });
 
   test('that were begun and lost do not count as seen', () => {
-    const play = new SessionPlay().capturing().at(10).says(guide());
-    play.at(20).says(guide({ instruction: 'look_straight', progress: 0.4 }));
+    const play = new SessionPlay().capturing().at(1000).says(guide());
+    play.at(1010).says(guide({ instruction: 'look_straight', progress: 0.4 }));
     expect(told(play)).toMatchObject({ shown: 'turn_left', pending: 'look_straight', made: 0 });
   });
 

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { INSTRUCTIONS } from '../../../src/contract/capture/capture.ts';
+import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
+import { spokenWords } from '../../../src/ui/capture/instruction-words.ts';
+import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 
 const play = () => new SessionPlay();
@@ -39,6 +43,61 @@ describe('before the capture', () => {
   });
 });
 
+describe('a camera that is of no use', () => {
+  const opening = () => {
+    const page = greeted().event({ type: 'begin' });
+    page.asked();
+    return page;
+  };
+
+  test.each(['black', 'frozen'] as const)('(%s) uses no attempt, and the page goes on by itself', (fault) => {
+    const page = opening().event({ type: 'picture', fault }).at(60_000);
+    expect(page.asked()).toEqual([]);
+    expect(page.state).toMatchObject({ phase: { name: 'opening_camera' }, picture: fault });
+    page.event({ type: 'picture', fault: null }).event({ type: 'camera_opened' });
+    expect(page.asked()).toEqual(['send_start']);
+  });
+
+  test('is opened once more on request', () => {
+    const page = opening().event({ type: 'picture', fault: 'black' }).event({ type: 'reopen' });
+    expect(page.asked()).toEqual(['close_camera', 'open_camera']);
+    expect(page.state.picture).toBeNull();
+    const capturing = play().capturing();
+    capturing.asked();
+    expect(capturing.event({ type: 'reopen' }).asked()).toEqual([]);
+  });
+
+  test('because the browser does not answer is noticed after some seconds, without using an attempt', () => {
+    const page = opening().at(1000).at(6900);
+    expect(page.state.phase).toMatchObject({ slow: false });
+    expect(page.at(7000).state.phase).toMatchObject({ name: 'opening_camera', slow: true });
+    expect(page.asked()).toEqual([]);
+    // The answer may come at any time after that.
+    expect(page.event({ type: 'camera_opened' }).asked()).toEqual(['send_start']);
+  });
+
+  test('is forgotten with the attempt', () => {
+    const page = play().capturing().event({ type: 'picture', fault: 'frozen' });
+    page.says({ type: 'attempt_over', reason: 'detection_timeout', attemptsLeft: 1 });
+    expect(page.state.picture).toBeNull();
+  });
+
+  test.each<[string, (page: SessionPlay) => void, wanted: string]>([
+    ['black', (page) => page.event({ type: 'picture', fault: 'black' }), en.picture.black.text],
+    ['silent', (page) => page.at(0).at(9000), en.openingSlow],
+    [
+      'in an app',
+      (page) => page.event({ type: 'camera_failed', problem: 'unsupported' }),
+      en.camera.unsupported.text,
+    ],
+    ['refused', (page) => page.event({ type: 'camera_failed', problem: 'refused' }), en.camera.refused.text],
+  ])('is read aloud (%s)', (_, happens, wanted) => {
+    const page = opening();
+    happens(page);
+    expect(spokenWords(en, page.state, '').text).toBe(wanted);
+  });
+});
+
 describe('the attempt', () => {
   test('a failed attempt releases the camera and can be followed by another', () => {
     const page = play().capturing();
@@ -66,6 +125,23 @@ describe('the attempt', () => {
     expect(page.asked()).toEqual(['send_stop', 'close_camera']);
   });
 
+  test('whatever the service says, and however often, each instruction can be read', () => {
+    const page = play().capturing();
+    const task = { step: 1, steps: 2, reached: 0, leftMs: 8000, limitMs: 8000 };
+    const shown: [code: string, atMs: number][] = [];
+    for (let ms = 0; ms < 60_000; ms += 70) {
+      // Every instruction follows every other one, also at once.
+      const instruction = INSTRUCTIONS[(ms * 31) % INSTRUCTIONS.length] as (typeof INSTRUCTIONS)[number];
+      page.at(ms).says({ type: 'guide', instruction, progress: (ms % 700) / 700, face: null, task });
+      const { phase } = page.state;
+      if (phase.name !== 'capturing') throw new Error(phase.name);
+      if (phase.guide.shown !== shown.at(-1)?.[0]) shown.push([phase.guide.shown, ms]);
+    }
+    const stays = shown.slice(1).map(([, atMs], i) => atMs - (shown[i]?.[1] ?? 0));
+    expect(new Set(shown.map(([code]) => code)).size).toBeGreaterThan(10);
+    expect(Math.min(...stays)).toBeGreaterThanOrEqual(900);
+  });
+
   test('an instruction stays for its minimum time, and the latest pending one follows', () => {
     const page = play().capturing();
     const told = () => (page.state.phase.name === 'capturing' ? page.state.phase.guide.shown : null);
@@ -73,9 +149,10 @@ describe('the attempt', () => {
     page.at(100).says({ ...guide, instruction: 'come_closer' });
     expect(told()).toBe('look_at_camera');
     page.at(300).says({ ...guide, instruction: 'hold_still' });
-    expect(page.at(600) && told()).toBe('hold_still');
-    page.at(700).says({ ...guide, instruction: 'come_closer' });
-    page.at(800).says({ ...guide, instruction: 'hold_still' });
+    expect(page.at(899) && told()).toBe('look_at_camera');
+    expect(page.at(900) && told()).toBe('hold_still');
+    page.at(1000).says({ ...guide, instruction: 'come_closer' });
+    page.at(1100).says({ ...guide, instruction: 'hold_still' });
     expect(page.at(5000) && told()).toBe('hold_still');
   });
 });
@@ -103,6 +180,36 @@ describe('the end', () => {
     expect(page.at(900).asked()).toEqual([]);
     expect(page.at(1000).asked()).toEqual(['redirect']);
     expect(page.at(9000).asked()).toEqual([]);
+  });
+
+  test.each(SESSION_REASONS.filter((reason) => reason !== 'accepted'))(
+    'a failure (%s) can be read for ten seconds, whatever the calling system asked for',
+    (reason) => {
+      for (const waitS of [0, 1, 9]) {
+        const page = play()
+          .capturing()
+          .says({ ...FINISHED, result: false, reason, waitS });
+        page.asked();
+        expect(page.at(9_999).asked()).toEqual([]);
+        expect(page.at(10_000).asked()).toEqual(['redirect']);
+      }
+    },
+  );
+
+  test('a touch stops the clock of a failure for good, and the button still leaves', () => {
+    const page = play()
+      .capturing()
+      .says({ ...FINISHED, result: false, reason: 'attempts_used_up' });
+    page.at(8_000).event({ type: 'touched' }).asked();
+    expect(page.at(3_600_000).asked()).toEqual([]);
+    expect(page.event({ type: 'leave' }).asked()).toEqual(['redirect']);
+    expect(page.event({ type: 'touched' }).at(7_200_000).asked()).toEqual([]);
+  });
+
+  test('a touch does not keep anybody on a success, nor matters before the end', () => {
+    const page = play().capturing().event({ type: 'touched' }).says(FINISHED).event({ type: 'touched' });
+    page.asked();
+    expect(page.at(1000).asked()).toEqual(['redirect']);
   });
 
   test('without auto_redirect the person decides', () => {

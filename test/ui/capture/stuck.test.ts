@@ -37,7 +37,7 @@ describe('a capture without progress', () => {
 
   test('blames the lens, not the person, if the face is still and the picture unsharp', () => {
     const page = hears(new SessionPlay().capturing(), SOFT, 1000, 1000 + SOFT_MS - 100);
-    expect(instructionWords(en, guideOf(page))).toBe('Hold still');
+    expect(instructionWords(en, guideOf(page))).toBe(en.instruction.hold_still);
     expect(instructionWords(en, guideOf(hears(page, SOFT, 1000 + SOFT_MS, 1000 + SOFT_MS)))).toMatch(/lens/);
   });
 
@@ -47,7 +47,7 @@ describe('a capture without progress', () => {
       const face = { ...AT, x: ms % 200 === 0 ? 0.4 : 0.43 };
       page.at(ms).says({ ...SOFT, face } as never);
     }
-    expect(instructionWords(en, guideOf(page))).toBe('Hold still');
+    expect(instructionWords(en, guideOf(page))).toBe(en.instruction.hold_still);
   });
 });
 

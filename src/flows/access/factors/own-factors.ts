@@ -6,7 +6,7 @@ import { audit } from '../../audit.ts';
 import { hashHexOf, hashOf } from '../../identifiers.ts';
 import type { Stored } from '../../stored.ts';
 import { Offers } from '../offers.ts';
-import { known } from '../operators.ts';
+import { known } from '../proof.ts';
 import { codeStepBy, newCodeSecret } from './one-time-code.ts';
 import { firstRecoveryCodes, newRecoveryCodes, proveSecondFactor, wrongFactor } from './second-factor.ts';
 import { MAX_SECURITY_KEYS, type RelyingParty, type SecurityKeys } from './security-keys.ts';

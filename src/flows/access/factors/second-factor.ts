@@ -28,6 +28,9 @@ export interface FactorChoice {
   recovery: boolean;
 }
 
+/** What was proved in addition to the password; `none`: the account has no second factor. */
+export type ProvedFactor = 'none' | 'code' | 'security_key' | 'recovery';
+
 /** Whether an operator has set up a second factor. */
 export const hasSecondFactor = (o: Pick<Operator, 'hasCode' | 'securityKeys'>): boolean =>
   o.hasCode || o.securityKeys > 0;
@@ -53,7 +56,7 @@ export const usedKeyOf = async (
 /**
  * Checks an operator's second factor. Each code is accepted once.
  * @param usedKey the result of usedKeyOf
- * @returns which factor was proved; `none`: the operator has none; null: not proved
+ * @returns which factor was proved; null: not proved
  */
 export async function proveSecondFactor(
   tx: StoreWrites,
@@ -61,7 +64,7 @@ export async function proveSecondFactor(
   { code }: Pick<SecondFactor, 'code'>,
   usedKey: KeyAssertion | null,
   clock: Clock,
-): Promise<'none' | 'code' | 'security_key' | 'recovery' | null> {
+): Promise<ProvedFactor | null> {
   const nowUs = clock.nowUs();
   if (!hasSecondFactor(operator)) return 'none';
   if (usedKey)

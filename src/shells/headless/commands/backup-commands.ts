@@ -1,5 +1,4 @@
 /** The commands `omote backup …` and `omote restore`. */
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { askInSecret } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/backup/backup-tasks.ts';
@@ -67,7 +66,7 @@ function showProgress(share: number): void {
  * @param twice asks for it a second time in the terminal
  */
 async function passphraseOf(file: string | undefined, twice: boolean): Promise<string> {
-  if (file) return readFileSync(file === '-' ? 0 : file, 'utf8').split(/\r?\n/)[0] ?? '';
+  if (file) return tasks.textOfPassphraseFile(file).split(/\r?\n/)[0] ?? '';
   if (process.env.OMOTE_BACKUP_PASSPHRASE) return process.env.OMOTE_BACKUP_PASSPHRASE;
   if (!process.stdin.isTTY)
     throw new Error('a passphrase is needed: --passphrase-file, or OMOTE_BACKUP_PASSPHRASE');

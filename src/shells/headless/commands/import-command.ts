@@ -8,7 +8,7 @@ export function addImportCommand(program: Command, { config, print }: CommandCon
   program
     .command('import')
     .description('register many people from a CSV (columns image, ekyc_id, auth_id) and a folder of JPEGs')
-    .argument('<file>', 'the CSV, in UTF-8 or Shift_JIS')
+    .argument('<file>', 'the CSV, in UTF-8 (in spreadsheets: “CSV UTF-8”)')
     .requiredOption('--images <folder>', 'where the pictures are')
     .option('--dry-run', 'check every row without registering anyone')
     .option('--overwrite', 'replace faces that are already registered (default: skip them)')

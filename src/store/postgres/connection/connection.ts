@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { readGivenFile } from '../../file/given-file.ts';
 import { PostgresSql, type Rows } from '../statements/postgres-sql.ts';
 import { type PostgresText, postgresText } from '../statements/statement-text.ts';
 import { TYPES, valuesOf } from '../statements/values.ts';
@@ -341,13 +341,15 @@ const defined = (all: Record<string, string | undefined>): Record<string, string
     Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
+const MOST_PEM_BYTES = 2 ** 20;
+
 /** @throws Error with a message for operators */
 function readPem(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readGivenFile(path, MOST_PEM_BYTES).toString('utf8');
   } catch (error) {
     throw new Error(
-      `${path}, given in OMOTE_DATABASE_URL, cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      `${path}, given in OMOTE_DATABASE_URL, cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}).`,
     );
   }
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { openToOthers } from '../../file/folder.ts';
+import { readGivenFile } from '../../file/given-file.ts';
 import type { DatabaseAddress, Host } from './address.ts';
 
 /**
@@ -21,11 +21,14 @@ export function passwordFor(
 
 const firstLine = (text: string): string => text.split(/\r?\n/)[0];
 
+/** A password file of PostgreSQL may list many databases. */
+const MOST_BYTES = 2 ** 20;
+
 function secretFile(path: string): string {
   try {
     if (openToOthers(path))
       throw new Error(`${path} can be read by other users of this machine. Run: chmod 600 '${path}'`);
-    return readFileSync(path, 'utf8');
+    return readGivenFile(path, MOST_BYTES).toString('utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

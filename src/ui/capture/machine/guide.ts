@@ -2,8 +2,11 @@ import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import { wayOf } from './movements.ts';
 import type { FaceBox, Guide, Message, Task } from './state.ts';
 
-/** An instruction stays for at least this long: faster changes cannot be read, and speech would overlap. */
-export const INSTRUCTION_MIN_MS = 600;
+/**
+ * Every instruction stays for at least this long, movements included: faster changes cannot be read, and speech would
+ * overlap.
+ */
+export const INSTRUCTION_MIN_MS = 900;
 /** After HINT_MS without progress a hint is shown; after STUCK_MS, another way to identify as well. */
 export const HINT_MS = 10_000;
 export const STUCK_MS = 25_000;
@@ -39,9 +42,6 @@ export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number
   const soft = still !== null && nowMs - still.sinceMs >= SOFT_MS;
   const next: Guide = { ...guide, progress, face, task, made, progressMs, stuck, still, soft };
   if (instruction === guide.shown) return { ...next, pending: null };
-  // An instruction to move, or the answer to a movement just seen, is shown immediately: the person is waiting for it.
-  const urgent = wayOf(instruction) !== null || made > guide.made;
-  if (urgent) return { ...next, shown: instruction, sinceMs: nowMs, pending: null };
   return settleGuide({ ...next, pending: instruction }, nowMs);
 }
 
@@ -50,7 +50,9 @@ export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number
  * lowered it.
  */
 const isMade = (guide: Guide, { instruction, progress }: Message<'guide'>): boolean =>
-  wayOf(guide.shown) !== null && instruction === 'look_straight' && progress > guide.progress;
+  wayOf(guide.pending ?? guide.shown) !== null &&
+  instruction === 'look_straight' &&
+  progress > guide.progress;
 
 function taskOf({ task }: Message<'guide'>, nowMs: number): Task | null {
   if (!task) return null;

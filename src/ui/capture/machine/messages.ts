@@ -105,11 +105,18 @@ function attemptOver(state: CaptureState, message: Message<'attempt_over'>): Ste
   return endAttempt(next, { name: 'attempt_over', reason: message.reason });
 }
 
+/**
+ * A failure stays for at least this long, whatever the calling system asked for, so that the reason and the other ways
+ * can be read (docs/decisions/0086).
+ */
+export const FAILURE_MS = 10_000;
+
 function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): StepResult {
   const target = redirectTarget(message.redirectUri);
   const gaveUp = state.phase.name === 'cannot_move' || state.phase.name === 'other_way';
   const { result, reason, trustChallenge: challenge } = message;
-  const waitMs = Math.max(message.waitS * 1000, challenge === null ? 0 : OFFER_MS);
+  const least = result ? (challenge === null ? 0 : OFFER_MS) : FAILURE_MS;
+  const waitMs = Math.max(message.waitS * 1000, least);
   const redirectAtMs = message.autoRedirect && target !== null && !gaveUp ? nowMs + waitMs : null;
   const trust: Trust =
     challenge === null ? { name: 'none' } : { name: 'offered', challenge, turnedTo: false };

@@ -1,5 +1,14 @@
 import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
-import { endAttempt, inAttempt, openCamera, pump, type StepResult, sendEncoded, stay } from './attempt.ts';
+import {
+  endAttempt,
+  inAttempt,
+  openCamera,
+  pump,
+  reopenCamera,
+  type StepResult,
+  sendEncoded,
+  stay,
+} from './attempt.ts';
 import type { CaptureEvent } from './events.ts';
 import { settleGuide } from './guide.ts';
 import { closeReason, reconnectDelayMs } from './link.ts';
@@ -31,6 +40,10 @@ export function step(state: CaptureState, event: CaptureEvent): StepResult {
       return loseCamera(state);
     case 'camera_granted':
       return grantCamera(state);
+    case 'picture':
+      return stay({ ...state, picture: event.fault });
+    case 'reopen':
+      return reopenCamera(state);
     case 'frame_encoded':
       return pump(sendEncoded({ ...state, encoding: false }, event.epoch, event.frame));
     case 'begin':
@@ -49,6 +62,8 @@ export function step(state: CaptureState, event: CaptureEvent): StepResult {
       return stay({ ...state, light: null });
     case 'leave':
       return leave(state);
+    case 'touched':
+      return stayOnFailure(state);
     case 'consider_trust':
       return considerTrust(state, event.nowMs);
     case 'trust':
@@ -131,6 +146,14 @@ function leave(state: CaptureState): StepResult {
   return stay({ ...state, phase }, { type: 'redirect', target: state.phase.ending.target });
 }
 
+/** A failure that somebody is reading is left only by its button. */
+function stayOnFailure(state: CaptureState): StepResult {
+  const { phase } = state;
+  if (phase.name !== 'finished' || phase.ending.result || phase.ending.left) return stay(state);
+  if (phase.ending.redirectAtMs === null) return stay(state);
+  return stay({ ...state, phase: { name: 'finished', ending: { ...phase.ending, redirectAtMs: null } } });
+}
+
 function tick(state: CaptureState, nowMs: number): StepResult {
   const { phase, link } = state;
   if (phase.name === 'finished') {
@@ -141,9 +164,24 @@ function tick(state: CaptureState, nowMs: number): StepResult {
   if (link.name === 'waiting' && nowMs >= link.untilMs)
     return stay({ ...state, link: { name: 'trying' } }, { type: 'connect' });
   if (state.busyUntilMs !== null && nowMs >= state.busyUntilMs) return retryBusy(state);
+  if (phase.name === 'opening_camera') return waitForCamera(state, phase, nowMs);
   if (phase.name !== 'capturing') return stay(state);
   const guide = settleGuide(phase.guide, nowMs);
   return guide === phase.guide ? stay(state) : stay({ ...state, phase: { name: 'capturing', guide } });
+}
+
+/** A browser asks people for the camera, who need some seconds to read it; one that says nothing for longer hangs. */
+const SLOW_MS = 6000;
+
+function waitForCamera(
+  state: CaptureState,
+  phase: Extract<Phase, { name: 'opening_camera' }>,
+  nowMs: number,
+): StepResult {
+  const sinceMs = phase.sinceMs ?? nowMs;
+  const slow = nowMs - sinceMs >= SLOW_MS;
+  if (sinceMs === phase.sinceMs && slow === phase.slow) return stay(state);
+  return stay({ ...state, phase: { ...phase, sinceMs, slow } });
 }
 
 /** Repeats only a start that got no response: a second start within an attempt would use up another attempt. */

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { FrameContext } from '../../visitor/frame.tsx';
 import { Greeting } from '../../visitor/greeting.tsx';
@@ -22,11 +22,14 @@ interface FinishedProps {
   ending: AttemptEnding;
   kind: SessionTerms['kind'];
   leave: () => void;
+  /** Called for every touch and key while a failure is shown. */
+  touched: () => void;
   choose: ChooseTrust;
 }
 
-export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
+export function FinishedScreen({ ending, kind, leave, touched, choose }: FinishedProps) {
   const t = useTexts();
+  useTouches(ending.result ? null : touched);
   const title = (ending.result ? t.success : t.failure)[kind];
   const { displayName } = ending;
   const { nextStep } = useSite();
@@ -54,6 +57,17 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
   );
 }
 
+/** Hears touches and keys anywhere in the page. */
+function useTouches(touched: (() => void) | null): void {
+  useEffect(() => {
+    if (!touched) return;
+    const heard = new AbortController();
+    for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
+      document.addEventListener(type, touched, { passive: true, signal: heard.signal });
+    return () => heard.abort();
+  }, [touched]);
+}
+
 /** An app's address may lead nowhere on this device. After this time, a button offers it again. */
 const LEAVING_TAKES_MS = 3000;
 
@@ -68,17 +82,22 @@ function Onward({ ending, leave }: { ending: AttemptEnding; leave: () => void })
       </p>
     );
   const waitMs = redirectAtMs === null ? null : redirectAtMs - nowMs;
-  if (waitMs !== null && waitMs > -LEAVING_TAKES_MS) {
-    return (
-      <p className="soft">
-        <Words>{waitMs > 0 ? t.redirectIn(Math.ceil(waitMs / 1000)) : t.redirecting}</Words>
-      </p>
-    );
-  }
+  const leaving = waitMs !== null && waitMs > -LEAVING_TAKES_MS;
+  // Whoever has read why it failed need not wait.
+  const pressable = !leaving || !ending.result;
   return (
-    <button type="button" className="press" onClick={leave}>
-      <Words>{t.goOn}</Words>
-      <OnwardIcon />
-    </button>
+    <>
+      {pressable ? (
+        <button type="button" className="press" onClick={leave}>
+          <Words>{t.goOn}</Words>
+          <OnwardIcon />
+        </button>
+      ) : null}
+      {leaving ? (
+        <p className="soft">
+          <Words>{waitMs > 0 ? t.redirectIn(Math.ceil(waitMs / 1000)) : t.redirecting}</Words>
+        </p>
+      ) : null}
+    </>
   );
 }

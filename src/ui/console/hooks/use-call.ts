@@ -6,7 +6,7 @@ import type { Shown } from '../parts/forms/second-factor.tsx';
 export interface Calls {
   /** A call is running. */
   busy: boolean;
-  /** Why the last call failed; null: it succeeded, or none has ended. */
+  /** Why the last call failed; null: it succeeded or is running, or there was none. */
   problem: Problem | null;
   /** Awaits a call of the service and keeps its problem. @returns its answer */
   call: <T>(answer: Promise<Answer<T>>) => Promise<Answer<T>>;
@@ -19,6 +19,8 @@ export function useCall(): Calls {
   const [problem, setProblem] = useState<Problem | null>(null);
   const call = useCallback(async <T>(promised: Promise<Answer<T>>): Promise<Answer<T>> => {
     setRunning((n) => n + 1);
+    // What was wrong before is not said of what is being sent now.
+    setProblem(null);
     const answer = await promised;
     setRunning((n) => n - 1);
     setProblem(answer.ok ? null : answer.problem);
@@ -50,7 +52,10 @@ export function useFactorForm(ask: (shown: Shown) => Promise<Answer<unknown>>, d
   const [choice, setChoice] = useState<FactorChoice | null>(null);
   const send = async (shown: Shown): Promise<void> => {
     const answer = await call(ask(shown));
-    if (answer.ok) return done();
+    if (answer.ok) {
+      setChoice(null);
+      return done();
+    }
     const asked = answer.problem.kind === 'unreachable' ? undefined : answer.problem.secondFactor;
     if (asked) clear();
     // A code can be typed again; a challenge for a security key is answered once, and the form brings the next.

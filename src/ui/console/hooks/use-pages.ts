@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Problem } from '../../api.ts';
+import { triedAgain, useRounds } from './use-outage.ts';
 
 export interface PageOf<T> {
   items: readonly T[];
@@ -33,7 +34,24 @@ export async function pageOf<V extends { pagination?: { next: string }; total?: 
 
 type Ask<T> = (after: string | undefined) => Promise<Answer<PageOf<T>>>;
 
-/** Loads a long list page by page. @param ask must stay the same function for as long as the list is the same */
+/** The first pages of a list, until there are `least` items. */
+async function pagesFrom<T>(ask: Ask<T>, least: number): Promise<Answer<PageOf<T>>> {
+  const first = await ask(undefined);
+  let answer = first;
+  for (let items: readonly T[] = []; answer.ok; ) {
+    items = [...items, ...answer.value.items];
+    const { next } = answer.value;
+    if (next === null || items.length >= least)
+      return { ok: true, value: { ...(first.ok ? first.value : {}), items, next } };
+    answer = await ask(next);
+  }
+  return answer;
+}
+
+/**
+ * Loads a long list page by page, and after an outage as much of it again as was shown.
+ * @param ask must stay the same function for as long as the list is the same
+ */
 export function usePages<T>(ask: Ask<T>): Pages<T> {
   const [page, setPage] = useState<PageOf<T> | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -41,20 +59,27 @@ export function usePages<T>(ask: Ask<T>): Pages<T> {
   const [asked, setAsked] = useState(0);
   /** Counts the lists that were started or left, so that an answer that arrives later for an earlier one is dropped. */
   const round = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` starts the list again
+  const rounds = useRounds(problem);
+  /** How many items are on the screen. */
+  const shown = useRef({ ask, asked, items: 0 });
+  useEffect(() => {
+    if (page) shown.current.items = page.items.length;
+  }, [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rounds` loads the list again
   useEffect(() => {
     const own = ++round.current;
     setLoading(true);
-    void ask(undefined).then((answer) => {
+    if (shown.current.ask !== ask || shown.current.asked !== asked) shown.current = { ask, asked, items: 0 };
+    void pagesFrom(ask, shown.current.items).then((answer) => {
       if (round.current !== own) return;
       setLoading(false);
       if (answer.ok) setPage(answer.value);
-      setProblem(answer.ok ? null : answer.problem);
+      setProblem(answer.ok ? null : triedAgain(answer.problem));
     });
     return () => {
       round.current++;
     };
-  }, [ask, asked]);
+  }, [ask, asked, rounds]);
   const next = page?.next ?? null;
   const more = useCallback(async () => {
     const own = round.current;
@@ -77,29 +102,39 @@ export function usePages<T>(ask: Ask<T>): Pages<T> {
   };
 }
 
-/** Loads once, and again on request. */
-export function useAsked<T>(ask: () => Promise<Answer<T>>): {
+export interface Asked<T> {
+  /** The latest response; it stays while a later request runs or fails. null: none yet. */
   value: T | null;
   problem: Problem | null;
   refresh: () => void;
-} {
-  const [state, setState] = useState<{ value: T | null; problem: Problem | null }>({
+  /** Shows what the service answered to an act, in place of another request. */
+  put: (value: T) => void;
+}
+
+/** Loads once, and again on request and after an outage. */
+export function useAsked<T>(ask: () => Promise<Answer<T>>): Asked<T> {
+  const [state, setState] = useState<Pick<Asked<T>, 'value' | 'problem'>>({
     value: null,
     problem: null,
   });
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` repeats the request
+  const rounds = useRounds(state.problem);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `rounds` repeat the request
   useEffect(() => {
     let stale = false;
     void ask().then((answer) => {
       if (stale) return;
       setState((was) =>
-        answer.ok ? { value: answer.value, problem: null } : { ...was, problem: answer.problem },
+        answer.ok ? { value: answer.value, problem: null } : { ...was, problem: triedAgain(answer.problem) },
       );
     });
     return () => {
       stale = true;
     };
-  }, [ask, asked]);
-  return { ...state, refresh: useCallback(() => setAsked((n) => n + 1), []) };
+  }, [ask, asked, rounds]);
+  return {
+    ...state,
+    refresh: useCallback(() => setAsked((n) => n + 1), []),
+    put: useCallback((value: T) => setState({ value, problem: null }), []),
+  };
 }

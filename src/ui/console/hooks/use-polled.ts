@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer, Problem } from '../../api.ts';
+import { AGAIN_MS, triedAgain, useRounds } from './use-outage.ts';
 
 export interface Polled<T> {
-  /** The latest successful response; it stays while later requests fail. */
+  /** The latest successful response; it stays while later requests fail, until the operator is signed out. */
   value: T | null;
   problem: Problem | null;
   /** When the latest successful response arrived, milliseconds since 1970; null: none has. */
@@ -10,8 +11,6 @@ export interface Polled<T> {
   refresh: () => void;
 }
 
-/** Wait after a failed request, so that a restarted service is noticed soon. */
-const AGAIN_MS = 3000;
 const never = (): boolean => false;
 
 /**
@@ -32,7 +31,8 @@ export function usePolled<T>(
     answeredAt: null,
   });
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` starts the round again
+  const rounds = useRounds(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `rounds` start the round again
   useEffect(() => {
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,9 @@ export function usePolled<T>(
         setState((was) =>
           answer.ok
             ? { value: answer.value, problem: null, answeredAt: Date.now() }
-            : { ...was, problem: answer.problem },
+            : answer.problem.kind === 'closed'
+              ? { value: null, problem: answer.problem, answeredAt: null }
+              : { ...was, problem: triedAgain(answer.problem) },
         );
         if (answer.ok && isFinal(answer.value)) return;
       }
@@ -56,7 +58,7 @@ export function usePolled<T>(
       stopped = true;
       clearTimeout(timer);
     };
-  }, [ask, everyMs, withinMs, isFinal, asked]);
+  }, [ask, everyMs, withinMs, isFinal, asked, rounds]);
   const refresh = useCallback(() => setAsked((n) => n + 1), []);
   return { ...state, refresh };
 }

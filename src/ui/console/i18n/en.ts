@@ -42,7 +42,11 @@ export const en = {
       'unknown error; the service log has the request ID':
         'Something went wrong. See the service log for details.',
     } as Record<string, string>,
+    /** Said of what the page loads by itself. */
+    notLoaded: 'This couldn’t be loaded. Trying again…',
+    /** Said of what the operator tried to do: during an outage, and before or after it. */
     unreachable: 'The service isn’t responding, so this can’t be done right now.',
+    unanswered: 'The service didn’t respond. Try again.',
     refused: 'That didn’t work',
   },
   copy: 'Copy',

@@ -43,7 +43,9 @@ export const ja: OperatorTexts = {
       'unknown error; the service log has the request ID':
         '問題が発生しました。原因はサービスのログにあります。',
     } as Record<string, string>,
+    notLoaded: '読み込めませんでした。再試行しています…',
     unreachable: 'サービスから応答がないため、実行できません。',
+    unanswered: 'サービスから応答がありませんでした。もう一度お試しください。',
     refused: '実行できませんでした',
   },
   copy: 'コピー',

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { usePhone } from '../hooks/use-phone.ts';
 import { Dialog } from '../parts/forms/dialog.tsx';
+import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { texts } from './texts.ts';
 import { useFound } from './use-found.ts';
 import './search.css';
@@ -41,7 +42,7 @@ function SearchField({ close }: Pick<SearchDialogProps, 'close'>) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { found, looking } = useFound(typed);
+  const { found, looking, problem } = useFound(typed);
   const all = found.flatMap(({ places }) => places);
   const chosen = Math.min(at, all.length - 1);
   const idOf = (to: string): string => `${id}-${all.findIndex((place) => place.to === to)}`;
@@ -96,10 +97,17 @@ function SearchField({ close }: Pick<SearchDialogProps, 'close'>) {
         onKeyDown={press}
       />
       <p className="unseen" role="status">
-        {typed.trim() === '' ? '' : looking ? t.looking : all.length === 0 ? t.nothing : t.found(all.length)}
+        {typed.trim() === '' || (problem && all.length === 0)
+          ? ''
+          : looking
+            ? t.looking
+            : all.length === 0
+              ? t.nothing
+              : t.found(all.length)}
       </p>
       {typed.trim() === '' ? <p className="soft small">{t.hint}</p> : null}
-      {typed.trim() !== '' && !looking && all.length === 0 ? <p>{t.nothing}</p> : null}
+      <ProblemLine problem={problem} />
+      {typed.trim() !== '' && !looking && !problem && all.length === 0 ? <p>{t.nothing}</p> : null}
       {all.length > 0 ? (
         <>
           <div id={id} role="listbox" aria-label={t.results} className="search-results">
@@ -109,11 +117,16 @@ function SearchField({ close }: Pick<SearchDialogProps, 'close'>) {
                 <p aria-hidden="true" className="soft small">
                   {t.groups[group]}
                 </p>
-                {places.map(({ to, title, note }) => (
+                {places.map(({ to, title, note, act }) => (
                   <Link
                     key={to}
                     id={idOf(to)}
                     href={to}
+                    onClick={(event) => {
+                      if (!act) return;
+                      event.preventDefault();
+                      act();
+                    }}
                     role="option"
                     aria-selected={idOf(to) === chosenId}
                     tabIndex={-1}

@@ -1,19 +1,23 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { SETTING_GROUPS } from '../../../contract/site/setting-entry.ts';
 import { SETTINGS, type SettingName } from '../../../contract/site/settings.ts';
-import { service } from '../../api.ts';
+import { type Problem, service } from '../../api.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress, termAddress } from '../addresses.ts';
 import { TERMS } from '../areas/glossary/terms.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
 import { mayAs, useMe } from '../hooks/use-me.ts';
+import { isOutage, triedAgain, useRounds } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { shortId } from '../parts/person/known.ts';
 import { useSessionTexts } from '../parts/session-texts.ts';
+import { ACTS } from './acts.ts';
 import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
 export interface Found {
-  group: 'pages' | 'settings' | 'people' | 'sessions' | 'terms';
+  group: 'acts' | 'pages' | 'settings' | 'people' | 'sessions' | 'terms';
   places: readonly Place[];
 }
 
@@ -21,13 +25,19 @@ const MOST = 6;
 const TYPED_AFTER_MS = 180;
 
 /** The search results: names immediately, IDs as soon as the service has responded. */
-export function useFound(typed: string): { found: readonly Found[]; looking: boolean } {
+export function useFound(typed: string): {
+  found: readonly Found[];
+  looking: boolean;
+  /** Why people and sessions could not be searched; the search is tried again. */
+  problem: Problem | null;
+} {
   const text = typed.trim();
-  const [pages, settings, terms] = [usePages(), useSettings(), useTerms()];
-  const { ids, looking } = useIds(text);
+  const [acts, pages, settings, terms] = [useActs(), usePages(), useSettings(), useTerms()];
+  const { ids, looking, problem } = useIds(text);
   const settingsFound = placesNamed(settings, text, MOST);
   const ofSettings = { group: 'settings' as const, places: settingsFound.places };
   const found = [
+    { group: 'acts' as const, places: placesNamed(acts, text, MOST).places },
     { group: 'pages' as const, places: placesNamed(pages, text, MOST).places },
     ...(settingsFound.byName ? [ofSettings] : []),
     ...ids,
@@ -35,7 +45,38 @@ export function useFound(typed: string): { found: readonly Found[]; looking: boo
     // What only their help texts contain is less likely to be what is sought than any name.
     ...(settingsFound.byName ? [] : [ofSettings]),
   ].filter(({ places }) => places.length > 0);
-  return { found, looking };
+  return { found, looking, problem };
+}
+
+/** What can be done from anywhere. */
+function useActs(): NamedPlace[] {
+  const { language } = useLanguage();
+  const { me, refresh } = useMe();
+  const [, navigate] = useLocation();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme() === 'dark';
+  return useMemo(() => {
+    const place = (name: keyof typeof ACTS.en, rest: Pick<NamedPlace, 'to' | 'act'>): NamedPlace => ({
+      title: ACTS[language][name][0] ?? '',
+      names: [...ACTS.en[name], ...ACTS.ja[name]],
+      ...rest,
+    });
+    const signOut = async (): Promise<void> => {
+      await service.signOut({ everywhere: false });
+      navigate('/console');
+      refresh();
+    };
+    const scheme = dark ? 'light' : 'dark';
+    const forAdmins = [
+      place('newKey', { to: `${pathOf('keys')}?new` }),
+      place('backUp', { to: `${pathOf('backup')}?new` }),
+    ];
+    return [
+      ...(me && mayAs(me.role, 'admin') ? forAdmins : []),
+      place(scheme, { to: '#scheme', act: () => setColorScheme(scheme) }),
+      place('signOut', { to: '#sign-out', act: () => void signOut() }),
+    ];
+  }, [language, me, refresh, navigate, setColorScheme, dark]);
 }
 
 function usePages(): NamedPlace[] {
@@ -115,10 +156,20 @@ function useTerms(): NamedPlace[] {
 }
 
 /** People by the start of an ID or by name, and a session by its whole ID. */
-function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
+function useIds(text: string): {
+  ids: readonly Found[];
+  looking: boolean;
+  problem: Problem | null;
+} {
   const { kinds } = useSessionTexts();
-  const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[] }>({ of: '', ids: [] });
+  const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[]; problem: Problem | null }>({
+    of: '',
+    ids: [],
+    problem: null,
+  });
+  const rounds = useRounds(answer.problem);
   const asked = findsPeople(text) ? text : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rounds` searches again
   useEffect(() => {
     let stale = false;
     const timer = setTimeout(
@@ -128,8 +179,12 @@ function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
           isWholeId(asked) ? service.getSession({ id: asked }) : null,
         ]);
         if (stale) return;
+        const failed = [people, session]
+          .flatMap((got) => (got && !got.ok ? [got.problem] : []))
+          .find(isOutage);
         setAnswer({
           of: asked,
+          problem: failed ? triedAgain(failed) : null,
           ids: [
             {
               group: 'people',
@@ -160,7 +215,7 @@ function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
       stale = true;
       clearTimeout(timer);
     };
-  }, [asked, kinds]);
+  }, [asked, kinds, rounds]);
   const current = answer.of === asked;
-  return { ids: current ? answer.ids : [], looking: !current };
+  return { ids: current ? answer.ids : [], looking: !current, problem: current ? answer.problem : null };
 }

@@ -71,10 +71,26 @@ export const en = {
   ask: (contact: string): string => `Help: ${contact}`,
   openingCamera: 'Turning on the camera…',
 
+  openingSlow:
+    'If your browser asks, choose “Allow”. If nothing happens, close other apps that use the camera, then try again.',
+  picture: {
+    black: {
+      title: 'The camera shows nothing',
+      text: 'Open its cover or shutter, and keep your fingers off the lens.',
+    },
+    frozen: {
+      title: 'The picture has stopped',
+      text: 'End any call, and close other apps that use the camera. You’ll continue automatically.',
+    },
+  },
   camera: {
     insecure: {
       title: 'This address can’t use the camera',
       text: 'Browsers only allow the camera on secure pages. Ask a member of staff for a link that starts with https.',
+    },
+    unsupported: {
+      title: 'This browser can’t use the camera',
+      text: 'The link was probably opened inside another app. Open it in Safari or Chrome: look in the app’s menu, or copy the address.',
     },
     refused: {
       title: 'Camera access is blocked',
@@ -97,15 +113,15 @@ export const en = {
   tryAgain: 'Try again',
 
   instruction: {
-    look_at_camera: 'Look at the camera',
+    look_at_camera: 'Look straight at the camera',
     one_person_only: 'One person only, please',
     come_closer: 'Come closer',
     move_back: 'Move back a little',
     centre_face: 'Move your face to the middle',
-    look_straight: 'Look straight ahead',
+    look_straight: 'Look straight at the camera',
     more_light: 'Put more light on your face',
     less_light: 'Too bright: turn away from the light',
-    hold_still: 'Hold still',
+    hold_still: 'Keep your head still',
     uncover_face: 'Uncover your face',
     camera_trouble: 'The picture isn’t coming through clearly',
     keep_still: 'Good, hold still',
@@ -118,12 +134,12 @@ export const en = {
   /** Shown when the face is still but the picture is unsharp nevertheless. */
   soft: 'The picture is blurred. Wipe the camera lens',
   hint: {
-    look_at_camera: 'Bring your whole face into the oval.',
+    look_at_camera: 'Bring the camera to eye level, and your whole face into the oval.',
     one_person_only: 'Anyone else, please step out of the picture.',
     come_closer: 'Your face should fill most of the oval.',
     move_back: 'Your whole face should fit inside the oval.',
     centre_face: 'Move yourself or the device until your face is in the oval.',
-    look_straight: 'Bring the camera to eye level and face it directly.',
+    look_straight: 'Bring the camera to eye level, and your whole face into the oval.',
     more_light: 'Turn towards a window or a lamp, or switch on a light.',
     less_light: 'Step into the shade, or turn so the light isn’t shining directly on your face.',
     hold_still: 'Rest your arms on something, and wait until the ring is full.',
@@ -153,6 +169,10 @@ export const en = {
     challenge_failed: {
       title: 'We didn’t see the movements',
       text: 'Make each movement clearly as soon as it’s shown, and hold it until you see the tick. If you wear glasses, take them off. Make sure no one else is in the picture.',
+    },
+    front_not_seen: {
+      title: 'Please face the camera',
+      text: 'We couldn’t see you from the front. Hold the camera at eye level, look straight at it, and wait for the next instruction.',
     },
     detection_timeout: {
       title: 'We couldn’t see your face clearly',

@@ -57,10 +57,26 @@ export const jaEasy: Texts = {
   ask: (contact) => `聞く ところ：${contact}`,
   openingCamera: 'カメラを じゅんびして います…',
 
+  openingSlow:
+    '「カメラを 使いますか」と 出たら、「許可」を おして ください。何も 出ない ときは、カメラを 使う ほかの アプリを とじて、もう一度 おして ください。',
+  picture: {
+    black: {
+      title: 'カメラに 何も 映って いません',
+      text: 'カメラの ふたを 開けて ください。レンズから ゆびを はなして ください。',
+    },
+    frozen: {
+      title: '映像が 止まって います',
+      text: 'でんわを 終わって ください。カメラを 使う ほかの アプリを とじて ください。そのあと、つづきが はじまります。',
+    },
+  },
   camera: {
     insecure: {
       title: 'この アドレスでは カメラを 使えません',
       text: 'https で はじまる リンクを、係の 人に 聞いて ください。',
+    },
+    unsupported: {
+      title: 'この ブラウザーでは カメラを 使えません',
+      text: 'ほかの アプリで リンクを 開いたかも しれません。アプリの メニューを 見て、Safari か Chrome で 開いて ください。',
     },
     refused: {
       title: 'カメラが 使えない ように なって います',
@@ -83,15 +99,15 @@ export const jaEasy: Texts = {
   tryAgain: 'もう一度',
 
   instruction: {
-    look_at_camera: 'カメラを 見て ください',
+    look_at_camera: 'カメラを まっすぐ 見て ください',
     one_person_only: '一人で 映って ください',
     come_closer: '近くに 来て ください',
     move_back: 'すこし はなれて ください',
     centre_face: '顔を まんなかに して ください',
-    look_straight: 'まっすぐ 前を 見て ください',
+    look_straight: 'カメラを まっすぐ 見て ください',
     more_light: '顔を 明るく して ください',
     less_light: '明るすぎます。光を さけて ください',
-    hold_still: '動かないで ください',
+    hold_still: '頭を 動かさないで ください',
     uncover_face: '顔を ぜんぶ 見せて ください',
     camera_trouble: '映像が よく とどきません',
     keep_still: 'そのまま まって ください',
@@ -103,12 +119,12 @@ export const jaEasy: Texts = {
   },
   soft: '映像が ぼやけて います。レンズを ふいて ください',
   hint: {
-    look_at_camera: '顔を ぜんぶ わくに 入れて ください。',
+    look_at_camera: 'カメラを 目の 高さに して、顔を ぜんぶ わくに 入れて ください。',
     one_person_only: 'ほかの 人は、すこし はなれて ください。',
     come_closer: '顔が わくいっぱいに なる ように して ください。',
     move_back: '顔が ぜんぶ わくに 入る ように して ください。',
     centre_face: '顔が わくに 入る ように、機械を 動かすか、あなたが 動いて ください。',
-    look_straight: 'カメラを 目の 高さに して、まっすぐ 見て ください。',
+    look_straight: 'カメラを 目の 高さに して、顔を ぜんぶ わくに 入れて ください。',
     more_light: 'まどや 電気の ほうを 向くか、電気を つけて ください。',
     less_light: '光が 顔に 当たらない ところに 行って ください。',
     hold_still: 'うでを 何かの 上に おいて、まるい 線が つながるまで まって ください。',
@@ -138,6 +154,10 @@ export const jaEasy: Texts = {
     challenge_failed: {
       title: '動きが 見えませんでした',
       text: '案内が 出たら、すぐに 大きく 動いて ください。しるしが 出るまで そのまま まって ください。めがねは とって ください。一人で 映って ください。',
+    },
+    front_not_seen: {
+      title: 'カメラを まっすぐ 見て ください',
+      text: '顔を 前から 見る ことが できませんでした。カメラを 目の 高さに して、まっすぐ 見て ください。つぎの 案内まで まって ください。',
     },
     detection_timeout: {
       title: '顔が よく 見えませんでした',

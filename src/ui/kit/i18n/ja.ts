@@ -56,10 +56,26 @@ export const ja: Texts = {
   ask: (contact) => `お問い合わせ：${contact}`,
   openingCamera: 'カメラを起動しています…',
 
+  openingSlow:
+    'ブラウザーに確認が出たら「許可」を選んでください。何も出ないときは、カメラを使うほかのアプリを閉じてから、もう一度お試しください。',
+  picture: {
+    black: {
+      title: 'カメラに何も映っていません',
+      text: 'カメラのカバーやシャッターを開け、レンズから指を離してください。',
+    },
+    frozen: {
+      title: '映像が止まっています',
+      text: '通話を終え、カメラを使うほかのアプリを閉じてください。自動的に再開します。',
+    },
+  },
   camera: {
     insecure: {
       title: 'このアドレスではカメラを使えません',
       text: 'カメラは安全な接続でのみ使えます。https で始まるリンクを係員にお尋ねください。',
+    },
+    unsupported: {
+      title: 'このブラウザーではカメラを使えません',
+      text: 'ほかのアプリの中でリンクを開いた可能性があります。アプリのメニューから、またはアドレスをコピーして、Safari か Chrome で開いてください。',
     },
     refused: {
       title: 'カメラが許可されていません',
@@ -85,15 +101,15 @@ export const ja: Texts = {
   tryAgain: 'もう一度試す',
 
   instruction: {
-    look_at_camera: 'カメラを見てください',
+    look_at_camera: 'カメラをまっすぐ見てください',
     one_person_only: 'お一人で映ってください',
     come_closer: 'もう少し近づいてください',
     move_back: '少し離れてください',
     centre_face: '顔を真ん中に合わせてください',
-    look_straight: 'まっすぐ正面を向いてください',
+    look_straight: 'カメラをまっすぐ見てください',
     more_light: '顔をもっと明るくしてください',
     less_light: '明るすぎます。光を避けてください',
-    hold_still: '動かないでください',
+    hold_still: '頭を動かさずにお待ちください',
     uncover_face: '顔を隠しているものを外してください',
     camera_trouble: '映像がうまく届いていません',
     keep_still: 'そのままお待ちください',
@@ -105,12 +121,12 @@ export const ja: Texts = {
   },
   soft: '映像がぼやけています。レンズを拭いてください',
   hint: {
-    look_at_camera: '顔全体を枠に入れてください。',
+    look_at_camera: 'カメラを目の高さにして、顔全体を枠に入れてください。',
     one_person_only: 'ほかの方は、画面の外へ移ってください。',
     come_closer: '顔が枠いっぱいに映るようにしてください。',
     move_back: '顔全体が枠に収まるようにしてください。',
     centre_face: '顔が枠に入るように、端末かご自身の位置を動かしてください。',
-    look_straight: 'カメラを目の高さにして、顔を正面に向けてください。',
+    look_straight: 'カメラを目の高さにして、顔全体を枠に入れてください。',
     more_light: '窓や照明のほうを向くか、明かりをつけてください。',
     less_light: '日陰に移るか、光が直接当たらない向きにしてください。',
     hold_still: '腕を何かに乗せて支え、円が一周するまでお待ちください。',
@@ -139,6 +155,10 @@ export const ja: Texts = {
     challenge_failed: {
       title: '動きを確認できませんでした',
       text: '案内が出たらすぐに、はっきりと顔を動かし、チェックの印が出るまでそのままお待ちください。眼鏡をかけている方は、外してお試しください。お一人で映ってください。',
+    },
+    front_not_seen: {
+      title: 'カメラの正面を向いてください',
+      text: 'お顔を正面から確認できませんでした。カメラを目の高さに合わせ、まっすぐ見て、次の案内をお待ちください。',
     },
     detection_timeout: {
       title: '顔がはっきり映りませんでした',

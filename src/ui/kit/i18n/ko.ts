@@ -56,10 +56,26 @@ export const ko: Texts = {
   ask: (contact) => `문의: ${contact}`,
   openingCamera: '카메라를 켜는 중…',
 
+  openingSlow:
+    '브라우저가 물으면 ‘허용’을 선택해 주세요. 아무 반응이 없으면 카메라를 쓰는 다른 앱을 닫고 다시 시도해 주세요.',
+  picture: {
+    black: {
+      title: '카메라에 아무것도 보이지 않습니다',
+      text: '카메라 덮개나 셔터를 열고 렌즈에서 손가락을 떼 주세요.',
+    },
+    frozen: {
+      title: '영상이 멈췄습니다',
+      text: '통화를 끝내고 카메라를 쓰는 다른 앱을 닫아 주세요. 자동으로 이어집니다.',
+    },
+  },
   camera: {
     insecure: {
       title: '이 주소에서는 카메라를 쓸 수 없습니다',
       text: '브라우저는 안전한 주소에서만 카메라를 허용합니다. https로 시작하는 링크를 직원에게 요청해 주세요.',
+    },
+    unsupported: {
+      title: '이 브라우저에서는 카메라를 쓸 수 없습니다',
+      text: '다른 앱 안에서 링크를 연 것 같습니다. 앱의 메뉴에서 열거나 주소를 복사해 Safari나 Chrome에서 열어 주세요.',
     },
     refused: {
       title: '카메라 접근이 차단되었습니다',
@@ -82,15 +98,15 @@ export const ko: Texts = {
   tryAgain: '다시 시도',
 
   instruction: {
-    look_at_camera: '카메라를 봐 주세요',
+    look_at_camera: '카메라를 똑바로 봐 주세요',
     one_person_only: '한 분만 화면에 나와 주세요',
     come_closer: '조금 더 가까이 오세요',
     move_back: '조금 뒤로 가 주세요',
     centre_face: '얼굴을 가운데로 옮겨 주세요',
-    look_straight: '정면을 봐 주세요',
+    look_straight: '카메라를 똑바로 봐 주세요',
     more_light: '얼굴을 더 밝게 해 주세요',
     less_light: '너무 밝습니다. 빛을 피해 주세요',
-    hold_still: '움직이지 마세요',
+    hold_still: '머리를 움직이지 마세요',
     uncover_face: '얼굴을 가리지 마세요',
     camera_trouble: '영상이 잘 전달되지 않습니다',
     keep_still: '좋습니다. 그대로 계세요',
@@ -102,12 +118,12 @@ export const ko: Texts = {
   },
   soft: '영상이 흐립니다. 렌즈를 닦아 주세요',
   hint: {
-    look_at_camera: '얼굴 전체를 타원 안에 넣어 주세요.',
+    look_at_camera: '카메라를 눈높이에 두고 얼굴 전체를 타원 안에 넣어 주세요.',
     one_person_only: '다른 분들은 화면 밖으로 나가 주세요.',
     come_closer: '얼굴이 타원을 거의 채워야 합니다.',
     move_back: '얼굴 전체가 타원 안에 들어와야 합니다.',
     centre_face: '얼굴이 타원 안에 들어오도록 기기나 몸을 움직여 주세요.',
-    look_straight: '카메라를 눈높이에 두고 얼굴을 똑바로 향해 주세요.',
+    look_straight: '카메라를 눈높이에 두고 얼굴 전체를 타원 안에 넣어 주세요.',
     more_light: '창문이나 전등을 향하거나 불을 켜 주세요.',
     less_light: '그늘로 옮기거나 빛이 얼굴에 바로 닿지 않게 돌아서 주세요.',
     hold_still: '팔을 받치고 원이 다 찰 때까지 기다려 주세요.',
@@ -136,6 +152,10 @@ export const ko: Texts = {
     challenge_failed: {
       title: '동작을 보지 못했습니다',
       text: '안내가 나오면 바로 크게 움직이고 체크 표시가 나올 때까지 그대로 계세요. 안경을 쓰셨다면 벗고 해 주세요. 화면에는 혼자 있어야 합니다.',
+    },
+    front_not_seen: {
+      title: '카메라를 정면으로 봐 주세요',
+      text: '얼굴 정면이 보이지 않았습니다. 카메라를 눈높이에 두고 똑바로 보면서 다음 안내를 기다려 주세요.',
     },
     detection_timeout: {
       title: '얼굴이 잘 보이지 않았습니다',

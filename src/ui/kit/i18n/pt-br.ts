@@ -58,10 +58,26 @@ export const ptBr: Texts = {
   ask: (contact) => `Ajuda: ${contact}`,
   openingCamera: 'Ligando a câmera…',
 
+  openingSlow:
+    'Se o navegador perguntar, escolha “Permitir”. Se nada acontecer, feche outros aplicativos que usam a câmera e tente de novo.',
+  picture: {
+    black: {
+      title: 'A câmera não mostra nada',
+      text: 'Abra a tampa da câmera e tire os dedos da lente.',
+    },
+    frozen: {
+      title: 'A imagem parou',
+      text: 'Encerre a chamada e feche outros aplicativos que usam a câmera. Depois, tudo continua sozinho.',
+    },
+  },
   camera: {
     insecure: {
       title: 'Este endereço não pode usar a câmera',
       text: 'Os navegadores só permitem a câmera em endereços seguros. Peça à equipe um link que comece com https.',
+    },
+    unsupported: {
+      title: 'Este navegador não pode usar a câmera',
+      text: 'Talvez o link tenha sido aberto dentro de outro aplicativo. Abra-o no Safari ou no Chrome: veja o menu do aplicativo ou copie o endereço.',
     },
     refused: {
       title: 'O acesso à câmera está bloqueado',
@@ -84,15 +100,15 @@ export const ptBr: Texts = {
   tryAgain: 'Tentar de novo',
 
   instruction: {
-    look_at_camera: 'Olhe para a câmera',
+    look_at_camera: 'Olhe direto para a câmera',
     one_person_only: 'Só uma pessoa, por favor',
     come_closer: 'Chegue mais perto',
     move_back: 'Afaste-se um pouco',
     centre_face: 'Centralize o rosto',
-    look_straight: 'Olhe para a frente',
+    look_straight: 'Olhe direto para a câmera',
     more_light: 'Mais luz no seu rosto',
     less_light: 'Claro demais: saia da luz',
-    hold_still: 'Não se mexa',
+    hold_still: 'Mantenha a cabeça parada',
     uncover_face: 'Descubra o rosto',
     camera_trouble: 'A imagem não está chegando bem',
     keep_still: 'Ótimo, fique assim',
@@ -104,12 +120,12 @@ export const ptBr: Texts = {
   },
   soft: 'A imagem está embaçada. Limpe a lente',
   hint: {
-    look_at_camera: 'Coloque o rosto inteiro dentro do oval.',
+    look_at_camera: 'Deixe a câmera na altura dos olhos e o rosto inteiro dentro do oval.',
     one_person_only: 'As outras pessoas, saiam da imagem, por favor.',
     come_closer: 'O rosto deve ocupar quase todo o oval.',
     move_back: 'O rosto inteiro deve caber no oval.',
     centre_face: 'Mova o aparelho, ou mude de lugar, até o rosto ficar no oval.',
-    look_straight: 'Deixe a câmera na altura dos olhos, com o rosto bem de frente.',
+    look_straight: 'Deixe a câmera na altura dos olhos e o rosto inteiro dentro do oval.',
     more_light: 'Vire-se para uma janela ou lâmpada, ou acenda uma luz.',
     less_light: 'Vá para a sombra ou vire-se para a luz não bater direto no rosto.',
     hold_still: 'Apoie os braços e espere o anel ficar completo.',
@@ -139,6 +155,10 @@ export const ptBr: Texts = {
     challenge_failed: {
       title: 'Não vimos os movimentos',
       text: 'Faça cada movimento com clareza assim que for pedido e mantenha a posição até aparecer o sinal de certo. Se usa óculos, tire-os. Não deve haver mais ninguém na imagem.',
+    },
+    front_not_seen: {
+      title: 'Fique de frente para a câmera',
+      text: 'Não vimos seu rosto de frente. Deixe a câmera na altura dos olhos, olhe direto para ela e espere a próxima instrução.',
     },
     detection_timeout: {
       title: 'Não vimos seu rosto com clareza',

@@ -66,6 +66,7 @@ const READINGS: Readonly<Record<string, string>> = {
   開: 'ひら',
   開け: 'あ',
   電気: 'でんき',
+  頭: 'あたま',
   顔: 'かお',
   高: 'たか',
   写真: 'しゃしん',

@@ -55,10 +55,26 @@ export const vi: Texts = {
   ask: (contact) => `Hỗ trợ: ${contact}`,
   openingCamera: 'Đang bật camera…',
 
+  openingSlow:
+    'Nếu trình duyệt hỏi, hãy chọn “Cho phép”. Nếu không có gì xảy ra, hãy đóng ứng dụng khác đang dùng camera rồi thử lại.',
+  picture: {
+    black: {
+      title: 'Camera không thấy gì',
+      text: 'Hãy mở nắp hoặc màn che của camera và bỏ ngón tay khỏi ống kính.',
+    },
+    frozen: {
+      title: 'Hình ảnh đã dừng',
+      text: 'Hãy kết thúc cuộc gọi và đóng ứng dụng khác đang dùng camera. Trang sẽ tự động tiếp tục.',
+    },
+  },
   camera: {
     insecure: {
       title: 'Địa chỉ này không dùng được camera',
       text: 'Trình duyệt chỉ cho phép dùng camera trên địa chỉ an toàn. Hãy xin nhân viên liên kết bắt đầu bằng https.',
+    },
+    unsupported: {
+      title: 'Trình duyệt này không dùng được camera',
+      text: 'Có lẽ liên kết đã được mở trong một ứng dụng khác. Hãy mở bằng Safari hoặc Chrome: xem trình đơn của ứng dụng, hoặc sao chép địa chỉ.',
     },
     refused: {
       title: 'Quyền dùng camera bị chặn',
@@ -81,15 +97,15 @@ export const vi: Texts = {
   tryAgain: 'Thử lại',
 
   instruction: {
-    look_at_camera: 'Nhìn vào camera',
+    look_at_camera: 'Nhìn thẳng vào camera',
     one_person_only: 'Chỉ một người trong khung hình',
     come_closer: 'Lại gần hơn',
     move_back: 'Lùi lại một chút',
     centre_face: 'Đưa khuôn mặt vào giữa',
-    look_straight: 'Nhìn thẳng phía trước',
+    look_straight: 'Nhìn thẳng vào camera',
     more_light: 'Cần thêm ánh sáng trên mặt',
     less_light: 'Quá sáng: hãy tránh ánh sáng',
-    hold_still: 'Giữ yên',
+    hold_still: 'Giữ yên đầu',
     uncover_face: 'Đừng che khuôn mặt',
     camera_trouble: 'Hình ảnh truyền đến không tốt',
     keep_still: 'Tốt, hãy giữ yên',
@@ -101,12 +117,12 @@ export const vi: Texts = {
   },
   soft: 'Hình bị mờ. Hãy lau ống kính',
   hint: {
-    look_at_camera: 'Đưa toàn bộ khuôn mặt vào hình bầu dục.',
+    look_at_camera: 'Đặt camera ngang tầm mắt và đưa toàn bộ khuôn mặt vào hình bầu dục.',
     one_person_only: 'Những người khác vui lòng ra khỏi khung hình.',
     come_closer: 'Khuôn mặt nên chiếm gần hết hình bầu dục.',
     move_back: 'Toàn bộ khuôn mặt phải nằm trong hình bầu dục.',
     centre_face: 'Di chuyển thiết bị hoặc chính bạn để khuôn mặt vào hình bầu dục.',
-    look_straight: 'Đặt camera ngang tầm mắt và hướng thẳng mặt vào camera.',
+    look_straight: 'Đặt camera ngang tầm mắt và đưa toàn bộ khuôn mặt vào hình bầu dục.',
     more_light: 'Quay về phía cửa sổ hoặc đèn, hoặc bật đèn lên.',
     less_light: 'Vào chỗ râm, hoặc quay đi để ánh sáng không chiếu thẳng vào mặt.',
     hold_still: 'Tựa tay vào vật gì đó và chờ vòng tròn đầy.',
@@ -135,6 +151,10 @@ export const vi: Texts = {
     challenge_failed: {
       title: 'Không thấy động tác',
       text: 'Làm động tác rõ ràng ngay khi được yêu cầu và giữ nguyên cho đến khi hiện dấu tích. Nếu đeo kính, hãy tháo kính ra. Chỉ một mình bạn trong khung hình.',
+    },
+    front_not_seen: {
+      title: 'Hãy hướng thẳng mặt vào camera',
+      text: 'Chúng tôi không nhìn thấy bạn từ chính diện. Đặt camera ngang tầm mắt, nhìn thẳng vào camera và chờ hướng dẫn tiếp theo.',
     },
     detection_timeout: {
       title: 'Không thấy rõ khuôn mặt',

@@ -55,10 +55,25 @@ export const zhHans: Texts = {
   ask: (contact) => `咨询：${contact}`,
   openingCamera: '正在打开摄像头…',
 
+  openingSlow: '如果浏览器询问，请选择“允许”。如果没有反应，请关闭其他使用摄像头的应用，然后重试。',
+  picture: {
+    black: {
+      title: '摄像头没有画面',
+      text: '请打开摄像头的盖子或遮挡片，并移开镜头上的手指。',
+    },
+    frozen: {
+      title: '画面停住了',
+      text: '请结束通话，并关闭其他使用摄像头的应用。之后会自动继续。',
+    },
+  },
   camera: {
     insecure: {
       title: '此网址无法使用摄像头',
       text: '浏览器只允许在安全网址上使用摄像头。请向工作人员索取以 https 开头的链接。',
+    },
+    unsupported: {
+      title: '此浏览器无法使用摄像头',
+      text: '链接可能是在其他应用中打开的。请通过该应用的菜单，或复制网址，在 Safari 或 Chrome 中打开。',
     },
     refused: {
       title: '摄像头访问被阻止',
@@ -75,15 +90,15 @@ export const zhHans: Texts = {
   tryAgain: '重试',
 
   instruction: {
-    look_at_camera: '请看向摄像头',
+    look_at_camera: '请正视摄像头',
     one_person_only: '画面中只能有一个人',
     come_closer: '请靠近一些',
     move_back: '请稍微后退',
     centre_face: '请将面部移到中间',
-    look_straight: '请正视前方',
+    look_straight: '请正视摄像头',
     more_light: '请让面部更亮一些',
     less_light: '太亮了，请避开光线',
-    hold_still: '请不要动',
+    hold_still: '请保持头部不动',
     uncover_face: '请露出整个面部',
     camera_trouble: '画面传输不佳',
     keep_still: '很好，请保持不动',
@@ -95,12 +110,12 @@ export const zhHans: Texts = {
   },
   soft: '画面模糊，请擦拭镜头',
   hint: {
-    look_at_camera: '请将整个面部放入椭圆框内。',
+    look_at_camera: '让摄像头与眼睛齐平，并将整个面部放入椭圆框内。',
     one_person_only: '请其他人离开画面。',
     come_closer: '面部应占据椭圆框的大部分。',
     move_back: '整个面部应在椭圆框内。',
     centre_face: '请移动设备或自己，让面部进入椭圆框。',
-    look_straight: '让摄像头与眼睛齐平，面部正对摄像头。',
+    look_straight: '让摄像头与眼睛齐平，并将整个面部放入椭圆框内。',
     more_light: '请面向窗户或灯，或打开灯。',
     less_light: '请移到阴凉处，或转身避免光线直射面部。',
     hold_still: '请将手臂靠在支撑物上，等待圆环填满。',
@@ -129,6 +144,10 @@ export const zhHans: Texts = {
     challenge_failed: {
       title: '没有看到动作',
       text: '提示出现后请立即做出清楚的动作，并保持到出现对勾。如果戴着眼镜，请摘下再试。画面中请只有您一人。',
+    },
+    front_not_seen: {
+      title: '请正对摄像头',
+      text: '没有从正面看到您。请让摄像头与眼睛齐平，正视摄像头，等待下一个提示。',
     },
     detection_timeout: { title: '没有看清您的面部', text: '请将面部保持在椭圆框内，并按提示操作。' },
     disconnected: { title: '连接中断', text: '请重试。' },

@@ -55,10 +55,25 @@ export const zhHant: Texts = {
   ask: (contact) => `洽詢：${contact}`,
   openingCamera: '正在開啟相機…',
 
+  openingSlow: '如果瀏覽器詢問，請選擇「允許」。如果沒有反應，請關閉其他使用相機的應用程式，然後重試。',
+  picture: {
+    black: {
+      title: '相機沒有畫面',
+      text: '請打開相機的蓋子或遮片，並移開鏡頭上的手指。',
+    },
+    frozen: {
+      title: '畫面停住了',
+      text: '請結束通話，並關閉其他使用相機的應用程式。之後會自動繼續。',
+    },
+  },
   camera: {
     insecure: {
       title: '此網址無法使用相機',
       text: '瀏覽器只允許在安全網址上使用相機。請向工作人員索取以 https 開頭的連結。',
+    },
+    unsupported: {
+      title: '此瀏覽器無法使用相機',
+      text: '連結可能是在其他應用程式中開啟的。請透過該應用程式的選單，或複製網址，在 Safari 或 Chrome 中開啟。',
     },
     refused: {
       title: '相機存取被封鎖',
@@ -75,15 +90,15 @@ export const zhHant: Texts = {
   tryAgain: '重試',
 
   instruction: {
-    look_at_camera: '請看向相機',
+    look_at_camera: '請正視相機',
     one_person_only: '畫面中只能有一個人',
     come_closer: '請靠近一些',
     move_back: '請稍微後退',
     centre_face: '請將臉部移到中間',
-    look_straight: '請正視前方',
+    look_straight: '請正視相機',
     more_light: '請讓臉部更亮一些',
     less_light: '太亮了，請避開光線',
-    hold_still: '請不要動',
+    hold_still: '請保持頭部不動',
     uncover_face: '請露出整個臉部',
     camera_trouble: '畫面傳輸不佳',
     keep_still: '很好，請保持不動',
@@ -95,12 +110,12 @@ export const zhHant: Texts = {
   },
   soft: '畫面模糊，請擦拭鏡頭',
   hint: {
-    look_at_camera: '請將整個臉部放入橢圓框內。',
+    look_at_camera: '讓相機與眼睛齊平，並將整個臉部放入橢圓框內。',
     one_person_only: '請其他人離開畫面。',
     come_closer: '臉部應占橢圓框的大部分。',
     move_back: '整個臉部應在橢圓框內。',
     centre_face: '請移動裝置或自己，讓臉部進入橢圓框。',
-    look_straight: '讓相機與眼睛齊平，臉部正對相機。',
+    look_straight: '讓相機與眼睛齊平，並將整個臉部放入橢圓框內。',
     more_light: '請面向窗戶或燈，或打開燈。',
     less_light: '請移到陰涼處，或轉身避免光線直射臉部。',
     hold_still: '請將手臂靠在支撐物上，等待圓環填滿。',
@@ -129,6 +144,10 @@ export const zhHant: Texts = {
     challenge_failed: {
       title: '沒有看到動作',
       text: '提示出現後請立即做出清楚的動作，並保持到出現勾號。如果戴著眼鏡，請取下再試。畫面中請只有您一人。',
+    },
+    front_not_seen: {
+      title: '請正對相機',
+      text: '沒有從正面看到您。請讓相機與眼睛齊平，正視相機，等待下一個提示。',
     },
     detection_timeout: { title: '沒有看清您的臉部', text: '請將臉部保持在橢圓框內，並依提示操作。' },
     disconnected: { title: '連線中斷', text: '請重試。' },

@@ -1,9 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
-import type { AdminMe, AdminSecurityKey, AdminSecurityKeys } from '../../../../contract/access/admin-me.ts';
+import { useCallback, useState } from 'react';
+import type { AdminMe, AdminSecurityKey } from '../../../../contract/access/admin-me.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -61,15 +62,14 @@ export function FactorPanels({ me, changed }: { me: AdminMe; changed: () => void
 
 function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) => void }) {
   const t = useTextsOf(texts);
-  const [keys, setKeys] = useState<AdminSecurityKeys | null>(null);
+  const {
+    value: keys,
+    problem: unread,
+    refresh,
+  } = useAsked(useCallback(() => service.listSecurityKeys(), []));
   const [name, setName] = useState('');
   const { problem, call } = useCall();
   const [failed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    const answer = await service.listSecurityKeys();
-    if (answer.ok) setKeys(answer.value);
-  }, []);
-  useEffect(() => void load(), [load]);
   const add = async (): Promise<void> => {
     setFailed(false);
     const offer = await call(service.offerSecurityKey());
@@ -79,19 +79,19 @@ function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) =
     const added = await call(service.addSecurityKey({ name, response }));
     if (!added.ok) return;
     setName('');
-    await load();
+    refresh();
     made(added.value.recovery_codes);
   };
   const remove = async (key: AdminSecurityKey): Promise<void> => {
     const removed = await call(service.deleteSecurityKey({ id: key.id }));
     if (!removed.ok) return;
-    await load();
+    refresh();
     made(null);
   };
   return (
     <Panel title={t.keysTitle}>
       <p className="soft">{t.keysLead}</p>
-      <ProblemLine problem={problem} />
+      <ProblemLine problem={problem ?? unread} />
       {failed ? <Banner tone="warn" title={t.keyFailed} /> : null}
       {keys && keys.security_keys.length > 0 ? <KeyTable keys={keys.security_keys} remove={remove} /> : null}
       {keys?.possible_here === false ? (

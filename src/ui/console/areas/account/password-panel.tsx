@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useCall } from '../../hooks/use-call.ts';
+import { useFactorForm } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { SecondFactor } from '../../parts/forms/second-factor.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { NewPasswordField, PresentPasswordField } from '../operators/fields.tsx';
 import { texts } from '../operators/texts.ts';
@@ -14,18 +15,20 @@ export function PasswordPanel({ changed }: { changed?: () => void }) {
   const t = useTextsOf(texts);
   const [password, setPassword] = useState('');
   const [next, setNext] = useState('');
-  const { busy, problem, call } = useCall();
-  const { at, rest, form } = useFieldProblems(problem, 'password', 'new_password');
   const [done, setDone] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const answer = await call(service.changePassword({ password, new_password: next }));
-    setDone(answer.ok);
-    if (!answer.ok) return;
-    setPassword('');
-    setNext('');
-    changed?.();
-  };
+  const { busy, problem, choice, send, submit } = useFactorForm(
+    (shown) => {
+      setDone(false);
+      return service.changePassword({ password, new_password: next, ...shown });
+    },
+    () => {
+      setDone(true);
+      setPassword('');
+      setNext('');
+      changed?.();
+    },
+  );
+  const { at, rest, form } = useFieldProblems(problem, 'password', 'new_password', 'code');
   return (
     <Panel title={t.passwordTitle}>
       <form ref={form} onSubmit={submit}>
@@ -34,9 +37,13 @@ export function PasswordPanel({ changed }: { changed?: () => void }) {
           {done ? <Banner tone="good" title={t.passwordChanged} /> : null}
           <PresentPasswordField value={password} change={setPassword} error={at.password} />
           <NewPasswordField value={next} change={setNext} error={at.new_password} label={t.newPassword} />
-          <Button type="submit" variant="default" loading={busy}>
-            {t.changePassword}
-          </Button>
+          {choice ? (
+            <SecondFactor choice={choice} busy={busy} error={at.code} go={t.changePassword} show={send} />
+          ) : (
+            <Button type="submit" variant="default" loading={busy}>
+              {t.changePassword}
+            </Button>
+          )}
         </Stack>
       </form>
     </Panel>

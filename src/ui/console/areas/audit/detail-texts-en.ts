@@ -11,6 +11,7 @@ export const en: DetailTexts = {
   names: {
     address: 'Source address',
     request_id: 'Request ID',
+    client_request_id: 'Caller’s own request ID',
     all: 'All',
     anew: 'From the beginning',
     asked_by: 'Requested by',

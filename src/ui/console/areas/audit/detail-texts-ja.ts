@@ -4,6 +4,7 @@ export const ja: DetailTexts = {
   names: {
     address: '接続元アドレス',
     request_id: 'リクエストID',
+    client_request_id: '呼び出し側のリクエストID',
     all: 'すべて',
     anew: '最初から',
     asked_by: '依頼者',

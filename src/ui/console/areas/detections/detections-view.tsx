@@ -57,7 +57,7 @@ function DetectionList() {
     to: params.get('to') ?? '',
   };
   const query = queryOf(filters, useTimeZone());
-  const { detections, next, problem, more, refresh } = useDetections(query);
+  const { items: detections, problem, more, refresh } = useDetections(query);
   const change = (next: Filters): void => setParams(setOf(next));
   return (
     <>
@@ -80,7 +80,7 @@ function DetectionList() {
       ) : (
         <PairsTable detections={detections} changed={refresh} />
       )}
-      {next === null ? null : (
+      {more === null ? null : (
         <div>
           <Button variant="default" onClick={more}>
             {t.more}

@@ -1,13 +1,14 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AdminConsent } from '../../../../contract/kiosks/admin-kiosks.ts';
 import type { ConsentTexts } from '../../../../contract/kiosks/consent-texts.ts';
 import { CONSENT_MAX_CHARS } from '../../../../contract/kiosks/kiosk-limits.ts';
-import { service } from '../../../api.ts';
+import { type ApiError, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { OF_LANGUAGE, VISITOR_LANGUAGES, type VisitorLanguage } from '../../../kit/i18n/visitor-languages.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -17,21 +18,23 @@ import { consentTexts } from './consent-texts.ts';
 /** The text that people agree to before a kiosk registers their face. Each change creates a new version. */
 export default function ConsentPanel() {
   const t = useTextsOf(consentTexts);
-  const [saved, setSaved] = useState<AdminConsent | null>(null);
-  const { problem, call } = useCall();
-  useEffect(() => {
-    void call(service.getConsent()).then((answer) => answer.ok && setSaved(answer.value));
-  }, [call]);
+  const { value: saved, problem, put } = useAsked(useCallback(() => service.getConsent(), []));
   return (
     <>
       <p className="soft">{t.lead}</p>
       <ProblemLine problem={problem} />
-      {saved ? <ConsentForm key={saved.version} saved={saved} keep={setSaved} /> : <Loading />}
+      {saved ? <ConsentForm key={saved.version} saved={saved} keep={put} /> : <Loading />}
     </>
   );
 }
 
-function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: AdminConsent) => void }) {
+function ConsentForm({
+  saved,
+  keep,
+}: {
+  saved: AdminConsent;
+  keep: (saved: AdminConsent & { errors: ApiError[] }) => void;
+}) {
   const t = useTextsOf(consentTexts);
   const admin = useMay('admin');
   const [texts, setTexts] = useState<ConsentTexts>(saved.texts);

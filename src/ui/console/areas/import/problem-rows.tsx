@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { AdminImportRow } from '../../../../contract/enrolment/admin-import.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useAsked } from '../../hooks/use-pages.ts';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { texts } from './texts.ts';
@@ -26,21 +28,16 @@ function Ids({ row: { ekyc_id, auth_id } }: { row: AdminImportRow }) {
 /** Lists the rows with problems. @param count the number of such rows; the list reloads when it changes */
 export function ProblemRows({ id, count }: { id: string; count: number }) {
   const t = useTextsOf(texts);
-  const [rows, setRows] = useState<readonly AdminImportRow[]>([]);
   const asked = Math.min(count, SHOWN + 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when there are more rows
-  useEffect(() => {
-    let stale = false;
-    void service.listImportRows({ id, states: 'problem,failed', size: SHOWN }).then((answer) => {
-      if (!stale && answer.ok) setRows(answer.value.rows);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [id, asked]);
+  const { value, problem } = useAsked(
+    // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when there are more rows
+    useCallback(() => service.listImportRows({ id, states: 'problem,failed', size: SHOWN }), [id, asked]),
+  );
+  const rows = value?.rows ?? [];
   return (
     <>
       <h2>{t.problems}</h2>
+      <ProblemLine problem={problem} />
       {count > SHOWN ? <p className="soft">{t.more}</p> : null}
       <ListTable label={t.problems} heads={[t.picture, t.line, t.id, t.why]}>
         {rows.map((row) => (
@@ -53,6 +50,12 @@ export function ProblemRows({ id, count }: { id: string; count: number }) {
             <td>
               <span>
                 {row.reason ? (t.reasons[row.reason] ?? row.reason) : null}
+                {row.detail ? (
+                  <span className="breakable">
+                    {' · '}
+                    {row.reason === 'picture_missing' ? t.similar(row.detail) : t.missing(row.detail)}
+                  </span>
+                ) : null}
                 {row.alike > 0 ? <span className="soft"> · {t.alike(row.alike)}</span> : null}
               </span>
             </td>

@@ -3,7 +3,7 @@ const en = {
   lead: 'Register many people at once from a CSV file and a folder of JPEG pictures. You can check every row before you register anyone.',
   tableTitle: '1. Choose the CSV file and pictures',
   columns:
-    'Columns: image (file name of the picture), and optionally ekyc_id and auth_id. UTF-8 or Shift_JIS, up to 200,000 rows.',
+    'Columns: image (file name of the picture), and optionally ekyc_id and auth_id. UTF-8 (in spreadsheets: “CSV UTF-8”), up to 200,000 rows.',
   example: 'Example',
   table: 'Choose CSV file',
   folder: 'Choose picture folder',
@@ -78,6 +78,10 @@ const en = {
   why: 'Reason',
   more: 'Only the first 50 are shown. The CSV file contains all of them.',
   alike: (n: number) => `${n} similar faces in the gallery`,
+  /** Follows the reason `csv_missing`. */
+  missing: (columns: string) => `Missing: ${columns}`,
+  /** Follows the reason `picture_missing`. */
+  similar: (picture: string) => `Did you mean ${picture}?`,
   /** U+2060 keeps a range of characters in one line. */
   reasons: {
     csv_image: 'No file name, or one outside the folder',
@@ -85,6 +89,9 @@ const en = {
       'An eKYC ID has up to 128 of the characters A\u2060–\u2060Z, a\u2060–\u2060z, 0\u2060–\u20609, - . _ ~',
     csv_auth_id: 'An Auth ID has 32 of the characters 0\u2060–\u20609 and a\u2060–\u2060f',
     csv_repeated: 'The same ID is in an earlier row',
+    csv_surplus:
+      'More cells than the header has columns. If a cell contains the sign that separates cells, put the cell in quotation marks (")',
+    csv_missing: 'Fewer cells than the header has columns',
     picture_missing: 'No such picture in the folder',
     unknown_auth_id: 'No such Auth ID',
     being_deleted: 'The person is being deleted',
@@ -108,7 +115,7 @@ const ja: typeof en = {
   lead: 'CSVファイルとJPEG写真のフォルダーから、多くの人をまとめて登録します。登録の前に、すべての行を確かめることができます。',
   tableTitle: '1. CSVファイルと写真を選ぶ',
   columns:
-    '列：画像（写真のファイル名。見出しは「image」または「画像」）、ekyc_id、auth_id（どちらも任意）。UTF-8またはShift_JIS、20万行まで。',
+    '列：画像（写真のファイル名。見出しは「image」または「画像」）、ekyc_id、auth_id（どちらも任意）。文字コードはUTF-8（表計算ソフトでは「CSV UTF-8」）です。Shift_JISは、見出しが「画像」などの日本語のときに読み込めます。20万行まで。',
   example: '例',
   table: 'CSVファイルを選ぶ',
   folder: '写真のフォルダーを選ぶ',
@@ -179,11 +186,16 @@ const ja: typeof en = {
   why: '理由',
   more: '最初の50行だけを表示しています。すべての行はCSVにあります。',
   alike: (n) => `似た登録者が${n}人います`,
+  missing: (columns) => `足りない列：${columns}`,
+  similar: (picture) => `「${picture}」のことですか？`,
   reasons: {
     csv_image: '写真の名前がないか、フォルダーの外を指しています',
     csv_ekyc_id: 'eKYC IDに使えるのは、半角の英数字と - . _ ~（128文字まで）です',
     csv_auth_id: 'Auth IDは0〜9とa〜fの32文字です',
     csv_repeated: '同じIDが前の行にあります',
+    csv_surplus:
+      '値の数が見出しの列より多くなっています。値の中に区切り文字がある場合は、その値を引用符（"）で囲んでください',
+    csv_missing: '値の数が見出しの列より少なくなっています',
     picture_missing: 'この写真はフォルダーにありません',
     unknown_auth_id: 'このAuth IDはありません',
     being_deleted: 'この人は削除中です',

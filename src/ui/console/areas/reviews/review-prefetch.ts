@@ -62,9 +62,11 @@ export class ReviewPrefetch {
   points = (featureId: string): Promise<Picture> => {
     const asked =
       this.#points.get(featureId) ??
-      service
-        .getFacePoints({ face_feature_id: featureId })
-        .then((got) => (got.ok ? (got.value as Picture) : UNKNOWN));
+      service.getFacePoints({ face_feature_id: featureId }).then((got) => {
+        if (got.ok) return got.value as Picture;
+        this.#points.delete(featureId);
+        return UNKNOWN;
+      });
     if (this.#points.size >= POINTS_KEPT) this.#points.clear();
     this.#points.set(featureId, asked);
     return asked;

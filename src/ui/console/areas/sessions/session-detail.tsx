@@ -1,15 +1,16 @@
 import { Timeline } from '@mantine/core';
-import { Fragment, useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminConsents } from '../../../../contract/kiosks/admin-kiosks.ts';
 import type { ResponseOf } from '../../../../contract/operation.ts';
 import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
 import type { ADMIN_SESSION_OPERATIONS } from '../../../../contract/sessions/admin-sessions.ts';
-import { service } from '../../../api.ts';
+import { type Answer, type ApiError, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { OF_LANGUAGE } from '../../../kit/i18n/visitor-languages.ts';
 import { sessionsOfKey, sessionsOfKiosk } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { usePageTitle } from '../../page-title.ts';
@@ -142,20 +143,15 @@ type Agreed = AdminConsents['consents'][number];
 
 /** The consent given before this session registered the person; null: none was requested. */
 function useConsent({ id, kind, auth_id, person }: AdminSession): Agreed | null {
-  const [consent, setConsent] = useState<Agreed | null>(null);
   const asked = kind === 'registration' && person !== null && !person.erased;
-  useEffect(() => {
-    let gone = false;
-    if (asked)
-      void service.listConsents({ auth_id }).then((answer) => {
-        if (gone || !answer.ok) return;
-        setConsent(answer.value.consents.find((c) => c.svc_auth_session_id === id) ?? null);
-      });
-    return () => {
-      gone = true;
-    };
-  }, [id, asked, auth_id]);
-  return consent;
+  const { value } = useAsked(
+    useCallback(
+      async (): Promise<Answer<AdminConsents & { errors: ApiError[] }>> =>
+        asked ? service.listConsents({ auth_id }) : { ok: true, value: { errors: [], consents: [] } },
+      [asked, auth_id],
+    ),
+  );
+  return value?.consents.find((c) => c.svc_auth_session_id === id) ?? null;
 }
 
 function Consent({ consent }: { consent: Agreed }) {

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
+import { useCallback } from 'react';
 import { service } from '../../../api.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { ThresholdMeaning } from './threshold-meaning.tsx';
 
@@ -27,7 +28,7 @@ const same = (a: number, b: number): boolean => Math.abs(a / b - 1) < NEAR;
 /** A field for a false match rate, with choices in words and an explanation of its effect here. */
 export function FmrField(props: FmrFieldProps) {
   const { value, change, effect, least, ...field } = props;
-  const told = useThreshold(value);
+  const { value: told, problem } = useAsked(useCallback(() => thresholdAt(value), [value]));
   const { setting } = useScoreTexts();
   const choices = CHOICES.filter((fmr) => fmr >= least * (1 - NEAR));
   const all = choices.some((fmr) => same(fmr, value)) ? choices : [...choices, value].sort((a, b) => b - a);
@@ -40,7 +41,7 @@ export function FmrField(props: FmrFieldProps) {
         data={all.map((fmr) => ({ value: String(fmr), label: setting(fmr) }))}
         onChange={(e) => change(Number(e.currentTarget.value))}
       />
-      {told ? <ThresholdMeaning told={told} effect={effect} /> : null}
+      {told ? <ThresholdMeaning told={told} effect={effect} /> : <ProblemLine problem={problem} />}
     </>
   );
 }
@@ -52,18 +53,4 @@ function thresholdAt(fmr: number): ReturnType<typeof service.getThreshold> {
   const answer = asked.get(fmr) ?? service.getThreshold({ fmr }).finally(() => asked.delete(fmr));
   asked.set(fmr, answer);
   return answer;
-}
-
-function useThreshold(fmr: number): AdminThreshold | null {
-  const [told, setTold] = useState<AdminThreshold | null>(null);
-  useEffect(() => {
-    let stale = false;
-    void thresholdAt(fmr).then((answer) => {
-      if (!stale && answer.ok) setTold(answer.value);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [fmr]);
-  return told;
 }

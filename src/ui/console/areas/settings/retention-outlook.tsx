@@ -1,6 +1,7 @@
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -13,8 +14,8 @@ export function RetentionOutlook() {
   const t = useTextsOf(texts);
   const words = useTextsOf(moreTexts);
   const { language } = useLanguage();
-  const { value } = usePolled(service.getRetention, EVERY_MS);
-  if (!value) return null;
+  const { value, problem } = usePolled(service.getRetention, EVERY_MS);
+  if (!value) return <ProblemLine problem={problem} />;
   return (
     <Panel title={t.outlook.title}>
       <Facts

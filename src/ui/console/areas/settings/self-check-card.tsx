@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { AdminSelfCheck } from '../../../../contract/site/admin-policy.ts';
+import { useCallback } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useAsked } from '../../hooks/use-pages.ts';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
@@ -13,12 +14,9 @@ const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
 export default function SelfCheckCard({ version }: { version: unknown }) {
   const t = useTextsOf(texts);
   const { setting } = useScoreTexts();
-  const [check, setCheck] = useState<AdminSelfCheck | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each save
-  useEffect(() => {
-    void service.checkPolicy().then((answer) => setCheck(answer.ok ? answer.value : null));
-  }, [version]);
-  if (check === null) return null;
+  const { value: check, problem } = useAsked(useCallback(() => service.checkPolicy(), [version]));
+  if (check === null) return <ProblemLine problem={problem} />;
   const missing = check.requirements.filter(({ state }) => state === 'not_met').length;
   return (
     <Panel>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { RESET_PATH } from '../../addresses.ts';
 import { command } from '../../command.ts';
+import { AGAIN_MS, isOutage } from '../../hooks/use-outage.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { PageBoundary } from '../../page-boundary.tsx';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -32,17 +34,13 @@ export default function ClosedPage({ opened }: { opened: () => void }) {
 }
 
 function Entrance({ opened }: { opened: () => void }) {
-  const [way, setWay] = useState<Way>('asking');
-  const ask = useCallback(async () => {
-    const state = await service.getSignInState();
-    if (state.ok) setWay(state.value.first_run ? 'link' : 'sign_in');
-  }, []);
+  /** null: without a link in the address, the service says which way is open. */
+  const [chosen, setWay] = useState<Way | null>(null);
+  const { value: state } = useAsked(service.getSignInState);
   const used = useLinkOf(setWay, opened);
-  useEffect(() => {
-    if (!used) void ask();
-  }, [ask, used]);
+  const way = chosen ?? (used || state === null ? 'asking' : state.first_run ? 'link' : 'sign_in');
   if (way === 'asking' || way === 'opening') return <Loading />;
-  if (way === 'sign_in') return <SignInForm opened={opened} />;
+  if (way === 'sign_in') return <SignInForm opened={opened} restoredFrom={state?.restored_from ?? null} />;
   return <LinkNeeded used={way === 'link_used'} retry={opened} />;
 }
 
@@ -61,7 +59,10 @@ function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
       if (document.visibilityState !== 'visible' || traded.current) return;
       traded.current = true;
       setWay('opening');
-      const answer = await service.signInByLink({ token: token.current });
+      const send = () => service.signInByLink({ token: token.current });
+      let answer = await send();
+      for (; !answer.ok && isOutage(answer.problem); answer = await send())
+        await new Promise((wake) => setTimeout(wake, AGAIN_MS));
       // Replaces the address in the history: the secret has been used and must not be visible.
       navigate(answer.ok ? '/console/welcome' : '/console', { replace: true });
       if (answer.ok) opened();

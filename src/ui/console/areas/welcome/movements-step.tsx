@@ -1,10 +1,10 @@
 import { Radio, Stack } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
-import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
+import { useCallback, useState } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { DIRECTIONS, MovingHead } from '../../../kit/moving-head.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { photographTexts } from '../../parts/notices/photograph-texts.ts';
@@ -15,16 +15,18 @@ import { texts } from './texts.ts';
 export default function MovementsStep() {
   const t = useTextsOf(texts);
   const warning = useTextsOf(photographTexts);
-  const [setting, setSetting] = useState<AdminSetting | null>(null);
-  const { problem, call } = useCall();
-  const take = useCallback((answer: Awaited<ReturnType<typeof service.listSettings>>) => {
-    if (answer.ok) setSetting(answer.value.settings.find(({ name }) => name === 'active_challenge') ?? null);
-  }, []);
-  useEffect(() => void call(service.listSettings()).then(take), [call, take]);
+  const { value, problem: unread, put } = useAsked(useCallback(() => service.listSettings(), []));
+  const { problem: refused, call } = useCall();
+  const problem = refused ?? unread;
+  /** The choice that is being saved. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const stored = value?.settings.find(({ name }) => name === 'active_challenge');
+  const setting = stored && { ...stored, value: chosen ?? stored.value };
   const choose = async (value: string): Promise<void> => {
-    setSetting((was) => was && { ...was, value });
+    setChosen(value);
     const answer = await call(service.changeSettings({ set: { active_challenge: value } }));
-    take(answer.ok ? answer : await service.listSettings());
+    setChosen(null);
+    if (answer.ok) put(answer.value);
   };
   return (
     <Stack>

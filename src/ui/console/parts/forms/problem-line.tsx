@@ -1,4 +1,6 @@
 import type { Problem } from '../../../api.ts';
+import { isOutage, isTriedAgain } from '../../hooks/use-outage.ts';
+import { useStatus } from '../../hooks/use-status.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../banner.tsx';
 import { inWords } from './in-words.ts';
@@ -8,12 +10,13 @@ import { useSaid } from './use-said.ts';
 export function ProblemLine({ problem }: { problem: Problem | null }) {
   const t = useOperatorTexts();
   const said = useSaid(problem);
+  const lost = isOutage(useStatus().problem);
   if (!problem || problem.kind === 'closed') return null;
   // The page as a whole reports this too, but a dialog may cover it.
-  if (problem.kind === 'unreachable')
+  if (problem.kind === 'unreachable' || isTriedAgain(problem))
     return (
       <p className="unanswered" role="status">
-        {t.problem.unreachable}
+        {isTriedAgain(problem) ? t.problem.notLoaded : lost ? t.problem.unreachable : t.problem.unanswered}
       </p>
     );
   if (said === null) return null;

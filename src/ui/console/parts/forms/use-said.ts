@@ -8,12 +8,13 @@ type Said = Readonly<Record<string, string>>;
 /** Loaded when a call is refused for the first time; null: not yet. */
 let refusals: Readonly<Record<string, Said>> | null = null;
 
-async function load(): Promise<void> {
+async function load(): Promise<Readonly<Record<string, Said>>> {
   try {
     refusals = (await import('./refusal-texts.ts')).refusalTexts;
+    return refusals;
   } catch {
-    // Without them, the sentences are shown as the service words them.
-    refusals = {};
+    // Without them, the sentences are shown as the service words them. The next refusal tries again.
+    return {};
   }
 }
 
@@ -27,7 +28,7 @@ export function useSaid(problem: Problem | null): Said | null {
   const [loaded, setLoaded] = useState(refusals);
   const needed = problem?.kind === 'refused';
   useEffect(() => {
-    if (needed && loaded === null) void load().then(() => setLoaded(refusals));
+    if (needed && loaded === null) void load().then(setLoaded);
   }, [needed, loaded]);
   return needed && loaded !== null ? { ...said, ...loaded[language] } : null;
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import type { AdminSavedView } from '../../../../contract/access/admin-saved-views.ts';
 import { VIEW_NAME_MAX_CHARS, type ViewList } from '../../../../contract/access/saved-view-limits.ts';
 import { service } from '../../../api.ts';
@@ -8,6 +8,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { announce } from '../../announcer.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay, useMe } from '../../hooks/use-me.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Switch } from '../forms/fields.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
@@ -59,18 +60,14 @@ export default function Filters({ list, query, apply, saved }: FiltersProps) {
   const t = useTextsOf(texts);
   const { acted } = useOperatorTexts();
   const { me } = useMe();
-  const [views, setViews] = useState<AdminSavedView[] | null>(null);
-  const { problem, call } = useCall();
-  const load = useCallback(async () => {
-    const answer = await call(service.listSavedViews({ list }));
-    if (answer.ok) setViews(answer.value.saved_views);
-  }, [list, call]);
-  useEffect(() => void load(), [load]);
+  const { value, problem, refresh } = useAsked(useCallback(() => service.listSavedViews({ list }), [list]));
+  const views = value?.saved_views ?? null;
+  const { problem: refused, call } = useCall();
   const remove = async ({ id, name }: AdminSavedView): Promise<void> => {
     const answer = await call(service.deleteSavedView({ id }));
     if (!answer.ok) return;
     announce(acted(t.remove(name)));
-    await load();
+    refresh();
   };
   return (
     <Stack gap={4}>
@@ -83,7 +80,7 @@ export default function Filters({ list, query, apply, saved }: FiltersProps) {
       {views?.map((view) => (
         <FilterRow key={view.id} view={view} apply={apply} remove={() => void remove(view)} />
       ))}
-      <ProblemLine problem={problem} />
+      <ProblemLine problem={refused ?? problem} />
       {/* Without an account, saved filters would belong to nobody. */}
       {query === '' || me?.signed_in_by !== 'operator' ? null : (
         <SaveForm list={list} query={query} saved={saved} />

@@ -5,6 +5,7 @@ import { addressOf } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAttention } from '../../hooks/use-attention.ts';
 import { useMay } from '../../hooks/use-me.ts';
+import { useRounds } from '../../hooks/use-outage.ts';
 
 const texts = {
   en: {
@@ -33,8 +34,10 @@ export function FaceThumb({ featureId, of, role = 'admin' }: FaceThumbProps) {
   const t = useTextsOf(texts);
   const may = useMay(role);
   const [shown, setShown] = useState(false);
-  const [gone, setGone] = useState(false);
-  if (featureId === null || gone || !may)
+  /** The round in which the picture was not there. */
+  const [gone, setGone] = useState<number | null>(null);
+  const rounds = useRounds(null);
+  if (featureId === null || gone === rounds || !may)
     return (
       <span className="face-thumb" title={may ? t.none : undefined}>
         {may ? (
@@ -56,7 +59,7 @@ export function FaceThumb({ featureId, of, role = 'admin' }: FaceThumbProps) {
       onClick={() => setShown(!shown)}
     >
       {shown ? (
-        <Shown featureId={featureId} hide={() => setShown(false)} broken={() => setGone(true)} />
+        <Shown featureId={featureId} hide={() => setShown(false)} broken={() => setGone(rounds)} />
       ) : (
         <IconEye size={20} stroke={1.5} aria-hidden="true" />
       )}

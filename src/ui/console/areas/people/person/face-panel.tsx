@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { addressOf } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useRounds } from '../../../hooks/use-outage.ts';
+import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { faceFigureTexts } from '../../../parts/face-figure-texts.ts';
 import { FACE_FIGURES, poseOf } from '../../../parts/face-figures.ts';
 import { Facts } from '../../../parts/panel/facts.tsx';
@@ -19,6 +21,10 @@ interface FacePanelProps {
 export function FacePanel({ person, quality }: FacePanelProps) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState(false);
+  /** The round in which the picture was not there. */
+  const [broken, setBroken] = useState<number | null>(null);
+  const rounds = useRounds(null);
+  const { problem } = useOperatorTexts();
   const { face } = person;
   if (!face)
     return (
@@ -36,8 +42,14 @@ export function FacePanel({ person, quality }: FacePanelProps) {
     <Panel title={t.face}>
       <div className="person-face">
         <div className="frame">
-          {shown ? (
-            <img src={addressOf('getFacePicture', { face_feature_id: face.face_feature_id })} alt={t.face} />
+          {shown && broken === rounds ? (
+            <p role="status">{problem.notLoaded}</p>
+          ) : shown ? (
+            <img
+              src={addressOf('getFacePicture', { face_feature_id: face.face_feature_id })}
+              alt={t.face}
+              onError={() => setBroken(rounds)}
+            />
           ) : (
             <IconEyeOff size={40} stroke={1.3} aria-hidden="true" />
           )}

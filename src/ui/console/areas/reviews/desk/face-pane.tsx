@@ -3,6 +3,7 @@ import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useRounds } from '../../../hooks/use-outage.ts';
 import { texts } from '../texts.ts';
 import { type SharedView, useGestures } from './use-shared-view.ts';
 import { fitted, type Picture, transformed, type ViewTransform } from './view-transform.ts';
@@ -40,6 +41,9 @@ export function FacePane({ label, featureId, picture, look, attended, side, onSh
   const [own, setOwn] = useState<{ of: string; width: number; height: number } | null>(null);
   const known =
     picture && picture.width > 0 ? picture : own?.of === featureId && own ? { ...own, face: null } : null;
+  const rounds = useRounds(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after an outage, the picture is tried again
+  useEffect(() => setBroken(null), [rounds]);
   const gone = featureId === null || broken === featureId;
   // A picture removed from the screen is loaded again when the operator comes back.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminReview, AdminReviewAnswer } from '../../../../../contract/shield/admin-reviews.ts';
 import { type Problem, service } from '../../../../api.ts';
+import { triedAgain, useRounds } from '../../../hooks/use-outage.ts';
 import {
   complete,
   type Draft,
@@ -83,25 +84,33 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
   /** The review on screen; null once the desk was left. */
   const onScreen = useRef<string | null>(id);
 
+  const rounds = useRounds(problem);
+
   useEffect(() => {
-    let gone = false;
     onScreen.current = id;
     setAnswer(null);
     setProblem(null);
     setDraft(newDraft(id));
     setHit(0);
+    return () => {
+      onScreen.current = null;
+    };
+  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rounds` loads the review again
+  useEffect(() => {
+    let gone = false;
     void ahead.take(id).then(async (got) => {
       if (gone) return;
-      if (!got.ok) return setProblem(got.problem);
+      if (!got.ok) return setProblem(triedAgain(got.problem));
+      setProblem(null);
       setAnswer(got.value);
       const waiting = await ahead.lookFor(id, got.value.operator);
       if (!gone) setLeft(waiting);
     });
     return () => {
       gone = true;
-      onScreen.current = null;
     };
-  }, [id, ahead]);
+  }, [id, ahead, rounds]);
 
   const onward = useCallback(() => go(ahead.next(id)), [ahead, go, id]);
 

@@ -1,0 +1,99 @@
+import { statfsSync } from 'node:fs';
+import { Failure } from '../../domain/failure.ts';
+import { StoreUnavailable } from '../../domain/store-failure.ts';
+import { databaseFile } from '../folders.ts';
+
+interface Seen {
+  folder: string;
+  /** What the system said. */
+  why: string;
+  /** What the system's error is about; null: it doesn't say, or it is the database. */
+  path: string | null;
+  /** What to do in the end. */
+  again: string;
+}
+
+const diskOf = ({ path, folder }: Seen): string =>
+  path === null || path.startsWith(folder) ? `the disk of the data folder ${folder}` : `the disk of ${path}`;
+
+const full = (seen: Seen): string =>
+  `There is no room left: ${diskOf(seen)} is full${seen.path === null ? ', or that of a file that was being written' : ''}. Free up space and ${seen.again}.`;
+
+/** Error codes of the operating system and of SQLite that a person can do something about. */
+const KNOWN: readonly [RegExp, (seen: Seen) => string][] = [
+  [
+    /^SQLITE_(CORRUPT|NOTADB)/,
+    ({ folder, why }) =>
+      `The database ${databaseFile(folder)} is damaged (${why}). Nothing was changed. To see what’s damaged: ` +
+      'omote doctor. To recover, restore a backup: omote restore <file>. The current data is kept in another folder. ' +
+      'First check the disk: system log, cable and health.',
+  ],
+  [
+    /^(EROFS|SQLITE_READONLY)/,
+    (seen) => `${capital(diskOf(seen))} is mounted read-only. Remount it read-write and ${seen.again}.`,
+  ],
+  [/^(ENOSPC|EDQUOT)/, full],
+  [
+    /^(SQLITE_FULL|SQLITE_IOERR_SHM)/,
+    ({ folder, again }) => `The disk of the data folder ${folder} is full. Free up space and ${again}.`,
+  ],
+  [
+    /^(EIO|SQLITE_IOERR)/,
+    (seen) =>
+      // SQLite says this of a disk that is full, too, if it notices while it writes its own files.
+      isFull(seen.folder)
+        ? full({ ...seen, path: seen.folder })
+        : `${capital(diskOf(seen))} reports errors (${seen.why}). Check it (system log, cable and health), then ${seen.again}.`,
+  ],
+  [
+    /^SQLITE_CANTOPEN/,
+    ({ folder, again }) =>
+      `The database ${databaseFile(folder)} can’t be opened. This user needs read and write access to it and to its folder: run the command as the service’s user, then ${again}.`,
+  ],
+  [
+    /^SQLITE_BUSY/,
+    ({ folder, again }) =>
+      `Another process is writing to the database in ${folder}. Wait a moment, then ${again}.`,
+  ],
+  [
+    /^(EMFILE|ENFILE)/,
+    ({ again }) =>
+      `Too many files are open. Raise the limit (ulimit -n, or LimitNOFILE= in the systemd unit), then ${again}.`,
+  ],
+  [/^ENOMEM/, ({ again }) => `There is not enough memory. Free some, then ${again}.`],
+];
+
+/**
+ * Turns an error of the disk, the database or the host, or a refusal of a flow, into a human-readable one. Other errors
+ * are returned as they are.
+ * @param again what to do once the cause is removed
+ */
+export function hostFault(
+  error: unknown,
+  folder: string,
+  again: 'start again' | 'run the command again',
+): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof Failure) return new Error(error.sentence, { cause: error });
+  const { message, cause } = error;
+  // For the store's own errors, the cause holds SQLite's code.
+  const { code, path } = (error instanceof StoreUnavailable ? cause : error) as NodeJS.ErrnoException;
+  const known = KNOWN.find(([pattern]) => pattern.test(String(code)));
+  if (!known) return error;
+  const seen = { folder, why: message, path: typeof path === 'string' ? path : null, again };
+  return new Error(known[1](seen), { cause: error });
+}
+
+/** SQLite's own files have 32 KiB at least. */
+const NOTHING = 65_536;
+
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < NOTHING;
+  } catch {
+    return false;
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,151 @@
+/**
+ * Whose picture is next. Everybody who sends pictures takes turns, first by network and then by party, so that nobody's
+ * pictures wait for all of somebody else's. Pure: the pool says what happens.
+ */
+import type { PicturePurpose, PictureSource } from '../../domain/packs/ports-engine.ts';
+
+export interface Turn {
+  purpose: PicturePurpose;
+  source: PictureSource;
+  /** Takes so much memory that no other such picture may be in work. */
+  alone: boolean;
+}
+
+/**
+ * Engine time of one session, ms, after which its frames come after everybody else's. An attempt takes some seconds of
+ * it; a session that goes on for long is a person in trouble when nobody waits, and none of ours when people do.
+ */
+export const SESSION_BUDGET_MS = 120_000;
+/** Sources remembered, of those that were last served. */
+const MAX_REMEMBERED = 4096;
+
+interface Served {
+  inWork: number;
+  /** The number of its last turn; 0: none yet. */
+  last: number;
+  usedMs: number;
+}
+
+/** The pictures that wait, and those in work, by source. */
+export class Turns<T extends Turn> {
+  readonly #waiting: T[] = [];
+  readonly #served = new Map<string, Served>();
+  #turn = 0;
+  #alone = 0;
+
+  get length(): number {
+    return this.#waiting.length;
+  }
+
+  add(picture: T): void {
+    this.#waiting.push(picture);
+  }
+
+  /** @returns whether the picture was waiting */
+  remove(picture: T): boolean {
+    const at = this.#waiting.indexOf(picture);
+    if (at >= 0) this.#waiting.splice(at, 1);
+    return at >= 0;
+  }
+
+  /** Takes the picture whose turn it is; undefined: there is none that may be read now. */
+  take(): T | undefined {
+    const ready = this.#waiting.filter((p) => this.#isReady(p));
+    const [next] = ready.toSorted((a, b) => this.#order(a, b));
+    if (!next) return undefined;
+    this.remove(next);
+    this.#turn++;
+    if (next.alone) this.#alone++;
+    for (const served of this.#recordsOf(next)) {
+      served.inWork++;
+      served.last = this.#turn;
+    }
+    this.#forget();
+    return next;
+  }
+
+  /** The picture is no longer in work. @param ms how long it was */
+  done(picture: T, ms: number): void {
+    if (picture.alone) this.#alone--;
+    for (const served of this.#recordsOf(picture)) {
+      served.inWork--;
+      served.usedMs += ms;
+    }
+  }
+
+  /**
+   * Makes room for a further picture at the cost of whoever has at least two more waiting than its source.
+   * @returns the picture that was dropped, the last of that source; undefined: the new one has no better claim
+   */
+  makeRoomFor({ source }: Pick<T, 'source'>): T | undefined {
+    for (const [of, among] of [
+      [networkKey, this.#waiting],
+      [partyKey, this.#waiting.filter((p) => networkKey(p) === networkKey({ source }))],
+    ] as const) {
+      const crowd = mostOf(among, of);
+      const own = among.filter((p) => of(p) === of({ source }));
+      if (crowd.length < own.length + 2) continue;
+      const dropped = mostOf(crowd, partyKey).at(-1);
+      if (dropped && this.remove(dropped)) return dropped;
+    }
+    return undefined;
+  }
+
+  clear(): T[] {
+    return this.#waiting.splice(0);
+  }
+
+  #isReady(picture: T): boolean {
+    if (picture.alone && this.#alone > 0) return false;
+    return picture.purpose !== 'frame' || this.#seen(partyKey(picture)).inWork === 0;
+  }
+
+  /** Those over their budget last; then whoever has least in work; then whoever was served longest ago. */
+  #order(a: T, b: T): number {
+    const [networkA, networkB] = [this.#seen(networkKey(a)), this.#seen(networkKey(b))];
+    const [partyA, partyB] = [this.#seen(partyKey(a)), this.#seen(partyKey(b))];
+    return (
+      Number(isOver(a, partyA)) - Number(isOver(b, partyB)) ||
+      networkA.inWork - networkB.inWork ||
+      networkA.last - networkB.last ||
+      partyA.inWork - partyB.inWork ||
+      partyA.last - partyB.last
+    );
+  }
+
+  #seen(key: string): Readonly<Served> {
+    return this.#served.get(key) ?? NOT_SERVED;
+  }
+
+  #recordsOf(picture: T): Served[] {
+    return [networkKey(picture), partyKey(picture)].map((key) => {
+      const served = this.#served.get(key) ?? { ...NOT_SERVED };
+      // The last served is the last to be forgotten.
+      this.#served.delete(key);
+      this.#served.set(key, served);
+      return served;
+    });
+  }
+
+  #forget(): void {
+    for (const [key, { inWork }] of this.#served) {
+      if (this.#served.size <= MAX_REMEMBERED) return;
+      if (inWork === 0) this.#served.delete(key);
+    }
+  }
+}
+
+const NOT_SERVED: Readonly<Served> = { inWork: 0, last: 0, usedMs: 0 };
+
+const networkKey = ({ source: { network } }: Pick<Turn, 'source'>): string => `network ${network}`;
+const partyKey = ({ source: { party } }: Pick<Turn, 'source'>): string => `party ${party}`;
+
+/** Only sessions have a budget: what keys and operators ask for may be any amount. */
+const isOver = ({ purpose }: Turn, { usedMs }: Readonly<Served>): boolean =>
+  purpose === 'frame' && usedMs > SESSION_BUDGET_MS;
+
+/** The largest group of the pictures by a key. */
+function mostOf<T>(pictures: readonly T[], keyOf: (picture: T) => string): T[] {
+  const groups = [...Map.groupBy(pictures, keyOf).values()];
+  return groups.reduce((most, group) => (group.length > most.length ? group : most), [] as T[]);
+}

@@ -1,0 +1,92 @@
+/** Files whose path a person gives: they may be anything, from a pipe that nobody writes to, to an endless device. */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** The path names something that is not a file. */
+export class NotAFile extends Error {}
+
+/** The file is larger than any of its kind. */
+export class FileTooLarge extends Error {}
+
+/** Descriptors that are open already, as shells write them: `<(command)` is one. Like standard input, they end. */
+const DESCRIPTOR = /^\/(?:dev|proc\/self)\/fd\/(\d+)$/;
+const PART = 65_536;
+/** A pipe without a writer would block `open`. Windows has neither the flag nor such pipes. */
+const READ = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * Reads a whole file.
+ * @param path `-` is standard input
+ * @param most the largest size, in bytes
+ * @throws NotAFile, FileTooLarge; the system's error if there is no such file or this user may not read it
+ */
+export function readGivenFile(path: string, most: number): Buffer {
+  if (path === '-') return readUpTo(0, 'the input', most);
+  const given = path === '/dev/stdin' ? '0' : DESCRIPTOR.exec(path)?.[1];
+  if (given !== undefined) return readUpTo(Number(given), path, most);
+  const fd = openSync(path, READ);
+  try {
+    refuseOther(path, fstatSync(fd));
+    return readUpTo(fd, path, most);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/**
+ * Reads a file of a folder that somebody else may have filled: links are followed within the folder only.
+ * @param most the largest size, in bytes
+ * @throws NotAFile, FileTooLarge; the system's error if there is no such file in the folder
+ */
+export function readFileWithin(folder: string, name: string, most: number): Buffer {
+  const root = realpathSync(folder);
+  const path = realpathSync(join(root, name));
+  if (!path.startsWith(root.endsWith(sep) ? root : root + sep))
+    throw new NotAFile(`${name} is outside ${folder}`);
+  // Nothing may have become a link since.
+  const fd = openSync(path, READ | (constants.O_NOFOLLOW ?? 0));
+  try {
+    refuseOther(path, fstatSync(fd));
+    return readUpTo(fd, path, most);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** For a file that is read in parts. @throws NotAFile, or the system's error */
+export const refuseUnlessFile = (path: string): void => refuseOther(path, statSync(path));
+
+function refuseOther(path: string, stats: Stats): void {
+  if (stats.isFile()) return;
+  const kind = stats.isDirectory()
+    ? 'folder'
+    : stats.isFIFO()
+      ? 'pipe'
+      : stats.isSocket()
+        ? 'socket'
+        : 'device';
+  throw new NotAFile(`${path} is a ${kind}, not a file`);
+}
+
+function readUpTo(fd: number, name: string, most: number): Buffer {
+  const parts: Buffer[] = [];
+  for (let length = 0; ; ) {
+    const part = Buffer.alloc(PART);
+    const got = readSync(fd, part, 0, PART, null);
+    if (got === 0) return Buffer.concat(parts);
+    length += got;
+    if (length > most) throw new FileTooLarge(`${name} is larger than the ${inWords(most)} that it may have`);
+    parts.push(part.subarray(0, got));
+  }
+}
+
+const inWords = (bytes: number): string => (bytes < 2 ** 20 ? `${bytes} bytes` : `${bytes / 2 ** 20} MiB`);

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { dropLeftovers, dropOldLeftovers } from '../../../src/app/backup/leftovers.ts';
+
+const LEFT = ['backup', 'verify', 'restore'].flatMap((what) =>
+  ['', '-journal', '-wal', '-shm'].map((ending) => `${what}-0123abcd.tmp${ending}`),
+);
+const KEPT = [
+  'omote.db',
+  'omote.db-wal',
+  'backup-0123abcd.tmp-old',
+  'backup-x.tmp',
+  'backups',
+  'service.lock',
+];
+
+test('what a killed backup, check or restore left goes at the next start, with SQLite’s own files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-left-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of [...LEFT, ...KEPT]) writeFileSync(join(folder, name), '');
+  mkdirSync(join(folder, 'restore-89abcdef.tmp'));
+  // Another command may be making these.
+  dropOldLeftovers(folder, folder);
+  expect(readdirSync(folder)).toHaveLength(LEFT.length + KEPT.length + 1);
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  utimesSync(join(folder, 'backup-0123abcd.tmp-journal'), longAgo, longAgo);
+  dropOldLeftovers(folder, folder);
+  expect(readdirSync(folder)).toHaveLength(LEFT.length + KEPT.length);
+  dropLeftovers(folder, folder);
+  expect(readdirSync(folder).sort()).toEqual([...KEPT].sort());
+});

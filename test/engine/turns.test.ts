@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { SESSION_BUDGET_MS, type Turn, Turns } from '../../src/engine/runtime/turns.ts';
+
+interface Named extends Turn {
+  name: string;
+}
+const of = (network: string, party: string, name = party, more: Partial<Turn> = {}): Named => ({
+  ...{ name, purpose: 'still', alone: false, source: { party, network } },
+  ...more,
+});
+const frame = (network: string, party: string, name = party) =>
+  of(network, party, name, { purpose: 'frame' });
+
+function turnsOf(...pictures: Named[]): Turns<Named> {
+  const turns = new Turns<Named>();
+  for (const picture of pictures) turns.add(picture);
+  return turns;
+}
+/** Takes all pictures, one after the other. */
+function inTurn(turns: Turns<Named>, ms = 100): string[] {
+  const names = [];
+  for (let next = turns.take(); next; next = turns.take()) {
+    names.push(next.name);
+    turns.done(next, ms);
+  }
+  return names;
+}
+
+test('pictures of one party are served in their order', () => {
+  expect(inTurn(turnsOf(of('n', 'p', '1'), of('n', 'p', '2'), of('n', 'p', '3')))).toEqual(['1', '2', '3']);
+});
+
+test('networks take turns, and within one its parties', () => {
+  const many = Array.from({ length: 4 }, (_, i) => of('crowded', 'loud', `loud ${i}`));
+  const turns = turnsOf(
+    ...many,
+    of('crowded', 'quiet'),
+    of('elsewhere', 'visitor'),
+    of('elsewhere', 'visitor', 'again'),
+  );
+  expect(inTurn(turns)).toEqual(['loud 0', 'visitor', 'quiet', 'again', 'loud 1', 'loud 2', 'loud 3']);
+});
+
+test('a source that comes back at once does not pass one that waits', () => {
+  const turns = turnsOf(frame('a', 'loud', 'loud 0'));
+  const served: string[] = [];
+  for (let i = 1; i <= 6; i++) {
+    const next = turns.take();
+    if (!next) break;
+    served.push(next.name);
+    turns.done(next, 10);
+    turns.add(frame('a', 'loud', `loud ${i}`));
+    if (i === 2) turns.add(frame('b', 'visitor'));
+  }
+  expect(served).toEqual(['loud 0', 'loud 1', 'visitor', 'loud 2', 'loud 3', 'loud 4']);
+});
+
+test('one frame of a session is in work at a time; stills of one caller use all workers', () => {
+  const turns = turnsOf(
+    frame('n', 's', 'first'),
+    frame('n', 's', 'second'),
+    of('n', 'key', 'a'),
+    of('n', 'key', 'b'),
+  );
+  const taken = [turns.take(), turns.take(), turns.take(), turns.take()];
+  expect(taken.map((p) => p?.name)).toEqual(['first', 'a', 'b', undefined]);
+  if (taken[0]) turns.done(taken[0], 1);
+  expect(turns.take()?.name).toBe('second');
+});
+
+test('pictures that take much memory are in work one at a time', () => {
+  const heavy = (name: string) => of('n', name, name, { alone: true });
+  const turns = turnsOf(heavy('large'), heavy('larger'), of('n', 'small'));
+  const first = turns.take();
+  expect([first?.name, turns.take()?.name, turns.take()]).toEqual(['large', 'small', undefined]);
+  if (first) turns.done(first, 1);
+  expect(turns.take()?.name).toBe('larger');
+});
+
+test('a session over its budget comes after everybody else, whatever its turn', () => {
+  const turns = turnsOf(frame('a', 'greedy', 'greedy'));
+  expect(inTurn(turns, SESSION_BUDGET_MS + 1)).toEqual(['greedy']);
+  for (const picture of [of('b', 'x', 'x1'), of('b', 'x', 'x2'), frame('a', 'greedy'), frame('b', 'y')])
+    turns.add(picture);
+  expect(inTurn(turns)).toEqual(['x1', 'y', 'x2', 'greedy']);
+});
+
+test('in a full queue, who has most waiting makes room for who has less', () => {
+  const own = of('a', 'loud', 'newest');
+  const turns = turnsOf(of('a', 'loud', '1'), of('a', 'loud', '2'), of('b', 'other'), own);
+  expect(turns.makeRoomFor(of('a', 'loud'))).toBeUndefined();
+  expect(turns.makeRoomFor(of('c', 'visitor'))).toBe(own);
+  expect(turns.makeRoomFor(of('a', 'neighbour'))?.name).toBe('2');
+  expect(turns.makeRoomFor(of('c', 'visitor'))).toBeUndefined();
+  // Many sessions of one network count as one crowd for other networks.
+  const crowd = turnsOf(...Array.from({ length: 5 }, (_, i) => frame('a', `session ${i}`)));
+  expect(crowd.makeRoomFor(frame('a', 'session 9'))).toBeUndefined();
+  expect(crowd.makeRoomFor(frame('b', 'visitor'))?.source.network).toBe('a');
+});

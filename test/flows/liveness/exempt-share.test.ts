@@ -1,0 +1,54 @@
+// @module-tag security
+import { expect, test } from 'vitest';
+import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
+import type { Session } from '../../../src/domain/sessions/session.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
+import { movementsAsked, planAttempt } from '../../../src/flows/liveness/capture-policy.ts';
+import { ExactSearch } from '../../../src/search/exact.ts';
+import { person, session as sample, T0 } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
+import { worldOf } from '../../support/world.ts';
+
+const PEOPLE = 40;
+const EXEMPT = 10;
+const idOf = (n: number): string => n.toString(16).padStart(32, '0');
+const at = (identifier: string, authId: string): Session => sample(identifier, authId, { identifier });
+
+/** Of these sessions, the share that is asked for no head movements. */
+async function shareWithout(world: ReturnType<typeof worldOf>, sessions: Session[]): Promise<number> {
+  const asked = await Promise.all(sessions.map((session) => movementsAsked(world, session)));
+  return asked.filter((movements) => movements === 0).length / sessions.length;
+}
+
+test('made-up IDs at a kiosk are asked for no head movements as often as known ones, each always alike', async () => {
+  const store = await open();
+  const search = new ExactSearch(3);
+  for (let n = 1; n <= PEOPLE; n++) search.put(idOf(n), new Float32Array([1, 0, 0]));
+  const world = worldOf({ store, search, settings: { ...DEFAULT_SETTINGS, activeChallenge: 'always' } });
+  const madeUp = Array.from({ length: 2000 }, (_, n) => at(`member-${n}`, NOBODY));
+  expect(await shareWithout(world, madeUp)).toBe(0);
+
+  await store.transact(async (tx) => {
+    for (let n = 1; n <= PEOPLE; n++) await tx.addPerson(person(idOf(n)));
+    for (let n = 1; n <= EXEMPT; n++)
+      await tx.exemptPerson({ authId: idOf(n), by: 'operator:a', sinceUs: T0, reason: 'x' });
+  });
+  const known = Array.from({ length: PEOPLE }, (_, n) => at(idOf(n + 1), idOf(n + 1)));
+  expect(await shareWithout(world, known)).toBe(EXEMPT / PEOPLE);
+  const share = await shareWithout(world, madeUp);
+  // 5 standard deviations of 2,000 draws.
+  expect(Math.abs(share - EXEMPT / PEOPLE)).toBeLessThan(0.05);
+
+  // Neither asking again nor the attempt itself tells more.
+  for (const session of madeUp.slice(0, 100)) {
+    const asked = await movementsAsked(world, session);
+    expect(await movementsAsked(world, { ...session, id: 'another' })).toBe(asked);
+    expect((await planAttempt(world, session, false)).movements).toBe(asked);
+  }
+  // Another site answers otherwise.
+  const elsewhere = { ...world, ticketKey: new Uint8Array(32).fill(1) };
+  const differing = await Promise.all(
+    madeUp.map(async (s) => (await movementsAsked(world, s)) !== (await movementsAsked(elsewhere, s))),
+  );
+  expect(differing).toContain(true);
+});

@@ -1,0 +1,77 @@
+// @module-tag security
+import { get } from 'node:http';
+import { connect as connectPlainly, type Socket } from 'node:net';
+import { connect } from 'node:tls';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectTo } from '../../src/app/service/command-connection.ts';
+import { COMMAND_TLS, isOfCommand, listenForCommands } from '../../src/http/edge/command-listener.ts';
+
+const KEY = Buffer.alloc(32, 1);
+const OTHER = Buffer.alloc(32, 2);
+
+async function listening(key: () => Uint8Array = () => KEY): Promise<{ app: FastifyInstance; port: number }> {
+  const app = Fastify();
+  app.get('/who', (request) => ({ command: isOfCommand(request) }));
+  app.post('/echo', (request) => request.body);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const commands = await listenForCommands(app, key);
+  onTestFinished(async () => {
+    await Promise.all([commands.stop(), app.close()]);
+  });
+  return { app, port: commands.port };
+}
+
+test('a command with the key is known as one; the same request elsewhere is not', async () => {
+  const { app, port } = await listening();
+  const send = connectTo(port, KEY);
+  expect(await (await send('/who')).json()).toEqual({ command: true });
+  expect((await app.inject('/who')).json()).toEqual({ command: false });
+  const body = JSON.stringify({ name: '写真' });
+  const headers = { 'content-type': 'application/json' };
+  expect(await (await send('/echo', { method: 'POST', body, headers })).json()).toEqual({ name: '写真' });
+});
+
+test('without the key nobody gets in: another key, none, a certificate, plain HTTP, another suite', async () => {
+  const { port } = await listening();
+  await expect(connectTo(port, OTHER)('/who')).rejects.toThrow();
+  await expect(connectTo(port, new Uint8Array(0))('/who')).rejects.toThrow();
+  const refused = (options: object) =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options });
+      socket.once('secureConnect', () => reject(new Error('it got in')));
+      socket.once('error', resolve);
+    });
+  await refused({});
+  await refused({ ...COMMAND_TLS, ciphers: 'ECDHE-ECDSA-CHACHA20-POLY1305' });
+  await refused({ ...COMMAND_TLS, ciphers: 'aNULL:@SECLEVEL=0' });
+  await new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/who' }, ({ statusCode }) =>
+      statusCode === 200 ? reject(new Error('it got in')) : resolve(null),
+    ).once('error', resolve);
+  });
+});
+
+test('a key that the service replaces counts from the next connection on', async () => {
+  let key: Uint8Array = KEY;
+  const { port } = await listening(() => key);
+  await connectTo(port, KEY)('/who');
+  key = OTHER;
+  await connectTo(port, OTHER)('/who');
+  await expect(connectTo(port, KEY)('/who')).rejects.toThrow();
+});
+
+test('silent connections of others keep no command out', async () => {
+  const { port } = await listening();
+  const silent: Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of silent) socket.destroy();
+  });
+  for (let i = 0; i < 300; i++) {
+    const socket = connectPlainly({ port, host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    silent.push(socket);
+    await new Promise((resolve) => socket.once('connect', resolve));
+  }
+  expect(await (await connectTo(port, KEY)('/who')).json()).toEqual({ command: true });
+});

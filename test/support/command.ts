@@ -1,0 +1,72 @@
+/**
+ * Runs `omote …` in this process: the program of the shell with its own arguments, environment, standard input and outputs.
+ * A process of its own would load every module again, a second of processor time, and is only needed by tests of the
+ * process itself: of its end, its signals and its memory.
+ */
+import { Readable } from 'node:stream';
+import { CommanderError } from 'commander';
+import { failureLine } from '../../src/shells/headless/main.ts';
+import { omoteProgram } from '../../src/shells/headless/program.ts';
+
+export interface Ran {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Commands take turns, because a process has one environment and one standard output. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * @param env the whole of the environment, except PATH and HOME
+ * @param input what standard input holds; it is no terminal
+ */
+export function command(args: readonly string[], env: Record<string, string>, input = ''): Promise<Ran> {
+  const ran = last.then(() => run(args, env, input));
+  last = ran.catch(() => undefined);
+  return ran;
+}
+
+/** @returns what a command that must succeed prints as JSON */
+// biome-ignore lint/suspicious/noExplicitAny: tests read it as an untyped script would
+export async function commandJson(args: readonly string[], env: Record<string, string>): Promise<any> {
+  const { status, stdout, stderr } = await command(['--json', ...args], env);
+  if (status !== 0) throw new Error(`omote ${args.join(' ')}: ${status}\n${stderr}`);
+  return JSON.parse(stdout);
+}
+
+async function run(args: readonly string[], env: Record<string, string>, input: string): Promise<Ran> {
+  using outside = new DisposableStack();
+  const told = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    const { write } = process[name];
+    process[name].write = (chunk: string | Uint8Array) => {
+      told[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+      return true;
+    };
+    outside.defer(() => {
+      process[name].write = write;
+    });
+  }
+  const { exitCode, env: own } = process;
+  const { PATH, HOME } = own;
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') as PropertyDescriptor;
+  process.env = { ...(PATH && { PATH }), ...(HOME && { HOME }), ...env };
+  Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from(input ? [input] : []) });
+  process.exitCode = undefined;
+  outside.defer(() => {
+    process.env = own;
+    Object.defineProperty(process, 'stdin', stdin);
+    process.exitCode = exitCode;
+  });
+  const { program, told: inWords } = omoteProgram((why) => {
+    throw why;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return { status: Number(process.exitCode ?? 0), ...told };
+  } catch (error) {
+    if (error instanceof CommanderError) return { status: error.exitCode, ...told };
+    return { status: 1, ...told, stderr: told.stderr + failureLine(inWords(error)) };
+  }
+}
