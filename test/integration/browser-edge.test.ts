@@ -106,11 +106,14 @@ describe('the requested host', () => {
     ['evil.example/healthz', 'Host: 127.0.0.1', 400],
     ['http://127.0.0.1/healthz', 'Host: 127.0.0.1', 200],
     ['http://LOCALHOST:7350/healthz', 'Host: localhost:7350', 200],
-  ])('is also that of a whole address in the request line: %s with %s gets %i', async (target, host, status) => {
-    const answer = await raw([`GET ${target} HTTP/1.1`, host]);
-    expect(statusOf(answer)).toBe(status);
-    expect(answer).not.toMatch(/evil\.example/i);
-  });
+  ])(
+    'is also that of a whole address in the request line: %s with %s gets %i',
+    async (target, host, status) => {
+      const answer = await raw([`GET ${target} HTTP/1.1`, host]);
+      expect(statusOf(answer)).toBe(status);
+      expect(answer).not.toMatch(/evil\.example/i);
+    },
+  );
 
   test('stops a WebSocket with another name', async () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
