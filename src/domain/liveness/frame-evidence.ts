@@ -39,7 +39,7 @@ const PACE_FRAMES = 12;
  * Repetitions in a row that count as evidence unless the video goes on: cameras and browsers deliver a picture two or
  * three times, and a page whose video stands still for some seconds, as in a call, may send it every 1.5 s.
  */
-const SAME_IN_A_ROW = 8;
+const SAME_IN_A_ROW = 7;
 
 /** @param known evidence that exists before the first frame */
 export const startEvidence = (claims: CameraClaims, known: readonly Evidence[] = []): FrameEvidence => ({
