@@ -19,7 +19,7 @@ export interface FrameEvidence {
   noted: ReadonlySet<Evidence>;
   /** Digests of the latest frames, without those that repeat their predecessor. */
   digests: readonly string[];
-  /** How many times in a row the latest frame came, or 1. */
+  /** How many times in a row the latest frame came, or 1; see SAME_IN_A_ROW. */
   sameInARow: number;
   /** One frame came SAME_IN_A_ROW times, and fewer than MOVES_AGAIN others since. */
   held: boolean;
@@ -37,9 +37,10 @@ const TIMES_REMEMBERED = 300;
 const PACE_FRAMES = 12;
 /**
  * Repetitions in a row that count as evidence unless the video goes on: cameras and browsers deliver a picture two or
- * three times, and a page whose video stands still for some seconds, as in a call, may send it every 1.5 s.
+ * three times. A page whose video stands still, as in a call, may send it after waiting 1.5 s: such frames count half.
  */
-const SAME_IN_A_ROW = 8;
+const SAME_IN_A_ROW = 4;
+const WAITED_MS = 1000;
 
 /** @param known evidence that exists before the first frame */
 export const startEvidence = (claims: CameraClaims, known: readonly Evidence[] = []): FrameEvidence => ({
@@ -86,13 +87,14 @@ export function noteArrival(
   { digest, capturedMs, arrivedMs }: FrameMark,
 ): FrameEvidence {
   const times = [...before.times, { capturedMs, arrivedMs }].slice(-TIMES_REMEMBERED);
-  const seen = { ...noteRepetition(before, digest), times };
+  const waited = capturedMs - (before.times.at(-1)?.capturedMs ?? capturedMs) >= WAITED_MS;
+  const seen = { ...noteRepetition(before, digest, waited), times };
   return capturesContradictArrivals(times) ? noteEvidence(seen, ['capture_times_off']) : seen;
 }
 
-function noteRepetition(seen: FrameEvidence, digest: string): FrameEvidence {
+function noteRepetition(seen: FrameEvidence, digest: string, waited: boolean): FrameEvidence {
   if (digest === seen.digests.at(-1)) {
-    const sameInARow = seen.sameInARow + 1;
+    const sameInARow = seen.sameInARow + (waited ? 0.5 : 1);
     return { ...seen, sameInARow, held: seen.held || sameInARow >= SAME_IN_A_ROW, differentSince: 0 };
   }
   // A frame that comes back after others is a recording's, and stays evidence.

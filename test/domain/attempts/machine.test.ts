@@ -309,8 +309,8 @@ describe('an attempt', () => {
     ['nobody is seen after the first frames', [], 1],
     ['a stranger looks in, twice', ['stranger', 'stranger'], 1],
     ['the face is away from the camera', Array(4).fill('nobody'), 2],
-    ['the first movement is made and nobody returns to the front', ['face', 'face', 'as_told'], 2],
-    ['the last movement is made and nobody returns to the front', ['face', 'face', 'as_told'], 1],
+    ['the first movement is made and nobody returns to the front', ['face', 'face', 'as_told', 'as_told'], 2],
+    ['the last movement is made and nobody returns to the front', ['face', 'face', 'as_told', 'as_told'], 1],
   ])('in which no movement was shown (%s) is not told about movements', (_, shows, movements) => {
     const page = new Site({ movements, movementsDraw: 2 }).open().answerAll();
     page.start().answerAll().film(['face', 'face', 'face']);
