@@ -61,7 +61,7 @@ const APART = {
   passwords: /\/PasswordInput\/|\/password-field\.tsx$/,
   radios: /\/components\/Radio\//,
   textareas: /\/components\/(Textarea|FileButton)\//,
-  'security-keys': /\/@simplewebauthn\/|\/security-key\.ts$/,
+  'security-keys': /\/@simplewebauthn\/|\/security-key\.ts$|\/parts\/forms\/second-factor\.tsx$/,
   operators: /\/areas\/operators\/(fields|texts)\./,
   scores: /\/parts\/score\/(score-meaning|score-texts|one-in)\./,
   filters:

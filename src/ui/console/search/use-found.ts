@@ -1,4 +1,3 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SETTING_GROUPS } from '../../../contract/site/setting-entry.ts';
@@ -48,13 +47,22 @@ export function useFound(typed: string): {
   return { found, looking, problem };
 }
 
+/** Chooses a colour scheme against the system's, in the way in which Mantine keeps it and takes it up at the next load. */
+function chooseScheme(scheme: 'light' | 'dark'): void {
+  document.documentElement.dataset.mantineColorScheme = scheme;
+  try {
+    localStorage.setItem('mantine-color-scheme-value', scheme);
+  } catch {
+    // Without storage, it is chosen for this page.
+  }
+}
+
 /** What can be done from anywhere. */
 function useActs(): NamedPlace[] {
   const { language } = useLanguage();
   const { me, refresh } = useMe();
   const [, navigate] = useLocation();
-  const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme() === 'dark';
+  const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
   return useMemo(() => {
     const place = (name: keyof typeof ACTS.en, rest: Pick<NamedPlace, 'to' | 'act'>): NamedPlace => ({
       title: ACTS[language][name][0] ?? '',
@@ -73,10 +81,10 @@ function useActs(): NamedPlace[] {
     ];
     return [
       ...(me && mayAs(me.role, 'admin') ? forAdmins : []),
-      place(scheme, { to: '#scheme', act: () => setColorScheme(scheme) }),
+      place(scheme, { to: '#scheme', act: () => chooseScheme(scheme) }),
       place('signOut', { to: '#sign-out', act: () => void signOut() }),
     ];
-  }, [language, me, refresh, navigate, setColorScheme, dark]);
+  }, [language, me, refresh, navigate, dark]);
 }
 
 function usePages(): NamedPlace[] {

@@ -12,7 +12,6 @@ import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { newSecurityKey } from '../../security-key.ts';
 import { CodePanel } from './code-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { texts } from './texts.ts';
@@ -74,7 +73,9 @@ function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) =
     setFailed(false);
     const offer = await call(service.offerSecurityKey());
     if (!offer.ok) return;
-    const response = await newSecurityKey(offer.value.options);
+    // Loaded with the first key that is added; without it, none can be.
+    const part = await import('../../security-key.ts').catch(() => null);
+    const response = await part?.newSecurityKey(offer.value.options);
     if (!response) return setFailed(true);
     const added = await call(service.addSecurityKey({ name, response }));
     if (!added.ok) return;

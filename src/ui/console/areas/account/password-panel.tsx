@@ -1,15 +1,21 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useFactorForm } from '../../hooks/use-call.ts';
+import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { SecondFactor } from '../../parts/forms/second-factor.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { NewPasswordField, PresentPasswordField } from '../operators/fields.tsx';
 import { texts } from '../operators/texts.ts';
+
+/** Loaded when the service asks for it. */
+const SecondFactor = partOfPage(async () => ({
+  default: (await import('../../parts/forms/second-factor.tsx')).SecondFactor,
+}));
 
 export function PasswordPanel({ changed }: { changed?: () => void }) {
   const t = useTextsOf(texts);
@@ -38,7 +44,9 @@ export function PasswordPanel({ changed }: { changed?: () => void }) {
           <PresentPasswordField value={password} change={setPassword} error={at.password} />
           <NewPasswordField value={next} change={setNext} error={at.new_password} label={t.newPassword} />
           {choice ? (
-            <SecondFactor choice={choice} busy={busy} error={at.code} go={t.changePassword} show={send} />
+            <Suspense fallback={<Loading />}>
+              <SecondFactor choice={choice} busy={busy} error={at.code} go={t.changePassword} show={send} />
+            </Suspense>
           ) : (
             <Button type="submit" variant="default" loading={busy}>
               {t.changePassword}
