@@ -20,6 +20,8 @@ export default {
     'models/**',
     '!models/**/*.espdl',
     'native/build/**',
+    // The guides that the console links to.
+    'docs/{site,site-postgresql,host}.md',
     'resources/icons/*.png',
     'resources/THIRD-PARTY-NOTICES.md',
     // The Node.js that clones run on. The app uses Electron's.

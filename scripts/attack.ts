@@ -3,13 +3,14 @@
  * folders), in every configuration. Prints accepted / tries, injection scores and evidence. `--tries N` (1 to 20,
  * default 3), `--short` (two configurations, the first two programs), `--margins` (how far films of people are from
  * being taken for stills; needs ../shared/clips and ffmpeg), `--out FILE` (writes the table as Markdown too), `--only
- * TEXT` (configurations whose name contains it). Exit code 1 if an attack got injection score 0, or the default
- * configuration accepted a still.
+ * TEXT` (configurations whose name contains it), `--floods` (only what holds connections, memory and guesses). Exit code
+ * 1 if an attack got injection score 0, the default configuration accepted a still, or a flood was not held.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SHARED } from '../test/support/shared.ts';
+import { type FloodRow, runFloods } from './attack/floods.ts';
 import { printMargins } from './attack/margins.ts';
 import { CONFIGURATIONS, type Row, runMatrix, type Selection } from './attack/matrix.ts';
 import { matrixText } from './attack/matrix-text.ts';
@@ -20,13 +21,17 @@ const { values } = parseArgs({
     tries: { type: 'string', default: '3' },
     short: { type: 'boolean', default: false },
     margins: { type: 'boolean', default: false },
+    floods: { type: 'boolean', default: false },
     out: { type: 'string' },
     only: { type: 'string', default: '' },
   },
 });
 
 if (values.margins) await printMargins(join(SHARED, 'clips'));
-else process.exitCode = (await attack()) ? 0 : 1;
+else {
+  const floodsHeld = await runFloods(printFlood);
+  process.exitCode = floodsHeld && (values.floods || (await attack())) ? 0 : 1;
+}
 
 async function attack(): Promise<boolean> {
   const tries = Math.min(20, Math.max(1, Math.floor(Number(values.tries)) || 3));
@@ -61,6 +66,10 @@ async function people() {
     return { enrolled: readFileSync(enrolled), other: readFileSync(other) };
   process.stdout.write('no ../shared/faces: the attacker has the very picture that was registered\n');
   return { enrolled: await portrait('ada'), other: await portrait('ada') };
+}
+
+function printFlood({ name, found, held }: FloodRow): void {
+  process.stdout.write(`${held ? '✔' : '✘'} ${name.padEnd(42)} ${found}\n`);
 }
 
 function print(row: Row): void {

@@ -125,6 +125,8 @@ async function photograph(take: Take): Promise<void> {
     permissions: ['camera'],
     reducedMotion: 'reduce',
   });
+  // A run takes longer than a session lasts without use.
+  await Promise.all([site, fresh, several].map((one) => one?.admin('GET', '/me')));
   const on = scene.several ? several : scene.fresh ? fresh : site;
   if (on === null) return;
   const page = await context.newPage();

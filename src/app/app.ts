@@ -35,6 +35,8 @@ import { serve } from './start/serve.ts';
 
 export interface RunningApp {
   baseUrl: string;
+  /** The port on which the service listens on its host. */
+  port: number;
   /** A one-time link to the console, or the console's plain address once an account exists. */
   setupUrl: string;
   /** A new `setupUrl`: each one-time link works only once. */
@@ -72,6 +74,8 @@ export interface AppOptions {
   cameras?: CameraCatalogue;
   /** The outcome of the restore that led to this start. */
   restored?: RestoreState;
+  /** The port of the run that this start follows in the same process; see listen. */
+  lastPort?: number;
   /** Makes this appliance a sandbox. */
   sandbox?: SandboxParts;
   /** The program that runs a sandbox in its own process; absent if this shell can't start one. */
@@ -121,6 +125,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     commandKey: () => commandKey(opened.dataKey(), run),
     shell: options.shell,
     sandbox: options.sandbox ?? null,
+    lastPort: options.lastPort ?? null,
     opened,
     background,
     degraded,
@@ -141,6 +146,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   log.info({ baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: gallery.size }, 'ready');
   return {
     baseUrl,
+    port: Number(new URL(address).port),
     setupUrl,
     newSetupUrl,
     newKioskCode: async () =>

@@ -24,6 +24,9 @@ export const modelRoots = (dataDir: string): string[] => [
 
 export const pagesFolder = (): string => join(programFolder(), 'out', 'renderer');
 
+/** The folder of the guides that the console links to. */
+export const guidesFolder = (): string => join(programFolder(), 'docs');
+
 /** The folder of the native search, if setup could build it. */
 export const searchFolder = (): string => join(programFolder(), 'native', 'build');
 

@@ -6,7 +6,8 @@ import type { Config } from './config.ts';
 
 /**
  * Runs the service until `stopped` resolves. When the console requests a restore, this stops the service, puts the
- * backup in place and starts the service again. If that fails, the service starts on the previous data.
+ * backup in place and starts the service again, on the same port. If that fails, the service starts on the previous
+ * data.
  * @param onStart called after each start
  * @returns the service that is running at that moment, for the caller to close
  * @throws Error with a human-readable message
@@ -23,7 +24,7 @@ export async function runApp(
     const asked = await Promise.race([stopped.then(() => null), app.restoreAsked]);
     if (asked === null) return app;
     await app.close();
-    app = await startRestored(config, options, asked);
+    app = await startRestored(config, { ...options, lastPort: app.port }, asked);
   }
 }
 

@@ -7,6 +7,7 @@ import {
 import { photographGap } from '../domain/liveness/photographs.ts';
 import type { DiskUse } from '../domain/site/disk.ts';
 import { ownNode } from '../flows/appliances/site-nodes.ts';
+import type { BackupRestore, RestoreState } from '../flows/backup/backup-restore.ts';
 import { type CalibrationTask, calibrationProposal } from '../flows/packs/site-calibration.ts';
 import type { PackSwitching } from '../flows/packs/switch-pack.ts';
 import type { SandboxSwitch } from '../flows/sandbox/sandbox-switch.ts';
@@ -137,12 +138,20 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
  * Serves what is open to everybody: pages, and signing in. The console page holds no data: its calls need the cookie of
  * a session.
  */
-export function serveConsolePages(app: FastifyInstance, world: World, pages: Pages): void {
+export function serveConsolePages(
+  app: FastifyInstance,
+  world: World,
+  pages: Pages,
+  restore: Pick<BackupRestore, 'restoredFrom'>,
+): void {
   for (const url of ['/console', '/console/*']) app.get(url, (_, reply) => pages.send(reply, 'console'));
   serveDonePage(app);
-  serveSignIn(app, world);
+  serveSignIn(app, world, () => restore.restoredFrom());
   serveTrustPage(app, world);
 }
+
+const shownRestore = (of: RestoreState | null) =>
+  of && { name: of.name, state: of.state, progress: of.progress, problem: of.problem };
 
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
@@ -167,6 +176,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       search: searchView(gallery),
       thresholds: thresholdsView(world),
       counts: await counts(),
+      restore: shownRestore(context.backups.restore.state),
       photographs: photographGap(settings, engine.pack.hasLiveness),
       new_default_waits: await newDefaultWaits(world),
       calibration_proposal: await calibrationProposal(world),

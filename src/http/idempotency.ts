@@ -26,8 +26,8 @@ export function keepAnswers(app: FastifyInstance, world: World): void {
 }
 
 /** The JSON parser calls it: nothing after the parser sees the body as received. */
-export function noteBody(request: FastifyRequest, text: string): void {
-  if (request.headers[HEADER] !== undefined) request.bodyHash = hashOf(text);
+export function noteBody(request: FastifyRequest, body: Uint8Array): void {
+  if (request.headers[HEADER] !== undefined) request.bodyHash = hashOf(body);
 }
 
 /** A POST of /v1 may carry an Idempotency-Key; other calls ignore it. */

@@ -38,6 +38,18 @@ export interface Checks<O extends AnyOperation> {
    * are missing.
    */
   further?: (input: Input<O>, request: FastifyRequest) => Fault[];
+  /** The body's text is needed as it was written: `request.bodySource`. */
+  source?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    keepsSource?: boolean;
+  }
+  interface FastifyRequest {
+    /** The text of a JSON body; empty unless the operation needs it. */
+    bodySource: string;
+  }
 }
 
 /** The reply itself stands for an answer that was sent already, such as a refusal with more members than `errors`. */
@@ -51,14 +63,14 @@ export function serveOperation<O extends Served>(
   app: FastifyInstance,
   operation: O,
   run: (call: Call<O>) => Promise<Answered<O>> | Answered<O>,
-  { first, further }: Checks<O> = {},
+  { first, further, source = false }: Checks<O> = {},
 ): void {
   const read = inputReader(operation);
   const { response } = operation;
   app.route({
     method: operation.method,
     url: urlOf(operation),
-    ...optionsOf(operation),
+    ...optionsOf(operation, source),
     handler: async (request, reply) => {
       first?.(request, reply);
       const faults: Fault[] = [];
@@ -80,14 +92,20 @@ export const paginationOf = (next: string | null): { pagination?: { next: string
   next === null ? {} : { pagination: { next } };
 
 /** Fastify's options of a route. Its `config` is what the hooks of the plugin check callers by. */
-function optionsOf(operation: Served): RouteShorthandOptions {
+function optionsOf(operation: Served, keepsSource: boolean): RouteShorthandOptions {
   const { bodyLimitBytes } = operation;
   const limit = bodyLimitBytes === undefined ? {} : { bodyLimit: Math.max(1024, bodyLimitBytes) };
+  const kept = keepsSource ? { keepsSource } : {};
   if ('section' in operation)
-    return { ...limit, config: { v1: operation }, schema: { response: { 200: operation.response } } };
-  if ('sandboxScope' in operation) return { ...limit, config: { sandboxScope: operation.sandboxScope } };
-  if ('paired' in operation) return { ...limit, config: { paired: operation.paired } };
-  return { ...limit, config: operation.access === 'open' ? {} : operation.access };
+    return {
+      ...limit,
+      config: { v1: operation, ...kept },
+      schema: { response: { 200: operation.response } },
+    };
+  if ('sandboxScope' in operation)
+    return { ...limit, config: { sandboxScope: operation.sandboxScope, ...kept } };
+  if ('paired' in operation) return { ...limit, config: { paired: operation.paired, ...kept } };
+  return { ...limit, config: { ...(operation.access === 'open' ? {} : operation.access), ...kept } };
 }
 
 function sendMedia(reply: FastifyReply, { media, download }: Media, content: Bytes): FastifyReply {

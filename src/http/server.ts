@@ -20,19 +20,21 @@ import { serveCapture } from './capture/capture-socket.ts';
 import { knowProxies, trustedProxies } from './edge/address.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
 import { asksForSocket } from './edge/asks-for-socket.ts';
+import { acceptJsonOnly, refuseCodedBodies } from './edge/bodies.ts';
 import { answerBrokenRequest } from './edge/broken-request.ts';
 import { nameCallers } from './edge/caller.ts';
 import { Connections } from './edge/connections.ts';
 import { answerOf } from './edge/failures.ts';
 import { type HealthSource, serveHealth } from './edge/health.ts';
 import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
+import { keepPageSockets } from './edge/page-sockets.ts';
 import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
 import { keepRefusals, noteRefusal } from './edge/refusals.ts';
 import { clientRequestIdOf, newRequestId, tellRequestIds } from './edge/request-id.ts';
-import { keepAnswers, noteBody } from './idempotency.ts';
+import { keepAnswers } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
-import { serveDocs } from './pages/docs.ts';
+import { serveDocs, serveGuides } from './pages/docs.ts';
 import { Pages, servePages } from './pages/pages.ts';
 import { markSandbox } from './sandbox/mark-sandbox.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
@@ -52,8 +54,12 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** The folder of the built pages. */
   pagesFolder: string;
+  /** The folder of the guides for operators (serveGuides). */
+  guidesFolder: string;
   /** The text in front of a command's name on this installation. */
   command: string;
+  /** The data folder that commands must name; null: it is the default one. */
+  commandFolder: string | null;
   /** Addresses of the proxies whose X-Forwarded-For is trusted; empty: none. */
   trustedProxies: readonly string[];
   /** Names of the service in addition to those of host, base URL and certificate. */
@@ -112,6 +118,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   app.decorate('logFault', (request: FastifyRequest, err: unknown, what: string) =>
     options.log.error({ err, reqId: request.id, clientReqId: clientRequestIdOf(request) }, what),
   );
+  keepPageSockets(app);
   app.decorate('limits', new RateLimits(world.clock, world.settings));
   app.decorate('proofs', new ProofLimit(world));
   nameCallers(app);
@@ -122,6 +129,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   tellRequestIds(app);
   tellBrowsers(app, world);
   acceptJsonOnly(app);
+  refuseCodedBodies(app);
   mapErrors(app, world);
   endUpgrades(app);
   limitAddresses(app);
@@ -129,6 +137,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   serveHealth(app, world, options.health);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
+  serveGuides(app, options.guidesFolder);
   if (options.sandbox) markSandbox(app, options.sandbox);
   // Cookies and sockets are registered only for pages, so calls of programs do not pay for them.
   await app.register(async (browsers) => {
@@ -149,8 +158,8 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   serveKiosk(app, world, proxiesKnown);
   servePresentations(app, world);
   serveAdmin(app, world, options.admin);
-  const pages = new Pages(options.pagesFolder, options.command);
-  serveConsolePages(app, world, pages);
+  const pages = new Pages(options.pagesFolder, options.command, options.commandFolder);
+  serveConsolePages(app, world, pages, options.admin.backups.restore);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);
   if (options.sandbox) serveSandbox(app, world, options.sandbox.people);
@@ -172,19 +181,6 @@ async function hostNames({ settings, store }: World, { names, admin }: ServerOpt
 function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
   const { status, body } = answerOf(wrong);
   return reply.code(status).headers(DATA_HEADERS).header('cache-control', 'no-store').send(body);
-}
-
-function acceptJsonOnly(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    noteBody(request, text as string);
-    if (text === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(text as string));
-    } catch {
-      done(failure('not_json', 'body', 'is not JSON'));
-    }
-  });
 }
 
 function mapErrors(app: FastifyInstance, world: World): void {

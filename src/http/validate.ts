@@ -6,8 +6,10 @@ import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
 import { isRedirectEntry, isRedirectUri } from '../contract/sessions/redirect-uri.ts';
 import { readSyslogTarget } from '../domain/audit/audit-target.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
+import { isDeeperThan } from '../domain/json-depth.ts';
 import { isTimeZone } from '../domain/site/calendar.ts';
 import { parseInstant } from '../domain/time.ts';
+import { nestingOf } from './json-source.ts';
 
 Format.Set('redirect-uri', isRedirectUri);
 Format.Set('redirect-entry', isRedirectEntry);
@@ -75,11 +77,17 @@ export function refuse(faults: readonly Fault[]): void {
 
 export const fault = (parameter: string, detail: string): Fault => ({ kind: 'invalid', parameter, detail });
 
-/** Checks the limits of metadata that no schema can express: depth, and size as compact UTF-8 JSON. */
-export function metadataFaults(metadata: unknown): Fault[] {
-  if (depthBeyond(metadata, METADATA_MAX_DEPTH))
-    return [fault('metadata', `must be nested at most ${METADATA_MAX_DEPTH} deep`)];
-  if (Buffer.byteLength(JSON.stringify(metadata)) > METADATA_MAX_BYTES)
+/**
+ * Checks the limits of metadata that no schema can express: depth, and size.
+ * @param kept makes the JSON that is kept
+ */
+export function metadataFaults(metadata: unknown, kept = () => JSON.stringify(metadata)): Fault[] {
+  const tooDeep = [fault('metadata', `must be nested at most ${METADATA_MAX_DEPTH} deep`)];
+  if (isDeeperThan(metadata, METADATA_MAX_DEPTH)) return tooDeep;
+  const text = kept();
+  // Of several members with one name, only the last is in the value.
+  if (nestingOf(text) > METADATA_MAX_DEPTH + 1) return tooDeep;
+  if (Buffer.byteLength(text) > METADATA_MAX_BYTES)
     return [{ kind: 'too_large', parameter: 'metadata', detail: 'must be at most 300 KB' }];
   return [];
 }
@@ -119,7 +127,7 @@ function stringWording(s: Record<string, unknown>, value: string): string {
   if (s.format === 'syslog-target')
     return 'must be like tls://host:6514, tcp://host:601, udp://host:514 or unix:/path';
   if (s.format === 'certificates') return 'must be certificates in PEM';
-  if (s.format === 'base64') return 'must be Base64';
+  if (s.format === 'base64') return base64Wording(value);
   if (s.format === 'instant') return 'must be like 2026-01-31T09:00:00Z (in a URL, + is written %2B)';
   if (s.format === 'page-token') return 'is not a page token of this list and period';
   return 'has characters that are not allowed';
@@ -139,6 +147,20 @@ function isCertificates(text: string): boolean {
   }
 }
 
+/** What is wrong with a text that `isBase64` refuses, and what to do. */
+function base64Wording(text: string): string {
+  const start = text.slice(0, 100);
+  if (/^\s*data:/i.test(start))
+    return 'must be Base64 alone: remove the start, up to and including the comma';
+  if (/[\r\n]/.test(text)) return 'must be Base64 without line breaks: remove them';
+  if (/\s/.test(text)) return 'must be Base64 without spaces: remove them';
+  if (/^[A-Za-z0-9_=-]*$/.test(start) && /[-_]/.test(text))
+    return 'must be Base64 with its standard letters: replace minus by plus, and underscore by slash';
+  if (text.length % 4 > 0 && !text.includes('='))
+    return 'must be Base64 of a length that is a multiple of 4: append equals signs, or send the whole text';
+  return 'must be Base64';
+}
+
 /** Checks Base64 strictly by RFC 4648 §4: only characters of the alphabet, padded. */
 function isBase64(text: string): boolean {
   if (text.length % 4 !== 0) return false;
@@ -148,13 +170,3 @@ function isBase64(text: string): boolean {
 }
 
 const IN_ALPHABET = Array.from({ length: 65_536 }, (_, i) => /[A-Za-z0-9+/]/.test(String.fromCharCode(i)));
-
-/** Works without recursion, because a sender can nest a value to any depth. */
-function depthBeyond(value: unknown, limit: number): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
-    level = level.flatMap((v) => (typeof v === 'object' && v !== null ? Object.values(v) : []));
-  }
-  return false;
-}

@@ -83,6 +83,14 @@ async function confirmed<T>(run: () => Promise<Answer<T>>): Promise<Answer<T>> {
   return asked && confirmation !== null && (await confirmation()) ? await run() : answer;
 }
 
+const actListeners = new Set<() => void>();
+
+/** Calls `listener` whenever the service has agreed to a call that changes something. @returns a function that stops this */
+export function onActed(listener: () => void): () => void {
+  actListeners.add(listener);
+  return () => actListeners.delete(listener);
+}
+
 async function request<T>(
   method: string,
   path: string,
@@ -96,7 +104,11 @@ async function request<T>(
   if (type) headers['Content-Type'] = type;
   try {
     const response = await fetch(path, { method, headers, credentials: 'same-origin', ...sent });
-    if (response.ok) return { ok: true, value: (await response.json()) as T };
+    if (response.ok) {
+      const value = (await response.json()) as T;
+      if (method !== 'GET') for (const listener of actListeners) listener();
+      return { ok: true, value };
+    }
     return { ok: false, problem: await problemOf(response) };
   } catch {
     return { ok: false, problem: { kind: 'unreachable' } };

@@ -29,6 +29,15 @@ const settable = SETTING_NAMES.map((name) => ({ name, ...(SETTINGS[name] as Sett
 );
 
 describe('settings from environment variables', () => {
+  test('bytes that are not UTF-8, in whose place Node puts U+FFFD, are refused', () => {
+    const wrong: string[] = [];
+    const { siteName } = environmentSettings({ OMOTE_SITE_NAME: '\ufffdR\ufffdc' }, wrong);
+    expect([siteName, wrong]).toEqual([
+      DEFAULT_SETTINGS.siteName,
+      [expect.stringContaining('must be UTF-8')],
+    ]);
+  });
+
   test.each(settable)('$env: an invalid value is refused by name, and the default applies', (entry) => {
     const wrong: string[] = [];
     const settings = environmentSettings({ [entry.env ?? '']: WRONG[entry.form] }, wrong);

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviates } from '../../scripts/random.ts';
+import {
+  evidenceOf,
+  noteArrival,
+  noteReading,
+  startEvidence,
+} from '../../src/domain/liveness/frame-evidence.ts';
 import { type FrameLoop, isLooped, NO_FRAMES, noteFrame } from '../../src/domain/liveness/frame-loop.ts';
 import { capturesContradictArrivals, isMachineTimed } from '../../src/domain/liveness/frame-times.ts';
+import { faceReading, WEBCAM } from '../support/readings.ts';
 
 /** A still scene seen by a sensor with noise of this standard deviation, grey levels. */
 function still(count: number, sigma: number, seed = 1): Uint8Array[] {
@@ -74,6 +81,77 @@ describe('returning pictures', () => {
     const loop = watch(still(320, 3));
     expect(loop.pictures.length).toBe(300);
     expect(loop.returns.length).toBe(300);
+  });
+});
+
+/** The evidence of frames of these pictures, and of a claimed webcam. Equal pictures are equal frames. */
+function evidenceFrom(traces: readonly Uint8Array[], gapsMs: (i: number) => number): string[] {
+  let seen = startEvidence(WEBCAM);
+  let atMs = 1e6;
+  for (const [i, trace] of traces.entries()) {
+    atMs += gapsMs(i);
+    seen = noteArrival(seen, {
+      digest: String(trace),
+      capturedMs: atMs,
+      arrivedMs: atMs + 20 + ((i * 7) % 5),
+    });
+    seen = noteReading(seen, faceReading({ trace: trace.slice(), imageWidth: 1280, imageHeight: 720 }), atMs);
+  }
+  return [...evidenceOf(seen)].sort();
+}
+
+/** A person, who drifts, in front of a sensor. */
+function person(count: number): Uint8Array[] {
+  const rand = deviates(21);
+  const [scene] = still(1, 0);
+  return Array.from({ length: count }, (_, n) =>
+    scene.map((v, p) => v + (p < 400 ? 25 * Math.sin((p + 9 * n) / 20) : 0) + 2 * rand()),
+  );
+}
+const uneven = (i: number): number => 70 + ((i * 7919) % 23);
+
+describe('a video that stands still', () => {
+  const film = person(60);
+
+  // The page of an earlier version sends what it has after 1.5 s; a busy camera delivers a picture several times.
+  it.each([
+    ['at the start', 0, 4, 1500],
+    ['in the middle', 20, 5, 1500],
+    ['for seven seconds, at any pace', 20, 7, 1000],
+    ['for a moment', 20, 6, 90],
+  ])('%s and goes on is a camera', (_, after, times, paceMs) => {
+    const frames = [
+      ...film.slice(0, after),
+      ...Array(times).fill(film[after]),
+      ...film.slice(after + 1, after + 31),
+    ];
+    const pace = (i: number) => (i >= after && i < after + times ? paceMs + (i % 3) : uneven(i));
+    expect(evidenceFrom(frames, pace)).toEqual([]);
+  });
+
+  it('for long, and then goes on for long, is a camera', () => {
+    const frames = [...film.slice(0, 20), ...Array(12).fill(film[20]), ...film.slice(21, 51)];
+    expect(evidenceFrom(frames, (i) => (i >= 20 && i < 32 ? 1500 + (i % 3) : uneven(i)))).toEqual([]);
+  });
+
+  it.each([
+    ['from the start', 0],
+    ['after it moved', 30],
+  ])('forever is a picture (%s)', (_, after) => {
+    const held = [...film.slice(0, after), ...Array(40).fill(film[after])];
+    expect(evidenceFrom(held, uneven)).toEqual(['looped_frames', 'repeated_frames']);
+    expect(evidenceFrom(held.slice(0, after + 12), uneven)).toContain('repeated_frames');
+  });
+
+  it('again and again is a picture', () => {
+    const frames = Array.from({ length: 5 }, (_, n) =>
+      Array<Uint8Array>(20).fill(film[n] as Uint8Array),
+    ).flat();
+    expect(evidenceFrom(frames, uneven)).toContain('repeated_frames');
+  });
+
+  it('and returns to where it was is a recording', () => {
+    expect(evidenceFrom([...film.slice(0, 30), ...film.slice(0, 30)], uneven)).toContain('repeated_frames');
   });
 });
 

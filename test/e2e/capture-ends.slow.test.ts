@@ -1,10 +1,12 @@
 /** The less usual courses and ends of a capture, in a real browser. The usual ones are in main-job.test.ts. */
 import type { BrowserContext } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { en } from '../../src/ui/kit/i18n/en.ts';
 import { Appliance } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
-import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { begin, succeed } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
 
@@ -80,6 +82,74 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     await begin(page, session.url);
     await page.getByText('One person only').waitFor({ timeout: 20_000 });
     await closeBrowser(crowd);
+  });
+
+  const attemptsOf = async (id: string): Promise<number> =>
+    (await appliance.seen(id)).attempts.length;
+
+  it('uses no attempt while the camera is covered, and says what to do', async () => {
+    const black = { create: { width: 640, height: 480, channels: 3, background: '#050505' } } as const;
+    const covered = await openBrowser({ camera: [await sharp(black).jpeg().toBuffer()] });
+    const session = await issue({ tutorial: false });
+    const page = await covered.newPage();
+    await begin(page, session.url);
+    const trouble = page.getByRole('status').and(page.locator('[data-trouble="black"]'));
+    await trouble.waitFor({ timeout: 30_000 });
+    expect(await trouble.innerText()).toContain(en.picture.black.text);
+    expect(await axe(page)).toEqual([]);
+    expect(await attemptsOf(session.svc_auth_session_id)).toBe(0);
+    await closeBrowser(covered);
+  });
+
+  it.each([
+    [
+      'never answers',
+      'navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined)',
+      '[data-trouble="slow"]',
+    ],
+    [
+      'is hidden by an app',
+      'Object.defineProperty(navigator, "mediaDevices", { value: undefined })',
+      '[data-phase="camera_help"]',
+    ],
+    [
+      'delivers no picture',
+      `navigator.mediaDevices.getUserMedia = async () => {
+        const canvas = document.createElement('canvas');
+        return canvas.captureStream(0);
+      }`,
+      '[data-trouble="frozen"]',
+    ],
+  ])('uses no attempt if the camera %s, and says what to do', async (_, script, shown) => {
+    const session = await issue({ tutorial: true });
+    const page = await ada.newPage();
+    await page.addInitScript(script);
+    await page.goto(session.url);
+    await page.locator('.tutorial > button.press').click();
+    await page.locator(shown).waitFor({ timeout: 30_000 });
+    expect(await page.locator('main').innerText()).not.toContain('https');
+    expect(await attemptsOf(session.svc_auth_session_id)).toBe(0);
+    await page.close();
+  });
+
+  it('goes on after a call that paused the video, and sends nothing old', async () => {
+    const session = await issue({ tutorial: false, auto_redirect: false });
+    const page = await ada.newPage();
+    await begin(page, session.url);
+    await page.locator('[data-instruction]').waitFor({ timeout: 30_000 });
+    // As on a phone: as long as the call lasts, the video cannot be played.
+    await page.evaluate(`{
+      const { play } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.play = () => Promise.reject(new Error('in a call'));
+      document.querySelector('video').pause();
+      window.hangUp = () => { HTMLMediaElement.prototype.play = play; };
+    }`);
+    await page.locator('[data-trouble="frozen"]').waitFor({ timeout: 30_000 });
+    await page.evaluate('window.hangUp()');
+    await succeed(page);
+    await page.close();
+    const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
+    expect(result.body).toMatchObject({ result: true, camera_injection_score: null });
   });
 
   it('shows an automated browser in the injection score', async () => {

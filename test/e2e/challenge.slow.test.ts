@@ -185,7 +185,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     expect(attempt.end).toBe('accepted');
     expect(attempt.evidence).toContain('challenge_passed');
     // Earlier attempts may only have failed because they were too late.
-    for (const { end } of attempts.slice(0, -1)) expect(end).toBe('challenge_failed');
+    for (const { end } of attempts.slice(0, -1)) expect(['challenge_failed', 'front_not_seen']).toContain(end);
     // A busy machine films too late for the colours to be recognised; test/integration has a person who is in time.
     const cleared = attempt.evidence.includes('light_challenge_passed');
     // No other evidence: a camera that never repeats a picture raises none in a real browser. A camera that the machine

@@ -1,6 +1,7 @@
 /** A secret shown once is not lost by accident, typed input is kept, and no text is cut off. */
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../src/ui/console/areas/settings/texts-en.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
@@ -131,7 +132,17 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await allowed.fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved. Changes apply').waitFor();
-    expect((await appliance.admin('GET', '/status')).body.service.timeZone).toBe('Asia/Tokyo');
+    const zone = async () => (await appliance.admin('GET', '/status')).body.service.timeZone;
+    expect(await zone()).toBe('Asia/Tokyo');
+    // Nothing moves for the message, which can undo what was saved.
+    const at = () =>
+      page.evaluate(() => [scrollY, document.querySelector('.setting')?.getBoundingClientRect().y]);
+    const before = await at();
+    await page.getByRole('button', { name: en.undo, exact: true }).click();
+    await page.getByText(en.undone).waitFor();
+    expect(await zone()).not.toBe('Asia/Tokyo');
+    expect(await at()).toEqual(before);
+    expect(await axe(page)).toEqual([]);
   });
 
   it('show the false match rate of the check as all other rates', async () => {

@@ -1,32 +1,33 @@
 /** A backup restored in the console: uploaded, checked, and put in place by a restart of the service. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { texts } from '../../src/ui/console/areas/sign-in/texts.ts';
 import { openConsole } from '../support/appliance.ts';
 import { ServiceProcess } from '../support/process.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { listenFor, readSince } from './read-again.ts';
 
+/** Collects what the page shows of the restore, and whether it speaks of an outage. A string: see main-job. */
+const FOLLOW = `(() => {
+  globalThis.steps = [];
+  new MutationObserver(() => {
+    const step = document.querySelector('main .banner.warn') ? 'warning' : document.querySelector('[data-restore]')?.dataset.restore ?? 'none';
+    if (globalThis.steps.at(-1) !== step && (step !== 'none' || globalThis.steps.length > 0)) globalThis.steps.push(step);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+})()`;
+
 const PASSPHRASE = 'nine purple lanterns sway above the quay';
 const ACCOUNT = { name: 'keeper', password: 'correct horse battery 7' };
-
-/** A port to keep across the restart, because the page waits for the service at the same address. */
-const freePort = (): Promise<string> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')));
-    });
-  });
 
 describe.skipIf(!chromiumPath).each([
   ['desktop', 'en-GB', { width: 1280, height: 900 }],
   ['phone', 'ja-JP', { width: 390, height: 844 }],
 ] as const)('a restore on a %s in %s', (_, locale, viewport) => {
   const ja = locale === 'ja-JP';
+  const restored = ja ? texts.ja : texts.en;
   const folder = mkdtempSync(join(tmpdir(), 'omote-e2e-restore-'));
   let service: ServiceProcess;
   let browser: BrowserContext;
@@ -41,7 +42,7 @@ describe.skipIf(!chromiumPath).each([
     });
 
   beforeAll(async () => {
-    service = await ServiceProcess.start({ OMOTE_DATA_DIR: folder, OMOTE_PORT: await freePort() });
+    service = await ServiceProcess.start({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0' });
     const link = await openConsole(service.told('Console'));
     const made = await admin(link, 'POST', '/first_operator', { ...ACCOUNT, display_name: '' });
     const cookie = made.headers.getSetCookie()[0].split(';')[0];
@@ -102,11 +103,24 @@ describe.skipIf(!chromiumPath).each([
       .waitFor();
     expect(await axe(page)).toEqual([]);
     await listenFor(page);
+    // Another tab, which somebody closes and opens again meanwhile.
+    const again = await browser.newPage();
+    await again.goto(`${service.url}/console/people`);
+    await again.locator('h1').first().waitFor();
+    await page.evaluate(FOLLOW);
     await page.getByRole('button', { name: ja ? 'すべてのデータを置き換える' : 'Replace all data' }).click();
+    await page.locator('[data-restore]').waitFor();
     // A restore that has only begun is not read as done.
     const first = expect.poll(async () => (await readSince(page)).filter(Boolean)[0], { interval: 50 });
     await first.toMatch(ja ? /復元を準備しています/ : /^Preparing the backup/);
     await page.getByLabel(ja ? /^サインイン名/ : /^Sign-in name/).waitFor({ timeout: 60_000 });
+    const from = page.getByText(restored.restoredText);
+    await from.waitFor();
+    await again.getByText(restored.restoredText).waitFor();
+    await again.close();
+    // It was one step after the other, and never an outage.
+    expect(await page.evaluate('globalThis.steps')).toEqual(['preparing', 'restarting', 'none']);
+    expect(await axe(page)).toEqual([]);
     await signIn();
     await page.getByText(ja ? /uploaded-.*を復元しました/ : /uploaded-.* was restored/).waitFor();
     await page.getByText(/before-restore-/).scrollIntoViewIfNeeded();

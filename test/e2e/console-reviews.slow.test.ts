@@ -178,10 +178,18 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     // A click on a picture, which has no focus of its own, does not change that.
     await page.locator('.face-pane .frame').first().click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    const top = async () => (await page.locator('.face-pair').boundingBox())?.y;
+    const y = await top();
     await page.keyboard.press('d');
     await page.getByText('Saved: different people.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
+    // The message moves no face, and the numbers beside are those of after the decision.
+    await shown(page);
+    expect(await top()).toBe(y);
+    await expect
+      .poll(() => page.locator('nav .badge').allInnerTexts())
+      .toEqual(['2', '2'].map((n) => expect.stringContaining(n)));
   });
 
   it('cannot be decided before both faces are shown, nor left while the decision is being sent', async () => {
@@ -380,7 +388,7 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     // Nothing is decided before both faces are on the screen.
     await page.getByRole('button', { name: 'Different people' }).click({ trial: true });
     await page.keyboard.press('d');
-    await page.locator('.last-decision').getByText('Waiting for a second operator.').waitFor();
+    await page.locator('.toast').getByText('Waiting for a second operator.').waitFor();
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
     await page.getByText('You’ve decided. Waiting for a second operator.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DuplicateRecord, RecordKind } from '../../src/domain/shield/shield.ts';
+import { listAudit } from '../../src/flows/audit/list-audit-log.ts';
 import { listDuplicates } from '../../src/flows/shield/list-duplicates.ts';
 import { listReviews } from '../../src/flows/shield/list-reviews.ts';
 import { recordDuplicates } from '../../src/flows/shield/record-duplicates.ts';
@@ -184,5 +185,25 @@ describe('reviews', () => {
     );
     time.nowUs += 3_600_000_000;
     await expect(undoDecision(world, a, OPERATOR)).rejects.toThrow('too long ago');
+  });
+
+  it('are shown in the audit log with the people whom they compare, as they are known when it is read', async () => {
+    const { world, subject, likeness, register, judge } = await shieldWorld();
+    await register(0.7);
+    const [waiting] = await world.store.reviews('open', 'newest', 100, 100);
+    const id = waiting?.review.id ?? '';
+    await judge(id, 'different');
+    await undoDecision(world, id, OPERATOR);
+    const filter = { actor: null, action: null, subject: id, address: null, fromUs: null, untilUs: null };
+    const shown = async () =>
+      (await listAudit(world, filter, 9, undefined)).items.map(({ action, people }) => [
+        action,
+        people.map(({ authId }) => authId),
+      ]);
+    const both = [subject, likeness];
+    expect(await shown()).toEqual([
+      ['review.undo', both],
+      ['review.decide', both],
+    ]);
   });
 });

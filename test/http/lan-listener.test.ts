@@ -59,3 +59,16 @@ test('a client on the network that asks again keeps its connection as long as on
   expect(heard).toContain('HTTP/1.1 200');
   expect(await closed).toBe('cut off');
 });
+
+test('a client that starts another handshake on its connection is cut off', async () => {
+  const { port } = await listening();
+  const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false, maxVersion: 'TLSv1.2' });
+  socket.resume();
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('secureConnect', resolve));
+  const closed = new Promise((resolve) => socket.once('close', () => resolve('cut off')));
+  const renewed = new Promise((resolve) =>
+    socket.renegotiate({}, (error) => resolve(error ? 'refused' : 'renewed')),
+  );
+  expect(await Promise.race([closed, renewed])).not.toBe('renewed');
+});

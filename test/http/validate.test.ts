@@ -125,6 +125,22 @@ describe('Base64', () => {
     );
   });
 
+  test.each([
+    ['data:image/jpeg;base64,/9j/', 'remove the start, up to and including the comma'],
+    ['DATA:image/png;base64,iVBO', 'remove the start, up to and including the comma'],
+    ['/9j/4AAQ\r\nSkZJRgAB', 'line breaks: remove them'],
+    ['/9j/4AAQ\n', 'line breaks: remove them'],
+    ['/9j/ 4AAQ', 'spaces: remove them'],
+    ['_9j_4AAQ', 'replace minus by plus, and underscore by slash'],
+    ['-9j-4AAQSkZJRg', 'replace minus by plus, and underscore by slash'],
+    ['/9j/4A', 'append equals signs'],
+    ['/9j!', 'must be Base64'],
+  ])('%j: the text says what to do', (face_image, said) => {
+    const faults: Fault[] = [];
+    check.read({ face_image }, faults);
+    expect(faults.map(({ detail }) => detail)).toEqual([expect.stringContaining(said)]);
+  });
+
   test('8 MB are checked without the stack of a regular expression', () => {
     expect(isTaken('A'.repeat(8 * 1024 * 1024))).toBe(true);
     expect(isTaken(`${'A'.repeat(8 * 1024 * 1024 - 1)}!`)).toBe(false);

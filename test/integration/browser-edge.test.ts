@@ -93,6 +93,25 @@ describe('the requested host', () => {
     expect(statusOf(await raw(['GET /healthz HTTP/1.1', ...hosts]))).toBe(400);
   });
 
+  test.each([
+    ['http://evil.example/healthz', 'Host: 127.0.0.1', 421],
+    ['HTTP://EVIL.example/healthz', 'Host: 127.0.0.1', 421],
+    ['https://evil.example:443/healthz', 'Host: 127.0.0.1', 421],
+    ['http://evil.example?/healthz', 'Host: 127.0.0.1', 421],
+    ['http://127.0.0.1@evil.example/healthz', 'Host: 127.0.0.1', 421],
+    ['http://evil.example/console', 'Host: evil.example', 421],
+    ['http://localhost/healthz', 'Host: 127.0.0.1', 400],
+    ['http://127.0.0.1:1/healthz', 'Host: 127.0.0.1:2', 400],
+    ['ftp://127.0.0.1/healthz', 'Host: 127.0.0.1', 421],
+    ['evil.example/healthz', 'Host: 127.0.0.1', 400],
+    ['http://127.0.0.1/healthz', 'Host: 127.0.0.1', 200],
+    ['http://LOCALHOST:7350/healthz', 'Host: localhost:7350', 200],
+  ])('is also that of a whole address in the request line: %s with %s gets %i', async (target, host, status) => {
+    const answer = await raw([`GET ${target} HTTP/1.1`, host]);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).not.toMatch(/evil\.example/i);
+  });
+
   test('stops a WebSocket with another name', async () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
     const { hostname, port } = new URL(omote.url);

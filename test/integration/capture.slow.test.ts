@@ -456,7 +456,7 @@ describe('who may open the socket', () => {
 
   test('the ticket only works for this URL, ends with its session, and can’t be read by scripts', async () => {
     const { url } = await authentication();
-    const [cookie] = (await fetch(url)).headers.getSetCookie();
+    const [cookie] = (await fetch(`${url}/visit`, { method: 'POST' })).headers.getSetCookie();
     expect(cookie.split('; ').slice(1).toSorted()).toEqual([
       'HttpOnly',
       expect.stringMatching(/^Max-Age=[1-9]\d{0,3}$/),
@@ -499,21 +499,56 @@ describe('who may open the URL', () => {
     for (let i = 0; i < 2; i++) await (await CapturePage.open(url, { cookie: admitted[0].value })).leave();
   });
 
-  test('HEAD and prefetching don’t count as access', async () => {
+  test('loading the page is no access: whoever fetches URLs for previews does not use them up', async () => {
     const { url, id } = await authentication({ one_time_access: true });
-    const head = await fetch(url, { method: 'HEAD' });
-    expect([head.status, head.headers.getSetCookie()]).toEqual([200, []]);
-    for (const headers of [
-      { 'sec-purpose': 'prefetch;prerender' },
-      { purpose: 'prefetch' },
-      { 'x-moz': 'prefetch' },
-      { purpose: 'preview' },
-    ] as Record<string, string>[]) {
-      const answer = await fetch(url, { headers });
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
-    }
+    for (const method of ['GET', 'HEAD'])
+      for (const headers of [{}, from('10.0.0.9'), { 'sec-purpose': 'prefetch' }] as Record<
+        string,
+        string
+      >[]) {
+        const answer = await fetch(url, { method, headers });
+        expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+      }
     expect((await omote.seen(id)).state).toBe('issued');
-    expect(await openIssuedUrl(url)).toMatch(/^omote_capture=/);
+    expect(await openIssuedUrl(url, from('10.0.0.1'))).toMatch(/^omote_capture=/);
+    expect(await omote.seen(id)).toMatchObject({ state: 'opened' });
+    await expect(openIssuedUrl(url, from('10.0.0.1'))).rejects.toMatchObject(refusal(403, 'used'));
+  });
+
+  test('session_timeout runs from the visit of the page’s script, not from its load', async () => {
+    const { url, id } = await authentication({ session_timeout: 600 });
+    await fetch(url);
+    await pause(1100);
+    const before = Date.now();
+    await openIssuedUrl(url);
+    expect(Date.parse((await omote.seen(id)).opened_at)).toBeGreaterThanOrEqual(before - 1000);
+  });
+
+  test('a page goes on with its visit, and is told if its address has changed', async () => {
+    const { url } = await authentication({ one_time_access: true, expires: 600 });
+    const cookie = await openIssuedUrl(url, from('10.0.0.1'));
+    const visit = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${url}/visit`, { method: 'POST', headers });
+      return [answer.status, ((await answer.json()) as { refused: string }).refused];
+    };
+    expect(await visit({ cookie, ...from('10.0.0.1') })).toEqual([200, null]);
+    expect(await visit({ cookie, ...from('10.0.0.2') })).toEqual([403, 'other_address']);
+    expect(await visit(from('10.0.0.1'))).toEqual([403, 'used']);
+    expect(await visit({ cookie: `${cookie}x`, ...from('10.0.0.1') })).toEqual([403, 'used']);
+    expect(await visit({ cookie, origin: 'https://evil.example', ...from('10.0.0.1') })).toEqual([
+      403,
+      undefined,
+    ]);
+  });
+
+  test('the port that a proxy adds to the address is not part of it', async () => {
+    const { url, id } = await authentication({ one_time_access: true });
+    const cookie = await openIssuedUrl(url, from('10.0.0.1:51234'));
+    expect(await socketStatus(url, { cookie, ...from('10.0.0.1:51235') })).toBe(101);
+    expect(await socketStatus(url, { cookie, ...from('10.0.0.2:51234') })).toBe(403);
+    const { url: other } = await authentication();
+    const theirs = await openIssuedUrl(other, from('[2001:db8::7]:443'));
+    expect(await socketStatus(other, { cookie: theirs, ...from('2001:DB8:0::7') })).toBe(101);
     expect((await omote.seen(id)).state).toBe('opened');
   });
 

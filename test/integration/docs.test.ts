@@ -1,6 +1,9 @@
 /** Tests /docs: the contract for readers and for programs, without a key and without anything from elsewhere. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatedDocs } from '../../scripts/docs.ts';
+import { GUIDES, guideAddress } from '../../src/contract/guides.ts';
 import { SURFACES } from '../../src/contract/openapi.ts';
 import { Appliance } from '../support/appliance.ts';
 
@@ -13,6 +16,14 @@ afterAll(() => omote.close());
 test.each(SURFACES)('$file is the document of docs/api', async ({ file }) => {
   const { status, body } = await omote.get(`/docs/${file}`, { key: null });
   expect([status, body]).toEqual([200, JSON.parse(generatedDocs()[`docs/api/${file}`])]);
+});
+
+test.each(GUIDES)('the guide %s is there for those who have no files of the program', async (guide) => {
+  const response = await fetch(omote.url + guideAddress(guide));
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe(
+    readFileSync(join(import.meta.dirname, `../../docs/${guide}.md`), 'utf8'),
+  );
 });
 
 test.each(SURFACES)(

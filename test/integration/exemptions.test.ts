@@ -1,7 +1,7 @@
 /** Tests exemptions from head movements: granted by operators and by authorised systems, recorded and undone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
+import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance } from '../support/appliance.ts';
 
 let omote: Appliance;
@@ -147,7 +147,7 @@ describe('a session', () => {
     await allow(true);
     const { key } = await omote.newKey({ scopes: ['sessions:exempt'] });
     const opened = await issued();
-    await fetch(opened.url);
+    await openIssuedUrl(opened.url);
     expect((await exempt(opened.svc_auth_session_id, key)).status).toBe(409);
     const authId = await omote.registered(image);
     const over = (await omote.issue('sessions', authId, { expires: 0 })).body;

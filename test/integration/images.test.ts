@@ -47,16 +47,28 @@ const NO_FACE = [422, 'ELAC1000010', 'face_image shows no face'] as const;
 
 describe('Base64', () => {
   test.each([
-    ['a stranger in the alphabet', 'QUJD*A=='],
-    ['URL-safe letters', '_9j-4AAQ'],
-    ['a data URL', 'data:image/jpeg;base64,/9j/4AAQ'],
-    ['line breaks', '/9j/\n4AAQ'],
-    ['spaces around', ' /9j/4AAQ '],
-    ['no padding', '/9j/4AA'],
-    ['padding alone', '===='],
-    ['padding inside', '/9==4AAQ'],
-  ])('%s: 400', async (_, text) => {
-    await expectRefused(text, 400, 'ELAC0000005', 'face_image must be Base64');
+    ['a stranger in the alphabet', 'QUJD*A==', ''],
+    [
+      'URL-safe letters',
+      '_9j-4AAQ',
+      ' with its standard letters: replace minus by plus, and underscore by slash',
+    ],
+    [
+      'a data URL',
+      'data:image/jpeg;base64,/9j/4AAQ',
+      ' alone: remove the start, up to and including the comma',
+    ],
+    ['line breaks', '/9j/\n4AAQ', ' without line breaks: remove them'],
+    ['spaces around', ' /9j/4AAQ ', ' without spaces: remove them'],
+    [
+      'no padding',
+      '/9j/4AA',
+      ' of a length that is a multiple of 4: append equals signs, or send the whole text',
+    ],
+    ['padding alone', '====', ''],
+    ['padding inside', '/9==4AAQ', ''],
+  ])('%s: 400', async (_, text, what) => {
+    await expectRefused(text, 400, 'ELAC0000005', `face_image must be Base64${what}`);
   });
 });
 
@@ -184,6 +196,20 @@ describe('the picture’s content', () => {
     const bright = await sharp(picture).linear(1, 120).jpeg().toBuffer();
     await refused(bright, 422, 'ELAC1000013', 'face_image is too bright');
   });
+
+  test.each([90, 180, 270])(
+    'is refused as turned by %d° if only that keeps its face from being fit',
+    async (angle) => {
+      const turned = await sharp(picture).rotate(angle).jpeg().toBuffer();
+      await refused(turned, 422, 'ELAC1000017', 'face_image is upside down or on its side');
+      // Turned as well, but not fit either when upright.
+      const dark = await send(
+        await omote.newPerson(),
+        (await sharp(picture).rotate(angle).linear(0.15).jpeg().toBuffer()).toString('base64'),
+      );
+      expect([dark.status, dark.body.errors[0].code === 'ELAC1000017']).toEqual([422, false]);
+    },
+  );
 
   test('is refused if the face is tilted or cut off', async () => {
     const tilted = await sharp(picture).rotate(40).jpeg().toBuffer();

@@ -30,7 +30,11 @@ beforeAll(async () => {
     lines.push(`${name},staff-${i}`);
   }
   writeFileSync(join(pictures, 'empty.jpg'), await emptyFrame(1));
+  // Named as other systems write them: composed, by the folder, with backslashes.
+  writeFileSync(join(pictures, 'が.jpg'.normalize('NFD')), await emptyFrame(2));
+  writeFileSync(join(pictures, 'GONE.JPG'), await emptyFrame(3));
   lines.push('empty.jpg,staff-empty', 'gone.jpg,staff-gone');
+  lines.push(`pictures\\${'が.jpg'.normalize('NFC')},staff-composed`);
   table = join(folder, '社員.csv');
   writeFileSync(table, lines.join('\n'));
 });
@@ -42,10 +46,12 @@ interface Ran {
   err: string;
 }
 
+/** @param rest options, and perhaps another table in front of them */
 function run(data: string, ...rest: string[]): Promise<Ran> {
+  const [csv, options] = rest[0]?.endsWith('misspelt.csv') ? [rest[0], rest.slice(1)] : [table, rest];
   const { PATH, HOME } = process.env;
   const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_DATA_DIR: data, OMOTE_WORKERS: '2' };
-  const child = spawn(process.execPath, [CLI, '--json', 'import', table, '--images', pictures, ...rest], {
+  const child = spawn(process.execPath, [CLI, '--json', 'import', csv, '--images', pictures, ...options], {
     cwd: ROOT,
     env,
   });
@@ -65,12 +71,20 @@ describe('omote import', () => {
     const { code, out, err } = await run(join(folder, 'alone'), '--dry-run', '--errors', errors);
     expect([code, err]).toEqual([1, '']);
     expect(JSON.parse(out)).toMatchObject({
-      sent: ROWS + 2,
-      import: { phase: 'check', file_name: '社員.csv', counts: { checked: ROWS, problem: 2, waiting: 0 } },
+      sent: ROWS + 3,
+      import: { phase: 'check', file_name: '社員.csv', counts: { checked: ROWS, problem: 3, waiting: 0 } },
     });
-    expect(readFileSync(errors, 'utf8')).toContain(
-      `${ROWS + 2},empty.jpg,staff-empty,,problem,image_no_face,0`,
-    );
+    const report = readFileSync(errors, 'utf8');
+    expect(report).toContain(`${ROWS + 2},empty.jpg,staff-empty,,problem,image_no_face,0,`);
+    expect(report).toContain(`${ROWS + 3},gone.jpg,staff-gone,,problem,picture_missing,0,GONE.JPG`);
+    expect(report).toContain(`,staff-composed,,problem,image_no_face,0,`);
+  });
+
+  it('registers nobody if a column that would be used may be misspelt', async () => {
+    const misspelt = join(folder, 'misspelt.csv');
+    writeFileSync(misspelt, 'image,eykc_id\nempty.jpg,staff-1\n');
+    const { code, err } = await run(join(folder, 'misspelt'), misspelt);
+    expect([code, err]).toEqual([1, expect.stringMatching(/eykc_id.*ekyc_id.*--ignore-columns/)]);
   });
 
   it('continues after the service was killed: everyone is registered once', async () => {
@@ -86,8 +100,8 @@ describe('omote import', () => {
     const again = await ServiceProcess.start(env);
     const { out } = await run(data);
     const { import: job, sent } = JSON.parse(out);
-    expect(job.counts).toEqual({ waiting: 0, checked: 0, problem: 0, done: ROWS, skipped: 0, failed: 2 });
-    expect(sent).toBeLessThan(ROWS + 2);
+    expect(job.counts).toEqual({ waiting: 0, checked: 0, problem: 0, done: ROWS, skipped: 0, failed: 3 });
+    expect(sent).toBeLessThan(ROWS + 3);
     expect(registered(data)).toBe(ROWS);
     expect(JSON.parse((await run(data)).out)).toMatchObject({ sent: 0, import: { counts: { done: ROWS } } });
     // A dry run of a file that was already imported reports its result and where to see it.

@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -291,7 +292,7 @@ describe('bodies', () => {
     },
   );
 
-  test.each(['{', 'null,', '{"a":1}x', "{'a':1}", '\ufeff{}', '[1,]', 'NaN', '\0', '"\n"'])(
+  test.each(['{', 'null,', '{"a":1}x', "{'a':1}", '\ufeff\ufeff{}', '[1,]', 'NaN', '\0', '"\n"'])(
     'malformed JSON %j: 400',
     async (raw) => {
       const { status, body, headers } = await send(raw);
@@ -300,9 +301,59 @@ describe('bodies', () => {
     },
   );
 
-  test('bytes that aren’t UTF-8 cause no internal error', async () => {
-    const { status, body } = await send(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]));
-    expect([status, body.errors[0].code]).toEqual([400, 'ELAC0000006']);
+  /** The same body in several encodings. */
+  const written = (encoding: 'utf8' | 'latin1' | 'utf16le', text: string) =>
+    new Uint8Array(Buffer.from(text, encoding));
+  const SJIS = new Uint8Array([
+    ...Buffer.from('{"identifier":"'),
+    0x8e,
+    0x52,
+    0x93,
+    0x63,
+    ...Buffer.from('"}'),
+  ]);
+  test.each([
+    ['CP932', SJIS],
+    ['Latin-1', written('latin1', '{"identifier":"M\u00fcller"}')],
+    ['UTF-16', written('utf16le', '\ufeff{"identifier":"a"}')],
+    ['half a letter', new Uint8Array([...Buffer.from('{"identifier":"'), 0xe5, 0xb1, ...Buffer.from('"}')])],
+  ])('a body in %s is refused in plain words, by every interface', async (_, raw) => {
+    const refused = [400, one('ELAC0000006', 'body must be UTF-8, but has bytes of another encoding')];
+    const plain = await send(raw);
+    expect([plain.status, plain.body]).toEqual(refused);
+    const headers = {
+      cookie: await omote.consoleCookie(),
+      'x-omote-console': '1',
+      'content-type': 'application/json',
+    };
+    const console = await omote.call('POST', '/admin/v1/people', { raw, headers, key: null });
+    expect([console.status, console.body]).toEqual(refused);
+  });
+
+  test.each(['Shift_JIS', '"windows-31j"', 'iso-8859-1', 'utf-16'])('charset=%s: 415', async (charset) => {
+    const { status, body } = await send('{}', `application/json; charset=${charset}`);
+    const wording = 'Content-Type must name no charset other than utf-8';
+    expect([status, body]).toEqual([415, one('ELAC1000009', wording)]);
+  });
+
+  test('a byte order mark is no part of the JSON', async () => {
+    expect((await send('\ufeff{}')).body.errors).toHaveLength(3);
+  });
+
+  test.each([
+    ['gzip', gzipSync('{}')],
+    ['br', brotliCompressSync('{}')],
+    ['identity, gzip', gzipSync('{}')],
+  ])('Content-Encoding: %s: 415', async (coding, bytes) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': coding };
+    const { status, body } = await omote.call('POST', SESSIONS, { raw: new Uint8Array(bytes), headers });
+    const wording = 'Content-Encoding must be identity: send the body uncompressed';
+    expect([status, body]).toEqual([415, one('ELAC1000009', wording)]);
+  });
+
+  test('Content-Encoding: identity is no encoding', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' };
+    expect((await omote.call('POST', SESSIONS, { raw: '{}', headers })).body.errors).toHaveLength(3);
   });
 
   test('100,000 nested arrays', async () => {

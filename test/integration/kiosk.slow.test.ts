@@ -474,7 +474,7 @@ describe('present', () => {
     const unknown = await present(auth(), 'no-such-kiosk');
     expect([unknown.status, unknown.body.errors[0].code]).toEqual([404, 'ELAC1000001']);
     const used = (await appliance.issue('sessions', ada, { expires: 60 })).body;
-    await fetch(used.url);
+    await openIssuedUrl(used.url);
     expect((await present({ url: used.url })).body.errors[0]).toMatchObject({
       code: 'ELAC1000005',
       value: 'url',

@@ -16,6 +16,8 @@ export interface Answer {
   status: number;
   body: Json;
   headers: Headers;
+  /** The body as it came. */
+  text: string;
 }
 
 export interface CallOptions {
@@ -139,7 +141,7 @@ export class Appliance {
     const text = await response.text();
     const answered = text ? JSON.parse(text) : undefined;
     if (response.ok) refuseOtherShapes(method, path, answered);
-    return { status: response.status, headers: response.headers, body: answered };
+    return { status: response.status, headers: response.headers, body: answered, text };
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);

@@ -85,6 +85,9 @@ const HOSTILE: readonly unknown[] = [
   JSON.parse('{"__proto__":{"admin":true}}'),
   { toString: 1, constructor: null },
   Array.from({ length: 200 }, (_, i) => i),
+  // Deep enough for the stack of a recursive function.
+  JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`),
+  JSON.parse(`${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`),
 ];
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -65,6 +65,25 @@ for (let n = 0; n < 4; n++) {
 }
 check((await ask(service, '/readyz')).body.ready, 'ready while there is room');
 
+const created = spawnSync(
+  process.execPath,
+  ['src/shells/headless/cli.ts', '--json', 'operators', 'create', 'anna', '--role', 'admin'],
+  {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  },
+);
+const { password } = JSON.parse(created.stdout) as Json;
+const signIn = async (to: ServiceProcess) => {
+  const response = await fetch(`${to.url}/admin/v1/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
+    body: JSON.stringify({ name: 'anna', password }),
+  });
+  return { status: response.status, body: (await response.json()) as Json };
+};
+check((await signIn(service)).status === 200, 'the operator signs in');
+
 fill();
 let refused: Json = null;
 for (let n = 0; n < 400 && refused === null; n++) {
@@ -75,6 +94,12 @@ check(
   refused?.status === 503 && refused.body.errors[0].code === 'ELAC0000008',
   'a full disk answers 503',
   refused,
+);
+const closed = await signIn(service);
+check(
+  closed.status === 503 && /disk is full; make room/.test(closed.body.errors[0].desc),
+  'who cannot sign in is told why',
+  closed,
 );
 await until('/readyz says that nothing can be kept, and why', async () => {
   const { status, body } = await ask(service, '/readyz');

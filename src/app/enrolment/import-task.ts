@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   ADMIN_IMPORT_OPERATIONS,
@@ -7,6 +7,7 @@ import type {
   AdminImportRow,
 } from '../../contract/enrolment/admin-import.ts';
 import { IMPORT_PICTURE_MAX_BYTES, IMPORT_TABLE_MAX_BYTES } from '../../contract/enrolment/import-limits.ts';
+import { PictureNames } from '../../contract/enrolment/picture-names.ts';
 import type { ResponseOf } from '../../contract/operation.ts';
 import { FileTooLarge, readFileWithin, readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
@@ -20,6 +21,8 @@ export interface ImportRequest {
   dryRun: boolean;
   overwrite: boolean;
   refuseDuplicates: boolean;
+  /** Registers also if the table has columns that aren't used and resemble ones that would be. */
+  ignoreColumns?: boolean;
   /** Tries failed rows again, whose pictures were corrected. */
   retry: boolean;
 }
@@ -53,8 +56,8 @@ export async function importPeople(
   onProgress: OnProgress,
 ): Promise<ImportReport> {
   const table = readGivenFile(request.csvPath, IMPORT_TABLE_MAX_BYTES);
-  // Without it, every picture would be reported as missing.
-  readdirSync(request.imagesFolder);
+  // Before the import begins: without the folder, every picture would be reported as missing.
+  const pictures = await picturesIn(request.imagesFolder);
   return await withConnection(config, async (send, running) => {
     const call = caller(send);
     const opened = await open(call, request, table);
@@ -62,7 +65,7 @@ export async function importPeople(
     const before = request.dryRun && opened.phase === 'run';
     const sent = before
       ? 0
-      : await sendRows(call, opened, request.imagesFolder, (left, count) =>
+      : await sendRows(call, opened, pictures, (left, count) =>
           onProgress(left, count, (performance.now() - startedMs) / 1000),
         );
     const seconds = (performance.now() - startedMs) / 1000;
@@ -80,11 +83,20 @@ async function open(call: Call, request: ImportRequest, table: Buffer): Promise<
     duplicates: request.refuseDuplicates ? 'refuse' : 'record',
   });
   const { import: opened } = (await call('POST', `?${query}`, 'text/csv', table)) as AdminImportAnswer;
+  const doubtful = opened.unused_columns.filter(({ similar }) => similar !== null);
+  if (opened.phase === 'check' && !request.dryRun && !request.ignoreColumns && doubtful.length > 0)
+    throw new Error(
+      `${doubtful.map(unusedText).join(' ')} Rename the columns, or repeat the command with --ignore-columns. Nobody was registered.`,
+    );
   // A file that was already imported isn't checked again, so the report of that import answers a dry run.
   const step = request.retry && opened.phase === 'run' ? 'retry' : opened.phase === 'check' ? 'run' : null;
   if (request.dryRun || step === null) return opened;
   return ((await call('POST', `/${opened.id}/${step}`)) as AdminImportAnswer).import;
 }
+
+/** A sentence about a column of the table that is not used. */
+export const unusedText = ({ name, similar }: AdminImport['unused_columns'][number]): string =>
+  `Column “${name}” isn’t used.${similar === null ? '' : ` Did you mean “${similar}”?`}`;
 
 /** Pictures sent concurrently: enough to keep the engine's workers busy while others are read and written. */
 const AT_ONCE = 6;
@@ -93,7 +105,7 @@ const PAGE = 500;
 async function sendRows(
   call: Call,
   { id, counts }: AdminImport,
-  folder: string,
+  pictures: Pictures,
   onSent: (left: number, sent: number) => void,
 ): Promise<number> {
   let sent = 0;
@@ -105,7 +117,7 @@ async function sendRows(
     const queue = [...rows];
     const sender = async () => {
       for (let row = queue.shift(); row; row = queue.shift()) {
-        await sendRow(call, id, row, folder);
+        await sendRow(call, id, row, pictures);
         onSent(counts.waiting - ++sent, sent);
       }
     };
@@ -114,12 +126,42 @@ async function sendRows(
   }
 }
 
-async function sendRow(call: Call, id: string, row: AdminImportRow, folder: string): Promise<void> {
-  const picture = pictureOf(folder, row.image);
+interface Pictures {
+  folder: string;
+  names: PictureNames;
+}
+
+/** @throws Error with a message for operators: the folder cannot be read */
+async function picturesIn(folder: string): Promise<Pictures> {
+  const names: string[] = [];
+  for (const waiting = ['']; waiting.length > 0; ) {
+    const within = waiting.pop() ?? '';
+    const entries = await readdir(join(folder, within), { withFileTypes: true }).catch((error) => {
+      throw new Error(`The folder of pictures ${join(folder, within)} can’t be read (${error.code}).`);
+    });
+    for (const entry of entries) {
+      const name = within === '' ? entry.name : `${within}/${entry.name}`;
+      // Linked folders aren't searched: they may lead anywhere, even back to this one.
+      if (entry.isDirectory()) waiting.push(name);
+      else if (entry.isFile() || entry.isSymbolicLink()) names.push(name);
+    }
+  }
+  return { folder, names: new PictureNames(names, basename(resolve(folder))) };
+}
+
+async function sendRow(
+  call: Call,
+  id: string,
+  row: AdminImportRow,
+  { folder, names }: Pictures,
+): Promise<void> {
+  const found = names.find(row.image);
+  const picture = found.name === null ? 'picture_missing' : pictureOf(folder, found.name);
   if (typeof picture !== 'string')
     await call('PUT', `/${id}/rows/${row.line}/picture`, 'image/jpeg', picture);
   else {
-    const told = JSON.stringify({ lines: [row.line], reason: picture });
+    const similar = found.name === null && found.similar !== null ? { similar: found.similar } : {};
+    const told = JSON.stringify({ lines: [row.line], reason: picture, ...similar });
     await call('POST', `/${id}/missing`, 'application/json', told);
   }
 }
@@ -152,7 +194,7 @@ function caller(send: Send): Call {
         continue;
       }
       if (response.headers.get('content-type')?.startsWith('text/csv')) return await response.text();
-      return await answerOf(response);
+      return await answerOf(send, response);
     }
   };
 }

@@ -1,4 +1,5 @@
 /** The work of `omote receipt …`, about signed proof of deletions. */
+import { NOT_UTF8, utf8 } from '../../domain/utf8.ts';
 import {
   keyFingerprint,
   type ReceiptVerdict,
@@ -30,7 +31,9 @@ export interface ReceiptReport {
  * @param expected fingerprint of the key; null: any
  */
 export function checkReceipt(file: string, expected: string | null): ReceiptReport {
-  const verdict = verifyReceipt(readGivenFile(file, MOST_RECEIPT_BYTES).toString('utf8'));
+  const text = utf8(readGivenFile(file, MOST_RECEIPT_BYTES));
+  if (text === null) return { verdict: { valid: false, why: `it ${NOT_UTF8}` }, fingerprint: null };
+  const verdict = verifyReceipt(text);
   if (!verdict.valid) return { verdict, fingerprint: null };
   const fingerprint = keyFingerprint(verdict.receipt.public_key);
   if (expected === null || fingerprint === expected.trim().toLowerCase()) return { verdict, fingerprint };

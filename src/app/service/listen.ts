@@ -6,6 +6,8 @@ import type { Config } from '../config.ts';
 /**
  * Starts listening and puts the base URL into effect: with port 0 it is known only once the socket is open.
  * @param portSetting the environment variable that chooses the port
+ * @param lastPort the port of the service's run before this one in the same process, which port 0 takes again if it is
+ *   free, so that open pages find the service; null: there was none
  * @returns the address on this host
  * @throws Error with a human-readable message if the port is in use
  */
@@ -14,15 +16,23 @@ export async function listen(
   world: Pick<Configured, 'settings'>,
   { host, port, baseUrl }: Config,
   portSetting: string,
+  lastPort: number | null,
 ): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port} on ${host} is used by another program. Choose another one with ${portSetting} (0 for any).`,
-    );
-  }
+  const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const anew = async () => {
+    await app.listen({ host, port }).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+      throw new Error(
+        `Port ${port} on ${host} is used by another program. Choose another one with ${portSetting} (0 for any).`,
+      );
+    });
+  };
+  if (port === 0 && lastPort !== null)
+    await app.listen({ host, port: lastPort }).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+      return anew();
+    });
+  else await anew();
   const bound = app.server.address();
   const chosen = typeof bound === 'object' && bound ? bound.port : port;
   const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;

@@ -4,6 +4,7 @@ import type { SettingEntry } from '../../contract/site/setting-entry.ts';
 import { SETTING_NAMES, SETTINGS } from '../../contract/site/settings.ts';
 import { readCameraRule } from '../../domain/liveness/host-camera.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
+import { NOT_UTF8 } from '../../domain/utf8.ts';
 import { wording } from '../../http/validate.ts';
 import { readGivenFile } from '../../store/file/given-file.ts';
 
@@ -36,6 +37,8 @@ type Read = { value: unknown } | { faults: { of: string; detail: string }[] };
 
 function readSetting(entry: SettingEntry, text: string): Read {
   const { form, schema } = entry;
+  // Node has put this sign in the place of bytes that are not UTF-8.
+  if (text.includes('\u{FFFD}')) return { faults: [{ of: text, detail: NOT_UTF8 }] };
   if (form === 'lines') return readList(entry, text, ',');
   // The words may contain commas.
   if (form === 'words') return readList(entry, text, '|');

@@ -43,6 +43,8 @@ export const SIGN_IN_OPERATIONS = {
       first_run: Type.Boolean({
         description: 'There’s no account yet; the console is opened with the set-up link',
       }),
+      /** When the backup was made that was restored within the last day, which has signed everybody out. Null: none. */
+      restored_from: F.orNull(F.Instant),
     }),
   }),
   signIn: adminOperation({

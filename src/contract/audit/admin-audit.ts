@@ -20,6 +20,8 @@ const AdminAuditEntry = Type.Object({
   subject_name: F.orNull(Type.String()),
   /** If the subject is a person: the person as operators know them. The log itself holds only the Auth ID. */
   subject_person: F.orNull(KnownPerson),
+  /** If the subject is a review: the person who was registered, then those whom they resemble. Else empty. */
+  subject_people: Type.Array(KnownPerson),
   details: Type.Record(
     Type.String(),
     Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),

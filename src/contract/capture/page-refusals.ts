@@ -1,4 +1,9 @@
-/** Why the issued URL did not open; carried in the page as `<meta name="omote-refused">`. */
+import type { ErrorEntry } from '../fields.ts';
+
+/**
+ * Why an issued URL does not open: in its page as `<meta name="omote-refused">`, and in the answer to the visit that the
+ * page's script makes.
+ */
 export const PAGE_REFUSALS = [
   'unknown',
   'expired',
@@ -8,3 +13,10 @@ export const PAGE_REFUSALS = [
   'unavailable',
 ] as const;
 export type PageRefusal = (typeof PAGE_REFUSALS)[number];
+
+/** The answer to `POST /s/{token}/visit`, which opens the session. It sets the cookie that the capture socket requires. */
+export interface VisitAnswer {
+  /** null: the page may open the socket. */
+  refused: PageRefusal | null;
+  errors: ErrorEntry[];
+}

@@ -20,6 +20,13 @@ export const AdminImport = Type.Object({
   phase: Type.Enum(['check', 'run'], { description: 'check: a dry run that registers no one' }),
   existing: Type.Enum(['skip', 'overwrite']),
   duplicates: Type.Enum(['record', 'refuse']),
+  unused_columns: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      similar: F.orNull(Type.String({ description: 'The column that may have been meant' })),
+    }),
+    { description: 'Columns of the table that are not used' },
+  ),
   rows: Type.Integer(),
   counts: Type.Record(ImportRowState, Type.Integer()),
   /** Duplicates found among the people registered by this import. Null: it has not registered anybody yet. */
@@ -41,7 +48,9 @@ export const AdminImportRow = Type.Object({
   /** Why the row is in this state. The console's texts explain each reason. */
   reason: F.orNull(Type.String()),
   detail: F.orNull(
-    Type.String({ description: 'What the reason is about, such as the columns that are missing' }),
+    Type.String({
+      description: 'What the reason is about: the columns that are missing, or a picture with a similar name',
+    }),
   ),
   alike: Type.Integer({ description: 'Number of similar people in the gallery' }),
 });
@@ -157,6 +166,13 @@ export const ADMIN_IMPORT_OPERATIONS = {
     body: Type.Object({
       lines: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 500 }),
       reason: Defaulted(Type.Enum(['picture_missing', 'too_large'], { default: 'picture_missing' })),
+      similar: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 4096,
+          description: 'A picture with a similar name, for a hint',
+        }),
+      ),
     }),
     example: { lines: [3, 7], reason: 'picture_missing' },
     response: Done,

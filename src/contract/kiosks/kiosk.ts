@@ -64,6 +64,11 @@ export const KioskTerms = Type.Object({
   camera_above: Type.Boolean(),
   /** Which on-screen keys are shown first: a keypad, or a keyboard with letters. */
   keys: Type.Union([Type.Literal('digits'), Type.Literal('letters')]),
+  /** Number of head movements that a capture asks for, unless the person is exempt; 0: none. */
+  movements: Type.Object({
+    authentication: Type.Integer({ minimum: 0 }),
+    registration: Type.Integer({ minimum: 0 }),
+  }),
   /** Null: people are not asked to consent. */
   consent: F.orNull(KioskConsent),
   /** USB cameras that can be used, as `vvvv:pppp` or `vvvv:pppp:serial`. Empty: any. */

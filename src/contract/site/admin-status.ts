@@ -136,6 +136,18 @@ export const AdminStatus = Type.Object({
     sessions: Type.Integer(),
     openSessions: Type.Integer(),
   }),
+  /** The restore that was requested last, including before the service restarted. Null: none. */
+  restore: F.orNull(
+    Type.Object({
+      /** The backup's file name. */
+      name: Type.String(),
+      state: Type.Enum(['preparing', 'switching', 'done', 'failed']),
+      /** The progress of the preparation, 0–1. */
+      progress: Type.Number(),
+      /** Human-readable reason why the restore failed. Everything is then as it was before. */
+      problem: F.orNull(Type.String()),
+    }),
+  ),
   /** Why a photograph of a person can pass as that person. Null: head movements are required. */
   photographs: F.orNull(Type.Enum(['no_movements', 'liveness_network_alone'])),
   /** An upgrade turned on head movements by default here, and no operator has confirmed that yet. */

@@ -1,6 +1,6 @@
 /** Evidence about the source of an attempt's frames. Pure; made of digests, traces and times, never of pictures. */
 import type { Reading } from '../capture/reading.ts';
-import { type FrameLoop, isLooped, NO_FRAMES, noteFrame } from './frame-loop.ts';
+import { type FrameLoop, isLooped, MOVES_AGAIN, NO_FRAMES, noteFrame } from './frame-loop.ts';
 import { capturesContradictArrivals, type FrameTime, isMachineTimed } from './frame-times.ts';
 import { type CameraClaims, type Evidence, evidenceOfClaims } from './injection.ts';
 import { isStillPicture, LOOKED_AT, STILL_PICTURES } from './still-picture.ts';
@@ -19,8 +19,12 @@ export interface FrameEvidence {
   noted: ReadonlySet<Evidence>;
   /** Digests of the latest frames, without those that repeat their predecessor. */
   digests: readonly string[];
-  /** How many times in a row the latest frame came. */
+  /** How many times in a row the latest frame came, or 1. */
   sameInARow: number;
+  /** One frame came SAME_IN_A_ROW times, and fewer than MOVES_AGAIN others since. */
+  held: boolean;
+  /** Different frames since the latest that repeated its predecessor. */
+  differentSince: number;
   times: readonly FrameTime[];
   loop: FrameLoop;
   /** Traces of the latest pictures with a face, each different from the one before. */
@@ -32,10 +36,10 @@ const REMEMBERED = 1000;
 const TIMES_REMEMBERED = 300;
 const PACE_FRAMES = 12;
 /**
- * Repetitions in a row that count as evidence: cameras and browsers deliver a picture two or three times, never this
- * many.
+ * Repetitions in a row that count as evidence unless the video goes on: cameras and browsers deliver a picture two or
+ * three times, and a page whose video stands still for some seconds, as in a call, may send it every 1.5 s.
  */
-const SAME_IN_A_ROW = 4;
+const SAME_IN_A_ROW = 8;
 
 /** @param known evidence that exists before the first frame */
 export const startEvidence = (claims: CameraClaims, known: readonly Evidence[] = []): FrameEvidence => ({
@@ -43,6 +47,8 @@ export const startEvidence = (claims: CameraClaims, known: readonly Evidence[] =
   noted: new Set([...evidenceOfClaims(claims), ...known]),
   digests: [],
   sameInARow: 1,
+  held: false,
+  differentSince: 0,
   times: [],
   loop: NO_FRAMES,
   faces: [],
@@ -54,8 +60,9 @@ export function noteEvidence(seen: FrameEvidence, evidence: readonly Evidence[])
 }
 
 /** All evidence so far. */
-export function evidenceOf({ noted, loop, faces, times }: FrameEvidence): Set<Evidence> {
+export function evidenceOf({ noted, held, loop, faces, times }: FrameEvidence): Set<Evidence> {
   const found = new Set(noted);
+  if (held) found.add('repeated_frames');
   if (loop.frozen || isLooped(loop)) found.add('looped_frames');
   if (isStillPicture(faces)) found.add('still_picture');
   if (isMachineTimed(times)) found.add('machine_timed');
@@ -63,8 +70,8 @@ export function evidenceOf({ noted, loop, faces, times }: FrameEvidence): Set<Ev
 }
 
 /** Whether there are enough pictures to distinguish a still from a film, or the frames already show a repetition. */
-export const tellsStillFromFilm = ({ faces, loop, noted }: FrameEvidence): boolean =>
-  faces.length >= STILL_PICTURES || loop.frozen || noted.has('repeated_frames');
+export const tellsStillFromFilm = ({ faces, held, loop, noted }: FrameEvidence): boolean =>
+  faces.length >= STILL_PICTURES || held || loop.frozen || noted.has('repeated_frames');
 
 /** Median time between the latest frames, ms; 0 until there are two. */
 export function paceMs(seen: FrameEvidence): number {
@@ -86,11 +93,14 @@ export function noteArrival(
 function noteRepetition(seen: FrameEvidence, digest: string): FrameEvidence {
   if (digest === seen.digests.at(-1)) {
     const sameInARow = seen.sameInARow + 1;
-    const noted = sameInARow >= SAME_IN_A_ROW ? noteEvidence(seen, ['repeated_frames']) : seen;
-    return { ...noted, sameInARow };
+    return { ...seen, sameInARow, held: seen.held || sameInARow >= SAME_IN_A_ROW, differentSince: 0 };
   }
+  // A frame that comes back after others is a recording's, and stays evidence.
   const noted = seen.digests.includes(digest) ? noteEvidence(seen, ['repeated_frames']) : seen;
-  return { ...noted, sameInARow: 1, digests: [...seen.digests, digest].slice(-REMEMBERED) };
+  const differentSince = seen.differentSince + 1;
+  const held = seen.held && differentSince < MOVES_AGAIN;
+  const digests = [...seen.digests, digest].slice(-REMEMBERED);
+  return { ...noted, sameInARow: 1, held, differentSince, digests };
 }
 
 /** Notes the engine's reading of a frame. */

@@ -15,7 +15,10 @@ export interface FrameLoop {
   /** The instant since which the latest picture has not changed, ms; `stillFrames`: in how many frames. */
   stillSinceMs: number;
   stillFrames: number;
+  /** The picture stands, or stood until fewer than MOVES_AGAIN pictures ago. */
   frozen: boolean;
+  /** Pictures since it stood. */
+  movedSince: number;
 }
 
 export const NO_FRAMES: FrameLoop = {
@@ -25,6 +28,7 @@ export const NO_FRAMES: FrameLoop = {
   stillSinceMs: 0,
   stillFrames: 0,
   frozen: false,
+  movedSince: 0,
 };
 
 /** About 20 s at 15 frames a second; bounds memory (1 KB each) and time (0.1 ms a frame). */
@@ -37,6 +41,11 @@ const SAME = 0.5;
 /** A picture that does not change at all for this long does not come from a sensor. */
 const FROZEN_MS = 2000;
 const FROZEN_FRAMES = 8;
+/**
+ * A video that stood still and then shows this many different pictures was held up, by a call or a busy computer, and
+ * was no picture held before the camera.
+ */
+export const MOVES_AGAIN = 10;
 /** Quantile of the steps that represents the noise. */
 const QUIET = 0.1;
 /**
@@ -58,8 +67,9 @@ export function noteFrame(loop: FrameLoop, trace: Uint8Array, atMs: number): Fra
   if (change <= SAME) {
     const stillFrames = loop.stillFrames + 1;
     const stands = stillFrames >= FROZEN_FRAMES && atMs - loop.stillSinceMs >= FROZEN_MS;
-    return { ...loop, stillFrames, frozen: loop.frozen || stands };
+    return { ...loop, stillFrames, frozen: loop.frozen || stands, movedSince: 0 };
   }
+  const movedSince = loop.movedSince + 1;
   const back = mostAlike(loop.pictures, trace, atMs);
   return {
     ...loop,
@@ -68,6 +78,8 @@ export function noteFrame(loop: FrameLoop, trace: Uint8Array, atMs: number): Fra
     returns: [...loop.returns, back].slice(-REMEMBERED),
     stillSinceMs: atMs,
     stillFrames: 1,
+    frozen: loop.frozen && movedSince < MOVES_AGAIN,
+    movedSince,
   };
 }
 

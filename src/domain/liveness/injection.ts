@@ -1,4 +1,5 @@
 import type { InjectionScore } from '../sessions/session.ts';
+import { isVirtualCameraName } from './virtual-camera-names.ts';
 
 /**
  * camera_injection_score (spec 2.5) as a pure function of named evidence. The console lists the evidence; /v1 carries
@@ -84,14 +85,10 @@ export interface CameraClaims {
   nativeMedia: boolean;
 }
 
-/** Names that virtual camera programs give their cameras, from their documentation. */
-const VIRTUAL_NAMES =
-  /\b(obs|virtual|manycam|snap camera|xsplit|droidcam|v4l2loopback|dummy video|akvcam|unity video|e2esoft|vcam|iriun|epoccam|camo|ndi|mmhmm|sparkocam|webcamoid|fake_device)/i;
-
 /** The evidence in a page's claims about its camera. */
 export function evidenceOfClaims(claims: CameraClaims): Set<Evidence> {
   const found = new Set<Evidence>();
-  if (VIRTUAL_NAMES.test(claims.label)) found.add('virtual_camera_name');
+  if (isVirtualCameraName(claims.label)) found.add('virtual_camera_name');
   if (claims.webdriver) found.add('automation');
   if (!claims.nativeMedia || claims.trackType !== 'MediaStreamTrack') found.add('patched_media');
   if (!claims.listed) found.add('unlisted_device');

@@ -174,7 +174,7 @@ export function settle(s: Session, nowUs: Micros): Session {
   return reject(s, s.opened ? 'session_timeout' : 'never_opened', deadline);
 }
 
-/** A page load at the issued URL. The first load that is allowed opens the session. */
+/** A visit at the issued URL, by the script of its page. The first that is allowed opens the session. */
 export function visit(
   session: Session,
   nowUs: Micros,

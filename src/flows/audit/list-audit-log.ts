@@ -1,7 +1,9 @@
 import type { ApiKeyReads } from '../../domain/access/ports-api-keys.ts';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
-import type { AuditEntry, AuditFilter, AuditReads } from '../../domain/audit/audit.ts';
+import type { AuditAction, AuditEntry, AuditFilter, AuditReads } from '../../domain/audit/audit.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
+import type { KnownPerson, PeopleReads } from '../../domain/people/ports-people.ts';
+import type { ShieldReads } from '../../domain/shield/shield.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { type WithPerson, withPeople } from '../with-people.ts';
 
@@ -12,6 +14,9 @@ export type NamedEntry = AuditEntry & {
   /** null: the entry is about something else, or about something that has been removed since. */
   subjectName: string | null;
 };
+
+/** An entry about a review: the person who was registered, then those whom the review compares with them. */
+export type OfReview = { people: readonly KnownPerson[] };
 
 /**
  * Lists the audit log in pages, newest entry first, each entry with the person whom its subject names.
@@ -24,13 +29,35 @@ export async function listAudit(
   filter: AuditFilter,
   size: number,
   after: string | undefined,
-): Promise<PageOf<WithPerson<NamedEntry>>> {
+): Promise<PageOf<WithPerson<NamedEntry> & OfReview>> {
   const list = new PagedList(pageTokenKey, ['audit', JSON.stringify(filter)]);
   const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
   const found = await store.auditEntries(filter, seq, size + 1);
   const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
   const names = await namesToday(store);
-  return { items: await withPeople({ store }, items.map(named(names)), ({ subject }) => subject), next };
+  const entries = await withPeople({ store }, items.map(named(names)), ({ subject }) => subject);
+  const peopleOf = await peopleOfReviews(store, entries);
+  return { items: entries.map((entry) => ({ ...entry, people: peopleOf.get(entry.subject) ?? [] })), next };
+}
+
+const OF_REVIEWS: ReadonlySet<string> = new Set<AuditAction>([
+  'review.decide',
+  'review.undo',
+  'detection.dismiss',
+]);
+
+/** The people of the reviews that entries are about, by the review's ID. */
+async function peopleOfReviews(
+  store: Pick<ShieldReads, 'review'> & Pick<PeopleReads, 'peopleKnown'>,
+  entries: readonly AuditEntry[],
+): Promise<ReadonlyMap<string, readonly KnownPerson[]>> {
+  const ids = new Set(entries.filter((e) => OF_REVIEWS.has(e.action)).map(({ subject }) => subject));
+  const reviews = (await Promise.all([...ids].map((id) => store.review(id)))).filter((r) => r !== null);
+  const compared = reviews.map((r) => [r.id, [r.authId, ...r.hits.map((hit) => hit.authId)]] as const);
+  const known = await store.peopleKnown(compared.flatMap(([, authIds]) => authIds));
+  return new Map(
+    compared.map(([id, authIds]) => [id, authIds.flatMap((authId) => known.get(authId) ?? [])]),
+  );
 }
 
 const PAGE = 1000;

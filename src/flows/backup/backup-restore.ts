@@ -56,6 +56,8 @@ interface RestoreHost {
   busy(): boolean;
 }
 
+const SAID_FOR_US = 24 * 3600 * 1e6;
+
 const REFUSALS: Record<RestoreRefusal, string> = {
   credential: 'must be done on the host, because systemd provides the data key: omote restore',
   keychain: 'must be done on the host, because the data key is in the keychain: omote restore',
@@ -67,12 +69,14 @@ const REFUSALS: Record<RestoreRefusal, string> = {
 export class BackupRestore {
   readonly #world: Stored;
   readonly #host: RestoreHost;
+  readonly #startedUs: number;
   #state: RestoreState | null;
   #job: Promise<void> = Promise.resolve();
 
   /** @param last the restore requested in the service's run before this one; null: none was */
   constructor(world: Stored, host: RestoreHost, last: RestoreState | null) {
     this.#world = world;
+    this.#startedUs = world.clock.nowUs();
     this.#host = host;
     this.#state = last;
   }
@@ -80,6 +84,15 @@ export class BackupRestore {
   /** The latest restore; null: none was requested. */
   get state(): RestoreState | null {
     return this.#state;
+  }
+
+  /**
+   * When the backup was made on which the service started, ISO 8601: for those whom the restore has signed out. Null: it
+   * did not start on one, or more than a day ago.
+   */
+  restoredFrom(): string | null {
+    const recent = this.#world.clock.nowUs() - this.#startedUs < SAID_FOR_US;
+    return (recent && this.#state?.state === 'done' && this.#state.restored?.createdAt) || null;
   }
 
   /** Why a backup cannot be restored from the console; null: it can. */

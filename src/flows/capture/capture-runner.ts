@@ -109,6 +109,11 @@ export class CaptureRunner {
     this.dispatch({ type: 'connected' });
   }
 
+  /** The number of frames that the page may send at this moment. */
+  get credit(): number {
+    return this.#state.link === 'open' ? this.#state.credits : 0;
+  }
+
   /**
    * A frame arrived from the page.
    * @param sent a JPEG, whose bytes belong to the runner from now on, and the capture time; null: not a valid frame

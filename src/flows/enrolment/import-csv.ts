@@ -3,11 +3,13 @@ import {
   type ColumnPlaces,
   columnPlaces,
   isColumn,
-  type NewImportRow,
   RepeatedIds,
   rivalColumns,
   rowOf,
+  type TableRow,
 } from '../../domain/enrolment/import.ts';
+import { failure } from '../../domain/failure.ts';
+import { utf8 } from '../../domain/utf8.ts';
 import { readTable, wrongTable } from './read-table.ts';
 
 const CSV_MAX_ROWS = 200_000;
@@ -18,16 +20,21 @@ const BATCH = 500;
 export const csvHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Reads a CSV table in batches of rows: UTF-8 with or without a byte order mark, UTF-16LE as spreadsheets save it, or
- * Shift_JIS; separated by commas, semicolons or tabs (the header decides); at most 200,000 rows.
- * @throws Failure invalid (`csv`), with the line if there is one
+ * Reads a CSV table in batches of rows, separated by commas, semicolons or tabs (the header decides); at most 200,000
+ * rows. It is UTF-8 with or without a byte order mark, UTF-16 with its mark, or Shift_JIS if `charset` or a Japanese name
+ * in the header says so: other tables in one byte per letter would be read as Shift_JIS, too, with other letters.
+ * @param charset what the sender declared; null: nothing
+ * @throws Failure invalid (`csv`), with the line if there is one; not_json_type: another charset
  */
-export async function* readImportCsv(bytes: Uint8Array): AsyncGenerator<NewImportRow[]> {
+export async function* readImportCsv(
+  bytes: Uint8Array,
+  charset: string | null = null,
+): AsyncGenerator<TableRow[]> {
   const repeated = new RepeatedIds();
   let places: ColumnPlaces | null = null;
-  let batch: NewImportRow[] = [];
+  let batch: TableRow[] = [];
   let rows = 0;
-  for await (const { cells, line } of readTable(decoded(bytes), isHeader)) {
+  for await (const { cells, line } of readTable(decoded(bytes, charset), isHeader)) {
     if (!places) {
       places = placesOf(cells);
       continue;
@@ -42,6 +49,12 @@ export async function* readImportCsv(bytes: Uint8Array): AsyncGenerator<NewImpor
   if (!places) throw noHeader();
   if (rows === 0) throw wrongTable('has no rows');
   if (batch.length > 0) yield batch;
+}
+
+/** Reads the header alone. @throws as `readImportCsv` */
+export async function readImportHeader(bytes: Uint8Array, charset: string | null): Promise<ColumnPlaces> {
+  for await (const { cells } of readTable(decoded(bytes, charset), isHeader)) return placesOf(cells);
+  throw noHeader();
 }
 
 const isHeader = (cells: readonly string[]): boolean => columnPlaces(cells) !== null;
@@ -60,14 +73,37 @@ function placesOf(header: readonly string[]): ColumnPlaces {
 
 const noHeader = () => wrongTable('must begin with a header that has a column `image`');
 
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  for (const encoding of ['utf-8', 'shift_jis']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next encoding is tried.
-    }
+const SHIFT_JIS = new Set(['shift_jis', 'shift-jis', 'sjis', 'x-sjis', 'ms932', 'cp932', 'windows-31j']);
+
+/** @throws Failure invalid (`csv`): another encoding */
+function decoded(bytes: Uint8Array, charset: string | null): string {
+  if (charset !== null && SHIFT_JIS.has(charset))
+    return strictly('shift_jis', bytes) ?? refuse('is not Shift_JIS: save it as “CSV UTF-8”');
+  if (charset !== null && charset !== 'utf-8' && !charset.startsWith('utf-16'))
+    throw failure('not_json_type', 'Content-Type', 'must name no charset but utf-8, utf-16 or shift_jis');
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return strictly('utf-16le', bytes) ?? refuse('is not UTF-16: save it as “CSV UTF-8”');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return strictly('utf-16be', bytes) ?? refuse('is not UTF-16: save it as “CSV UTF-8”');
+  return utf8(bytes) ?? shiftJisByItsHeader(bytes) ?? refuse('is not UTF-8: save it as “CSV UTF-8”');
+}
+
+/** The text, if a column of imports has a Japanese name in Shift_JIS. */
+function shiftJisByItsHeader(bytes: Uint8Array): string | null {
+  const text = strictly('shift_jis', bytes);
+  const [header = ''] = text?.split(/[\r\n]+/, 1) ?? [];
+  const names = header.split(/[,;\t]/).map((cell) => cell.replaceAll('"', ''));
+  return names.some((name) => isColumn(name) && /[^\0-\x7f]/.test(name)) ? text : null;
+}
+
+function strictly(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
-  throw wrongTable('must be UTF-8 or Shift_JIS');
+}
+
+function refuse(detail: string): never {
+  throw wrongTable(detail);
 }

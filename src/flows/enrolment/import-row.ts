@@ -1,12 +1,14 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
-import type {
-  ImportJob,
-  ImportPhase,
-  ImportReads,
-  ImportRow,
-  RowReason,
+import {
+  type ImportJob,
+  type ImportPhase,
+  type ImportReads,
+  type ImportRow,
+  legible,
+  MAX_NAME_CHARS,
+  type RowReason,
 } from '../../domain/enrolment/import.ts';
 import { Failure, type FailureKind, failure } from '../../domain/failure.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
@@ -27,6 +29,7 @@ import { isActive } from '../sessions/open-session.ts';
 import { leastSuspicious, suspicion } from '../shield/record-duplicates.ts';
 import type { Stored } from '../stored.ts';
 import { enrol } from './enrol.ts';
+import { importNames } from './import-names.ts';
 import { importOf } from './import-people.ts';
 import type { Enrolling } from './needs.ts';
 import { completedSession } from './register-image.ts';
@@ -36,6 +39,8 @@ export interface RowPicture {
   line: number;
   /** A JPEG, or the reason why there is none: no file has that name, or the file is too large to send. */
   picture: Uint8Array | 'picture_missing' | 'too_large';
+  /** The name of a picture that may be the missing one. */
+  similar?: string | undefined;
   actor: AuditedBy;
 }
 
@@ -55,7 +60,10 @@ export async function importRow(world: Enrolling, given: RowPicture): Promise<Im
   if (before.reason && before.reason !== 'overwrites')
     return await settle(world, given, job.phase, before.reason);
   const { picture } = given;
-  if (typeof picture === 'string') return await settle(world, given, job.phase, picture);
+  if (typeof picture === 'string') {
+    const detail = given.similar === undefined ? null : legible(given.similar, MAX_NAME_CHARS);
+    return await settle(world, given, job.phase, picture, 0, detail);
+  }
   try {
     const { engine } = active;
     const face = fitFace(
@@ -143,6 +151,7 @@ async function register(
   const [sessionId, faceFeatureId] = [newId(), newId()];
   const { automatic } = suspicion(engine.pack, world.settings);
   const enrolment = { authId, sessionId, faceFeatureId, image, ...face, metadata: '{}' };
+  const names = await importNames(world);
   const committed = await enrol(world, enrolment, async (tx, atUs, hits) => {
     const row = await rowOf(tx, given);
     if (row.state !== 'waiting') return { enrolled: false, written: row };
@@ -153,6 +162,7 @@ async function register(
       return { enrolled: false, written: refused };
     }
     await addPerson(tx, row, authId, isNew, atUs);
+    await namePerson(tx, job, authId, names.open(importId, row));
     await tx.addSession(
       completedSession({ authId, checkOverwrite: false }, sessionId, faceFeatureId, atUs),
       null,
@@ -203,11 +213,29 @@ async function addPerson(
   if (ekycId !== null) await linkEkyc(tx, ekycId, authId, atUs);
 }
 
+/** Gives the person the table's name. A name that operators gave stays, unless the import overwrites what is there. */
+async function namePerson(
+  tx: StoreReads & StoreWrites,
+  { existing }: ImportJob,
+  authId: string,
+  name: string | null,
+): Promise<void> {
+  if (name === null) return;
+  const before = await tx.personDescription(authId);
+  if (before.name === null || existing === 'overwrite') await tx.describePerson(authId, { ...before, name });
+}
+
 /** The row as not registered, with the reason. People who already have a face do not count as failures. */
-function settled(row: ImportRow, phase: ImportPhase, reason: RowReason, alike: number): ImportRow {
+function settled(
+  row: ImportRow,
+  phase: ImportPhase,
+  reason: RowReason,
+  alike: number,
+  detail: string | null = null,
+): ImportRow {
   const skipped = reason === 'already_registered';
   const state = phase === 'check' ? (skipped ? 'checked' : 'problem') : skipped ? 'skipped' : 'failed';
-  return { ...row, state, reason, detail: null, alike };
+  return { ...row, state, reason, detail, alike };
 }
 
 const settle = (
@@ -216,7 +244,8 @@ const settle = (
   phase: ImportPhase,
   reason: RowReason,
   alike = 0,
-) => world.store.transact((tx) => change(tx, given, (row) => settled(row, phase, reason, alike)));
+  detail: string | null = null,
+) => world.store.transact((tx) => change(tx, given, (row) => settled(row, phase, reason, alike, detail)));
 
 async function change(
   tx: StoreWrites,

@@ -24,12 +24,20 @@ import type { World } from '../world.ts';
 export const needsChallenge = ({ settings, packs }: Pick<Deciding, 'packs' | 'settings'>): boolean =>
   asksForMovements(settings, packs.current().engine.pack.hasLiveness);
 
+/** How many head movements this site asks for in a session of a kind, from somebody who is not exempt. */
+export const usualMovements = (
+  world: Pick<Deciding, 'packs' | 'settings'>,
+  kind: Session['kind'],
+): number => (needsChallenge(world) ? movementsFor(world, kind) : 0);
+
 /**
  * How many head movements an attempt at this session asks for; 0: none, because the site asks for none or the person or
  * session is exempt.
  */
-export const movementsAsked = async (world: Asking, session: Session): Promise<number> =>
-  needsChallenge(world) && !(await isExempt(world, session)) ? movementsFor(world, session.kind) : 0;
+export async function movementsAsked(world: Asking, session: Session): Promise<number> {
+  const usual = usualMovements(world, session.kind);
+  return usual > 0 && (await isExempt(world, session)) ? 0 : usual;
+}
 
 /** What deciding about head movements needs. */
 export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & Pick<World, 'ticketKey'>;

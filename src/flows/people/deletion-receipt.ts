@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { isDeeperThan } from '../../domain/json-depth.ts';
 import type { DeleteProcess } from '../../domain/people/deletion.ts';
 import type { Store } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
@@ -60,13 +61,17 @@ export function verifyReceipt(text: string): ReceiptVerdict {
 export const keyFingerprint = (spkiBase64: string): string =>
   createHash('sha256').update(Buffer.from(spkiBase64, 'base64')).digest('hex');
 
+/** Ours have two levels. What is nested deeper cannot be one, and would exhaust the stack of what reads it. */
+const MAX_DEPTH = 16;
+
 function parse(text: string): SignedReceipt | null {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text.replace(/^\u{FEFF}/u, ''));
   } catch {
     return null;
   }
+  if (isDeeperThan(value, MAX_DEPTH)) return null;
   const { receipt, algorithm, public_key, signature } = (value ?? {}) as Partial<SignedReceipt>;
   const texts = typeof public_key === 'string' && typeof signature === 'string';
   if (algorithm !== 'Ed25519' || !texts || typeof receipt !== 'object' || receipt === null) return null;

@@ -7,19 +7,40 @@ import { saveSession } from './save-session.ts';
 
 export type PageVisit =
   /** lifeS: how long the ticket is valid, in seconds. */
-  | { admitted: true; sessionId: string; ticket: string; lifeS: number }
-  | { admitted: false; refused: VisitRefusal | 'unknown' };
+  { admitted: true; ticket: string; lifeS: number } | { admitted: false; refused: VisitRefusal | 'unknown' };
 
 /**
- * Handles a page load at an issued URL. Opening, the first address and one-time use are recorded in one transaction: of
- * two simultaneous loads, only one is the first.
+ * Tells whether an issued URL would open now. Changes nothing: whatever fetches URLs to show a preview of them is no
+ * visitor.
+ * @returns why it would not; null: it would
+ */
+export async function refusalOf(
+  world: Pick<Visiting, 'store' | 'clock'>,
+  token: string,
+  address: string,
+): Promise<VisitRefusal | 'unknown' | null> {
+  const session = await world.store.sessionByToken(hashOf(token));
+  return session ? visit(session, world.clock.nowUs(), address).refused : 'unknown';
+}
+
+/**
+ * Handles a page that ran at an issued URL: this is what counts as access. Opening, the first address and one-time use
+ * are recorded in one transaction: of two simultaneous visits, only one is the first. A page that shows its ticket goes
+ * on with its visit, which is no second access.
  * @param token from the issued URL
+ * @param ticket what the page got at its first visit; '' for none
  * @param address the caller's address
  */
-export async function visitSession(world: Visiting, token: string, address: string): Promise<PageVisit> {
-  const tokenHash = hashOf(token);
-  const seen = await world.store.sessionByToken(tokenHash);
+export async function visitSession(
+  world: Visiting,
+  token: string,
+  ticket: string,
+  address: string,
+): Promise<PageVisit> {
+  const seen = await world.store.sessionByToken(hashOf(token));
   if (!seen) return { admitted: false, refused: 'unknown' };
+  if (holdsTicket(world, seen, ticket))
+    return isElsewhere(seen, address) ? { admitted: false, refused: 'other_address' } : admitted(world, seen);
   const { session, refused } = await world.store.transact(async (tx) => {
     const stored = (await tx.session(seen.id)) ?? seen;
     const nowUs = world.clock.nowUs();
@@ -27,16 +48,17 @@ export async function visitSession(world: Visiting, token: string, address: stri
     await saveSession(tx, stored, visited.session, nowUs);
     return visited;
   });
-  if (refused) return { admitted: false, refused };
-  const lifeS = Math.max(
-    1,
-    Math.ceil(((deadlineUs(session) ?? 0) - world.clock.nowUs()) / MICROS_PER_SECOND),
-  );
-  return { admitted: true, sessionId: session.id, ticket: ticketOf(world, session.id), lifeS };
+  return refused ? { admitted: false, refused } : admitted(world, session);
+}
+
+function admitted(world: Pick<Visiting, 'ticketKey' | 'clock'>, session: Session): PageVisit {
+  const leftUs = (deadlineUs(session) ?? 0) - world.clock.nowUs();
+  const lifeS = Math.max(1, Math.ceil(leftUs / MICROS_PER_SECOND));
+  return { admitted: true, ticket: ticketOf(world, session.id), lifeS };
 }
 
 /**
- * The ticket that a page load leaves in the browser (HttpOnly cookie), so that only an admitted page can capture:
+ * The ticket that a visit leaves in the browser (HttpOnly cookie), so that only an admitted page can capture:
  * somebody who only saw a one-time URL cannot use it. Tickets are signed with the site's key and not stored, so they
  * survive restarts.
  */
@@ -54,10 +76,14 @@ export async function admitCapture(
   address: string,
 ): Promise<Session | null> {
   const session = await world.store.sessionByToken(hashOf(token));
-  if (!session?.opened) return null;
+  return session && holdsTicket(world, session, ticket) && !isElsewhere(session, address) ? session : null;
+}
+
+function holdsTicket(world: Pick<Visiting, 'ticketKey'>, session: Session, ticket: string): boolean {
   const expected = Buffer.from(ticketOf(world, session.id));
   const given = Buffer.from(ticket);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-  const bound = session.policy.firstAccessIpRestriction && session.opened.address !== address;
-  return bound ? null : session;
+  return session.opened !== null && expected.length === given.length && timingSafeEqual(expected, given);
 }
+
+const isElsewhere = ({ policy, opened }: Session, address: string): boolean =>
+  policy.firstAccessIpRestriction && opened !== null && opened.address !== address;

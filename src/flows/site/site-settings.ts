@@ -51,17 +51,14 @@ export async function changeSettings(
   await world.store.transact(async (tx) => {
     const kept = await storedSettings(tx);
     refuseOutdated(update.expected ?? [], kept);
+    const before: StoredSettings = { ...world.settings, ...kept };
     for (const [member, value] of update.values) {
       if (value === undefined) delete kept[member];
       else kept[member] = value;
     }
     await SITE_SETTINGS.write(tx, kept);
-    for (const [i, value] of [...update.values.values()].entries()) {
-      const to =
-        typeof value === 'object' && value !== null
-          ? '…'
-          : ((value ?? null) as string | number | boolean | null);
-      const details = value === undefined ? { to: 'default' } : { to };
+    for (const [i, [member, value]] of [...update.values].entries()) {
+      const details = { from: recorded(before[member]), to: value === undefined ? 'default' : recorded(value) };
       await audit(world, tx, { actor, action: 'settings.change', subject: update.names[i] ?? '', details });
     }
   });
@@ -71,6 +68,10 @@ export async function changeSettings(
   ]);
   applySettings(world, Object.fromEntries(inForce));
 }
+
+/** Lists and texts by language are too long for the log. */
+const recorded = (value: unknown): string | number | boolean | null =>
+  typeof value === 'object' && value !== null ? '…' : ((value ?? null) as string | number | boolean | null);
 
 /** Within the transaction, so that no other change can come between. */
 function refuseOutdated(expected: readonly ExpectedSetting[], kept: StoredSettings): void {

@@ -3,6 +3,7 @@ import { SIGN_IN_OPERATIONS } from '../../contract/access/admin-sign-in.ts';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import { networkOf } from '../../domain/address.ts';
 import { failure } from '../../domain/failure.ts';
+import { type StoreFault, StoreUnavailable } from '../../domain/store-failure.ts';
 import { firstRun, openConsole } from '../../flows/access/console-access.ts';
 import { checkResetLink, resetByLink } from '../../flows/access/operators.ts';
 import { SignIns } from '../../flows/access/sign-in.ts';
@@ -14,8 +15,11 @@ import { serveOperation } from '../route.ts';
 import { refuseOtherSites, setConsoleCookie } from './console-cookie.ts';
 import { askForFactor, factorOf, placeOf } from './sign-in-facts.ts';
 
-/** Serves signing in, to callers who are not signed in. */
-export function serveSignIn(app: FastifyInstance, world: World): void {
+/**
+ * Serves signing in, to callers who are not signed in.
+ * @param restoredFrom see BackupRestore
+ */
+export function serveSignIn(app: FastifyInstance, world: World, restoredFrom: () => string | null): void {
   app.register(async (open) => {
     open.addHook('preHandler', async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -23,6 +27,7 @@ export function serveSignIn(app: FastifyInstance, world: World): void {
     });
     serveOperation(open, SIGN_IN_OPERATIONS.getSignInState, async () => ({
       first_run: await firstRun(world.store),
+      restored_from: restoredFrom(),
     }));
     serveLink(open, world);
     servePassword(open, world);
@@ -32,7 +37,7 @@ export function serveSignIn(app: FastifyInstance, world: World): void {
 
 function serveLink(open: FastifyInstance, world: World): void {
   serveOperation(open, SIGN_IN_OPERATIONS.signInByLink, async ({ body, request, reply }) => {
-    const session = await openConsole(world, body.token, callerAs(request, 'setup'), placeOf(request));
+    const session = await kept(openConsole(world, body.token, callerAs(request, 'setup'), placeOf(request)));
     if (!session)
       throw (
         request.server.limits.guessed(request, reply) ??
@@ -49,14 +54,16 @@ function servePassword(open: FastifyInstance, world: World): void {
     open,
     SIGN_IN_OPERATIONS.signIn,
     async ({ body: { name, password, ...shown }, request, reply }) => {
-      const outcome = await signIns.signIn({
-        name: name.normalize('NFKC'),
-        password,
-        from: networkOf(addressOf(request)),
-        caller: callerAs(request, 'service'),
-        ...factorOf(request, shown),
-        place: placeOf(request),
-      });
+      const outcome = await kept(
+        signIns.signIn({
+          name: name.normalize('NFKC'),
+          password,
+          from: networkOf(addressOf(request)),
+          caller: callerAs(request, 'service'),
+          ...factorOf(request, shown),
+          place: placeOf(request),
+        }),
+      );
       switch (outcome.kind) {
         case 'wrong':
           throw failure('no_key', 'password', 'or name or code is wrong');
@@ -92,14 +99,38 @@ function serveReset(open: FastifyInstance, world: World): void {
       await checkResetLink(world, secret);
       const given = { secret, password, ...factorOf(request, shown), place: placeOf(request) };
       const link = `link ${Buffer.from(hashOf(secret)).toString('base64')}`;
-      const outcome = await request.server.proofs.of(link, ['code'], () =>
-        resetByLink(world, open.securityKeys, callerAs(request, 'service'), given),
+      const outcome = await kept(
+        request.server.proofs.of(link, ['code'], () =>
+          resetByLink(world, open.securityKeys, callerAs(request, 'service'), given),
+        ),
       );
       if ('choice' in outcome) return askForFactor(reply, 401, outcome.choice, ERROR_CATALOGUE.no_key.code);
       setConsoleCookie(request, reply, outcome.session);
       return {};
     },
   );
+}
+
+const WHY_NOT: Record<StoreFault, string> = {
+  full: 'the disk is full; make room at the host, for example by moving old backups elsewhere',
+  read_only: 'it is read-only; make it writable at the host',
+  refused: 'it refuses what is written; run omote doctor at the host',
+  busy: 'it is busy; try again',
+  damaged: 'it is damaged; run omote doctor at the host',
+};
+
+/**
+ * Nobody can sign in while nothing can be kept: the session, the use of a code and the entry in the audit log would be
+ * lost. So the answer says why, which only a console would show otherwise. /readyz tells the same to everybody.
+ * @throws Failure unavailable (`store`), and anything that `work` throws
+ */
+async function kept<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw failure('unavailable', 'store', `cannot keep a sign-in: ${WHY_NOT[error.fault]}`);
+  }
 }
 
 function paused(reply: FastifyReply, leftUs: number) {

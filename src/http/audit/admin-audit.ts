@@ -13,7 +13,7 @@ import { verifyLogAndAnchors } from '../../flows/audit/verify-audit-log.ts';
 import { auditLook } from '../../flows/audit.ts';
 import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
-import { knownOrNull } from '../known-views.ts';
+import { knownOrNull, knownView } from '../known-views.ts';
 import { serveOperation } from '../route.ts';
 
 export interface AuditContext {
@@ -31,7 +31,9 @@ export function serveAudit(admin: FastifyInstance, world: World, context: AuditC
   serveOperation(admin, operations.listAudit, async ({ query: { size, after, ...query } }) => {
     const { items: entries, next } = await listAudit(world, filterOf(query), size, after);
     return {
-      entries: entries.map((e) => ({ ...view(e), subject_person: knownOrNull(e.person) })),
+      entries: entries.map((e) => ({ ...view(e), subject_person: knownOrNull(e.person),
+        subject_people: e.people.map((person) => knownView(person, person.authId)),
+      })),
       actions: [...AUDIT_ACTIONS],
       ...(next === null ? {} : { pagination: { next } }),
     };
@@ -63,7 +65,7 @@ const filterOf = ({ actor, action, subject, address, from, until }: Searched): A
   untilUs: instantOf(until),
 });
 
-const view = (e: NamedEntry): Omit<AdminAuditEntry, 'subject_person'> => ({
+const view = (e: NamedEntry): Omit<AdminAuditEntry, 'subject_person' | 'subject_people'> => ({
   seq: e.seq,
   at: toIso(e.atUs),
   actor: e.actor,

@@ -6,13 +6,12 @@ import type { ReceivedMessage, SentMessage } from '../../domain/attempts/events.
 import type { Greeting } from '../../flows/capture/greeting.ts';
 
 const JPEG_QUALITY = 0.85;
-const MAX_MESSAGE_BYTES = 8192;
+export const MESSAGE_MAX_BYTES = 8192;
 
 const pageMessage = Compile(PageMessage);
 
-/** @returns null for what is no message of the protocol. */
+/** @param bytes at most MESSAGE_MAX_BYTES @returns null for what is no message of the protocol. */
 export function readPageMessage(bytes: Buffer): ReceivedMessage | null {
-  if (bytes.length > MAX_MESSAGE_BYTES) return null;
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     return pageMessage.Check(value) ? saidBy(value) : null;

@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RawData, WebSocket } from 'ws';
-import type { ServiceMessage } from '../../contract/capture/capture.ts';
 import { decodeFrame } from '../../contract/capture/frame.ts';
 import type { CloseReason } from '../../domain/attempts/events.ts';
 import type { Session } from '../../domain/sessions/session.ts';
@@ -14,18 +12,18 @@ import { admitCapture } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs, visitorOf } from '../edge/caller.ts';
+import { CLOSE, type PageProtocol, type PageSocket } from '../edge/page-sockets.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
 import { fromHostPage } from '../pages/host-page.ts';
 import { captureCookie } from '../pages/pages.ts';
-import { helloMessage, readPageMessage, serviceMessage } from './capture-messages.ts';
+import { helloMessage, MESSAGE_MAX_BYTES, readPageMessage, serviceMessage } from './capture-messages.ts';
 
 const CLOSE_CODES: Record<CloseReason, number> = {
-  protocol_broken: 1008,
-  fault: 1011,
+  protocol_broken: CLOSE.protocolBroken,
+  fault: CLOSE.fault,
   finished: 4001,
   replaced: 4002,
 };
-/** How often a page is pinged, ms. A page that did not answer by the next ping is cut off. */
 const PING_MS = 20_000;
 
 /**
@@ -53,10 +51,18 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
     },
     (socket, request) => {
       const arrival = admitted.get(request);
-      if (!arrival) return socket.close(CLOSE_CODES.protocol_broken);
+      if (!arrival) return socket.terminate();
       const { id } = arrival.session;
       live.get(id)?.dispatch({ type: 'replaced' });
-      const runner = new CaptureRunner(world, arrival, pageAt(socket, app, request), {
+      const page = app.pageSockets.open(socket, request, {
+        ...protocolOf(() => runner),
+        name: `capture ${id}`,
+        closed: () => {
+          runner.left();
+          if (live.get(id) === runner) live.delete(id);
+        },
+      });
+      const runner = new CaptureRunner(world, arrival, pageAt(page, app, request), {
         onHost: fromHostPage(request, world.settings.baseUrl, proxiesKnown),
         atKiosk: 'kiosk' in (request.query as object),
         address: addressOf(request),
@@ -64,10 +70,6 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
         userAgent: request.headers['user-agent'] ?? '',
       });
       live.set(id, runner);
-      feed(runner, socket);
-      socket.once('close', () => {
-        if (live.get(id) === runner) live.delete(id);
-      });
     },
   );
 }
@@ -77,43 +79,25 @@ async function admit(world: World, request: FastifyRequest): Promise<Session | n
   return admitCapture(world, token, request.cookies[captureCookie(request)] ?? '', addressOf(request));
 }
 
-function pageAt(socket: WebSocket, app: FastifyInstance, request: FastifyRequest): CapturePage {
-  const send = (message: ServiceMessage): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-  };
+function pageAt(page: PageSocket, app: FastifyInstance, request: FastifyRequest): CapturePage {
   return {
-    greet: (greeting) => send(helloMessage(greeting)),
-    tell: (told) => send(serviceMessage(told)),
-    close: (why, text) => socket.close(CLOSE_CODES[why], text),
+    greet: (greeting) => page.send(helloMessage(greeting)),
+    tell: (told) => page.send(serviceMessage(told)),
+    close: (why, text) => page.close(CLOSE_CODES[why], text),
     heldBack: () => app.refusals.note('paced', callerAs(request, 'service')),
     failed: (error) => app.logFault(request, error, 'capture connection failed'),
   };
 }
 
-/** Passes messages and frames to the runner, and cuts off a socket that answers no ping. */
-function feed(runner: CaptureRunner, socket: WebSocket): void {
-  let alive = true;
-  const pings = setInterval(() => {
-    if (!alive) return socket.terminate();
-    alive = false;
-    socket.ping();
-  }, PING_MS);
-  socket.on('pong', () => {
-    alive = true;
-  });
-  socket.on('message', (data, binary) => {
-    const bytes = toBuffer(data);
-    if (binary) runner.frame(decodeFrame(bytes));
-    else runner.dispatch({ type: 'message', said: readPageMessage(bytes) });
-  });
-  socket.on('error', () => socket.terminate());
-  socket.once('close', () => {
-    clearInterval(pings);
-    runner.left();
-  });
-}
-
-function toBuffer(data: RawData): Buffer {
-  if (Array.isArray(data)) return Buffer.concat(data);
-  return Buffer.isBuffer(data) ? data : Buffer.from(data);
-}
+/** Passes messages and frames to the runner. */
+const protocolOf = (runner: () => CaptureRunner): Omit<PageProtocol, 'name' | 'closed'> => ({
+  textMaxBytes: MESSAGE_MAX_BYTES,
+  pingMs: PING_MS,
+  credit: () => runner().credit,
+  text: (bytes) => runner().dispatch({ type: 'message', said: readPageMessage(bytes) }),
+  binary: (bytes) => runner().frame(decodeFrame(bytes)),
+  broken: (kind) => {
+    if (kind === 'binary') runner().frame(null);
+    else runner().dispatch({ type: 'message', said: null });
+  },
+});

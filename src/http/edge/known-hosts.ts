@@ -96,15 +96,32 @@ export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void 
       refuse(request, reply, 400, 'was given more than once');
       return;
     }
-    const asked = hostsOf(request);
+    const target = targetHost(request);
+    const asked = target === null ? hostsOf(request) : [...hostsOf(request), target];
     // Nearly every call names a host with a kept verdict and waits for nothing.
-    if (asked.every((host) => hosts.kept(host))) return done();
-    Promise.all(asked.map((host) => hosts.knows(host))).then((known) => {
-      if (known.every(Boolean)) done();
-      else refuse(request, reply, 421, 'is not a name of this service');
-    }, done);
+    const admit = (known: boolean): void => {
+      if (!known) refuse(request, reply, 421, 'is not a name of this service');
+      else if (target !== null && !isHostOf(request, target))
+        refuse(request, reply, 400, 'is not the host of the requested address');
+      else done();
+    };
+    if (asked.every((host) => hosts.kept(host))) return admit(true);
+    Promise.all(asked.map((host) => hosts.knows(host))).then((known) => admit(known.every(Boolean)), done);
   });
 }
+
+/**
+ * The host in the target of a request, which some clients of proxies write as a whole address (RFC 9112 §3.2.2); null:
+ * the target is a path.
+ */
+function targetHost({ raw }: FastifyRequest): string | null {
+  const { url = '' } = raw;
+  return url.startsWith('/') || url === '*' ? null : (/^https?:\/\/([^/?#\\]+)/i.exec(url)?.[1] ?? '');
+}
+
+/** Whether `Host` names the host of the target, if there is a `Host`. */
+const isHostOf = ({ headers: { host } }: FastifyRequest, target: string): boolean =>
+  host === undefined || URL.parse(`http://${host}`)?.host === URL.parse(`http://${target}`)?.host;
 
 /** A trusted proxy may pass on another host, which is then used to build addresses. */
 function hostsOf(request: FastifyRequest): string[] {

@@ -69,6 +69,8 @@ export class LanListener {
     server.on('request', (request, response) => this.#app.routing(request, response));
     // The only WebSocket server listens to the first listener, so upgrades of capture pages go there.
     server.on('upgrade', (request, socket, head) => like.emit('upgrade', request, socket, head));
+    // No caller needs a second handshake on a connection, and each costs a signature.
+    server.on('secureConnection', (socket) => socket.disableRenegotiation());
     server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

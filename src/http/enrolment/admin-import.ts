@@ -21,6 +21,7 @@ import {
 import { importRow } from '../../flows/enrolment/import-row.ts';
 import type { World } from '../../flows/world.ts';
 import { requireConfirmed } from '../access/admin-access.ts';
+import { charsetOf } from '../edge/bodies.ts';
 import { serveOperation } from '../route.ts';
 import { serveImportReport } from './admin-import-report.ts';
 
@@ -49,6 +50,7 @@ function view({ job, counts, found }: ImportRead): AdminImport {
     phase: job.phase === 'run' ? 'run' : 'check',
     existing: job.existing,
     duplicates: job.duplicates,
+    unused_columns: job.unused.map(({ name, similar }) => ({ name, similar })),
     rows: Object.values(counts).reduce((sum, n) => sum + n, 0),
     counts,
     found: found && { certain: found.certain, to_review: found.toReview },
@@ -74,7 +76,8 @@ function serveJobs(app: FastifyInstance, world: World): void {
   serveOperation(app, operations.createImport, async ({ query, body: csv, caller: actor, request }) => {
     const { file_name: fileName, existing, duplicates } = query;
     if (existing === 'overwrite') requireConfirmed(world, request.who);
-    const job = await openImport(world, { csv, fileName, existing, duplicates, actor });
+    const charset = charsetOf(request);
+    const job = await openImport(world, { csv, charset, fileName, existing, duplicates, actor });
     return { import: view(await importProgress(world, job)) };
   });
   serveOperation(app, operations.getImport, async ({ params }) => ({
@@ -105,8 +108,8 @@ function serveRows(app: FastifyInstance, world: World): void {
     return { row: rowView(await importRow(world, { importId, line, picture, actor })) };
   });
   serveOperation(app, operations.reportMissingPictures, async ({ params, body, caller: actor }) => {
-    const { lines, reason: picture } = body;
-    for (const line of lines) await importRow(world, { importId: params.id, line, picture, actor });
+    const { lines, reason: picture, similar } = body;
+    for (const line of lines) await importRow(world, { importId: params.id, line, picture, similar, actor });
     return {};
   });
 }

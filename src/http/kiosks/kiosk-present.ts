@@ -25,7 +25,8 @@ import { callsBy, orThrottled } from '../access/admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from '../access/console-cookie.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
-import { type AnswerOf, serveOperation } from '../route.ts';
+import { type AnswerOf, type Call, serveOperation } from '../route.ts';
+import { givenMetadata } from '../sessions/given-metadata.ts';
 import { authenticationPolicy, redirectFaults, registrationPolicy } from '../sessions/session-policy.ts';
 import { fault, metadataFaults, ParameterCheck, refuse } from '../validate.ts';
 
@@ -50,7 +51,7 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       reply.header('cache-control', 'no-store');
       await authorise(world, request, reply);
     });
-    serveOperation(scoped, PRESENTATION_OPERATIONS.present, async ({ params, body: wanted, request }) => {
+    const run = async ({ params, body: wanted, request }: Call<typeof PRESENTATION_OPERATIONS.present>) => {
       const { kiosk } = await readKiosk(world, params.id);
       const faults: Fault[] = [];
       if (
@@ -65,14 +66,13 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       if (!mayPresent(request, kind)) throw failure('scope_missing', FINER[kind], 'scope is required');
       await refuseUnlessWaiting(world.kiosks, kiosk.id);
       const toPresent = {
-        path:
-          path ??
-          (await issue(wanted, request.apiKey?.redirects ?? [], () => requireConfirmed(world, request.who))),
+        path: path ?? (await issue(wanted, request)),
         consent: wanted.consent,
       };
       const shown = await present(world, request.caller, kiosk, toPresent);
       return view(world, kiosk.id, shown.id);
-    });
+    };
+    serveOperation(scoped, PRESENTATION_OPERATIONS.present, run, { source: true });
     serveOperation(scoped, PRESENTATION_OPERATIONS.getPresentation, ({ params }) =>
       view(world, params.id, params.presentation_id),
     );
@@ -121,16 +121,15 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
 
 /**
  * Issues a session as 4.1 or 4.2 does, and returns the path of its URL. Faults name parameters as
- * `registration.expires`. The last argument is called if the session could replace a face.
+ * `registration.expires`.
  */
-function issuer(
-  world: World,
-): (wanted: Wanted, redirects: readonly string[], replacing: () => void) => Promise<string> {
+function issuer(world: World): (wanted: Wanted, request: FastifyRequest) => Promise<string> {
   const authentication = new ParameterCheck<never>(PresentAuthentication);
   const registration = new ParameterCheck<{ metadata?: object; id_type: 'auth'; identifier: string }>(
     PresentRegistration,
   );
-  return async (wanted, redirects, replacing) => {
+  return async (wanted, request) => {
+    const redirects = request.apiKey?.redirects ?? [];
     const kind = kindOf(wanted);
     const standard = { expires: WAITS_S, tutorial: false, redirect_uri: `${world.settings.baseUrl}/kiosk` };
     const asked = (wanted.authentication ?? wanted.registration) as { redirect_uri?: unknown } | undefined;
@@ -141,22 +140,17 @@ function issuer(
       faults.push(
         ...redirectFaults(world.settings, redirects, (body as { redirect_uri?: string }).redirect_uri),
       );
-    const { metadata = {}, id_type: idType, identifier } = body as { metadata?: object } & Identified;
-    if (kind === 'registration') faults.push(...metadataFaults(metadata));
+    const { metadata, id_type: idType, identifier } = body as { metadata?: object } & Identified;
+    const kept = () => (metadata === undefined ? '{}' : givenMetadata(request, kind));
+    if (kind === 'registration') faults.push(...metadataFaults(metadata ?? {}, kept));
     refuse(faults.map((f) => ({ ...f, parameter: `${kind}.${f.parameter}` })));
     const policy =
       kind === 'authentication'
         ? authenticationPolicy(body as never)
         : registrationPolicy(body as never, world.settings.registrationDetectionTimeoutS);
-    const request = {
-      kind,
-      idType,
-      identifier,
-      policy,
-      replacing,
-      metadata: JSON.stringify(metadata),
-    } as const;
-    const { url } = await openSession(world, request);
+    const replacing = () => requireConfirmed(world, request.who);
+    const wished = { kind, idType, identifier, policy, replacing, metadata: kept() } as const;
+    const { url } = await openSession(world, wished);
     return new URL(url).pathname;
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { KioskPageMessage, type KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
 import { KIOSK_BEAT_MS } from '../../contract/kiosks/kiosk-limits.ts';
 import type { Kiosk, ShownPresentation } from '../../domain/kiosks/kiosk.ts';
@@ -9,19 +9,14 @@ import { kioskOfId, noteKiosk } from '../../flows/kiosks/kiosk-pairing.ts';
 import { noteEnd, noteShown } from '../../flows/kiosks/kiosk-present.ts';
 import type { World } from '../../flows/world.ts';
 import { callerAs } from '../edge/caller.ts';
+import { CLOSE, type PageSocket } from '../edge/page-sockets.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
 import { kioskAt } from './kiosk-cookie.ts';
 import { meView, onThisHost } from './kiosk-views.ts';
 
-const PROTOCOL_BROKEN = 1008;
 const CLOSE_CODES = { elsewhere: 4002, removed: 4003 } as const;
 
-/**
- * The page sends a message of a few hundred bytes when something changes on its screen. @fastify/websocket has one
- * limit for all sockets of the service (ws has none per route), and that limit must admit the frames of capture pages.
- * So a kiosk, which the site has paired, can make the service hold one message of that size until it is complete. The
- * message is refused before it is decoded.
- */
+/** The page sends a message of a few hundred bytes when something changes on its screen. */
 const MESSAGE_MAX_BYTES = 4096;
 const MESSAGES_PER_BEAT = 100;
 /** How often “last seen”, which operators read, is written while a kiosk is connected; ms. */
@@ -46,10 +41,8 @@ export function serveKioskSocket(app: FastifyInstance, world: World, proxiesKnow
     },
     (socket, request) => {
       const kiosk = admitted.get(request);
-      if (!kiosk) return socket.close(PROTOCOL_BROKEN);
-      const me = (now: Kiosk) => meView(world, now, onThisHost(world, request, proxiesKnown));
-      const failed = (error: unknown) => app.logFault(request, error, 'kiosk connection failed');
-      new KioskConnection(world, kiosk, socket, failed, me);
+      if (!kiosk) return socket.terminate();
+      new KioskConnection(app, world, kiosk, socket, request, proxiesKnown);
     },
   );
 }
@@ -57,30 +50,31 @@ export function serveKioskSocket(app: FastifyInstance, world: World, proxiesKnow
 class KioskConnection implements KioskLine {
   readonly #world: World;
   readonly #kiosk: Kiosk;
-  readonly #socket: WebSocket;
+  readonly #page: PageSocket;
   readonly #failed: (error: unknown) => void;
   readonly #me: (kiosk: Kiosk) => ReturnType<typeof meView>;
   readonly #timers: NodeJS.Timeout[];
   #messages = 0;
-  #alive = true;
 
   constructor(
+    app: FastifyInstance,
     world: World,
     kiosk: Kiosk,
     socket: WebSocket,
-    failed: (error: unknown) => void,
-    me: (kiosk: Kiosk) => ReturnType<typeof meView>,
+    request: FastifyRequest,
+    proxiesKnown: boolean,
   ) {
     this.#world = world;
     this.#kiosk = kiosk;
-    this.#socket = socket;
-    this.#failed = failed;
-    this.#me = me;
-    socket.on('message', (data, binary) => this.#guard(this.#receive(data, binary)));
-    socket.on('close', () => this.#closed());
-    socket.on('error', () => socket.terminate());
-    socket.on('pong', () => {
-      this.#alive = true;
+    this.#failed = (error) => app.logFault(request, error, 'kiosk connection failed');
+    this.#me = (now) => meView(world, now, onThisHost(world, request, proxiesKnown));
+    this.#page = app.pageSockets.open(socket, request, {
+      name: `kiosk ${kiosk.id}`,
+      textMaxBytes: MESSAGE_MAX_BYTES,
+      pingMs: KIOSK_BEAT_MS,
+      text: (bytes) => this.#guard(this.#receive(bytes)),
+      broken: () => this.#breakOff(),
+      closed: () => this.#closed(),
     });
     this.#timers = [
       setInterval(() => this.#beat(), KIOSK_BEAT_MS),
@@ -112,12 +106,16 @@ class KioskConnection implements KioskLine {
   }
 
   close(why: 'elsewhere' | 'removed'): void {
-    this.#socket.close(CLOSE_CODES[why], why);
+    this.#page.close(CLOSE_CODES[why], why);
   }
 
-  async #receive(data: RawData, binary: boolean): Promise<void> {
-    const message = binary || ++this.#messages > MESSAGES_PER_BEAT ? null : readMessage(data);
-    if (!message) return this.#socket.close(PROTOCOL_BROKEN, 'not a message of this protocol');
+  #breakOff(): void {
+    this.#page.close(CLOSE.protocolBroken, 'not a message of this protocol');
+  }
+
+  async #receive(bytes: Buffer): Promise<void> {
+    const message = ++this.#messages > MESSAGES_PER_BEAT ? null : readMessage(bytes);
+    if (!message) return this.#breakOff();
     const { kiosks } = this.#world;
     if (message.type === 'state')
       return kiosks.note(this.#kiosk.id, this, message.activity, message.camera_problem);
@@ -139,12 +137,6 @@ class KioskConnection implements KioskLine {
 
   #beat(): void {
     this.#messages = 0;
-    if (!this.#alive) {
-      this.#socket.terminate();
-      return;
-    }
-    this.#alive = false;
-    this.#socket.ping();
     this.#send({ type: 'beat' });
   }
 
@@ -155,23 +147,21 @@ class KioskConnection implements KioskLine {
   }
 
   #send(message: KioskServiceMessage): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+    this.#page.send(message);
   }
 
   /** An error with one kiosk ends its connection and nothing else. The page reconnects. */
   #guard(work: Promise<unknown>): void {
     work.catch((error) => {
       this.#failed(error);
-      this.#socket.close(1011, 'internal error');
+      this.#page.close(CLOSE.fault, 'internal error');
     });
   }
 }
 
-function readMessage(data: RawData): KioskPageMessage | null {
-  const parts = Array.isArray(data) ? data : [data];
-  if (parts.reduce((sum, { byteLength }) => sum + byteLength, 0) > MESSAGE_MAX_BYTES) return null;
+function readMessage(bytes: Buffer): KioskPageMessage | null {
   try {
-    const message: unknown = JSON.parse(String(data));
+    const message: unknown = JSON.parse(bytes.toString('utf8'));
     return pageMessage.Check(message) ? message : null;
   } catch {
     return null;

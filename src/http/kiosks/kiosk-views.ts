@@ -4,6 +4,7 @@ import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import { isoOrNull } from '../../domain/time.ts';
 import { consentAsked } from '../../flows/kiosks/kiosk-consent.ts';
 import type { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
+import { usualMovements } from '../../flows/liveness/capture-policy.ts';
 import type { World } from '../../flows/world.ts';
 import { fromHostPage } from '../pages/host-page.ts';
 import { siteWords } from '../pages/site-words.ts';
@@ -27,7 +28,8 @@ function kioskView({ id, name, camera }: Kiosk, kiosks: KioskHub): NonNullable<K
   };
 }
 
-async function termsView({ settings, store }: World): Promise<KioskTerms> {
+async function termsView(world: World): Promise<KioskTerms> {
+  const { settings, store } = world;
   const consent = await consentAsked(store);
   const { kioskOffers, kioskLanguage, cameraAllowList } = settings;
   return {
@@ -39,6 +41,10 @@ async function termsView({ settings, store }: World): Promise<KioskTerms> {
     language: kioskLanguage === 'browser' ? null : kioskLanguage,
     camera_above: settings.kioskCameraAbove,
     keys: settings.kioskKeys,
+    movements: {
+      authentication: usualMovements(world, 'authentication'),
+      registration: usualMovements(world, 'registration'),
+    },
     consent: consent && { version: consent.version, texts: consent.texts },
     camera_allow_list: [...cameraAllowList],
   };

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { GUIDES, guideAddress } from '../../contract/guides.ts';
 import { openApi, SURFACES } from '../../contract/openapi.ts';
 import { docsPage } from './docs-page.ts';
 import { securityHeaders } from './pages.ts';
@@ -18,4 +21,15 @@ export function serveDocs(app: FastifyInstance, version: string): void {
       return reply.type('text/html; charset=utf-8').send(docsPage(surface, version, nonce));
     });
   }
+}
+
+/** Serves the guides that the console links to, as they are. */
+export function serveGuides(app: FastifyInstance, folder: string): void {
+  for (const guide of GUIDES)
+    app.get(guideAddress(guide), async (_, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/plain; charset=utf-8')
+        .send(await readFile(join(folder, `${guide}.md`), 'utf8')),
+    );
 }

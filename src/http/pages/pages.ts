@@ -3,13 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRefusal } from '../../contract/capture/page-refusals.ts';
+import type { PageRefusal, VisitAnswer } from '../../contract/capture/page-refusals.ts';
 import type { SiteWords } from '../../contract/site/visitor-settings.ts';
-import { visitSession } from '../../flows/sessions/visit-session.ts';
+import { isLoopback } from '../../domain/address.ts';
+import { type PageVisit, refusalOf, visitSession } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { secureName } from '../edge/answer-headers.ts';
 import { callerAs } from '../edge/caller.ts';
+import { fromOwnPage } from '../edge/same-origin.ts';
 import { siteWords } from './site-words.ts';
 
 /** The name of the cookie of the page that an issued URL opened. */
@@ -18,7 +20,7 @@ export const captureCookie = (request: FastifyRequest): string => secureName(req
 const PAGES = ['capture', 'console', 'kiosk', 'sandbox'] as const;
 type PageName = (typeof PAGES)[number];
 
-/** The status of the page that explains why an issued URL does not open. */
+/** The status of the answer that explains why an issued URL does not open. */
 const REFUSAL_STATUS: Record<PageRefusal, number> = {
   unknown: 404,
   expired: 410,
@@ -34,10 +36,15 @@ const REFUSAL_STATUS: Record<PageRefusal, number> = {
 export class Pages {
   readonly #html: ReadonlyMap<PageName, string>;
   readonly #command: string;
+  readonly #dataFolder: string | null;
 
-  /** @param command the text in front of a command's name on this installation */
-  constructor(folder: string, command: string) {
+  /**
+   * @param command the text in front of a command's name on this installation
+   * @param dataFolder the data folder that commands must name; null: it is the default one
+   */
+  constructor(folder: string, command: string, dataFolder: string | null) {
     this.#command = command;
+    this.#dataFolder = dataFolder;
     const file = (name: PageName) => join(folder, name, 'index.html');
     const built = PAGES.filter((name) => existsSync(file(name)));
     this.#html = new Map(built.map((name) => [name, readFileSync(file(name), 'utf8')]));
@@ -52,11 +59,19 @@ export class Pages {
     const html = (this.#html.get(name) ?? NOT_BUILT)
       .replaceAll('__OMOTE_NONCE__', nonce)
       .replaceAll('__OMOTE_COMMAND__', inHtml(this.#command))
+      .replaceAll('__OMOTE_FOLDER__', () => inHtml(this.#folderFor(reply.request)))
       .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
       // Replaced by a function, because `$&` in a text would be a pattern.
       .replaceAll('__OMOTE_SITE__', () => inHtml(JSON.stringify(capture?.site ?? null)));
     securityHeaders(reply, nonce);
     return reply.type('text/html; charset=utf-8').send(html);
+  }
+
+  /** Strangers on the network needn't know how the host is laid out; operators learn it once they have signed in. */
+  #folderFor(request: FastifyRequest): string {
+    if (this.#dataFolder === null) return '';
+    const onHost = isLoopback(addressOf(request)) && isLoopback(request.hostname);
+    return onHost ? this.#dataFolder : '?';
   }
 }
 
@@ -122,47 +137,81 @@ export async function servePages(
   serveIssuedUrls(app, world, pages);
 }
 
+/**
+ * GET shows the page of an issued URL, and changes nothing: chat and mail programs fetch URLs to show a preview. The
+ * script of the page makes the visit.
+ */
 function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void {
-  const send = (reply: FastifyReply, refused: PageRefusal | '' = '') =>
+  const send = (reply: FastifyReply, refused: PageRefusal | '') =>
     // In a sandbox another page asks first which simulated person is at the camera.
     pages.send(reply, world.sandbox ? 'sandbox' : 'capture', { refused, site: siteWords(world.settings) });
-  // HEAD has its own answer, which changes nothing: link checkers must not use up a one-time URL.
-  app.head('/s/:token', { exposeHeadRoute: false }, (_, reply) => {
-    securityHeaders(reply, '');
-    return reply.type('text/html; charset=utf-8').send();
+  app.get('/s/:token', async (request, reply) => {
+    const refused = await orUnavailable(
+      request,
+      reply,
+      refusalOf(world, tokenOf(request), addressOf(request)),
+    );
+    return send(reply, refused === null ? '' : refuse(request, reply, refused));
   });
-  app.get('/s/:token', { exposeHeadRoute: false }, async (request, reply) => {
-    if (isPrefetch(request)) return reply.header('cache-control', 'no-store').code(204).send();
-    const { token } = request.params as { token: string };
-    const visited = await visitSession(world, token, addressOf(request)).catch((error: unknown) => {
-      // A visitor gets a page even if the store is unavailable.
-      app.logFault(request, error, 'an issued URL does not open');
-      reply.header('retry-after', '5');
-      return { admitted: false, refused: 'unavailable' } as const;
-    });
-    if (!visited.admitted) {
-      // Tokens have 256 bits, so a right one is admitted whatever was tried from its address before.
-      if (visited.refused === 'unknown') {
-        const throttled = app.limits.guessed(request, reply);
-        app.refusals.note(throttled ? 'guesses' : 'unknown_link', callerAs(request, 'service'));
-        if (throttled) return send(reply.code(429), 'unavailable');
-      }
-      reply.code(REFUSAL_STATUS[visited.refused]);
-      return send(reply, visited.refused);
+  app.post('/s/:token/visit', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (fromOwnPage(request, world.settings.baseUrl) === false) {
+      app.refusals.note('other_site', callerAs(request, 'service'));
+      return reply.code(403).send({ errors: [] });
     }
-    reply.setCookie(captureCookie(request), visited.ticket, {
-      path: `/s/${token}`,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: app.overTls(request),
-      // A kiosk opens hundreds of sessions a day, and browsers keep 180 cookies.
-      maxAge: visited.lifeS,
-    });
-    return send(reply);
+    const ticket = request.cookies[captureCookie(request)] ?? '';
+    const visiting = visitSession(world, tokenOf(request), ticket, addressOf(request));
+    const visited = await orUnavailable(request, reply, visiting);
+    if (typeof visited === 'string' || !visited.admitted) {
+      const refused = refuse(request, reply, typeof visited === 'string' ? visited : visited.refused);
+      return { refused, errors: [] } satisfies VisitAnswer;
+    }
+    keepTicket(request, reply, visited);
+    return { refused: null, errors: [] } satisfies VisitAnswer;
   });
 }
 
-const isPrefetch = ({ headers }: FastifyRequest): boolean =>
-  /prefetch|prerender|preview/i.test(
-    `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`,
-  );
+const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
+
+/** A visitor gets a page even if the store is unavailable. */
+async function orUnavailable<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  looking: Promise<T>,
+): Promise<T | 'unavailable'> {
+  try {
+    return await looking;
+  } catch (error) {
+    request.server.logFault(request, error, 'an issued URL does not open');
+    reply.header('retry-after', '5');
+    return 'unavailable';
+  }
+}
+
+/** Sets the status. @returns the reason to tell */
+function refuse(request: FastifyRequest, reply: FastifyReply, refused: PageRefusal): PageRefusal {
+  reply.code(REFUSAL_STATUS[refused]);
+  if (refused !== 'unknown') return refused;
+  // Tokens have 256 bits, so a right one is admitted whatever was tried from its address before.
+  const { limits, refusals } = request.server;
+  const throttled = limits.guessed(request, reply);
+  refusals.note(throttled ? 'guesses' : 'unknown_link', callerAs(request, 'service'));
+  if (!throttled) return refused;
+  reply.code(429);
+  return 'unavailable';
+}
+
+function keepTicket(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ticket, lifeS }: Extract<PageVisit, { admitted: true }>,
+): void {
+  reply.setCookie(captureCookie(request), ticket, {
+    path: `/s/${tokenOf(request)}`,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.server.overTls(request),
+    // A kiosk opens hundreds of sessions a day, and browsers keep 180 cookies.
+    maxAge: lifeS,
+  });
+}

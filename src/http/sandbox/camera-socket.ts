@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
-import type { RawData, WebSocket } from 'ws';
 import { CAMERA_PATH, CameraAsk } from '../../contract/sandbox/camera-socket.ts';
 import { SANDBOX_MANNERS, SANDBOX_SCENES } from '../../contract/sandbox/people.ts';
 import type { SimulatedCamera, SimulatedPeople, SimulatedScene } from '../../domain/sandbox/ports-sandbox.ts';
 import type { World } from '../../flows/world.ts';
+import { CLOSE, type PageSocket } from '../edge/page-sockets.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
 
-const PROTOCOL_BROKEN = 1008;
-const FAULT = 1011;
-const BUSY = 1013;
+const PING_MS = 20_000;
 const ASK_MAX_BYTES = 256;
 /** The most cameras at once. Each renders pictures, and a person has one or two pages open. */
 const MOST_CAMERAS = 8;
@@ -30,47 +28,65 @@ export function serveSimulatedCamera(app: FastifyInstance, world: World, people:
     },
     (socket, request) => {
       const scene = sceneOf(request);
-      if (scene === null) return socket.close(PROTOCOL_BROKEN);
-      if (cameras >= MOST_CAMERAS) return socket.close(BUSY);
-      cameras += 1;
-      socket.once('close', () => {
-        cameras -= 1;
+      if (scene === null) return socket.terminate();
+      const full = cameras >= MOST_CAMERAS;
+      const protocol = { name: `camera ${request.id}`, textMaxBytes: ASK_MAX_BYTES, pingMs: PING_MS };
+      const page = app.pageSockets.open(socket, request, {
+        ...protocol,
+        text: (bytes) => feed.take(bytes),
+        broken: () => page.close(CLOSE.protocolBroken),
+        closed: () => {
+          if (!full) cameras -= 1;
+        },
       });
-      feed(socket, people.camera(scene), (error) =>
+      if (full) return page.close(CLOSE.later);
+      cameras += 1;
+      const feed = new CameraFeed(page, people.camera(scene), (error) =>
         app.logFault(request, error, 'a simulated camera failed'),
       );
     },
   );
 }
 
-function feed(socket: WebSocket, opening: Promise<SimulatedCamera>, failed: (error: unknown) => void): void {
-  let busy = false;
-  const answer = async (said: CameraAsk): Promise<void> => {
-    const camera = await opening;
+/** Answers each question of the page with a picture. */
+class CameraFeed {
+  readonly #page: PageSocket;
+  readonly #opening: Promise<SimulatedCamera>;
+  readonly #failed: (error: unknown) => void;
+  #busy = false;
+
+  constructor(page: PageSocket, opening: Promise<SimulatedCamera>, failed: (error: unknown) => void) {
+    this.#page = page;
+    this.#opening = opening;
+    this.#failed = failed;
+    opening.catch(() => undefined);
+  }
+
+  take(bytes: Buffer): void {
+    const said = readAsk(bytes);
+    if (said === null || this.#busy) {
+      this.#page.close(CLOSE.protocolBroken);
+      return;
+    }
+    this.#busy = true;
+    this.#answer(said).catch((error: unknown) => {
+      this.#failed(error);
+      this.#page.close(CLOSE.fault);
+    });
+  }
+
+  async #answer(said: CameraAsk): Promise<void> {
+    const camera = await this.#opening;
     camera.hear(said.instruction);
     const jpeg = await camera.frame();
-    busy = false;
-    if (socket.readyState === socket.OPEN) socket.send(jpeg);
-  };
-  const fault = (error: unknown): void => {
-    failed(error);
-    socket.close(FAULT);
-  };
-  opening.catch(() => undefined);
-  socket.on('error', () => socket.terminate());
-  socket.on('message', (data, binary) => {
-    const said = binary ? null : readAsk(data);
-    if (said === null || busy) return socket.close(PROTOCOL_BROKEN);
-    busy = true;
-    answer(said).catch(fault);
-  });
+    this.#busy = false;
+    this.#page.send(jpeg);
+  }
 }
 
-function readAsk(data: RawData): CameraAsk | null {
-  const text = String(data);
-  if (text.length > ASK_MAX_BYTES) return null;
+function readAsk(bytes: Buffer): CameraAsk | null {
   try {
-    const said: unknown = JSON.parse(text);
+    const said: unknown = JSON.parse(bytes.toString('utf8'));
     return ask.Check(said) ? said : null;
   } catch {
     return null;

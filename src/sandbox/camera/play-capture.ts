@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { InstructionCode, PageMessage, ServiceMessage } from '../../contract/capture/capture.ts';
 import { encodeFrameHeader } from '../../contract/capture/frame.ts';
+import type { VisitAnswer } from '../../contract/capture/page-refusals.ts';
 
 export type Camera = Extract<PageMessage, { type: 'start' }>['camera'];
 
@@ -21,7 +22,7 @@ export interface PlayOptions {
   camera?: Camera;
   /** The time between two frames, ms. */
   frameGapMs?: number;
-  /** Headers of the page load and of the socket. */
+  /** Headers of the page load, of its visit and of the socket. */
   headers?: Record<string, string>;
   onMessage?: (message: ServiceMessage) => void;
   /** The most attempts the person makes, if the session allows several; default: 1. */
@@ -30,7 +31,7 @@ export interface PlayOptions {
   signal?: AbortSignal;
 }
 
-/** The service refused to open the URL. `refused` is the reason in the page, '' if there is none. */
+/** The service refused to open the URL. `refused` is the reason in its answer, '' if there is none. */
 export class UrlRefused extends Error {
   readonly status: number;
   readonly refused: string;
@@ -47,7 +48,10 @@ export async function openIssuedUrl(url: string, headers: Record<string, string>
   const page = await fetch(url, { headers });
   const html = await page.text();
   if (!page.ok) throw new UrlRefused(page.status, /"omote-refused" content="(\w*)"/.exec(html)?.[1] ?? '');
-  return page.headers
+  const visit = await fetch(`${url}/visit`, { method: 'POST', headers });
+  const { refused } = (await visit.json()) as VisitAnswer;
+  if (!visit.ok) throw new UrlRefused(visit.status, refused ?? '');
+  return visit.headers
     .getSetCookie()
     .map((c) => c.split(';')[0])
     .join('; ');
@@ -89,7 +93,7 @@ export function showTo(scene: Scene, message: ServiceMessage): void {
 export type CaptureEnd = Extract<ServiceMessage, { type: 'finished' | 'attempt_over' }>;
 
 /**
- * Plays a scene through the real capture protocol: page load, WebSocket, one frame per credit.
+ * Plays a scene through the real capture protocol: page load, visit, WebSocket, one frame per credit.
  * @returns how the session or the last attempt ended
  * @throws UrlRefused; Error if the connection ends first
  */

@@ -9,8 +9,8 @@ function databaseRow(config: Config): [string, string][] {
   return database === null ? [] : [['Database', database]];
 }
 
-/** What a person who started the service needs next. The API key is shown here and never again. */
-export function banner(app: RunningApp, config: Config, readyMs: number): string {
+/** What a person who started the service needs next, also after a restore, which may have changed all of it. The API key is shown here and never again. */
+export function banner(app: RunningApp, config: Config, headline: string): string {
   const rows: [string, string][] = [
     ['Base URL', app.baseUrl],
     ['Console', app.setupUrl.includes('#') ? `${app.setupUrl}  (one-time link)` : app.setupUrl],
@@ -31,9 +31,7 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
     ]),
   ];
   const lines = rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`);
-  return inCommandForm(
-    `\nOmote is ready in ${(readyMs / 1000).toFixed(1)} s\n\n${lines.join('\n')}\n\nStop with Ctrl+C.\n`,
-  );
+  return inCommandForm(`\n${headline}\n\n${lines.join('\n')}\n\nStop with Ctrl+C.\n`);
 }
 
 /** Only shown while the gallery is loading. */

@@ -23,7 +23,7 @@ const SANDBOX = new URL(
 );
 
 const FORCE_EXIT_MS = 10_000;
-const RESTORED = 'Restarted for a restore requested in the console.\n';
+const RESTORED = 'Restarted for a restore requested in the console';
 
 /** Runs the service until it is asked to stop, then ends the process. @throws Error if it doesn't start */
 export async function serve(): Promise<void> {
@@ -34,8 +34,8 @@ export async function serve(): Promise<void> {
   let first = true;
   const app = await runApp(config, await optionsOf(config), stopping, (started) => {
     parent?.ready(started.baseUrl, started.setupUrl, started);
-    const ready = first ? banner(started, config, performance.now() - startedMs) : RESTORED;
-    process.stdout.write(ready);
+    const ready = `Omote is ready in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`;
+    process.stdout.write(banner(started, config, first ? ready : RESTORED));
     first = false;
     if (started.gallery.loading) void sayWhenWarm(started);
   });

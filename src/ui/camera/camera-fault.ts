@@ -1,11 +1,14 @@
-/** Why a camera did not open. */
-export type CameraFault = 'insecure' | 'refused' | 'missing' | 'busy' | 'unknown';
+/**
+ * Why a camera did not open. insecure: browsers hide cameras from pages without TLS. unsupported: this browser hides
+ * them from every page, as the browsers inside other apps do.
+ */
+export type CameraFault = 'insecure' | 'unsupported' | 'refused' | 'missing' | 'busy' | 'unknown';
 
 /**
  * @param name the name of an error from getUserMedia, as in the Media Capture specification
  * @returns 'unknown' for any other name
  */
-export function cameraFault(name: string): CameraFault {
+export function cameraFault(name: string): Exclude<CameraFault, 'insecure' | 'unsupported'> {
   switch (name) {
     case 'NotAllowedError':
     case 'SecurityError':

@@ -7,8 +7,8 @@ const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 7
 export type Opened = { stream: MediaStream; track: MediaStreamTrack } | { problem: CameraFault };
 
 export async function openCamera(which: MediaTrackConstraints): Promise<Opened> {
-  // Browsers hide cameras from pages without TLS, except on loopback addresses.
-  if (!navigator.mediaDevices?.getUserMedia) return { problem: 'insecure' };
+  if (!navigator.mediaDevices?.getUserMedia)
+    return { problem: window.isSecureContext ? 'unsupported' : 'insecure' };
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...which, ...SIZE } });
     const track = stream.getVideoTracks()[0];

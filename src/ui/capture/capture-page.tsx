@@ -8,7 +8,7 @@ import { SpokenInstructions } from './parts/spoken-instructions.tsx';
 import { AttemptOverScreen, CameraHelpScreen, CannotMoveScreen } from './screens/attempt-over.tsx';
 import { PermissionScreen, TutorialScreen } from './screens/before-capture.tsx';
 import { CaptureScreen } from './screens/capture-screen.tsx';
-import { ClosedScreen, ConnectingScreen, ReconnectingScreen } from './screens/connection.tsx';
+import { ClosedScreen, ConnectingScreen, ReconnectingScreen, RefusedScreen } from './screens/connection.tsx';
 import { FinishedScreen } from './screens/finished.tsx';
 
 export function CapturePage({ runner }: { runner: ShownCapture }) {
@@ -51,6 +51,7 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
     );
   }
   if (phase.name === 'closed') return <ClosedScreen why={phase.why} />;
+  if (phase.name === 'refused') return <RefusedScreen why={phase.why} />;
   if (phase.name === 'connecting') return <ConnectingScreen state={state} />;
   if (state.link.name !== 'up') return <ReconnectingScreen />;
   switch (phase.name) {
@@ -69,6 +70,14 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
     case 'other_way':
       return <OtherWayScreen state={state} begin={begin} />;
     default:
-      return <CaptureScreen state={state} show={runner.show} light={light} cannotMove={runner.cannotMove} />;
+      return (
+        <CaptureScreen
+          state={state}
+          show={runner.show}
+          light={light}
+          cannotMove={runner.cannotMove}
+          reopen={() => runner.dispatch({ type: 'reopen' })}
+        />
+      );
   }
 }

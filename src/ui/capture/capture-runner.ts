@@ -1,6 +1,7 @@
 import { Camera } from '../camera/camera.ts';
 import type { CameraClaims } from '../camera/camera-claims.ts';
 import { cameraIsGranted } from '../camera/open-camera.ts';
+import { PictureWatch } from '../camera/picture-watch.ts';
 import { isSiteDevice } from '../visitor/site-device.ts';
 import { Connection } from './device/connection.ts';
 import { canKeepKeys, makeKey, platformVersion, proveKey } from './device/device-key.ts';
@@ -37,6 +38,10 @@ export class CaptureRunner {
   #closed = false;
   readonly #connection: Connection;
   readonly #encoder = new FrameEncoder();
+  readonly #watch = new PictureWatch({
+    ready: () => this.dispatch({ type: 'camera_opened' }),
+    fault: (fault) => this.dispatch({ type: 'picture', fault }),
+  });
   readonly #listeners = new Set<() => void>();
   #state: CaptureState = initialState;
   #claims: CameraClaims | null = null;
@@ -64,7 +69,7 @@ export class CaptureRunner {
     clearInterval(this.#ticking);
     this.#listeners.clear();
     this.#connection.close();
-    this.camera.close();
+    this.#closeCamera();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -104,7 +109,7 @@ export class CaptureRunner {
         void this.#openCamera();
         break;
       case 'close_camera':
-        this.camera.close();
+        this.#closeCamera();
         break;
       case 'send_start':
         if (this.#claims) this.#connection.send({ type: 'start', camera: this.#claims, ...this.#wish() });
@@ -167,6 +172,7 @@ export class CaptureRunner {
       up: () => this.dispatch({ type: 'link_up' }),
       message: (message) => this.dispatch({ type: 'message', message, nowMs: performance.now() }),
       lost: (code) => this.dispatch({ type: 'link_lost', code, nowMs: performance.now() }),
+      refused: (why, again) => this.dispatch({ type: 'link_refused', why, again }),
     });
   }
 
@@ -175,7 +181,14 @@ export class CaptureRunner {
     if (!opened) return;
     if ('problem' in opened) return this.dispatch({ type: 'camera_failed', problem: opened.problem });
     this.#claims = opened.claims;
-    this.dispatch({ type: 'camera_opened' });
+    this.#encoder.restart();
+    // Before the camera shows something, no attempt begins.
+    this.#watch.begin(() => this.camera.video);
+  }
+
+  #closeCamera(): void {
+    this.#watch.end();
+    this.camera.close();
   }
 
   async #encode(epoch: number): Promise<void> {

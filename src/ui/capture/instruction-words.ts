@@ -1,6 +1,6 @@
 import type { Texts } from '../kit/i18n/en.ts';
 import { shortName } from '../visitor/short-name.ts';
-import type { AttemptEnding, Guide, SessionTerms } from './machine/state.ts';
+import type { AttemptEnding, CaptureState, Guide, SessionTerms } from './machine/state.ts';
 
 /**
  * The instruction for the person. Somebody who already holds still is not asked to hold still, because the lens is the
@@ -9,14 +9,44 @@ import type { AttemptEnding, Guide, SessionTerms } from './machine/state.ts';
 export const instructionWords = (t: Texts, { shown, soft }: Guide): string =>
   soft && shown === 'hold_still' ? t.soft : t.instruction[shown];
 
+interface Said {
+  title: string;
+  text: string;
+}
+
+const NOTHING: Said = { title: '', text: '' };
+
+/** What is read aloud of the page: everything but the screens that wait for the person to begin. */
+export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Said {
+  const { phase, picture } = state;
+  if (picture) return t.picture[picture];
+  switch (phase.name) {
+    case 'opening_camera':
+      return phase.slow ? { title: t.openingCamera, text: t.openingSlow } : NOTHING;
+    case 'capturing':
+      return { title: state.busyUntilMs === null ? instructionWords(t, phase.guide) : t.busy, text: '' };
+    case 'camera_help':
+      return t.camera[phase.problem];
+    case 'attempt_over':
+      return t.attemptOver[phase.reason];
+    case 'closed':
+      return t.closed[phase.why];
+    case 'finished':
+      return endingWords(t, state.terms?.kind ?? 'authentication', phase.ending, nextStep);
+    default:
+      return NOTHING;
+  }
+}
+
 /** Describes how the session ended and what the site says comes next. */
-export function endingWords(
+function endingWords(
   t: Texts,
   kind: SessionTerms['kind'],
   { result, reason, displayName }: AttemptEnding,
   nextStep: string,
-): string {
+): Said {
   const title =
     displayName === null ? (result ? t.success : t.failure)[kind] : t.greet[kind](shortName(displayName));
-  return [title, t.finishReason[reason], result ? nextStep : ''].filter((words) => words !== '').join('. ');
+  const text = [t.finishReason[reason], result ? nextStep : ''].filter((words) => words !== '');
+  return { title, text: text.join('. ') };
 }

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Language } from '../kit/i18n/language.tsx';
+import { type AreaTitle, TITLES } from './area-titles.ts';
 import { partOfPage } from './part-of-page.ts';
 
 /** The roles that can open an area; the service decides what each role can do in it. */
@@ -20,7 +21,8 @@ export interface Area {
   id: string;
   /** The area's place in the navigation; null: the area is reached from elsewhere. */
   section: SectionId | null;
-  title: Record<Language, string>;
+  title: AreaTitle['title'];
+  heading?: AreaTitle['title'];
   /** Loaded when it is first opened, so that the first page stays small. */
   View: ComponentType;
   role: Role;
@@ -52,119 +54,119 @@ export const AREAS: readonly Area[] = [
   {
     id: 'overview',
     section: 'overview',
-    title: { en: 'Overview', ja: '概要' },
+    ...TITLES.overview,
     View: partOfPage(() => import('./areas/overview/overview-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'status',
     section: 'overview',
-    title: { en: 'Status', ja: '稼働状況' },
+    ...TITLES.status,
     View: partOfPage(() => import('./views/status-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'try',
     section: 'overview',
-    title: { en: 'Try it', ja: '試してみる' },
+    ...TITLES.try,
     View: partOfPage(() => import('./views/try-view.tsx')),
     role: 'admin',
   },
   {
     id: 'sessions',
     section: 'sessions',
-    title: { en: 'Sessions', ja: 'セッション' },
+    ...TITLES.sessions,
     View: partOfPage(() => import('./areas/sessions/sessions-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'reviews',
     section: 'duplicates',
-    title: { en: 'To review', ja: '確認' },
+    ...TITLES.reviews,
     View: partOfPage(() => import('./areas/reviews/reviews-view.tsx')),
     role: 'reviewer',
   },
   {
     id: 'detections',
     section: 'duplicates',
-    title: { en: 'High confidence', ja: '確実な重複' },
+    ...TITLES.detections,
     View: partOfPage(() => import('./areas/detections/detections-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'decided',
     section: 'duplicates',
-    title: { en: 'Decided', ja: '判断済み' },
+    ...TITLES.decided,
     View: partOfPage(() => import('./areas/reviews/decided-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'scan',
     section: 'duplicates',
-    title: { en: 'Scan', ja: '全件照合' },
+    ...TITLES.scan,
     View: partOfPage(() => import('./areas/scan/scan-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'people',
     section: 'people',
-    title: { en: 'People', ja: '登録者' },
+    ...TITLES.people,
     View: partOfPage(() => import('./areas/people/people-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'import',
     section: 'people',
-    title: { en: 'Bulk import', ja: '一括登録' },
+    ...TITLES.import,
     View: partOfPage(() => import('./areas/import/import-view.tsx')),
     role: 'admin',
   },
   {
     id: 'links',
     section: 'people',
-    title: { en: 'eKYC links', ja: 'eKYC連携' },
+    ...TITLES.links,
     View: partOfPage(() => import('./areas/links/links-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'deletions',
     section: 'people',
-    title: { en: 'Deletions', ja: '削除' },
+    ...TITLES.deletions,
     View: partOfPage(() => import('./areas/deletions/deletions-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'devices',
     section: 'devices',
-    title: { en: 'Kiosks & devices', ja: 'キオスクと端末' },
+    ...TITLES.devices,
     View: partOfPage(() => import('./areas/devices/devices-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'settings',
     section: 'settings',
-    title: { en: 'Settings', ja: '設定' },
+    ...TITLES.settings,
     View: partOfPage(() => import('./areas/settings/settings-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'keys',
     section: 'settings',
-    title: { en: 'API keys', ja: 'APIキー' },
+    ...TITLES.keys,
     View: partOfPage(() => import('./areas/keys/keys-view.tsx')),
     role: 'admin',
   },
   {
     id: 'network',
     section: 'settings',
-    title: { en: 'Network access', ja: 'ネットワーク' },
+    ...TITLES.network,
     View: partOfPage(() => import('./areas/tls/tls-view.tsx')),
     role: 'admin',
   },
   {
     id: 'site',
     section: 'settings',
-    title: { en: 'Site', ja: '拠点' },
+    ...TITLES.site,
     View: partOfPage(() => import('./areas/site/site-view.tsx')),
     role: 'viewer',
     ofSite: true,
@@ -172,56 +174,56 @@ export const AREAS: readonly Area[] = [
   {
     id: 'models',
     section: 'settings',
-    title: { en: 'Models', ja: 'モデル' },
+    ...TITLES.models,
     View: partOfPage(() => import('./areas/models/models-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'backup',
     section: 'settings',
-    title: { en: 'Backup', ja: 'バックアップ' },
+    ...TITLES.backup,
     View: partOfPage(() => import('./areas/backup/backup-view.tsx')),
     role: 'admin',
   },
   {
     id: 'operators',
     section: 'settings',
-    title: { en: 'Operators', ja: '操作担当者' },
+    ...TITLES.operators,
     View: partOfPage(() => import('./areas/operators/operators-view.tsx')),
     role: 'admin',
   },
   {
     id: 'about',
     section: 'settings',
-    title: { en: 'About', ja: 'このソフトについて' },
+    ...TITLES.about,
     View: partOfPage(() => import('./areas/about/about-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'audit',
     section: 'audit',
-    title: { en: 'Audit log', ja: '監査ログ' },
+    ...TITLES.audit,
     View: partOfPage(() => import('./areas/audit/audit-view.tsx')),
     role: 'admin',
   },
   {
     id: 'account',
     section: null,
-    title: { en: 'My account', ja: '自分のアカウント' },
+    ...TITLES.account,
     View: partOfPage(() => import('./areas/account/account-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'glossary',
     section: null,
-    title: { en: 'Glossary', ja: '用語集' },
+    ...TITLES.glossary,
     View: partOfPage(() => import('./areas/glossary/glossary-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'welcome',
     section: null,
-    title: { en: 'Welcome', ja: 'ようこそ' },
+    ...TITLES.welcome,
     View: partOfPage(() => import('./areas/welcome/welcome-view.tsx')),
     role: 'admin',
   },

@@ -1,9 +1,13 @@
 import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { type Problem, service } from '../api.ts';
+import { onActed, type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
+import { useLanguage } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
+import { headingAt } from './area-titles.ts';
+import { knowFolder } from './command.ts';
+import { useKeptRestore, useRestoring } from './frame/restoring.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { MeProvider } from './hooks/use-me.ts';
 import { isOutage, RecoveriesProvider, useCountedRecoveries } from './hooks/use-outage.ts';
@@ -17,23 +21,37 @@ import { Loading } from './parts/panel/loading.tsx';
 
 /** Operators who are signed out load only what signing in needs; those who are signed in do not load that. */
 const ConsolePage = partOfPage(() => import('./console-page.tsx'));
+/** Loaded as soon as a restore is asked for or seen: once the service restarts, it would be too late. */
+const RestorePage = partOfPage(() => import('./frame/restore-page.tsx'));
 const ClosedPage = partOfPage(() => import('./areas/sign-in/closed-page.tsx'));
 
 /** A service that has stopped is noticed within the sum of both times. */
 const STATUS_EVERY_MS = 5000;
 const STATUS_WITHIN_MS = 4000;
+/** While a backup is being put in place, the operator waits for every step. */
+const RESTORING_EVERY_MS = 1000;
 const ME_EVERY_MS = 30_000;
+
+async function readStatus(): ReturnType<typeof service.getStatus> {
+  const answer = await service.getStatus();
+  if (answer.ok) knowFolder(answer.value.service.dataDir);
+  return answer;
+}
 
 /** Shows the console to a signed-in operator, and to everybody else the way to sign in. */
 export function ConsoleGate() {
   const [location] = useLocation();
-  const status = usePolled(service.getStatus, STATUS_EVERY_MS, STATUS_WITHIN_MS);
+  const kept = useKeptRestore();
+  const everyMs = kept ? RESTORING_EVERY_MS : STATUS_EVERY_MS;
+  const status = usePolled(readStatus, everyMs, STATUS_WITHIN_MS);
+  const { restoring, leave } = useRestoring(kept, status);
   const { value, problem, refresh: refreshMe } = usePolled(service.getMe, ME_EVERY_MS);
   const { refresh: refreshStatus } = status;
   useEffect(() => {
     window.addEventListener('online', refreshStatus);
     return () => window.removeEventListener('online', refreshStatus);
   }, [refreshStatus]);
+  useRefreshedByActs(refreshStatus);
   const refresh = useCallback(() => {
     refreshMe();
     refreshStatus();
@@ -46,7 +64,15 @@ export function ConsoleGate() {
     <RecoveriesProvider value={useCountedRecoveries(status)}>
       <StatusProvider value={status}>
         <MeProvider value={{ me, problem, refresh }}>
-          {me ? (
+          {restoring ? (
+            <BarePage restoring>
+              <PageBoundary>
+                <Suspense fallback={null}>
+                  <RestorePage restoring={restoring} leave={leave} />
+                </Suspense>
+              </PageBoundary>
+            </BarePage>
+          ) : me ? (
             <PageBoundary>
               <Suspense
                 fallback={
@@ -77,23 +103,53 @@ export function ConsoleGate() {
   );
 }
 
+/** Acts, such as those of an import, may follow each other quickly. */
+const ACTS_WITHIN_MS = 1000;
+
+/** Whatever an operator does can change how much waits for them, which the navigation shows. */
+function useRefreshedByActs(refresh: () => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let again = false;
+    const acted = (): void => {
+      if (timer) {
+        again = true;
+        return;
+      }
+      refresh();
+      timer = setTimeout(() => {
+        timer = undefined;
+        if (again) acted();
+        again = false;
+      }, ACTS_WITHIN_MS);
+    };
+    const stop = onActed(acted);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [refresh]);
+}
+
 /**
  * Shown until the service has reported whether an operator is signed in. If the service is unreachable or not working,
  * the banner above says so.
  */
 function NotKnownYet({ problem }: { problem: Problem | null }) {
   const t = useOperatorTexts();
+  const [location] = useLocation();
+  const { language } = useLanguage();
   const told = problem !== null && !isOutage(problem);
   return (
     <div className="view">
-      <h1 className="unseen">{t.title}</h1>
+      <h1 className="unseen">{headingAt(location)?.[language] ?? t.title}</h1>
       {told ? <ProblemLine problem={problem} /> : <Loading />}
     </div>
   );
 }
 
 /** A page without navigation. It is laid out like the console, but without any library. */
-function BarePage({ children }: { children: ReactNode }) {
+function BarePage({ restoring = false, children }: { restoring?: boolean; children: ReactNode }) {
   const t = useOperatorTexts();
   return (
     <div className="console bare-page">
@@ -105,7 +161,7 @@ function BarePage({ children }: { children: ReactNode }) {
         <LanguageSwitch label={t.language} />
       </header>
       <main id="content" tabIndex={-1}>
-        <ServiceLost />
+        {restoring ? null : <ServiceLost />}
         {children}
       </main>
     </div>

@@ -5,7 +5,7 @@ import { Brand } from '../kit/brand.tsx';
 import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { Announcer, announce } from './announcer.tsx';
-import { areaOf } from './areas.ts';
+import { type Area, areaOf } from './areas.ts';
 import { AccountMenu } from './frame/account-menu.tsx';
 import { ConfirmAgain } from './frame/confirm-again.tsx';
 import { useKeptFocus } from './frame/kept-focus.ts';
@@ -23,6 +23,7 @@ import { partOfPage } from './part-of-page.ts';
 import { Banner } from './parts/banner.tsx';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
 import { Loading } from './parts/panel/loading.tsx';
+import { Toasts } from './parts/toast.tsx';
 import { SearchButton } from './search/search-button.tsx';
 
 const DutyView = partOfPage(() => import('./areas/account/duty-view.tsx'));
@@ -67,8 +68,10 @@ export default function ConsolePage() {
       <Announcer />
       <main id="content" tabIndex={-1} ref={main}>
         <ServiceLost />
-        <StaffCalls />
         <CurrentArea />
+        <Toasts>
+          <StaffCalls />
+        </Toasts>
         <ConfirmAgain />
       </main>
     </div>
@@ -91,7 +94,8 @@ function CurrentArea() {
   }, [title, calls]);
   useSaidTitle(title);
   // A view depends on the operator's role, so it is not shown before the role is known.
-  if (me === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
+  const waiting = <Waiting area={area} />;
+  if (me === null) return problem ? <ProblemLine problem={problem} /> : waiting;
   if (me.duty !== null)
     return (
       <PageBoundary key="duty">
@@ -102,7 +106,7 @@ function CurrentArea() {
     );
   return (
     <PageBoundary key={id}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={waiting}>
         <div className="view">
           <SectionTabs area={area} />
           {me.first_run && id !== 'welcome' ? <NobodyYet /> : null}
@@ -112,6 +116,18 @@ function CurrentArea() {
         </div>
       </Suspense>
     </PageBoundary>
+  );
+}
+
+/** An area until its page is loaded: its heading stays, so that nothing is read or moves twice. */
+function Waiting({ area }: { area: Area }) {
+  const { language } = useLanguage();
+  return (
+    <div className="view">
+      <SectionTabs area={area} />
+      <h1>{(area.heading ?? area.title)[language]}</h1>
+      <Loading />
+    </div>
   );
 }
 

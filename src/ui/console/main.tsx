@@ -1,4 +1,5 @@
 import './mantine-styles.ts';
+import './scheme.css';
 import './console.css';
 import './console-parts.css';
 import { MantineProvider } from '@mantine/core';

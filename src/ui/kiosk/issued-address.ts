@@ -5,7 +5,7 @@
 export function issuedPath(typed: string, origin: string): string | null {
   let url: URL;
   try {
-    url = new URL(typed.trim(), origin);
+    url = new URL(typed.normalize('NFKC').trim(), origin);
   } catch {
     return null;
   }

@@ -67,7 +67,7 @@ function Screen({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
         <ConsentScreen consent={state.terms?.consent ?? null} chosen={screen.chosen} dispatch={dispatch} />
       );
     case 'ready':
-      return <ReadyScreen purpose={screen.purpose} dispatch={dispatch} />;
+      return <ReadyScreen purpose={screen.purpose} terms={state.terms} dispatch={dispatch} />;
     case 'capture':
       return <CaptureView state={state} runner={runner} />;
     case 'other_way':

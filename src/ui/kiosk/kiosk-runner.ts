@@ -239,9 +239,11 @@ export class KioskRunner {
     // The person has already tapped to turn on the camera. A tutorial, in contrast, waits until they have read it.
     if (phase.name === 'permission' && screen.name === 'capture') capture.dispatch({ type: 'begin' });
     if (phase.name === 'capturing' && phase.guide.face) this.#touch();
-    if (phase.name === 'camera_help') this.#helpCamera(phase.problem);
+    // A kiosk runs in a browser of its own, so that one that knows no cameras is a fault like any other.
+    if (phase.name === 'camera_help')
+      this.#helpCamera(phase.problem === 'unsupported' ? 'unknown' : phase.problem);
     if (phase.name === 'finished') this.#finished(phase.ending);
-    if (phase.name === 'closed') this.#over('link_over');
+    if (phase.name === 'closed' || phase.name === 'refused') this.#over('link_over');
   }
 
   #helpCamera(problem: KioskCameraProblem): void {

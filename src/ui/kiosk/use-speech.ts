@@ -9,7 +9,7 @@ import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';
 import { useCameraSign } from './parts/camera-sign.tsx';
-import { readyTitle, resultWords } from './words.ts';
+import { movementsAhead, readyTitle, resultWords } from './words.ts';
 
 /** Reads each screen aloud once. Silent while no visitor is there. */
 export function useSpeech(state: KioskState): void {
@@ -29,9 +29,9 @@ export function useSpeech(state: KioskState): void {
 
 /** The text to speak. null: nothing is spoken. '': nothing new, because the capture speaks its own instructions. */
 function promptOf(
-  { screen, asksStillThere, cameraProblem }: KioskState,
+  { screen, terms, asksStillThere, cameraProblem }: KioskState,
   t: KioskTexts,
-  { greet, otherWay }: Texts,
+  { greet, otherWay, movementsBefore, tutorial }: Texts,
   site: { nextStep: string; otherWay: string },
   cameraAbove: boolean,
 ): string | null {
@@ -46,17 +46,19 @@ function promptOf(
         : `${t.identify[screen.kind]}. ${t.identify.hint}`;
     case 'consent':
       return t.consent.title;
-    case 'ready':
-      return [`${readyTitle(t, screen.purpose.kind)}.`, cameraAbove ? t.cameraSign.above : '', t.ready.text]
-        .filter(Boolean)
-        .join(' ');
+    case 'ready': {
+      const ahead = movementsAhead(terms, screen.purpose.kind);
+      const moves = ahead === null ? tutorial.steps.move : ahead > 0 ? movementsBefore(ahead) : '';
+      const title = `${readyTitle(t, screen.purpose.kind)}.`;
+      return [title, cameraAbove ? t.cameraSign.above : '', t.ready.text, moves].filter(Boolean).join(' ');
+    }
     case 'capture':
       return cameraProblem === null ? '' : `${t.cameraTrouble.title}. ${t.cameraTrouble.text}`;
     case 'other_way':
       return `${otherWay.title}. ${site.otherWay || otherWay.atKiosk}`;
     case 'result': {
-      const { kind, ending, displayName } = screen;
-      const { title, text } = resultWords(t, kind, ending);
+      const { kind, ending, displayName, again } = screen;
+      const { title, text } = resultWords(t, kind, ending, again !== null);
       const said = displayName === null ? title : greet[kind ?? 'authentication'](shortName(displayName));
       return [said, text, ending === 'accepted' ? site.nextStep : '']
         .filter((words) => words !== '')

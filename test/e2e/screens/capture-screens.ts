@@ -17,6 +17,7 @@ export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff 佐藤 Nguyễn Th
 
 const CAMERA_PROBLEMS: readonly CameraProblem[] = [
   'insecure',
+  'unsupported',
   'refused',
   'missing',
   'busy',
@@ -64,7 +65,8 @@ const PHASES: Record<string, Phase> = {
   connecting: { name: 'connecting' },
   tutorial: { name: 'tutorial' },
   permission: { name: 'permission' },
-  opening: { name: 'opening_camera' },
+  opening: { name: 'opening_camera', sinceMs: 0, slow: false },
+  slow: { name: 'opening_camera', sinceMs: 0, slow: true },
   cannotMove: { name: 'cannot_move' },
   otherWay: { name: 'other_way' },
   ...Object.fromEntries(

@@ -26,6 +26,7 @@ const meOf = (language: VisitorLanguage, site: KioskMe['terms']['site'], consent
     speech: false,
     language,
     camera_above: true,
+    movements: { authentication: 2, registration: 2 },
     keys: 'digits',
     consent: { version: 1, texts: { en: consent, ja: consent } },
     camera_allow_list: [],

@@ -51,3 +51,47 @@ test('whatever is sent is read, or refused with the parameter', async () => {
     }),
   );
 });
+
+const HEADER_JA = new Uint8Array([
+  0x89, 0xe6, 0x91, 0x9c, 0x2c, 0x8e, 0xd0, 0x88, 0xf5, 0x94, 0xd4, 0x8d, 0x86, 0x0a,
+]);
+const ADA = new Uint8Array([0x83, 0x47, 0x83, 0x43, 0x83, 0x5f, ...Buffer.from('.jpg,1\n')]);
+const bytes = (...parts: (Uint8Array | string)[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+
+async function imagesOf(table: Uint8Array, charset: string | null): Promise<string[]> {
+  const images: string[] = [];
+  for await (const rows of readImportCsv(table, charset)) images.push(...rows.map(({ image }) => image));
+  return images;
+}
+
+test.each([
+  ['Shift_JIS that its header declares', bytes(HEADER_JA, ADA), null],
+  ['Shift_JIS that its sender declares', bytes('image,id\n', ADA), 'shift_jis'],
+  ['UTF-16, little endian', Buffer.from('\ufeffimage\tid\nエイダ.jpg\t1\n', 'utf16le'), null],
+  ['UTF-16, big endian', Buffer.from('\ufeffimage\tid\nエイダ.jpg\t1\n', 'utf16le').swap16(), null],
+  ['UTF-8', bytes('\ufeffimage,id\nエイダ.jpg,1\n'), 'utf-8'],
+])('a table in %s is read', async (_, table, charset) => {
+  expect(await imagesOf(table, charset)).toEqual(['エイダ.jpg']);
+});
+
+test.each([
+  ['Latin-1', bytes('image,id\n', Buffer.from('Pe\u00f1a.jpg,1\n', 'latin1')), null, 'is not UTF-8'],
+  [
+    'Latin-1 that is valid Shift_JIS',
+    bytes('image\n', Buffer.from('\u00c5\u00e0\u00e9.jpg\n', 'latin1')),
+    null,
+    'is not UTF-8',
+  ],
+  ['Shift_JIS with an English header', bytes('image,id\n', ADA), null, 'is not UTF-8'],
+  [
+    'half a letter in Shift_JIS',
+    bytes('image,id\n', Uint8Array.of(0x83), ',1\n'),
+    'shift_jis',
+    'is not Shift_JIS',
+  ],
+  ['half a letter in UTF-16', Buffer.from('\ufeffimage\n\ud83d', 'utf16le'), null, 'is not UTF-16'],
+  ['a declared Latin-1', bytes('image\na.jpg\n'), 'iso-8859-1', 'must name no charset'],
+])('a table in %s is refused', async (_, table, charset, said) => {
+  await expect(imagesOf(table, charset)).rejects.toThrow(said);
+});

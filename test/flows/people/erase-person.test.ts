@@ -197,7 +197,8 @@ describe('its receipt', () => {
     const text = await receipt();
     const { receipt: body, ...rest } = JSON.parse(text);
     const turned = { ...rest, receipt: Object.fromEntries(Object.entries(body).reverse()) };
-    for (const file of [text, JSON.stringify(turned)]) expect(verifyReceipt(file).valid).toBe(true);
+    for (const file of [text, JSON.stringify(turned), `\ufeff${text}`])
+      expect(verifyReceipt(file).valid).toBe(true);
     expect(keyFingerprint(rest.public_key)).toBe(keyFingerprint((await receiptSigner(store)).publicKey));
     expect(text).not.toContain('"e"');
   });
@@ -211,6 +212,14 @@ describe('its receipt', () => {
     ['another kind of file', () => '{"receipt": {}}', 'not an Omote deletion receipt'],
     ['no JSON', () => 'hello', 'not an Omote deletion receipt'],
     ['null', () => 'null', 'not an Omote deletion receipt'],
+    ...[2000, 200_000].flatMap((depth): [string, (r: string) => string, string][] => [
+      [
+        `${depth} objects in each other`,
+        (r) => nested(r, '{"a":', '}', depth),
+        'not an Omote deletion receipt',
+      ],
+      [`${depth} arrays in each other`, (r) => nested(r, '[', ']', depth), 'not an Omote deletion receipt'],
+    ]),
   ])('with %s does not verify', async (_, change, why) => {
     expect(verifyReceipt(change(await receipt()))).toEqual({
       valid: false,
@@ -218,3 +227,7 @@ describe('its receipt', () => {
     });
   });
 });
+
+/** The receipt with a deep value among what is signed. */
+const nested = (receipt: string, open: string, close: string, depth: number): string =>
+  receipt.replace('"version": 1', () => `"version": ${open.repeat(depth)}1${close.repeat(depth)}`);

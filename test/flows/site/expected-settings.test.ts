@@ -1,4 +1,4 @@
-/** A change of settings that is based on values which no longer hold is refused as a whole. */
+/** A change of settings that is based on values which no longer hold is refused as a whole; one that is made is recorded. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
@@ -23,6 +23,15 @@ const change = (world: World, set: Partial<Settings>, expected: Partial<Record<M
       holds: (stored) => isDeepStrictEqual(stored ?? null, value),
     })),
   });
+
+const EVERY_CHANGE = {
+  actor: null,
+  action: 'settings.change',
+  subject: null,
+  address: null,
+  fromUs: null,
+  untilUs: null,
+} as const;
 
 const newWorld = async (): Promise<World> =>
   worldOf({ store: await open(), settings: { ...DEFAULT_SETTINGS } });
@@ -63,4 +72,22 @@ it('a refused change changes nothing, and names each setting that differs', asyn
   expect(await storedSettings(world.store)).toEqual({ keepDetailsDays: 30, reviewOperators: 2 });
   await change(world, { keepDetailsDays: 60 }, { keepDetailsDays: 30 });
   expect(world.settings.keepDetailsDays).toBe(60);
+});
+
+it('the audit log has the value in force before, whether it was set or standard, and the new one', async () => {
+  const world = await newWorld();
+  const set = (value: number | undefined) =>
+    changeSettings(world, 'operator:1', {
+      values: new Map([['keepDetailsDays', value]]),
+      names: ['keep_details_days'],
+      standard: DEFAULT_SETTINGS,
+    });
+  const standard = world.settings.keepDetailsDays;
+  for (const value of [30, 60, undefined]) await set(value);
+  const entries = await world.store.auditEntries(EVERY_CHANGE, Number.MAX_SAFE_INTEGER, 10);
+  expect(entries.map(({ details }) => details)).toMatchObject([
+    { from: 60, to: 'default' },
+    { from: 30, to: 60 },
+    { from: standard, to: 30 },
+  ]);
 });

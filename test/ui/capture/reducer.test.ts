@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTIONS } from '../../../src/contract/capture/capture.ts';
 import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
+import { spokenWords } from '../../../src/ui/capture/instruction-words.ts';
+import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 
 const play = () => new SessionPlay();
@@ -38,6 +40,61 @@ describe('before the capture', () => {
     expect(page.at(400).asked()).toEqual([]);
     expect(page.at(500).asked()).toEqual(['send_start']);
     expect(page.at(2000).asked()).toEqual([]);
+  });
+});
+
+describe('a camera that is of no use', () => {
+  const opening = () => {
+    const page = greeted().event({ type: 'begin' });
+    page.asked();
+    return page;
+  };
+
+  test.each(['black', 'frozen'] as const)('(%s) uses no attempt, and the page goes on by itself', (fault) => {
+    const page = opening().event({ type: 'picture', fault }).at(60_000);
+    expect(page.asked()).toEqual([]);
+    expect(page.state).toMatchObject({ phase: { name: 'opening_camera' }, picture: fault });
+    page.event({ type: 'picture', fault: null }).event({ type: 'camera_opened' });
+    expect(page.asked()).toEqual(['send_start']);
+  });
+
+  test('is opened once more on request', () => {
+    const page = opening().event({ type: 'picture', fault: 'black' }).event({ type: 'reopen' });
+    expect(page.asked()).toEqual(['close_camera', 'open_camera']);
+    expect(page.state.picture).toBeNull();
+    const capturing = play().capturing();
+    capturing.asked();
+    expect(capturing.event({ type: 'reopen' }).asked()).toEqual([]);
+  });
+
+  test('because the browser does not answer is noticed after some seconds, without using an attempt', () => {
+    const page = opening().at(1000).at(6900);
+    expect(page.state.phase).toMatchObject({ slow: false });
+    expect(page.at(7000).state.phase).toMatchObject({ name: 'opening_camera', slow: true });
+    expect(page.asked()).toEqual([]);
+    // The answer may come at any time after that.
+    expect(page.event({ type: 'camera_opened' }).asked()).toEqual(['send_start']);
+  });
+
+  test('is forgotten with the attempt', () => {
+    const page = play().capturing().event({ type: 'picture', fault: 'frozen' });
+    page.says({ type: 'attempt_over', reason: 'detection_timeout', attemptsLeft: 1 });
+    expect(page.state.picture).toBeNull();
+  });
+
+  test.each<[string, (page: SessionPlay) => void, wanted: string]>([
+    ['black', (page) => page.event({ type: 'picture', fault: 'black' }), en.picture.black.text],
+    ['silent', (page) => page.at(0).at(9000), en.openingSlow],
+    [
+      'in an app',
+      (page) => page.event({ type: 'camera_failed', problem: 'unsupported' }),
+      en.camera.unsupported.text,
+    ],
+    ['refused', (page) => page.event({ type: 'camera_failed', problem: 'refused' }), en.camera.refused.text],
+  ])('is read aloud (%s)', (_, happens, wanted) => {
+    const page = opening();
+    happens(page);
+    expect(spokenWords(en, page.state, '').text).toBe(wanted);
   });
 });
 
@@ -209,6 +266,29 @@ describe('the connection', () => {
     expect(page.state.phase).toEqual({ name: 'closed', why });
     page.asked();
     expect(page.at(100_000).asked()).toEqual([]);
+  });
+
+  test.each([
+    ['other_address', 'moved'],
+    ['used', 'ended'],
+    ['concluded', 'ended'],
+    ['unknown', 'ended'],
+  ] as const)('a page that is refused as %s when it connects again is told why', (why, told) => {
+    const page = play().capturing().event({ type: 'link_lost', code: 1006, nowMs: 0 });
+    expect(page.event({ type: 'link_refused', why, again: true }).state.phase).toEqual({
+      name: 'closed',
+      why: told,
+    });
+    page.asked();
+    expect(page.at(100_000).asked()).toEqual([]);
+  });
+
+  test('a page that is refused when it first connects shows why the link does not open', () => {
+    const page = play().event({ type: 'link_refused', why: 'used', again: false });
+    expect(page.state.phase).toEqual({ name: 'refused', why: 'used' });
+    page.asked();
+    expect(page.at(100_000).asked()).toEqual([]);
+    expect(page.says(HELLO).event({ type: 'begin' }).state.phase.name).toBe('refused');
   });
 
   test('nothing changes if the service closes the connection after the result', () => {

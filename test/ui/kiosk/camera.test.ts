@@ -2,14 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../../scripts/random.ts';
 import { CAMERA_PROBLEMS } from '../../../src/contract/kiosks/kiosk.ts';
+import { type FrameStats, frameStats } from '../../../src/ui/camera/frame-stats.ts';
+import { looksWell } from '../../../src/ui/camera/picture-fault.ts';
 import { chooseCamera } from '../../../src/ui/kiosk/camera/choose-camera.ts';
-import {
-  type CameraFacts,
-  diagnose,
-  isAllowedLabel,
-  looksWell,
-} from '../../../src/ui/kiosk/camera/diagnose.ts';
-import { type FrameStats, frameStats } from '../../../src/ui/kiosk/camera/frame-stats.ts';
+import { type CameraFacts, diagnose, isAllowedLabel } from '../../../src/ui/kiosk/camera/diagnose.ts';
 
 const WEBCAM = 'HD Pro Webcam (046d:082d)';
 

@@ -7,6 +7,7 @@ const TOKEN = 'A1b2C3d4E5f6G7h8I9j0-_A1b2C3d4E5f6G7h8I9j0x';
 test('an issued URL of this service opens, with or without the origin', () => {
   expect(issuedPath(`${ORIGIN}/s/${TOKEN}`, ORIGIN)).toBe(`/s/${TOKEN}`);
   expect(issuedPath(`  /s/${TOKEN}\n`, ORIGIN)).toBe(`/s/${TOKEN}`);
+  expect(issuedPath(`／ｓ／${TOKEN}`, ORIGIN)).toBe(`/s/${TOKEN}`);
   // Query and fragment are dropped.
   expect(issuedPath(`${ORIGIN}/s/${TOKEN}?next=//evil#x`, ORIGIN)).toBe(`/s/${TOKEN}`);
 });

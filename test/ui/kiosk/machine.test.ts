@@ -4,8 +4,8 @@ import type { VisitorLanguage } from '../../../src/contract/site/visitor-languag
 import { writtenIn } from '../../../src/ui/kiosk/machine/consent-text.ts';
 import { COUNTDOWN_MS, STAFF_MS } from '../../../src/ui/kiosk/machine/idle.ts';
 import { activityOf } from '../../../src/ui/kiosk/machine/reducer.ts';
-import { comfortOf } from '../../../src/ui/kiosk/machine/state.ts';
-import { purposeOf } from '../../../src/ui/kiosk/machine/steps.ts';
+import { comfortOf, type VisitEnding } from '../../../src/ui/kiosk/machine/state.ts';
+import { isFailure, purposeOf } from '../../../src/ui/kiosk/machine/steps.ts';
 import { happening, ME, meWith, PERSONAL, Visit } from './visits.ts';
 
 describe('whatever happens', () => {
@@ -25,7 +25,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('the path of an issued URL is dropped once the capture has it, and a result contains at most an accepted person’s name', () => {
+  test('the path of an issued URL is dropped once the capture has it; a result keeps the name of who was accepted, or for 20 s the ID of who was not', () => {
     fc.assert(
       fc.property(play, (events) => {
         const visit = Visit.waiting();
@@ -35,12 +35,17 @@ describe('whatever happens', () => {
           if (screen.name === 'staff' || screen.name === 'attract')
             expect(JSON.stringify(visit.state)).not.toContain(PERSONAL);
           if (screen.name === 'result') {
-            const { displayName, ...rest } = screen;
+            const { displayName, again, ...rest } = screen;
             expect(JSON.stringify({ ...visit.state, screen: rest })).not.toContain(PERSONAL);
             if (screen.ending !== 'accepted') expect(displayName).toBeNull();
+            if (!isFailure(screen.ending)) expect(again).toBeNull();
+            expect(again?.purpose.path ?? null).toBeNull();
+            expect((again?.untilMs ?? 0) - visit.nowMs).toBeLessThanOrEqual(20_000);
           }
-          if (screen.name === 'capture')
+          if (screen.name === 'capture') {
             expect(screen.purpose).toMatchObject({ path: null, identifier: null });
+            expect(screen.again?.path ?? null).toBeNull();
+          }
         }
       }),
     );
@@ -101,6 +106,25 @@ describe('a visit', () => {
     expect(visit.told('jingle')).toEqual([{ type: 'jingle', good: true }]);
     visit.wait(6100);
     expect(visit.screen).toBe('attract');
+  });
+
+  it.each([
+    ['００１２３', '00123'],
+    ['　ＭＥＭ－０１．ａ＿～ ', 'MEM-01.a_~'],
+    // The signs that a Japanese input method types for - . ~
+    ['００ー１。２〜', '00-1.2~'],
+    ['00−12', '00-12'],
+  ])('takes %j, typed or scanned, as %s', (text, id) => {
+    const field = () => Visit.waiting().do({ type: 'begin' }, { type: 'choose', kind: 'authentication' });
+    for (const visit of [
+      field().do({ type: 'type', text }, { type: 'submit' }),
+      field().do({ type: 'scan', text, path: null }),
+    ])
+      expect(visit.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: id } });
+    expect(Visit.waiting().do({ type: 'scan', text, path: null }).state.screen).toEqual({
+      name: 'choose',
+      scanned: id,
+    });
   });
 
   it('continues with a scanned code on every screen where a visitor can begin', () => {
@@ -253,6 +277,89 @@ describe('a session that a local system presents', () => {
 
   it('asks for no consent if the site has no text', () => {
     expect(Visit.waiting(meWith({ consent: null })).do(present).screen).toBe('ready');
+  });
+});
+
+describe('a visitor who fails', () => {
+  const typed = [
+    { type: 'begin' },
+    { type: 'choose', kind: 'authentication' },
+    { type: 'type', text: '4711' },
+    { type: 'submit' },
+    { type: 'start' },
+  ] as const;
+  const failed = (ending: VisitEnding, me = ME) =>
+    Visit.waiting(me).do(
+      ...typed,
+      { type: 'opened', visit: 0, path: '/s/1' },
+      { type: 'capture_over', ending, displayName: null },
+    );
+
+  test.each(['rejected', 'timed_out', 'link_over'] as const)(
+    'can read the result (%s) for 20 s and start once more without entering the ID',
+    (ending) => {
+      expect(failed(ending).wait(19_000).screen).toBe('result');
+      const again = failed(ending).wait(19_000).do({ type: 'try_again' });
+      expect(again.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: '4711' } });
+      expect(again.do({ type: 'start' }).told('open').at(-1)).toMatchObject({
+        visit: 1,
+        purpose: { kind: 'authentication', identifier: '4711' },
+      });
+    },
+  );
+
+  test('as often as they like, also if the service did not answer', () => {
+    const visit = Visit.waiting().do(...typed, { type: 'not_opened', visit: 0, why: 'unreachable' });
+    for (let visits = 1; visits < 4; visits++) {
+      visit.do({ type: 'try_again' }, { type: 'start' });
+      expect(visit.screen).toBe('opening');
+      visit.do({ type: 'not_opened', visit: visits, why: 'unreachable' });
+    }
+    expect(visit.screen).toBe('result');
+  });
+
+  test('keeps the consent given before, and is asked again only if the text has changed', () => {
+    const visit = Visit.waiting().do(
+      { type: 'begin' },
+      { type: 'choose', kind: 'registration' },
+      { type: 'type', text: '4711' },
+      { type: 'submit' },
+      { type: 'identified', visit: 0, fault: null },
+      { type: 'agree' },
+      { type: 'start' },
+      { type: 'opened', visit: 0, path: '/s/1' },
+      { type: 'capture_over', ending: 'rejected', displayName: null },
+      { type: 'try_again' },
+      { type: 'start' },
+    );
+    expect(visit.told('open').at(-1)).toMatchObject({ purpose: { agreed: { version: 3 } } });
+    visit.do({ type: 'not_opened', visit: 1, why: 'consent_changed' });
+    expect(visit.state.screen).toMatchObject({ name: 'consent', purpose: { agreed: null } });
+  });
+
+  test('leaves no ID after 20 s, nor for anybody who does something else', () => {
+    const long = failed('rejected', meWith({ result_s: 60 })).wait(20_250);
+    expect(long.state.screen).toMatchObject({ name: 'result', again: null });
+    expect(long.do({ type: 'try_again' }).screen).toBe('result');
+    expect(long.wait(40_000).screen).toBe('attract');
+    for (const type of ['cancel', 'other_way', 'ask_staff'] as const)
+      expect(JSON.stringify(failed('rejected').do({ type }).state)).not.toContain('4711');
+  });
+
+  test('cannot use an issued URL again', () => {
+    const visit = Visit.waiting().do(
+      { type: 'scan', text: '', path: '/s/1' },
+      { type: 'start' },
+      { type: 'opened', visit: 0, path: '/s/1' },
+      { type: 'capture_over', ending: 'rejected', displayName: null },
+    );
+    expect(visit.state.screen).toMatchObject({ name: 'result', again: null });
+    expect(visit.wait(19_000).screen).toBe('result');
+  });
+
+  test('stays no longer than before if they succeeded or did not agree', () => {
+    expect(failed('accepted').wait(6_250).screen).toBe('attract');
+    expect(failed('accepted').state.screen).toMatchObject({ again: null });
   });
 });
 

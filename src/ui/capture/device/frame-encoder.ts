@@ -1,4 +1,6 @@
 import { encodeFrameHeader, FRAME_HEADER_BYTES, FRAME_MAX_BYTES } from '../../../contract/capture/frame.ts';
+import { FrameMonitor } from '../../camera/frame-monitor.ts';
+import { isDark } from '../../camera/picture-fault.ts';
 import { fitLongSide } from './frame-size.ts';
 
 /** How long to wait for a new picture: a hidden page or a frozen camera delivers none. */
@@ -15,13 +17,34 @@ export const captureClockMs = (): number => performance.timeOrigin + performance
 /** Encodes a video element's pictures as frames of the capture protocol, one at a time, not mirrored. */
 export class FrameEncoder {
   readonly #canvas = document.createElement('canvas');
+  readonly #monitor = new FrameMonitor(0);
   #sequence = 0;
+  /** The hash of the latest picture sent, and whether this camera has shown another one before. */
+  #sent: number | null = null;
+  #moved = false;
 
-  /** @returns null if there was no picture, or none small enough to send; the caller may try again */
+  /** Another camera, or the same one opened again. */
+  restart(): void {
+    this.#sent = null;
+    this.#moved = false;
+  }
+
+  /**
+   * Sends no picture twice: a video stands still while its phone takes a call, its track is muted, or its camera hangs.
+   * A camera that has only ever shown one picture has nothing else to send.
+   * @returns null if there was no new picture, or none small enough to send; the caller may try again
+   */
   async encode(video: HTMLVideoElement | null, terms: FrameTerms): Promise<ArrayBuffer | null> {
     if (!video) return pause(100);
-    await nextPicture(video);
-    if (video.videoWidth === 0 || video.ended) return pause(50);
+    if (!(await nextPicture(video))) return null;
+    if (video.videoWidth === 0 || video.ended || video.paused || isMuted(video)) return pause(50);
+    const stats = this.#monitor.read(video);
+    // Nobody is seen in it, and a shutter that closes twice would send the same black picture again.
+    if (isDark(stats)) return pause(100);
+    const { hash } = stats;
+    if (hash === this.#sent && this.#moved) return pause(30);
+    this.#moved ||= this.#sent !== null && hash !== this.#sent;
+    this.#sent = hash;
     const capturedMs = captureClockMs();
     const jpeg = await this.#draw(video, terms);
     if (!jpeg || jpeg.size + FRAME_HEADER_BYTES > FRAME_MAX_BYTES) return pause(50);
@@ -38,13 +61,16 @@ export class FrameEncoder {
   }
 }
 
-/** Resolves when the video shows a picture that has not been sent yet, or after the timeout. */
-function nextPicture(video: HTMLVideoElement): Promise<void> {
+const isMuted = ({ srcObject }: HTMLVideoElement): boolean =>
+  srcObject instanceof MediaStream && srcObject.getVideoTracks().some((track) => track.muted);
+
+/** Resolves to true when the video shows its next picture, or to false after the timeout. */
+function nextPicture(video: HTMLVideoElement): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PICTURE_TIMEOUT_MS);
+    const timer = setTimeout(() => resolve(false), PICTURE_TIMEOUT_MS);
     const done = (): void => {
       clearTimeout(timer);
-      resolve();
+      resolve(true);
     };
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(done);
     else requestAnimationFrame(done);

@@ -18,7 +18,15 @@ export function openCamera(state: CaptureState): StepResult {
     'other_way',
   ].includes(phase.name);
   if (!asked || state.link.name !== 'up' || state.attemptsLeft === 0) return stay(state);
-  return stay({ ...state, phase: { name: 'opening_camera' } }, { type: 'open_camera' });
+  return stay({ ...state, phase: OPENING, picture: null }, { type: 'open_camera' });
+}
+
+const OPENING: Phase = { name: 'opening_camera', sinceMs: null, slow: false };
+
+/** Opens the camera once more, because the browser has not answered. */
+export function reopenCamera(state: CaptureState): StepResult {
+  if (state.phase.name !== 'opening_camera') return stay(state);
+  return stay({ ...state, phase: OPENING, picture: null }, { type: 'close_camera' }, { type: 'open_camera' });
 }
 
 /** Starts encoding the next frame if there is credit for it and no encoding is in progress. */
@@ -37,6 +45,14 @@ export function sendEncoded(state: CaptureState, epoch: number, frame: unknown):
 
 /** Ends the attempt: its credits and any frame being encoded are void, and the camera is closed. */
 export function endAttempt(state: CaptureState, phase: Phase, ...commands: Command[]): StepResult {
-  const next = { ...state, phase, credits: 0, epoch: state.epoch + 1, busyUntilMs: null, light: null };
+  const next = {
+    ...state,
+    phase,
+    credits: 0,
+    epoch: state.epoch + 1,
+    busyUntilMs: null,
+    picture: null,
+    light: null,
+  };
   return stay(next, ...commands, { type: 'close_camera' });
 }

@@ -1,4 +1,6 @@
 import type { ServiceMessage } from '../../../contract/capture/capture.ts';
+import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
+import type { PictureFault } from '../../camera/picture-fault.ts';
 import type { CameraProblem } from './state.ts';
 
 /** Every event that can reach the page. `Frame` is opaque here: the machine never inspects pictures. */
@@ -6,11 +8,18 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'message'; message: ServiceMessage; nowMs: number }
   | { type: 'link_up' }
   | { type: 'link_lost'; code: number; nowMs: number }
+  /** The service does not let this page connect. `again`: it was let in before. */
+  | { type: 'link_refused'; why: PageRefusal; again: boolean }
+  /** The camera is open and shows something. */
   | { type: 'camera_opened' }
   | { type: 'camera_failed'; problem: CameraProblem }
   /** The camera stopped without the page asking for it (unplugged, or taken by the system). */
   | { type: 'camera_ended' }
   | { type: 'camera_granted' }
+  /** The open camera's pictures became useless, or useful again. */
+  | { type: 'picture'; fault: PictureFault | null }
+  /** The person asked to open the camera once more, because the browser does not answer. */
+  | { type: 'reopen' }
   | { type: 'frame_encoded'; epoch: number; frame: Frame | null }
   /** The person pressed the button that opens the camera (first time or again). */
   | { type: 'begin' }

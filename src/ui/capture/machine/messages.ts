@@ -11,7 +11,7 @@ const CREDITS_MAX = 64;
 /** Applies a message from the service. A message that does not fit the phase changes nothing the person sees. */
 export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs: number): StepResult {
   if (message.type === 'trust_result') return endTrust(state, message.trusted, nowMs);
-  if (state.phase.name === 'finished' || state.phase.name === 'closed') return stay(state);
+  if (['finished', 'closed', 'refused'].includes(state.phase.name)) return stay(state);
   switch (message.type) {
     case 'hello':
       return hello(state, message, nowMs);

@@ -1,4 +1,14 @@
-import { endAttempt, inAttempt, openCamera, pump, type StepResult, sendEncoded, stay } from './attempt.ts';
+import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
+import {
+  endAttempt,
+  inAttempt,
+  openCamera,
+  pump,
+  reopenCamera,
+  type StepResult,
+  sendEncoded,
+  stay,
+} from './attempt.ts';
 import type { CaptureEvent } from './events.ts';
 import { settleGuide } from './guide.ts';
 import { closeReason, reconnectDelayMs } from './link.ts';
@@ -6,7 +16,7 @@ import { takeMessage } from './messages.ts';
 import { type CaptureState, type CloseReason, initialState, type Phase } from './state.ts';
 import { considerTrust, declineTrust, endTrust, trustDevice, withdrawTrust } from './trust.ts';
 
-const isOver = (phase: Phase): boolean => phase.name === 'finished' || phase.name === 'closed';
+const isOver = ({ name }: Phase): boolean => name === 'finished' || name === 'closed' || name === 'refused';
 
 export const begin = (): StepResult => stay(initialState, { type: 'connect' });
 
@@ -19,6 +29,8 @@ export function step(state: CaptureState, event: CaptureEvent): StepResult {
       return stay({ ...state, link: { name: 'up' } });
     case 'link_lost':
       return loseLink(state, event.code, event.nowMs);
+    case 'link_refused':
+      return refuseLink(state, event.why, event.again);
     case 'camera_opened':
       return openedCamera(state);
     case 'camera_failed':
@@ -28,6 +40,10 @@ export function step(state: CaptureState, event: CaptureEvent): StepResult {
       return loseCamera(state);
     case 'camera_granted':
       return grantCamera(state);
+    case 'picture':
+      return stay({ ...state, picture: event.fault });
+    case 'reopen':
+      return reopenCamera(state);
     case 'frame_encoded':
       return pump(sendEncoded({ ...state, encoding: false }, event.epoch, event.frame));
     case 'begin':
@@ -74,6 +90,13 @@ function loseLink(state: CaptureState, code: number, nowMs: number): StepResult 
   if (inAttempt(state.phase)) return endAttempt(waiting, { name: 'attempt_over', reason: 'disconnected' });
   if (state.phase.name === 'opening_camera') return endAttempt(waiting, { name: 'permission' });
   return stay({ ...waiting, busyUntilMs: null });
+}
+
+/** Whoever was let in before is told what has happened since; anybody else, why the link does not open. */
+function refuseLink(state: CaptureState, why: PageRefusal, again: boolean): StepResult {
+  if (isOver(state.phase)) return stay(state);
+  if (!again) return endAttempt(state, { name: 'refused', why });
+  return closeFor(state, why === 'other_address' ? 'moved' : 'ended');
 }
 
 const closeFor = (state: CaptureState, why: CloseReason): StepResult =>
@@ -137,13 +160,28 @@ function tick(state: CaptureState, nowMs: number): StepResult {
     const { redirectAtMs, left } = phase.ending;
     return redirectAtMs !== null && !left && nowMs >= redirectAtMs ? leave(state) : stay(state);
   }
-  if (phase.name === 'closed') return stay(state);
+  if (phase.name === 'closed' || phase.name === 'refused') return stay(state);
   if (link.name === 'waiting' && nowMs >= link.untilMs)
     return stay({ ...state, link: { name: 'trying' } }, { type: 'connect' });
   if (state.busyUntilMs !== null && nowMs >= state.busyUntilMs) return retryBusy(state);
+  if (phase.name === 'opening_camera') return waitForCamera(state, phase, nowMs);
   if (phase.name !== 'capturing') return stay(state);
   const guide = settleGuide(phase.guide, nowMs);
   return guide === phase.guide ? stay(state) : stay({ ...state, phase: { name: 'capturing', guide } });
+}
+
+/** A browser asks people for the camera, who need some seconds to read it; one that says nothing for longer hangs. */
+const SLOW_MS = 6000;
+
+function waitForCamera(
+  state: CaptureState,
+  phase: Extract<Phase, { name: 'opening_camera' }>,
+  nowMs: number,
+): StepResult {
+  const sinceMs = phase.sinceMs ?? nowMs;
+  const slow = nowMs - sinceMs >= SLOW_MS;
+  if (sinceMs === phase.sinceMs && slow === phase.slow) return stay(state);
+  return stay({ ...state, phase: { ...phase, sinceMs, slow } });
 }
 
 /** Repeats only a start that got no response: a second start within an attempt would use up another attempt. */

@@ -1,6 +1,8 @@
 import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../contract/capture/capture.ts';
+import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import type { SESSION_REASONS } from '../../../contract/sessions/session-reasons.ts';
 import type { CameraFault } from '../../camera/camera-fault.ts';
+import type { PictureFault } from '../../camera/picture-fault.ts';
 
 /**
  * The capture page as data. `phase` is what a person sees. The connection is separate, because it can
@@ -18,8 +20,8 @@ export type FaceBox = NonNullable<Message<'guide'>['face']>;
 
 /** Why there is no picture. Each reason has its own advice. */
 export type CameraProblem = CameraFault | 'unplugged';
-/** Why the service closed the connection for good. */
-export type CloseReason = 'ended' | 'elsewhere' | 'broken';
+/** Why the connection is closed for good. `moved`: the page's network address has changed. */
+export type CloseReason = 'ended' | 'elsewhere' | 'broken' | 'moved';
 
 export interface Guide {
   /** The instruction on screen, since when it has been shown, and the one waiting to be shown. */
@@ -85,7 +87,11 @@ export type Phase =
   | { name: 'tutorial' }
   | { name: 'permission' }
   | { name: 'camera_help'; problem: CameraProblem }
-  | { name: 'opening_camera' }
+  /**
+   * Until the camera shows something. `sinceMs`: null until the first tick. `slow`: the browser has not answered for a
+   * while.
+   */
+  | { name: 'opening_camera'; sinceMs: number | null; slow: boolean }
   | { name: 'starting' }
   | { name: 'capturing'; guide: Guide }
   | { name: 'attempt_over'; reason: AttemptEnd }
@@ -94,7 +100,9 @@ export type Phase =
   /** The person asked how else they can identify themselves. */
   | { name: 'other_way' }
   | { name: 'finished'; ending: AttemptEnding }
-  | { name: 'closed'; why: CloseReason };
+  | { name: 'closed'; why: CloseReason }
+  /** The issued URL did not open for this page. */
+  | { name: 'refused'; why: PageRefusal };
 
 export type Link = { name: 'trying' | 'up' } | { name: 'waiting'; untilMs: number };
 
@@ -126,6 +134,8 @@ export interface CaptureState {
   /** Counts attempts, so that a frame encoded for an earlier one is recognised and dropped. */
   epoch: number;
   busyUntilMs: number | null;
+  /** Why the open camera's pictures are of no use; null: they are, or there are none yet. */
+  picture: PictureFault | null;
   /** Not null while the screen shows colours. */
   light: Light | null;
   /** The person chose that the screen should not change colour. */
@@ -147,6 +157,7 @@ export const initialState: CaptureState = {
   encoding: false,
   epoch: 0,
   busyUntilMs: null,
+  picture: null,
   light: null,
   withoutLight: false,
   spoken: false,

@@ -5,22 +5,18 @@ import { tickSound } from '../../kit/tick-sound.ts';
 import { useSite } from '../../visitor/site-words.tsx';
 import { speak } from '../../visitor/speech.ts';
 import type { ShownCapture } from '../capture-runner.ts';
-import { endingWords, instructionWords } from '../instruction-words.ts';
+import { spokenWords } from '../instruction-words.ts';
+import type { Phase } from '../machine/state.ts';
 
-/** Speaks the capture's instructions and plays a tone when a movement was seen. Draws nothing. */
+/** Speaks the capture's instructions and plays a tone when a movement was seen. Nothing of it is seen. */
 export function SpokenInstructions({ capture, on }: { capture: ShownCapture; on: boolean }) {
   const t = useTexts();
   const { language } = useVisitorLanguage();
-  const { phase, terms } = useSyncExternalStore(capture.subscribe, () => capture.state);
+  const state = useSyncExternalStore(capture.subscribe, () => capture.state);
   const { nextStep } = useSite();
-  const guide = phase.name === 'capturing' ? phase.guide : null;
-  const said = guide
-    ? instructionWords(t, guide)
-    : phase.name === 'attempt_over'
-      ? `${t.attemptOver[phase.reason].title}. ${t.attemptOver[phase.reason].text}`
-      : phase.name === 'finished'
-        ? endingWords(t, terms?.kind ?? 'authentication', phase.ending, nextStep)
-        : '';
+  const { title, text } = spokenWords(t, state, nextStep);
+  const said = [title, text].filter((words) => words !== '').join('. ');
+  const guide = state.phase.name === 'capturing' ? state.phase.guide : null;
   const made = guide?.made ?? 0;
   useEffect(() => {
     if (on) speak(said, language);
@@ -28,5 +24,18 @@ export function SpokenInstructions({ capture, on }: { capture: ShownCapture; on:
   useEffect(() => {
     if (on && made > 0) tickSound();
   }, [on, made]);
-  return null;
+  // Whoever uses a screen reader hears the title, which has the focus, but not the text below it.
+  return (
+    <p className="unseen" role="status">
+      {ANNOUNCED.has(state.phase.name) ? text : ''}
+    </p>
+  );
 }
+
+/** Screens without a live region of their own. */
+const ANNOUNCED: ReadonlySet<Phase['name']> = new Set<Phase['name']>([
+  'camera_help',
+  'attempt_over',
+  'closed',
+  'finished',
+]);

@@ -62,7 +62,7 @@ export function CameraHelpScreen({ problem, begin }: { problem: CameraProblem; b
         <Words>{text}</Words>
       </p>
       <ContactText />
-      {problem === 'insecure' ? null : <AgainButton begin={begin} />}
+      {problem === 'insecure' || problem === 'unsupported' ? null : <AgainButton begin={begin} />}
       <OtherWayButton />
     </Notice>
   );

@@ -22,10 +22,11 @@ interface CaptureScreenProps {
   show: (video: HTMLVideoElement | null) => void;
   light: LightEvents;
   cannotMove: () => void;
+  reopen: () => void;
 }
 
 /** Shown from the moment the camera opens to the end of the attempt: one oval, one instruction. */
-export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenProps) {
+export function CaptureScreen({ state, show, light, cannotMove, reopen }: CaptureScreenProps) {
   const t = useTexts();
   const guide = state.phase.name === 'capturing' ? state.phase.guide : null;
   return (
@@ -44,8 +45,9 @@ export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenP
           <DoneTick key={guide?.made} made={guide?.made ?? 0} />
         </Viewfinder>
         <div className="told">
-          <Instruction guide={guide} phase={state.phase.name} busy={state.busyUntilMs !== null} />
-          {guide && !guide.task ? <More guide={guide} /> : null}
+          <Instruction guide={guide} state={state} />
+          <Trouble state={state} reopen={reopen} />
+          {guide && !guide.task && state.picture === null ? <More guide={guide} /> : null}
           {guide?.task ? <TaskSteps task={guide.task} /> : <Limits state={state} />}
           {guide?.task ? <CannotMoveButton cannotMove={cannotMove} /> : null}
         </div>
@@ -54,16 +56,49 @@ export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenP
   );
 }
 
-function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: string; busy: boolean }) {
+function Instruction({ guide, state }: { guide: Guide | null; state: CaptureState }) {
   const t = useTexts();
-  const waiting = phase === 'opening_camera' ? t.openingCamera : t.connecting;
-  const words = busy ? t.busy : guide ? instructionWords(t, guide) : waiting;
+  const { phase, picture } = state;
+  const busy = state.busyUntilMs !== null;
+  const waiting = phase.name === 'opening_camera' ? t.openingCamera : t.connecting;
+  const told = busy ? t.busy : guide ? instructionWords(t, guide) : waiting;
+  const words = picture ? t.picture[picture].title : told;
+  const sign = picture ? <CameraIcon /> : guide && !busy ? <Sign guide={guide} /> : <Waiting />;
   return (
-    <div className={guide?.shown === 'keep_still' ? 'instruction good' : 'instruction'}>
-      {guide && !busy ? <Sign guide={guide} /> : <Waiting />}
+    <div className={guide?.shown === 'keep_still' && !picture ? 'instruction good' : 'instruction'}>
+      {sign}
       <p aria-live="polite" aria-atomic="true" data-instruction={guide?.shown}>
         <Words>{words}</Words>
       </p>
+    </div>
+  );
+}
+
+/** Says what to do about a camera that shows nothing of use. As long as no attempt has begun, none is used up. */
+function Trouble({ state: { phase, picture }, reopen }: { state: CaptureState; reopen: () => void }) {
+  const t = useTexts();
+  const opening = phase.name === 'opening_camera';
+  const slow = opening && phase.slow && picture === null;
+  const advice = picture ? t.picture[picture].text : slow ? t.openingSlow : null;
+  return (
+    <div
+      className={advice ? 'more' : 'unseen'}
+      role="status"
+      data-trouble={picture ?? (slow ? 'slow' : undefined)}
+    >
+      {advice ? (
+        <p>
+          <Words>{advice}</Words>
+        </p>
+      ) : null}
+      {advice && opening ? (
+        <>
+          <button type="button" className="link" onClick={reopen}>
+            <Words>{t.tryAgain}</Words>
+          </button>
+          <OtherWayButton />
+        </>
+      ) : null}
     </div>
   );
 }

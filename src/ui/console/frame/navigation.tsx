@@ -13,10 +13,14 @@ import { useOpenCalls } from './staff-calls.tsx';
 function useAreasOf(): (section: Section['id'] | null) => readonly Area[] {
   const { me } = useMe();
   const several = useStatus().value?.service.severalAppliances ?? false;
+  const [location] = useLocation();
+  const here = areaOf(location);
+  // An area that is not needed here has a tab while it is on screen.
+  const isUseful = (area: Area): boolean => several || !area.ofSite || area.id === here.id;
   return (section) =>
     section === null || me === null || me.duty !== null
       ? []
-      : AREAS.filter((a) => a.section === section && mayAs(me.role, a.role) && (several || !a.ofSite));
+      : AREAS.filter((a) => a.section === section && mayAs(me.role, a.role) && isUseful(a));
 }
 
 /** Few enough entries to fit on any screen; the areas of an entry are the tabs of its pages. */

@@ -6,7 +6,7 @@ import type { Shown } from '../parts/forms/second-factor.tsx';
 export interface Calls {
   /** A call is running. */
   busy: boolean;
-  /** Why the last call failed; null: it succeeded, or none has ended. */
+  /** Why the last call failed; null: it succeeded or is running, or there was none. */
   problem: Problem | null;
   /** Awaits a call of the service and keeps its problem. @returns its answer */
   call: <T>(answer: Promise<Answer<T>>) => Promise<Answer<T>>;
@@ -19,6 +19,8 @@ export function useCall(): Calls {
   const [problem, setProblem] = useState<Problem | null>(null);
   const call = useCallback(async <T>(promised: Promise<Answer<T>>): Promise<Answer<T>> => {
     setRunning((n) => n + 1);
+    // What was wrong before is not said of what is being sent now.
+    setProblem(null);
     const answer = await promised;
     setRunning((n) => n - 1);
     setProblem(answer.ok ? null : answer.problem);

@@ -3,7 +3,7 @@ import type { Answer, Problem } from '../../api.ts';
 import { AGAIN_MS, triedAgain, useRounds } from './use-outage.ts';
 
 export interface Polled<T> {
-  /** The latest successful response; it stays while later requests fail. */
+  /** The latest successful response; it stays while later requests fail, until the operator is signed out. */
   value: T | null;
   problem: Problem | null;
   /** When the latest successful response arrived, milliseconds since 1970; null: none has. */
@@ -45,7 +45,9 @@ export function usePolled<T>(
         setState((was) =>
           answer.ok
             ? { value: answer.value, problem: null, answeredAt: Date.now() }
-            : { ...was, problem: triedAgain(answer.problem) },
+            : answer.problem.kind === 'closed'
+              ? { value: null, problem: answer.problem, answeredAt: null }
+              : { ...was, problem: triedAgain(answer.problem) },
         );
         if (answer.ok && isFinal(answer.value)) return;
       }

@@ -7,6 +7,8 @@ export interface Place {
   title: string;
   /** A quieter text next to the title. */
   note?: string;
+  /** What choosing it does, instead of opening `to`. */
+  act?: () => void;
 }
 
 export interface NamedPlace extends Place {

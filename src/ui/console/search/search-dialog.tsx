@@ -117,11 +117,16 @@ function SearchField({ close }: Pick<SearchDialogProps, 'close'>) {
                 <p aria-hidden="true" className="soft small">
                   {t.groups[group]}
                 </p>
-                {places.map(({ to, title, note }) => (
+                {places.map(({ to, title, note, act }) => (
                   <Link
                     key={to}
                     id={idOf(to)}
                     href={to}
+                    onClick={(event) => {
+                      if (!act) return;
+                      event.preventDefault();
+                      act();
+                    }}
                     role="option"
                     aria-selected={idOf(to) === chosenId}
                     tabIndex={-1}

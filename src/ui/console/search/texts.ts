@@ -5,7 +5,14 @@ const en = {
   field: 'People, IDs, settings, pages',
   hint: 'Search for people by name or the start of an ID, sessions by full ID, and settings and pages by name.',
   results: 'Results',
-  groups: { pages: 'Pages', settings: 'Settings', people: 'People', sessions: 'Sessions', terms: 'Glossary' },
+  groups: {
+    acts: 'Actions',
+    pages: 'Pages',
+    settings: 'Settings',
+    people: 'People',
+    sessions: 'Sessions',
+    terms: 'Glossary',
+  },
   looking: 'Searching…',
   found: (n: number): string => (n === 1 ? '1 result' : `${n} results`),
   nothing: 'Nothing found',
@@ -19,6 +26,7 @@ const ja: typeof en = {
   hint: '登録者は名前かIDの先頭の数文字、セッションIDは全体、設定とページは名前で探せます。',
   results: '検索結果',
   groups: {
+    acts: '操作',
     pages: 'ページ',
     settings: '設定',
     people: '登録者',

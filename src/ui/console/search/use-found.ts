@@ -1,4 +1,6 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { SETTING_GROUPS } from '../../../contract/site/setting-entry.ts';
 import { SETTINGS, type SettingName } from '../../../contract/site/settings.ts';
 import { type Problem, service } from '../../api.ts';
@@ -11,10 +13,11 @@ import { isOutage, triedAgain, useRounds } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { shortId } from '../parts/person/known.ts';
 import { useSessionTexts } from '../parts/session-texts.ts';
+import { ACTS } from './acts.ts';
 import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
 export interface Found {
-  group: 'pages' | 'settings' | 'people' | 'sessions' | 'terms';
+  group: 'acts' | 'pages' | 'settings' | 'people' | 'sessions' | 'terms';
   places: readonly Place[];
 }
 
@@ -29,11 +32,12 @@ export function useFound(typed: string): {
   problem: Problem | null;
 } {
   const text = typed.trim();
-  const [pages, settings, terms] = [usePages(), useSettings(), useTerms()];
+  const [acts, pages, settings, terms] = [useActs(), usePages(), useSettings(), useTerms()];
   const { ids, looking, problem } = useIds(text);
   const settingsFound = placesNamed(settings, text, MOST);
   const ofSettings = { group: 'settings' as const, places: settingsFound.places };
   const found = [
+    { group: 'acts' as const, places: placesNamed(acts, text, MOST).places },
     { group: 'pages' as const, places: placesNamed(pages, text, MOST).places },
     ...(settingsFound.byName ? [ofSettings] : []),
     ...ids,
@@ -42,6 +46,37 @@ export function useFound(typed: string): {
     ...(settingsFound.byName ? [] : [ofSettings]),
   ].filter(({ places }) => places.length > 0);
   return { found, looking, problem };
+}
+
+/** What can be done from anywhere. */
+function useActs(): NamedPlace[] {
+  const { language } = useLanguage();
+  const { me, refresh } = useMe();
+  const [, navigate] = useLocation();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme() === 'dark';
+  return useMemo(() => {
+    const place = (name: keyof typeof ACTS.en, rest: Pick<NamedPlace, 'to' | 'act'>): NamedPlace => ({
+      title: ACTS[language][name][0] ?? '',
+      names: [...ACTS.en[name], ...ACTS.ja[name]],
+      ...rest,
+    });
+    const signOut = async (): Promise<void> => {
+      await service.signOut({ everywhere: false });
+      navigate('/console');
+      refresh();
+    };
+    const scheme = dark ? 'light' : 'dark';
+    const forAdmins = [
+      place('newKey', { to: `${pathOf('keys')}?new` }),
+      place('backUp', { to: `${pathOf('backup')}?new` }),
+    ];
+    return [
+      ...(me && mayAs(me.role, 'admin') ? forAdmins : []),
+      place(scheme, { to: '#scheme', act: () => setColorScheme(scheme) }),
+      place('signOut', { to: '#sign-out', act: () => void signOut() }),
+    ];
+  }, [language, me, refresh, navigate, setColorScheme, dark]);
 }
 
 function usePages(): NamedPlace[] {

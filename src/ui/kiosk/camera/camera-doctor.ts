@@ -1,8 +1,9 @@
 import type { KioskCamera as Kept, KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import { Camera } from '../../camera/camera.ts';
+import { FrameMonitor } from '../../camera/frame-monitor.ts';
+import { looksWell } from '../../camera/picture-fault.ts';
 import { chooseCamera } from './choose-camera.ts';
-import { type CameraFacts, diagnose, looksWell } from './diagnose.ts';
-import { FrameMonitor } from './frame-monitor.ts';
+import { type CameraFacts, diagnose } from './diagnose.ts';
 
 const LOOK_MS = 250;
 /** Long enough for the slowest verdict of `diagnose`. */

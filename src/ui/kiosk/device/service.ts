@@ -60,13 +60,12 @@ export type Opened =
   | { path: string }
   | { why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' };
 
-/** Issues the session if the visit has none yet, then opens its URL in the background, as a browser would. */
+/** Issues the session if the visit has none yet, then looks whether its URL opens, which the capture will do. */
 export async function openSession(purpose: VisitPurpose): Promise<Opened> {
   const issued = purpose.path === null ? await issue(purpose) : await consented(purpose, purpose.path);
   if ('why' in issued) return issued;
   try {
-    const page = await fetch(issued.path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    await page.body?.cancel();
+    const page = await fetch(issued.path, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (page.ok) return issued;
     return { why: page.status >= 500 ? 'unreachable' : page.status === 429 ? 'slow_down' : 'link_over' };
   } catch {

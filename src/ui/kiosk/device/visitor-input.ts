@@ -1,4 +1,5 @@
 import type { Screen } from '../machine/state.ts';
+import { keyOf } from './key-of.ts';
 import { WedgeReader } from './wedge-reader.ts';
 
 interface HandsListener {
@@ -38,7 +39,7 @@ export class VisitorInput {
   /** A code typed by a reader must not press the button that has the focus. */
   #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const text = this.#wedge.press(event.key, event.timeStamp);
+    const text = this.#wedge.press(keyOf(event), event.timeStamp);
     if (text === null) {
       this.#typed(event);
       return;
@@ -49,7 +50,9 @@ export class VisitorInput {
   }
 
   /** A keyboard attached to the kiosk types into the ID field wherever the focus is. */
-  #typed({ key, target }: KeyboardEvent): void {
+  #typed(event: KeyboardEvent): void {
+    const { target } = event;
+    const key = keyOf(event);
     const screen = this.#listener.screen();
     if (screen.name !== 'identify' || target instanceof HTMLInputElement || key === ' ') return;
     if (key.length === 1) this.#listener.typed(screen.typed + key);

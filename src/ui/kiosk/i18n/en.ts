@@ -87,6 +87,7 @@ export const en = {
     } satisfies Record<Exclude<VisitEnding, 'accepted' | 'rejected'>, { title: string; text: string }>,
     acceptedText: 'Thank you.',
     rejectedText: 'Please start again, or call staff.',
+    again: 'Please try again, or call staff.',
     done: 'Done',
     backIn,
   },

@@ -82,6 +82,7 @@ export const jaEasy: KioskTexts = {
     },
     acceptedText: 'ありがとう ございました。',
     rejectedText: 'はじめから するか、係の 人を よんで ください。',
+    again: 'もう一度 するか、係の 人を よんで ください。',
     done: '終わる',
     backIn: (s) => `${s}秒で はじめの 画面に もどります`,
   },

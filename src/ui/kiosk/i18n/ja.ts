@@ -93,6 +93,7 @@ export const ja: KioskTexts = {
     },
     acceptedText: 'ありがとうございました。',
     rejectedText: '初めからやり直すか、係員をお呼びください。',
+    again: 'もう一度試すか、係員をお呼びください。',
     done: '終了する',
     backIn: (s) => `${s}秒後に最初の画面に戻ります`,
   },

@@ -84,6 +84,7 @@ export const ko: KioskTexts = {
     },
     acceptedText: '감사합니다.',
     rejectedText: '처음부터 다시 하거나 직원을 호출해 주세요.',
+    again: '다시 시도하거나 직원을 호출해 주세요.',
     done: '마침',
     backIn: (s) => `${s}초 후 처음 화면으로 돌아갑니다`,
   },

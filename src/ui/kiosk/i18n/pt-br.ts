@@ -86,6 +86,7 @@ export const ptBr: KioskTexts = {
     },
     acceptedText: 'Agradecemos.',
     rejectedText: 'Comece de novo ou chame a equipe.',
+    again: 'Tente de novo ou chame a equipe.',
     done: 'Pronto',
     backIn,
   },

@@ -84,6 +84,7 @@ export const vi: KioskTexts = {
     },
     acceptedText: 'Cảm ơn bạn.',
     rejectedText: 'Hãy bắt đầu lại hoặc gọi nhân viên.',
+    again: 'Hãy thử lại hoặc gọi nhân viên.',
     done: 'Xong',
     backIn: (s) => `Về màn hình đầu sau ${s} giây`,
   },

@@ -81,6 +81,7 @@ export const zhHans: KioskTexts = {
     },
     acceptedText: '谢谢。',
     rejectedText: '请重新开始，或呼叫工作人员。',
+    again: '请重试，或呼叫工作人员。',
     done: '完成',
     backIn: (s) => `${s} 秒后返回起始画面`,
   },

@@ -81,6 +81,7 @@ export const zhHant: KioskTexts = {
     },
     acceptedText: '謝謝。',
     rejectedText: '請重新開始，或呼叫工作人員。',
+    again: '請重試，或呼叫工作人員。',
     done: '完成',
     backIn: (s) => `${s} 秒後返回起始畫面`,
   },

@@ -37,6 +37,8 @@ export type KioskEvent = { nowMs: number } & (
   /** `displayName`: the name that greets an accepted person; null: no name. */
   | { type: 'capture_over'; ending: VisitEnding; displayName: string | null }
   | { type: 'cancel' }
+  /** After a failure: once more, with the same ID. */
+  | { type: 'try_again' }
   | { type: 'other_way' }
   /** Return from the other ways to the screen before them. */
   | { type: 'back' }

@@ -7,6 +7,18 @@ import { showScreen, stay } from './steps.ts';
 const IDENTIFIER = /^[A-Za-z0-9._~-]{1,128}$/;
 const MAX_CHARS = 128;
 
+/**
+ * An ID as the service knows it: full-width letters and digits make no difference, and the signs that a Japanese input
+ * method types for - . ~ are those.
+ */
+const plainId = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\u2010-\u2015\u2212ー]/g, '-')
+    .replaceAll('。', '.')
+    .replaceAll('〜', '~')
+    .trim();
+
 export function typeText(state: KioskState, text: string): StepResult {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking) return stay(state);
@@ -22,7 +34,7 @@ export function pad(state: KioskState, chosen: IdEntry): StepResult {
 export function submit(state: KioskState): StepResult {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking) return stay(state);
-  const typed = screen.typed.trim();
+  const typed = plainId(screen.typed);
   if (!IDENTIFIER.test(typed)) return showScreen(state, { ...screen, fault: 'malformed' });
   return askFor({ ...state, screen: { ...screen, typed } });
 }
@@ -35,7 +47,7 @@ export function scan(state: KioskState, text: string, path: string | null): Step
   if (name === 'attract' && cameraProblem !== null) return stay(state);
   if (name === 'identify' && screen.asking) return stay(state);
   if (path !== null) return showScreen(state, { name: 'ready', purpose: linkPurpose(path) });
-  const scanned = text.trim();
+  const scanned = plainId(text);
   if (name === 'identify') {
     const pad = screen.pad === 'camera' ? (state.terms?.keys ?? 'digits') : screen.pad;
     return submit({ ...state, screen: { ...screen, pad, typed: scanned.slice(0, MAX_CHARS) } });

@@ -53,9 +53,20 @@ export function idle(state: KioskState, nowMs: number): StepResult {
   // Nothing is reported: the service itself knows when a presentation's waiting time is over.
   if (nowMs >= waitsUntilMs(state.screen)) return stay(goHome(state).state);
   if (nowMs >= homeMs) return goHome(state);
+  if (state.screen.name === 'result') return stay(forgetId(state, state.screen, nowMs));
   const warnMs = warnAtMs(state);
   const asks = warnMs !== null && nowMs >= warnMs;
   return stay(asks === state.asksStillThere ? state : { ...state, asksStillThere: asks });
+}
+
+/** Drops the ID of a failed visit, although its result may stay longer. */
+function forgetId(
+  state: KioskState,
+  screen: Extract<Screen, { name: 'result' }>,
+  nowMs: number,
+): KioskState {
+  const over = screen.again !== null && nowMs >= screen.again.untilMs;
+  return over ? { ...state, screen: { ...screen, again: null } } : state;
 }
 
 /** Resets the accessibility settings on the start screen after a visitor who only tried them has left. */

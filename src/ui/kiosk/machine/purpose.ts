@@ -115,12 +115,26 @@ export function start(state: KioskState): StepResult {
   return showScreen(state, { name: 'opening', purpose }, { type: 'open', visit: state.visit, purpose });
 }
 
-/** The URL is open. From now on only the capture keeps its path, and the ID is dropped. */
+/**
+ * The URL is open. From now on only the capture keeps its path. The ID is kept for another try; an issued URL allows
+ * none.
+ */
 export function opened(state: KioskState, visit: number, path: string): StepResult {
   const { screen } = state;
   if (screen.name !== 'opening' || visit !== state.visit) return stay(state);
   const purpose = { ...screen.purpose, path: null, identifier: null };
-  return showScreen(state, { name: 'capture', purpose }, { type: 'begin_capture', path });
+  const again = restartable(screen.purpose);
+  return showScreen(state, { name: 'capture', purpose, again }, { type: 'begin_capture', path });
+}
+
+const restartable = (purpose: VisitPurpose): VisitPurpose | null =>
+  purpose.identifier === null ? null : purpose;
+
+/** Leads to the tap that starts a capture, with the ID of the visit that failed. */
+export function tryAgain(state: KioskState): StepResult {
+  const { screen, terms } = state;
+  if (screen.name !== 'result' || screen.again === null || !terms) return stay(state);
+  return showScreen(state, { name: 'ready', purpose: screen.again.purpose });
 }
 
 type NotOpened = Extract<KioskEvent, { type: 'not_opened' }>['why'];
@@ -131,7 +145,7 @@ export function notOpened(state: KioskState, visit: number, why: NotOpened, nowM
   // The site changed the text while it was being read: the new one is shown, and the old consent is dropped.
   if (why === 'consent_changed')
     return showScreen(state, { name: 'consent', purpose: { ...screen.purpose, agreed: null }, chosen: null });
-  return conclude(state, screen.purpose.kind, why, nowMs);
+  return conclude(state, screen.purpose.kind, why, nowMs, { again: restartable(screen.purpose) });
 }
 
 export function capture(
@@ -144,6 +158,7 @@ export function capture(
     const told = { ...screen, purpose: { ...screen.purpose, kind: event.kind } };
     return showScreen(state, state.screen.name === 'other_way' ? { ...state.screen, back: told } : told);
   }
-  const told = conclude(state, screen.purpose.kind, event.ending, event.nowMs, event.displayName);
+  const { displayName: name, ending, nowMs } = event;
+  const told = conclude(state, screen.purpose.kind, ending, nowMs, { name, again: screen.again });
   return stay(told.state, { type: 'end_capture' }, ...told.commands);
 }

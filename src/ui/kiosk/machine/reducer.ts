@@ -15,6 +15,7 @@ import {
   opened,
   readIn,
   start,
+  tryAgain,
 } from './purpose.ts';
 import { type Comfort, comfortOf, type KioskState } from './state.ts';
 import { goHome, showScreen, stay } from './steps.ts';
@@ -41,6 +42,7 @@ const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
   'read_in',
   'decline',
   'start',
+  'try_again',
   'cancel',
   'other_way',
   'back',
@@ -102,6 +104,8 @@ function react(state: KioskState, event: KioskEvent): StepResult {
       return capture(state, event);
     case 'cancel':
       return goHome(state);
+    case 'try_again':
+      return tryAgain(state);
     case 'other_way':
       return otherWay(state);
     case 'back':

@@ -68,11 +68,20 @@ export type Screen =
   | { name: 'consent'; purpose: VisitPurpose; chosen: VisitorLanguage | null }
   | { name: 'ready'; purpose: VisitPurpose }
   | { name: 'opening'; purpose: VisitPurpose }
-  | { name: 'capture'; purpose: VisitPurpose }
+  /** `again`: with which a visitor who fails can start once more without entering the ID; null: they cannot. */
+  | { name: 'capture'; purpose: VisitPurpose; again: VisitPurpose | null }
   /** Other ways to prove one's identity. `back`: the screen that the visitor came from and can return to. */
   | { name: 'other_way'; back: ReturnScreen | null }
-  /** `displayName`: the name that greets an accepted person; null: no name. */
-  | { name: 'result'; kind: Kind | null; ending: VisitEnding; displayName: string | null; untilMs: number }
+  | {
+      name: 'result';
+      kind: Kind | null;
+      ending: VisitEnding;
+      /** The name that greets an accepted person; null: no name. */
+      displayName: string | null;
+      untilMs: number;
+      /** What "Try again" starts, until `untilMs`; null: there is nothing to try again. */
+      again: { purpose: VisitPurpose; untilMs: number } | null;
+    }
   /** `coming`: an operator confirmed that help is on the way; until then nobody may have seen the call. */
   | { name: 'staff'; sinceMs: number; coming: boolean };
 

@@ -38,6 +38,9 @@ export function goHome(state: KioskState): StepResult {
   );
 }
 
+/** Not to agree is a free choice, and so no failure. */
+export const isFailure = (ending: VisitEnding): boolean => ending !== 'accepted' && ending !== 'declined';
+
 /** The commands that leaving a screen requires. */
 function letGo(screen: Screen): KioskCommand[] {
   const id = purposeOf(screen)?.presentationId ?? null;
@@ -47,17 +50,34 @@ function letGo(screen: Screen): KioskCommand[] {
   ];
 }
 
-/** Ends the visit and shows its result. Nothing of the visit is kept, except the name of an accepted person. */
+/** How long a failure stays at least, and for how long it can be tried again without entering the ID, ms. */
+export const FAILURE_MS = 20_000;
+
+/** What may stay of a visit with its result. */
+interface Kept {
+  /** The name that greets an accepted person. */
+  name?: string | null;
+  /** The purpose with which a failed visitor can try again. */
+  again?: VisitPurpose | null;
+}
+
+/** Ends the visit and shows its result. Nothing else of the visit is kept. */
 export function conclude(
   state: KioskState,
   kind: Kind | null,
   ending: VisitEnding,
   nowMs: number,
-  name: string | null = null,
+  { name = null, again = null }: Kept = {},
 ): StepResult {
-  const untilMs = nowMs + (state.terms?.result_s ?? 6) * 1000;
+  const shownMs = (state.terms?.result_s ?? 6) * 1000;
   const ended = { ...state, asksStillThere: false, visit: state.visit + 1 };
   const good = ending === 'accepted';
   const displayName = good ? name : null;
-  return showScreen(ended, { name: 'result', kind, ending, displayName, untilMs }, { type: 'jingle', good });
+  const untilMs = nowMs + (isFailure(ending) ? Math.max(shownMs, FAILURE_MS) : shownMs);
+  const kept = isFailure(ending) && again ? { purpose: again, untilMs: nowMs + FAILURE_MS } : null;
+  return showScreen(
+    ended,
+    { name: 'result', kind, ending, displayName, untilMs, again: kept },
+    { type: 'jingle', good },
+  );
 }

@@ -1,4 +1,5 @@
 import { IconCamera } from '@tabler/icons-react';
+import type { KioskTerms } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { TutorialPicture } from '../../visitor/tutorial-picture.tsx';
 import '../../visitor/tutorial.css';
@@ -7,23 +8,35 @@ import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { VisitPurpose } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
-import { readyTitle } from '../words.ts';
+import { movementsAhead, readyTitle } from '../words.ts';
 
-const LESSONS = ['stand', 'light', 'uncover'] as const;
+interface ReadyProps {
+  purpose: VisitPurpose;
+  terms: KioskTerms | null;
+  dispatch: Dispatch;
+}
 
-/** Shows how to stand in front of the camera, which stays off until the visitor taps. */
-export function ReadyScreen({ purpose, dispatch }: { purpose: VisitPurpose; dispatch: Dispatch }) {
+/** Shows how to stand in front of the camera, and what will be asked. The camera stays off until the visitor taps. */
+export function ReadyScreen({ purpose, terms, dispatch }: ReadyProps) {
   const t = useKioskTexts();
-  const { steps } = useTexts().tutorial;
+  const { tutorial, movementsBefore } = useTexts();
+  const { stand, light, uncover, move } = tutorial.steps;
+  const ahead = movementsAhead(terms, purpose.kind);
+  const lessons = [
+    ['stand', stand],
+    ['light', light],
+    ['uncover', uncover],
+    ...(ahead === 0 ? [] : ([['move', ahead === null ? move : movementsBefore(ahead)]] as const)),
+  ] as const;
   return (
     <main data-phase="ready">
       <Heading>{readyTitle(t, purpose.kind)}</Heading>
       <ol className="lessons">
-        {LESSONS.map((lesson) => (
+        {lessons.map(([lesson, words]) => (
           <li key={lesson}>
             <TutorialPicture lesson={lesson} />
             <p>
-              <Words>{steps[lesson]}</Words>
+              <Words>{words}</Words>
             </p>
           </li>
         ))}

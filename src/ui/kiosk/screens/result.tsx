@@ -1,3 +1,4 @@
+import { IconHandStop, IconRefresh } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Heading } from '../../visitor/frame.tsx';
@@ -10,6 +11,7 @@ import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen, VisitEnding } from '../machine/state.ts';
+import { isFailure } from '../machine/steps.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
 
@@ -32,12 +34,12 @@ const LOOKS: Partial<Record<VisitEnding, { tone: Tone; Sign: ComponentType }>> =
  * by name.
  */
 export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }>; dispatch: Dispatch }) {
-  const { kind, ending, displayName, untilMs } = props.screen;
+  const { kind, ending, displayName, untilMs, again } = props.screen;
   const t = useKioskTexts();
-  const { greet } = useTexts();
+  const { greet, tryAgain } = useTexts();
   const leftS = Math.max(0, Math.ceil((untilMs - useNow(250)) / 1000));
   const { nextStep, otherWay } = useSite();
-  const { title, text } = resultWords(t, kind, ending);
+  const { title, text } = resultWords(t, kind, ending, again !== null);
   const { tone, Sign } = LOOKS[ending] ?? { tone: 'warn', Sign: Attention };
   return (
     <main data-phase="result" data-ending={ending} className={`result ${tone}`}>
@@ -60,9 +62,24 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
       )}
       {otherWay && WITH_ANOTHER_WAY.has(ending) ? <OtherWayText className="lead" /> : null}
       {ending === 'accepted' ? nextStep && <p className="next-step">{nextStep}</p> : <ContactText />}
-      <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'cancel' })}>
-        <Words>{t.result.done}</Words>
-      </button>
+      {isFailure(ending) ? (
+        <div className="answers">
+          {again ? (
+            <button type="button" className="press" onClick={() => props.dispatch({ type: 'try_again' })}>
+              <IconRefresh aria-hidden />
+              <Words>{tryAgain}</Words>
+            </button>
+          ) : null}
+          <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'ask_staff' })}>
+            <IconHandStop aria-hidden />
+            <Words>{t.staff}</Words>
+          </button>
+        </div>
+      ) : (
+        <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'cancel' })}>
+          <Words>{t.result.done}</Words>
+        </button>
+      )}
       <p className="soft">
         <Words>{t.result.backIn(leftS)}</Words>
       </p>

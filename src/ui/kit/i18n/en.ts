@@ -71,10 +71,26 @@ export const en = {
   ask: (contact: string): string => `Help: ${contact}`,
   openingCamera: 'Turning on the camera…',
 
+  openingSlow:
+    'If your browser asks, choose “Allow”. If nothing happens, close other apps that use the camera, then try again.',
+  picture: {
+    black: {
+      title: 'The camera shows nothing',
+      text: 'Open its cover or shutter, and keep your fingers off the lens.',
+    },
+    frozen: {
+      title: 'The picture has stopped',
+      text: 'End any call, and close other apps that use the camera. You’ll continue automatically.',
+    },
+  },
   camera: {
     insecure: {
       title: 'This address can’t use the camera',
       text: 'Browsers only allow the camera on secure pages. Ask a member of staff for a link that starts with https.',
+    },
+    unsupported: {
+      title: 'This browser can’t use the camera',
+      text: 'The link was probably opened inside another app. Open it in Safari or Chrome: look in the app’s menu, or copy the address.',
     },
     refused: {
       title: 'Camera access is blocked',
@@ -206,6 +222,10 @@ export const en = {
       text: 'This link was opened somewhere else. Continue there. You can close this page.',
     },
     broken: { title: 'Something went wrong', text: 'Please reload this page, or ask for a new link.' },
+    moved: {
+      title: 'Your network has changed',
+      text: 'Go back to the network you started on and open the link again, or ask for a new link.',
+    },
   },
   pageRefused: {
     unknown: {
@@ -219,8 +239,8 @@ export const en = {
       text: 'It opens only once. Please ask for a new link.',
     },
     other_address: {
-      title: 'This link belongs to another device',
-      text: 'Continue on the device that opened it first, or ask for a new link.',
+      title: 'This link was opened somewhere else',
+      text: 'Open it on the device and network that opened it first, or ask for a new link.',
     },
     unavailable: { title: 'The service isn’t ready', text: 'Wait a moment, then reload this page.' },
   } satisfies Record<PageRefusal, Advice>,

@@ -58,10 +58,26 @@ export const ptBr: Texts = {
   ask: (contact) => `Ajuda: ${contact}`,
   openingCamera: 'Ligando a câmera…',
 
+  openingSlow:
+    'Se o navegador perguntar, escolha “Permitir”. Se nada acontecer, feche outros aplicativos que usam a câmera e tente de novo.',
+  picture: {
+    black: {
+      title: 'A câmera não mostra nada',
+      text: 'Abra a tampa da câmera e tire os dedos da lente.',
+    },
+    frozen: {
+      title: 'A imagem parou',
+      text: 'Encerre a chamada e feche outros aplicativos que usam a câmera. Depois, tudo continua sozinho.',
+    },
+  },
   camera: {
     insecure: {
       title: 'Este endereço não pode usar a câmera',
       text: 'Os navegadores só permitem a câmera em endereços seguros. Peça à equipe um link que comece com https.',
+    },
+    unsupported: {
+      title: 'Este navegador não pode usar a câmera',
+      text: 'Talvez o link tenha sido aberto dentro de outro aplicativo. Abra-o no Safari ou no Chrome: veja o menu do aplicativo ou copie o endereço.',
     },
     refused: {
       title: 'O acesso à câmera está bloqueado',
@@ -191,6 +207,10 @@ export const ptBr: Texts = {
       text: 'Este link foi aberto em outro lugar. Continue lá. Você pode fechar esta página.',
     },
     broken: { title: 'Algo deu errado', text: 'Recarregue esta página ou peça um novo link.' },
+    moved: {
+      title: 'A rede mudou',
+      text: 'Volte à rede em que você começou e abra o link de novo, ou peça um novo link.',
+    },
   },
   pageRefused: {
     unknown: {
@@ -201,8 +221,8 @@ export const ptBr: Texts = {
     concluded: { title: 'Esta verificação já acabou', text: 'Você pode fechar esta página.' },
     used: { title: 'Este link já foi usado', text: 'Ele abre só uma vez. Peça um novo link.' },
     other_address: {
-      title: 'Este link é de outro aparelho',
-      text: 'Continue no aparelho que o abriu primeiro ou peça um novo link.',
+      title: 'Este link foi aberto em outro lugar',
+      text: 'Abra-o no aparelho e na rede em que foi aberto primeiro ou peça um novo link.',
     },
     unavailable: { title: 'O serviço não está pronto', text: 'Espere um pouco e recarregue esta página.' },
   },

@@ -32,6 +32,7 @@ const READINGS: Readonly<Record<string, string>> = {
   暗号: 'あんごう',
   文: 'ぶん',
   新: 'あたら',
+  方: 'かた',
   方法: 'ほうほう',
   明: 'あか',
   映: 'うつ',

@@ -55,10 +55,26 @@ export const vi: Texts = {
   ask: (contact) => `Hỗ trợ: ${contact}`,
   openingCamera: 'Đang bật camera…',
 
+  openingSlow:
+    'Nếu trình duyệt hỏi, hãy chọn “Cho phép”. Nếu không có gì xảy ra, hãy đóng ứng dụng khác đang dùng camera rồi thử lại.',
+  picture: {
+    black: {
+      title: 'Camera không thấy gì',
+      text: 'Hãy mở nắp hoặc màn che của camera và bỏ ngón tay khỏi ống kính.',
+    },
+    frozen: {
+      title: 'Hình ảnh đã dừng',
+      text: 'Hãy kết thúc cuộc gọi và đóng ứng dụng khác đang dùng camera. Trang sẽ tự động tiếp tục.',
+    },
+  },
   camera: {
     insecure: {
       title: 'Địa chỉ này không dùng được camera',
       text: 'Trình duyệt chỉ cho phép dùng camera trên địa chỉ an toàn. Hãy xin nhân viên liên kết bắt đầu bằng https.',
+    },
+    unsupported: {
+      title: 'Trình duyệt này không dùng được camera',
+      text: 'Có lẽ liên kết đã được mở trong một ứng dụng khác. Hãy mở bằng Safari hoặc Chrome: xem trình đơn của ứng dụng, hoặc sao chép địa chỉ.',
     },
     refused: {
       title: 'Quyền dùng camera bị chặn',
@@ -187,6 +203,10 @@ export const vi: Texts = {
       text: 'Liên kết này đã được mở ở nơi khác. Hãy tiếp tục ở đó. Bạn có thể đóng trang này.',
     },
     broken: { title: 'Đã xảy ra lỗi', text: 'Hãy tải lại trang này hoặc xin liên kết mới.' },
+    moved: {
+      title: 'Mạng đã thay đổi',
+      text: 'Quay lại mạng bạn dùng lúc đầu rồi mở lại liên kết, hoặc xin liên kết mới.',
+    },
   },
   pageRefused: {
     unknown: {
@@ -197,8 +217,8 @@ export const vi: Texts = {
     concluded: { title: 'Lần xác nhận này đã kết thúc', text: 'Bạn có thể đóng trang này.' },
     used: { title: 'Liên kết này đã được dùng', text: 'Chỉ mở được một lần. Hãy xin liên kết mới.' },
     other_address: {
-      title: 'Liên kết này thuộc thiết bị khác',
-      text: 'Tiếp tục trên thiết bị đã mở đầu tiên, hoặc xin liên kết mới.',
+      title: 'Liên kết này đã được mở ở nơi khác',
+      text: 'Hãy mở lại trên thiết bị và mạng đã mở đầu tiên, hoặc xin liên kết mới.',
     },
     unavailable: { title: 'Dịch vụ chưa sẵn sàng', text: 'Hãy chờ một chút rồi tải lại trang này.' },
   },

@@ -55,10 +55,25 @@ export const zhHans: Texts = {
   ask: (contact) => `咨询：${contact}`,
   openingCamera: '正在打开摄像头…',
 
+  openingSlow: '如果浏览器询问，请选择“允许”。如果没有反应，请关闭其他使用摄像头的应用，然后重试。',
+  picture: {
+    black: {
+      title: '摄像头没有画面',
+      text: '请打开摄像头的盖子或遮挡片，并移开镜头上的手指。',
+    },
+    frozen: {
+      title: '画面停住了',
+      text: '请结束通话，并关闭其他使用摄像头的应用。之后会自动继续。',
+    },
+  },
   camera: {
     insecure: {
       title: '此网址无法使用摄像头',
       text: '浏览器只允许在安全网址上使用摄像头。请向工作人员索取以 https 开头的链接。',
+    },
+    unsupported: {
+      title: '此浏览器无法使用摄像头',
+      text: '链接可能是在其他应用中打开的。请通过该应用的菜单，或复制网址，在 Safari 或 Chrome 中打开。',
     },
     refused: {
       title: '摄像头访问被阻止',
@@ -172,13 +187,17 @@ export const zhHans: Texts = {
     ended: { title: '此次确认已结束', text: '请索取新的链接。' },
     elsewhere: { title: '已在其他窗口打开', text: '此链接已在别处打开，请在那里继续。您可以关闭此页面。' },
     broken: { title: '出现问题', text: '请重新加载此页面，或索取新的链接。' },
+    moved: { title: '网络已更改', text: '请切换回最初使用的网络并重新打开链接，或索取新的链接。' },
   },
   pageRefused: {
     unknown: { title: '此链接无效', text: '请检查是否复制了完整的链接，或索取新的链接。' },
     expired: { title: '此链接已过期', text: '请索取新的链接。' },
     concluded: { title: '此次确认已经结束', text: '您可以关闭此页面。' },
     used: { title: '此链接已被使用', text: '链接只能打开一次，请索取新的链接。' },
-    other_address: { title: '此链接属于另一台设备', text: '请在最先打开的设备上继续，或索取新的链接。' },
+    other_address: {
+      title: '此链接已在别处打开',
+      text: '请在最先打开的设备和网络上重新打开，或索取新的链接。',
+    },
     unavailable: { title: '服务尚未就绪', text: '请稍候并重新加载此页面。' },
   },
 };

@@ -55,10 +55,25 @@ export const zhHant: Texts = {
   ask: (contact) => `洽詢：${contact}`,
   openingCamera: '正在開啟相機…',
 
+  openingSlow: '如果瀏覽器詢問，請選擇「允許」。如果沒有反應，請關閉其他使用相機的應用程式，然後重試。',
+  picture: {
+    black: {
+      title: '相機沒有畫面',
+      text: '請打開相機的蓋子或遮片，並移開鏡頭上的手指。',
+    },
+    frozen: {
+      title: '畫面停住了',
+      text: '請結束通話，並關閉其他使用相機的應用程式。之後會自動繼續。',
+    },
+  },
   camera: {
     insecure: {
       title: '此網址無法使用相機',
       text: '瀏覽器只允許在安全網址上使用相機。請向工作人員索取以 https 開頭的連結。',
+    },
+    unsupported: {
+      title: '此瀏覽器無法使用相機',
+      text: '連結可能是在其他應用程式中開啟的。請透過該應用程式的選單，或複製網址，在 Safari 或 Chrome 中開啟。',
     },
     refused: {
       title: '相機存取被封鎖',
@@ -172,13 +187,17 @@ export const zhHant: Texts = {
     ended: { title: '此次確認已結束', text: '請索取新的連結。' },
     elsewhere: { title: '已在其他視窗開啟', text: '此連結已在別處開啟，請在那裡繼續。您可以關閉此頁面。' },
     broken: { title: '出現問題', text: '請重新載入此頁面，或索取新的連結。' },
+    moved: { title: '網路已變更', text: '請切換回最初使用的網路並重新開啟連結，或索取新的連結。' },
   },
   pageRefused: {
     unknown: { title: '此連結無效', text: '請檢查是否複製了完整的連結，或索取新的連結。' },
     expired: { title: '此連結已過期', text: '請索取新的連結。' },
     concluded: { title: '此次確認已經結束', text: '您可以關閉此頁面。' },
     used: { title: '此連結已被使用', text: '連結只能開啟一次，請索取新的連結。' },
-    other_address: { title: '此連結屬於另一台裝置', text: '請在最先開啟的裝置上繼續，或索取新的連結。' },
+    other_address: {
+      title: '此連結已在別處開啟',
+      text: '請在最先開啟的裝置和網路上重新開啟，或索取新的連結。',
+    },
     unavailable: { title: '服務尚未就緒', text: '請稍候並重新載入此頁面。' },
   },
 };

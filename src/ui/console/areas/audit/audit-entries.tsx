@@ -105,7 +105,8 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'person.import': importAddress,
 };
 
-function Subject({ entry: { subject, subject_person, subject_name, action } }: { entry: AdminAuditEntry }) {
+function Subject({ entry }: { entry: AdminAuditEntry }) {
+  const { subject, subject_person, subject_people, subject_name, action } = entry;
   if (subject_person !== null) return <PersonName person={subject_person} />;
   if (subject_name !== null)
     return (
@@ -126,6 +127,15 @@ function Subject({ entry: { subject, subject_person, subject_name, action } }: {
       </>
     );
   const page = PAGES[action];
+  if (page && subject_people.length > 0)
+    return (
+      <>
+        {subject_people.map((person) => (
+          <PersonName key={person.auth_id} person={person} />
+        ))}
+        <ShortId id={subject} link={(short) => <Link href={page(subject)}>{short}</Link>} />
+      </>
+    );
   if (page && subject !== '')
     return <ShortId id={subject} link={(short) => <Link href={page(subject)}>{short}</Link>} />;
   if (isHex(subject)) return <ShortId id={subject} />;
@@ -146,18 +156,47 @@ const SETTING_CHANGE = 'settings.change';
 /** Whether the value is an ID or a fingerprint, which is shown shortened. */
 const isHex = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{32,}$/.test(text);
 
+/** A setting whose old value is known. Entries of earlier versions have only the new one. */
+const isChange = ({ action, details }: AdminAuditEntry): boolean =>
+  action === SETTING_CHANGE && 'from' in details && 'to' in details;
+
+/** The details that are listed by their names. A decision's verdicts that nobody gave are none. */
+const shownOf = (entry: AdminAuditEntry): [string, AdminAuditEntry['details'][string]][] =>
+  Object.entries(entry.details).filter(([name, value]) =>
+    isChange(entry) ? name !== 'from' && name !== 'to' : !(isVerdict(entry, name) && value === 0),
+  );
+
+const isVerdict = ({ action }: AdminAuditEntry, name: string): boolean =>
+  action === 'review.decide' && (name === 'same' || name === 'different');
+
+/** The one verdict of a decision about two people, which needs no number. */
+const isOnly = (entry: AdminAuditEntry, name: string): boolean =>
+  isVerdict(entry, name) && entry.details[name] === 1 && entry.subject_people.length <= 2;
+
 function Details({ entry }: { entry: AdminAuditEntry }) {
   const t = useTextsOf(detailTexts);
   const { colon } = useMarks();
+  const { from = null, to = null } = entry.details;
   return (
     <ul className="entry-details">
-      {Object.entries(entry.details).map(([name, value]) => {
+      {isChange(entry) ? (
+        <li>
+          <DetailValue entry={entry} name="from" inWords={detailInWords('from', from, t).value} />
+          {' → '}
+          <DetailValue entry={entry} name="to" inWords={detailInWords('to', to, t).value} />
+        </li>
+      ) : null}
+      {shownOf(entry).map(([name, value]) => {
         const words = detailInWords(name, value, t);
         return (
           <li key={name}>
             {words.name}
-            {colon}
-            <DetailValue entry={entry} name={name} inWords={words.value} />
+            {isOnly(entry, name) ? null : (
+              <>
+                {colon}
+                <DetailValue entry={entry} name={name} inWords={words.value} />
+              </>
+            )}
           </li>
         );
       })}
@@ -175,10 +214,10 @@ interface DetailValueProps {
 function DetailValue({ entry: { action, subject, details }, name, inWords }: DetailValueProps) {
   const value = details[name];
   if (isHex(value)) return <ShortId id={value} />;
-  if (action !== SETTING_CHANGE || name !== 'to') return inWords;
+  if (action !== SETTING_CHANGE || (name !== 'to' && name !== 'from')) return inWords;
   return (
     <Suspense fallback={inWords}>
-      <SettingValue name={subject} value={String(value)} otherwise={inWords} />
+      <SettingValue name={subject} value={value ?? null} otherwise={inWords} />
     </Suspense>
   );
 }

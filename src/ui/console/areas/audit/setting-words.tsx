@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import type { SettingValue as SettingValueType } from '../../../../contract/site/settings.ts';
 import { moreTexts, texts } from '../settings/texts.ts';
 import type { SettingText } from '../settings/texts-en.ts';
+import { useSettingValue } from '../settings/value-in-words.ts';
 
 type Texts = Readonly<Record<string, SettingText>>;
 
@@ -28,12 +30,19 @@ export const SettingLabel = ({ name }: { name: string }) => (
 
 interface SettingValueProps {
   name: string;
-  value: string;
-  /** Shown for a value that has no name. */
+  value: SettingValueType;
+  /** Shown for the value of something else that was set. */
   otherwise: ReactNode;
 }
 
-/** The value that a setting got, as its page names it. */
+/** The value that a setting had or got, as its page writes it. */
 export const SettingValue = ({ name, value, otherwise }: SettingValueProps) => (
-  <SettingWords name={name} show={(text) => text?.choices?.[value] ?? otherwise} />
+  <SettingWords
+    name={name}
+    show={(text) => (text && value !== 'default' ? <Written {...{ name, value, text }} /> : otherwise)}
+  />
 );
+
+function Written({ name, value, text }: { name: string; value: SettingValueType; text: SettingText }) {
+  return useSettingValue()(name, value, text);
+}

@@ -1,11 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type FormEvent, type MouseEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { AdminBackup, AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/backup/backup-limits.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { type Calls, useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useStatus } from '../../hooks/use-status.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
@@ -19,6 +21,7 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { JobProgress } from './job-progress.tsx';
+import { RestoreOutcome } from './restore-outcome.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';
 
@@ -27,6 +30,11 @@ const EVERY_MS = 1500;
 export default function BackupView() {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = usePolled(service.listBackups, EVERY_MS);
+  const { refresh: refreshStatus } = useStatus();
+  const made = value?.last?.made_at;
+  // Its notice goes with the backup that it asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each backup made
+  useEffect(refreshStatus, [made]);
   return (
     <>
       <h1>{t.title}</h1>
@@ -36,6 +44,7 @@ export default function BackupView() {
         <Loading />
       ) : (
         <>
+          {value.restore ? <RestoreOutcome restore={value.restore} /> : null}
           <Last value={value} />
           <Maker value={value} made={refresh} />
           <Files value={value} changed={refresh} />
@@ -80,6 +89,15 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
   const { busy, problem, call } = useCall();
+  const form = useRef<HTMLFormElement>(null);
+  const [query, setQuery] = useSearchParams();
+  const asked = query.has('new');
+  // The search leads here to make a backup.
+  useEffect(() => {
+    if (!asked) return;
+    form.current?.querySelector('input')?.focus();
+    setQuery({}, { replace: true });
+  }, [asked, setQuery]);
   const different = again !== '' && again !== passphrase;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -101,7 +119,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
       {running !== null ? (
         <JobProgress what={t.running} share={running} />
       ) : (
-        <form onSubmit={submit}>
+        <form onSubmit={submit} ref={form}>
           <Stack>
             <PasswordField
               {...field}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { restoreBegun } from '../../frame/restoring.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { useMarks } from '../../i18n/marks.ts';
@@ -17,7 +18,6 @@ import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { restoreCommand } from './restore-command.ts';
-import { RestoreOutcome } from './restore-outcome.tsx';
 import { texts } from './texts.ts';
 import { UploadButton } from './upload-button.tsx';
 
@@ -41,7 +41,6 @@ export function RestorePanel({ value, changed }: RestorePanelProps) {
   return (
     <Panel title={t.restoreTitle}>
       <p className="soft">{t.restoreText}</p>
-      {restore ? <RestoreOutcome restore={restore} /> : null}
       {NOT_HERE.has(value.restore_at_host) ? null : <UploadButton done={choose} />}
       {name === undefined ? null : (
         <CheckForm
@@ -56,7 +55,7 @@ export function RestorePanel({ value, changed }: RestorePanelProps) {
       )}
       {check && check.name === name ? <Checked check={check} /> : null}
       {check?.state === 'good' && check.name === name && value.restore_at_host === null ? (
-        <Restore name={name} passphrase={passphrase} busy={busy} begun={changed} />
+        <Restore name={name} passphrase={passphrase} busy={busy} />
       ) : null}
       {value.restore_at_host === null ? null : (
         <AtHost value={value} name={name} why={value.restore_at_host} />
@@ -164,21 +163,29 @@ interface RestoreProps {
   name: string;
   passphrase: string;
   busy: boolean;
-  begun: () => void;
 }
 
-function Restore({ name, passphrase, busy, begun }: RestoreProps) {
+function Restore({ name, passphrase, busy }: RestoreProps) {
   const t = useTextsOf(texts);
+  const { refresh } = useStatus();
   const [asking, setAsking] = useState(false);
+  const ask = (): void => {
+    // What the page will show while the service is not there.
+    void import('../../frame/restore-page.tsx');
+    setAsking(true);
+  };
   const act = async () => {
     const answer = await service.restoreBackup({ name, passphrase });
-    if (answer.ok) begun();
+    if (answer.ok) {
+      restoreBegun(name);
+      refresh();
+    }
     return answer;
   };
   return (
     <>
       <Group>
-        <Button className="danger" disabled={busy || passphrase === ''} onClick={() => setAsking(true)}>
+        <Button className="danger" disabled={busy || passphrase === ''} onClick={ask}>
           {t.restoreGo}
         </Button>
       </Group>

@@ -28,7 +28,7 @@ export function FolderButton() {
         {t.folder}
       </Button>
       <span className="soft" aria-live="polite">
-        {pictures ? t.pictures(pictures.size.toLocaleString(language)) : t.noPictures}
+        {pictures ? t.pictures(pictures.names.size.toLocaleString(language)) : t.noPictures}
       </span>
     </Group>
   );

@@ -50,7 +50,12 @@ export function ProblemRows({ id, count }: { id: string; count: number }) {
             <td>
               <span>
                 {row.reason ? (t.reasons[row.reason] ?? row.reason) : null}
-                {row.detail ? <span className="breakable"> · {t.missing(row.detail)}</span> : null}
+                {row.detail ? (
+                  <span className="breakable">
+                    {' · '}
+                    {row.reason === 'picture_missing' ? t.similar(row.detail) : t.missing(row.detail)}
+                  </span>
+                ) : null}
                 {row.alike > 0 ? <span className="soft"> · {t.alike(row.alike)}</span> : null}
               </span>
             </td>

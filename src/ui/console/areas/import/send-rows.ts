@@ -1,18 +1,24 @@
 import type { AdminImportRow } from '../../../../contract/enrolment/admin-import.ts';
 import { IMPORT_PICTURE_MAX_BYTES } from '../../../../contract/enrolment/import-limits.ts';
+import { PictureNames } from '../../../../contract/enrolment/picture-names.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
 
-/** Pictures by the names that the CSV file may use for them. */
-export type Pictures = ReadonlyMap<string, File>;
+/** The pictures of a chosen folder. */
+export interface Pictures {
+  names: PictureNames;
+  files: ReadonlyMap<string, File>;
+}
 
-/** Paths of a chosen folder begin with the folder's own name, but the CSV file names only what is inside it. */
-export function picturesOf(files: Iterable<File>): Pictures {
-  const found = new Map<string, File>();
-  for (const file of files) {
-    const path = file.webkitRelativePath || file.name;
-    found.set(path.split('/').slice(1).join('/') || path, file);
+/** Paths of a chosen folder begin with the folder's own name. */
+export function picturesOf(chosen: Iterable<File>): Pictures {
+  const files = new Map<string, File>();
+  let folder = '';
+  for (const file of chosen) {
+    const [first = '', ...inside] = file.webkitRelativePath.split('/');
+    if (inside.length > 0) folder = first;
+    files.set(inside.join('/') || file.name, file);
   }
-  return found;
+  return { names: new PictureNames(files.keys(), folder), files };
 }
 
 export interface Sending {
@@ -39,7 +45,7 @@ export function sendRows(id: string, pictures: Pictures, sent: () => void): Send
     }
   };
   const sendOne = async (row: AdminImportRow): Promise<Problem | null> => {
-    const answer = await answered(() => sendRow(id, row.line, pictures.get(row.image)));
+    const answer = await answered(() => sendRow(id, row, pictures));
     if (!answer.ok) return answer.problem;
     sent();
     return null;
@@ -75,14 +81,15 @@ export function sendRows(id: string, pictures: Pictures, sent: () => void): Send
 }
 
 /** Sends one row with its picture, or states that it has none. */
-const sendRow = (id: string, line: number, picture: File | undefined): Promise<Answer<unknown>> =>
-  picture && picture.size <= IMPORT_PICTURE_MAX_BYTES
-    ? service.sendImportPicture({ id, line, content: picture })
-    : service.reportMissingPictures({
-        id,
-        lines: [line],
-        reason: picture ? 'too_large' : 'picture_missing',
-      });
+function sendRow(id: string, { line, image }: AdminImportRow, pictures: Pictures): Promise<Answer<unknown>> {
+  const found = pictures.names.find(image);
+  const picture = found.name === null ? undefined : pictures.files.get(found.name);
+  if (picture && picture.size <= IMPORT_PICTURE_MAX_BYTES)
+    return service.sendImportPicture({ id, line, content: picture });
+  const similar = found.name === null && found.similar !== null ? { similar: found.similar } : {};
+  const reason = picture ? 'too_large' : 'picture_missing';
+  return service.reportMissingPictures({ id, lines: [line], reason, ...similar });
+}
 
 /** Failures that resolve themselves: a busy engine, a restarting service. */
 const passes = (problem: Problem): boolean =>

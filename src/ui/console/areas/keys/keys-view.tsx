@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -45,6 +45,14 @@ function KeyList() {
   const { value, problem, refresh } = usePolled(service.listKeys, EVERY_MS);
   // undefined: no dialog has been opened yet, so their code is not loaded.
   const [action, setAction] = useState<KeyAction | null | undefined>();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.has('new');
+  // The search leads here to create a key.
+  useEffect(() => {
+    if (!asked) return;
+    setAction({ what: 'create' });
+    setQuery({}, { replace: true });
+  }, [asked, setQuery]);
   const closed = (): void => {
     setAction(null);
     refresh();

@@ -87,7 +87,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
   const week = useWeek();
   return (
     <>
-      <SuccessRate overview={overview} week={week} />
+      <SuccessRate overview={overview} />
       <FigureCards overview={overview} week={week} />
       <div className="columns">
         <Reasons overview={overview} />

@@ -17,8 +17,8 @@ const askWeek = () => service.getOverview({ range: '7d' });
 /** The last seven days, whatever period is on screen; null until they are loaded. */
 export const useWeek = (): AdminOverview | null => usePolled(useCallback(askWeek, []), WEEK_EVERY_MS).value;
 
-/** The share of authentications that succeeded, in the period and on each of the last days. */
-export function SuccessRate({ overview, week }: { overview: AdminOverview; week: AdminOverview | null }) {
+/** The share of authentications that succeeded, in the period and in each of its days or hours. */
+export function SuccessRate({ overview }: { overview: AdminOverview }) {
   const { colon } = useMarks();
   const { rate: t } = useTextsOf(texts);
   const { language } = useLanguage();
@@ -26,11 +26,11 @@ export function SuccessRate({ overview, week }: { overview: AdminOverview; week:
   const all = accepted + rejected;
   const percent = (part: number, whole: number) =>
     (part / whole).toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
-  const days = (week?.buckets ?? []).map((b) => ({
+  const bars = overview.buckets.map((b) => ({
     key: b.from,
     value: b.accepted,
     most: b.accepted + b.rejected,
-    said: `${bucketName(b.from, week as AdminOverview, language)}${colon}${t.of(
+    said: `${bucketName(b.from, overview, language)}${colon}${t.of(
       b.accepted.toLocaleString(language),
       (b.accepted + b.rejected).toLocaleString(language),
     )}`,
@@ -50,10 +50,10 @@ export function SuccessRate({ overview, week }: { overview: AdminOverview; week:
             )}
           </p>
         </div>
-        {days.length > 0 ? (
+        {all > 0 ? (
           <figure>
-            <SmallBars bars={days} label={t.week} height={64} />
-            <figcaption className="soft small">{t.weekHint}</figcaption>
+            <SmallBars bars={bars} label={t.chart[overview.range]} height={64} />
+            <figcaption className="soft small">{t.hint[overview.range]}</figcaption>
           </figure>
         ) : null}
       </div>

@@ -12,8 +12,16 @@ const en = {
     title: 'Authentication success rate',
     of: (accepted: string, all: string): string => `${accepted} of ${all} succeeded`,
     none: 'No authentications finished in this period.',
-    week: 'Successful authentications per day over the last 7 days, out of all that day',
-    weekHint: 'Last 7 days: successful out of all',
+    chart: {
+      today: 'Successful authentications per hour today, out of all in that hour',
+      '7d': 'Successful authentications per day over the last 7 days, out of all that day',
+      '30d': 'Successful authentications per day over the last 30 days, out of all that day',
+    },
+    hint: {
+      today: 'Today by the hour: successful out of all',
+      '7d': 'Last 7 days: successful out of all',
+      '30d': 'Last 30 days: successful out of all',
+    },
   },
   attention: {
     title: 'Needs attention',
@@ -86,8 +94,16 @@ const ja: typeof en = {
     title: '認証の成功率',
     of: (accepted, all) => `${all}件中${accepted}件が成功`,
     none: 'この期間に終了した認証はありません。',
-    week: '直近7日間の認証の成功件数（各日の全件数のうち）',
-    weekHint: '直近7日間：全件数のうちの成功件数',
+    chart: {
+      today: '今日の認証の成功件数（1時間ごとの全件数のうち）',
+      '7d': '直近7日間の認証の成功件数（各日の全件数のうち）',
+      '30d': '直近30日間の認証の成功件数（各日の全件数のうち）',
+    },
+    hint: {
+      today: '今日（1時間ごと）：全件数のうちの成功件数',
+      '7d': '直近7日間：全件数のうちの成功件数',
+      '30d': '直近30日間：全件数のうちの成功件数',
+    },
   },
   attention: {
     title: '対応が必要なこと',

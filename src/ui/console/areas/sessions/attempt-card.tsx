@@ -42,7 +42,7 @@ export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
         {ended_at ? <span className="soft">{t.took(duration(started_at, ended_at))}</span> : null}
       </p>
       <Facts facts={facts} />
-      {attempt.readings ? <Readings readings={attempt.readings} /> : null}
+      {attempt.readings ? <Readings readings={attempt.readings} failed={tone === 'bad'} /> : null}
     </div>
   );
 }

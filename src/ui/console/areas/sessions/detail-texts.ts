@@ -36,7 +36,10 @@ const en = {
   running: 'in progress',
   ended: 'Ended',
   waitsUntil: 'Expires',
+  /** How long an attempt took. */
   took: (s: string): string => `took ${s} s`,
+  /** A moment, counted from the start of the attempt. */
+  after: (s: string): string => `${s} s`,
   score: 'Similarity',
   liveness: 'Liveness',
   frames: 'Pictures assessed',
@@ -51,7 +54,7 @@ const en = {
     clears: 'sign against injection',
   },
   readings: 'Image quality',
-  told: 'Instructions shown',
+  told: 'What the person was told',
   measured: (n: string): string => `${n} pictures with one face`,
   least: 'lowest',
   median: 'median',
@@ -130,6 +133,7 @@ const ja: typeof en = {
   ended: '終了',
   waitsUntil: '有効期限',
   took: (s) => `所要時間 ${s}秒`,
+  after: (s) => `${s}秒後`,
   score: '類似度',
   liveness: '生体らしさ',
   frames: '判定した画像',

@@ -8,17 +8,27 @@ import { detailTexts } from './detail-texts.ts';
 
 type Kept = NonNullable<AdminAttempt['readings']>;
 
-/** Why pictures did not count: the instructions over time, and the measurements of the frames. */
-export function Readings({ readings }: { readings: Kept }) {
+/**
+ * Why pictures did not count: the instructions over time, and the measurements of the frames.
+ * @param failed the attempt failed, so what the person was told is shown at once
+ */
+export function Readings({ readings, failed }: { readings: Kept; failed: boolean }) {
   const t = useTextsOf(detailTexts);
   return (
-    <details className="readings">
-      <summary>{t.readings}</summary>
-      <div className="columns">
-        <Told told={readings.told} />
-        {readings.measured > 0 ? <Figures readings={readings} /> : null}
-      </div>
-    </details>
+    <>
+      {readings.told.length > 0 ? (
+        <details className="readings" data-part="told" open={failed}>
+          <summary>{t.told}</summary>
+          <Told told={readings.told} />
+        </details>
+      ) : null}
+      {readings.measured > 0 ? (
+        <details className="readings" data-part="quality">
+          <summary>{t.readings}</summary>
+          <Figures readings={readings} />
+        </details>
+      ) : null}
+    </>
   );
 }
 
@@ -26,17 +36,14 @@ function Told({ told }: { told: Kept['told'] }) {
   const t = useTextsOf(detailTexts);
   const words: Record<string, string> = useTextsOf({ en, ja }).instruction;
   return (
-    <div>
-      <h3>{t.told}</h3>
-      <ol className="told">
-        {told.map(({ at_ms, instruction }) => (
-          <li key={at_ms + instruction}>
-            <span className="soft at">{t.took((at_ms / 1000).toFixed(1))}</span>{' '}
-            {words[instruction] ?? instruction}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className="told">
+      {told.map(({ at_ms, instruction }) => (
+        <li key={at_ms + instruction}>
+          <span className="soft at">{t.after((at_ms / 1000).toFixed(1))}</span>{' '}
+          {words[instruction] ?? instruction}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -11,13 +11,13 @@ import { useAsked } from '../../hooks/use-pages.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { partOfPage } from '../../part-of-page.ts';
-import { Banner } from '../../parts/banner.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
 import { Termed } from '../../parts/term.tsx';
+import { Toast } from '../../parts/toast.tsx';
 import { useUnsaved } from '../../unsaved.ts';
 import { RetentionOutlook } from './retention-outlook.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -29,6 +29,12 @@ const LearntVisits = partOfPage(() => import('./learnt-visits.tsx'));
 
 const PhotographBanner = partOfPage(() => import('../../parts/notices/photograph-banner.tsx'));
 const SelfCheckCard = partOfPage(() => import('./self-check-card.tsx'));
+
+/** What was saved last. */
+interface Saved {
+  /** The settings as they were before; none: that was undone. */
+  was: readonly AdminSetting[];
+}
 
 type Edits = ReadonlyMap<SettingName, SettingValue>;
 const NONE: Edits = new Map();
@@ -53,7 +59,7 @@ export default function SettingsView() {
   const settings = value?.settings ?? null;
   const [edits, setEdits] = useState<Edits>(left);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<Saved | null>(null);
   useEffect(() => {
     left = edits;
   }, [edits]);
@@ -67,7 +73,7 @@ export default function SettingsView() {
   };
 
   const edit = (name: SettingName, value: SettingValue): void => {
-    setSaved(false);
+    setSaved(null);
     if (!edits.has(name)) bases.set(name, valueOfSite(settings ?? [], name));
     setEdits((was) => changed(was, settings ?? [], name, value));
   };
@@ -80,26 +86,43 @@ export default function SettingsView() {
     setProblem(answer.ok || faults.size > 0 ? null : answer.problem);
     return faults;
   };
+  const send = async (change: Parameters<typeof service.changeSettings>[0]): Promise<Refused | null> => {
+    const answer = await service.changeSettings(change);
+    const faults = show(answer);
+    if (!answer.ok) return faults;
+    put(answer.value);
+    return null;
+  };
+  const before = (names: Iterable<SettingName>): Saved => ({
+    was: [...names].flatMap((name) => settings?.find((s) => s.name === name) ?? []),
+  });
   const save = async (): Promise<void> => {
-    const answer = await service.changeSettings({
+    const was = before(edits.keys());
+    const faults = await send({
       set: Object.fromEntries(edits),
       expected: Object.fromEntries([...edits.keys()].map((name) => [name, bases.get(name) ?? null])),
     });
-    const faults = show(answer);
-    const [first] = faults.keys();
+    const [first] = faults?.keys() ?? [];
     if (first) setSearch({ group: SETTINGS[first as SettingName].group });
-    if (!answer.ok) return;
-    put(answer.value);
+    if (faults) return;
     setEdits(NONE);
-    setSaved(true);
+    setSaved(was);
   };
   const reset = async (name: SettingName): Promise<void> => {
     const base = edits.has(name) ? bases.get(name) : valueOfSite(settings ?? [], name);
-    const answer = await service.changeSettings({ reset: [name], expected: { [name]: base ?? null } });
-    show(answer);
-    if (!answer.ok) return;
-    put(answer.value);
-    setEdits((was) => without(was, name));
+    const was = before([name]);
+    if (await send({ reset: [name], expected: { [name]: base ?? null } })) return;
+    setEdits((edited) => without(edited, name));
+    setSaved(was);
+  };
+  const undo = async (was: readonly AdminSetting[]): Promise<void> => {
+    const set = was.filter(({ source }) => source === 'site');
+    const faults = await send({
+      set: Object.fromEntries(set.map(({ name, value: old }) => [name, old])),
+      reset: was.filter(({ source }) => source !== 'site').map(({ name }) => name),
+      expected: Object.fromEntries(was.map(({ name }) => [name, valueOfSite(settings ?? [], name)])),
+    });
+    setSaved(faults ? null : { was: [] });
   };
   const loadCurrent = async (name: SettingName): Promise<void> => {
     const answer = await service.listSettings();
@@ -115,7 +138,17 @@ export default function SettingsView() {
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
       <ProblemLine problem={problem ?? unread} />
-      {saved ? <Banner tone="good" title={t.saved} /> : null}
+      <Toast
+        text={saved === null ? '' : saved.was.length > 0 ? t.saved : t.undone}
+        close={() => setSaved(null)}
+        action={
+          saved && saved.was.length > 0 ? (
+            <Button variant="default" size="compact-md" onClick={() => void undo(saved.was)}>
+              {t.undo}
+            </Button>
+          ) : null
+        }
+      />
       {settings === null ? (
         <Loading />
       ) : (

@@ -33,6 +33,8 @@ export interface Texts {
   loadCurrent: string;
   loadCurrentOf: (setting: string) => string;
   saved: string;
+  undo: string;
+  undone: string;
   reset: string;
   resetOf: (setting: string) => string;
   standard: (value: string) => string;
@@ -120,6 +122,8 @@ export const en: Texts = {
   loadCurrent: 'Load the current value',
   loadCurrentOf: (setting) => `Load the current value: ${setting}`,
   saved: 'Saved. Changes apply now.',
+  undo: 'Undo',
+  undone: 'Undone. The earlier values apply again.',
   reset: 'Reset',
   resetOf: (setting) => `Reset: ${setting}`,
   standard: (value) => `Default: ${value}`,

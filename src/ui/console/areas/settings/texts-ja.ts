@@ -57,6 +57,8 @@ export const ja: Texts = {
   loadCurrent: '現在の値を読み込む',
   loadCurrentOf: (setting) => `現在の値を読み込む：${setting}`,
   saved: '保存しました。すぐに反映されます。',
+  undo: '元に戻す',
+  undone: '元に戻しました。以前の値が有効です。',
   reset: '初期値に戻す',
   resetOf: (setting) => `初期値に戻す：${setting}`,
   standard: (value) => `初期値：${value}`,

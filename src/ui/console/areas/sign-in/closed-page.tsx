@@ -40,7 +40,7 @@ function Entrance({ opened }: { opened: () => void }) {
   const used = useLinkOf(setWay, opened);
   const way = chosen ?? (used || state === null ? 'asking' : state.first_run ? 'link' : 'sign_in');
   if (way === 'asking' || way === 'opening') return <Loading />;
-  if (way === 'sign_in') return <SignInForm opened={opened} />;
+  if (way === 'sign_in') return <SignInForm opened={opened} restoredFrom={state?.restored_from ?? null} />;
   return <LinkNeeded used={way === 'link_used'} retry={opened} />;
 }
 

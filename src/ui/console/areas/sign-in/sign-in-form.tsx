@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { type Problem, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { timeFormat } from '../../../kit/i18n/time-format.ts';
 import { command } from '../../command.ts';
 import { useFactorForm } from '../../hooks/use-call.ts';
 import { partOfPage } from '../../part-of-page.ts';
@@ -9,6 +10,7 @@ import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { SignInNameField } from '../../parts/forms/fields.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
@@ -19,10 +21,17 @@ const SecondFactor = partOfPage(async () => {
   return { default: SecondFactor };
 });
 
-type Refused = 'wrong' | 'paused' | 'unreachable';
+type Refused = 'wrong' | 'paused' | 'unreachable' | 'told';
 
-export function SignInForm({ opened }: { opened: () => void }) {
+interface SignInFormProps {
+  opened: () => void;
+  /** When the backup was made that was restored and has signed everybody out; null: none was. */
+  restoredFrom: string | null;
+}
+
+export function SignInForm({ opened, restoredFrom }: SignInFormProps) {
   const t = useTextsOf(texts);
+  const { language } = useLanguage();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const { busy, problem, choice, send, submit } = useFactorForm(
@@ -34,7 +43,15 @@ export function SignInForm({ opened }: { opened: () => void }) {
   return (
     <div className="narrow">
       <h1>{t.title}</h1>
-      {refused ? <Banner tone={refused === 'wrong' ? 'bad' : 'warn'} title={t[refused]} /> : null}
+      {restoredFrom === null ? null : (
+        <Banner tone="good" title={t.restored(written(restoredFrom, language))}>
+          <p>{t.restoredText}</p>
+        </Banner>
+      )}
+      {refused === 'told' ? <ProblemLine problem={problem} /> : null}
+      {refused && refused !== 'told' ? (
+        <Banner tone={refused === 'wrong' ? 'bad' : 'warn'} title={t[refused]} />
+      ) : null}
       <Panel>
         <form onSubmit={submit}>
           <Stack>
@@ -65,9 +82,14 @@ export function SignInForm({ opened }: { opened: () => void }) {
   );
 }
 
+/** By the reader's clock: that of the site is not told to those who are signed out. */
+const written = (instant: string, language: string): string =>
+  timeFormat(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  );
+
 function reasonOf(problem: Problem): Refused {
   if (problem.kind === 'unreachable') return 'unreachable';
-  return problem.kind === 'refused' && (problem.status === 429 || problem.status === 503)
-    ? 'paused'
-    : 'wrong';
+  if (problem.kind === 'closed') return 'wrong';
+  return problem.status === 429 ? 'paused' : problem.status < 500 ? 'wrong' : 'told';
 }

@@ -1,6 +1,7 @@
 import type { AdminDatabase } from '../../../../contract/appliances/admin-site.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { GuideLink } from '../../parts/guide-link.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -49,7 +50,9 @@ function ReplicaRow({ replica }: { replica: AdminDatabase['replicas'][number] })
       <td>{t.replica}</td>
       <td>
         {mode === null ? (
-          t.hidden
+          <>
+            {t.hidden} <GuideLink to="site-postgresql" />
+          </>
         ) : mode === 'async' ? (
           <Mark tone="plain">{t.waitsNot}</Mark>
         ) : (

@@ -12,6 +12,7 @@ import { Copyable } from '../../parts/copyable.tsx';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { GuideLink } from '../../parts/guide-link.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
@@ -62,7 +63,7 @@ export default function SiteView() {
           remove={(one) => setAction({ what: 'remove', appliance: one })}
         />
       ) : (
-        <Empty title={t.alone} text={t.aloneText} />
+        <Empty title={t.alone} text={t.aloneText} action={<GuideLink to="site" />} />
       )}
       {value?.database ? <Database database={value.database} /> : null}
       <SiteDialog action={action} close={closed} />

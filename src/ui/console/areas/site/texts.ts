@@ -6,7 +6,7 @@ const en = {
   lead: 'Appliances that share one database. Any of them can answer any call. If one fails, the others keep working.',
   alone: 'This is a single appliance',
   aloneText:
-    'Its data is in its own folder. Several appliances can share one PostgreSQL database. See docs/site.md for when and how.',
+    'Its data is in its own folder. Several appliances can share one PostgreSQL database. The guide says when and how.',
   add: 'Add an appliance',
   list: 'Appliances',
   name: 'Name',
@@ -44,7 +44,7 @@ const en = {
   replica: 'Replica',
   waitsFor: 'Synchronous',
   waitsNot: 'Asynchronous',
-  hidden: 'Not visible to this database role (docs/site-postgresql.md)',
+  hidden: 'Not visible to this database role',
   bySocket: 'This host',
   unnamed: 'Unnamed',
   lagOf: (seconds: number, bytes: number) =>
@@ -96,7 +96,7 @@ const ja: Texts = {
   lead: '1つのデータベースで連携している装置です。どの装置もすべての呼び出しに応答し、1台が故障しても残りが続けます。',
   alone: 'この装置は単独で動いています',
   aloneText:
-    'データはこの装置のフォルダーにあります。複数の装置は1つのPostgreSQLで連携できます。必要になる場面と手順は docs/site.md にあります。',
+    'データはこの装置のフォルダーにあります。複数の装置は1つのPostgreSQLで連携できます。必要になる場面と手順は手順書にあります。',
   add: '装置を追加',
   list: '装置',
   name: '名前',
@@ -134,7 +134,7 @@ const ja: Texts = {
   replica: 'レプリカ',
   waitsFor: '同期',
   waitsNot: '非同期',
-  hidden: 'このロールには表示されません（docs/site-postgresql.md）',
+  hidden: 'このロールには表示されません',
   bySocket: 'このホスト',
   unnamed: '名前なし',
   lagOf: (seconds: number, bytes: number) =>

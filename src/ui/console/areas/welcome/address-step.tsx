@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useEffect } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMe } from '../../hooks/use-me.ts';
@@ -12,12 +13,17 @@ import { texts } from './texts.ts';
 
 const EVERY_MS = 10_000;
 
-export default function AddressStep() {
+/** @param opened called if the network reaches the service */
+export default function AddressStep({ opened }: { opened: () => void }) {
   const { colon } = useMarks();
   const t = useTextsOf(texts);
   const base = useStatus().value?.service.baseUrl ?? '';
   const { me } = useMe();
   const { value, refresh } = usePolled(service.getTls, EVERY_MS);
+  const isOpen = value !== null && value.mode !== null;
+  useEffect(() => {
+    if (isOpen) opened();
+  }, [isOpen, opened]);
   return (
     <Stack>
       <h2>{t.addressTitle}</h2>

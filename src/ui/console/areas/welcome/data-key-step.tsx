@@ -4,6 +4,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { GuideLink } from '../../parts/guide-link.tsx';
 import { DataKeyPlace } from '../../parts/health/data-key-place.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
@@ -47,6 +48,11 @@ function Ways({ service: { dataKey, dataDir } }: { service: AdminStatus['service
               [t.costs, t.ways[way].costs],
             ]}
           />
+          {way === 'credential' ? (
+            <p>
+              <GuideLink to="host" />
+            </p>
+          ) : null}
           <Commands from={dataKey} to={way} dataDir={dataDir} />
         </Stack>
       ))}

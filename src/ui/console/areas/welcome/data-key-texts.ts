@@ -24,7 +24,7 @@ const en = {
       guards:
         'Copies of the data folder. If bound to the computer’s TPM, also a disk moved to another computer.',
       costs:
-        'Needs Linux with systemd 252 or later and Omote running as a systemd unit. Commands that open the data must be run through systemd-run. See docs/host.md for the steps.',
+        'Needs Linux with systemd 252 or later and Omote running as a systemd unit. Commands that open the data must be run through systemd-run.',
     },
     keychain: {
       title: 'The keychain of the desktop app',
@@ -63,7 +63,7 @@ const ja: typeof en = {
       guards:
         'データフォルダーのコピーから守ります。TPMに結び付ければ、別のコンピューターに移したディスクからも守ります。',
       costs:
-        'systemd 252以降のLinuxで、サービスをユニットとして動かします。データを開くコマンドは systemd-run で実行します。手順はプログラムの docs/host.md にあります。',
+        'systemd 252以降のLinuxで、サービスをユニットとして動かします。データを開くコマンドは systemd-run で実行します。',
     },
     keychain: {
       title: 'デスクトップアプリのキーチェーン',

@@ -1,9 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { V1_SCOPES } from '../../../../contract/access/scopes.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -13,12 +14,19 @@ import { texts } from './texts.ts';
 interface KeyStepProps {
   made: string | null;
   keep: (key: string) => void;
+  /** Called if there is a key already, as after the first start. */
+  has: () => void;
 }
 
-export default function KeyStep({ made, keep }: KeyStepProps) {
+export default function KeyStep({ made, keep, has }: KeyStepProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState(t.keyDefault);
   const { busy, problem, call } = useCall();
+  const keys = useAsked(useCallback(() => service.listKeys(), [])).value?.keys ?? [];
+  const already = made === null && keys.length > 0;
+  useEffect(() => {
+    if (already) has();
+  }, [already, has]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await call(service.createKey({ name: name.trim(), scopes: [...V1_SCOPES] }));
@@ -28,6 +36,11 @@ export default function KeyStep({ made, keep }: KeyStepProps) {
     <Stack>
       <h2>{t.keyTitle}</h2>
       <p className="soft">{t.keyText}</p>
+      {already ? (
+        <Banner tone="good" title={t.keyAlready(keys.length)}>
+          <p>{t.keyAlreadyText}</p>
+        </Banner>
+      ) : null}
       <ProblemLine problem={problem} />
       {made === null ? (
         <form onSubmit={submit}>
@@ -39,7 +52,7 @@ export default function KeyStep({ made, keep }: KeyStepProps) {
               required
               onChange={(e) => setName(e.currentTarget.value)}
             />
-            <Button type="submit" loading={busy}>
+            <Button type="submit" variant={already ? 'default' : 'filled'} loading={busy}>
               {t.keyMake}
             </Button>
           </Stack>

@@ -47,7 +47,10 @@ const en = {
   cameraPreview: 'Live camera view',
   seenByHost: 'Cameras found on this computer',
   virtual: 'virtual camera',
-  keyTitle: 'A key for the first system',
+  keyTitle: 'API keys for your systems',
+  keyAlready: (n: number): string => (n === 1 ? 'You already have one key' : `You already have ${n} keys`),
+  keyAlreadyText:
+    'The first one was shown in the terminal when Omote started. If it’s lost, create another here.',
   keyText: 'Each system that calls /v1 gets its own key.',
   keyName: 'Name of the system',
   keyDefault: 'my system',
@@ -109,7 +112,10 @@ const ja: typeof en = {
   cameraPreview: 'カメラの映像',
   seenByHost: 'このコンピューターで見つかったカメラ',
   virtual: '仮想カメラ',
-  keyTitle: '最初のシステムのキー',
+  keyTitle: 'システムごとのAPIキー',
+  keyAlready: (n) => `キーはすでに${n}個あります`,
+  keyAlreadyText:
+    '最初のキーは、起動時に端末に表示されました。紛失した場合は、ここで新しく発行してください。',
   keyText: '/v1 を呼び出すシステムごとにキーを作ります。',
   keyName: 'システムの名前',
   keyDefault: '連携システム',

@@ -4,15 +4,20 @@ import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } fr
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { useStatus } from '../../hooks/use-status.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { NewOperatorDialog } from '../operators/new-operator-dialog.tsx';
 import { texts } from './texts.ts';
 import '@mantine/core/styles/Stepper.css';
 import './welcome.css';
+
+/** Not needed once there is an account. */
+const NewAccount = partOfPage(async () => ({
+  default: (await import('../operators/new-operator-dialog.tsx')).NewOperatorDialog,
+}));
 
 const DoneStep = partOfPage(() => import('./done-step.tsx'));
 const KeyStep = partOfPage(() => import('./key-step.tsx'));
@@ -28,8 +33,10 @@ const AddressStep = partOfPage(() => import('./address-step.tsx'));
 const STEPS = ['account', 'address', 'dataKey', 'movements', 'camera', 'key', 'done'] as const;
 
 type StepName = (typeof STEPS)[number];
-/** Steps that require an action; all others are done when the operator continues. */
+/** Steps that require an action, and can only be skipped without it. */
 const WITH_ACTION: readonly StepName[] = ['account', 'camera', 'key'];
+/** Steps that may leave everything as it is, and are done only if something was changed. */
+const UNCHANGED: readonly StepName[] = ['address', 'dataKey'];
 
 /** The first run, step by step. Every step except the account can be skipped and done later. */
 export default function WelcomeView() {
@@ -50,12 +57,18 @@ export default function WelcomeView() {
     window.scrollTo(0, 0);
   }, [at]);
   const account = me?.signed_in_by === 'operator';
-  const isDone = (name: StepName): boolean =>
-    name === 'account' ? account : name === 'key' ? apiKey !== null : seen.has(name);
+  const dataKey = useStatus().value?.service.dataKey;
+  const isDone = (name: StepName): boolean => {
+    if (name === 'account') return account;
+    if (name === 'dataKey') return dataKey?.besideDatabase === false;
+    return seen.has(name) || (name === 'key' && apiKey !== null);
+  };
   const see = useCallback((name: StepName) => setSeen((was) => new Set(was).add(name)), []);
   const cameraWorks = useCallback(() => see('camera'), [see]);
+  const isOpen = useCallback(() => see('address'), [see]);
+  const hasKey = useCallback(() => see('key'), [see]);
   const next = (): void => {
-    if (!WITH_ACTION.includes(step)) see(step);
+    if (!WITH_ACTION.includes(step) && !UNCHANGED.includes(step)) see(step);
     setAt(at + 1);
   };
   const open = !WITH_ACTION.includes(step) || isDone(step);
@@ -88,11 +101,11 @@ export default function WelcomeView() {
         <Panel>
           {step === 'account' ? <AccountStep created={next} /> : null}
           <Suspense fallback={<Loading />}>
-            {step === 'address' ? <AddressStep /> : null}
+            {step === 'address' ? <AddressStep opened={isOpen} /> : null}
             {step === 'dataKey' ? <DataKeyStep /> : null}
             {step === 'movements' ? <MovementsStep /> : null}
             {step === 'camera' ? <CameraStep works={cameraWorks} /> : null}
-            {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
+            {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} has={hasKey} /> : null}
             {step === 'done' ? <DoneStep /> : null}
             {first.current === null ? <Started key={step} panel={panel} /> : null}
           </Suspense>
@@ -166,7 +179,9 @@ function AccountStep({ created }: { created: () => void }) {
       ) : (
         <>
           <p className="soft">{t.accountText}</p>
-          <NewOperatorDialog first close={goOn} />
+          <Suspense fallback={<Loading />}>
+            <NewAccount first close={goOn} />
+          </Suspense>
         </>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../api.ts';
 import { inWords } from './in-words.ts';
 import { useSaid } from './use-said.ts';
@@ -27,9 +27,16 @@ export function useFieldProblems<Field extends string>(
     if (problem && shown)
       form.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid=true]')?.focus();
   }, [problem, shown]);
+  /** The fields whose input has changed since they were refused. */
+  const [changed, setChanged] = useState<{ of: Problem | null; fields: readonly string[] }>({
+    of: null,
+    fields: [],
+  });
+  const corrected = changed.of === problem ? changed.fields : [];
   const errors = problem?.kind === 'refused' && said !== null ? problem.errors : [];
   const others = errors.filter(({ value }) => !fields.some((field) => field === value));
   const saidAt = (field: string): string | null => {
+    if (corrected.includes(field)) return null;
     const about = errors.filter(({ value }) => value === field).map(({ desc }) => inWords(said ?? {}, desc));
     return about.length > 0 ? [...new Set(about)].join(' ') : null;
   };
@@ -37,6 +44,28 @@ export function useFieldProblems<Field extends string>(
     Field,
     string | null
   >;
+  const shownAt = useRef(at);
+  shownAt.current = at;
+  useEffect(() => {
+    const within = form.current;
+    if (!problem || !shown || within === null) return;
+    const typed = ({ target }: Event): void => {
+      if (!(target instanceof HTMLElement) || target.getAttribute('aria-invalid') !== 'true') return;
+      const error = errorOf(target);
+      const field = fields.find((name) => shownAt.current[name] === error);
+      if (field)
+        setChanged((was) => ({ of: problem, fields: [...(was.of === problem ? was.fields : []), field] }));
+    };
+    within.addEventListener('input', typed);
+    return () => within.removeEventListener('input', typed);
+  }, [problem, shown, fields]);
   if (problem?.kind !== 'refused' || said === null) return { at, rest: problem, form };
   return { at, rest: others.length > 0 ? { ...problem, errors: others } : null, form };
 }
+
+/** What a field says of its value. */
+const errorOf = (field: HTMLElement): string | null =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id)?.textContent ?? null)[0] ?? null;

@@ -20,6 +20,18 @@ const en: Said = {
   'network of a sandbox stays closed: use it on this computer':
     'A sandbox can’t be opened to the network. Use it on this computer.',
   'the face engine is busy; try again': 'The face engine is busy. Try again.',
+  'store cannot keep a sign-in: the disk is full; make room at the host, for example by moving old backups elsewhere':
+    'Nobody can sign in now, because the appliance’s disk is full. Make room at the host, for example by moving old backups elsewhere.',
+  'store cannot keep a sign-in: it is read-only; make it writable at the host':
+    'Nobody can sign in now, because the database is read-only. Make it writable at the host.',
+  'store cannot keep a sign-in: it refuses what is written; run omote doctor at the host':
+    'Nobody can sign in now, because the database refuses what is written. Run omote doctor at the host.',
+  'store cannot keep a sign-in: it is busy; try again': 'The database is busy. Try again.',
+  'store cannot keep a sign-in: it is damaged; run omote doctor at the host':
+    'Nobody can sign in now, because the database is damaged. Run omote doctor at the host.',
+  'role must be that of an operator: # people decide':
+    '# people must agree here, so sign in with your own account to decide.',
+  'role must be that of an operator': 'Only an operator with an account can do this.',
   'name is already used by filters that another operator shares':
     'Another operator already shares filters with this name. Choose a different name.',
   'name cannot be added: you already have #':
@@ -55,7 +67,10 @@ const en: Said = {
     'This certificate names no host (subject alternative name).',
   'csv must begin with a header that has a column `image`':
     'The first line must name the columns, and one of them must be “image”.',
-  'csv must be UTF-8 or Shift_JIS': 'Save the file as UTF-8 or Shift_JIS.',
+  'csv is not UTF-8: save it as “CSV UTF-8”':
+    'The file isn’t UTF-8. In the spreadsheet, save it as “CSV UTF-8”.',
+  'csv is not UTF-16: save it as “CSV UTF-8”':
+    'The file isn’t valid UTF-16. In the spreadsheet, save it as “CSV UTF-8”.',
   'csv must separate the columns of its header by one sign: commas, semicolons or tabs':
     'The first line separates its columns by more than one of commas, semicolons and tabs. Use one of them.',
   'csv must not have two columns of the same meaning: *':
@@ -90,6 +105,19 @@ const ja: Said = {
   'network of a sandbox stays closed: use it on this computer':
     'サンドボックスはネットワークに公開できません。このコンピューターでお使いください。',
   'the face engine is busy; try again': '顔認証エンジンが混み合っています。もう一度お試しください。',
+  'store cannot keep a sign-in: the disk is full; make room at the host, for example by moving old backups elsewhere':
+    '装置のディスクに空きがないため、今はサインインできません。古いバックアップを別の場所へ移すなど、本体側で空きを作ってください。',
+  'store cannot keep a sign-in: it is read-only; make it writable at the host':
+    'データベースが読み取り専用のため、今はサインインできません。本体側で書き込めるようにしてください。',
+  'store cannot keep a sign-in: it refuses what is written; run omote doctor at the host':
+    'データベースに書き込めないため、今はサインインできません。本体側で omote doctor を実行してください。',
+  'store cannot keep a sign-in: it is busy; try again':
+    'データベースが混み合っています。もう一度お試しください。',
+  'store cannot keep a sign-in: it is damaged; run omote doctor at the host':
+    'データベースが壊れているため、今はサインインできません。本体側で omote doctor を実行してください。',
+  'role must be that of an operator: # people decide':
+    'ここでは#人の一致が必要です。ご自分のアカウントでサインインして判断してください。',
+  'role must be that of an operator': 'この操作は、アカウントを持つ担当者だけができます。',
   'name is already used by filters that another operator shares':
     '同じ名前の条件をほかの操作担当者が共有しています。別の名前を付けてください。',
   'name cannot be added: you already have #':
@@ -127,7 +155,10 @@ const ja: Said = {
     'この証明書にはホスト名（subject alternative name）がありません。',
   'csv must begin with a header that has a column `image`':
     '1行目を見出しにして、「画像」（またはimage）の列を入れてください。',
-  'csv must be UTF-8 or Shift_JIS': 'ファイルをUTF-8またはShift_JISで保存してください。',
+  'csv is not UTF-8: save it as “CSV UTF-8”':
+    'UTF-8のファイルではありません。表計算ソフトで「CSV UTF-8」として保存してください。',
+  'csv is not UTF-16: save it as “CSV UTF-8”':
+    'UTF-16として正しくありません。表計算ソフトで「CSV UTF-8」として保存してください。',
   'csv must separate the columns of its header by one sign: commas, semicolons or tabs':
     '1行目の列が、コンマ、セミコロン、タブのうち2種類以上で区切られています。1種類にしてください。',
   'csv must not have two columns of the same meaning: *':

@@ -7,7 +7,7 @@ import {
   IconPlayerSkipForward,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Banner } from '../../../parts/banner.tsx';
@@ -25,6 +25,7 @@ interface DecisionBarProps {
 /** The buttons that decide, with their keys. A review that is already decided shows its outcome instead. */
 export function DecisionBar({ review, operator, desk, actions }: DecisionBarProps) {
   const t = useTextsOf(texts).desk;
+  const bar = useBottomBar();
   if (!mayDecide(review, operator))
     return <Decided review={review} operator={operator} takeBack={actions.takeBack} />;
   const { undo, mayUndo, openNote, openHelp, shortcuts } = actions;
@@ -36,7 +37,7 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
       </span>
     ) : null;
   return (
-    <div className="decision-bar" aria-busy={desk.busy}>
+    <div className="decision-bar" aria-busy={desk.busy} ref={bar}>
       <Choice Icon={IconCheck} press={() => desk.say('same')} busy={waits} then={t.sameThen}>
         {t.same} {key('S')}
       </Choice>
@@ -68,6 +69,20 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
       </div>
     </div>
   );
+}
+
+/** Where there is no room beside the page, toasts are above its bar. */
+function useBottomBar(): (element: HTMLElement | null) => (() => void) | undefined {
+  return useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bottom-bar');
+    };
+  }, []);
 }
 
 function Decided(props: { review: AdminReview; operator: string; takeBack: () => void }) {

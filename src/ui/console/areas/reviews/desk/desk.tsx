@@ -87,7 +87,8 @@ export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProp
           moved={moved}
           actions={{
             undo,
-            mayUndo: desk.draft.said.length > 0 || last.decided !== null,
+            // The toast undoes the decision before.
+            mayUndo: desk.draft.said.length > 0,
             takeBack: () => void last.takeBack(id),
             openHelp,
             openNote: () => setNoting(true),

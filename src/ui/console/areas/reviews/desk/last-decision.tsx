@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Problem } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { withoutSpaces } from '../../../parts/times.ts';
+import { Toast } from '../../../parts/toast.tsx';
 import { texts } from '../texts.ts';
 import type { en } from '../texts-en.ts';
 import type { Decided } from './use-desk.ts';
@@ -19,27 +20,31 @@ export interface LastDecisionProps {
 export function LastDecision({ decided, problem, takeBack }: LastDecisionProps) {
   const t = useTextsOf(texts).done;
   const leftMs = useLeft(decided?.untilMs ?? null);
+  const [closed, setClosed] = useState<Decided | null>(null);
   const over = decided?.untilMs !== null && leftMs <= 0;
   return (
     <>
       <ProblemLine problem={problem} />
-      <div className={decided ? 'last-decision' : 'last-decision none'}>
-        <p role="status">{decided ? sentence(decided, t) : ''}</p>
-        {decided && !over ? (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconArrowBackUp size={17} aria-hidden="true" />}
-            onClick={() => void takeBack(decided.reviewId)}
-          >
-            {t.undo}{' '}
-            <span className="key" aria-hidden="true">
-              U
-            </span>
-            {decided.untilMs === null ? null : <Left ms={leftMs} />}
-          </Button>
-        ) : null}
-      </div>
+      <Toast
+        text={decided && decided !== closed ? sentence(decided, t) : ''}
+        close={() => setClosed(decided)}
+        action={
+          decided && !over ? (
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconArrowBackUp size={17} aria-hidden="true" />}
+              onClick={() => void takeBack(decided.reviewId)}
+            >
+              {t.undo}{' '}
+              <span className="key" aria-hidden="true">
+                U
+              </span>
+              {decided.untilMs === null ? null : <Left ms={leftMs} />}
+            </Button>
+          ) : null
+        }
+      />
     </>
   );
 }

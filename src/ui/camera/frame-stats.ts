@@ -1,4 +1,4 @@
-/** Measurements of one camera picture, from a small sample of its pixels. */
+/** Measurements of one camera picture. */
 export interface FrameStats {
   /** Mean luminance, 0…255. */
   mean: number;
