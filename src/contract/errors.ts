@@ -64,6 +64,7 @@ export const ERROR_CATALOGUE = {
   },
   image_face_turned: { status: 422, code: 'ELAC1000014', when: 'the face is turned away' },
   image_face_covered: { status: 422, code: 'ELAC1000015', when: 'the face is covered or cut off' },
+  image_not_upright: { status: 422, code: 'ELAC1000017', when: 'the image is upside down or on its side' },
   rate_limited: { status: 429, code: 'ELAC1000016', when: 'too many requests (see Retry-After)' },
   unknown: { status: 500, code: 'ELAC0000001', when: 'unknown error; the log has the request ID' },
   unavailable: {

@@ -37,6 +37,7 @@ export type ImageProblem =
   | 'image_several_faces'
   | 'image_face_too_small'
   | 'image_unsharp_or_dark'
+  | 'image_not_upright'
   | 'image_face_turned'
   | 'image_face_covered';
 

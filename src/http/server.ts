@@ -58,6 +58,8 @@ export interface ServerOptions {
   guidesFolder: string;
   /** The text in front of a command's name on this installation. */
   command: string;
+  /** The data folder that commands must name; null: it is the default one. */
+  commandFolder: string | null;
   /** Addresses of the proxies whose X-Forwarded-For is trusted; empty: none. */
   trustedProxies: readonly string[];
   /** Names of the service in addition to those of host, base URL and certificate. */
@@ -156,7 +158,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   serveKiosk(app, world, proxiesKnown);
   servePresentations(app, world);
   serveAdmin(app, world, options.admin);
-  const pages = new Pages(options.pagesFolder, options.command);
+  const pages = new Pages(options.pagesFolder, options.command, options.commandFolder);
   serveConsolePages(app, world, pages, options.admin.backups.restore);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);

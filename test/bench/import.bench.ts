@@ -54,7 +54,13 @@ async function bareRate(): Promise<number> {
 
 async function importRate(round: number): Promise<number> {
   const config = readConfig({ OMOTE_DATA_DIR: join(folder, `data${round}`), OMOTE_WORKERS: String(WORKERS) });
-  const options = { dryRun: false, overwrite: false, refuseDuplicates: false, retry: false };
+  const options = {
+    dryRun: false,
+    overwrite: false,
+    refuseDuplicates: false,
+    retry: false,
+    ignoreColumns: false,
+  };
   const request = { csvPath: join(folder, 'people.csv'), imagesFolder: folder, ...options };
   const { sent, seconds, import: job } = await importPeople(config, request, () => undefined);
   if (job.counts.done !== ROWS) throw new Error(`registered ${job.counts.done} of ${ROWS}`);

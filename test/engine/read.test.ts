@@ -8,6 +8,7 @@ import type { QualityLimits } from '../../src/domain/capture/quality.ts';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import type { FaceReading } from '../../src/domain/capture/reading.ts';
 import { cosine } from '../../src/domain/gallery/template.ts';
+import { turned } from '../../src/engine/imaging/picture.ts';
 import { closeModels, type Models, openModels } from '../../src/engine/pipeline/models.ts';
 import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
 import { embeddedPack, group, jpegOf, portrait, type Sitter } from './pictures.ts';
@@ -192,6 +193,51 @@ describe('other pictures', () => {
         expect(['face', 'no_face', 'several_faces', 'unreadable']).toContain((await read(bytes)).kind);
       }),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe('a picture that is turned', () => {
+  const kindOf = async (picture: Sharp, purpose: 'still' | 'frame' = 'still') => {
+    const bytes = await picture.jpeg({ quality: 92 }).toBuffer();
+    const reading = await readPicture(models, bytes, { limits: STILL_LIMITS, embed: true, purpose });
+    return reading.kind === 'no_face' && reading.onlyIfTurned ? 'only_if_turned' : reading.kind;
+  };
+  const upright = () => portrait('carla');
+
+  test.each([90, 180, 270])(
+    'by %d° is told from one without a fit face; live frames are not looked at again',
+    async (angle) => {
+      const jpeg = await upright().jpeg({ quality: 95 }).toBuffer();
+      expect(await kindOf(sharp(jpeg).rotate(angle))).toBe('only_if_turned');
+      expect(await kindOf(sharp(jpeg).rotate(angle), 'frame')).not.toBe('only_if_turned');
+    },
+  );
+
+  test('has the same pixels as sharp turns them', async () => {
+    const { data, info } = await upright()
+      .resize(50, 31, { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const quarters of [1, 2, 3] as const) {
+      const expected = await sharp(data, { raw: info })
+        .rotate(90 * quarters)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const raster = turned({ data, width: info.width, height: info.height }, quarters);
+      expect([raster.width, raster.height]).toEqual([expected.info.width, expected.info.height]);
+      expect(Buffer.from(raster.data).equals(expected.data)).toBe(true);
+    }
+  });
+
+  test.each<[string, (s: Sharp) => Sharp]>([
+    ['blurred', (s) => s.blur(12)],
+    ['dark', (s) => s.linear(0.1)],
+    ['empty', (s) => s.resize(40, 40).blur(20).resize(480, 480)],
+  ])('is not what a %s one is called', async (_, spoil) => {
+    expect(await kindOf(spoil(upright()))).not.toBe('only_if_turned');
+    expect(await kindOf(sharp(await spoil(upright()).jpeg().toBuffer()).rotate(180))).not.toBe(
+      'only_if_turned',
     );
   });
 });

@@ -197,6 +197,20 @@ describe('the picture’s content', () => {
     await refused(bright, 422, 'ELAC1000013', 'face_image is too bright');
   });
 
+  test.each([90, 180, 270])(
+    'is refused as turned by %d° if only that keeps its face from being fit',
+    async (angle) => {
+      const turned = await sharp(picture).rotate(angle).jpeg().toBuffer();
+      await refused(turned, 422, 'ELAC1000017', 'face_image is upside down or on its side');
+      // Turned as well, but not fit either when upright.
+      const dark = await send(
+        await omote.newPerson(),
+        (await sharp(picture).rotate(angle).linear(0.15).jpeg().toBuffer()).toString('base64'),
+      );
+      expect([dark.status, dark.body.errors[0].code === 'ELAC1000017']).toEqual([422, false]);
+    },
+  );
+
   test('is refused if the face is tilted or cut off', async () => {
     const tilted = await sharp(picture).rotate(40).jpeg().toBuffer();
     await refused(tilted, 422, 'ELAC1000014', 'face_image shows a face that is turned away');

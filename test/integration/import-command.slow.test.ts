@@ -46,10 +46,12 @@ interface Ran {
   err: string;
 }
 
+/** @param rest options, and perhaps another table in front of them */
 function run(data: string, ...rest: string[]): Promise<Ran> {
+  const [csv, options] = rest[0]?.endsWith('misspelt.csv') ? [rest[0], rest.slice(1)] : [table, rest];
   const { PATH, HOME } = process.env;
   const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_DATA_DIR: data, OMOTE_WORKERS: '2' };
-  const child = spawn(process.execPath, [CLI, '--json', 'import', table, '--images', pictures, ...rest], {
+  const child = spawn(process.execPath, [CLI, '--json', 'import', csv, '--images', pictures, ...options], {
     cwd: ROOT,
     env,
   });
@@ -76,6 +78,13 @@ describe('omote import', () => {
     expect(report).toContain(`${ROWS + 2},empty.jpg,staff-empty,,problem,image_no_face,0,`);
     expect(report).toContain(`${ROWS + 3},gone.jpg,staff-gone,,problem,picture_missing,0,GONE.JPG`);
     expect(report).toContain(`,staff-composed,,problem,image_no_face,0,`);
+  });
+
+  it('registers nobody if a column that would be used may be misspelt', async () => {
+    const misspelt = join(folder, 'misspelt.csv');
+    writeFileSync(misspelt, 'image,eykc_id\nempty.jpg,staff-1\n');
+    const { code, err } = await run(join(folder, 'misspelt'), misspelt);
+    expect([code, err]).toEqual([1, expect.stringMatching(/eykc_id.*ekyc_id.*--ignore-columns/)]);
   });
 
   it('continues after the service was killed: everyone is registered once', async () => {

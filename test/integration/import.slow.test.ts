@@ -177,6 +177,36 @@ describe('an import', () => {
     expect((await picture(id, 2, portrait('ada'))).state).toBe('done');
   });
 
+  it('gives people the names of the table, sealed until then, and tells columns that it does not use', async () => {
+    const table = 'image,ekyc_id,氏名,note\nada.jpg,emp-1,山田 花子,x\nempty.jpg,emp-2,"O\'Neil, Ann",y\n';
+    const { id, unused_columns } = (await open(table)).body.import;
+    expect(unused_columns).toEqual([{ name: 'note', similar: null }]);
+    const db = new Database(join(appliance.folder, 'omote.db'), { readonly: true });
+    onTestFinished(() => void db.close());
+    const kept = db.prepare('SELECT name FROM import_rows ORDER BY line').pluck().all() as Buffer[];
+    expect(kept.map((name) => name.includes(Buffer.from('山田')) || name.includes('Neil'))).toEqual([
+      false,
+      false,
+    ]);
+    await step(id, 'run');
+    await sendAll(id);
+    const { rows } = await get(`/imports/${id}/rows`);
+    expect((await get(`/people/${rows[0].auth_id}`)).person.name).toBe('山田 花子');
+    const failed = (await send('GET', `/imports/${id}/report?rows=failed`, null)).text;
+    expect(failed).toContain(`,emp-2,,failed,image_no_face,0,,"O'Neil, Ann"`);
+    expect((await open(failed)).body.import.unused_columns).toEqual([]);
+
+    // A name that operators gave stays, unless the import overwrites what is there.
+    const named = async (query: string, name: string) => {
+      const other = (await open(`image,ekyc_id,name\nada.jpg,emp-1,${name}\n`, query)).body.import;
+      await step(other.id, 'run');
+      await sendAll(other.id);
+      return (await get(`/people/${rows[0].auth_id}`)).person.name;
+    };
+    expect(await named('', 'Hanako')).toBe('山田 花子');
+    expect(await named('&existing=overwrite', 'Hanako')).toBe('Hanako');
+  });
+
   it('forgets deleted people, even those that a file only names', async () => {
     const table = 'image,ekyc_id\nada.jpg,emp-1\nbea.jpg,emp-2\n';
     const { id } = (await open(table)).body.import;

@@ -21,6 +21,8 @@ export interface ImportRequest {
   dryRun: boolean;
   overwrite: boolean;
   refuseDuplicates: boolean;
+  /** Registers also if the table has columns that aren't used and resemble ones that would be. */
+  ignoreColumns?: boolean;
   /** Tries failed rows again, whose pictures were corrected. */
   retry: boolean;
 }
@@ -81,11 +83,20 @@ async function open(call: Call, request: ImportRequest, table: Buffer): Promise<
     duplicates: request.refuseDuplicates ? 'refuse' : 'record',
   });
   const { import: opened } = (await call('POST', `?${query}`, 'text/csv', table)) as AdminImportAnswer;
+  const doubtful = opened.unused_columns.filter(({ similar }) => similar !== null);
+  if (opened.phase === 'check' && !request.dryRun && !request.ignoreColumns && doubtful.length > 0)
+    throw new Error(
+      `${doubtful.map(unusedText).join(' ')} Rename the columns, or repeat the command with --ignore-columns. Nobody was registered.`,
+    );
   // A file that was already imported isn't checked again, so the report of that import answers a dry run.
   const step = request.retry && opened.phase === 'run' ? 'retry' : opened.phase === 'check' ? 'run' : null;
   if (request.dryRun || step === null) return opened;
   return ((await call('POST', `/${opened.id}/${step}`)) as AdminImportAnswer).import;
 }
+
+/** A sentence about a column of the table that is not used. */
+export const unusedText = ({ name, similar }: AdminImport['unused_columns'][number]): string =>
+  `Column “${name}” isn’t used.${similar === null ? '' : ` Did you mean “${similar}”?`}`;
 
 /** Pictures sent concurrently: enough to keep the engine's workers busy while others are read and written. */
 const AT_ONCE = 6;
@@ -183,7 +194,7 @@ function caller(send: Send): Call {
         continue;
       }
       if (response.headers.get('content-type')?.startsWith('text/csv')) return await response.text();
-      return await answerOf(response);
+      return await answerOf(send, response);
     }
   };
 }

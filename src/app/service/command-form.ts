@@ -3,6 +3,9 @@
  * before people see a text, `inCommandForm` adapts it so that its commands work.
  */
 
+import { resolve } from 'node:path';
+import { inFolder } from '../../contract/in-folder.ts';
+
 /** A clone runs commands through npm in the program's folder; an installed program has its own name. */
 export const COMMAND_FORM = import.meta.filename.endsWith('.ts') ? 'npm run -s omote --' : 'omote';
 
@@ -40,6 +43,24 @@ const NAMED = new RegExp(
   'g',
 );
 
-/** Returns the text with its commands as they are typed on this host. */
-export const inCommandForm = (text: string, form = COMMAND_FORM): string =>
-  text.replace(NAMED, () => `${form} `);
+const START = /(?<![\w/@.=-])npm start(?![\w:-])/g;
+
+/** The data folder that the environment names, which commands must name as well; null: it is the default one. */
+export function givenFolder(env: NodeJS.ProcessEnv = process.env): string | null {
+  const { OMOTE_DATA_DIR: given } = env;
+  return given ? resolve(given) : null;
+}
+
+/**
+ * Returns the text with its commands as they are typed on this host.
+ * @param form what is typed in place of the product's name
+ * @param folder the data folder that each command must name; null: none
+ */
+export function inCommandForm(text: string, form = COMMAND_FORM, folder = givenFolder()): string {
+  if (folder === null) return text.replace(NAMED, () => `${form} `);
+  const start = text.replace(START, () => inFolder(folder, 'npm start'));
+  return start.replace(NAMED, () => inFolder(folder, `${form} `));
+}
+
+/** The same for help, which tells how commands are written and not what to type next. */
+export const inHelpForm = (text: string): string => inCommandForm(text, COMMAND_FORM, null);

@@ -76,14 +76,24 @@ export const serviceOver = (send: Send): Service =>
           body,
           ...(contentType === null ? {} : { headers: { 'content-type': contentType } }),
         });
-        return response.ok && outline.answer !== 'json' ? await response.text() : await answerOf(response);
+        return response.ok && outline.answer !== 'json'
+          ? await response.text()
+          : await answerOf(send, response);
       },
     ]),
   ) as unknown as Service;
 
-/** @throws Error with the service's own message */
-export async function answerOf(response: Response): Promise<object> {
+/** @throws Error with the service's own message, and with the reason if it can't do its work at present */
+export async function answerOf(send: Send, response: Response): Promise<object> {
   const { errors, ...answer } = (await response.json()) as { errors: ErrorEntry[] };
-  if (errors.length > 0) throw new Error(errors.map((e) => e.desc).join('; '));
-  return answer;
+  if (errors.length === 0) return answer;
+  const said = errors.map((e) => e.desc).join('; ');
+  const reasons = response.status === 503 ? await reasonsOf(send) : [];
+  throw new Error([said, ...reasons].join(': '));
+}
+
+/** What keeps the service from its work, in words; empty: nothing. */
+async function reasonsOf(send: Send): Promise<string[]> {
+  const ready = (await (await send('/readyz')).json()) as { reasons?: Record<string, string> };
+  return Object.values(ready.reasons ?? {});
 }

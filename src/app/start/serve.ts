@@ -2,6 +2,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 import { headSigner } from '../../flows/audit/audit-heads.ts';
 import { type CommandListener, listenForCommands } from '../../http/edge/command-listener.ts';
+import { type DescriptorWatch, watchDescriptors } from '../../http/edge/descriptors.ts';
 import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
 import { makeFolder } from '../../store/file/make-folder.ts';
@@ -15,7 +16,7 @@ import type { Config } from '../config.ts';
 import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
 import { guidesFolder, modelRoots, pagesFolder } from '../folders.ts';
 import { modelLicences } from '../packs/model-licences.ts';
-import { COMMAND_FORM } from '../service/command-form.ts';
+import { COMMAND_FORM, givenFolder } from '../service/command-form.ts';
 import { listen } from '../service/listen.ts';
 import { type Degradation, heldBackProblem } from '../site/degradation.ts';
 import { diskUse } from '../site/disk-use.ts';
@@ -55,7 +56,9 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   const { config, opened } = given;
   const { world, clock, log } = opened;
   let lan: LanAccess | null = null;
-  const app = await buildServer(world, await serverOptions(given, () => lan));
+  const descriptors = watchDescriptors((why) => log.error(why));
+  ends.defer(() => descriptors.stop());
+  const app = await buildServer(world, await serverOptions(given, () => lan, descriptors));
   let commands: CommandListener | null = null;
   ends.defer(async () => {
     await Promise.all([lan?.stop(), commands?.stop(), drain(app)]);
@@ -77,6 +80,7 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
 async function serverOptions(
   { config, shell, sandbox, opened, background, degraded }: Given,
   lan: () => LanAccess | null,
+  descriptors: DescriptorWatch,
 ): Promise<ServerOptions> {
   const { store, clock, log, site } = opened;
   const { writes, scan, calibration, packs, backups, restore, auditExport } = background;
@@ -86,12 +90,14 @@ async function serverOptions(
     guidesFolder: guidesFolder(),
     sandbox,
     command: COMMAND_FORM,
+    commandFolder: givenFolder(),
     trustedProxies: config.trustedProxies,
     names: [config.host, ...config.hostNames],
     health: {
       storeProblem: () => writes.problem(),
       packProblem: () => packs.problem(),
       siteProblem: () => heldBackProblem(store.site.heldBack),
+      connectionProblem: () => descriptors.problem(),
       clockProblem: () => clockProblem(clock),
     },
     admin: {

@@ -20,6 +20,13 @@ export const AdminImport = Type.Object({
   phase: Type.Enum(['check', 'run'], { description: 'check: a dry run that registers no one' }),
   existing: Type.Enum(['skip', 'overwrite']),
   duplicates: Type.Enum(['record', 'refuse']),
+  unused_columns: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      similar: F.orNull(Type.String({ description: 'The column that may have been meant' })),
+    }),
+    { description: 'Columns of the table that are not used' },
+  ),
   rows: Type.Integer(),
   counts: Type.Record(ImportRowState, Type.Integer()),
   /** Duplicates found among the people registered by this import. Null: it has not registered anybody yet. */

@@ -7,4 +7,5 @@ export const PICTURE_FAILURES = [
   'image_unsharp_or_dark',
   'image_face_turned',
   'image_face_covered',
+  'image_not_upright',
 ] as const;

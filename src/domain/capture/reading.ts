@@ -86,6 +86,7 @@ interface Traced {
 
 export type Reading =
   | { kind: 'unreadable'; reason: UnreadableReason }
-  | ({ kind: 'no_face' } & Traced)
+  /** `onlyIfTurned`: a still picture that would show a face that is fit if it were turned by a quarter or a half. */
+  | ({ kind: 'no_face'; onlyIfTurned?: true } & Traced)
   | ({ kind: 'several_faces'; count: number } & Traced)
   | FaceReading;

@@ -15,6 +15,14 @@ export interface ImportOptions {
   duplicates: 'record' | 'refuse';
 }
 
+/** A column of the table that the import does not use. */
+export interface UnusedColumn {
+  /** As `legible` shows it. */
+  name: string;
+  /** The column that may have been meant; null: none is similar. */
+  similar: string | null;
+}
+
 export interface ImportJob extends ImportOptions {
   id: string;
   /** SHA-256 of the file's bytes, hex: importing the same file continues where it stopped. */
@@ -22,6 +30,7 @@ export interface ImportJob extends ImportOptions {
   fileName: string;
   createdAtUs: Micros;
   phase: ImportPhase;
+  unused: readonly UnusedColumn[];
 }
 
 /** waiting → checked | problem (check); waiting → done | skipped | failed (run). */
@@ -34,6 +43,7 @@ export type RowReason =
   | 'csv_image'
   | 'csv_ekyc_id'
   | 'csv_auth_id'
+  | 'csv_name'
   | 'csv_repeated'
   | 'csv_surplus'
   | 'csv_missing'
@@ -60,12 +70,17 @@ export interface ImportRow {
    * may be the missing one.
    */
   detail: string | null;
+  /** The display name that the table gives the person, sealed; null: none. */
+  sealedName: Uint8Array | null;
   /** Number of other people in the gallery with a score at or above the review threshold. */
   alike: number;
 }
 
 export type NewImportRow = Pick<ImportRow, 'line' | 'image' | 'ekycId' | 'authId' | 'state' | 'reason'> &
-  Partial<Pick<ImportRow, 'detail'>>;
+  Partial<Pick<ImportRow, 'detail' | 'sealedName'>>;
+
+/** A row as the table has it. */
+export type TableRow = NewImportRow & { name: string | null };
 export type RowCounts = Record<RowState, number>;
 
 /** Duplicates found among the people that an import has registered since it began. */
@@ -101,7 +116,7 @@ export interface ImportWrites {
 }
 
 /** Accepted column headers, after NFKC, in lower case, without spaces. */
-const COLUMNS: Record<'image' | 'ekycId' | 'authId', readonly string[]> = {
+const COLUMNS: Record<'image' | 'ekycId' | 'authId' | 'name', readonly string[]> = {
   image: [
     'image',
     'picture',
@@ -116,7 +131,11 @@ const COLUMNS: Record<'image' | 'ekycId' | 'authId', readonly string[]> = {
   ],
   ekycId: ['ekyc_id', 'ekycid', 'ekyc', 'ekyc連携id', '連携id', '会員番号', '社員番号'],
   authId: ['auth_id', 'authid', '認証id'],
+  name: ['name', 'display_name', 'displayname', 'full_name', 'fullname', '名前', '氏名', '表示名'],
 };
+
+/** Columns of our own reports of rows, which say nothing about the person. */
+const REPORTED: readonly string[] = ['line', 'state', 'reason', 'alike', 'detail'];
 
 const columnNamed = (cell: string): string => cell.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
@@ -139,6 +158,7 @@ export function columnPlaces(header: readonly string[]): ColumnPlaces | null {
     image: place(COLUMNS.image),
     ekycId: place(COLUMNS.ekycId),
     authId: place(COLUMNS.authId),
+    name: place(COLUMNS.name),
     names: names.slice(0, names.findLastIndex((name) => name !== '') + 1),
   };
   return places.image < 0 ? null : places;
@@ -153,7 +173,50 @@ export function rivalColumns(header: readonly string[]): readonly string[] | nul
   return null;
 }
 
+/** The named columns that an import does not use. */
+export const unusedColumns = ({ names }: ColumnPlaces): UnusedColumn[] =>
+  names
+    .filter((name) => name !== '' && !isColumn(name) && !REPORTED.includes(columnNamed(name)))
+    .map((name) => ({ name: legible(name, MAX_NAME_CHARS), similar: similarColumn(name, names) }));
+
+/** @param header the names of all columns: one that is there is not meant by another */
+function similarColumn(unused: string, header: readonly string[]): string | null {
+  const letters = plainLetters(unused);
+  const missing = Object.values(COLUMNS).filter(
+    (aliases) => !header.some((name) => aliases.includes(columnNamed(name))),
+  );
+  const close = missing.find((aliases) =>
+    aliases.some((alias) => distance(letters, plainLetters(alias)) <= (alias.length > 4 ? 2 : 1)),
+  );
+  if (close) return close[0] ?? null;
+  const isName = /name|名/.test(letters);
+  const isId = /(id|no|number|番号)$/.test(letters);
+  const likely = isName ? COLUMNS.name : isId ? COLUMNS.ekycId : null;
+  return likely && missing.includes(likely) ? (likely[0] ?? null) : null;
+}
+
+const plainLetters = (name: string): string => columnNamed(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** How many letters must be added, removed, replaced or swapped with the next one to make `b` of `a`. */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= b.length; j++) {
+      const swapped =
+        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
+    }
+  }
+  return at(a.length, b.length);
+}
+
 const MAX_ID_CHARS = 128;
+/** As long as operators may make a name (contract/people/person-limits.ts). */
+const MAX_DISPLAY_NAME_CHARS = 120;
 const ID = /^[A-Za-z0-9._~-]{1,128}$/;
 export const MAX_NAME_CHARS = 255;
 
@@ -179,24 +242,36 @@ export function legible(text: string, most: number): string {
  * Makes a row from its cells. An invalid row is failed from the start. A row with more or fewer cells than the header
  * is, too: its cells may be those of other columns, so its IDs are not kept.
  */
-export function rowOf(cells: readonly string[], places: ColumnPlaces, line: number): NewImportRow {
+export function rowOf(cells: readonly string[], places: ColumnPlaces, line: number): TableRow {
   const cell = (place: number): string => (place < 0 ? '' : (cells[place] ?? '').trim());
   const image = cell(places.image).replaceAll('\\', '/');
   const misaligned = misalignment(cells, places);
   if (misaligned)
-    return { line, image: legible(image, MAX_NAME_CHARS), ekycId: null, authId: null, ...misaligned };
+    return {
+      line,
+      image: legible(image, MAX_NAME_CHARS),
+      ekycId: null,
+      authId: null,
+      name: null,
+      ...misaligned,
+    };
   const ids = { ekycId: cell(places.ekycId) || null, authId: cell(places.authId) || null };
-  const reason = reasonOf(image, ids.ekycId, ids.authId);
+  const name = cell(places.name) || null;
+  const reason = reasonOf(image, ids.ekycId, ids.authId) ?? (isName(name) ? null : 'csv_name');
   const kept = (id: string | null) => (id === null || ID.test(id) ? id : legible(id, MAX_ID_CHARS));
   return {
     line,
     image: reason === 'csv_image' ? legible(image, MAX_NAME_CHARS) : image,
     ekycId: kept(ids.ekycId),
     authId: kept(ids.authId),
+    name: reason === 'csv_name' ? null : name,
     state: reason ? 'failed' : 'waiting',
     reason,
   };
 }
+
+const isName = (name: string | null): boolean =>
+  name === null || (name.length <= MAX_DISPLAY_NAME_CHARS && legible(name, MAX_DISPLAY_NAME_CHARS) === name);
 
 function misalignment(
   cells: readonly string[],
@@ -225,7 +300,7 @@ export class RepeatedIds {
   readonly #seen = new Set<string>();
 
   /** The row, failed if an earlier one has the same eKYC or Auth ID. */
-  judge(row: NewImportRow): NewImportRow {
+  judge<R extends NewImportRow>(row: R): R {
     if (row.state === 'failed') return row;
     const ids = [row.ekycId && `e ${row.ekycId}`, row.authId && `a ${row.authId}`].filter(
       (id) => id !== null,

@@ -43,6 +43,28 @@ export class Picture {
   }
 }
 
+/** The raster turned clockwise by a number of quarter turns, 1…3. */
+export function turned({ data, width, height }: Raster, quarters: 1 | 2 | 3): Raster {
+  const out = new Uint8Array(data.length);
+  const size = quarters === 2 ? { width, height } : { width: height, height: width };
+  // Where the pixel at the top left goes, and how far apart its neighbours to the right and below come to lie.
+  const [start, right, down] = {
+    1: [size.width - 1, size.width, -1],
+    2: [width * height - 1, -1, -width],
+    3: [size.width * (size.height - 1), -size.width, 1],
+  }[quarters];
+  let i = 0;
+  for (let y = 0; y < height; y++) {
+    let o = 3 * (start + y * down);
+    for (let x = 0; x < width; x++, i += 3, o += 3 * right) {
+      out[o] = data[i];
+      out[o + 1] = data[i + 1];
+      out[o + 2] = data[i + 2];
+    }
+  }
+  return { data: out, ...size };
+}
+
 /** Means of 2 × 2 pixels, rounded. An odd last row or column is dropped (half an output pixel at most). */
 export function halve({ data, width, height }: Raster): Raster {
   const w = width >> 1;

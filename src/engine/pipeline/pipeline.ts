@@ -3,7 +3,7 @@ import type { Box, FaceReading, FivePoints, Point, Reading } from '../../domain/
 import type { ReadOptions } from '../../domain/packs/ports-engine.ts';
 import { DECODE_LIMITS } from '../imaging/admission.ts';
 import type { Detection, Face } from '../imaging/face.ts';
-import { Picture } from '../imaging/picture.ts';
+import { Picture, turned } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';
 import { sharpnessOf } from '../measures/sharpness.ts';
 import { trace } from '../measures/trace.ts';
@@ -32,11 +32,50 @@ export async function readPicture(
   if (decoded.kind === 'unreadable') return decoded;
   const picture = new Picture(decoded.raster);
   try {
-    return await readRaster(models, decoded, picture, options);
+    const reading = await readRaster(models, decoded, picture, options);
+    return isRefused(reading, options) && (await wouldFitTurned(models, decoded, options))
+      ? { ...traced(decoded), kind: 'no_face', onlyIfTurned: true }
+      : reading;
   } finally {
     picture.close();
     for (const model of networksOf<Model>(models)) model.wipe();
   }
+}
+
+/**
+ * Whether a still picture was to give a template and has no fit face. Live frames are upright, as the page takes them
+ * from the camera, and who sees several faces sees them upright.
+ */
+const isRefused = (reading: Reading, { embed, purpose }: Pick<ReadOptions, 'embed' | 'purpose'>): boolean =>
+  embed &&
+  purpose !== 'frame' &&
+  (reading.kind === 'no_face' || (reading.kind === 'face' && reading.template === null));
+
+const traced = ({ raster, width, height }: Extract<Decoded, { kind: 'decoded' }>) => ({
+  imageWidth: width,
+  imageHeight: height,
+  trace: trace(raster),
+});
+
+/** Whether the picture would show a face that is fit if it were turned. */
+async function wouldFitTurned(
+  models: Models,
+  { raster, width, height }: Extract<Decoded, { kind: 'decoded' }>,
+  { limits }: Pick<ReadOptions, 'limits'>,
+): Promise<boolean> {
+  for (const quarters of [2, 1, 3] as const) {
+    const view = turned(raster, quarters);
+    const picture = new Picture(view);
+    const size = quarters === 2 ? { width, height } : { width: height, height: width };
+    try {
+      const decoded = { kind: 'decoded', raster: view, ...size } as const;
+      const reading = await readRaster(models, decoded, picture, { limits, embed: false });
+      if (reading.kind === 'face' && qualityProblems(reading, limits).length === 0) return true;
+    } finally {
+      picture.close();
+    }
+  }
+  return false;
 }
 
 async function readRaster(
@@ -45,11 +84,7 @@ async function readRaster(
   picture: Picture,
   options: Pick<ReadOptions, 'limits' | 'embed'>,
 ): Promise<Reading> {
-  const size = {
-    imageWidth: decoded.width,
-    imageHeight: decoded.height,
-    trace: trace(decoded.raster),
-  };
+  const size = traced(decoded);
   const { width, height } = picture;
   const view = { width, height, sharpness: (face: Detection) => sharpnessOf(picture, face) };
   const choice = choose(await detect(models.detect, picture), view, options.limits);

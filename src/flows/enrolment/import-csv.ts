@@ -3,10 +3,10 @@ import {
   type ColumnPlaces,
   columnPlaces,
   isColumn,
-  type NewImportRow,
   RepeatedIds,
   rivalColumns,
   rowOf,
+  type TableRow,
 } from '../../domain/enrolment/import.ts';
 import { failure } from '../../domain/failure.ts';
 import { utf8 } from '../../domain/utf8.ts';
@@ -29,10 +29,10 @@ export const csvHash = (bytes: Uint8Array): string => createHash('sha256').updat
 export async function* readImportCsv(
   bytes: Uint8Array,
   charset: string | null = null,
-): AsyncGenerator<NewImportRow[]> {
+): AsyncGenerator<TableRow[]> {
   const repeated = new RepeatedIds();
   let places: ColumnPlaces | null = null;
-  let batch: NewImportRow[] = [];
+  let batch: TableRow[] = [];
   let rows = 0;
   for await (const { cells, line } of readTable(decoded(bytes, charset), isHeader)) {
     if (!places) {
@@ -49,6 +49,12 @@ export async function* readImportCsv(
   if (!places) throw noHeader();
   if (rows === 0) throw wrongTable('has no rows');
   if (batch.length > 0) yield batch;
+}
+
+/** Reads the header alone. @throws as `readImportCsv` */
+export async function readImportHeader(bytes: Uint8Array, charset: string | null): Promise<ColumnPlaces> {
+  for await (const { cells } of readTable(decoded(bytes, charset), isHeader)) return placesOf(cells);
+  throw noHeader();
 }
 
 const isHeader = (cells: readonly string[]): boolean => columnPlaces(cells) !== null;

@@ -1,12 +1,13 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import type {
-  ImportFindings,
-  ImportJob,
-  ImportOptions,
-  ImportReads,
-  ImportRow,
-  RowCounts,
-  RowState,
+import {
+  type ImportFindings,
+  type ImportJob,
+  type ImportOptions,
+  type ImportReads,
+  type ImportRow,
+  type RowCounts,
+  type RowState,
+  unusedColumns,
 } from '../../domain/enrolment/import.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
@@ -14,7 +15,8 @@ import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import { csvHash, readImportCsv } from './import-csv.ts';
+import { csvHash, readImportCsv, readImportHeader } from './import-csv.ts';
+import { importNames } from './import-names.ts';
 
 const KEPT_FOR_S = 30 * 86_400;
 const REMEMBERED = 50;
@@ -44,15 +46,22 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
     );
   const known = await same(world.store);
   if (known) return known;
+  const unused = unusedColumns(await readImportHeader(csv, charset));
+  const names = await importNames(world);
   const nowUs = world.clock.nowUs();
-  const job = { id: newId(), csvHash: hash, fileName, createdAtUs: nowUs, existing, duplicates };
+  const job = { id: newId(), csvHash: hash, fileName, createdAtUs: nowUs, existing, duplicates, unused };
   await world.store.transact(async (tx) => {
     await tx.dropStaleImports(nowUs - seconds(KEPT_FOR_S), nowUs - seconds(READ_WITHIN_S));
     await tx.addImport({ ...job, phase: 'reading' });
   });
   try {
     for await (const rows of readImportCsv(csv, charset))
-      await world.store.transact((tx) => tx.addImportRows(job.id, rows));
+      await world.store.transact((tx) =>
+        tx.addImportRows(
+          job.id,
+          rows.map(({ name, ...row }) => ({ ...row, sealedName: names.seal(job.id, row.line, name) })),
+        ),
+      );
   } catch (error) {
     await world.store.transact((tx) => tx.dropImport(job.id));
     throw error;

@@ -29,6 +29,7 @@ import { isActive } from '../sessions/open-session.ts';
 import { leastSuspicious, suspicion } from '../shield/record-duplicates.ts';
 import type { Stored } from '../stored.ts';
 import { enrol } from './enrol.ts';
+import { importNames } from './import-names.ts';
 import { importOf } from './import-people.ts';
 import type { Enrolling } from './needs.ts';
 import { completedSession } from './register-image.ts';
@@ -150,6 +151,7 @@ async function register(
   const [sessionId, faceFeatureId] = [newId(), newId()];
   const { automatic } = suspicion(engine.pack, world.settings);
   const enrolment = { authId, sessionId, faceFeatureId, image, ...face, metadata: '{}' };
+  const names = await importNames(world);
   const committed = await enrol(world, enrolment, async (tx, atUs, hits) => {
     const row = await rowOf(tx, given);
     if (row.state !== 'waiting') return { enrolled: false, written: row };
@@ -160,6 +162,7 @@ async function register(
       return { enrolled: false, written: refused };
     }
     await addPerson(tx, row, authId, isNew, atUs);
+    await namePerson(tx, job, authId, names.open(importId, row));
     await tx.addSession(
       completedSession({ authId, checkOverwrite: false }, sessionId, faceFeatureId, atUs),
       null,
@@ -208,6 +211,18 @@ async function addPerson(
 ): Promise<void> {
   if (isNew) await tx.addPerson({ authId, createdAtUs: atUs, lockout: NOT_LOCKED });
   if (ekycId !== null) await linkEkyc(tx, ekycId, authId, atUs);
+}
+
+/** Gives the person the table's name. A name that operators gave stays, unless the import overwrites what is there. */
+async function namePerson(
+  tx: StoreReads & StoreWrites,
+  { existing }: ImportJob,
+  authId: string,
+  name: string | null,
+): Promise<void> {
+  if (name === null) return;
+  const before = await tx.personDescription(authId);
+  if (before.name === null || existing === 'overwrite') await tx.describePerson(authId, { ...before, name });
 }
 
 /** The row as not registered, with the reason. People who already have a face do not count as failures. */

@@ -10,6 +10,8 @@ import { type AveragedTemplate, averageOfOne } from '../../domain/gallery/templa
  */
 export function fitFace(reading: Reading): { template: AveragedTemplate; quality: FaceReading['quality'] } {
   if (reading.kind === 'unreadable') throw unreadable(reading.reason);
+  if (reading.kind === 'no_face' && reading.onlyIfTurned)
+    throw failure('image_not_upright', 'face_image', 'is upside down or on its side');
   if (reading.kind === 'no_face') throw failure('image_no_face', 'face_image', 'shows no face');
   if (reading.kind === 'several_faces')
     throw failure('image_several_faces', 'face_image', `shows ${reading.count} faces`);

@@ -91,6 +91,7 @@ async function readWithRetry(engine: FaceEngine, image: Uint8Array, signal: Abor
 
 function reasonOf(reading: Reading): string {
   if (reading.kind === 'unreadable') return `image_${reading.reason}`;
+  if (reading.kind === 'no_face' && reading.onlyIfTurned) return 'not_upright';
   if (reading.kind !== 'face') return reading.kind;
   return qualityProblems(reading, CONVERSION_LIMITS)[0] ?? 'no_template';
 }

@@ -3,10 +3,11 @@ import type { Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { isLoopback, networkOf, parseAddress } from '../../domain/address.ts';
 import type { TrustsProxy } from './address.ts';
+import { connectionsWithin, descriptorLimit } from './descriptors.ts';
 
 export interface ConnectionLimits {
   /**
-   * The most connections of all listeners: far more than a site has pages and callers, far fewer than file descriptors.
+   * The most connections of all listeners: far more than a site has pages and callers, and fewer than file descriptors.
    */
   total: number;
   /**
@@ -28,9 +29,11 @@ export interface ConnectionLimits {
   slowShare: number;
 }
 
+const TOTAL = connectionsWithin(4096, descriptorLimit());
+
 const CONNECTION_LIMITS: ConnectionLimits = {
-  total: 4096,
-  reserve: 256,
+  total: TOTAL,
+  reserve: Math.floor(TOTAL / 16),
   silentMs: 10_000,
   silentWhenFullMs: 2000,
   idleWhenFullMs: 5000,

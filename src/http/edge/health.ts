@@ -13,6 +13,8 @@ export interface HealthSource {
    * Which change of the site could not be applied here, in words; null: none. `stops`: this appliance decides nothing.
    */
   siteProblem: () => { why: string; stops: boolean } | null;
+  /** Why new connections are turned away, in words; null: they aren't. */
+  connectionProblem: () => string | null;
   /** Why the time may be wrong, in words; null: it is not in doubt. Captures continue in any case. */
   clockProblem: () => string | null;
 }
@@ -27,7 +29,7 @@ export interface HealthSource {
 export function serveHealth(
   app: FastifyInstance,
   world: World,
-  { storeProblem, packProblem, siteProblem, clockProblem }: HealthSource,
+  { storeProblem, packProblem, siteProblem, connectionProblem, clockProblem }: HealthSource,
 ): void {
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
@@ -40,6 +42,7 @@ export function serveHealth(
     const pack = packProblem();
     const degraded = {
       ...named('clock', clockProblem()),
+      ...named('connections', connectionProblem()),
       ...named('site', site?.stops === false ? site.why : null),
     };
     const engineProblem = pack ?? (workers > 0 ? null : 'the engine’s workers died and are being replaced');

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_IMPORT_OPERATIONS } from '../../contract/enrolment/admin-import.ts';
 import type { ImportRow } from '../../domain/enrolment/import.ts';
 import { auditLook } from '../../flows/audit.ts';
+import { importNames } from '../../flows/enrolment/import-names.ts';
 import { everyImportRow, importOf } from '../../flows/enrolment/import-people.ts';
 import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
 import { serveOperation } from '../route.ts';
 
-const HEADER = ['line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike', 'detail'];
+const HEADER = ['line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike', 'detail', 'name'];
 
 /**
  * Serves an import's rows as CSV: only the failed ones, so that they can be corrected and sent again, or all, with their
@@ -20,11 +21,19 @@ export function serveImportReport(app: FastifyInstance, world: World): void {
     await auditLook(world, { actor: call.caller, action: 'list.export', subject: id });
     const name = `omote-import-${failed ? 'errors' : 'rows'}-${id.slice(0, 8)}.csv`;
     call.reply.header('content-disposition', `attachment; filename="${name}"`);
-    return csvOf(HEADER, rowsOf(everyImportRow(world.store, id, failed ? ['failed', 'problem'] : [])));
+    const names = await importNames(world);
+    const nameOf = (row: ImportRow) => names.open(id, row);
+    return csvOf(
+      HEADER,
+      rowsOf(everyImportRow(world.store, id, failed ? ['failed', 'problem'] : []), nameOf),
+    );
   });
 }
 
-async function* rowsOf(rows: AsyncIterable<ImportRow>): AsyncGenerator<string[]> {
+async function* rowsOf(
+  rows: AsyncIterable<ImportRow>,
+  nameOf: (row: ImportRow) => string | null,
+): AsyncGenerator<string[]> {
   for await (const r of rows)
     yield [
       String(r.line),
@@ -35,6 +44,7 @@ async function* rowsOf(rows: AsyncIterable<ImportRow>): AsyncGenerator<string[]>
       r.reason ?? '',
       String(r.alike),
       r.detail ?? '',
+      nameOf(r) ?? '',
     ];
 }
 

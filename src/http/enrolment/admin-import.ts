@@ -50,6 +50,7 @@ function view({ job, counts, found }: ImportRead): AdminImport {
     phase: job.phase === 'run' ? 'run' : 'check',
     existing: job.existing,
     duplicates: job.duplicates,
+    unused_columns: job.unused.map(({ name, similar }) => ({ name, similar })),
     rows: Object.values(counts).reduce((sum, n) => sum + n, 0),
     counts,
     found: found && { certain: found.certain, to_review: found.toReview },

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRefusal, VisitAnswer } from '../../contract/capture/page-refusals.ts';
 import type { SiteWords } from '../../contract/site/visitor-settings.ts';
+import { isLoopback } from '../../domain/address.ts';
 import { type PageVisit, refusalOf, visitSession } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
@@ -35,10 +36,15 @@ const REFUSAL_STATUS: Record<PageRefusal, number> = {
 export class Pages {
   readonly #html: ReadonlyMap<PageName, string>;
   readonly #command: string;
+  readonly #dataFolder: string | null;
 
-  /** @param command the text in front of a command's name on this installation */
-  constructor(folder: string, command: string) {
+  /**
+   * @param command the text in front of a command's name on this installation
+   * @param dataFolder the data folder that commands must name; null: it is the default one
+   */
+  constructor(folder: string, command: string, dataFolder: string | null) {
     this.#command = command;
+    this.#dataFolder = dataFolder;
     const file = (name: PageName) => join(folder, name, 'index.html');
     const built = PAGES.filter((name) => existsSync(file(name)));
     this.#html = new Map(built.map((name) => [name, readFileSync(file(name), 'utf8')]));
@@ -53,11 +59,19 @@ export class Pages {
     const html = (this.#html.get(name) ?? NOT_BUILT)
       .replaceAll('__OMOTE_NONCE__', nonce)
       .replaceAll('__OMOTE_COMMAND__', inHtml(this.#command))
+      .replaceAll('__OMOTE_FOLDER__', () => inHtml(this.#folderFor(reply.request)))
       .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
       // Replaced by a function, because `$&` in a text would be a pattern.
       .replaceAll('__OMOTE_SITE__', () => inHtml(JSON.stringify(capture?.site ?? null)));
     securityHeaders(reply, nonce);
     return reply.type('text/html; charset=utf-8').send(html);
+  }
+
+  /** Strangers on the network needn't know how the host is laid out; operators learn it once they have signed in. */
+  #folderFor(request: FastifyRequest): string {
+    if (this.#dataFolder === null) return '';
+    const onHost = isLoopback(addressOf(request)) && isLoopback(request.hostname);
+    return onHost ? this.#dataFolder : '?';
   }
 }
 

@@ -2,7 +2,7 @@ import { Command, type CommanderError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { examine } from '../../app/doctor/examine.ts';
 import { readConfig } from '../../app/read-config.ts';
-import { inCommandForm } from '../../app/service/command-form.ts';
+import { inCommandForm, inHelpForm } from '../../app/service/command-form.ts';
 import { hostFault } from '../../app/service/host-fault.ts';
 import type { CommandContext, Print } from './command-context.ts';
 import { addApiKeyCommands } from './commands/api-key-commands.ts';
@@ -46,8 +46,8 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
     .option('--json', 'print JSON instead of text')
     .showHelpAfterError()
     .configureOutput({
-      writeOut: (text) => process.stdout.write(inCommandForm(text)),
-      writeErr: (text) => process.stderr.write(inCommandForm(text)),
+      writeOut: (text) => process.stdout.write(inHelpForm(text)),
+      writeErr: (text) => process.stderr.write(inHelpForm(text)),
     });
   // Groups of commands take this over from the program when they are added.
   if (onExit) program.exitOverride(onExit);

@@ -17,6 +17,7 @@ interface JobRow {
   phase: ImportJob['phase'];
   existing: ImportJob['existing'];
   duplicates: ImportJob['duplicates'];
+  unused: string | null;
 }
 
 interface RowRow {
@@ -28,6 +29,7 @@ interface RowRow {
   reason: RowReason | null;
   detail: string | null;
   alike: number;
+  name: Uint8Array | null;
 }
 
 const jobOfRow = (r: JobRow): ImportJob => ({
@@ -38,6 +40,7 @@ const jobOfRow = (r: JobRow): ImportJob => ({
   phase: r.phase,
   existing: r.existing,
   duplicates: r.duplicates,
+  unused: unusedOf(r.unused),
 });
 
 const rowOfRow = (r: RowRow): ImportRow => ({
@@ -49,10 +52,21 @@ const rowOfRow = (r: RowRow): ImportRow => ({
   reason: r.reason,
   detail: r.detail,
   alike: r.alike,
+  sealedName: r.name,
 });
 
+/** One column per line: its name and, after a tab, the similar one. Names are legible, so they have neither sign. */
+const textOf = (unused: ImportJob['unused']): string =>
+  unused.map(({ name, similar }) => `${name}\t${similar ?? ''}`).join('\n');
+
+const unusedOf = (text: string | null): ImportJob['unused'] =>
+  (text?.split('\n') ?? []).map((line) => {
+    const [name = '', similar = ''] = line.split('\t');
+    return { name, similar: similar || null };
+  });
+
 const NONE: RowCounts = { waiting: 0, checked: 0, problem: 0, done: 0, skipped: 0, failed: 0 };
-const ROW = 'line, image, ekyc_id, auth_id, state, reason, detail, alike';
+const ROW = 'line, image, ekyc_id, auth_id, state, reason, detail, alike, name';
 
 export function importReads(db: Sql): ImportReads {
   const job = db.prepare<[string], JobRow>(`SELECT * FROM imports WHERE id = ? AND phase <> 'reading'`);
@@ -105,12 +119,12 @@ export function importReads(db: Sql): ImportReads {
 
 export function importWrites(db: Sql): ImportWrites {
   const insert = db.prepare(
-    `INSERT INTO imports (id, csv_hash, file_name, created_at_us, phase, existing, duplicates)
-     VALUES (@id, @csvHash, @fileName, @createdAtUs, @phase, @existing, @duplicates)`,
+    `INSERT INTO imports (id, csv_hash, file_name, created_at_us, phase, existing, duplicates, unused)
+     VALUES (@id, @csvHash, @fileName, @createdAtUs, @phase, @existing, @duplicates, @unused)`,
   );
   const insertRow = db.prepare(
     `INSERT INTO import_rows (import_id, ${ROW})
-     VALUES (@importId, @line, @image, @ekycId, @authId, @state, @reason, @detail, 0)`,
+     VALUES (@importId, @line, @image, @ekycId, @authId, @state, @reason, @detail, 0, @sealedName)`,
   );
   const save = db.prepare(
     `UPDATE import_rows SET auth_id = @authId, state = @state, reason = @reason, detail = @detail, alike = @alike
@@ -127,10 +141,11 @@ export function importWrites(db: Sql): ImportWrites {
   );
   return {
     async addImport(job) {
-      await insert.run(job);
+      const { unused = [] } = job;
+      await insert.run({ ...job, unused: unused.length === 0 ? null : textOf(unused) });
     },
     async addImportRows(importId, rows) {
-      for (const row of rows) await insertRow.run({ detail: null, ...row, importId });
+      for (const row of rows) await insertRow.run({ detail: null, sealedName: null, ...row, importId });
     },
     async saveImportRow(importId, { authId, state, reason, detail, alike, line }) {
       await save.run({ importId, authId, state, reason, detail, alike, line });

@@ -1,7 +1,28 @@
+import { inFolder } from '../../contract/in-folder.ts';
 import { pageMeta } from '../kit/page-meta.ts';
 
-/** The product's name is used outside a browser, and in a page that no service wrote a command into. */
-const form = (): string => (typeof document === 'undefined' ? '' : pageMeta('omote-command')) || 'omote';
+/** The service keeps its data where OMOTE_DATA_DIR says, and doesn’t tell this page where (http/pages/pages.ts). */
+const UNTOLD = '?';
 
-/** A command as it must be typed on the host of this installation. @param words its name and arguments */
-export const command = (words: string): string => `${form()} ${words}`;
+let known: string | null = null;
+
+/** To be called with what the service says about itself to operators. */
+export const knowFolder = (dataDir: string): void => {
+  known = dataDir;
+};
+
+const meta = (name: 'omote-command' | 'omote-folder'): string =>
+  typeof document === 'undefined' ? '' : pageMeta(name);
+
+/** A command as it is typed in the program's folder. The product's name is used in a page that no service filled. */
+export const typed = (words: string): string => `${meta('omote-command') || 'omote'} ${words}`;
+
+/**
+ * A command as it must be typed on the host of this installation: with the data folder, if it isn't the default one.
+ * @param words its name and arguments
+ */
+export function command(words: string): string {
+  const told = meta('omote-folder');
+  const folder = told === UNTOLD ? known : told;
+  return folder ? inFolder(folder, typed(words)) : typed(words);
+}

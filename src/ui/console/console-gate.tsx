@@ -6,6 +6,7 @@ import { useLanguage } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
 import { headingAt } from './area-titles.ts';
+import { knowFolder } from './command.ts';
 import { useKeptRestore, useRestoring } from './frame/restoring.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { MeProvider } from './hooks/use-me.ts';
@@ -31,12 +32,18 @@ const STATUS_WITHIN_MS = 4000;
 const RESTORING_EVERY_MS = 1000;
 const ME_EVERY_MS = 30_000;
 
+async function readStatus(): ReturnType<typeof service.getStatus> {
+  const answer = await service.getStatus();
+  if (answer.ok) knowFolder(answer.value.service.dataDir);
+  return answer;
+}
+
 /** Shows the console to a signed-in operator, and to everybody else the way to sign in. */
 export function ConsoleGate() {
   const [location] = useLocation();
   const kept = useKeptRestore();
   const everyMs = kept ? RESTORING_EVERY_MS : STATUS_EVERY_MS;
-  const status = usePolled(service.getStatus, everyMs, STATUS_WITHIN_MS);
+  const status = usePolled(readStatus, everyMs, STATUS_WITHIN_MS);
   const { restoring, leave } = useRestoring(kept, status);
   const { value, problem, refresh: refreshMe } = usePolled(service.getMe, ME_EVERY_MS);
   const { refresh: refreshStatus } = status;

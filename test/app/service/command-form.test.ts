@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { COMMAND_FORM, COMMAND_NAMES, inCommandForm } from '../../../src/app/service/command-form.ts';
+import {
+  COMMAND_FORM,
+  COMMAND_NAMES,
+  givenFolder,
+  inCommandForm,
+} from '../../../src/app/service/command-form.ts';
 import { command } from '../../support/command.ts';
 
 test.each([
@@ -17,8 +22,28 @@ test.each([
   ['omote keyserver, omote is ready', 'omote keyserver, omote is ready'],
   ['--uid=omote models, /opt/omote site, x@omote tls', '--uid=omote models, /opt/omote site, x@omote tls'],
 ])('%s', (text, typed) => {
-  expect(inCommandForm(text, 'npm run -s omote --')).toBe(typed);
-  expect(inCommandForm(text, 'omote')).toBe(text);
+  expect(inCommandForm(text, 'npm run -s omote --', null)).toBe(typed);
+  expect(inCommandForm(text, 'omote', null)).toBe(text);
+});
+
+test.each([
+  ['see omote keys list', `see OMOTE_DATA_DIR='/srv/o$&'\\''n' omote keys list`],
+  [
+    'omote models resume, omote doctor',
+    `OMOTE_DATA_DIR='/srv/o$&'\\''n' omote models resume, OMOTE_DATA_DIR='/srv/o$&'\\''n' omote doctor`,
+  ],
+  [
+    'start the service first: npm start',
+    `start the service first: OMOTE_DATA_DIR='/srv/o$&'\\''n' npm start`,
+  ],
+  ['npm starts, npm start:all, omote is ready', 'npm starts, npm start:all, omote is ready'],
+])('with a data folder of its own: %s', (text, typed) => {
+  expect(inCommandForm(text, 'omote', "/srv/o$&'n")).toBe(typed);
+});
+
+test('only a folder that the environment names is one of its own', () => {
+  expect([givenFolder({}), givenFolder({ OMOTE_DATA_DIR: '' })]).toEqual([null, null]);
+  expect(givenFolder({ OMOTE_DATA_DIR: 'data' })).toBe(join(process.cwd(), 'data'));
 });
 
 test('uses npm in a clone, and knows every command by its name', async () => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { columnPlaces, type NewImportRow, rowOf } from '../../../src/domain/enrolment/import.ts';
+import {
+  columnPlaces,
+  type NewImportRow,
+  rowOf,
+  unusedColumns,
+} from '../../../src/domain/enrolment/import.ts';
 
 const row = (ekycId: string, authId = '', image = 'a.jpg'): NewImportRow => {
   const places = columnPlaces(['image', 'ekyc_id', 'auth_id']);
@@ -32,4 +37,44 @@ test('an ID that is too long is shown as far as an ID may be long', () => {
 test('a name of a picture that cannot be one is legible, too', () => {
   expect(row('1', '', '../\u0000a.jpg')).toMatchObject({ image: '../[U+0000]a.jpg', reason: 'csv_image' });
   expect(row('1', '', 'x'.repeat(400)).image).toBe(`${'x'.repeat(255)}…`);
+});
+
+const unusedOf = (...header: string[]) => {
+  const places = columnPlaces(header);
+  if (!places) throw new Error('no columns');
+  return unusedColumns(places);
+};
+
+test.each([
+  [['image', 'nmae'], 'nmae', 'name'],
+  [['image', 'Full Names'], 'Full Names', 'name'],
+  [['image', 'eykc_id'], 'eykc_id', 'ekyc_id'],
+  [['image', 'member-id'], 'member-id', 'ekyc_id'],
+  [['image', '職員番号'], '職員番号', 'ekyc_id'],
+  [['image', 'お名前'], 'お名前', 'name'],
+  [['image', 'auht_id', 'ekyc_id'], 'auht_id', 'auth_id'],
+  // What is there already is not meant.
+  [['image', 'ekyc_id', 'member-id'], 'member-id', null],
+  [['image', 'name', 'first name'], 'first name', null],
+  [['image', 'note'], 'note', null],
+  [['image', 'de\tpartment'], 'de[U+0009]partment', null],
+])('of the columns %j, %j is not used; similar is %j', (header, name, similar) => {
+  expect(unusedOf(...header)).toEqual([{ name, similar }]);
+});
+
+test('the columns of our own reports are no surprise', () => {
+  expect(
+    unusedOf('line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike', 'detail', 'name', ''),
+  ).toEqual([]);
+});
+
+test.each([
+  ['山田 花子', 'waiting'],
+  ['x'.repeat(120), 'waiting'],
+  ['x'.repeat(121), 'failed'],
+  ['Hanako\u202e', 'failed'],
+  ['two\nlines', 'failed'],
+])('the name %j leaves the row %s', (name, state) => {
+  const places = columnPlaces(['image', 'name']);
+  expect(places && rowOf(['a.jpg', name], places, 2)).toMatchObject({ state });
 });

@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { type ImportReport, importPeople } from '../../../app/enrolment/import-task.ts';
+import { type ImportReport, importPeople, unusedText } from '../../../app/enrolment/import-task.ts';
 import type { CommandContext } from '../command-context.ts';
 
 /** Adds the command `omote import`. */
 export function addImportCommand(program: Command, { config, print }: CommandContext): void {
   program
     .command('import')
-    .description('register many people from a CSV (columns image, ekyc_id, auth_id) and a folder of JPEGs')
+    .description(
+      'register many people from a CSV (columns image, ekyc_id, auth_id, name) and a folder of JPEGs',
+    )
     .argument('<file>', 'the CSV, in UTF-8 (in spreadsheets: “CSV UTF-8”)')
     .requiredOption('--images <folder>', 'where the pictures are')
     .option('--dry-run', 'check every row without registering anyone')
@@ -16,11 +18,13 @@ export function addImportCommand(program: Command, { config, print }: CommandCon
       '--refuse-duplicates',
       'skip faces already registered under another ID (default: register and record as duplicates)',
     )
+    .option('--ignore-columns', 'register although columns that aren’t used resemble ones that would be')
     .option('--retry', 'retry failed rows after fixing their pictures')
     .option('--errors <file>', 'write a CSV of the rows that weren’t registered')
     .action(async (csvPath, options) => {
       const { images: imagesFolder, dryRun = false, overwrite = false, retry = false } = options;
-      const request = { csvPath, imagesFolder, dryRun, overwrite, retry };
+      const { ignoreColumns = false } = options;
+      const request = { csvPath, imagesFolder, dryRun, overwrite, retry, ignoreColumns };
       const refuseDuplicates = options.refuseDuplicates ?? false;
       const report = await importPeople(config(), { ...request, refuseDuplicates }, showProgress);
       if (process.stderr.isTTY) process.stderr.write('\n');
@@ -55,5 +59,6 @@ function importText({ import: job, sent, seconds, page, importedBefore }: Import
   const found =
     certain + to_review > 0 ? [`High-confidence duplicates: ${certain}; to review: ${to_review}`] : [];
   const place = page ?? 'in the console, People, Bulk import';
-  return [head, ...lines, ...found, ...left, `Its report: ${place}`].join('\n');
+  const unused = job.unused_columns.map(unusedText);
+  return [head, ...unused, ...lines, ...found, ...left, `Its report: ${place}`].join('\n');
 }

@@ -1,9 +1,8 @@
-import { command } from '../../command.ts';
+import { inFolder, quoted } from '../../../../contract/in-folder.ts';
+import { typed } from '../../command.ts';
 
-/** Quotes a text for a POSIX shell, so that nothing in it is interpreted. */
-const quoted = (text: string): string =>
-  /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+const argument = (text: string): string => (/^[\w./:@%+=-]+$/.test(text) ? text : quoted(text));
 
 /** The command that restores a file into the data folder in use. It must be run on the host. */
 export const restoreCommand = (dataDir: string, file: string): string =>
-  `OMOTE_DATA_DIR=${quoted(dataDir)} ${command(`restore ${quoted(file)}`)}`;
+  inFolder(dataDir, typed(`restore ${argument(file)}`));

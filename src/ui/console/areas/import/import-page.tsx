@@ -62,6 +62,7 @@ function Known({ job, sending, refresh }: KnownProps) {
           title={failed > 0 ? t.finishedWith(failed) : t.finished}
         />
       ) : null}
+      <Unused job={job} />
       <Panel title={checking ? t.checkTitle : t.runTitle}>
         {checking && job.phase === 'check' ? <p className="soft">{t.checkText}</p> : null}
         <ImportProgress job={job} rate={sending.rate} />
@@ -86,6 +87,20 @@ function Known({ job, sending, refresh }: KnownProps) {
         <Drop job={job} disabled={sending.running} />
       </Group>
     </>
+  );
+}
+
+/** The columns of the table that are not used, before anybody is registered. */
+function Unused({ job: { unused_columns: unused, phase } }: { job: AdminImport }) {
+  const t = useTextsOf(texts);
+  if (unused.length === 0 || phase !== 'check') return null;
+  const sentences = unused.map(({ name, similar }) =>
+    [t.unused(name), ...(similar === null ? [] : [t.meant(similar)])].join(' '),
+  );
+  return (
+    <Banner tone="warn" title={sentences.join(' ')}>
+      <p>{t.unusedText}</p>
+    </Banner>
   );
 }
 

@@ -3,7 +3,7 @@ const en = {
   lead: 'Register many people at once from a CSV file and a folder of JPEG pictures. You can check every row before you register anyone.',
   tableTitle: '1. Choose the CSV file and pictures',
   columns:
-    'Columns: image (file name of the picture), and optionally ekyc_id and auth_id. UTF-8 (in spreadsheets: “CSV UTF-8”), up to 200,000 rows.',
+    'Columns: image (file name of the picture), and optionally ekyc_id, auth_id and name (shown in the console). UTF-8 (in spreadsheets: “CSV UTF-8”), up to 200,000 rows.',
   example: 'Example',
   table: 'Choose CSV file',
   folder: 'Choose picture folder',
@@ -16,6 +16,10 @@ const en = {
   record: 'Register anyway and flag as duplicate',
   refuse: 'Don’t register',
   read: 'Read CSV file',
+  unused: (column: string) => `Column “${column}” isn’t used.`,
+  meant: (column: string) => `Did you mean “${column}”?`,
+  unusedText:
+    'To use it, delete this import record, correct the first line of the file, and choose it again.',
   checkTitle: '2. Check every row',
   checkText: '“Check now” tries every row without registering anyone. You can skip it.',
   check: 'Check now',
@@ -88,6 +92,7 @@ const en = {
     csv_ekyc_id:
       'An eKYC ID has up to 128 of the characters A\u2060–\u2060Z, a\u2060–\u2060z, 0\u2060–\u20609, - . _ ~',
     csv_auth_id: 'An Auth ID has 32 of the characters 0\u2060–\u20609 and a\u2060–\u2060f',
+    csv_name: 'A name has up to 120 characters, all of them visible',
     csv_repeated: 'The same ID is in an earlier row',
     csv_surplus:
       'More cells than the header has columns. If a cell contains the sign that separates cells, put the cell in quotation marks (")',
@@ -105,6 +110,7 @@ const en = {
     image_several_faces: 'Several faces in the picture',
     image_face_too_small: 'The face is too small',
     image_unsharp_or_dark: 'Blurred, too dark or too bright',
+    image_not_upright: 'The picture is upside down or on its side',
     image_face_turned: 'The face is turned away',
     image_face_covered: 'The face is covered or cut off',
   } as Record<string, string>,
@@ -115,7 +121,7 @@ const ja: typeof en = {
   lead: 'CSVファイルとJPEG写真のフォルダーから、多くの人をまとめて登録します。登録の前に、すべての行を確かめることができます。',
   tableTitle: '1. CSVファイルと写真を選ぶ',
   columns:
-    '列：画像（写真のファイル名。見出しは「image」または「画像」）、ekyc_id、auth_id（どちらも任意）。文字コードはUTF-8（表計算ソフトでは「CSV UTF-8」）です。Shift_JISは、見出しが「画像」などの日本語のときに読み込めます。20万行まで。',
+    '列：画像（写真のファイル名。見出しは「image」または「画像」）、ekyc_id、auth_id、name（表示名）。画像のほかは任意です。文字コードはUTF-8（表計算ソフトでは「CSV UTF-8」）です。Shift_JISは、見出しが「画像」などの日本語のときに読み込めます。20万行まで。',
   example: '例',
   table: 'CSVファイルを選ぶ',
   folder: '写真のフォルダーを選ぶ',
@@ -128,6 +134,9 @@ const ja: typeof en = {
   record: '登録し、重複として記録する',
   refuse: '登録しない',
   read: 'CSVファイルを読み込む',
+  unused: (column) => `「${column}」の列は使われません。`,
+  meant: (column) => `「${column}」のことですか？`,
+  unusedText: '使う場合は、この一括登録の記録を削除し、ファイルの1行目を直してから選び直してください。',
   checkTitle: '2. すべての行を確かめる',
   checkText: '「確かめる」では誰も登録されません。省略して、すぐに登録することもできます。',
   check: '確かめる',
@@ -192,6 +201,7 @@ const ja: typeof en = {
     csv_image: '写真の名前がないか、フォルダーの外を指しています',
     csv_ekyc_id: 'eKYC IDに使えるのは、半角の英数字と - . _ ~（128文字まで）です',
     csv_auth_id: 'Auth IDは0〜9とa〜fの32文字です',
+    csv_name: '名前は120文字までで、見えない文字は使えません',
     csv_repeated: '同じIDが前の行にあります',
     csv_surplus:
       '値の数が見出しの列より多くなっています。値の中に区切り文字がある場合は、その値を引用符（"）で囲んでください',
@@ -209,6 +219,7 @@ const ja: typeof en = {
     image_several_faces: '複数の顔が写っています',
     image_face_too_small: '顔が小さすぎます',
     image_unsharp_or_dark: 'ぼやけているか、暗すぎる、または明るすぎます',
+    image_not_upright: '写真が上下逆か、横向きになっています',
     image_face_turned: '顔が正面を向いていません',
     image_face_covered: '顔が隠れているか、切れています',
   },

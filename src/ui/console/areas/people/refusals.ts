@@ -8,6 +8,7 @@ const KINDS = {
   ELAC1000013: 'unsharp_or_dark',
   ELAC1000014: 'turned',
   ELAC1000015: 'covered',
+  ELAC1000017: 'not_upright',
   ELAC1000008: 'too_large',
   ELAC1000003: 'registered',
   ELAC1000016: 'too_often',

@@ -85,7 +85,14 @@ export const en = {
       title: 'The face is covered or cut off',
       remedy: 'Take off any mask or sunglasses and show the whole face.',
     },
-    too_large: { title: 'The picture is too large', remedy: 'Use a picture of 6 MB or less.' },
+    not_upright: {
+      title: 'The picture is upside down or on its side',
+      remedy: 'Turn it upright, save it, and choose it again.',
+    },
+    too_large: {
+      title: 'The picture is too large',
+      remedy: 'Use a picture of up to 6 MB and 40 megapixels. Save a progressive JPEG as an ordinary one.',
+    },
     registered: {
       title: 'A face is already registered',
       remedy: 'Replacing it deletes the old picture and template.',
@@ -95,7 +102,10 @@ export const en = {
       remedy: 'You can run one search at a time, up to 20 a minute. Wait a moment.',
     },
     busy: { title: 'The face engine is busy', remedy: 'Try again in a moment.' },
-    not_a_picture: { title: 'This isn’t a JPEG picture', remedy: 'Choose another file.' },
+    not_a_picture: {
+      title: 'This isn’t a JPEG picture, or part of it is missing',
+      remedy: 'Choose another file, or copy it again from where it came from.',
+    },
   } as Record<Refusal, { title: string; remedy: string }>,
 
   pictureSearch: {

@@ -79,14 +79,25 @@ export const ja: typeof en = {
       title: '顔が隠れているか、切れています',
       remedy: 'マスクやサングラスを外し、顔全体を写してください。',
     },
-    too_large: { title: '写真が大きすぎます', remedy: '6 MB以下の写真にしてください。' },
+    not_upright: {
+      title: '写真が上下逆か、横向きになっています',
+      remedy: '正しい向きに回して保存し、もう一度選んでください。',
+    },
+    too_large: {
+      title: '写真が大きすぎます',
+      remedy:
+        '6 MB、4,000万画素までの写真にしてください。プログレッシブ形式のJPEGは、通常の形式で保存し直してください。',
+    },
     registered: {
       title: 'すでに顔が登録されています',
       remedy: '置き換えると、以前の写真とテンプレートは消去されます。',
     },
     too_often: { title: '検索が多すぎます', remedy: '同時に1件、1分に20件までです。少しお待ちください。' },
     busy: { title: '顔認証エンジンが混み合っています', remedy: '少し待ってからもう一度お試しください。' },
-    not_a_picture: { title: 'JPEG写真ではありません', remedy: '別のファイルを選んでください。' },
+    not_a_picture: {
+      title: 'JPEG写真ではないか、一部が欠けています',
+      remedy: '別のファイルを選ぶか、元の写真をコピーし直してください。',
+    },
   },
 
   pictureSearch: {

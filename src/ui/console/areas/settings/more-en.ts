@@ -108,7 +108,7 @@ export const en: Record<MoreSettings, SettingText> = {
   kiosk_session_seconds: { label: 'Session time limit', hint: 'From the first tap to the end.' },
   kiosk_detection_seconds: { label: 'Time without a face', hint: 'The capture then stops.' },
   kiosk_idle_seconds: { label: 'Return to start after', hint: 'If no one touches the screen.' },
-  kiosk_result_seconds: { label: 'Show result for', hint: '' },
+  kiosk_result_seconds: { label: 'Show result for', hint: 'A failure stays for at least 20 seconds.' },
   kiosk_speech: { label: 'Spoken instructions', hint: 'Can be muted at the kiosk.' },
   kiosk_language: {
     label: 'Language on the idle screen',

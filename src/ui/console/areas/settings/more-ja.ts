@@ -104,7 +104,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   kiosk_session_seconds: { label: '1回にかけられる時間', hint: '最初の操作から終わりまで。' },
   kiosk_detection_seconds: { label: '顔が見えない時間', hint: '過ぎると撮影が止まります。' },
   kiosk_idle_seconds: { label: '最初の画面に戻るまで', hint: '誰も操作しない場合。' },
-  kiosk_result_seconds: { label: '結果を表示する時間', hint: '' },
+  kiosk_result_seconds: { label: '結果を表示する時間', hint: '不成功の結果は、20秒以上表示します。' },
   kiosk_speech: { label: '音声案内', hint: 'キオスクで消音できます。' },
   kiosk_language: {
     label: '待機中の言語',

@@ -2,8 +2,10 @@
  * The commands that move the data key from one place to another, always through a file. They are typed in the program's
  * folder.
  */
+
+import { inFolder, quoted } from '../../../../contract/in-folder.ts';
 import type { DataKeyWhereabouts } from '../../../../contract/site/admin-status.ts';
-import { command } from '../../command.ts';
+import { typed } from '../../command.ts';
 
 export type DataKeyPlaceName = NonNullable<DataKeyWhereabouts['place']>;
 
@@ -17,21 +19,21 @@ export function dataKeyCommands(from: DataKeyPlaceName, to: DataKeyPlaceName, da
 }
 
 function toFile(from: Exclude<DataKeyPlaceName, 'file'>, dataDir: string): string[] {
-  if (from === 'keychain') return [inFolder(dataDir, 'npm start', 'file')];
+  if (from === 'keychain') return [inFolder(dataDir, 'npm start', { OMOTE_DATA_KEY: 'file' })];
   return [from === 'credential' ? bySystemd(dataDir, 'file') : move(dataDir, 'file')];
 }
 
 function fromFile(to: DataKeyPlaceName, dataDir: string): string[] {
   if (to === 'file') return [];
-  if (to === 'keychain') return [inFolder(dataDir, 'npm start', 'keychain')];
+  if (to === 'keychain') return [inFolder(dataDir, 'npm start', { OMOTE_DATA_KEY: 'keychain' })];
   if (to === 'passphrase') return [move(dataDir, 'passphrase')];
   const encrypt = `sudo systemd-creds encrypt --name=omote-data-key ${quoted(`${dataDir}/data.key`)} ${STORED}`;
   return ['sudo mkdir -p -m 700 /etc/credstore.encrypted', encrypt, bySystemd(dataDir, 'credential')];
 }
 
-const move = (dataDir: string, to: string): string => inFolder(dataDir, command(`data-key move --to ${to}`));
+const move = (dataDir: string, to: string): string => inFolder(dataDir, typed(`data-key move --to ${to}`));
 
-export const rotateCommand = (dataDir: string): string => inFolder(dataDir, command('data-key rotate'));
+export const rotateCommand = (dataDir: string): string => inFolder(dataDir, typed('data-key rotate'));
 
 const bySystemd = (dataDir: string, to: string): string =>
   [
@@ -39,13 +41,3 @@ const bySystemd = (dataDir: string, to: string): string =>
     `  -p LoadCredentialEncrypted=omote-data-key:${STORED} \\`,
     `  /opt/omote/node_modules/.bin/node src/shells/headless/cli.ts data-key move --to ${to}`,
   ].join('\n');
-
-/** Always names the data folder, so that the command does not use its default. */
-function inFolder(dataDir: string, typed: string, dataKey?: string): string {
-  if (!/^[A-Za-z]:/.test(dataDir))
-    return `OMOTE_DATA_DIR=${quoted(dataDir)} ${dataKey ? `OMOTE_DATA_KEY=${dataKey} ` : ''}${typed}`;
-  const key = dataKey ? `$env:OMOTE_DATA_KEY='${dataKey}'; ` : '';
-  return `$env:OMOTE_DATA_DIR='${dataDir.replaceAll("'", "''")}'; ${key}${typed}`;
-}
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,26 @@
+/** Quotes a text for a POSIX shell, so that nothing in it is interpreted. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+const isOfWindows = (path: string): boolean => /^[A-Za-z]:/.test(path);
+
+/**
+ * A command that works on this data folder, whatever the default and the environment of the terminal are: in POSIX
+ * shells, or in PowerShell where the folder is one of Windows.
+ * @param typed the command
+ * @param more further environment variables of letters, digits and underscores
+ */
+export function inFolder(
+  dataDir: string,
+  typed: string,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const others = Object.entries(more);
+  if (!isOfWindows(dataDir))
+    return [
+      `OMOTE_DATA_DIR=${quoted(dataDir)}`,
+      ...others.map(([name, value]) => `${name}=${value}`),
+      typed,
+    ].join(' ');
+  const folder = `$env:OMOTE_DATA_DIR='${dataDir.replaceAll("'", "''")}'`;
+  return [folder, ...others.map(([name, value]) => `$env:${name}='${value}'`), typed].join('; ');
+}

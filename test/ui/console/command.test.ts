@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { command, knowFolder } from '../../../src/ui/console/command.ts';
+
+/** A page into which the service has written these. */
+const page = (metas: Record<string, string>) =>
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => {
+      const name = /name="([\w-]+)"/.exec(selector)?.[1] ?? '';
+      return name in metas ? { content: metas[name] } : null;
+    },
+  });
+afterEach(() => vi.unstubAllGlobals());
+
+test('a command names the data folder if it is not the default one, on the network once it is known', () => {
+  page({ 'omote-command': 'npm run -s omote --', 'omote-folder': '' });
+  expect(command('doctor')).toBe('npm run -s omote -- doctor');
+  page({ 'omote-command': 'omote', 'omote-folder': '/srv/omote' });
+  expect(command('operators reset ada')).toBe("OMOTE_DATA_DIR='/srv/omote' omote operators reset ada");
+  page({ 'omote-command': 'omote', 'omote-folder': '?' });
+  expect(command('doctor')).toBe('omote doctor');
+  knowFolder('/srv/omote');
+  expect(command('models fetch m')).toBe("OMOTE_DATA_DIR='/srv/omote' omote models fetch m");
+  page({ 'omote-command': 'omote', 'omote-folder': '__OMOTE_FOLDER__' });
+  expect(command('doctor')).toBe('omote doctor');
+});
