@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../api.ts';
-import type { Polled } from './use-polled.ts';
 
 const Recoveries = createContext(0);
 
@@ -17,8 +16,13 @@ export const isStopped = (problem: Problem | null): boolean =>
 export const isOutage = (problem: Problem | null): boolean =>
   problem?.kind === 'unreachable' || isStopped(problem);
 
+interface Status {
+  problem: Problem | null;
+  answeredAt: number | null;
+}
+
 /** Counts the recoveries. @param status the console's poll, which notices an outage */
-export function useCountedRecoveries({ problem, answeredAt }: Polled<unknown>): number {
+export function useCountedRecoveries({ problem, answeredAt }: Status): number {
   const [count, setCount] = useState(0);
   const lost = useRef(false);
   useEffect(() => {
