@@ -16,14 +16,13 @@ export const isStopped = (problem: Problem | null): boolean =>
 export const isOutage = (problem: Problem | null): boolean =>
   problem?.kind === 'unreachable' || isStopped(problem);
 
-/** Counts the recoveries. @param status the console's poll, which notices an outage */
-export function useCountedRecoveries({
-  problem,
-  answeredAt,
-}: {
+interface Status {
   problem: Problem | null;
   answeredAt: number | null;
-}): number {
+}
+
+/** Counts the recoveries. @param status the console's poll, which notices an outage */
+export function useCountedRecoveries({ problem, answeredAt }: Status): number {
   const [count, setCount] = useState(0);
   const lost = useRef(false);
   useEffect(() => {
