@@ -1,3 +1,4 @@
+// @module-tag security
 /** Tests authentication and registration through the real capture protocol, with honest, clumsy and hostile pages. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag security
 /**
  * Tests that every route of /admin/v1 and /kiosk/v1 comes from the tables of operations, that every operation has a
  * route, and that no GET or HEAD of any route changes anything.

@@ -6,7 +6,7 @@ import { shapeOf } from '../../domain/stored.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { hashOf } from '../identifiers.ts';
 import { openBy, sealBy } from '../sealed-by-secret.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /**
  * Wrong proofs at once; later ones may follow at one a minute. Codes have six digits, of which three are right at a time:
@@ -16,14 +16,17 @@ const WRONG_PROOFS = { limit: 10, windowUs: seconds(10 * 60) };
 
 const KEPT = shapeOf(Type.Object({ fullAtUs: Type.Number() }));
 
+/** What counting needs. */
+type Counting = Pick<Stored, 'clock' | 'store'> & { pageTokenKey: Uint8Array };
+
 /**
  * Limits wrong proofs: passwords and codes of an operator who is signed in or has a link. They are counted in the store,
  * so that all appliances of a site count together, and a restart forgets none.
  */
 export class ProofLimit {
-  readonly #world: Pick<World, 'clock' | 'store' | 'pageTokenKey'>;
+  readonly #world: Counting;
 
-  constructor(world: Pick<World, 'clock' | 'store' | 'pageTokenKey'>) {
+  constructor(world: Counting) {
     this.#world = world;
   }
 

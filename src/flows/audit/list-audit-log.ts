@@ -55,9 +55,7 @@ async function peopleOfReviews(
   const reviews = (await Promise.all([...ids].map((id) => store.review(id)))).filter((r) => r !== null);
   const compared = reviews.map((r) => [r.id, [r.authId, ...r.hits.map((hit) => hit.authId)]] as const);
   const known = await store.peopleKnown(compared.flatMap(([, authIds]) => authIds));
-  return new Map(
-    compared.map(([id, authIds]) => [id, authIds.flatMap((authId) => known.get(authId) ?? [])]),
-  );
+  return new Map(compared.map(([id, authIds]) => [id, authIds.flatMap((authId) => known.get(authId) ?? [])]));
 }
 
 const PAGE = 1000;

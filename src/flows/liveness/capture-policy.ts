@@ -18,17 +18,14 @@ import {
 import type { Configured } from '../configured.ts';
 import type { Deciding, Matching } from '../deciding.ts';
 import { randomBelow } from '../identifiers.ts';
-import type { World } from '../world.ts';
 
 /** Whether attempts ask for head movements. */
 export const needsChallenge = ({ settings, packs }: Pick<Deciding, 'packs' | 'settings'>): boolean =>
   asksForMovements(settings, packs.current().engine.pack.hasLiveness);
 
 /** How many head movements this site asks for in a session of a kind, from somebody who is not exempt. */
-export const usualMovements = (
-  world: Pick<Deciding, 'packs' | 'settings'>,
-  kind: Session['kind'],
-): number => (needsChallenge(world) ? movementsFor(world, kind) : 0);
+export const usualMovements = (world: Pick<Deciding, 'packs' | 'settings'>, kind: Session['kind']): number =>
+  needsChallenge(world) ? movementsFor(world, kind) : 0;
 
 /**
  * How many head movements an attempt at this session asks for; 0: none, because the site asks for none or the person or
@@ -40,7 +37,7 @@ export async function movementsAsked(world: Asking, session: Session): Promise<n
 }
 
 /** What deciding about head movements needs. */
-export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & Pick<World, 'ticketKey'>;
+export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & { ticketKey: Uint8Array };
 
 /**
  * Whether no movements are asked for although the site wants them. At a kiosk, an unknown ID is treated as if its person

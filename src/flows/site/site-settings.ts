@@ -58,7 +58,10 @@ export async function changeSettings(
     }
     await SITE_SETTINGS.write(tx, kept);
     for (const [i, [member, value]] of [...update.values].entries()) {
-      const details = { from: recorded(before[member]), to: value === undefined ? 'default' : recorded(value) };
+      const details = {
+        from: recorded(before[member]),
+        to: value === undefined ? 'default' : recorded(value),
+      };
       await audit(world, tx, { actor, action: 'settings.change', subject: update.names[i] ?? '', details });
     }
   });
