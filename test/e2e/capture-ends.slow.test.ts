@@ -9,6 +9,7 @@ import { openBackPage } from './back-page.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { begin, succeed } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('a capture in a browser', () => {
   let appliance: Appliance;
@@ -41,7 +42,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const page = await ada.newPage();
     await begin(page, session.url);
     await succeed(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: EN.scan.goOn }).click();
     await page.waitForURL(/\/back\?/);
     await page.close();
   });
@@ -50,7 +51,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const session = await issue({ tutorial: false, retry_limit: 1, auto_redirect: false });
     const page = await bea.newPage();
     await begin(page, session.url);
-    await page.getByText('もう一度').first().waitFor({ timeout: 30_000 });
+    await page.getByText(JA.signIn.retry).first().waitFor({ timeout: 30_000 });
     await page.locator('button.press').click();
     await page.locator('[data-phase="failure"]').waitFor({ timeout: 30_000 });
     // This is not a dead end: the page offers another way and says whom to ask.
@@ -66,7 +67,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const page = await room.newPage();
     await begin(page, session.url);
     await page.locator('[data-instruction="look_at_camera"]').waitFor();
-    await page.getByText('We couldn’t confirm it’s you').waitFor({ timeout: 30_000 });
+    await page.getByText(EN.visitor.failure.authentication).waitFor({ timeout: 30_000 });
     await closeBrowser(room);
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
     // The camera repeats three pictures, which a real sensor never does.
@@ -84,8 +85,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     await closeBrowser(crowd);
   });
 
-  const attemptsOf = async (id: string): Promise<number> =>
-    (await appliance.seen(id)).attempts.length;
+  const attemptsOf = async (id: string): Promise<number> => (await appliance.seen(id)).attempts.length;
 
   it('uses no attempt while the camera is covered, and says what to do', async () => {
     const black = { create: { width: 640, height: 480, channels: 3, background: '#050505' } } as const;

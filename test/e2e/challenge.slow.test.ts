@@ -12,6 +12,7 @@ import { Appliance } from '../support/appliance.ts';
 import { type BrowserOptions, chromiumPath, closeBrowser, newVideo, openBrowser } from './browser.ts';
 import { LiveCamera } from './live-camera.ts';
 import { checkMovements, recordMovements } from './told-movements.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 const PHONE = { viewport: { width: 390, height: 780 }, locale: 'ja-JP' };
 const SHARE = 0.25;
@@ -185,7 +186,8 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     expect(attempt.end).toBe('accepted');
     expect(attempt.evidence).toContain('challenge_passed');
     // Earlier attempts may only have failed because they were too late.
-    for (const { end } of attempts.slice(0, -1)) expect(['challenge_failed', 'front_not_seen']).toContain(end);
+    for (const { end } of attempts.slice(0, -1))
+      expect(['challenge_failed', 'front_not_seen']).toContain(end);
     // A busy machine films too late for the colours to be recognised; test/integration has a person who is in time.
     const cleared = attempt.evidence.includes('light_challenge_passed');
     // No other evidence: a camera that never repeats a picture raises none in a real browser. A camera that the machine
@@ -207,7 +209,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
       new Sitter(cora, false),
       PHONE,
       async (page) => {
-        await page.getByText('動きを確認できませんでした').waitFor({ timeout: 70_000 });
+        await page.getByText(JA.visitor.attemptOver.challenge_failed.title).waitFor({ timeout: 70_000 });
       },
       { retry_limit: 1 },
     );
@@ -220,8 +222,8 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
       new Sitter(cora),
       {},
       async (page) => {
-        await page.getByLabel('Keep the screen one colour').check();
-        await page.getByRole('button', { name: 'Turn on the camera' }).click();
+        await page.getByLabel(EN.visitor.colours.without).check();
+        await page.getByRole('button', { name: EN.kiosk.ready.start }).click();
         await sitThrough(page);
       },
       { tutorial: true },

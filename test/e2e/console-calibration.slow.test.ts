@@ -5,6 +5,7 @@ import { Appliance } from '../support/appliance.ts';
 import { enrolStrangers } from '../support/strangers.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+import { EN, JA, starting } from '../support/product-texts.ts';
 
 const PEOPLE = 260;
 const share = (value: number) => ({ value, low: value / 2, high: 1.5 * value });
@@ -43,13 +44,13 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
   it('makes settings show how many people need a second try at a threshold', async () => {
     await page.goto(`${appliance.url}/console/settings`);
     await page.getByText(/About 8% of people need a second try/).waitFor();
-    await page.getByLabel(/^Authentication/).selectOption({ label: '1 in 10,000' });
+    await page.getByLabel(starting(EN.newKey.presetNames.usual)).selectOption({ label: '1 in 10,000' });
     await page.getByText(/About 5% of people need a second try/).waitFor();
     const effect = page.locator('.threshold-meaning').first();
     // A pack that has only its maker's sentence: it is shown as it is. A rate within the measured ones needs no caveat.
     await expect.poll(() => effect.textContent()).toContain('on made up for this test.');
     expect(await effect.textContent()).not.toContain('estimate');
-    await page.getByLabel(/^Authentication/).selectOption({ label: '1 in 1,000,000' });
+    await page.getByLabel(starting(EN.newKey.presetNames.usual)).selectOption({ label: '1 in 1,000,000' });
     await expect
       .poll(() => effect.textContent())
       .toContain('measured down to 1 in 100,000; beyond that, the score is an estimate.');
@@ -62,9 +63,7 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await page.evaluate(() => localStorage.setItem('omote.language', 'ja'));
     await page.goto(`${appliance.url}/console/settings`);
     await page
-      .getByText(
-        '測定に使った写真：Portraits 2020（社内試験用に限られた画像集）。この拠点のカメラの写真ではありません。',
-      )
+      .getByText(JA.settings.threshold.effectSource('Portraits 2020（社内試験用に限られた画像集）'))
       .waitFor();
     await page.evaluate(() => localStorage.setItem('omote.language', 'en'));
     await page.reload();
@@ -75,10 +74,10 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await page.goto(`${appliance.url}/console`);
     await page.getByText(/Calibration takes less than a minute/).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Calibrate now' }).click();
-    await page.getByRole('link', { name: 'See the result' }).click();
+    await page.getByRole('button', { name: EN.proposal.measure }).click();
+    await page.getByRole('link', { name: EN.proposal.see }).click();
     await page.getByText(/Measured on 260 people: 33,670 pairs/).waitFor();
-    expect(await page.getByText('Calibrate for this site').count()).toBe(0);
+    expect(await page.getByText(EN.proposal.title).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
   });
 

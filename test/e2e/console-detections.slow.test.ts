@@ -5,6 +5,7 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+import { EN, JA, containing, starting } from '../support/product-texts.ts';
 
 /** So strict that registrations find nobody. */
 const BLIND = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-12', OMOTE_WORKERS: '1' };
@@ -54,7 +55,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
 
   it('do not exist before a scan', async () => {
     await page.goto(`${appliance.url}/console/detections`);
-    await page.getByText('No high-confidence duplicates yet').waitFor();
+    await page.getByText(EN.detections.nothingYet).waitFor();
     // What is set, how far that was measured, and what nobody knows: none of them contradicts another.
     await page
       .getByText(
@@ -62,22 +63,22 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
       )
       .waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Scan the gallery' }).click();
-    await page.getByText('Never run').waitFor();
+    await page.getByRole('link', { name: EN.detections.scan }).click();
+    await page.getByText(EN.scan.states.never).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
   it('are found by a scan of the gallery, whose progress is shown', async () => {
-    await page.getByRole('button', { name: 'Start the scan' }).click();
-    await page.getByText('Finished').waitFor();
-    await page.getByText('3 of 3 people compared').waitFor();
+    await page.getByRole('button', { name: EN.scan.start }).click();
+    await page.getByText(EN.scan.states.finished).waitFor();
+    await page.getByText(EN.scan.progress('3', '3')).waitFor();
     await page.getByText(/^1 High-confidence duplicates/).waitFor();
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     expect(await axe(page)).toEqual([]);
   });
 
   it('are listed with both sides, by person and time', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'High-confidence duplicates' }).click();
+    await page.getByRole('main').getByRole('link', { name: EN.detections.all }).click();
     const row = page.getByRole('row').nth(1);
     await row.getByTitle(twin).waitFor();
     await row.getByTitle(ada).waitFor();
@@ -90,11 +91,11 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
       ['0'.repeat(32), 0],
     ] as const) {
       await page.goto(`${appliance.url}/console/detections?person=${person}`);
-      if (found === 0) await page.getByText('No duplicates match these filters').waitFor();
+      if (found === 0) await page.getByText(EN.detections.nothing).waitFor();
       else await expect.poll(() => page.getByRole('row').count()).toBe(found);
     }
     await page.goto(`${appliance.url}/console/detections?to=2020-01-01`);
-    await page.getByText('No duplicates match these filters').waitFor();
+    await page.getByText(EN.detections.nothing).waitFor();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await page.getByRole('row').nth(1).waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -103,7 +104,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
   it('are exported, one line for each hit', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export CSV' }).click();
+    await page.getByRole('link', { name: EN.detections.csv }).click();
     const chunks: Buffer[] = [];
     for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
     const [head, line, ...rest] = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
@@ -118,9 +119,9 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
   it('fit a phone, in Japanese and in the dark', async () => {
     const small = await screens.phone.newPage();
     for (const [area, text] of [
-      ['detections', '一方を削除'],
-      ['decided', '判断済みの重複はまだありません'],
-      ['scan', '完了しました'],
+      ['detections', JA.detections.removeTitle],
+      ['decided', JA.reviews.decided.empty],
+      ['scan', JA.scan.states.finished],
     ] as const) {
       await small.goto(`${appliance.url}/console/${area}`);
       await small.getByRole('main').getByText(text).first().waitFor();
@@ -151,7 +152,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
   });
 
   it('are compared side by side, as on the review desk', async () => {
-    await page.getByRole('link', { name: /^Compare/ }).click();
+    await page.getByRole('link', { name: starting(EN.detections.compare) }).click();
     await expect
       .poll(() =>
         page
@@ -160,71 +161,71 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
       )
       .toBe(2);
     await page.getByRole('heading', { name: /^High-confidence duplicate/ }).waitFor();
-    await page.getByRole('rowheader', { name: 'Authentications' }).waitFor();
+    await page.getByRole('rowheader', { name: EN.reviews.desk.authentications }).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
   /** Dismisses the pair on the open page, by keyboard. */
   const dismiss = async (): Promise<void> => {
-    await page.getByRole('button', { name: /^Not a duplicate/ }).press('Enter');
+    await page.getByRole('button', { name: starting(EN.detections.dismiss) }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/The detection stays on record/).waitFor();
-    await dialog.getByLabel('Note (optional)').fill('Twins');
+    await dialog.getByText(containing(EN.detections.dismissThen)).waitFor();
+    await dialog.getByLabel(EN.detections.note).fill('Twins');
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Not a duplicate' }).press('Enter');
+    await dialog.getByRole('button', { name: EN.detections.dismiss }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
   };
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
   it('are dismissed with a note next to their pictures, and the focus moves to the decision', async () => {
     await dismiss();
-    await page.locator('.decision-bar').getByText('Not a duplicate').waitFor();
+    await page.locator('.decision-bar').getByText(EN.detections.dismiss).waitFor();
     await expect.poll(focused).toBe('Not a duplicate');
   });
 
   it('are shown as dismissed in the list, and counted as decided', async () => {
-    await page.getByRole('link', { name: 'High-confidence duplicates' }).click();
+    await page.getByRole('link', { name: EN.detections.all }).click();
     const row = page.getByRole('row').nth(1);
-    await row.getByText('Not a duplicate').waitFor();
-    expect(await row.getByRole('button', { name: /^Not a duplicate/ }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Decided' }).click();
+    await row.getByText(EN.detections.dismiss).waitFor();
+    expect(await row.getByRole('button', { name: starting(EN.detections.dismiss) }).count()).toBe(0);
+    await page.getByRole('link', { name: EN.reviews.decided.columns.at }).click();
     const decided = page.getByRole('row').nth(1);
-    await decided.getByText('Different people').waitFor();
+    await decided.getByText(EN.reviews.desk.different).waitFor();
     await decided.getByTitle(twin).waitFor();
     await decided.getByTitle(ada).waitFor();
     expect(await decided.getByRole('cell').nth(2).textContent()).not.toBe('');
     expect(await axe(page)).toEqual([]);
-    await decided.getByRole('link', { name: /^Open: / }).click();
-    await page.getByRole('button', { name: 'Undo' }).first().click();
-    await page.getByRole('button', { name: /^Same person/ }).waitFor();
+    await decided.getByRole('link', { name: starting(`${EN.deletions.open}: `) }).click();
+    await page.getByRole('button', { name: EN.links.undo }).first().click();
+    await page.getByRole('button', { name: starting(EN.detections.states.same) }).waitFor();
   });
 
   it('end when the chosen person is deleted', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     const row = page.getByRole('row').nth(1);
-    await row.getByText('To review').waitFor();
+    await row.getByText(EN.detections.states.open).waitFor();
     await row.getByRole('button', { name: /^Delete one/ }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: EN.detections.next }).isDisabled()).toBe(true);
     await dialog.getByRole('radio', { description: /^New registration/ }).check();
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: EN.detections.next }).click();
     await dialog.getByTitle(twin).waitFor();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: EN.backup.remove }).click();
     await page.waitForURL(/\/console\/deletions\/.+/);
     await expect
       .poll(async () => (await appliance.admin('GET', `/people/${twin}`)).status, { timeout: 20_000 })
       .toBe(404);
     expect((await appliance.admin('GET', `/people/${ada}`)).status).toBe(200);
     await page.goto(`${appliance.url}/console/detections`);
-    await page.getByText('No high-confidence duplicates yet').waitFor();
+    await page.getByText(EN.detections.nothingYet).waitFor();
   });
 
   it('are dismissed in the list, and the focus stays in their row', async () => {
     await appliance.registered(later);
     await page.reload();
     await dismiss();
-    await page.getByRole('row').nth(1).getByText('Not a duplicate').waitFor();
+    await page.getByRole('row').nth(1).getByText(EN.detections.dismiss).waitFor();
     await expect.poll(focused).toBe('Not a duplicate');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Compare: /);

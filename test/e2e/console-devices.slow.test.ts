@@ -9,6 +9,7 @@ import { Appliance } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 const PHONES = 60;
 
@@ -46,26 +47,26 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
 
   it('are searched and sorted', async () => {
     await page.goto(`${appliance.url}/console/devices/trusted`);
-    await page.getByText(`${PHONES} of ${PHONES} devices`).waitFor();
+    await page.getByText(EN.devices.shown(String(PHONES), String(PHONES))).waitFor();
     await first(page).getByText('Safari 60').waitFor();
-    await page.getByLabel('Order').selectOption('Oldest first');
+    await page.getByLabel(EN.devices.order).selectOption('Oldest first');
     await first(page).getByText('Chrome 1 /').waitFor();
-    await page.getByLabel('Device, name or ID of the person').fill('safari');
-    await page.getByText(`3 of ${PHONES} devices`).waitFor();
+    await page.getByLabel(EN.devices.find).fill('safari');
+    await page.getByText(EN.devices.shown('3', String(PHONES))).waitFor();
     expect(await page.getByRole('row').count()).toBe(4);
     expect(await axe(page)).toEqual([]);
   });
 
   it('are revoked together, each with an entry in the audit log', async () => {
     await page.getByRole('checkbox', { name: /^Select Safari 40 \/ Phone/ }).check();
-    await page.getByRole('button', { name: 'Revoke 1…' }).waitFor();
-    await page.getByLabel('Select all results').check();
-    await page.getByRole('button', { name: 'Revoke 3…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Revoke 3 devices?' });
+    await page.getByRole('button', { name: EN.devices.revokeChosen('1') }).waitFor();
+    await page.getByLabel(EN.devices.chooseAll).check();
+    await page.getByRole('button', { name: EN.devices.revokeChosen('3') }).click();
+    const dialog = page.getByRole('dialog', { name: EN.devices.revokeTitle('3') });
     await dialog.waitFor();
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
-    await page.getByText('No matching devices').waitFor();
+    await dialog.getByRole('button', { name: EN.device.revoke, exact: true }).click();
+    await page.getByText(EN.devices.nothing).waitFor();
     expect(await devices()).toHaveLength(PHONES - 3);
     const { entries } = (await appliance.admin('GET', '/audit?action=device.revoke')).body;
     expect(entries).toHaveLength(3);
@@ -74,7 +75,7 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
   it('fit a phone, in Japanese and in the dark', async () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/devices/trusted`);
-    await small.getByText(`${PHONES - 3}台中${PHONES - 3}台`).waitFor();
+    await small.getByText(JA.devices.shown(String(PHONES - 3), String(PHONES - 3))).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { cameraFrames } from '../../scripts/sample-people.ts';
 import { texts } from '../../src/ui/console/areas/welcome/texts.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { EN, JA, starting } from '../support/product-texts.ts';
 
 const { en } = texts;
 
@@ -36,7 +37,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
 
   it('leads from the link to an account, a working camera and a first key', async () => {
     await page.goto(appliance.app.setupUrl);
-    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await page.getByRole('heading', { name: EN.welcome.accountTitle }).waitFor();
     expect(page.url()).toBe(`${appliance.url}/console/welcome`);
     expect(await axe(page)).toEqual([]);
     // Each step after the first opens with its headline in focus, which is read out, and the next key goes on from it.
@@ -46,55 +47,55 @@ describe.skipIf(!chromiumPath)('the first run', () => {
         return at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
       });
     // The account is the only step that cannot be skipped, and the page has no other way out.
-    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
-    expect(await page.getByRole('navigation', { name: 'Console' }).count()).toBe(0);
-    await page.getByLabel('Sign-in name').fill('hanako');
-    await page.getByLabel('Display name').fill('山田 花子（第一営業部・受付担当・夜間）');
-    await page.getByLabel(/^Password/).fill('short');
-    await page.getByRole('button', { name: 'Create account' }).click();
+    expect(await page.getByRole('button', { name: EN.welcome.next }).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: EN.operator.title }).count()).toBe(0);
+    await page.getByLabel(EN.signIn.name).fill('hanako');
+    await page.getByLabel(EN.operators.displayName).fill('山田 花子（第一営業部・受付担当・夜間）');
+    await page.getByLabel(starting(EN.signIn.password)).fill('short');
+    await page.getByRole('button', { name: EN.operators.make }).click();
     expect(await page.getByText('Signed in as').count()).toBe(0);
-    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await page.getByLabel(starting(EN.signIn.password)).fill(PASSWORD);
     // What was wrong is not said of what is typed now.
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(0);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('heading', { name: 'Who can reach this service?' }).waitFor();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByText('Signed in as 山田 花子').waitFor();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: EN.operators.make }).click();
+    await page.getByRole('heading', { name: EN.welcome.addressTitle }).waitFor();
+    await page.getByRole('button', { name: EN.welcome.back }).click();
+    await page.getByText(EN.frame.menu('山田 花子')).waitFor();
+    await page.getByRole('button', { name: EN.welcome.next }).click();
     await page.getByText(appliance.url).first().waitFor();
     await page.getByText('Only this computer can reach').waitFor();
     await expect.poll(focused).toBe('Who can reach this service?');
     // Only the button that continues stands out.
     expect(await page.locator('button[data-variant=filled]').allTextContents()).toEqual(['Next']);
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: EN.welcome.next }).click();
     await page.getByRole('status').getByText('in a file next to the database').waitFor();
     await page.getByText('data-key move --to passphrase').waitFor();
     await expect.poll(focused).toBe('Where should the data key be kept?');
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('radio', { name: /^Yes/ }).waitFor();
+    await page.getByRole('button', { name: EN.welcome.next }).click();
+    await page.getByRole('radio', { name: starting(EN.auditDetails.yes) }).waitFor();
     // The previous step is longer than the screen, and its button is at the end.
     expect(await page.evaluate('window.scrollY')).toBe(0);
-    expect(await page.getByRole('radio', { name: /^Yes/ }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: starting(EN.auditDetails.yes) }).isChecked()).toBe(true);
     await expect.poll(focused).toBe('Keep photographs out?');
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('radio', { name: /^No/ }).check();
-    await page.getByRole('alert').getByText('Photographs are accepted as faces').waitFor();
+    await page.getByRole('radio', { name: starting(EN.auditDetails.no) }).check();
+    await page.getByRole('alert').getByText(EN.photograph.title).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('radio', { name: /^Yes/ }).check();
+    await page.getByRole('radio', { name: starting(EN.auditDetails.yes) }).check();
     await page.getByRole('alert').waitFor({ state: 'detached' });
     // The page shows the choice at once, and saves it meanwhile.
     await expect.poll(async () => (await appliance.get('/readyz')).body.degradations).toEqual([]);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: EN.welcome.next }).click();
     await expect.poll(focused).toBe('Test the camera');
-    await page.getByRole('button', { name: 'Skip this step' }).click();
+    await page.getByRole('button', { name: EN.welcome.skip }).click();
     await expect.poll(focused).toBe(en.keyTitle);
     // The terminal has shown a key, so there is nothing to skip.
     await page.getByText(en.keyAlready(1)).waitFor();
     await page.getByRole('button', { name: en.next, exact: true }).waitFor();
     await page.getByRole('button', { name: en.skipped }).filter({ hasText: en.steps.camera }).click();
-    await page.getByRole('button', { name: 'Show the camera' }).click();
+    await page.getByRole('button', { name: EN.welcome.cameraStart }).click();
     await page.getByText('The camera works').waitFor();
     // Steps in which nothing was changed are not said to be done.
     const skipped = page.getByRole('button', { name: en.skipped });
@@ -102,62 +103,64 @@ describe.skipIf(!chromiumPath)('the first run', () => {
       .poll(() => skipped.allInnerTexts())
       .toEqual([expect.stringContaining(en.steps.address), expect.stringContaining(en.steps.dataKey)]);
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('button', { name: EN.welcome.next }).click();
+    await page.getByRole('button', { name: EN.welcome.keyMake }).click();
     const curl = (await page.getByText(/^curl /).textContent()) ?? '';
     const key = /omk_[\w-]{43}/.exec(curl)?.[0] ?? '';
     expect((await appliance.post('/v1/auth', undefined, { key })).status).toBe(200);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: EN.welcome.next }).click();
     // The recommendation is one sentence with figures, and the command.
     await page.getByText(BETTER).waitFor();
     // Nothing is left to skip.
-    expect(await page.getByRole('button', { name: 'Skip for now' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: EN.welcome.later }).count()).toBe(0);
     await expect.poll(focused).toBe('You’re set up');
     await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Go to console' }).click();
-    await page.getByRole('navigation', { name: 'Console' }).waitFor();
+    await page.getByRole('button', { name: EN.welcome.overview }).click();
+    await page.getByRole('navigation', { name: EN.operator.title }).waitFor();
     expect(await page.getByText('No operator account yet').count()).toBe(0);
   });
 
   it('lists operators, creates one, and keeps the last administrator', async () => {
     await page.goto(`${appliance.url}/console/operators`);
-    await page.getByRole('button', { name: 'New operator' }).click();
+    await page.getByRole('button', { name: EN.operators.create }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Sign-in name').fill('taro');
+    await dialog.getByLabel(EN.signIn.name).fill('taro');
     expect(await axe(page)).toEqual([]);
     await dialog.locator('button[type=submit]').click();
     const link = (await page.getByText(/\/console\/reset#[\w-]{43}/).textContent()) ?? '';
-    await page.getByRole('button', { name: 'I’ve sent it' }).click();
+    await page.getByRole('button', { name: EN.operators.linkDone }).click();
     await page.getByRole('rowheader', { name: 'taro' }).first().waitFor();
     const reset = { token: new URL(link.trim()).hash.slice(1), password: PASSWORD };
     const headers = { 'x-omote-console': '1' };
     const set = await appliance.call('POST', '/admin/v1/sign_in/reset', { body: reset, headers, key: null });
     expect(set.status).toBe(200);
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Edit: hanako' }).click();
-    await dialog.getByRole('button', { name: 'Disable account' }).click();
+    await page.getByRole('button', { name: `${EN.operators.edit}: hanako` }).click();
+    await dialog.getByRole('button', { name: EN.operators.disable }).click();
     await dialog.getByText('last administrator').waitFor();
     await page.keyboard.press('Escape');
   });
 
   it('turns on one-time codes for the operator’s own account', async () => {
     await page.goto(`${appliance.url}/console/account`);
-    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('button', { name: EN.operators.codeIsOn }).click();
     await page.getByRole('img', { name: 'QR code' }).waitFor();
     const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-    await page.getByLabel(/^Code/).fill(new TOTP({ secret }).generate());
+    await page.getByLabel(starting(EN.operators.codeField)).fill(new TOTP({ secret }).generate());
     const form = page.locator('form').filter({ has: page.getByRole('img', { name: 'QR code' }) });
     await form.locator('input[type=password]').fill(PASSWORD);
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('button', { name: 'I’ve saved them' }).click();
-    await page.getByText('Set up', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Turn off' }).click();
-    const end = page.locator('form').filter({ has: page.getByRole('button', { name: 'Turn off' }) });
+    await page.getByRole('button', { name: EN.signIn.confirmGo }).click();
+    await page.getByRole('button', { name: EN.account.recoveryKept }).click();
+    await page.getByText(EN.operators.codeIsOn, { exact: true }).waitFor();
+    await page.getByRole('button', { name: EN.operators.codeStop }).click();
+    const end = page
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: EN.operators.codeStop }) });
     await end.locator('input[type=password]').fill(PASSWORD);
-    await end.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('Not set up', { exact: true }).waitFor();
+    await end.getByRole('button', { name: EN.operators.codeStop }).click();
+    await page.getByText(EN.operators.codeIsOff, { exact: true }).waitFor();
   });
 
   describe.each([
@@ -177,10 +180,10 @@ describe.skipIf(!chromiumPath)('the first run', () => {
 
     it('lets a reviewer sign in, see what the role allows, and sign out', async () => {
       await theirs.goto(`${appliance.url}/console`);
-      await theirs.getByRole('heading', { name: ja ? 'サインイン' : 'Sign in' }).waitFor();
+      await theirs.getByRole('heading', { name: ja ? JA.signIn.go : EN.signIn.go }).waitFor();
       expect(await axe(theirs)).toEqual([]);
-      await theirs.getByLabel(ja ? 'サインイン名' : 'Sign-in name').fill('taro');
-      const password = theirs.getByLabel(ja ? /^パスワード \*/ : /^Password/);
+      await theirs.getByLabel(ja ? JA.signIn.name : EN.signIn.name).fill('taro');
+      const password = theirs.getByLabel(ja ? /^パスワード \*/ : starting(EN.signIn.password));
       await password.fill('wrong horse battery');
       await theirs.keyboard.press('Enter');
       await theirs.getByText(ja ? '違います' : 'is wrong').waitFor();
@@ -189,14 +192,16 @@ describe.skipIf(!chromiumPath)('the first run', () => {
       await theirs.getByRole('button', { name: /taro/ }).waitFor();
       await theirs.goto(`${appliance.url}/console/operators`);
       await theirs.getByRole('button', { name: /taro/ }).waitFor();
-      expect(await theirs.getByRole('heading', { name: ja ? '操作担当者' : 'Operators' }).count()).toBe(0);
+      expect(
+        await theirs.getByRole('heading', { name: ja ? JA.operators.title : EN.operators.title }).count(),
+      ).toBe(0);
       await theirs.goto(`${appliance.url}/console/account`);
       await theirs.getByRole('heading', { level: 1 }).waitFor();
       expect(await axe(theirs)).toEqual([]);
       await theirs.getByRole('button', { name: /taro/ }).click();
       const menu = theirs.locator('.account-menu');
-      await menu.getByRole('button', { name: ja ? 'サインアウト' : 'Sign out' }).click();
-      await theirs.getByRole('heading', { name: ja ? 'サインイン' : 'Sign in' }).waitFor();
+      await menu.getByRole('button', { name: ja ? JA.frame.signOut : EN.frame.signOut }).click();
+      await theirs.getByRole('heading', { name: ja ? JA.signIn.go : EN.signIn.go }).waitFor();
     });
   });
 });
@@ -217,11 +222,11 @@ describe.skipIf(!chromiumPath)('a console without accounts', () => {
   it('does not open the service to the network, and says what must be done first', async () => {
     const page = await browser.newPage();
     await page.goto(appliance.app.setupUrl);
-    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await page.getByRole('heading', { name: EN.welcome.accountTitle }).waitFor();
     await page.goto(`${appliance.url}/console/network`);
     await page.getByText('Only this computer can reach').waitFor();
-    await page.getByLabel('Other names people use').fill('omote.example');
-    await page.getByRole('button', { name: 'Open to the network' }).click();
+    await page.getByLabel(EN.tls.names).fill('omote.example');
+    await page.getByRole('button', { name: EN.tls.ownGo }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: /account/i })

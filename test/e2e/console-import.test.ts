@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { EN } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('bulk import in the console', () => {
   let appliance: Appliance;
@@ -57,33 +58,33 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
       .locator('input[accept*="csv"]')
       .setInputFiles({ name: '社員名簿.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
     await chooseFolder();
-    await page.getByText('3 pictures chosen').waitFor();
+    await page.getByText(EN.importing.pictures('3')).waitFor();
     expect(await axe(page)).toEqual([]);
     await press('Read CSV file');
     await press('Check now');
-    await page.getByText('No face in the picture').waitFor();
-    await page.getByText('No such picture in the folder').waitFor();
+    await page.getByText(EN.importing.reasons.image_no_face).waitFor();
+    await page.getByText(EN.importing.reasons.picture_missing).waitFor();
     await expect.poll(() => count('Ready')).toBe('2');
-    await page.getByText('Tried again when you register').waitFor();
+    await page.getByText(EN.importing.stateHints.problem).waitFor();
     expect((await appliance.admin('GET', '/status')).body.counts.people).toBe(0);
     expect(await axe(page)).toEqual([]);
     // A check of all rows must not look like an import of all rows.
     const importPage = page.url();
     await page.goto(`${appliance.url}/console/import`);
-    await page.getByText('4 of 4 rows checked, none registered yet').waitFor();
+    await page.getByText(EN.importing.checked('4', '4')).waitFor();
     await page.goto(importPage);
   });
 
   it('asks for the folder again after a reload, registers, and lists the new people in its CSV file', async () => {
     await page.reload();
     await page.getByText('To continue, choose the picture folder again').waitFor();
-    expect(await page.getByRole('button', { name: 'Register', exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: EN.importing.run, exact: true }).isDisabled()).toBe(true);
     await chooseFolder();
     await press('Register');
-    await page.getByText('Import finished').waitFor();
+    await page.getByText(EN.importing.finished).waitFor();
     await expect.poll(() => count('Registered')).toBe('2');
-    await page.getByText('Not registered', { exact: true }).waitFor();
-    await page.getByText('No one registered here looks like someone else.').waitFor();
+    await page.getByText(EN.importing.stateHints.failed, { exact: true }).waitFor();
+    await page.getByText(EN.importing.noDuplicates).waitFor();
     const { auth_id } = (await appliance.admin('GET', '/ekyc_links/0002')).body;
     const href = await page.getByRole('link', { name: /All rows with their Auth IDs/ }).getAttribute('href');
     const csv = await (await desk.request.get(appliance.url + href)).text();
@@ -99,14 +100,14 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await page.getByRole('row').nth(2).waitFor();
     expect(await counted()).toBe('2 people');
     await open('Bulk import');
-    await page.getByRole('heading', { name: 'Bulk import', exact: true }).waitFor();
-    await page.getByText('Finished: 2 of 4 rows failed').waitFor();
+    await page.getByRole('heading', { name: EN.importing.title, exact: true }).waitFor();
+    await page.getByText(EN.importing.endedWith('4', '2')).waitFor();
     await appliance.admin('POST', '/people', {});
     await open('People');
     await page.getByRole('row').nth(3).waitFor();
     expect(await counted()).toBe('3 people');
     await page.goto(importPage);
-    await page.getByText('Import finished').waitFor();
+    await page.getByText(EN.importing.finished).waitFor();
   });
 
   it('retries failed rows after the pictures were corrected', async () => {
@@ -127,7 +128,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await chooseFolder();
     await press('Read CSV file');
     await press('Register');
-    await page.getByText('Import finished').waitFor();
+    await page.getByText(EN.importing.finished).waitFor();
     const link = page.getByRole('link', { name: '1 high-confidence duplicate' });
     await link.waitFor();
     expect(await axe(page)).toEqual([]);

@@ -12,6 +12,7 @@ import { besides, describePostgres, freshDatabase } from '../support/postgres/sh
 import { siteOf } from '../support/site.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { listenFor, readSince } from './read-again.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath).each([
   ['desktop', 'en-GB', { width: 1280, height: 800 }],
@@ -48,8 +49,8 @@ describe.skipIf(!chromiumPath).each([
       await page.goto(`${here.url}/console/site`);
       await page.getByRole('row').nth(2).waitFor();
       expect(await axe(page)).toEqual([]);
-      await button(ja ? '装置を追加' : 'Add an appliance').click();
-      await button(ja ? 'トークンを発行' : 'Create token').click();
+      await button(ja ? JA.site.add : EN.site.add).click();
+      await button(ja ? JA.site.make : EN.site.make).click();
       const shown = page.getByRole('dialog').locator('pre').first();
       await shown.waitFor();
       expect(await axe(page)).toEqual([]);
@@ -65,14 +66,14 @@ describe.skipIf(!chromiumPath).each([
       const joined = joinSite(host, (await shown.textContent()) ?? '', (fingerprint) => {
         digits = fingerprint;
       });
-      await button(ja ? '完了' : 'Done').click();
+      await button(ja ? JA.site.done : EN.site.done).click();
       await page
         .getByRole('status')
-        .getByText(ja ? 'gate-3 の画面に同じ数字が' : 'Does the screen of gate-3 show these digits?')
+        .getByText(ja ? 'gate-3 の画面に同じ数字が' : EN.site.compare('gate-3'))
         .waitFor();
       await page.getByText(digits).waitFor();
       expect(await axe(page)).toEqual([]);
-      await button(ja ? '同じなので承認する' : 'They match: accept').click();
+      await button(ja ? JA.site.accept : EN.site.accept).click();
       await page.getByText(ja ? 'gate-3 の参加を承認しました' : 'gate-3 has been added').waitFor();
       expect((await joined).name).toBe('gate-3');
       expect(existsSync(join(folder, 'data.key'))).toBe(true);
@@ -88,10 +89,10 @@ describe.skipIf(!chromiumPath).each([
     }, 60_000);
 
     it('revokes a token that must not be used', async () => {
-      await button(ja ? '装置を追加' : 'Add an appliance').click();
-      await button(ja ? 'トークンを発行' : 'Create token').click();
-      await button(ja ? '完了' : 'Done').click();
-      await button(ja ? '取り消す' : 'Revoke').click();
+      await button(ja ? JA.site.add : EN.site.add).click();
+      await button(ja ? JA.site.make : EN.site.make).click();
+      await button(ja ? JA.site.done : EN.site.done).click();
+      await button(ja ? JA.site.withdraw : EN.site.withdraw).click();
       await expect.poll(async () => (await here.admin('GET', '/site')).body.joins).toEqual([]);
       expect(await told('site.refuse')).toBe(1);
     });
@@ -109,13 +110,13 @@ describe.skipIf(!chromiumPath).each([
       await enter('gate-8', 'people');
       const row = (of: string) => page.getByRole('row').filter({ hasText: of });
       await row('gate-7')
-        .getByText(ja ? '判定を停止中' : 'Not making decisions')
+        .getByText(ja ? JA.site.decidesNothing : EN.site.decidesNothing)
         .waitFor();
       await row('gate-7')
         .getByText(ja ? '設定と登録者の変更を適用できません' : 'changes to settings and people')
         .waitFor();
       await row('gate-8')
-        .getByText(ja ? '対象外の人あり' : 'Some people can’t be recognised')
+        .getByText(ja ? JA.site.leavesOut : EN.site.leavesOut)
         .waitFor();
       expect(await axe(page)).toEqual([]);
       const { appliances } = (await here.admin('GET', '/site')).body;
@@ -141,7 +142,7 @@ describe.skipIf(!chromiumPath).each([
       expect(await axe(page)).toEqual([]);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: ja ? '除外' : 'Remove', exact: true })
+        .getByRole('button', { name: ja ? JA.site.remove : EN.site.remove, exact: true })
         .click();
       await expect.poll(async () => (await there.get('/readyz')).status, { timeout: 5000 }).toBe(503);
       const { appliances } = (await here.admin('GET', '/site')).body;

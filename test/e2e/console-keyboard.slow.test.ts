@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { listenFor, readSince } from './read-again.ts';
+import { EN, starting } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('the console by keyboard', () => {
   let appliance: Appliance;
@@ -58,7 +59,7 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
   it('a page that is opened from the navigation is read, and the focus stays there', async () => {
     await open('people');
     await press(link('Audit log', 'nav'));
-    await page.getByRole('status').getByText('Audit log', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByRole('status').getByText(EN.audit.title, { exact: true }).waitFor({ state: 'attached' });
     expect(await focused()).toBe('Audit log');
     await open('settings');
     await press(link('Retention'));
@@ -80,28 +81,28 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
 
   it('after a row is removed, the focus is in its list, and the outcome is read', async () => {
     await open('links');
-    const remove = page.getByRole('button', { name: 'Remove: member-2' });
+    const remove = page.getByRole('button', { name: `${EN.site.remove}: member-2` });
     await press(remove);
     await remove.waitFor({ state: 'detached' });
     await expect.poll(focused).toBe('eKYC links');
     expect(await page.evaluate('document.activeElement.localName')).toBe('section');
-    await page.getByRole('status').getByText('“member-2” is no longer linked.').waitFor();
+    await page.getByRole('status').getByText(EN.links.removed('member-2')).waitFor();
   });
 
   it('a search without results says so while the focus stays in its field', async () => {
     await open('people');
-    await page.getByRole('searchbox', { name: 'ID or name' }).focus();
+    await page.getByRole('searchbox', { name: EN.people.search }).focus();
     await page.keyboard.type('nobody');
     await page
       .getByRole('status')
-      .getByText('No one found for “nobody”', { exact: true })
+      .getByText(EN.people.nothing('nobody'), { exact: true })
       .waitFor({ state: 'attached' });
     expect(await page.evaluate('document.activeElement.type')).toBe('search');
   });
 
   it('a button that was disabled while its call ran has the focus again', async () => {
     await open('audit');
-    await press(page.getByRole('button', { name: 'Verify the chain' }));
+    await press(page.getByRole('button', { name: EN.audit.verify }));
     await page.getByText('The chain is intact').waitFor();
     await expect.poll(focused).toBe('Verify the chain');
   });
@@ -109,12 +110,12 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
   it('a refused field has the focus', async () => {
     await open('account');
     const [now, next] = [
-      page.getByLabel(/^Current password/).first(),
-      page.getByLabel(/^New password/).first(),
+      page.getByLabel(starting(EN.operators.oldPassword)).first(),
+      page.getByLabel(starting(EN.signIn.newPassword)).first(),
     ];
     await now.fill('not the password at all');
     await next.fill('another long pass phrase');
-    await press(page.getByRole('button', { name: 'Change password' }));
+    await press(page.getByRole('button', { name: EN.operators.changePassword }));
     await expect.poll(() => now.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => now.evaluate((field) => field === document.activeElement)).toBe(true);
   });
@@ -142,7 +143,7 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
 
   it('each step of the set-up starts at its heading and says which steps are done', async () => {
     await open('welcome');
-    await press(page.getByRole('button', { name: 'Next' }));
+    await press(page.getByRole('button', { name: EN.welcome.next }));
     await expect.poll(focused).toBe('Who can reach this service?');
     expect(await page.title()).toBe('Address – Welcome – Omote');
     await page.getByRole('button', { name: 'done Account' }).waitFor();
@@ -152,7 +153,7 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
   it('the drawer of a phone leads to the heading of the page that was chosen', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('people');
-    await press(page.getByRole('button', { name: 'Menu' }));
+    await press(page.getByRole('button', { name: EN.operator.menu }));
     await press(link('Audit log', 'nav'));
     // The link has the same text.
     await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('h1');
@@ -165,11 +166,15 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     await open('overview');
     const styleOf = (element: Locator, property: string): Promise<string> =>
       element.evaluate((e, name) => getComputedStyle(e).getPropertyValue(name), property);
-    expect(await styleOf(page.getByRole('button', { name: 'Today' }), 'outline-style')).toBe('solid');
-    expect(await styleOf(page.getByRole('button', { name: '7 days' }), 'outline-style')).toBe('none');
+    expect(await styleOf(page.getByRole('button', { name: EN.overview.ranges.today }), 'outline-style')).toBe(
+      'solid',
+    );
+    expect(await styleOf(page.getByRole('button', { name: EN.overview.ranges['7d'] }), 'outline-style')).toBe(
+      'none',
+    );
     await open('devices');
     expect(await styleOf(page.getByRole('switch').first(), 'appearance')).toBe('auto');
-    await page.getByRole('button', { name: 'Add a kiosk' }).first().press('Enter');
+    await page.getByRole('button', { name: EN.devices.addKiosk }).first().press('Enter');
     const field = page.getByRole('dialog').getByRole('textbox');
     await field.focus();
     expect(await styleOf(field, 'outline-style')).toBe('solid');

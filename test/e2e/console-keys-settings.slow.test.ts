@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../src/ui/console/areas/settings/texts-en.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { EN } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('keys and settings', () => {
   let appliance: Appliance;
@@ -31,17 +32,17 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
 
   it('show every button of a key at 1280 pixels', async () => {
     await page.goto(`${appliance.url}/console/keys`);
-    const revoke = page.getByRole('button', { name: 'Revoke: Reception of the north entrance' });
+    const revoke = page.getByRole('button', { name: `${EN.keys.revoke}: Reception of the north entrance` });
     await revoke.waitFor();
-    const table = page.getByRole('region', { name: 'API keys' });
+    const table = page.getByRole('region', { name: EN.keys.list });
     const [button, room] = [await revoke.boundingBox(), await table.boundingBox()];
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
     expect(await axe(page)).toEqual([]);
   });
 
   it('keep showing a new key until the operator confirms that it was copied', async () => {
-    await page.getByRole('button', { name: 'New key' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Front desk');
+    await page.getByRole('button', { name: EN.keys.create }).click();
+    await page.getByLabel(EN.keys.name, { exact: true }).fill('Front desk');
     const dialog = page.getByRole('dialog');
     const scopes = () =>
       dialog
@@ -57,7 +58,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
       await dialog.getByRole('button', { name: preset, exact: true }).click();
       expect((await scopes()).sort()).toEqual([...chosen].sort());
     }
-    const create = page.getByRole('button', { name: 'Create key' });
+    const create = page.getByRole('button', { name: EN.newKey.create });
     for (const size of [
       { width: 1280, height: 800 },
       { width: 1366, height: 768 },
@@ -72,9 +73,9 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await key.waitFor();
     await page.keyboard.press('Escape');
     expect(await key.isVisible()).toBe(true);
-    expect(await page.getByRole('dialog').getByRole('button', { name: 'Close' }).count()).toBe(0);
+    expect(await page.getByRole('dialog').getByRole('button', { name: EN.operator.close }).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'I’ve copied it' }).click();
+    await page.getByRole('button', { name: EN.newKey.done }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
@@ -87,51 +88,51 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
       }
       await route.continue();
     });
-    await page.getByRole('button', { name: 'New key' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Once');
-    const create = page.getByRole('button', { name: 'Create key' });
+    await page.getByRole('button', { name: EN.keys.create }).click();
+    await page.getByLabel(EN.keys.name, { exact: true }).fill('Once');
+    const create = page.getByRole('button', { name: EN.newKey.create });
     await create.click();
     await create.click({ force: true, noWaitAfter: true, timeout: 300 }).catch(() => undefined);
     await page.keyboard.press('Enter');
     // Closing the dialog would lose the key that is being made.
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: EN.operator.cancel }).isDisabled()).toBe(true);
     await page.getByRole('dialog').locator('.copyable pre').first().waitFor();
     expect(made).toHaveLength(1);
     await page.unroute('**/admin/v1/keys');
-    await page.getByRole('button', { name: 'I’ve copied it' }).click();
+    await page.getByRole('button', { name: EN.newKey.done }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('ask before unsaved settings are left', async () => {
     await page.goto(`${appliance.url}/console/settings?group=site`);
-    await page.getByLabel('Site name').fill('Kita Clinic');
-    await page.getByRole('link', { name: 'People' }).click();
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await page.getByLabel(EN.settingWords.site_name.label).fill('Kita Clinic');
+    await page.getByRole('link', { name: EN.people.title }).click();
+    await page.getByRole('dialog', { name: EN.settings.leaveTitle }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Stay here' }).click();
-    expect(await page.getByLabel('Site name').inputValue()).toBe('Kita Clinic');
-    await page.getByRole('link', { name: 'People' }).click();
-    await page.getByRole('button', { name: 'Discard and leave' }).click();
-    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+    await page.getByRole('button', { name: EN.settings.stay }).click();
+    expect(await page.getByLabel(EN.settingWords.site_name.label).inputValue()).toBe('Kita Clinic');
+    await page.getByRole('link', { name: EN.people.title }).click();
+    await page.getByRole('button', { name: EN.settings.leave }).click();
+    await page.getByRole('heading', { name: EN.people.title, level: 1 }).waitFor();
     await page.goto(`${appliance.url}/console/settings?group=site`);
-    expect(await page.getByLabel('Site name').inputValue()).toBe('');
+    expect(await page.getByLabel(EN.settingWords.site_name.label).inputValue()).toBe('');
   });
 
   it('show errors at their field, and offer time zones to choose from', async () => {
-    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-    await page.getByRole('link', { name: 'Capture', exact: true }).click();
-    const allowed = page.getByLabel('Cameras allowed for this host’s kiosk');
+    await page.getByLabel(EN.settingWords.time_zone.label).selectOption('Asia/Tokyo');
+    await page.getByRole('link', { name: EN.settings.groups.capture, exact: true }).click();
+    const allowed = page.getByLabel(EN.settingWords.camera_allow_list.label);
     await allowed.fill('not a camera');
-    await page.getByRole('link', { name: 'Site', exact: true }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Use vendor:product in hexadecimal').waitFor();
+    await page.getByRole('link', { name: EN.settings.groups.site, exact: true }).click();
+    await page.getByRole('button', { name: EN.settings.save, exact: true }).click();
+    await page.getByText(String(EN.settings.refused.camera_allow_list)).waitFor();
     expect(await allowed.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByText('That didn’t work').count()).toBe(0);
+    expect(await page.getByText(EN.operator.problem.refused).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await allowed.fill('');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved. Changes apply').waitFor();
+    await page.getByRole('button', { name: EN.settings.save, exact: true }).click();
+    await page.getByText(EN.settings.saved).waitFor();
     const zone = async () => (await appliance.admin('GET', '/status')).body.service.timeZone;
     expect(await zone()).toBe('Asia/Tokyo');
     // Nothing moves for the message, which can undo what was saved.
@@ -153,11 +154,11 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     expect(await page.locator('.self-check').textContent()).not.toMatch(/10\^|NaN|Infinity/);
     // A requirement that isn't met says what is the case and what to do, not what is required.
     const intent = page.locator('[data-requirement=intent]');
-    await intent.getByText('Not met').waitFor();
+    await intent.getByText(EN.selfCheck.states.not_met).waitFor();
     expect(await intent.textContent()).toMatch(/starts automatically.*See “Limits on failed attempts”/);
     await appliance.admin('PUT', '/settings', { set: { guessing_profile: 'nist_800_63b' } });
     await page.reload();
-    await intent.getByText('Met', { exact: true }).waitFor();
+    await intent.getByText(EN.selfCheck.states.met, { exact: true }).waitFor();
     expect(await intent.textContent()).toMatch(/Each session starts when the person taps the screen\.$/);
   });
 });

@@ -5,6 +5,7 @@ import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { EN } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('kiosks and keys', () => {
   let appliance: Appliance;
@@ -32,61 +33,61 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     await appliance?.close();
   });
 
-  const rows = () => page.getByRole('region', { name: 'Sessions, newest first' }).locator('tbody tr');
+  const rows = () => page.getByRole('region', { name: EN.sessions.list }).locator('tbody tr');
 
   it('show a kiosk as online instead of when it was last seen', async () => {
     await kiosk.connect();
     await page.goto(`${appliance.url}/console/devices`);
-    const row = page.getByRole('region', { name: 'Kiosks', exact: true }).locator('tbody tr');
+    const row = page.getByRole('region', { name: EN.devices.kiosks, exact: true }).locator('tbody tr');
     await row.getByText('Online now').waitFor();
     kiosk.socket?.close();
-    await row.getByText('Offline').waitFor();
+    await row.getByText(EN.devices.offline).waitFor();
     expect(await row.locator('time').count()).toBe(1);
   });
 
   it('say who can register at the kiosks as the site is set, not by default', async () => {
     await page.goto(`${appliance.url}/console/devices`);
-    await page.getByText('Only people whose ID is already in Omote can register there.').waitFor();
+    await page.getByText(EN.devices.registers.known).waitFor();
     await appliance.admin('PUT', '/settings', { set: { kiosk_registers: 'new' } });
-    await page.getByText('Anyone with an ID can register there.').waitFor();
+    await page.getByText(EN.devices.registers.new).waitFor();
     await appliance.admin('PUT', '/settings', { set: { kiosk_offers: 'authentication' } });
-    await page.getByText('People can’t start a registration there themselves.').waitFor();
+    await page.getByText(EN.devices.registers.nobody).waitFor();
   });
 
   it('link from a kiosk to its figures and its sessions', async () => {
     await page.goto(`${appliance.url}/console/devices`);
-    await page.getByRole('heading', { name: 'Success rate and time per kiosk' }).waitFor();
+    await page.getByRole('heading', { name: EN.kioskFigures.title }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Entrance' }).first().click();
-    await page.getByRole('rowheader', { name: 'Last 30 days' }).waitFor();
+    await page.getByRole('rowheader', { name: EN.kioskFigures.ranges['30d'] }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('link', { name: 'All sessions at this kiosk' }).click();
+    await page.getByRole('link', { name: EN.kioskFigures.list }).click();
     await rows().first().waitFor();
     expect(await rows().count()).toBe(1);
     expect(await rows().first().textContent()).toContain('Entrance');
-    expect(await page.getByLabel('Kiosk', { exact: true }).locator('option:checked').textContent()).toBe(
-      'Entrance',
-    );
+    expect(
+      await page.getByLabel(EN.kioskFigures.kiosk, { exact: true }).locator('option:checked').textContent(),
+    ).toBe('Entrance');
   });
 
   it('link from a key to its calls and its sessions', async () => {
     await page.goto(`${appliance.url}/console/keys`);
     await page.getByRole('link', { name: 'Front desk', exact: true }).click();
-    const calls = page.getByRole('region', { name: 'Latest calls, newest first' }).locator('tbody tr');
+    const calls = page.getByRole('region', { name: EN.keyCalls.list }).locator('tbody tr');
     await calls.first().waitFor();
     expect(await calls.count()).toBe(2);
     expect(await calls.first().textContent()).toMatch(/400 failed.*expires/);
     // The colours of the bars are named below them.
-    await page.getByText('Failed calls', { exact: true }).waitFor();
-    await page.getByText('Successful calls', { exact: true }).waitFor();
+    await page.getByText(EN.keyCalls.failedCalls, { exact: true }).waitFor();
+    await page.getByText(EN.keyCalls.succeededCalls, { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByLabel('Failed calls only').check();
+    await page.getByLabel(EN.keyCalls.failedOnly).check();
     await expect.poll(() => calls.count()).toBe(1);
-    await page.getByRole('link', { name: 'Sessions issued' }).click();
+    await page.getByRole('link', { name: EN.keyCalls.sessions }).click();
     await rows().first().waitFor();
     expect(await rows().count()).toBe(1);
     expect(await rows().first().textContent()).toContain('Front desk');
     await rows().first().getByRole('link').click();
-    await page.getByRole('link', { name: 'Front desk (API key)' }).waitFor();
+    await page.getByRole('link', { name: EN.sessionDetail.byKey('Front desk') }).waitFor();
   });
 });

@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { EN } from '../support/product-texts.ts';
 
 let appliance: Appliance;
 let desk: BrowserContext;
@@ -55,9 +56,9 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
       held = route;
     });
     await page.goto(`${appliance.url}/console/links`);
-    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('button', { name: EN.reviews.more }).click();
     await expect.poll(() => held !== undefined).toBe(true);
-    await page.getByLabel('eKYC ID starts with…').fill('visitor');
+    await page.getByLabel(EN.links.search).fill('visitor');
     const rows = page.getByRole('main').getByRole('row');
     await expect.poll(() => rows.count()).toBe(2);
     const answered = page.waitForResponse(/after=/);

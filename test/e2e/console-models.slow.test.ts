@@ -7,6 +7,7 @@ import { Appliance } from '../support/appliance.ts';
 import { installTwin } from '../support/twin-pack.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 /** So strict that there are no duplicates. */
 const ENV = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-12', OMOTE_WORKERS: '1' };
@@ -72,7 +73,7 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
   }
 
   it('is started and paused, while the old pack decides', async () => {
-    expect(await page.getByRole('heading', { name: 'Switching packs' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: EN.models.changing }).count()).toBe(0);
     await press('Switch to this: twin');
     await told(page, 'Creating templates. The old pack is still in use.');
     await press('Pause');
@@ -97,7 +98,7 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
     await press('Load more');
     await expect.poll(() => rows.count()).toBe(DAMAGED + 1);
     expect(await linked()).toEqual(damaged);
-    await rows.last().getByText('the stored picture is damaged').waitFor();
+    await rows.last().getByText(EN.models.unconverted.reasons.image_damaged).waitFor();
     await rows.last().scrollIntoViewIfNeeded();
     expect(await axe(page)).toEqual([]);
     await unreadable().getByRole('link').first().click();
@@ -119,23 +120,23 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
     const { x, width } = (await dialog.boundingBox()) ?? expect.fail('no dialog');
     expect(Math.abs(x + width / 2 - DESK.width / 2)).toBeLessThan(2);
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Cut over' }).click();
-    await seen('No switch in progress.', '切り替えは行われていません。');
+    await dialog.getByRole('button', { name: EN.models.cutOver }).click();
+    await seen(EN.models.states.none, JA.models.states.none);
     expect(await decides()).toBe('twin');
-    await page.getByRole('row', { name: /^twin/ }).getByText('In use').waitFor();
+    await page.getByRole('row', { name: /^twin/ }).getByText(EN.models.active).waitFor();
     await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
   });
 
   it('is rolled back to the pack that can read every picture', async () => {
     await press('Switch back to embedded');
-    await page.getByRole('button', { name: 'Switch back to twin' }).waitFor();
-    await page.getByText('None. Every picture processed so far can be used.').waitFor();
-    await phone.getByText('該当者はいません。').waitFor();
-    await seen('No switch in progress.', '切り替えは行われていません。');
+    await page.getByRole('button', { name: EN.models.rollback('twin') }).waitFor();
+    await page.getByText(EN.models.unconverted.none).waitFor();
+    await phone.getByText(JA.models.unconverted.none).waitFor();
+    await seen(EN.models.states.none, JA.models.states.none);
     expect(await decides()).toBe('embedded');
     await page
       .getByRole('row', { name: /^embedded/ })
-      .getByText('In use')
+      .getByText(EN.models.active)
       .waitFor();
   });
 });

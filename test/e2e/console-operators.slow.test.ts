@@ -7,6 +7,7 @@ import { texts as signInTexts } from '../../src/ui/console/areas/sign-in/texts.t
 import { Appliance, openConsole } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -57,9 +58,9 @@ describe.skipIf(!chromiumPath).each([
     page.getByRole('button', { name: say(en, japanese), exact: true }).click();
   const signIn = async () => {
     await page.goto(`${base}/console`);
-    await page.getByLabel(say('Sign-in name', 'サインイン名')).fill('anna');
+    await page.getByLabel(say(EN.operators.name, JA.operators.name)).fill('anna');
     await passwordField().fill(PASSWORD);
-    await press('Sign in', 'サインイン');
+    await press(EN.signIn.go, JA.signIn.go);
   };
   const accessible = async () => expect(await axe(page)).toEqual([]);
 
@@ -67,13 +68,13 @@ describe.skipIf(!chromiumPath).each([
     await signIn();
     await page.getByRole('button', { name: '佐藤' }).waitFor();
     await page.goto(`${base}/console/account`);
-    await page.getByLabel(say('Name of the key', 'キーの名前')).fill('Blue key');
-    await press('Add a security key', 'セキュリティキーを追加');
+    await page.getByLabel(say(EN.account.keyName, JA.account.keyName)).fill('Blue key');
+    await press(EN.account.keyAdd, JA.account.keyAdd);
     const codes = page.getByRole('listitem').filter({ hasText: /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/ });
     await expect.poll(() => codes.count()).toBe(10);
     await accessible();
-    await press('I’ve saved them', '保管しました');
-    await page.getByRole('rowheader', { name: 'Blue key', exact: true }).waitFor();
+    await press(EN.account.recoveryKept, JA.account.recoveryKept);
+    await page.getByRole('rowheader', { name: EN.account.keyNameExample, exact: true }).waitFor();
     await page.getByRole('cell', { name: '127.0.0.1' }).first().waitFor();
     await accessible();
   });
@@ -81,9 +82,9 @@ describe.skipIf(!chromiumPath).each([
   it('signs in with the password and the key', async () => {
     await page.context().clearCookies();
     await signIn();
-    await page.getByRole('button', { name: say('Use a security key', 'セキュリティキーを使う') }).waitFor();
+    await page.getByRole('button', { name: say(EN.signIn.useKey, JA.signIn.useKey) }).waitFor();
     await accessible();
-    await press('Use a security key', 'セキュリティキーを使う');
+    await press(EN.signIn.useKey, JA.signIn.useKey);
     await page.getByRole('button', { name: '佐藤' }).waitFor();
   });
 
@@ -109,28 +110,31 @@ describe.skipIf(!chromiumPath).each([
       db.exec('UPDATE console_sessions SET confirmed_at_us = confirmed_at_us - 400000000'),
     );
     await page.goto(`${base}/console/keys`);
-    await press('New key', '新しいキー');
-    await page.getByLabel(say('Name', '名前')).first().fill('door');
+    await press(EN.keys.create, JA.keys.create);
+    await page.getByLabel(say(EN.keys.name, JA.keys.name)).first().fill('door');
     await accessible();
     await page.getByRole('dialog').locator('button[type=submit]').click();
-    const dialog = page.getByRole('dialog', { name: say('Is it still you?', 'ご本人の確認') });
+    const dialog = page.getByRole('dialog', { name: say(EN.signIn.confirmTitle, JA.signIn.confirmTitle) });
     const password = dialog.locator('input[autocomplete="current-password"]');
-    const confirm = dialog.getByRole('button', { name: say('Confirm', '確認'), exact: true });
+    const confirm = dialog.getByRole('button', {
+      name: say(EN.operators.codeConfirm, JA.operators.codeConfirm),
+      exact: true,
+    });
     await password.fill('wrong horse battery');
     await confirm.click();
     // The refusal is said at the field, which gets the focus.
-    await dialog.getByText(say('The password is wrong.', 'パスワードが違います。')).waitFor();
+    await dialog.getByText(say(EN.refusal['password is wrong'], JA.refusal['password is wrong'])).waitFor();
     expect(await password.getAttribute('aria-invalid')).toBe('true');
     const described = (await password.getAttribute('aria-describedby'))?.split(' ') ?? [];
     const said = await page.locator(described.map((id) => `#${id}`).join()).allTextContents();
-    expect(said.join()).toContain(say('The password is wrong.', 'パスワードが違います。'));
+    expect(said.join()).toContain(say(EN.refusal['password is wrong'], JA.refusal['password is wrong']));
     await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await dialog.getByRole('alert').count()).toBe(0);
     await accessible();
     await password.fill(PASSWORD);
     await accessible();
     await confirm.click();
-    await dialog.getByRole('button', { name: say('Use a security key', 'セキュリティキーを使う') }).click();
+    await dialog.getByRole('button', { name: say(EN.signIn.useKey, JA.signIn.useKey) }).click();
     await page
       .getByText(/omk_[\w-]{43}/)
       .first()
@@ -149,28 +153,28 @@ describe.skipIf(!chromiumPath).each([
 
   it('creates an account with a link, with which its owner sets a password', async () => {
     await page.goto(`${base}/console/operators`);
-    await press('New operator', '操作担当者を追加');
-    await page.getByLabel(say('Sign-in name', 'サインイン名')).fill('ben');
+    await press(EN.operators.create, JA.operators.create);
+    await page.getByLabel(say(EN.operators.name, JA.operators.name)).fill('ben');
     await page.getByRole('dialog').getByRole('radio').first().check();
     await page.getByRole('dialog').locator('button[type=submit]').click();
     const link = await page.getByText(/\/console\/reset#[\w-]{43}/).textContent();
     await accessible();
-    await press('I’ve sent it', '送りました');
+    await press(EN.operators.linkDone, JA.operators.linkDone);
     await page.getByRole('rowheader', { name: 'ben' }).first().waitFor();
     await accessible();
     await page.getByRole('button', { name: /ben/ }).click();
-    await page.getByText(say('Create a password reset link', 'パスワード設定リンクを発行')).waitFor();
+    await page.getByText(say(EN.operators.resetLink, JA.operators.resetLink)).waitFor();
     await accessible();
 
     await page.context().clearCookies();
     await page.goto(`${base}/console/reset${new URL(link ?? '').hash}`);
     const field = page.locator('input[autocomplete="new-password"]');
     await field.fill('qwerty123456');
-    await press('Set password and sign in', '設定してサインイン');
+    await press(EN.signIn.resetGo, JA.signIn.resetGo);
     await page.getByText(say('This password is too common', 'よく使われるパスワード')).first().waitFor();
     await accessible();
     await field.fill('seven lanterns in the rain');
-    await press('Set password and sign in', '設定してサインイン');
+    await press(EN.signIn.resetGo, JA.signIn.resetGo);
     await page.getByRole('button', { name: 'ben' }).waitFor();
   });
 
@@ -184,17 +188,17 @@ describe.skipIf(!chromiumPath).each([
     await appliance.restart({ OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0', OMOTE_PORT: port });
     await page.goto(`${base}/console/people`);
     await page
-      .getByRole('heading', { name: say('Set up a second factor', '2段階認証を設定してください') })
+      .getByRole('heading', { name: say(EN.account.factorRequired, JA.account.factorRequired) })
       .waitFor();
     await accessible();
-    await press('Set up', '設定する');
+    await press(EN.operators.codeStart, JA.operators.codeStart);
     const secret = (await page.locator('code.breakable').textContent()) ?? '';
     await page.locator('input[autocomplete="one-time-code"]').fill(new TOTP({ secret }).generate());
     await passwordField().fill('seven lanterns in the rain');
     await accessible();
-    await press('Confirm', '確認');
-    await press('I’ve saved them', '保管しました');
-    await page.getByRole('heading', { level: 1, name: say('People', '登録者') }).waitFor();
+    await press(EN.operators.codeConfirm, JA.operators.codeConfirm);
+    await press(EN.account.recoveryKept, JA.account.recoveryKept);
+    await page.getByRole('heading', { level: 1, name: say(EN.people.title, JA.people.title) }).waitFor();
   });
 
   it('is told at an IP address that security keys do not work there', async () => {
@@ -202,11 +206,7 @@ describe.skipIf(!chromiumPath).each([
     for (const c of await page.context().cookies(base))
       await page.context().addCookies([{ name: c.name, value: c.value, url: appliance.url }]);
     await other.goto(`${appliance.url}/console/account`);
-    await other
-      .getByText(
-        say('Security keys don’t work at this address', 'このアドレスではセキュリティキーを使えません'),
-      )
-      .waitFor();
+    await other.getByText(say(EN.account.keysNotHere, JA.account.keysNotHere)).waitFor();
     expect(await axe(other)).toEqual([]);
     await other.close();
   });

@@ -13,6 +13,7 @@ import { PASSWORD, PostgresServer } from '../support/postgres/server.ts';
 import { describePostgres } from '../support/postgres/shared-server.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
+import { EN } from '../support/product-texts.ts';
 
 /** Read as text, because importing the table would also load the icons of all pages. */
 const AREAS = [
@@ -50,7 +51,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
 
   it('says on a list too that it may be out of date', async () => {
     await page.goto(`${appliance.url}/console/people`);
-    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: EN.people.title, level: 1 }).waitFor();
     await appliance.app.close();
     await page.getByText(LOST).waitFor({ timeout: 15_000 });
     await page.getByText('Last response:').waitFor();
@@ -58,12 +59,12 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
   });
 
   it('keeps its navigation if a page is chosen meanwhile, and opens that page once the service is back', async () => {
-    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('link', { name: EN.audit.title }).click();
     await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor();
-    expect(await page.getByRole('navigation', { name: 'Console' }).count()).toBe(1);
+    expect(await page.getByRole('navigation', { name: EN.operator.title }).count()).toBe(1);
     expect(await axe(page)).toEqual([]);
     await restart();
-    await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: EN.audit.title, level: 1 }).waitFor({ timeout: 20_000 });
     await expect.poll(() => page.getByText(LOST).count()).toBe(0);
   });
 
@@ -73,7 +74,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     page.on('load', () => loads++);
     // The new version's response to a request for a file of the old one.
     await page.route(/\/ui\/assets\/about-view/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: EN.settings.title }).click();
     await page.getByRole('link', { name: 'About' }).click();
     await page.getByText('The service is responding, but this page still won’t load.').waitFor();
     expect(loads).toBe(1);
@@ -163,7 +164,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       try {
         const kiosk = await KioskInBrowser.open(context, appliance, 'Gate');
         await server.kill();
-        const told = kiosk.page.getByText('No connection. Reconnecting…');
+        const told = kiosk.page.getByText(EN.kiosk.offline);
         await told.waitFor();
         await kiosk.page.reload();
         await kiosk.at('loading');
@@ -178,7 +179,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
 
     it('shows the outage on an open page and on a newly opened one, and recovers automatically', async () => {
       await page.goto(`${appliance.url}/console/people`);
-      await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: EN.people.title, level: 1 }).waitFor();
       await server.kill();
       await page.getByText(STOPPED).waitFor({ timeout: 40_000 });
       expect(await axe(page)).toEqual([]);
@@ -189,7 +190,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       expect(await axe(another)).toEqual([]);
       await server.restart();
       await expect.poll(() => page.getByText(STOPPED).count(), { timeout: 40_000 }).toBe(0);
-      await another.getByRole('navigation', { name: 'Console' }).waitFor({ timeout: 40_000 });
+      await another.getByRole('navigation', { name: EN.operator.title }).waitFor({ timeout: 40_000 });
     }, 180_000);
   });
 });

@@ -7,6 +7,7 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 import { overlong } from './overlong.ts';
+import { EN, JA, containing } from '../support/product-texts.ts';
 
 /** A time zone in which midnight is not near, so that everything here happens on one day. */
 const ZONE = ['Asia/Tokyo', 'Europe/Berlin'].find((timeZone) => {
@@ -50,16 +51,16 @@ describe.skipIf(!chromiumPath)('the overview', () => {
 
   const openOverview = async (): Promise<void> => {
     await page.goto(`${appliance.url}/console`);
-    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: EN.overview.title, level: 1 }).waitFor();
   };
 
   it('is the first page, with today’s figures', async () => {
     await openOverview();
-    await page.getByRole('link', { name: '1 of 2 succeeded' }).waitFor();
+    await page.getByRole('link', { name: EN.overview.rate.of('1', '2') }).waitFor();
     await page.getByText('50%').waitFor();
-    await page.getByRole('link', { name: 'No backup has been made yet' }).waitFor();
-    await expect.poll(() => page.getByText('yesterday 0').count()).toBe(6);
-    await page.getByText(`Times in ${ZONE}`).waitFor();
+    await page.getByRole('link', { name: EN.overview.attention.notices.backup_none() }).waitFor();
+    await expect.poll(() => page.getByText(EN.overview.yesterday('0')).count()).toBe(6);
+    await page.getByText(EN.overview.zone(ZONE)).waitFor();
     expect(await card('Successful authentications').textContent()).toBe('1');
     expect(await card('Rejected authentications').textContent()).toBe('1');
     expect(await card('Successful registrations').textContent()).toBe('2');
@@ -70,12 +71,12 @@ describe.skipIf(!chromiumPath)('the overview', () => {
 
   it('shows the charts as a table, whose rows add up to the figures', async () => {
     await openOverview();
-    await page.getByText('All figures as a table').click();
+    await page.getByText(EN.overview.table).click();
     const accepted = await page.locator('details[open] tbody tr td:nth-child(2)').allTextContents();
     expect(accepted).toHaveLength(24);
     expect(accepted.map(Number).reduce((a, b) => a + b)).toBe(1);
     expect(await axe(page)).toEqual([]);
-    await page.getByText('30 days', { exact: true }).click();
+    await page.getByText(EN.overview.ranges['30d'], { exact: true }).click();
     await expect.poll(() => page.locator('details tbody tr').count()).toBe(30);
     expect(new URL(page.url()).search).toBe('?range=30d');
     await page.goBack();
@@ -84,7 +85,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
 
   it('links each figure to its list', async () => {
     await openOverview();
-    await page.getByRole('link', { name: /Rejected authentications/ }).click();
+    await page.getByRole('link', { name: containing(EN.overview.figures.rejected) }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await page.getByRole('row').getByText('No attempts left').first().waitFor();
     expect(page.url()).toContain('result=failed');
@@ -108,7 +109,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     const small = await screens.phone.newPage();
     for (const range of ['30d', '7d', 'today']) {
       await small.goto(`${appliance.url}/console/overview?range=${range}`);
-      await small.getByRole('heading', { name: '概要' }).waitFor();
+      await small.getByRole('heading', { name: JA.overview.title }).waitFor();
       await expect.poll(() => small.locator('.small-chart svg').count()).toBe(6);
       expect(await overlong(small, true)).toEqual([]);
     }

@@ -9,6 +9,7 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { EN, JA, containing } from '../support/product-texts.ts';
 
 let appliance: Appliance;
 let desk: BrowserContext;
@@ -46,12 +47,12 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
 
   it('are created with their eKYC ID', async () => {
     await go('people');
-    await page.getByText('No people yet').waitFor();
+    await page.getByText(EN.people.empty).waitFor();
     await clean();
     await press('New person');
-    await page.getByLabel('eKYC ID (optional)').fill('member-0001');
+    await page.getByLabel(EN.people.newPerson.ekyc).fill('member-0001');
     await press('Issue Auth ID');
-    await page.getByText('No face is registered').waitFor();
+    await page.getByText(EN.people.person.noFace).waitFor();
     ada = idInAddress();
     expect((await appliance.admin('GET', '/ekyc_links/member-0001')).body.auth_id).toBe(ada);
     await clean();
@@ -60,12 +61,12 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
   it('get a face from a picture, and a refused picture comes with advice', async () => {
     await press('Register a face');
     await choose(await emptyFrame(1));
-    await dialog().getByRole('button', { name: 'Register', exact: true }).click();
-    await page.getByText('Use a picture that shows the face from the front.').waitFor();
+    await dialog().getByRole('button', { name: EN.people.register.go, exact: true }).click();
+    await page.getByText(EN.people.refusals.no_face.remedy).waitFor();
     await clean();
     await choose(await portrait('ada'));
-    await dialog().getByRole('button', { name: 'Register', exact: true }).click();
-    await page.getByRole('button', { name: 'Replace the face' }).waitFor();
+    await dialog().getByRole('button', { name: EN.people.register.go, exact: true }).click();
+    await page.getByRole('button', { name: EN.people.person.replace }).waitFor();
   });
 
   it('have their face replaced only after confirmation, here with the camera', async () => {
@@ -76,8 +77,8 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await clean();
     await press('Take picture');
     await expect.poll(at).toBe('Use the camera');
-    await dialog().getByRole('button', { name: 'Register', exact: true }).click();
-    await page.getByText('A face is already registered').waitFor();
+    await dialog().getByRole('button', { name: EN.people.register.go, exact: true }).click();
+    await page.getByText(EN.people.refusals.registered.title).waitFor();
     expect((await appliance.admin('GET', `/people/${ada}`)).body.registrations.length).toBe(1);
     await press('Replace the registered face');
     await expect
@@ -87,7 +88,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
 
   it('show their face on request, which the audit log records', async () => {
     await go(`people/${ada}`);
-    await page.getByText('Viewing is recorded in the audit log.').waitFor();
+    await page.getByText(EN.people.person.showNote).waitFor();
     expect(await page.locator('.person-face img').count()).toBe(0);
     await press('Show the face');
     const picture = page.locator('.person-face img');
@@ -103,27 +104,27 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
 
   it('keep links that were removed by mistake', async () => {
     await press('Remove: member-0001');
-    await page.getByText('“member-0001” is no longer linked.').waitFor();
+    await page.getByText(EN.people.linksPanel.removed('member-0001')).waitFor();
     expect((await appliance.admin('GET', '/ekyc_links/member-0001')).status).toBe(404);
     await press('Undo');
-    await page.getByRole('button', { name: 'Remove: member-0001' }).waitFor();
+    await page.getByRole('button', { name: `${EN.people.linksPanel.remove}: member-0001` }).waitFor();
     expect((await appliance.admin('GET', '/ekyc_links/member-0001')).body.auth_id).toBe(ada);
   });
 
   it('get a link for their phone, and the console shows its progress', async () => {
     await press('Send to phone (QR)');
     await press('Create link');
-    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-    await page.getByText('Phones can’t open this link yet').waitFor();
+    await page.getByRole('img', { name: EN.people.phone.qr }).waitFor();
+    await page.getByText(EN.people.phone.loopback).waitFor();
     const way = dialog().getByRole('link', { name: 'Open the service to the network' });
     expect(await way.getAttribute('href')).toBe('/console/network');
     await clean();
     const url = (await page.locator('.copyable pre').textContent()) ?? '';
     const phone = await desk.newPage();
     await phone.goto(url);
-    await phone.getByRole('button', { name: 'Turn on the camera' }).click();
-    await phone.getByText('You’re verified').waitFor({ timeout: 30_000 });
-    await dialog().getByText('Accepted').waitFor();
+    await phone.getByRole('button', { name: EN.kiosk.ready.start }).click();
+    await phone.getByText(EN.visitor.success.authentication).waitFor({ timeout: 30_000 });
+    await dialog().getByText(EN.sessions.results.accepted).waitFor();
     await phone.waitForURL(/\/done/);
     await phone.getByText('You can close this tab.').waitFor();
     expect(await axe(phone)).toEqual([]);
@@ -148,15 +149,15 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
   it('get a name and a note in a dialog, and are found by name in the list and with Ctrl K', async () => {
     await go(`people/${ada}`);
     await press('Add a name or note');
-    await dialog().getByLabel('Name').fill('山田 花子');
-    await dialog().getByLabel('Note').fill('Reads large print');
+    await dialog().getByLabel(EN.keys.name).fill('山田 花子');
+    await dialog().getByLabel(EN.reviews.desk.note).fill('Reads large print');
     await clean();
     await press('Save');
     await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
     await page.getByRole('paragraph').filter({ hasText: 'Reads large print' }).waitFor();
     await dialog().waitFor({ state: 'detached' });
     await go('people');
-    await page.getByLabel('ID or name').fill('花子');
+    await page.getByLabel(EN.people.search).fill('花子');
     await page.getByRole('link', { name: '山田 花子' }).waitFor();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.keyboard.press('Control+k');
@@ -177,7 +178,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await choose(frame);
     await press('Search by this picture');
     await page.getByText('1 similar person found').waitFor();
-    expect(await page.getByText('Most similar person:').count()).toBe(0);
+    expect(await page.getByText(EN.people.pictureSearch.first).count()).toBe(0);
     await page.getByText(/isn’t known here, because this site hasn’t been calibrated/).waitFor();
     await clean();
     // What stands above the cards does not touch them.
@@ -189,29 +190,29 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     // Of several hits, each with its own rate, the sentence says whose rate it gives.
     await appliance.registered(await portrait('ada'));
     await press('Search by this picture');
-    await page.getByText('2 similar people found').waitFor();
+    await page.getByText(EN.people.pictureSearch.found(2)).waitFor();
     await page.getByText(/^Most similar person: In the model pack’s calibration/).waitFor();
     await page.getByRole('link', { name: 'member-0001' }).click();
-    await page.getByRole('button', { name: 'Replace the face' }).waitFor();
+    await page.getByRole('button', { name: EN.people.person.replace }).waitFor();
   });
 
   it('are found by the start of an ID; the search is in the address, and Back works', async () => {
     await go('people');
-    await page.getByLabel('ID or name').fill(ada.slice(0, 10));
+    await page.getByLabel(EN.people.search).fill(ada.slice(0, 10));
     await expect.poll(() => page.url()).toContain(`text=${ada.slice(0, 10)}`);
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.getByRole('link', { name: 'member-0001' }).click();
-    await page.getByRole('button', { name: 'Replace the face' }).waitFor();
+    await page.getByRole('button', { name: EN.people.person.replace }).waitFor();
     await page.getByRole('heading', { name: 'member-0001', level: 1 }).waitFor();
     await page.goBack();
-    await expect.poll(() => page.getByLabel('ID or name').inputValue()).toBe(ada.slice(0, 10));
-    await page.getByLabel('ID or name').fill('zzz');
-    await page.getByText('No one found for “zzz”').waitFor();
-    await page.getByLabel('ID or name').fill('member-00');
+    await expect.poll(() => page.getByLabel(EN.people.search).inputValue()).toBe(ada.slice(0, 10));
+    await page.getByLabel(EN.people.search).fill('zzz');
+    await page.getByText(EN.people.nothing('zzz')).waitFor();
+    await page.getByLabel(EN.people.search).fill('member-00');
     await page.getByRole('link', { name: 'member-0001' }).waitFor();
     // The whole row links to the person.
-    await page.getByRole('row').nth(1).getByText('Registered').click({ force: true });
-    await page.getByRole('button', { name: 'Replace the face' }).waitFor();
+    await page.getByRole('row').nth(1).getByText(EN.people.registered).click({ force: true });
+    await page.getByRole('button', { name: EN.people.person.replace }).waitFor();
     const csv = await desk.request.get(`${appliance.url}/admin/v1/people.csv?text=member-`);
     expect((await csv.text()).trim().split('\r\n').length).toBe(2);
   });
@@ -222,11 +223,11 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     const consent = { version: 2, language: 'en' };
     await kiosk.call('/sessions', { kind: 'registration', identifier: 'member-0002', consent });
     await go(`people/${auth_id}`);
-    await page.getByText('Agreed to version 2').waitFor();
-    await page.getByText('View text', { exact: true }).click();
+    await page.getByText(EN.people.consentsPanel.version(2)).waitFor();
+    await page.getByText(EN.people.consentsPanel.show, { exact: true }).click();
     await clean();
-    await page.locator('.plain-list').getByRole('link', { name: 'Session at the kiosk' }).click();
-    await page.getByText('Version 2 of the text').waitFor();
+    await page.locator('.plain-list').getByRole('link', { name: EN.people.consentsPanel.session }).click();
+    await page.getByText(EN.sessionDetail.consentVersion(2)).waitFor();
     await clean();
   });
 
@@ -237,48 +238,48 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     // Movements are off in this appliance, so nobody is asked, exempt or not.
     await page.getByText('At the moment, no one is asked to turn or tilt their head').waitFor();
     await press('Exempt this person…');
-    const exempt = page.getByRole('button', { name: 'Exempt', exact: true });
-    await page.getByLabel('Reason').fill(' x ');
+    const exempt = page.getByRole('button', { name: EN.exemption.confirm, exact: true });
+    await page.getByLabel(EN.importing.why).fill(' x ');
     expect(await exempt.isDisabled()).toBe(true);
     await clean();
-    await page.getByLabel('Reason').fill(' stiff neck ');
+    await page.getByLabel(EN.importing.why).fill(' stiff neck ');
     await exempt.click();
     await page.getByText('a photograph of this person is accepted').waitFor();
     await page.getByText('stiff neck', { exact: true }).waitFor();
     expect(await exemption()).toMatchObject({ reason: 'stiff neck' });
     await clean();
     await press('End the exemption');
-    await page.getByRole('button', { name: 'Exempt this person…' }).waitFor();
+    await page.getByRole('button', { name: EN.exemption.grant }).waitFor();
     expect(await exemption()).toBeNull();
   });
 
   it('are deleted with a receipt that verifies', async () => {
     await go(`people/${ada}`);
     await press('Delete this person');
-    await dialog().getByText('This can’t be undone.').waitFor();
+    await dialog().getByText(EN.people.remove.text).waitFor();
     await clean();
     await press('Delete permanently');
-    await page.getByText('Deleted from this appliance').waitFor({ timeout: 20_000 });
+    await page.getByText(EN.deletions.doneTitle).waitFor({ timeout: 20_000 });
     await page.getByText('Backups made before the deletion still contain this person’s data.').waitFor();
     await clean();
     // A completed deletion can no longer change, so the page sends no more requests for it.
     const askedAgain = page.waitForRequest(/\/delete_processes\//, { timeout: 2500 });
     await expect(askedAgain).rejects.toThrow('Timeout');
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Receipt (JSON)' }).click();
+    await page.getByRole('link', { name: EN.deletions.receipt }).click();
     const receipt = readFileSync(await (await download).path(), 'utf8');
-    await page.getByRole('link', { name: /All deletions/ }).click();
+    await page.getByRole('link', { name: containing(EN.deletions.back) }).click();
     const verify = (text: string) =>
       page
         .locator('input[accept*="json"]')
         .setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await verify(receipt);
-    await page.getByText('The receipt is genuine: this appliance signed it').waitFor();
+    await page.getByText(EN.deletions.valid).waitFor();
     await verify(receipt.replace('"images": 1', '"images": 2'));
-    await page.getByText('The receipt isn’t genuine').waitFor();
+    await page.getByText(EN.deletions.invalid).waitFor();
     await clean();
     await go(`people/${ada}`);
-    await page.getByText('Unknown Auth ID').waitFor();
+    await page.getByText(EN.people.person.gone).waitFor();
   });
 });
 
@@ -306,33 +307,33 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
 
   it('links are added, removed and restored', async () => {
     await go('links');
-    await page.getByText('No links yet').waitFor();
-    await page.getByLabel('eKYC ID', { exact: true }).fill('kyc-7');
-    await page.getByLabel('Auth ID').fill(authId);
+    await page.getByText(EN.links.empty).waitFor();
+    await page.getByLabel(EN.people.linksPanel.label, { exact: true }).fill('kyc-7');
+    await page.getByLabel(EN.links.authId).fill(authId);
     await press('Link');
     await press('Remove: kyc-7');
     await press('Undo');
-    await page.getByRole('button', { name: 'Remove: kyc-7' }).waitFor();
+    await page.getByRole('button', { name: `${EN.people.linksPanel.remove}: kyc-7` }).waitFor();
     await clean();
   });
 
   it('kiosks are added and renamed, and a trusted device is renamed and revoked', async () => {
     await go('devices');
     await press('Add a kiosk');
-    await page.getByRole('textbox', { name: 'Name' }).fill('正面玄関 North entrance');
+    await page.getByRole('textbox', { name: EN.keys.name }).fill('正面玄関 North entrance');
     await press('Save');
     expect(await page.locator('.pairing-code').textContent()).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     await dialog().getByText(`On the kiosk, open ${appliance.url}/kiosk in the browser`).waitFor();
     await dialog().getByRole('link', { name: 'Open the service to the network' }).waitFor();
     await clean();
-    await dialog().getByRole('button', { name: 'Close' }).last().click();
-    await press('Rename: 正面玄関 North entrance');
-    await page.getByRole('textbox', { name: 'Name' }).fill('South');
+    await dialog().getByRole('button', { name: EN.operator.close }).last().click();
+    await press(`${EN.device.rename}: 正面玄関 North entrance`);
+    await page.getByRole('textbox', { name: EN.keys.name }).fill('South');
     await press('Save');
     await page.getByText('South').waitFor();
-    await page.getByRole('link', { name: 'Trusted devices' }).click();
+    await page.getByRole('link', { name: EN.device.title }).click();
     await press(/^Rename: Chrome 156 \/ Android 17, /);
-    const name = page.getByRole('textbox', { name: 'Name' });
+    const name = page.getByRole('textbox', { name: EN.keys.name });
     expect(await dialog().getByText('Chrome 156 / Android 17').isVisible()).toBe(true);
     await clean();
     await name.fill('  Phone of the ward ');
@@ -355,27 +356,27 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await appliance.admin('PATCH', device, { label: '病棟の電話' });
     await go('devices/trusted');
     await press(/^Revoke: 病棟の電話, /);
-    await dialog().getByRole('button', { name: 'Revoke', exact: true }).click();
-    await page.getByText('No trusted devices yet').waitFor();
+    await dialog().getByRole('button', { name: EN.keys.revoke, exact: true }).click();
+    await page.getByText(EN.devices.noDevices).waitFor();
     await clean();
   });
 
   it('keys are limited to an address and rotated with an overlap, and come with a first call to copy', async () => {
     await go('keys');
     await press('New key');
-    await page.getByRole('textbox', { name: 'Name' }).fill('Gate');
-    await page.getByLabel('Allowed from').fill('10.1.0.0/16');
+    await page.getByRole('textbox', { name: EN.keys.name }).fill('Gate');
+    await page.getByLabel(EN.keys.allow).fill('10.1.0.0/16');
     await dialog().locator('button[type=submit]').click();
     const shown = async () => /omk_[\w-]{43}/.exec((await dialog().textContent()) ?? '')?.[0] ?? '';
-    await page.getByText('Copy the key now').waitFor();
+    await page.getByText(EN.newKey.shownOnce).waitFor();
     const first = await shown();
     expect((await appliance.post('/v1/auth', undefined, { key: first })).status).toBe(403);
-    await page.getByText('A first call with this key').click();
+    await page.getByText(EN.newKey.curl).click();
     await clean();
     await press('I’ve copied it');
     await press('Replace: first key');
-    await dialog().getByRole('button', { name: 'Replace', exact: true }).click();
-    await page.getByText('The old key expires at').waitFor();
+    await dialog().getByRole('button', { name: EN.keys.rotate, exact: true }).click();
+    await page.getByText(EN.newKey.oldEnds).waitFor();
     const second = await shown();
     expect((await appliance.post('/v1/auth', undefined, { key: second })).status).toBe(200);
     expect((await appliance.post('/v1/auth')).status).toBe(200);
@@ -386,16 +387,12 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
 
   it('a private key for images is refused, and a public one shows its fingerprint', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    await page
-      .getByLabel('Public key (PEM)')
-      .fill(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+    await page.getByLabel(EN.keys.pem).fill(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
     await press('Use this key');
     await page.getByText('is a private key').waitFor();
-    await page
-      .getByLabel('Public key (PEM)')
-      .fill(publicKey.export({ format: 'pem', type: 'spki' }).toString());
+    await page.getByLabel(EN.keys.pem).fill(publicKey.export({ format: 'pem', type: 'spki' }).toString());
     await press('Use this key');
-    await page.getByText('Key saved').waitFor();
+    await page.getByText(EN.keys.kept).waitFor();
     const { fingerprint } = (await appliance.admin('GET', '/image_key')).body;
     await page.getByText(fingerprint).waitFor();
     await clean();
@@ -430,14 +427,14 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await signIn(phone);
     page = await phone.newPage();
     for (const [path, text] of [
-      ['people', '登録者を追加'],
-      [`people/${authId}`, '顔が登録されていません'],
-      ['people/by-picture', '写真で検索'],
+      ['people', JA.people.create],
+      [`people/${authId}`, JA.people.person.noFace],
+      ['people/by-picture', JA.people.byPicture],
       ['import', 'CSVファイルと写真を選ぶ'],
       ['links', 'kyc-7'],
-      ['deletions', '削除された人はまだいません'],
+      ['deletions', JA.deletions.empty],
       ['devices', 'South'],
-      ['keys', '登録画像の鍵'],
+      ['keys', JA.keys.imageKey],
     ] as const) {
       await go(path);
       await page.getByText(text).first().waitFor();

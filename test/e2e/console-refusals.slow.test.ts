@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 /** What is said at a field: its accessible description, without its hint. */
 const saidAt = (field: Locator): Promise<string> =>
@@ -60,8 +61,8 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
   };
 
   it('of the addresses that may use a key, with a name in any script', async () => {
-    const dialog = await openDialog('keys', ja ? '新しいキー' : 'New key');
-    const name = dialog.getByLabel(ja ? '名前' : 'Name');
+    const dialog = await openDialog('keys', ja ? JA.keys.create : EN.keys.create);
+    const name = dialog.getByLabel(ja ? JA.keys.name : EN.keys.name);
     await name.fill('受付 😀 مرحبا');
     const lines = dialog.locator('textarea');
     await refused(lines.first(), '10.0.0.0/8\n192.168.1');
@@ -73,7 +74,7 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
 
   it('of an ID that cannot be one, and of one that is another person’s', async () => {
     expect((await appliance.admin('POST', '/people', { ekyc_id: 'member-1' })).status).toBe(200);
-    const dialog = await openDialog('people', ja ? '登録者を追加' : 'New person');
+    const dialog = await openDialog('people', ja ? JA.people.create : EN.people.create);
     const field = dialog.locator('input');
     await refused(field, '山田 太郎');
     await refused(field, 'member-1');
@@ -81,7 +82,7 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
 
   it('of a link to a person who does not exist, with both fields in line', async () => {
     await open('links');
-    const form = page.locator('form').filter({ has: page.getByLabel('eKYC ID', { exact: true }) });
+    const form = page.locator('form').filter({ has: page.getByLabel(EN.links.ekycId, { exact: true }) });
     const [ekycId, authId] = [form.locator('input').first(), form.locator('input').nth(1)];
     await ekycId.fill('member-2');
     await refused(authId, 'f'.repeat(32));
@@ -95,7 +96,7 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
   });
 
   it('of a sign-in name that is taken or cannot be one', async () => {
-    const dialog = await openDialog('operators', ja ? '操作担当者を追加' : 'New operator');
+    const dialog = await openDialog('operators', ja ? JA.operators.create : EN.operators.create);
     await refused(dialog.locator('input').first(), 'test-admin');
     await refused(dialog.locator('input').first(), 'two words');
   });
@@ -117,7 +118,7 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
       mimeType: 'text/csv',
       buffer: Buffer.from('name,age\nA,1\n'),
     });
-    await page.getByRole('button', { name: ja ? 'CSVファイルを読み込む' : 'Read CSV file' }).click();
+    await page.getByRole('button', { name: ja ? JA.importing.read : EN.importing.read }).click();
     const said = page.locator('.banner.bad li');
     await said.waitFor();
     expect(await said.textContent()).toMatch(

@@ -9,6 +9,7 @@ import { openConsole } from '../support/appliance.ts';
 import { ServiceProcess } from '../support/process.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { listenFor, readSince } from './read-again.ts';
+import { EN, JA, starting } from '../support/product-texts.ts';
 
 /** Collects what the page shows of the restore, and whether it speaks of an outage. A string: see main-job. */
 const FOLLOW = `(() => {
@@ -66,9 +67,9 @@ describe.skipIf(!chromiumPath).each([
   });
 
   const signIn = async () => {
-    await page.getByLabel(ja ? /^サインイン名/ : /^Sign-in name/).fill(ACCOUNT.name);
+    await page.getByLabel(ja ? starting(JA.signIn.name) : starting(EN.signIn.name)).fill(ACCOUNT.name);
     await page.locator('input[type=password]').fill(ACCOUNT.password);
-    await page.getByRole('button', { name: ja ? 'サインイン' : 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: ja ? JA.signIn.go : EN.signIn.go, exact: true }).click();
   };
 
   it('accepts a file that the operator uploads, and refuses one that is not a backup', async () => {
@@ -77,24 +78,37 @@ describe.skipIf(!chromiumPath).each([
     const upload = page.locator('input[type=file]');
     await upload.setInputFiles({ name: 'x.omb', mimeType: '', buffer: Buffer.alloc(5000, 7) });
     await page
-      .getByText(ja ? 'Omoteのバックアップファイルではありません。' : 'This file isn’t an Omote backup.')
+      .getByText(
+        ja
+          ? JA.operator.problem.said['body is not an Omote backup']
+          : EN.operator.problem.said['body is not an Omote backup'],
+      )
       .waitFor();
     await upload.setInputFiles({ name: 'kept.omb', mimeType: '', buffer: file });
     await page.getByRole('rowheader', { name: /^uploaded-\d{8}-\d{6}\.omb$/ }).waitFor();
   });
 
   it('shows what would be lost before it asks for confirmation, and restores with a restart', async () => {
-    const title = page.getByRole('heading', { name: ja ? '復元' : 'Restore', exact: true });
+    const title = page.getByRole('heading', {
+      name: ja ? JA.backup.restoreTitle : EN.backup.restoreTitle,
+      exact: true,
+    });
     const restore = page.locator('section').filter({ has: title });
-    const check = restore.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true });
+    const check = restore.getByRole('button', { name: ja ? JA.backup.check : EN.backup.check, exact: true });
     await restore.locator('input[type=password]').fill(`${PASSPHRASE}?`);
     await check.click();
-    await restore.getByText(ja ? 'パスフレーズが違います。' : 'The passphrase is wrong.').waitFor();
+    await restore
+      .getByText(
+        ja
+          ? JA.operator.problem.said['the passphrase is wrong']
+          : EN.operator.problem.said['the passphrase is wrong'],
+      )
+      .waitFor();
     await restore.locator('input[type=password]').fill(PASSPHRASE);
     await check.click();
-    await restore.getByText(ja ? 'このバックアップは復元できます' : 'This backup can be restored').waitFor();
+    await restore.getByText(ja ? JA.backup.good : EN.backup.good).waitFor();
     expect(await axe(page)).toEqual([]);
-    const go = restore.getByRole('button', { name: ja ? 'このバックアップを復元…' : 'Restore this backup…' });
+    const go = restore.getByRole('button', { name: ja ? JA.backup.restoreGo : EN.backup.restoreGo });
     await go.scrollIntoViewIfNeeded();
     await go.click();
     await page
@@ -108,12 +122,14 @@ describe.skipIf(!chromiumPath).each([
     await again.goto(`${service.url}/console/people`);
     await again.locator('h1').first().waitFor();
     await page.evaluate(FOLLOW);
-    await page.getByRole('button', { name: ja ? 'すべてのデータを置き換える' : 'Replace all data' }).click();
+    await page.getByRole('button', { name: ja ? JA.backup.restoreNow : EN.backup.restoreNow }).click();
     await page.locator('[data-restore]').waitFor();
     // A restore that has only begun is not read as done.
     const first = expect.poll(async () => (await readSince(page)).filter(Boolean)[0], { interval: 50 });
     await first.toMatch(ja ? /復元を準備しています/ : /^Preparing the backup/);
-    await page.getByLabel(ja ? /^サインイン名/ : /^Sign-in name/).waitFor({ timeout: 60_000 });
+    await page
+      .getByLabel(ja ? starting(JA.signIn.name) : starting(EN.signIn.name))
+      .waitFor({ timeout: 60_000 });
     const from = page.getByText(restored.restoredText);
     await from.waitFor();
     await again.getByText(restored.restoredText).waitFor();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { EN, JA, starting } from '../support/product-texts.ts';
 
 /** No hit is certain, and every hit of the same face is a possible duplicate. */
 const ONLY_REVIEWS = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-3', OMOTE_WORKERS: '1' };
@@ -90,7 +91,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await page.getByRole('row').count()).toBe(4);
     const waiting = (await admin('/reviews?state=open&order=oldest')).body.reviews;
     const first = page.getByRole('row').nth(1);
-    const compare = first.getByRole('link', { name: /^Compare: / });
+    const compare = first.getByRole('link', { name: starting(`${EN.reviews.compare}: `) });
     expect(await compare.getAttribute('href')).toBe(`/console/reviews/${waiting[0].id}`);
     // Both faces are covered until the operator asks to see one.
     expect(await first.getByRole('button', { name: /^Picture of/ }).count()).toBe(2);
@@ -113,7 +114,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
   });
 
   it('show two faces with the eyes at the same height, zoomed and moved together', async () => {
-    await page.getByRole('button', { name: 'Start reviewing' }).click();
+    await page.getByRole('button', { name: EN.reviews.start }).click();
     await shown(page);
     await page.getByRole('heading', { name: /^Possible duplicate/ }).waitFor();
     await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
@@ -156,7 +157,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.keyboard.press('+');
     await page.locator('.frame.near').first().waitFor();
     await page.keyboard.down('s');
-    await page.getByText('Saved: same person.').waitFor();
+    await page.getByText(EN.reviews.done.same).waitFor();
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(false);
     // A screen reader announces the next review, and the keyboard continues from it.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
@@ -181,7 +182,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const top = async () => (await page.locator('.face-pair').boundingBox())?.y;
     const y = await top();
     await page.keyboard.press('d');
-    await page.getByText('Saved: different people.').waitFor();
+    await page.getByText(EN.reviews.done.different).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
     // The message moves no face, and the numbers beside are those of after the decision.
@@ -220,7 +221,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.locator('.decision-bar[aria-busy=true]').waitFor();
     for (const key of ['k', 'u']) await page.keyboard.press(key);
     sent.resolve();
-    await page.getByText('That didn’t work').waitFor();
+    await page.getByText(EN.operator.problem.refused).waitFor();
     expect(page.url()).toBe(at);
     await page.unroute(/\/decisions$/);
     await page.reload();
@@ -230,8 +231,8 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await shown(page);
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Leave undecided' }).click();
-    await dialog.getByText('Explain why you’re leaving it undecided').waitFor();
+    await dialog.getByRole('button', { name: EN.reviews.desk.saveUndecided }).click();
+    await dialog.getByText(EN.reviews.desk.noteMissing).waitFor();
     // The whole page is behind the dialog, the header and the navigation too.
     const behind = (selector: string) =>
       page.locator(selector).evaluate((part) => {
@@ -239,27 +240,27 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
         return part.contains(document.elementFromPoint(x + 5, y + 5));
       });
     expect([await behind('header'), await behind('.side')]).toEqual([false, false]);
-    await dialog.getByLabel('Note').fill('双子かもしれない。本人に確認する。');
+    await dialog.getByLabel(EN.reviews.desk.note).fill('双子かもしれない。本人に確認する。');
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Left undecided, with your note.').waitFor();
+    await page.getByText(EN.reviews.done.undecided).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     expect(await counts()).toEqual({ open: 1, pending: 1, judged: 1 });
-    await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
+    await page.getByText(EN.reviews.desk.candidateOf(1, 2), { exact: true }).waitFor();
     const id = page.url().split('/').at(-1) ?? '';
     await page.keyboard.press('k');
     await expect.poll(() => page.url().endsWith(id)).toBe(false);
     await page.goBack();
-    await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
+    await page.getByText(EN.reviews.desk.candidateOf(1, 2), { exact: true }).waitFor();
   });
 
   it('with several candidates show one after another, and send all answers at once', async () => {
     await shown(page);
     await page.keyboard.press('d');
-    await page.locator('[aria-current="step"]').getByText('Candidate 2 of 2').waitFor();
+    await page.locator('[aria-current="step"]').getByText(EN.reviews.desk.candidateOf(2, 2)).waitFor();
     expect(await counts()).toMatchObject({ judged: 1 });
     await page.keyboard.press('u');
-    await page.locator('[aria-current="step"]').getByText('Candidate 1 of 2').waitFor();
+    await page.locator('[aria-current="step"]').getByText(EN.reviews.desk.candidateOf(1, 2)).waitFor();
     await shown(page);
     await page.keyboard.press('s');
     await shown(page);
@@ -269,23 +270,23 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
 
   it('can also be undone with the key from the list and from their own page', async () => {
     const again = async () => {
-      await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
+      await page.getByText(EN.reviews.desk.candidateOf(1, 2), { exact: true }).waitFor();
       await expect.poll(counts).toEqual({ open: 1, pending: 1, judged: 1 });
       await shown(page);
       await page.keyboard.press('s');
-      await page.locator('[aria-current="step"]').getByText('Candidate 2 of 2').waitFor();
+      await page.locator('[aria-current="step"]').getByText(EN.reviews.desk.candidateOf(2, 2)).waitFor();
       await shown(page);
       await page.keyboard.press('s');
       await expect.poll(counts).toEqual({ open: 0, pending: 1, judged: 2 });
     };
     const { reviews } = (await admin('/reviews?state=judged')).body;
     const decided = reviews.find((r: { hits: unknown[] }) => r.hits.length === 2);
-    await page.getByText('Saved: same person.').waitFor();
+    await page.getByText(EN.reviews.done.same).waitFor();
     await page.goto(`${appliance.url}/console/reviews/${decided.id}`);
-    await page.getByText('This review has been decided.').waitFor();
+    await page.getByText(EN.reviews.desk.judged).waitFor();
     await page.keyboard.press('u');
     await again();
-    await page.getByRole('link', { name: 'All reviews' }).click();
+    await page.getByRole('link', { name: EN.reviews.all }).click();
     await page.getByText(/\d:\d\d left/).waitFor();
     await page.keyboard.press('u');
     await again();
@@ -296,15 +297,15 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.goto(`${appliance.url}/console/reviews/${waiting.id}`);
     await shown(page);
     await page.keyboard.press('?');
-    await page.getByRole('dialog').getByText('both pictures').waitFor();
+    await page.getByRole('dialog').getByText(EN.reviews.keys.rows.arrows).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByLabel('Single-key shortcuts').uncheck({ force: true });
+    await page.getByLabel(EN.reviews.keys.on).uncheck({ force: true });
     await page.keyboard.press('Escape');
     await page.keyboard.press('d');
     expect(await counts()).toMatchObject({ pending: 1 });
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Keyboard' }).click();
-    await page.getByLabel('Single-key shortcuts').check({ force: true });
+    await page.getByRole('button', { name: EN.reviews.desk.help }).click();
+    await page.getByLabel(EN.reviews.keys.on).check({ force: true });
     await page.keyboard.press('Escape');
   });
 
@@ -314,7 +315,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await shown(page);
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.clock.runFor(21_000);
-    await page.getByText('Hidden because you left this window').first().waitFor();
+    await page.getByText(EN.reviews.desk.hidden).first().waitFor();
     expect(await page.locator('.face-pair img').count()).toBe(0);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await shown(page);
@@ -323,10 +324,10 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
   it('fit a phone, in Japanese and in the dark', async () => {
     const small = await phone.newPage();
     await small.goto(`${appliance.url}/console/reviews?state=pending`);
-    await small.getByRole('heading', { name: '重複の確認' }).waitFor();
+    await small.getByRole('heading', { name: JA.reviews.title }).waitFor();
     await small.getByRole('row').nth(1).waitFor();
     expect(await axe(small)).toEqual([]);
-    await small.getByRole('button', { name: '確認を始める' }).click();
+    await small.getByRole('button', { name: JA.reviews.start }).click();
     await shown(small);
     // The faces are side by side, and the decision bar covers neither.
     const [left, right] = await small
@@ -338,7 +339,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(left?.bottom).toBeLessThanOrEqual(bar.top);
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const before = await scales(small);
-    await small.getByRole('button', { name: '拡大' }).click();
+    await small.getByRole('button', { name: JA.reviews.desk.zoomIn }).click();
     await expect
       .poll(async () => (await scales(small)).map((s, i) => s / (before[i] ?? 1)))
       .toEqual([expect.closeTo(1.5, 4), expect.closeTo(1.5, 4)]);
@@ -378,25 +379,25 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     const page = await browser.newPage();
     await page.goto(`${appliance.url}/console/reviews?state=pending`);
     await page.getByRole('cell', { name: 'key 佐藤' }).waitFor();
-    await page.getByRole('link', { name: /^Compare: / }).click();
-    await page.getByText('key 佐藤 decided').waitFor();
+    await page.getByRole('link', { name: starting(`${EN.reviews.compare}: `) }).click();
+    await page.getByText(EN.reviews.desk.opinionBy('key 佐藤')).waitFor();
     await page.getByText('2 operators must agree').waitFor();
     expect(await page.getByText('同じほくろ').isVisible()).toBe(false);
-    await page.getByText('Show their decisions').click();
+    await page.getByText(EN.reviews.desk.reveal).click();
     await page.getByText('同じほくろ').waitFor();
     expect(await axe(page)).toEqual([]);
     // Nothing is decided before both faces are on the screen.
-    await page.getByRole('button', { name: 'Different people' }).click({ trial: true });
+    await page.getByRole('button', { name: EN.reviews.desk.different }).click({ trial: true });
     await page.keyboard.press('d');
-    await page.locator('.toast').getByText('Waiting for a second operator.').waitFor();
+    await page.locator('.toast').getByText(EN.reviews.done.waits).waitFor();
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
-    await page.getByText('You’ve decided. Waiting for a second operator.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Same person' }).click();
-    await page.getByText('Saved: same person.').waitFor();
+    await page.getByText(EN.reviews.desk.waitsForSecond).waitFor();
+    await page.getByRole('button', { name: EN.reviews.desk.undo }).click();
+    await page.getByRole('button', { name: EN.reviews.desk.same }).click();
+    await page.getByText(EN.reviews.done.same).waitFor();
     expect(await state()).toBe('judged');
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
-    await page.getByText('This review has been decided.').waitFor();
+    await page.getByText(EN.reviews.desk.judged).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 });

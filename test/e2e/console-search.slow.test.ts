@@ -5,6 +5,7 @@ import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+import { EN, JA, containing } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('the search', () => {
   let appliance: Appliance;
@@ -38,13 +39,13 @@ describe.skipIf(!chromiumPath)('the search', () => {
   };
   /** The option that Enter would open, as a screen reader announces it. */
   const chosen = (of: Page) =>
-    of.getByRole('combobox', { name: 'Search' }).evaluate((field) => {
+    of.getByRole('combobox', { name: EN.search.search }).evaluate((field) => {
       const at = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
       return at?.getAttribute('aria-selected') === 'true' ? at.textContent : null;
     });
 
   it('opens with its keys, puts the focus into its field, and gives it back', async () => {
-    const button = page.getByRole('button', { name: 'Search' });
+    const button = page.getByRole('button', { name: EN.search.search });
     await button.focus();
     const field = await open(page);
     expect(await field.evaluate((e) => e === document.activeElement)).toBe(true);
@@ -65,7 +66,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
       watch.observe(document, { childList: true, subtree: true });
     });
     await fresh.goto(`${appliance.url}/console/overview`);
-    await fresh.getByRole('combobox', { name: 'Search' }).waitFor({ timeout: 10_000 });
+    await fresh.getByRole('combobox', { name: EN.search.search }).waitFor({ timeout: 10_000 });
     await fresh.close();
   });
 
@@ -74,7 +75,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
       const field = await open(page);
       await field.fill(typed);
       await page
-        .getByRole('group', { name: 'People' })
+        .getByRole('group', { name: EN.search.groups.people })
         .getByRole('option', { name: /member-0042/ })
         .waitFor();
       await page.keyboard.press('Enter');
@@ -85,20 +86,24 @@ describe.skipIf(!chromiumPath)('the search', () => {
 
   it('finds a session by its whole ID', async () => {
     await (await open(page)).fill(session);
-    await page.getByRole('group', { name: 'Sessions' }).getByRole('option').waitFor();
+    await page.getByRole('group', { name: EN.search.groups.sessions }).getByRole('option').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/console/sessions/${session}`);
     // Pressing the keys while the dialog is still closing leaves it closed.
-    await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: EN.search.search }).waitFor({ state: 'detached' });
   });
 
   it('finds settings by words in either language, and leads to the field', async () => {
     await (await open(page)).fill('カメラ 眼鏡 拒否');
-    await page.getByText('Nothing found').last().waitFor();
-    await page.getByRole('combobox', { name: 'Search' }).fill('カメラ 差し替え 拒否');
-    await page.getByRole('option', { name: /Reject suspected camera injection/ }).waitFor();
-    await page.getByRole('combobox', { name: 'Search' }).fill('camera injection');
-    const option = page.getByRole('option', { name: /Reject suspected camera injection/ });
+    await page.getByText(EN.search.nothing).last().waitFor();
+    await page.getByRole('combobox', { name: EN.search.search }).fill('カメラ 差し替え 拒否');
+    await page
+      .getByRole('option', { name: containing(EN.settingWords.reject_injection_from.label) })
+      .waitFor();
+    await page.getByRole('combobox', { name: EN.search.search }).fill('camera injection');
+    const option = page.getByRole('option', {
+      name: containing(EN.settingWords.reject_injection_from.label),
+    });
     await option.waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
@@ -107,16 +112,18 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await page.keyboard.press('Enter');
     // An environment variable fixes this setting, so the search leads to its value instead of a field.
     const setting = page.locator('.setting.sought');
-    await setting.getByText('Reject suspected camera injection').waitFor();
+    await setting.getByText(EN.settingWords.reject_injection_from.label).waitFor();
     await expect.poll(() => setting.evaluate((e) => e === document.activeElement)).toBe(true);
     // Words of its help text, of its choices and other common ones find it, too.
     for (const words of ['fed in by a program', 'deepfake', 'ディープフェイク']) {
       await (await open(page)).fill(words);
-      await page.getByRole('option', { name: /Reject suspected camera injection/ }).waitFor();
+      await page
+        .getByRole('option', { name: containing(EN.settingWords.reject_injection_from.label) })
+        .waitFor();
       await page.keyboard.press('Escape');
     }
     await (await open(page)).fill('operators agree');
-    await page.getByRole('option', { name: /Operators who must agree/ }).waitFor();
+    await page.getByRole('option', { name: containing(EN.settingWords.review_operators.label) }).waitFor();
     await page.keyboard.press('Enter');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('.setting')?.textContent))
@@ -131,9 +138,9 @@ describe.skipIf(!chromiumPath)('the search', () => {
       .first()
       .waitFor();
     await (await open(page)).fill('audit');
-    await page.getByRole('option', { name: 'Audit log' }).waitFor();
+    await page.getByRole('option', { name: EN.audit.title }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: EN.search.search }).waitFor({ state: 'detached' });
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     expect(page.url()).toMatch(/settings/);
   });
@@ -141,12 +148,12 @@ describe.skipIf(!chromiumPath)('the search', () => {
   it('fits a phone, in Japanese and in the dark, by touch', async () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/overview`);
-    await small.getByRole('button', { name: '検索' }).click();
-    await small.getByRole('combobox').fill('キオスク');
+    await small.getByRole('button', { name: JA.search.search }).click();
+    await small.getByRole('combobox').fill(JA.devices.kiosks);
     await small.getByRole('option').first().waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
-    await small.getByRole('option', { name: 'キオスクと端末' }).first().click();
+    await small.getByRole('option', { name: JA.devices.title }).first().click();
     await small.waitForURL('**/console/devices');
     await small.getByRole('combobox').waitFor({ state: 'detached' });
   });
@@ -174,10 +181,13 @@ describe.skipIf(!chromiumPath)('the glossary', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('liven');
-    await page.getByRole('group', { name: 'Glossary' }).getByRole('option', { name: 'liveness' }).waitFor();
+    await page
+      .getByRole('group', { name: EN.search.groups.terms })
+      .getByRole('option', { name: 'liveness' })
+      .waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('liveness');
-    await page.getByLabel('Find a term').fill('fm');
+    await page.getByLabel(EN.glossary.search).fill('fm');
     await expect.poll(() => page.getByRole('term').count()).toBe(1);
   });
 

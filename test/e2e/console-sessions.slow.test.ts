@@ -6,6 +6,7 @@ import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 /** The list is polled every two seconds. */
 const ASKED_AGAIN = { timeout: 15_000 };
@@ -59,23 +60,25 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await expect.poll(() => rows(page)).toBe(6);
     expect(await axe(page)).toEqual([]);
     expect(await roomFor(page)).toBeGreaterThanOrEqual(8);
-    await page.getByRole('button', { name: '日本語' }).click();
-    await page.getByRole('heading', { name: 'セッション' }).waitFor();
+    await page.getByRole('button', { name: JA.consent.ja }).click();
+    await page.getByRole('heading', { name: JA.sessions.title }).waitFor();
     expect(await roomFor(page)).toBeGreaterThanOrEqual(8);
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: EN.consent.en }).click();
     await appliance.issue('sessions', ada, { expires: 600 });
     await expect.poll(() => rows(page), ASKED_AGAIN).toBe(7);
   });
 
   it('are filtered by the address, and Back goes back', async () => {
-    await page.getByRole('combobox', { name: 'Result' }).selectOption('Rejected or never opened');
+    await page
+      .getByRole('combobox', { name: EN.sessions.filters.result })
+      .selectOption('Rejected or never opened');
     await expect.poll(() => rows(page)).toBe(3);
     // Nobody was rejected with a link that was never opened, and the overview doesn't count one.
     const unopened = page.getByRole('row').filter({ hasText: 'Never opened' });
     expect(await unopened.textContent()).not.toContain('Rejected');
     expect(new URL(page.url()).search).toBe('?result=rejected');
     await page.getByRole('button', { name: 'More filters' }).click();
-    await page.getByRole('combobox', { name: 'Rejection reason' }).selectOption('No attempts left');
+    await page.getByRole('combobox', { name: EN.sessions.filters.reason }).selectOption('No attempts left');
     await expect.poll(() => rows(page)).toBe(2);
     expect(await axe(page)).toEqual([]);
     await page.goBack();
@@ -83,13 +86,13 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions?identifier=member-0001`);
     await expect.poll(() => rows(page)).toBe(7);
     await page.goto(`${appliance.url}/console/sessions?injection=2`);
-    await page.getByText('No sessions match these filters').waitFor();
+    await page.getByText(EN.sessions.nothing).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect.poll(() => rows(page)).toBe(7);
     expect(new URL(page.url()).search).toBe('');
     // No list of choices cuts its longest one.
-    const result = page.getByRole('combobox', { name: 'Result' });
+    const result = page.getByRole('combobox', { name: EN.sessions.filters.result });
     await result.selectOption('Rejected or never opened');
     const [wide, needed] = await result.evaluate((list: HTMLSelectElement) => {
       const wide = list.offsetWidth;
@@ -121,7 +124,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
       const shared = desk.getByRole('button', { name: '登録だけ test-adminさんが共有' });
       await shared.waitFor();
       // A viewer cannot delete what somebody else shares.
-      expect(await desk.getByRole('button', { name: '削除：登録だけ' }).count()).toBe(0);
+      expect(await desk.getByRole('button', { name: `${JA.backup.remove}：登録だけ` }).count()).toBe(0);
       await shared.click();
       await expect.poll(() => rows(desk)).toBe(2);
       expect(new URL(desk.url()).search).toBe('?kind=registration');
@@ -129,7 +132,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
       await closeBrowser(theirs);
     }
     await page.getByRole('button', { name: 'Saved filters' }).click();
-    await dialog.getByRole('button', { name: 'Delete: 登録だけ' }).click();
+    await dialog.getByRole('button', { name: `${EN.backup.remove}: 登録だけ` }).click();
     await dialog.getByText('No saved filters yet.').waitFor();
     await page.keyboard.press('Escape');
   });
@@ -140,14 +143,14 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions?from=${day(-1)}&to=${day(0)}`);
     await expect.poll(() => rows(page)).toBe(7);
     await page.goto(`${appliance.url}/console/sessions?from=${day(1)}`);
-    await page.getByText('No sessions match these filters').waitFor();
+    await page.getByText(EN.sessions.nothing).waitFor();
   });
 
   it('are exported as filtered', async () => {
     await page.goto(`${appliance.url}/console/sessions?result=accepted`);
     await expect.poll(() => rows(page)).toBe(3);
     const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export CSV' }).click();
+    await page.getByRole('link', { name: EN.sessions.csv }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('omote-sessions.csv');
     const chunks: Buffer[] = [];
@@ -159,19 +162,19 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
 
   it('show how each attempt went, the evidence against it and why it ended', async () => {
     await page.goto(`${appliance.url}/console/sessions/${rejected}`);
-    await page.getByText('All attempts were used up without success.').waitFor();
-    await page.getByText('first key (API key)').waitFor();
+    await page.getByText(EN.sessionDetail.reasons.attempts_used_up).waitFor();
+    await page.getByText(EN.sessionDetail.byKey('first key')).waitFor();
     await page.getByText('Did not match').waitFor();
     await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
     await page.getByRole('img', { name: /Score 0\.\d+; accepted from 0\.\d+/ }).waitFor();
-    await page.getByText('Image quality').click();
+    await page.getByText(EN.sessionDetail.readings).click();
     await page.locator('[data-instruction="look_at_camera"]').waitFor();
     await page.getByText(/pictures with one face/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 1500 });
     await page.setViewportSize(DESK);
     await page.goto(`${appliance.url}/console/sessions/${'0'.repeat(32)}`);
-    await page.getByText('Session not found').waitFor();
+    await page.getByText(EN.sessionDetail.unknown).waitFor();
   });
 
   it('fit a phone, in Japanese and in the dark', async () => {
@@ -185,8 +188,8 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(heights.length).toBeGreaterThanOrEqual(6);
     expect(await roomFor(small)).toBeGreaterThanOrEqual(4);
     expect(Math.max(...heights)).toBe(Math.min(...heights));
-    await small.getByRole('button', { name: '絞り込み' }).click();
-    await small.getByRole('combobox', { name: '結果' }).waitFor();
+    await small.getByRole('button', { name: JA.detections.filters }).click();
+    await small.getByRole('combobox', { name: JA.sessions.filters.result }).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
     await small.goto(`${appliance.url}/console/sessions/${rejected}`);

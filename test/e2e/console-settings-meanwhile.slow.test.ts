@@ -3,13 +3,21 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { JA } from '../support/product-texts.ts';
 
 /** Long before a test ends by itself. */
 const SOON_MS = 8000;
 
 describe.skipIf(!chromiumPath).each([
   ['en-GB', 'Site name', 'Save', 'Saved.', 'Someone else has changed this setting', 'Load the current value'],
-  ['ja-JP', '拠点の名前', '保存', '保存しました', 'ほかの人がこの設定を変更しました', '現在の値を読み込む'],
+  [
+    'ja-JP',
+    JA.settingWords.site_name.label,
+    '保存',
+    '保存しました',
+    'ほかの人がこの設定を変更しました',
+    JA.settings.loadCurrent,
+  ],
 ] as const)('one setting in two tabs, in %s', (locale, label, save, saved, told, load) => {
   let appliance: Appliance;
   let desk: BrowserContext;

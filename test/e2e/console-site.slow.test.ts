@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { EN, JA, starting } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath).each([
   ['desktop', 'en-GB', { width: 1280, height: 800 }],
@@ -38,7 +39,9 @@ describe.skipIf(!chromiumPath).each([
 
   it('explains a threshold when it is chosen, saves it, and resets it', async () => {
     await view('settings');
-    const field = page.getByLabel(ja ? /^認証/ : /^Authentication/);
+    const field = page.getByLabel(
+      ja ? starting(JA.newKey.presetNames.usual) : starting(EN.newKey.presetNames.usual),
+    );
     await field.selectOption({ label: ja ? '10,000回に1回' : '1 in 10,000' });
     await page
       .getByText(
@@ -49,11 +52,13 @@ describe.skipIf(!chromiumPath).each([
       .first()
       .waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: ja ? '保存' : 'Save', exact: true }).click();
+    await page.getByRole('button', { name: ja ? JA.devices.save : EN.devices.save, exact: true }).click();
     await page.getByText(ja ? '保存しました。すぐに' : 'Saved. Changes apply').waitFor();
     const status = await appliance.admin('GET', '/status');
     expect(status.body.thresholds.match.fmr).toBe(1e-4);
-    await page.getByRole('button', { name: ja ? /^初期値に戻す：/ : /^Reset: / }).click();
+    await page
+      .getByRole('button', { name: ja ? /^初期値に戻す：/ : starting(`${EN.settings.reset}: `) })
+      .click();
     await expect
       .poll(async () => (await appliance.admin('GET', '/status')).body.thresholds.match.fmr)
       .toBe(1e-5);
@@ -68,20 +73,24 @@ describe.skipIf(!chromiumPath).each([
   it('lists and verifies the audit log, its filter in the address', async () => {
     await view('audit');
     // On a phone the filters are folded away.
-    if (ja) await page.getByRole('button', { name: '絞り込み' }).click();
-    await page.getByLabel(ja ? '操作' : 'What', { exact: true }).selectOption('settings.change');
+    if (ja) await page.getByRole('button', { name: JA.detections.filters }).click();
+    await page
+      .getByLabel(ja ? JA.audit.what : EN.audit.what, { exact: true })
+      .selectOption('settings.change');
     // On a phone an entry shows its subject when it is opened.
-    if (ja) await page.locator('summary', { hasText: '設定の変更' }).first().click();
+    if (ja) await page.locator('summary', { hasText: JA.audit.actions['settings.change'] }).first().click();
     await page.getByRole('main').getByText('match_fmr').first().waitFor();
     await page
       .locator('.setting-label', { hasText: ja ? /^認証$/ : /^Authentication$/ })
       .first()
       .waitFor();
     expect(page.url()).toContain('action=settings.change');
-    await page.getByRole('button', { name: ja ? '改ざんの有無を確認' : 'Verify the chain' }).click();
+    await page.getByRole('button', { name: ja ? JA.audit.verify : EN.audit.verify }).click();
     await page.getByText(ja ? '記録は正常です' : 'The chain is intact').waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByLabel(ja ? '操作' : 'What', { exact: true }).selectOption('operator.create');
+    await page
+      .getByLabel(ja ? JA.audit.what : EN.audit.what, { exact: true })
+      .selectOption('operator.create');
     const made = (await appliance.admin('GET', '/audit?action=operator.create')).body.entries[0].subject;
     expect(made).toMatch(/^[0-9a-f]{32}$/);
     if (ja) await page.locator('summary').first().click();
@@ -95,9 +104,9 @@ describe.skipIf(!chromiumPath).each([
       .getByRole('button', { name: `${made.slice(0, 4)}…${made.slice(-4)}` })
       .first()
       .waitFor();
-    await page.getByLabel(ja ? '開始' : 'From', { exact: true }).fill('2001-01-01');
-    await page.getByLabel(ja ? '終了' : 'Until', { exact: true }).fill('2001-01-02');
-    await page.getByText(ja ? '見つかりませんでした' : 'Nothing found').waitFor();
+    await page.getByLabel(ja ? JA.audit.from : EN.audit.from, { exact: true }).fill('2001-01-01');
+    await page.getByLabel(ja ? JA.audit.until : EN.audit.until, { exact: true }).fill('2001-01-02');
+    await page.getByText(ja ? JA.audit.empty : EN.audit.empty).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).click();
     expect((await download).suggestedFilename()).toBe('omote-audit.csv');
@@ -105,7 +114,9 @@ describe.skipIf(!chromiumPath).each([
 
   it('creates a backup, which is verified by a test restore', async () => {
     await view('backup');
-    await page.getByText(ja ? 'まだバックアップがありません' : 'No backup has been made yet').waitFor();
+    await page
+      .getByText(ja ? 'まだバックアップがありません' : EN.overview.attention.notices.backup_none())
+      .waitFor();
     // The tabs scroll on a phone, and the hidden text of their badges does not widen the page.
     await page
       .getByRole('link', { name: /1 (to look at|件の要対応)/ })
@@ -119,25 +130,21 @@ describe.skipIf(!chromiumPath).each([
     await page.getByLabel(second).first().fill('correct horse');
     await page.getByText(ja ? '一致していません' : 'don’t match').waitFor();
     await page.getByLabel(second).first().fill('correct horse battery');
-    await page
-      .getByRole('button', { name: ja ? 'バックアップを作成' : 'Create backup', exact: true })
-      .click();
+    await page.getByRole('button', { name: ja ? JA.backup.go : EN.backup.go, exact: true }).click();
     await page.getByText(ja ? '復元の確認済み' : 'verified by a test restore').waitFor();
     await page.getByRole('link', { name: ja ? /^ダウンロード：omote-/ : /^Download: omote-/ }).waitFor();
     const restore = page.locator('input[autocomplete="current-password"]');
-    const check = page.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true });
+    const check = page.getByRole('button', { name: ja ? JA.backup.check : EN.backup.check, exact: true });
     for (const [passphrase, told] of [
-      ['another passphrase', ja ? 'このバックアップは復元できません' : 'This backup can’t be restored'],
-      ['correct horse battery', ja ? 'このバックアップは復元できます' : 'This backup can be restored'],
+      ['another passphrase', ja ? JA.backup.bad : EN.backup.bad],
+      ['correct horse battery', ja ? JA.backup.good : EN.backup.good],
     ] as const) {
       await restore.fill(passphrase);
       await check.click();
       await page.getByText(told).waitFor();
     }
     await page.getByText(ja ? /失われます/ : /will be lost/).waitFor();
-    await page
-      .getByRole('button', { name: ja ? 'このバックアップを復元…' : 'Restore this backup…' })
-      .waitFor();
+    await page.getByRole('button', { name: ja ? JA.backup.restoreGo : EN.backup.restoreGo }).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
@@ -149,11 +156,9 @@ describe.skipIf(!chromiumPath).each([
     const chosen = page.getByRole('radio', { checked: true });
     expect(await chosen.count()).toBe(1);
     expect(await chosen.getAttribute('value')).toMatch(/\.|:/);
-    await page.getByLabel(ja ? '別の名前' : 'Another name').check();
-    await page
-      .getByRole('textbox', { name: ja ? '名前またはアドレス' : 'Name or address' })
-      .fill('omote.example');
-    await page.getByRole('button', { name: ja ? 'ネットワークに公開する' : 'Open to the network' }).click();
+    await page.getByLabel(ja ? JA.tls.other : EN.tls.other).check();
+    await page.getByRole('textbox', { name: ja ? JA.tls.otherName : EN.tls.otherName }).fill('omote.example');
+    await page.getByRole('button', { name: ja ? JA.tls.ownGo : EN.tls.ownGo }).click();
     await page.getByText(/https:\/\/omote\.example:\d+\/trust/).waitFor();
     await page.getByRole('img', { name: ja ? 'QRコード' : 'QR code' }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -162,7 +167,7 @@ describe.skipIf(!chromiumPath).each([
     await trust.getByText(ja ? '「詳細を表示」→' : 'Show Details →').waitFor();
     expect(await axe(trust)).toEqual([]);
     await trust.close();
-    await page.getByRole('button', { name: ja ? '公開をやめる' : 'Stop network access' }).click();
+    await page.getByRole('button', { name: ja ? JA.tls.off : EN.tls.off }).click();
     await page.getByText(ja ? 'この装置の外からは' : 'Only this computer can reach').waitFor();
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { EN } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('a call for staff', () => {
   let appliance: Appliance;
@@ -27,7 +28,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
 
   it('is shown on every page, in the navigation and in the title', async () => {
     await page.goto(`${appliance.url}/console/audit`);
-    await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: EN.audit.title, level: 1 }).waitFor();
     await page.getByText('Kita Clinic').waitFor();
     expect(await page.title()).toBe('Audit log – Omote');
     kiosk.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
@@ -38,9 +39,9 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
   });
 
   it('comes first in the list of what needs attention', async () => {
-    await page.getByRole('link', { name: 'Overview' }).click();
-    const attention = page.getByRole('region', { name: 'Needs attention' });
-    await attention.getByRole('link', { name: 'North entrance: someone is asking for help' }).waitFor();
+    await page.getByRole('link', { name: EN.overview.title }).click();
+    const attention = page.getByRole('region', { name: EN.overview.attention.title });
+    await attention.getByRole('link', { name: EN.overview.attention.asks('North entrance') }).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
@@ -50,33 +51,37 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     expect(told.me.kiosk?.staff_acknowledged_at).not.toBeNull();
     await expect.poll(() => page.getByText('is asking for help').count()).toBe(0);
     await expect.poll(() => page.title()).toBe('Overview – Omote');
-    await page.getByRole('link', { name: 'North entrance: test-admin is on the way' }).waitFor();
-    await page.getByRole('link', { name: 'Kiosks & devices' }).click();
+    await page
+      .getByRole('link', { name: EN.overview.attention.answered('North entrance', 'test-admin') })
+      .waitFor();
+    await page.getByRole('link', { name: EN.devices.title }).click();
     await page.getByText('test-admin is on the way').waitFor();
     await page.goto(`${appliance.url}/console/audit`);
-    await page.getByRole('rowheader', { name: 'Call for staff answered' }).waitFor();
+    await page.getByRole('rowheader', { name: EN.audit.actions['kiosk.staff'] }).waitFor();
     kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
     await page.goto(`${appliance.url}/console`);
-    await page.getByRole('region', { name: 'Needs attention' }).waitFor();
+    await page.getByRole('region', { name: EN.overview.attention.title }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: /North entrance/ }).count()).toBe(0);
   });
 
   it('a notice has a badge in the navigation and on its tab until an operator has seen it', async () => {
     await page.goto(`${appliance.url}/console`);
-    const attention = page.getByRole('region', { name: 'Needs attention' });
-    const notice = attention.getByRole('listitem').filter({ hasText: 'No backup has been made yet' });
+    const attention = page.getByRole('region', { name: EN.overview.attention.title });
+    const notice = attention
+      .getByRole('listitem')
+      .filter({ hasText: EN.overview.attention.notices.backup_none() });
     const badge = page.getByRole('link', { name: /^Settings \d to look at$/ });
     await badge.waitFor();
     await badge.click();
     await page.getByRole('link', { name: /^Backup 1 to look at$/ }).click();
     await page.getByText('If the disk fails, everything will be lost.').waitFor();
     await page.goto(`${appliance.url}/console`);
-    await notice.getByRole('button', { name: 'Mark as seen' }).click();
+    await notice.getByRole('button', { name: EN.overview.attention.see }).click();
     await notice.getByText('Seen by test-admin').waitFor();
     await expect.poll(() => badge.count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.goto(`${appliance.url}/console/audit`);
-    await page.getByRole('rowheader', { name: 'Notice acknowledged' }).waitFor();
+    await page.getByRole('rowheader', { name: EN.audit.actions['notice.see'] }).waitFor();
   });
 
   it('the audit log is filtered by the site’s days, wherever its reader is', async () => {
@@ -110,8 +115,8 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.goto(`${appliance.url}/console/account`);
     await page.getByRole('switch', { name: 'Play a sound for new notices' }).check();
     await expect.poll(heard).toBe(1);
-    await page.getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('region', { name: 'Needs attention' }).waitFor();
+    await page.getByRole('link', { name: EN.overview.title }).click();
+    await page.getByRole('region', { name: EN.overview.attention.title }).waitFor();
     kiosk.socket?.close();
     await page.getByRole('link', { name: '1 kiosk is offline' }).waitFor({ timeout: 15_000 });
     await expect.poll(heard).toBe(2);

@@ -7,6 +7,7 @@ import { act } from '../support/actor.ts';
 import { Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { EN, containing } from '../support/product-texts.ts';
 
 let appliance: Appliance;
 let desk: BrowserContext;
@@ -33,11 +34,11 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
 
   it('is offered at the end of the first run, in one sentence', async () => {
     await go('welcome');
-    await page.getByRole('button', { name: /Done/ }).click();
-    await page.getByText(/helps Omote recognise people as their appearance changes/).waitFor();
+    await page.getByRole('button', { name: containing(EN.site.done) }).click();
+    await page.getByText(containing(EN.visits.offer)).waitFor();
     await clean();
     await press('Turn on learning from visits');
-    await page.getByText('Learning from visits is on.').waitFor();
+    await page.getByText(EN.visits.isOn).waitFor();
   });
 
   it('is shown on the person’s page, visit by visit, and can be undone', async () => {
@@ -48,18 +49,18 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
       .poll(async () => (await appliance.admin('GET', `/people/${cora}/visits`)).body.visits.length)
       .toBe(1);
     await go(`people/${cora}`);
-    await page.getByRole('heading', { name: 'Reference template' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: EN.visits.title }).scrollIntoViewIfNeeded();
     await page.getByText(/^similarity (rarer than )?1 in/).scrollIntoViewIfNeeded();
     await clean();
     await go('settings?group=capture');
-    await page.getByRole('button', { name: 'Turn off and keep learned data' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: EN.visits.offKeep }).scrollIntoViewIfNeeded();
     await clean();
     await press('Turn off and keep learned data');
-    await page.getByText('Learned data is still used').waitFor();
+    await page.getByText(EN.visits.kept).waitFor();
     await press('Delete learned data');
-    await page.getByText('Learned data has been deleted.').waitFor();
+    await page.getByText(EN.visits.allRemoved).waitFor();
     expect((await appliance.admin('GET', '/visits')).body).toMatchObject({ visits: 0 });
     await go(`people/${cora}`);
-    await page.getByText(/Nothing has been learned from visits/).waitFor();
+    await page.getByText(containing(EN.visits.none)).waitFor();
   });
 });

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { EN } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('the console', () => {
   let appliance: Appliance;
@@ -22,14 +23,14 @@ describe.skipIf(!chromiumPath)('the console', () => {
   it('explains to a visitor without the link how to get in, and shows nothing else', async () => {
     await page.goto(`${appliance.url}/console`);
     await page.getByText('console-link').waitFor();
-    expect(await page.getByText('Data folder').count()).toBe(0);
+    expect(await page.getByText(EN.about.dataDir).count()).toBe(0);
   });
 
   it('opens with the one-time link and shows the limitations', async () => {
     await page.goto(appliance.app.setupUrl);
-    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await page.getByRole('button', { name: EN.welcome.later }).click();
     await page.goto(`${appliance.url}/console/status`);
-    await page.getByText('Photographs are accepted as faces').waitFor();
+    await page.getByText(EN.photograph.title).waitFor();
     expect(await page.context().cookies()).toEqual([
       expect.objectContaining({ name: 'omote_console', httpOnly: true, sameSite: 'Strict' }),
     ]);
@@ -40,13 +41,13 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await page.goto(`${appliance.url}/console/status`);
     await page.getByText('The service isn’t responding. Trying again…').first().waitFor();
     await page.unroute('**/admin/v1/**');
-    await page.getByText('Data folder').waitFor();
+    await page.getByText(EN.about.dataDir).waitFor();
   });
 
   it('creates a key that works, and revokes it immediately', async () => {
     await page.goto(`${appliance.url}/console/keys`);
-    await page.getByRole('button', { name: 'New key' }).click();
-    await page.getByLabel('Name').fill('受付システム');
+    await page.getByRole('button', { name: EN.keys.create }).click();
+    await page.getByLabel(EN.keys.name).fill('受付システム');
     await page.getByRole('dialog').locator('button[type=submit]').click();
     const key = await page
       .getByText(/omk_[\w-]{43}/)
@@ -57,10 +58,10 @@ describe.skipIf(!chromiumPath)('the console', () => {
     const result = `/v1/auth_sessions/${'0'.repeat(32)}`;
     expect((await appliance.get(result, { key: secret })).status).toBe(404);
     expect((await appliance.post('/v1/auth', undefined, { key: secret })).status).toBe(403);
-    await page.getByRole('button', { name: 'I’ve copied it' }).click();
-    await page.getByRole('button', { name: 'Revoke: 受付システム' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await page.getByText('Revoked').waitFor();
+    await page.getByRole('button', { name: EN.newKey.done }).click();
+    await page.getByRole('button', { name: `${EN.keys.revoke}: 受付システム` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: EN.keys.revoke }).click();
+    await page.getByText(EN.keys.revoked).waitFor();
     expect((await appliance.get(result, { key: secret })).status).toBe(401);
   });
 });

@@ -6,6 +6,7 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { lowest, overlong } from './overlong.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 /** The keys stored in the browser, and whether each can be exported, also by force. A string: see main-job. */
 const KEYS = `new Promise((resolve, reject) => {
@@ -54,7 +55,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
   it('is not trusted if the person does nothing, and the page redirects late enough to be read', async () => {
     const page = await own.newPage();
     await succeed(page, (await issue({ auto_redirect_waiting_time: 1 })).url);
-    await page.getByText('Is this your own device?').waitFor();
+    await page.getByText(EN.visitor.trust.title).waitFor();
     // The calling system asked for one second.
     await page.getByText(/in (10|[3-9]) s/).waitFor();
     await page.waitForURL(/\/back\?/);
@@ -69,12 +70,12 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
       MediaStreamTrack.prototype.stop = function () { stop.call(this); window.lastTrack = this.readyState; };
     }`);
     await succeed(page, (await issue({ auto_redirect_waiting_time: 2 })).url);
-    const yes = page.getByRole('button', { name: 'Trust this device' });
+    const yes = page.getByRole('button', { name: EN.visitor.trust.yes });
     await yes.focus();
     expect(await page.evaluate('window.lastTrack')).toBe('ended');
     await page.waitForTimeout(2500);
     expect(await yes.isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('button', { name: EN.visitor.trust.no }).click();
     await page.waitForURL(/\/back\?/);
     expect(await devices()).toEqual([]);
     await page.close();
@@ -83,11 +84,11 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
   it('is not trusted by a press that was meant for what was there before', async () => {
     const page = await own.newPage();
     await page.goto((await issue({ tutorial: true, auto_redirect_waiting_time: 1 })).url);
-    const start = page.getByRole('button', { name: 'Turn on the camera' });
+    const start = page.getByRole('button', { name: EN.kiosk.ready.start });
     const at = await start.boundingBox();
     const [x, y] = [(at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 2];
     await page.mouse.click(x, y);
-    await page.getByText('Is this your own device?').waitFor({ timeout: 30_000 });
+    await page.getByText(EN.visitor.trust.title).waitFor({ timeout: 30_000 });
     // The pointer is still where it was, and is pressed once more.
     const under = await page.evaluate(
       ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('.trust button')?.textContent,
@@ -104,8 +105,8 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
   it('is trusted by a press, with a key that cannot be exported, and is recognised the next time', async () => {
     const page = await own.newPage();
     await succeed(page, (await issue()).url);
-    await page.getByRole('button', { name: 'Trust this device' }).click();
-    await page.getByText('This device is trusted.').waitFor();
+    await page.getByRole('button', { name: EN.visitor.trust.yes }).click();
+    await page.getByText(EN.visitor.trust.trusted).waitFor();
     expect(await page.evaluate(KEYS)).toEqual([
       { extractable: false, exported: 'InvalidAccessError', curve: 'P-256' },
     ]);
@@ -115,7 +116,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
 
     const next = await issue();
     await succeed(page, next.url);
-    expect(await page.getByRole('button', { name: 'Trust this device' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: EN.visitor.trust.yes }).count()).toBe(0);
     await page.waitForURL(/\/back\?/);
     const seen = await attempt(next);
     expect(seen).toMatchObject({ device_id });
@@ -131,9 +132,9 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     const next = await issue({ auto_redirect: false });
     await succeed(page, next.url);
     expect((await attempt(next)).evidence).not.toContain('known_device');
-    await page.getByRole('button', { name: 'Trust this device' }).click();
-    await page.getByText('This device is trusted.').waitFor();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: EN.visitor.trust.yes }).click();
+    await page.getByText(EN.visitor.trust.trusted).waitFor();
+    await page.getByRole('button', { name: EN.scan.goOn }).click();
     await page.waitForURL(/\/back\?/);
     expect(await devices()).toHaveLength(1);
     expect(await devices()).not.toContainEqual(expect.objectContaining({ device_id }));
@@ -146,7 +147,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     await page.goto(`${appliance.url}/kiosk`);
     await page.locator('h1').first().waitFor();
     await succeed(page, (await issue()).url);
-    expect(await page.getByRole('button', { name: 'Trust this device' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: EN.visitor.trust.yes }).count()).toBe(0);
     await closeBrowser(kiosk);
   });
 
@@ -163,7 +164,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     };
     await succeed(page, (await issue({ auto_redirect: false })).url);
     await inEach();
-    await page.getByRole('button', { name: 'この端末を信頼する' }).click();
+    await page.getByRole('button', { name: JA.visitor.trust.yes }).click();
     await page.locator('.trust-status.trusted').waitFor();
     await inEach();
     await closeBrowser(other);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { LivePerson } from './live-person.ts';
+import { EN } from '../support/product-texts.ts';
 
 const MOST_CLICKS = 12;
 const MOST_MS = 120_000;
@@ -53,7 +54,7 @@ describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omo
   const untilDone = async (tab: Page): Promise<void> => {
     const back = tab.waitForURL(/\/done/, { timeout: 90_000 });
     // A person whose movement fails on a busy machine gets another try, as in normal use.
-    const again = tab.getByRole('button', { name: 'Try again' });
+    const again = tab.getByRole('button', { name: EN.signIn.retry });
     while ((await Promise.race([back, again.waitFor({ timeout: 0 }).then(() => 'again')])) === 'again')
       await again.click();
   };
@@ -76,19 +77,19 @@ describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omo
     const fromMs = performance.now();
     const page = await browser.newPage();
     await page.goto(appliance.app.setupUrl);
-    await page.getByLabel('Sign-in name').click();
+    await page.getByLabel(EN.signIn.name).click();
     for (const typed of ['hanako', 'Hanako Yamada', 'correct horse battery']) {
       await page.keyboard.type(typed);
       await page.keyboard.press('Tab');
     }
     await press(page, 'Create account');
-    await page.getByRole('heading', { name: 'Who can reach this service?' }).waitFor();
+    await page.getByRole('heading', { name: EN.welcome.addressTitle }).waitFor();
     await press(page, 'Next');
-    await page.getByRole('heading', { name: 'Where should the data key be kept?' }).waitFor();
+    await page.getByRole('heading', { name: EN.dataKey.title }).waitFor();
     await press(page, 'Next');
-    await page.getByRole('heading', { name: 'Keep photographs out?' }).waitFor();
+    await page.getByRole('heading', { name: EN.welcome.movementsTitle }).waitFor();
     await press(page, 'Next');
-    await page.getByRole('heading', { name: 'Test the camera' }).waitFor();
+    await page.getByRole('heading', { name: EN.welcome.cameraTitle }).waitFor();
     await press(page, 'Skip this step');
     await page.getByRole('heading', { name: 'A key for the first system' }).waitFor();
     await press(page, 'Skip this step');
@@ -97,7 +98,7 @@ describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omo
     await registered.tab.getByText('You can close this tab.').waitFor();
     const recognised = await capture(page, 'Authenticate');
     const tookMs = performance.now() - fromMs;
-    await page.getByText('Accepted').first().waitFor();
+    await page.getByText(EN.sessions.results.accepted).first().waitFor();
     expect(await axe(page)).toEqual([]);
     expect(succeeded.map(({ title }) => title)).toEqual(['Your face is registered', 'You’re verified']);
     const seconds = (ms: number) => (ms / 1000).toFixed(1);

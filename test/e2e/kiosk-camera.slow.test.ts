@@ -9,6 +9,7 @@ import { axe, chromiumPath, closeBrowser, enterConsole, newVideo, openBrowser } 
 import { KioskInBrowser } from './kiosk-page.ts';
 import { SceneCamera } from './live-camera.ts';
 import { overlong } from './overlong.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -138,7 +139,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     async (problem, title, spoil, mended: () => Promise<unknown> = mend) => {
       await spoil();
       await kiosk.at('out_of_order');
-      await kiosk.page.getByRole('alert').getByRole('heading', { name: 'out of order' }).waitFor();
+      await kiosk.page.getByRole('alert').getByRole('heading', { name: EN.kiosk.outOfOrder.title }).waitFor();
       await kiosk.page.locator('.technician').getByRole('heading', { name: title }).waitFor();
       expect(await kiosk.page.locator('[data-problem]').getAttribute('data-problem')).toBe(problem);
       await seenBy('camera-en').toMatchObject({ activity: 'out_of_order', camera_problem: problem });
@@ -180,7 +181,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
       await kiosk.press('Turn on the camera');
       await kiosk.page
         .getByRole('alert')
-        .getByRole('heading', { name: 'The camera isn’t working' })
+        .getByRole('heading', { name: EN.kiosk.cameraTrouble.title })
         .waitFor();
       await kiosk.page.locator('.technician').getByRole('heading', { name: title }).waitFor();
       await seenBy('camera-en').toMatchObject({ activity: 'in_use', camera_problem: problem });
@@ -200,22 +201,22 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await seenBy('camera-ja').toMatchObject({ ...fine(), camera_label: gate.camera.path });
     gate.camera.show(scenes.shut);
     await phone.page.reload();
-    await phone.page.getByRole('heading', { name: '映像が真っ暗です' }).waitFor();
+    await phone.page.getByRole('heading', { name: JA.kioskCamera.problems.black }).waitFor();
     await phone.look('black');
     const row = desk.getByRole('row').filter({ hasText: 'camera-ja' }).first();
-    await row.getByText('映像が真っ暗です').waitFor();
+    await row.getByText(JA.kioskCamera.problems.black).waitFor();
     await row.getByText(gate.camera.path, { exact: true }).waitFor();
     await sound(desk);
     gate.camera.show(scenes.ada);
     await phone.at('attract', 30_000);
     gate.fault = 'NotReadableError';
     await phone.page.reload();
-    await phone.page.getByRole('heading', { name: 'カメラが使用中です' }).waitFor();
+    await phone.page.getByRole('heading', { name: JA.visitor.camera.busy.title }).waitFor();
     await phone.look('busy');
-    await row.getByText('ほかのアプリが使用中です').waitFor();
+    await row.getByText(JA.kioskCamera.problems.busy).waitFor();
     gate.fault = null;
     await phone.at('attract', 30_000);
-    await row.getByText('カメラに問題').waitFor({ state: 'detached' });
+    await row.getByText(JA.devices.cameraTrouble).waitFor({ state: 'detached' });
     await desk.context().close();
     await phone.close();
   });
@@ -235,7 +236,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await seenBy('Old gate').toMatchObject({ activity: 'out_of_order', camera_problem: 'wrong_camera' });
     const desk = await consoleIn(hall, 'en-GB');
     const row = desk.getByRole('row').filter({ hasText: 'Old gate' }).first();
-    await row.getByText('different camera from before').waitFor();
+    await row.getByText(EN.kioskCamera.problems.wrong_camera).waitFor();
     const { width, height } = desk.viewportSize() ?? { width: 1280, height: 800 };
     for (const phone of [390, 360, 320]) {
       await desk.setViewportSize({ width: phone, height: 844 });
@@ -243,12 +244,12 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     }
     await desk.setViewportSize({ width, height });
     await desk
-      .getByRole('button', { name: 'Choose camera again: Gate camera (046d:082d), Old gate' })
+      .getByRole('button', { name: `${EN.kioskCamera.forget}: Gate camera (046d:082d), Old gate` })
       .click();
-    const dialog = desk.getByRole('dialog', { name: 'Choose this kiosk’s camera again?' });
+    const dialog = desk.getByRole('dialog', { name: EN.kioskCamera.forgetTitle });
     await dialog.getByText('“Old gate” will use the next camera that works.').waitFor();
     await sound(desk);
-    await dialog.getByRole('button', { name: 'Choose camera again', exact: true }).click();
+    await dialog.getByRole('button', { name: EN.kioskCamera.forget, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await kiosk.at('attract');
     await seenBy('Old gate').toMatchObject(fine());

@@ -11,6 +11,7 @@ import { KioskInBrowser } from './kiosk-page.ts';
 import { LivePerson } from './live-person.ts';
 import { lowest } from './overlong.ts';
 import { checkMovements } from './told-movements.ts';
+import { EN, JA } from '../support/product-texts.ts';
 
 const PORTRAIT = { width: 1080, height: 1920 };
 const PHONE = { width: 390, height: 844 };
@@ -100,7 +101,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.press('Next');
     await kiosk.at('ready');
     await kiosk.look('4-ready');
-    const sign = kiosk.page.getByText('Camera here');
+    const sign = kiosk.page.getByText(EN.kiosk.cameraSign.here);
     await sign.waitFor();
     await set({ kiosk_camera_above: false });
     await sign.waitFor({ state: 'detached' });
@@ -128,7 +129,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.press(/Confirm it’s me/);
     await kiosk.press('Turn on the camera');
     await kiosk.page
-      .getByRole('heading', { name: 'You’re verified, 佐藤 Beatriz' })
+      .getByRole('heading', { name: EN.visitor.greet.authentication('佐藤 Beatriz') })
       .waitFor({ timeout: 60_000 });
     await kiosk.look('greeted');
     await kiosk.page.getByText('Please go to window 2.').waitFor();
@@ -144,7 +145,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const read = async (way: string) => {
       await kiosk.press('Try another way');
       await kiosk.page.getByText('Please show your card at window 1.').waitFor();
-      await kiosk.page.locator('main').getByRole('button', { name: 'Call staff' }).waitFor();
+      await kiosk.page.locator('main').getByRole('button', { name: EN.kiosk.staff }).waitFor();
       await kiosk.look(`other-way-${way === 'Back' ? 'start' : 'capture'}`);
       await kiosk.page.locator('main').getByRole('button', { name: way, exact: true }).click();
     };
@@ -168,7 +169,8 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.press(/Confirm it’s me/);
     await kiosk.at('identify');
     await kiosk.press('Letters');
-    const capitals = (on: boolean) => kiosk.page.getByRole('button', { name: 'Shift', pressed: on });
+    const capitals = (on: boolean) =>
+      kiosk.page.getByRole('button', { name: EN.kiosk.identify.capitals, pressed: on });
     await capitals(false).click();
     await capitals(true).waitFor();
     await kiosk.press('Q');
@@ -179,17 +181,17 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   it('reads the screen aloud in its language, and is silent when speech is turned off', async () => {
     const before = (await kiosk.said()).length;
     await kiosk.begin();
-    await kiosk.language('日本語');
-    await kiosk.page.getByText('ご用件をお選びください').waitFor();
-    await kiosk.comfort('音声案内');
-    await kiosk.press('やめる');
+    await kiosk.language(JA.consent.ja);
+    await kiosk.page.getByText(JA.kiosk.choose.title).waitFor();
+    await kiosk.comfort(JA.kiosk.comfort.speech);
+    await kiosk.press(JA.kiosk.cancel);
     await kiosk.at('attract');
     const said = (await kiosk.said()).slice(before);
     expect(said.some((s) => s.startsWith('en-GB: What would you like to do?'))).toBe(true);
     expect(said.some((s) => s.startsWith('ja-JP: ご用件をお選びください'))).toBe(true);
     // For the next visitor, the kiosk is set as the site wants it.
     await kiosk.begin();
-    await kiosk.page.getByText('What would you like to do?').waitFor();
+    await kiosk.page.getByText(EN.kiosk.choose.title).waitFor();
     const silent = (await kiosk.said()).length;
     await kiosk.comfort('Spoken instructions');
     await kiosk.press(/Confirm it’s me/);
@@ -237,12 +239,12 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.begin();
     await kiosk.press(/Register my face/);
     await kiosk.scan('member-77');
-    await kiosk.page.getByText('This ID can’t be registered here').waitFor();
+    await kiosk.page.getByText(EN.kiosk.identify.faults.refused).waitFor();
     await kiosk.look('8-refused');
     await kiosk.scan('member-78');
     await kiosk.at('consent');
     await kiosk.press('I don’t agree');
-    await kiosk.page.getByText('Nothing was saved').waitFor();
+    await kiosk.page.getByText(EN.kiosk.result.other.declined.title).waitFor();
     // Neither a check mark nor a cross, and no warning.
     await kiosk.page.locator('.badge.plain').waitFor();
     await kiosk.look('9-declined');
@@ -284,7 +286,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
 
   it('calls staff, in the room and in the console', async () => {
     await kiosk.press('Call staff');
-    await kiosk.page.getByText('Calling staff…').waitFor();
+    await kiosk.page.getByText(EN.kiosk.staffScreen.calling).waitFor();
     await kiosk.look('10-staff');
     const asked = async () =>
       (await appliance.admin('GET', '/kiosks')).body.kiosks.some(
@@ -294,11 +296,11 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await expect.poll(asked, { timeout: 15_000 }).toBe(true);
     // A visitor who reads the screen aloud to the operator names the kiosk as the console shows it.
     await kiosk.page.getByText('portrait-en').waitFor();
-    expect(await kiosk.page.getByText('Help is on the way').count()).toBe(0);
+    expect(await kiosk.page.getByText(EN.kiosk.staffScreen.coming).count()).toBe(0);
     const { body: list } = await appliance.admin('GET', '/kiosks');
     const { id } = list.kiosks.find((k: { activity: string }) => k.activity === 'staff_asked');
     expect((await appliance.admin('POST', `/kiosks/${id}/staff`)).status).toBe(200);
-    await kiosk.page.getByText('Help is on the way').waitFor();
+    await kiosk.page.getByText(EN.kiosk.staffScreen.coming).waitFor();
     await kiosk.look('10-staff-coming');
     await kiosk.press('Cancel call');
     await expect.poll(asked, { timeout: 15_000 }).toBe(false);
@@ -331,7 +333,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await kiosk.press('Letters');
       await kiosk.look(`${name}-letters`);
       if (button === 'Move buttons down') {
-        const next = await kiosk.page.getByRole('button', { name: 'Next' }).boundingBox();
+        const next = await kiosk.page.getByRole('button', { name: EN.kiosk.identify.next }).boundingBox();
         expect(next?.y).toBeGreaterThan(PORTRAIT.height / 2);
       }
       await kiosk.press('Cancel');
@@ -398,17 +400,17 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await phone.scan(id);
       await phone.at('ready');
       if (id === '4711') await phone.look('4-ready');
-      await phone.press('カメラを起動する');
+      await phone.press(JA.kiosk.ready.start);
       await phone.at('attempt_over');
       if (id === '4711') await phone.look('5-again');
-      await phone.press('もう一度試す');
+      await phone.press(JA.deletions.retry);
       await phone.at('result');
       await phone.look(`6-rejected-${id}`);
       shown.push((await phone.page.locator('main h1').textContent()) ?? '');
-      await phone.press('終了する');
+      await phone.press(JA.kiosk.result.done);
       await phone.at('attract');
     }
-    expect(shown).toEqual(['ご本人と確認できませんでした', 'ご本人と確認できませんでした']);
+    expect(shown).toEqual([JA.kiosk.result.rejected.authentication, JA.kiosk.result.rejected.authentication]);
     await phone.begin();
     await phone.press(/顔を登録する/);
     await phone.scan('member-ja');
@@ -427,7 +429,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const camera = await cameraFrames('ada', 10);
     const context = await openBrowser({ camera, dark: true, stillness: true });
     const dark = await KioskInBrowser.open(context, hasty, 'desktop-dark');
-    const question = dark.page.getByText('Are you still there?');
+    const question = dark.page.getByText(EN.kiosk.stillThere.title);
     const field = dark.page.locator('.id-field');
     await dark.look('1-attract');
     await dark.begin();

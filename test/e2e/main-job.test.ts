@@ -7,6 +7,7 @@ import { openBackPage } from './back-page.ts';
 import { chromiumPath } from './browser.ts';
 import { begin } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
+import { EN } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   let appliance: Appliance;
@@ -35,10 +36,10 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     const session = await issue('register_sessions', { metadata: { member: 'A-7' } });
     const page = await ada.newPage();
     await page.goto(session.url);
-    await page.getByRole('button', { name: 'Turn on the camera' }).waitFor();
-    await page.getByRole('button', { name: 'Turn on the camera' }).click();
+    await page.getByRole('button', { name: EN.kiosk.ready.start }).waitFor();
+    await page.getByRole('button', { name: EN.kiosk.ready.start }).click();
     await page.locator('video').waitFor();
-    await page.getByText('Your face is registered').waitFor({ timeout: 30_000 });
+    await page.getByText(EN.visitor.success.registration).waitFor({ timeout: 30_000 });
     await page.waitForURL(/\/back\?/);
     expect(page.url()).toBe(`${back.url}&svc_auth_session_id=${session.svc_auth_session_id}`);
     await page.close();
@@ -51,7 +52,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     const session = await issue('sessions', { tutorial: false });
     const page = await ada.newPage();
     await begin(page, session.url);
-    await page.getByText('You’re verified').waitFor({ timeout: 30_000 });
+    await page.getByText(EN.visitor.success.authentication).waitFor({ timeout: 30_000 });
     await page.waitForURL(/\/back\?/);
     await page.close();
     const path = `/v1/auth_sessions/${session.svc_auth_session_id}`;

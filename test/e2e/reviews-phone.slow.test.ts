@@ -8,6 +8,7 @@ import { ApiError } from '../../src/contract/send.ts';
 import { Appliance } from '../support/appliance.ts';
 import { SHARED } from '../support/shared.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { EN } from '../support/product-texts.ts';
 
 const LFW = join(SHARED, 'faces', 'lfw');
 const there = existsSync(LFW);
@@ -83,7 +84,7 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
       await button.click();
     };
     await page.goto(`${appliance.url}/console/reviews`);
-    await page.getByRole('button', { name: 'Start reviewing' }).waitFor();
+    await page.getByRole('button', { name: EN.reviews.start }).waitFor();
     const fromMs = performance.now();
     await touch(/^Start reviewing/);
     for (let left = REVIEWS; left > 0; ) {

@@ -8,6 +8,7 @@ import { createClient } from '../../src/contract/client.ts';
 import { Appliance } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { EN } from '../support/product-texts.ts';
 
 const PROGRAM = new URL('../../src/shells/headless/sandbox-main.ts', import.meta.url);
 
@@ -36,7 +37,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
 
   it('is started under API keys, and shows its key once', async () => {
     await page.goto(`${appliance.url}/console/keys`);
-    await page.getByRole('button', { name: 'Start a sandbox' }).press('Enter');
+    await page.getByRole('button', { name: EN.keySandbox.start }).press('Enter');
     const key = await page.getByText(/^omk_sandbox_[\w-]{43}$/).textContent();
     // Another Enter must not delete what was just made.
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Sandbox');
@@ -45,7 +46,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
       .getByText(/^http:/)
       .textContent();
     sandbox = { key: key ?? '', baseUrl: address ?? '' };
-    await page.getByText('First calls: register a person').click();
+    await page.getByText(EN.keySandbox.first).click();
     await page.getByText('/sandbox/v1/visits').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.reload();
@@ -113,8 +114,8 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
 
   it('is stopped under API keys, and its address no longer responds', async () => {
     await page.goto(`${appliance.url}/console/keys`);
-    await page.getByRole('button', { name: 'Stop and delete its data' }).click();
-    await page.getByText('Stopped by an administrator').waitFor();
+    await page.getByRole('button', { name: EN.keySandbox.stop }).click();
+    await page.getByText(EN.keySandbox.ends.asked).waitFor();
     await expect(fetch(`${sandbox.baseUrl}/healthz`)).rejects.toThrow();
   });
 });

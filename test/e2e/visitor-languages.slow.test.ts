@@ -14,6 +14,7 @@ import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { lowest, overlong } from './overlong.ts';
 import { WORDS, type WordsOfPage } from './words-of-page.ts';
+import { EN } from '../support/product-texts.ts';
 
 const SITE = {
   OMOTE_SITE_NAME: 'Kita Clinic 北クリニック',
@@ -207,7 +208,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await press('footer .press');
       await kiosk.at('attract');
       // For the next visitor, the kiosk is set as the site wants it.
-      await page.getByText('Touch to begin').waitFor();
+      await page.getByText(EN.kiosk.touchToBegin).waitFor();
       expect(await kiosk.traces()).not.toMatch(/pt-BR|Português/);
       await page.locator('footer .press').last().click();
       await kiosk.at('staff');

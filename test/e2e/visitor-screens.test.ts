@@ -6,6 +6,7 @@ import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { lowest, OVERLONG, overlong } from './overlong.ts';
 import { builtScreens } from './screens/built.ts';
 import { WORDS, type WordsOfPage } from './words-of-page.ts';
+import { EN } from '../support/product-texts.ts';
 
 const SITE_NAME = 'Kita Clinic 北クリニック';
 
@@ -106,9 +107,9 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     const wrong = seen.filter((s) => s.overlong.length > 0);
     expect(wrong.map((s) => [s.language, s.name, ...s.overlong])).toEqual([]);
     await screens.evaluate(`screens.show('capture', 'tutorial, authentication', 'en')`);
-    const lead = screens.getByText('This takes a few seconds.');
+    const lead = screens.getByText(EN.visitor.tutorial.lead);
     expect(await lead.evaluate((e) => getComputedStyle(e).fontSize)).toBe('34px');
-    const languages = screens.getByRole('combobox', { name: 'Language' });
+    const languages = screens.getByRole('combobox', { name: EN.visitor.language });
     expect(await languages.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
     await closeBrowser(large);
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { EN } from '../support/product-texts.ts';
 
 /** A name that is hostile to templates, markup and writing direction. */
 const NAME = '佐藤 <b>$&</b> محمد';
@@ -58,21 +59,23 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     const session = await issue({ tutorial: true });
     await page.goto(session.url);
     await page
-      .getByRole('heading', { name: 'Kita "Clinic" & <Partners> $& asks you to confirm your identity' })
+      .getByRole('heading', { name: EN.visitor.asks.authentication('Kita "Clinic" & <Partners> $&') })
       .waitFor();
     await page.getByText('before we hand out medicine').waitFor();
-    await page.getByRole('button', { name: 'How your picture is used' }).click();
+    await page.getByRole('button', { name: EN.visitor.pictureUse.link }).click();
     await page.getByText('Responsible: Dr. Kita.').waitFor();
-    await page.getByText('aren’t stored').waitFor();
+    await page.getByText(EN.visitor.pictureUse.points['1']).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Try another way' }).click();
+    await page.getByRole('button', { name: EN.visitor.pictureUse.close }).click();
+    await page.getByRole('button', { name: EN.visitor.otherWay.button }).click();
     await page.getByText('Show your card at window 1.').waitFor();
-    await page.getByText('Help: Reception, phone 100').waitFor();
+    await page.getByText(EN.visitor.ask('Reception, phone 100')).waitFor();
     expect(await axe(page)).toEqual([]);
     // Asking for another way did not use up an attempt.
-    await page.getByRole('button', { name: 'Back to the camera' }).click();
-    await page.getByRole('heading', { name: `You’re verified, ${NAME}` }).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: EN.visitor.otherWay.back }).click();
+    await page
+      .getByRole('heading', { name: EN.visitor.greet.authentication(NAME) })
+      .waitFor({ timeout: 30_000 });
     await page.getByText('Please go to window 2.').waitFor();
     expect(await page.locator('.bar .site').textContent()).toBe('Kita "Clinic" & <Partners> $&');
     // The browser's history must not contain the person's name.
@@ -80,8 +83,8 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     expect(decodeURI(page.url())).not.toContain('佐藤');
     expect(await axe(page)).toEqual([]);
     await page.goto(session.url);
-    await page.getByText('This check has already ended').waitFor();
-    await page.getByText('Help: Reception, phone 100').waitFor();
+    await page.getByText(EN.visitor.pageRefused.concluded.title).waitFor();
+    await page.getByText(EN.visitor.ask('Reception, phone 100')).waitFor();
     await page.close();
   });
 
@@ -97,12 +100,12 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     );
     const page = await pageOf(await Promise.all(far));
     await page.goto((await issue({ tutorial: false })).url);
-    await page.getByText('Come closer').waitFor({ timeout: 30_000 });
-    expect(await page.getByText('fill most of the oval').count()).toBe(0);
-    await page.getByText('fill most of the oval').waitFor({ timeout: 30_000 });
-    await page.getByText('Still not working?').waitFor({ timeout: 60_000 });
+    await page.getByText(EN.visitor.instruction.come_closer).waitFor({ timeout: 30_000 });
+    expect(await page.getByText(EN.visitor.hint.come_closer).count()).toBe(0);
+    await page.getByText(EN.visitor.hint.come_closer).waitFor({ timeout: 30_000 });
+    await page.getByText(EN.visitor.stillStuck).waitFor({ timeout: 60_000 });
     expect(await axe(page)).toEqual([]);
-    const button = page.getByRole('button', { name: 'Try another way' });
+    const button = page.getByRole('button', { name: EN.visitor.otherWay.button });
     expect((await button.boundingBox())?.y).toBeLessThan(PHONE.height - 40);
     await button.click();
     await page.getByText('Show your card at window 1.').waitFor();
@@ -116,7 +119,7 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     const soft = [80, 82, 84, 86, 88].map((quality) => sharp(still).blur(6).jpeg({ quality }).toBuffer());
     const page = await pageOf(await Promise.all(soft));
     await page.goto((await issue({ tutorial: false })).url);
-    await page.getByText('The picture is blurred. Wipe the camera lens').waitFor({ timeout: 60_000 });
+    await page.getByText(EN.visitor.soft).waitFor({ timeout: 60_000 });
     await page.close();
   });
 });

@@ -1,0 +1,142 @@
+/**
+ * The product's own texts, for tests that look for something on a page: a changed sentence then changes no test. Only a test
+ * whose subject is a text quotes it.
+ */
+import { texts as about } from '../../src/ui/console/areas/about/texts.ts';
+import { texts as account } from '../../src/ui/console/areas/account/texts.ts';
+import { texts as audit } from '../../src/ui/console/areas/audit/texts.ts';
+import { en as auditDetailsEn } from '../../src/ui/console/areas/audit/detail-texts-en.ts';
+import { ja as auditDetailsJa } from '../../src/ui/console/areas/audit/detail-texts-ja.ts';
+import { texts as backup } from '../../src/ui/console/areas/backup/texts.ts';
+import { texts as deletions } from '../../src/ui/console/areas/deletions/texts.ts';
+import { texts as detections } from '../../src/ui/console/areas/detections/texts.ts';
+import { consentTexts as consent } from '../../src/ui/console/areas/devices/consent-texts.ts';
+import { deviceTexts as device } from '../../src/ui/console/areas/devices/device-texts.ts';
+import { cameraTexts as kioskCamera } from '../../src/ui/console/areas/devices/kiosk-camera-texts.ts';
+import { figureTexts as kioskFigures } from '../../src/ui/console/areas/devices/kiosk-figure-texts.ts';
+import { texts as devices } from '../../src/ui/console/areas/devices/texts.ts';
+import { texts as glossary } from '../../src/ui/console/areas/glossary/texts.ts';
+import { texts as importing } from '../../src/ui/console/areas/import/texts.ts';
+import { callTexts as keyCalls } from '../../src/ui/console/areas/keys/call-texts.ts';
+import { newKeyTexts as newKey } from '../../src/ui/console/areas/keys/new-key-texts.ts';
+import { sandboxTexts as keySandbox } from '../../src/ui/console/areas/keys/sandbox-texts.ts';
+import { texts as keys } from '../../src/ui/console/areas/keys/texts.ts';
+import { texts as links } from '../../src/ui/console/areas/links/texts.ts';
+import { recommendedTexts as recommended } from '../../src/ui/console/areas/models/recommended-texts.ts';
+import { texts as models } from '../../src/ui/console/areas/models/texts.ts';
+import {
+  unconvertedEn as unconvertedEn,
+  unconvertedJa as unconvertedJa,
+} from '../../src/ui/console/areas/models/unconverted-texts.ts';
+import { texts as operators } from '../../src/ui/console/areas/operators/texts.ts';
+import { texts as overview } from '../../src/ui/console/areas/overview/texts.ts';
+import { exemptionTexts as exemption } from '../../src/ui/console/areas/people/person/exemption-texts.ts';
+import { visitTexts as visits } from '../../src/ui/console/areas/people/person/visit-texts.ts';
+import { en as peopleEn } from '../../src/ui/console/areas/people/texts-en.ts';
+import { ja as peopleJa } from '../../src/ui/console/areas/people/texts-ja.ts';
+import { en as reviewsEn } from '../../src/ui/console/areas/reviews/texts-en.ts';
+import { ja as reviewsJa } from '../../src/ui/console/areas/reviews/texts-ja.ts';
+import { texts as scan } from '../../src/ui/console/areas/scan/texts.ts';
+import { detailTexts as sessionDetail } from '../../src/ui/console/areas/sessions/detail-texts.ts';
+import { texts as sessions } from '../../src/ui/console/areas/sessions/texts.ts';
+import { en as settingsEn } from '../../src/ui/console/areas/settings/texts-en.ts';
+import { ja as settingsJa } from '../../src/ui/console/areas/settings/texts-ja.ts';
+import { ALL_GROUPS as settingGroups } from '../../src/ui/console/areas/settings/all-words.ts';
+import { ALL_WORDS as settingWords } from '../../src/ui/console/areas/settings/all-words.ts';
+import { texts as selfCheck } from '../../src/ui/console/areas/settings/self-check-texts.ts';
+import { texts as signIn } from '../../src/ui/console/areas/sign-in/texts.ts';
+import { texts as site } from '../../src/ui/console/areas/site/texts.ts';
+import { texts as tls } from '../../src/ui/console/areas/tls/texts.ts';
+import { dataKeyTexts as dataKey } from '../../src/ui/console/areas/welcome/data-key-texts.ts';
+import { texts as welcome } from '../../src/ui/console/areas/welcome/texts.ts';
+import { texts as frame } from '../../src/ui/console/frame/texts.ts';
+import { en as operatorEn } from '../../src/ui/console/i18n/en.ts';
+import { ja as operatorJa } from '../../src/ui/console/i18n/ja.ts';
+import { faceFigureTexts as faceFigure } from '../../src/ui/console/parts/face-figure-texts.ts';
+import { refusalTexts as refusal } from '../../src/ui/console/parts/forms/refusal-texts.ts';
+import { texts as proposal } from '../../src/ui/console/parts/health/calibration-proposal-texts.ts';
+import { causeTexts as cause } from '../../src/ui/console/parts/health/cause-texts.ts';
+import { limitTexts as limit } from '../../src/ui/console/parts/health/limit-texts.ts';
+import { photographTexts as photograph } from '../../src/ui/console/parts/notices/photograph-texts.ts';
+import { texts as score } from '../../src/ui/console/parts/score/score-texts.ts';
+import { texts as search } from '../../src/ui/console/search/texts.ts';
+import { statusTexts as status } from '../../src/ui/console/views/status-texts.ts';
+import { tryTexts as tryIt } from '../../src/ui/console/views/try-texts.ts';
+import { en as kioskEn } from '../../src/ui/kiosk/i18n/en.ts';
+import { ja as kioskJa } from '../../src/ui/kiosk/i18n/ja.ts';
+import { en as visitorEn } from '../../src/ui/kit/i18n/en.ts';
+import { ja as visitorJa } from '../../src/ui/kit/i18n/ja.ts';
+
+const TEXTS = {
+  about,
+  account,
+  audit,
+  auditDetails: { en: auditDetailsEn, ja: auditDetailsJa },
+  backup,
+  deletions,
+  detections,
+  consent,
+  device,
+  kioskCamera,
+  kioskFigures,
+  devices,
+  glossary,
+  importing,
+  keyCalls,
+  newKey,
+  keySandbox,
+  keys,
+  links,
+  recommended,
+  models,
+  unconverted: { en: unconvertedEn, ja: unconvertedJa },
+  operators,
+  overview,
+  exemption,
+  visits,
+  people: { en: peopleEn, ja: peopleJa },
+  reviews: { en: reviewsEn, ja: reviewsJa },
+  scan,
+  sessionDetail,
+  sessions,
+  settings: { en: settingsEn, ja: settingsJa },
+  settingGroups,
+  settingWords,
+  selfCheck,
+  signIn,
+  site,
+  tls,
+  dataKey,
+  welcome,
+  frame,
+  operator: { en: operatorEn, ja: operatorJa },
+  faceFigure,
+  refusal,
+  proposal,
+  cause,
+  limit,
+  photograph,
+  score,
+  search,
+  status,
+  tryIt,
+  kiosk: { en: kioskEn, ja: kioskJa },
+  visitor: { en: visitorEn, ja: visitorJa },
+};
+
+type Language = 'en' | 'ja';
+type In<L extends Language> = { [Name in keyof typeof TEXTS]: (typeof TEXTS)[Name][L] };
+
+export const textsOf = <L extends Language>(language: L): In<L> =>
+  Object.fromEntries(Object.entries(TEXTS).map(([name, texts]) => [name, texts[language]])) as In<L>;
+
+export const EN = textsOf('en');
+export const JA = textsOf('ja');
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** For names that begin with a text. */
+export const starting = (text: string): RegExp => new RegExp(`^${literally(text)}`);
+
+/** For names that have a text in them. */
+export const containing = (text: string): RegExp => new RegExp(literally(text));
