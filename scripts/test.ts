@@ -127,7 +127,12 @@ const checks = () =>
   ]);
 
 const TIERS: Record<string, (() => Promise<Outcome>)[]> = {
-  test: [checks, () => vitest(['unit', 'parts', 'parts-alone']), () => vitest(['integration']), () => vitest(['e2e'])],
+  test: [
+    checks,
+    () => vitest(['unit', 'parts', 'parts-alone']),
+    () => vitest(['integration']),
+    () => vitest(['e2e']),
+  ],
   all: [
     checks,
     () => vitest(['unit', 'parts', 'parts-alone', 'parts-slow']),

@@ -9,10 +9,10 @@ import { en } from '../../src/ui/kit/i18n/en.ts';
 import { ja } from '../../src/ui/kit/i18n/ja.ts';
 import { MOVES } from '../support/actor.ts';
 import { Appliance } from '../support/appliance.ts';
+import { EN, JA } from '../support/product-texts.ts';
 import { type BrowserOptions, chromiumPath, closeBrowser, newVideo, openBrowser } from './browser.ts';
 import { LiveCamera } from './live-camera.ts';
 import { checkMovements, recordMovements } from './told-movements.ts';
-import { EN, JA } from '../support/product-texts.ts';
 
 const PHONE = { viewport: { width: 390, height: 780 }, locale: 'ja-JP' };
 const SHARE = 0.25;

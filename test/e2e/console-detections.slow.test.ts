@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
+import { containing, EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
-import { EN, JA, containing, starting } from '../support/product-texts.ts';
 
 /** So strict that registrations find nobody. */
 const BLIND = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-12', OMOTE_WORKERS: '1' };
@@ -59,6 +59,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     // What is set, how far that was measured, and what nobody knows: none of them contradicts another.
     await page
       .getByText(
+        // biome-ignore lint/plugin: not taken from the texts yet
         'The threshold is set to a false match rate of 1 in 10,000,000. The model pack’s calibration is measured down to 1 in 100,000; beyond that, the score is an estimate. How many different people look this similar by chance isn’t known here, because this site hasn’t been calibrated.',
       )
       .waitFor();
@@ -72,6 +73,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await page.getByRole('button', { name: EN.scan.start }).click();
     await page.getByText(EN.scan.states.finished).waitFor();
     await page.getByText(EN.scan.progress('3', '3')).waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText(/^1 High-confidence duplicates/).waitFor();
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     expect(await axe(page)).toEqual([]);
@@ -96,6 +98,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     }
     await page.goto(`${appliance.url}/console/detections?to=2020-01-01`);
     await page.getByText(EN.detections.nothing).waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await page.getByRole('row').nth(1).waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -136,6 +139,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     const thumb = page
       .getByRole('row')
       .nth(1)
+      // biome-ignore lint/plugin: not taken from the texts yet
       .getByRole('button', { name: /^Picture of/ })
       .first();
     await thumb.waitFor();
@@ -160,6 +164,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
           .evaluateAll((all) => all.filter((i) => (i as HTMLImageElement).naturalWidth > 0).length),
       )
       .toBe(2);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('heading', { name: /^High-confidence duplicate/ }).waitFor();
     await page.getByRole('rowheader', { name: EN.reviews.desk.authentications }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -204,6 +209,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await page.goto(`${appliance.url}/console/detections`);
     const row = page.getByRole('row').nth(1);
     await row.getByText(EN.detections.states.open).waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await row.getByRole('button', { name: /^Delete one/ }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('button', { name: EN.detections.next }).isDisabled()).toBe(true);

@@ -9,10 +9,10 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { joinSite } from '../../src/app/site/join-site.ts';
 import { Appliance } from '../support/appliance.ts';
 import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { EN, JA } from '../support/product-texts.ts';
 import { siteOf } from '../support/site.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { listenFor, readSince } from './read-again.ts';
-import { EN, JA } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath).each([
   ['desktop', 'en-GB', { width: 1280, height: 800 }],

@@ -3,8 +3,8 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../src/ui/console/areas/settings/texts-en.ts';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { EN } from '../support/product-texts.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath)('keys and settings', () => {
   let appliance: Appliance;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { besides } from '../store/temporary.ts';
 import { Appliance } from '../support/appliance.ts';
+import { EN, JA } from '../support/product-texts.ts';
 import { installTwin } from '../support/twin-pack.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
-import { EN, JA } from '../support/product-texts.ts';
 
 /** So strict that there are no duplicates. */
 const ENV = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-12', OMOTE_WORKERS: '1' };
@@ -55,6 +55,7 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
   const told = (on: Page, text: string) => on.getByRole('status').getByText(text).waitFor();
   const looked = async () => await page.getByRole('progressbar').first().getAttribute('aria-label');
   const decides = async () => (await appliance.admin('GET', '/models')).body.active;
+  // biome-ignore lint/plugin: not taken from the texts yet
   const unreadable = () => page.getByRole('region', { name: /^People whose picture/ });
   /** The Auth IDs that the rows link to. The rows show only a short form. */
   const linked = () =>

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { texts as signInTexts } from '../../src/ui/console/areas/sign-in/texts.ts';
 import { Appliance, openConsole } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { EN, JA } from '../support/product-texts.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -66,6 +66,7 @@ describe.skipIf(!chromiumPath).each([
 
   it('adds a security key, and gets recovery codes only this once', async () => {
     await signIn();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('button', { name: '佐藤' }).waitFor();
     await page.goto(`${base}/console/account`);
     await page.getByLabel(say(EN.account.keyName, JA.account.keyName)).fill('Blue key');
@@ -85,6 +86,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('button', { name: say(EN.signIn.useKey, JA.signIn.useKey) }).waitFor();
     await accessible();
     await press(EN.signIn.useKey, JA.signIn.useKey);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('button', { name: '佐藤' }).waitFor();
   });
 

@@ -11,9 +11,9 @@ import { en } from '../../src/ui/console/i18n/en.ts';
 import { Appliance } from '../support/appliance.ts';
 import { PASSWORD, PostgresServer } from '../support/postgres/server.ts';
 import { describePostgres } from '../support/postgres/shared-server.ts';
+import { EN } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
-import { EN } from '../support/product-texts.ts';
 
 /** Read as text, because importing the table would also load the icons of all pages. */
 const AREAS = [
@@ -54,12 +54,14 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.getByRole('heading', { name: EN.people.title, level: 1 }).waitFor();
     await appliance.app.close();
     await page.getByText(LOST).waitFor({ timeout: 15_000 });
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('Last response:').waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
   it('keeps its navigation if a page is chosen meanwhile, and opens that page once the service is back', async () => {
     await page.getByRole('link', { name: EN.audit.title }).click();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor();
     expect(await page.getByRole('navigation', { name: EN.operator.title }).count()).toBe(1);
     expect(await axe(page)).toEqual([]);
@@ -75,10 +77,13 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     // The new version's response to a request for a file of the old one.
     await page.route(/\/ui\/assets\/about-view/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: EN.settings.title }).click();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('link', { name: 'About' }).click();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('The service is responding, but this page still won’t load.').waitFor();
     expect(loads).toBe(1);
     await page.unroute(/\/ui\/assets\/about-view/);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'About', level: 1 }).waitFor();
   });
@@ -186,6 +191,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       const another = await browser.newPage();
       await another.goto(`${appliance.url}/console`);
       await another.getByText(STOPPED).waitFor({ timeout: 40_000 });
+      // biome-ignore lint/plugin: not taken from the texts yet
       expect(await another.getByText(/npm run -s omote -- doctor/).count()).toBe(1);
       expect(await axe(another)).toEqual([]);
       await server.restart();

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { containing, EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 import { overlong } from './overlong.ts';
-import { EN, JA, containing } from '../support/product-texts.ts';
 
 /** A time zone in which midnight is not near, so that everything here happens on one day. */
 const ZONE = ['Asia/Tokyo', 'Europe/Berlin'].find((timeZone) => {
@@ -87,21 +87,27 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await openOverview();
     await page.getByRole('link', { name: containing(EN.overview.figures.rejected) }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('row').getByText('No attempts left').first().waitFor();
     expect(page.url()).toContain('result=failed');
   });
 
   it('lists what needs attention', async () => {
     await openOverview();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText(/free of/).waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('No attempts left').waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('Did not match').waitFor();
     // The pack in use is the embedded one.
     await page
       .getByText(
+        // biome-ignore lint/plugin: not taken from the texts yet
         /From a single picture, mobilefacenet recognises 97\.4% .*; the pack in use recognises 71\.6%/,
       )
       .waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
   });
 

@@ -2,8 +2,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { EN, JA } from '../support/product-texts.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 /** What is said at a field: its accessible description, without its hint. */
 const saidAt = (field: Locator): Promise<string> =>

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { texts } from '../../src/ui/console/areas/sign-in/texts.ts';
 import { openConsole } from '../support/appliance.ts';
 import { ServiceProcess } from '../support/process.ts';
+import { EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { listenFor, readSince } from './read-again.ts';
-import { EN, JA, starting } from '../support/product-texts.ts';
 
 /** Collects what the page shows of the restore, and whether it speaks of an outage. A string: see main-job. */
 const FOLLOW = `(() => {

@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
+import { containing, EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
-import { EN, JA, containing } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('the search', () => {
   let appliance: Appliance;
@@ -134,6 +134,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await page.goto(`${appliance.url}/console/settings?group=reviews`);
     await page.getByRole('combobox').first().selectOption({ index: 1 });
     await page
+      // biome-ignore lint/plugin: not taken from the texts yet
       .getByText(/unsaved change/)
       .first()
       .waitFor();
@@ -141,6 +142,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await page.getByRole('option', { name: EN.audit.title }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: EN.search.search }).waitFor({ state: 'detached' });
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     expect(page.url()).toMatch(/settings/);
   });
@@ -175,6 +177,7 @@ describe.skipIf(!chromiumPath)('the glossary', () => {
   it('has an entry for each term that the console links to', async () => {
     const { page } = screens;
     await page.goto(`${appliance.url}/console/models`);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('main').getByRole('link', { name: 'model pack', exact: true }).first().click();
     await page.waitForURL('**/console/glossary#pack');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pack');
@@ -194,6 +197,7 @@ describe.skipIf(!chromiumPath)('the glossary', () => {
   it('fits a phone, in Japanese and in the dark', async () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/glossary#injection`);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await small.getByRole('term').filter({ hasText: '差し替え' }).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
-import { EN, JA } from '../support/product-texts.ts';
 
 /** The list is polled every two seconds. */
 const ASKED_AGAIN = { timeout: 15_000 };
@@ -74,9 +74,11 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
       .selectOption('Rejected or never opened');
     await expect.poll(() => rows(page)).toBe(3);
     // Nobody was rejected with a link that was never opened, and the overview doesn't count one.
+    // biome-ignore lint/plugin: not taken from the texts yet
     const unopened = page.getByRole('row').filter({ hasText: 'Never opened' });
     expect(await unopened.textContent()).not.toContain('Rejected');
     expect(new URL(page.url()).search).toBe('?result=rejected');
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('combobox', { name: EN.sessions.filters.reason }).selectOption('No attempts left');
     await expect.poll(() => rows(page)).toBe(2);
@@ -88,6 +90,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions?injection=2`);
     await page.getByText(EN.sessions.nothing).waitFor();
     expect(await axe(page)).toEqual([]);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect.poll(() => rows(page)).toBe(7);
     expect(new URL(page.url()).search).toBe('');
@@ -105,14 +108,19 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
   it('have filters that can be saved and shared with all operators, except those that identify a person', async () => {
     const sato = await appliance.newOperator('sato', 'viewer', 'correct horse battery 9');
     await page.goto(`${appliance.url}/console/sessions?kind=registration&identifier=${ada}`);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('button', { name: 'Saved filters' }).click();
     const dialog = page.getByRole('dialog');
+    // biome-ignore lint/plugin: not taken from the texts yet
     await dialog.getByText('Person IDs aren’t saved.').waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await dialog.getByLabel('Save these filters').fill('登録だけ');
+    // biome-ignore lint/plugin: not taken from the texts yet
     await dialog.getByRole('switch', { name: 'Share with all operators' }).check();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('status').getByText('Saved as “登録だけ”').waitFor();
     const theirs = await openBrowser({ camera: [await portrait('bea')], viewport: DESK, locale: 'ja-JP' });
     try {
@@ -120,7 +128,9 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
       await theirs.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
       const desk = await theirs.newPage();
       await desk.goto(`${appliance.url}/console/sessions`);
+      // biome-ignore lint/plugin: not taken from the texts yet
       await desk.getByRole('button', { name: '保存した条件' }).click();
+      // biome-ignore lint/plugin: not taken from the texts yet
       const shared = desk.getByRole('button', { name: '登録だけ test-adminさんが共有' });
       await shared.waitFor();
       // A viewer cannot delete what somebody else shares.
@@ -131,8 +141,10 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     } finally {
       await closeBrowser(theirs);
     }
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('button', { name: 'Saved filters' }).click();
     await dialog.getByRole('button', { name: `${EN.backup.remove}: 登録だけ` }).click();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await dialog.getByText('No saved filters yet.').waitFor();
     await page.keyboard.press('Escape');
   });
@@ -164,11 +176,15 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions/${rejected}`);
     await page.getByText(EN.sessionDetail.reasons.attempts_used_up).waitFor();
     await page.getByText(EN.sessionDetail.byKey('first key')).waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('Did not match').waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('img', { name: /Score 0\.\d+; accepted from 0\.\d+/ }).waitFor();
     await page.getByText(EN.sessionDetail.readings).click();
     await page.locator('[data-instruction="look_at_camera"]').waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText(/pictures with one face/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 1500 });
@@ -193,6 +209,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
     await small.goto(`${appliance.url}/console/sessions/${rejected}`);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await small.getByText('認められませんでした').waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);

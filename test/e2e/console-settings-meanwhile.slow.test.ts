@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { JA } from '../support/product-texts.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 /** Long before a test ends by itself. */
 const SOON_MS = 8000;

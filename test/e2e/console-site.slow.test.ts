@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { EN, JA, starting } from '../support/product-texts.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath).each([
   ['desktop', 'en-GB', { width: 1280, height: 800 }],
@@ -119,6 +119,7 @@ describe.skipIf(!chromiumPath).each([
       .waitFor();
     // The tabs scroll on a phone, and the hidden text of their badges does not widen the page.
     await page
+      // biome-ignore lint/plugin: not taken from the texts yet
       .getByRole('link', { name: /1 (to look at|件の要対応)/ })
       .first()
       .waitFor({ state: 'attached' });
@@ -177,6 +178,7 @@ describe.skipIf(!chromiumPath).each([
       .getByRole('button', { name: `${ja ? 'ライセンスを読む：' : 'Read the licence: '}embed-faceres` })
       .click();
     const dialog = page.getByRole('dialog', { name: 'embed-faceres' });
+    // biome-ignore lint/plugin: not taken from the texts yet
     await dialog.getByText('Copyright (c) Vladimir Mandic').waitFor();
     await dialog.getByText('npm:@vladmandic/human@').waitFor();
     expect(await axe(page)).toEqual([]);

@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { EN } from '../support/product-texts.ts';
+import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath)('the console', () => {
   let appliance: Appliance;
@@ -39,6 +39,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
   it('says that the service is not responding, and shows everything once it does', async () => {
     await page.route('**/admin/v1/**', (route) => route.abort());
     await page.goto(`${appliance.url}/console/status`);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('The service isn’t responding. Trying again…').first().waitFor();
     await page.unroute('**/admin/v1/**');
     await page.getByText(EN.about.dataDir).waitFor();

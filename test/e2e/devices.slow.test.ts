@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { EN, JA } from '../support/product-texts.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { lowest, overlong } from './overlong.ts';
-import { EN, JA } from '../support/product-texts.ts';
 
 /** The keys stored in the browser, and whether each can be exported, also by force. A string: see main-job. */
 const KEYS = `new Promise((resolve, reject) => {

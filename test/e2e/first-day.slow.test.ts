@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
+import { EN } from '../support/product-texts.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { LivePerson } from './live-person.ts';
-import { EN } from '../support/product-texts.ts';
 
 const MOST_CLICKS = 12;
 const MOST_MS = 120_000;
@@ -91,10 +91,12 @@ describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omo
     await press(page, 'Next');
     await page.getByRole('heading', { name: EN.welcome.cameraTitle }).waitFor();
     await press(page, 'Skip this step');
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('heading', { name: 'A key for the first system' }).waitFor();
     await press(page, 'Skip this step');
     await press(page, 'Try it');
     const registered = await capture(page, 'Register');
+    // biome-ignore lint/plugin: not taken from the texts yet
     await registered.tab.getByText('You can close this tab.').waitFor();
     const recognised = await capture(page, 'Authenticate');
     const tookMs = performance.now() - fromMs;
@@ -124,6 +126,7 @@ describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omo
     await page.goto(issued.body.url);
     await press(page, 'Turn on the camera');
     await untilDone(page);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('You can close this tab.').waitFor();
     expect(new URL(page.url()).origin).toBe(new URL(appliance.url).origin);
     expect(await axe(page)).toEqual([]);

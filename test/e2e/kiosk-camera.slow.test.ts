@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, FRAME, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
+import { EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, newVideo, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { SceneCamera } from './live-camera.ts';
 import { overlong } from './overlong.ts';
-import { EN, JA } from '../support/product-texts.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -231,10 +231,12 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     const { hostname: domain } = new URL(appliance.url);
     await hall.context.addCookies([{ name, value, domain, path: '/kiosk', httpOnly: true }]);
     kiosk = await KioskInBrowser.load(hall.context, `${appliance.url}/kiosk`);
+    // biome-ignore lint/plugin: not taken from the texts yet
     await kiosk.page.getByRole('heading', { name: 'This is a different camera' }).waitFor();
     await kiosk.look('wrong_camera');
     await seenBy('Old gate').toMatchObject({ activity: 'out_of_order', camera_problem: 'wrong_camera' });
     const desk = await consoleIn(hall, 'en-GB');
+    // biome-ignore lint/plugin: not taken from the texts yet
     const row = desk.getByRole('row').filter({ hasText: 'Old gate' }).first();
     await row.getByText(EN.kioskCamera.problems.wrong_camera).waitFor();
     const { width, height } = desk.viewportSize() ?? { width: 1280, height: 800 };
@@ -247,6 +249,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
       .getByRole('button', { name: `${EN.kioskCamera.forget}: Gate camera (046d:082d), Old gate` })
       .click();
     const dialog = desk.getByRole('dialog', { name: EN.kioskCamera.forgetTitle });
+    // biome-ignore lint/plugin: not taken from the texts yet
     await dialog.getByText('“Old gate” will use the next camera that works.').waitFor();
     await sound(desk);
     await dialog.getByRole('button', { name: EN.kioskCamera.forget, exact: true }).click();

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { en } from '../../src/ui/kit/i18n/en.ts';
 import { Appliance } from '../support/appliance.ts';
+import { EN, JA } from '../support/product-texts.ts';
 import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { LivePerson } from './live-person.ts';
 import { lowest } from './overlong.ts';
 import { checkMovements } from './told-movements.ts';
-import { EN, JA } from '../support/product-texts.ts';
 
 const PORTRAIT = { width: 1080, height: 1920 };
 const PHONE = { width: 390, height: 844 };
@@ -132,6 +132,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       .getByRole('heading', { name: EN.visitor.greet.authentication('佐藤 Beatriz') })
       .waitFor({ timeout: 60_000 });
     await kiosk.look('greeted');
+    // biome-ignore lint/plugin: not taken from the texts yet
     await kiosk.page.getByText('Please go to window 2.').waitFor();
     expect(await kiosk.page.title()).not.toContain('佐藤');
     expect((await kiosk.said()).at(-1)).toMatch(/You’re verified, 佐藤 Beatriz. .*Please go to window 2\./);
@@ -144,6 +145,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await set({ visitor_other_way: ['Please show your card at window 1.'] });
     const read = async (way: string) => {
       await kiosk.press('Try another way');
+      // biome-ignore lint/plugin: not taken from the texts yet
       await kiosk.page.getByText('Please show your card at window 1.').waitFor();
       await kiosk.page.locator('main').getByRole('button', { name: EN.kiosk.staff }).waitFor();
       await kiosk.look(`other-way-${way === 'Back' ? 'start' : 'capture'}`);
@@ -361,6 +363,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const width = () => kiosk.page.evaluate('document.querySelector("video")?.videoWidth ?? 0');
     await expect.poll(width, { interval: 20, timeout: 15_000 }).toBeGreaterThan(0);
     await kiosk.page.evaluate('window.unplug()');
+    // biome-ignore lint/plugin: not taken from the texts yet
     await kiosk.page.getByText('The camera was unplugged').waitFor();
     await kiosk.look('14-unplugged');
     await kiosk.page.evaluate('window.plug()');
@@ -470,6 +473,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await page.goto(`${appliance.url}/kiosk`);
     await page.locator('[data-phase="pairing"]').waitFor();
     // Only the desktop app's own window has this button.
+    // biome-ignore lint/plugin: not taken from the texts yet
     expect(await page.getByRole('button', { name: 'Use this computer as the kiosk' }).count()).toBe(0);
     await page.goto('about:blank');
     await page.goto(`${appliance.url}/kiosk#pair=${await appliance.app.newKioskCode()}`);
@@ -477,7 +481,9 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const second = await context.newPage();
     await second.goto(`${appliance.url}/kiosk`);
     await second.locator('[data-phase="attract"]').waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('opened in another window').waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByRole('button', { name: 'Continue in this window' }).click();
     await page.locator('[data-phase="attract"]').waitFor();
     const { kiosks } = (await appliance.admin('GET', '/kiosks')).body;

@@ -3,11 +3,11 @@ import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
+import { EN } from '../support/product-texts.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath } from './browser.ts';
 import { begin } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
-import { EN } from '../support/product-texts.ts';
 
 describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   let appliance: Appliance;

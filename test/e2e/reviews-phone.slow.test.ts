@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFrame } from '../../scripts/sample-people.ts';
 import { ApiError } from '../../src/contract/send.ts';
 import { Appliance } from '../support/appliance.ts';
+import { EN } from '../support/product-texts.ts';
 import { SHARED } from '../support/shared.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
-import { EN } from '../support/product-texts.ts';
 
 const LFW = join(SHARED, 'faces', 'lfw');
 const there = existsSync(LFW);

@@ -2,11 +2,11 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR_LANGUAGES } from '../../src/ui/kit/i18n/visitor-languages.ts';
+import { EN } from '../support/product-texts.ts';
 import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { lowest, OVERLONG, overlong } from './overlong.ts';
 import { builtScreens } from './screens/built.ts';
 import { WORDS, type WordsOfPage } from './words-of-page.ts';
-import { EN } from '../support/product-texts.ts';
 
 const SITE_NAME = 'Kita Clinic 北クリニック';
 

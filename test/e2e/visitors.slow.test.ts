@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { EN } from '../support/product-texts.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 /** A name that is hostile to templates, markup and writing direction. */
 const NAME = '佐藤 <b>$&</b> محمد';
@@ -61,13 +61,16 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     await page
       .getByRole('heading', { name: EN.visitor.asks.authentication('Kita "Clinic" & <Partners> $&') })
       .waitFor();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('before we hand out medicine').waitFor();
     await page.getByRole('button', { name: EN.visitor.pictureUse.link }).click();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('Responsible: Dr. Kita.').waitFor();
     await page.getByText(EN.visitor.pictureUse.points['1']).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: EN.visitor.pictureUse.close }).click();
     await page.getByRole('button', { name: EN.visitor.otherWay.button }).click();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('Show your card at window 1.').waitFor();
     await page.getByText(EN.visitor.ask('Reception, phone 100')).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -76,6 +79,7 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     await page
       .getByRole('heading', { name: EN.visitor.greet.authentication(NAME) })
       .waitFor({ timeout: 30_000 });
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('Please go to window 2.').waitFor();
     expect(await page.locator('.bar .site').textContent()).toBe('Kita "Clinic" & <Partners> $&');
     // The browser's history must not contain the person's name.
@@ -108,6 +112,7 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     const button = page.getByRole('button', { name: EN.visitor.otherWay.button });
     expect((await button.boundingBox())?.y).toBeLessThan(PHONE.height - 40);
     await button.click();
+    // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('Show your card at window 1.').waitFor();
     await page.close();
   });

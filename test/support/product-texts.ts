@@ -4,9 +4,9 @@
  */
 import { texts as about } from '../../src/ui/console/areas/about/texts.ts';
 import { texts as account } from '../../src/ui/console/areas/account/texts.ts';
-import { texts as audit } from '../../src/ui/console/areas/audit/texts.ts';
 import { en as auditDetailsEn } from '../../src/ui/console/areas/audit/detail-texts-en.ts';
 import { ja as auditDetailsJa } from '../../src/ui/console/areas/audit/detail-texts-ja.ts';
+import { texts as audit } from '../../src/ui/console/areas/audit/texts.ts';
 import { texts as backup } from '../../src/ui/console/areas/backup/texts.ts';
 import { texts as deletions } from '../../src/ui/console/areas/deletions/texts.ts';
 import { texts as detections } from '../../src/ui/console/areas/detections/texts.ts';
@@ -24,10 +24,7 @@ import { texts as keys } from '../../src/ui/console/areas/keys/texts.ts';
 import { texts as links } from '../../src/ui/console/areas/links/texts.ts';
 import { recommendedTexts as recommended } from '../../src/ui/console/areas/models/recommended-texts.ts';
 import { texts as models } from '../../src/ui/console/areas/models/texts.ts';
-import {
-  unconvertedEn as unconvertedEn,
-  unconvertedJa as unconvertedJa,
-} from '../../src/ui/console/areas/models/unconverted-texts.ts';
+import { unconvertedEn, unconvertedJa } from '../../src/ui/console/areas/models/unconverted-texts.ts';
 import { texts as operators } from '../../src/ui/console/areas/operators/texts.ts';
 import { texts as overview } from '../../src/ui/console/areas/overview/texts.ts';
 import { exemptionTexts as exemption } from '../../src/ui/console/areas/people/person/exemption-texts.ts';
@@ -39,11 +36,13 @@ import { ja as reviewsJa } from '../../src/ui/console/areas/reviews/texts-ja.ts'
 import { texts as scan } from '../../src/ui/console/areas/scan/texts.ts';
 import { detailTexts as sessionDetail } from '../../src/ui/console/areas/sessions/detail-texts.ts';
 import { texts as sessions } from '../../src/ui/console/areas/sessions/texts.ts';
+import {
+  ALL_GROUPS as settingGroups,
+  ALL_WORDS as settingWords,
+} from '../../src/ui/console/areas/settings/all-words.ts';
+import { texts as selfCheck } from '../../src/ui/console/areas/settings/self-check-texts.ts';
 import { en as settingsEn } from '../../src/ui/console/areas/settings/texts-en.ts';
 import { ja as settingsJa } from '../../src/ui/console/areas/settings/texts-ja.ts';
-import { ALL_GROUPS as settingGroups } from '../../src/ui/console/areas/settings/all-words.ts';
-import { ALL_WORDS as settingWords } from '../../src/ui/console/areas/settings/all-words.ts';
-import { texts as selfCheck } from '../../src/ui/console/areas/settings/self-check-texts.ts';
 import { texts as signIn } from '../../src/ui/console/areas/sign-in/texts.ts';
 import { texts as site } from '../../src/ui/console/areas/site/texts.ts';
 import { texts as tls } from '../../src/ui/console/areas/tls/texts.ts';

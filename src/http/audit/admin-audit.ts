@@ -31,7 +31,9 @@ export function serveAudit(admin: FastifyInstance, world: World, context: AuditC
   serveOperation(admin, operations.listAudit, async ({ query: { size, after, ...query } }) => {
     const { items: entries, next } = await listAudit(world, filterOf(query), size, after);
     return {
-      entries: entries.map((e) => ({ ...view(e), subject_person: knownOrNull(e.person),
+      entries: entries.map((e) => ({
+        ...view(e),
+        subject_person: knownOrNull(e.person),
         subject_people: e.people.map((person) => knownView(person, person.authId)),
       })),
       actions: [...AUDIT_ACTIONS],

@@ -60,11 +60,7 @@ export function idle(state: KioskState, nowMs: number): StepResult {
 }
 
 /** Drops the ID of a failed visit, although its result may stay longer. */
-function forgetId(
-  state: KioskState,
-  screen: Extract<Screen, { name: 'result' }>,
-  nowMs: number,
-): KioskState {
+function forgetId(state: KioskState, screen: Extract<Screen, { name: 'result' }>, nowMs: number): KioskState {
   const over = screen.again !== null && nowMs >= screen.again.untilMs;
   return over ? { ...state, screen: { ...screen, again: null } } : state;
 }

@@ -70,7 +70,11 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
               <Words>{tryAgain}</Words>
             </button>
           ) : null}
-          <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'ask_staff' })}>
+          <button
+            type="button"
+            className="press outlined"
+            onClick={() => props.dispatch({ type: 'ask_staff' })}
+          >
             <IconHandStop aria-hidden />
             <Words>{t.staff}</Words>
           </button>
