@@ -218,7 +218,7 @@ describe('a restore', () => {
     await expect.poll(() => issued(deleted), WAIT).toBe(404);
     const { entries } = (await admin('GET', '/audit?action=backup.restore')).body;
     expect(entries).toMatchObject([{ actor: 'task', details: { deleted_since: 1 } }]);
-    expect(entries[0].details.asked_by).toMatch(/^operator:/);
+    expect(entries[0].actor).toMatch(/^operator:/);
   });
 });
 

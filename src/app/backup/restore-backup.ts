@@ -80,7 +80,7 @@ export async function prepareRestore(
 /**
  * Puts a prepared restore in place. If this fails, everything is as it was before.
  * @param folder the data folder, which the caller must have locked
- * @param by the operator to name in the audit log of the restored data; default: none, as for a command
+ * @param by who asked for it in the console, whom the audit log of the restored data names; default: a command
  * @param dataKey of the data in use; default: read from where it is kept
  * @throws Error with a human-readable message
  */
@@ -174,10 +174,10 @@ async function adapt(
       await LAST_BACKUP.write(tx, { atUs: Date.parse(createdAt) * 1000, file, bytes, people, faces });
       await tx.addAudit({
         atUs: nowUs,
-        actor: 'task',
+        actor: by ?? 'task',
         action: 'backup.restore',
         subject: '',
-        details: { deleted_since: again.length, ...(by === undefined ? {} : { asked_by: by }) },
+        details: { deleted_since: again.length },
       });
     });
     return again.length;
