@@ -103,6 +103,8 @@ async function runVitest(
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       ...files,
+      // Half of the time of services is waiting: for deadlines, pauses, and films that play in real time.
+      ...(projects[0] === 'integration' ? ['--maxWorkers=3'] : []),
       '--reporter=default',
       '--reporter=./scripts/test-reporter.ts',
     ],
