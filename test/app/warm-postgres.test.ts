@@ -15,7 +15,7 @@ import type { ReadTemplate } from '../../src/store/gallery/templates.ts';
 import { POSTGRES_SCHEMA } from '../../src/store/postgres/migrate.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { face, person } from '../store/samples.ts';
-import { DATA_KEY } from '../store/temporary.ts';
+import { DATA_KEY, WITHOUT_LATER_COLUMNS } from '../store/temporary.ts';
 import { allOf } from '../support/all-of.ts';
 import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 
@@ -201,8 +201,7 @@ describePostgres('a warm start on PostgreSQL', () => {
         await besides(url, (client) =>
           client.query(`DROP TRIGGER templates_search_row ON main.templates; DROP FUNCTION main.drop_search_row();
           ALTER TABLE main.templates DROP COLUMN search_row; DROP TABLE main.saved_views;
-          DROP TABLE main.key_calls, main.key_call_counts, main.kiosk_counts; DROP TRIGGER sessions_counted_by_kiosk ON main.sessions;
-          DROP FUNCTION main.session_counted_by_kiosk; ALTER TABLE main.session_origins DROP COLUMN session_seq;
+          ${WITHOUT_LATER_COLUMNS}
           ALTER TABLE main.site_nodes DROP COLUMN held_back; UPDATE main.omote_schema SET version = 28, needs = 27`),
         );
         const migrated = await openPostgresStore({ url, dataKey: DATA_KEY });

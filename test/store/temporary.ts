@@ -131,6 +131,17 @@ const WITHOUT_KIOSKS_AND_CALLS = {
     ALTER TABLE main.session_origins DROP COLUMN session_seq;`,
 };
 
+/** Removes what migrations 34 and 35 added. */
+const WITHOUT_IMPORT_DETAILS = {
+  sqlite: `ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
+    ALTER TABLE imports DROP COLUMN unused;`,
+  postgres: `ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
+    ALTER TABLE main.imports DROP COLUMN unused;`,
+};
+
+/** The PostgreSQL schema without what migrations 32 to 35 added to tables. */
+export const WITHOUT_LATER_COLUMNS = `${WITHOUT_KIOSKS_AND_CALLS.postgres} ${WITHOUT_IMPORT_DETAILS.postgres}`;
+
 /** Migrates existing rows as an upgrade from schema 31 does. The store must be closed. */
 export async function remigratedTo32(place: string): Promise<void> {
   const undo = WITHOUT_KIOSKS_AND_CALLS[ENGINE];
@@ -141,14 +152,21 @@ export async function remigratedTo32(place: string): Promise<void> {
 /** Leaves the first consent text alone, and the schema's version, as schema 32 had them. The store must be closed. */
 export async function downgradedToSchema32(place: string): Promise<void> {
   await forcedBeside(place, 'DELETE FROM consent_versions WHERE version = 2');
-  if (ENGINE === 'sqlite') besides(place, (db) => db.pragma('user_version = 32'));
-  else await forcedBeside(place, 'UPDATE omote_schema SET version = 32');
+  if (ENGINE === 'sqlite')
+    besides(place, (db) => {
+      db.exec(WITHOUT_IMPORT_DETAILS.sqlite);
+      db.pragma('user_version = 32');
+    });
+  else
+    await besidesServer(place, (client) =>
+      client.query(`${WITHOUT_IMPORT_DETAILS.postgres} UPDATE main.omote_schema SET version = 32`),
+    );
 }
 
 /** Removes what migrations 23 and later added, so that the database looks as an earlier version left it. */
 export function downgradedToSchema22(db: Database.Database): void {
   db.exec(
-    `${WITHOUT_KIOSKS_AND_CALLS.sqlite}
+    `${WITHOUT_KIOSKS_AND_CALLS.sqlite} ${WITHOUT_IMPORT_DETAILS.sqlite}
      DROP TABLE saved_views; ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions`,
   );
   downgradedToSchema24(db);
