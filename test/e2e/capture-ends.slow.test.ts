@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
 
   it('stops if no face is seen, and says so', async () => {
     const room = await openBrowser({ camera: await Promise.all([0, 1, 2].map(emptyFrame)) });
-    const session = await issue({ tutorial: false, detection_timeout: 3, retry_limit: 0 });
+    const session = await issue({ tutorial: false, detection_timeout: 8, retry_limit: 0 });
     const page = await room.newPage();
     await begin(page, session.url);
     await page.locator('[data-instruction="look_at_camera"]').waitFor();

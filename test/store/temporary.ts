@@ -132,7 +132,7 @@ const WITHOUT_KIOSKS_AND_CALLS = {
 };
 
 /** Removes what migrations 34 and 35 added. */
-const WITHOUT_IMPORT_DETAILS = {
+export const WITHOUT_IMPORT_DETAILS = {
   sqlite: `ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
     ALTER TABLE imports DROP COLUMN unused;`,
   postgres: `ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;

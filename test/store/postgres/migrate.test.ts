@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POSTGRES_SCHEMA } from '../../../src/store/postgres/migrate.ts';
 import { migrated, nodeOf } from '../../support/postgres/driver.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { WITHOUT_IMPORT_DETAILS } from '../temporary.ts';
 
 describePostgres('the schema of PostgreSQL', () => {
   let url: string;
@@ -95,7 +96,7 @@ describePostgres('the schema of PostgreSQL', () => {
       await migrated(url);
       await besides(url, (client) =>
         client.query(`DELETE FROM main.consent_versions WHERE version = 2;
-          UPDATE main.omote_schema SET version = 32; ${added}`),
+          ${WITHOUT_IMPORT_DETAILS.postgres} UPDATE main.omote_schema SET version = 32; ${added}`),
       );
     }
     const found = async () => {
