@@ -54,6 +54,7 @@ describe('actions by API key', () => {
         action,
         subject,
         subject_name: null,
+        subject_people: [],
         details: {
           ...details,
           address: '198.51.100.9',

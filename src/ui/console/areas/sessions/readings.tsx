@@ -38,7 +38,7 @@ function Told({ told }: { told: Kept['told'] }) {
   return (
     <ol className="told">
       {told.map(({ at_ms, instruction }) => (
-        <li key={at_ms + instruction}>
+        <li key={at_ms + instruction} data-instruction={instruction}>
           <span className="soft at">{t.after((at_ms / 1000).toFixed(1))}</span>{' '}
           {words[instruction] ?? instruction}
         </li>
