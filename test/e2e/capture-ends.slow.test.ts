@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { en } from '../../src/ui/kit/i18n/en.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, NETWORKS_AT_START } from '../support/appliance.ts';
 import { EN, JA } from '../support/product-texts.ts';
 import { openBackPage } from './back-page.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
   let authId: string;
 
   beforeAll(async () => {
-    [appliance, back] = await Promise.all([Appliance.start(), openBackPage()]);
+    [appliance, back] = await Promise.all([Appliance.start({}, NETWORKS_AT_START), openBackPage()]);
     there = await LivePerson.sit('ada');
     other = await LivePerson.sit('cora', { viewport: { width: 360, height: 740 }, locale: 'ja-JP' });
     [ada, bea] = [there.browser, other.browser];
