@@ -53,8 +53,11 @@ export function useFieldProblems<Field extends string>(
       if (!(target instanceof HTMLElement) || target.getAttribute('aria-invalid') !== 'true') return;
       const error = errorOf(target);
       const field = fields.find((name) => shownAt.current[name] === error);
+      // After React has heard of the event: drawing before it would put the old value back into the field.
       if (field)
-        setChanged((was) => ({ of: problem, fields: [...(was.of === problem ? was.fields : []), field] }));
+        setTimeout(() =>
+          setChanged((was) => ({ of: problem, fields: [...(was.of === problem ? was.fields : []), field] })),
+        );
     };
     within.addEventListener('input', typed);
     return () => within.removeEventListener('input', typed);
