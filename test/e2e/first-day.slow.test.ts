@@ -91,9 +91,8 @@ describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omo
     await press(page, 'Next');
     await page.getByRole('heading', { name: EN.welcome.cameraTitle }).waitFor();
     await press(page, 'Skip this step');
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('heading', { name: 'A key for the first system' }).waitFor();
-    await press(page, 'Skip this step');
+    await page.getByRole('heading', { name: EN.welcome.keyTitle }).waitFor();
+    await press(page, EN.welcome.next);
     await press(page, 'Try it');
     const registered = await capture(page, 'Register');
     // biome-ignore lint/plugin: not taken from the texts yet

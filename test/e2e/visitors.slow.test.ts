@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     await page.getByRole('button', { name: EN.visitor.otherWay.back }).click();
     await page
       .getByRole('heading', { name: EN.visitor.greet.authentication(NAME) })
-      .waitFor({ timeout: 30_000 });
+      .waitFor({ timeout: 90_000 });
     // biome-ignore lint/plugin: not taken from the texts yet
     await page.getByText('Please go to window 2.').waitFor();
     expect(await page.locator('.bar .site').textContent()).toBe('Kita "Clinic" & <Partners> $&');
