@@ -129,10 +129,10 @@ describe.skipIf(!chromiumPath).each([
     await first.toMatch(ja ? /復元を準備しています/ : /^Preparing the backup/);
     await page
       .getByLabel(ja ? starting(JA.signIn.name) : starting(EN.signIn.name))
-      .waitFor({ timeout: 60_000 });
+      .waitFor({ timeout: 120_000 });
     const from = page.getByText(restored.restoredText);
     await from.waitFor();
-    await again.getByText(restored.restoredText).waitFor();
+    await again.getByText(restored.restoredText).waitFor({ timeout: 90_000 });
     await again.close();
     // It was one step after the other, and never an outage.
     expect(await page.evaluate('globalThis.steps')).toEqual(['preparing', 'restarting', 'none']);

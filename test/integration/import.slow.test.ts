@@ -9,7 +9,8 @@ let appliance: Appliance;
 let key: string;
 async function start(): Promise<void> {
   appliance = await Appliance.start();
-  key = (await appliance.newKey({ scopes: ['admin'] })).key;
+  // Overwriting faces takes more than `admin`.
+  key = (await appliance.newKey({ scopes: ['admin', 'admin:security'] })).key;
 }
 
 async function send(method: string, path: string, type: string | null, body?: Uint8Array | string) {
