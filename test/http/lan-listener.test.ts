@@ -42,7 +42,7 @@ test('a client on the network that does not read its answer is cut off like one 
   const { socket, closed } = dial(port, '/large');
   socket.pause();
   // Paused, a client would not notice.
-  setTimeout(() => socket.resume(), 6 * PATIENCE_MS);
+  setTimeout(() => socket.resume(), 20 * PATIENCE_MS);
   let bytes = 0;
   socket.on('data', (data) => {
     bytes += data.length;
