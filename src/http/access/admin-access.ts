@@ -91,7 +91,7 @@ export const actorOfKey = ({ id, name, scopes }: ApiKey, instead: readonly Scope
 });
 
 /** A command on the host: its connection has proved that it can open the data, and it has no session to steal. */
-const COMMAND: Actor = {
+export const COMMAND: Actor = {
   kind: 'task',
   id: '',
   name: 'command line',

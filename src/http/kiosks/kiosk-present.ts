@@ -20,11 +20,12 @@ import {
 import { readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
-import { actorOfKey, requireConfirmed } from '../access/admin-access.ts';
+import { actorOfKey, COMMAND, requireConfirmed } from '../access/admin-access.ts';
 import { callsBy, orThrottled } from '../access/admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from '../access/console-cookie.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
+import { isOfCommand } from '../edge/command-listener.ts';
 import { type AnswerOf, type Call, serveOperation } from '../route.ts';
 import { givenMetadata } from '../sessions/given-metadata.ts';
 import { authenticationPolicy, redirectFaults, registrationPolicy } from '../sessions/session-policy.ts';
@@ -94,6 +95,11 @@ const mayPresent = ({ apiKey }: FastifyRequest, kind: Kind): boolean =>
 
 /** Admits operators, and keys of any of the scopes. @throws Failure */
 async function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (isOfCommand(request)) {
+    request.who = COMMAND;
+    request.caller = callerAs(request, actorName(COMMAND));
+    return;
+  }
   const { authorization } = request.headers;
   if (authorization === undefined) {
     const actor = await actorOf(world, consoleSessionOf(request));
