@@ -159,7 +159,7 @@ test.each([
   [
     'its test and that of all routes',
     ['vitest', 'run', '--project', 'integration', TEST, 'test/integration/routes.test.ts'],
-    /4 passed/,
+    /Test Files +2 passed \(2\)/,
   ],
 ])('%s pass', async (_, [command, ...args], words) => {
   const { ok, said } = await ran(command, ...args);

@@ -1,5 +1,6 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import type { CalibrationReason } from '../../../../contract/packs/admin-calibration.ts';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { OVERVIEW_RANGES, type OverviewRange } from '../../../../contract/site/overview-ranges.ts';
 import { service } from '../../../api.ts';
@@ -36,7 +37,10 @@ export default function OverviewView() {
   const range = rangeOf(query.get('range'));
   const ask = useCallback(() => service.getOverview({ range }), [range]);
   const { value, problem } = usePolled(ask, EVERY_MS);
-  const proposal = useStatus().value?.calibration_proposal ?? null;
+  const proposed = useStatus().value?.calibration_proposal ?? null;
+  // Once begun, the way to the result stays until the page is left, though the status no longer proposes it.
+  const [begun, setBegun] = useState<CalibrationReason | null>(null);
+  const proposal = begun ?? proposed;
   const current = value?.range === range ? value : null;
   return (
     <>
@@ -56,7 +60,7 @@ export default function OverviewView() {
       <NewDefaultNotice />
       {proposal ? (
         <Suspense fallback={null}>
-          <CalibrationProposal why={proposal} />
+          <CalibrationProposal why={proposal} begun={() => setBegun(proposal)} />
         </Suspense>
       ) : null}
       {current ? <Overview overview={current} /> : problem ? null : <Loading />}

@@ -19,7 +19,7 @@ export function CalibrationProposal({ why, begun }: { why: CalibrationReason; be
   const measure = async (): Promise<void> => {
     const answer = await call(service.startCalibration({ dry_run: false }));
     setStarted(answer.ok);
-    begun?.();
+    if (answer.ok) begun?.();
   };
   return (
     <Banner tone="warn" title={t.title}>
