@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { noteBackup } from '../../flows/backup/backups.ts';
-import { readGivenFile, refuseUnlessFile } from '../../store/file/given-file.ts';
+import { readGivenText, refuseUnlessFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { refuseElsewhere } from '../database-elsewhere.ts';
@@ -57,5 +57,4 @@ export async function restore(config: Config, file: string, passphrase: string):
 const MOST_PASSPHRASE_BYTES = 2 ** 16;
 
 /** @param file `-` is standard input */
-export const textOfPassphraseFile = (file: string): string =>
-  readGivenFile(file, MOST_PASSPHRASE_BYTES).toString('utf8');
+export const textOfPassphraseFile = (file: string): string => readGivenText(file, MOST_PASSPHRASE_BYTES);

@@ -10,6 +10,7 @@ import { loadDataKey, lockFolder, openStore, settleSwap, swapIn } from '../../st
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { hasDatabase } from '../folders.ts';
+import { removeServiceFile } from '../service/service-file.ts';
 import { GROWTH, refuseWithoutRoom } from './room.ts';
 import { type BackupContents, inspectBackup, unpack } from './verify-backup.ts';
 
@@ -46,6 +47,8 @@ const PAGE = 1000;
 export async function restoreBackup(folder: string, path: string, passphrase: string): Promise<Restored> {
   const unlock = lockFolder(folder);
   if (!unlock) throw new Error(`the service is running on ${folder}; stop it first`);
+  // What a crash has left names another program by now.
+  removeServiceFile(folder);
   try {
     settleSwap(folder);
     return await putInPlace(folder, await prepareRestore(folder, path, passphrase));

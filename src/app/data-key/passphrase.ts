@@ -4,7 +4,7 @@
  */
 import { closeSync, existsSync, readSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { readGivenFile } from '../../store/file/given-file.ts';
+import { readGivenText } from '../../store/file/given-file.ts';
 import { askInSecret } from '../ask-line.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -16,7 +16,7 @@ export function readCredential(name: string, env: Environment = process.env): st
   const path = credentialPath(name, env);
   if (path === null) return null;
   try {
-    return readGivenFile(path, MOST_BYTES).toString('utf8');
+    return readGivenText(path, MOST_BYTES);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

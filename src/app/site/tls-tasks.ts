@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { Store } from '../../domain/ports.ts';
 import { importTls, siteTls, subjectsOf, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
-import { readGivenFile } from '../../store/file/given-file.ts';
+import { readGivenText } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 import { hostNames } from './host-names.ts';
@@ -44,7 +44,7 @@ export const useOwnCertificate = (config: Config, certificate: string, key: stri
 
 /** A chain of certificates has a few KiB each. */
 const MOST_PEM_BYTES = 2 ** 20;
-const pemOf = (path: string): string => readGivenFile(path, MOST_PEM_BYTES).toString('utf8');
+const pemOf = (path: string): string => readGivenText(path, MOST_PEM_BYTES);
 
 /** Closes the service to the network. Its authority is kept. */
 export const endTls = (config: Config): Promise<TlsStatus> =>

@@ -139,9 +139,13 @@ const REPORTED: readonly string[] = ['line', 'state', 'reason', 'alike', 'detail
 
 const columnNamed = (cell: string): string => cell.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
-/** Whether a header's cell names a column of imports. */
-export const isColumn = (cell: string): boolean =>
-  Object.values(COLUMNS).some((aliases) => aliases.includes(columnNamed(cell)));
+const ALIASES = Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly string[]][];
+
+/** The column of imports that a header's cell names; null: none. */
+export function columnOf(cell: string): keyof typeof COLUMNS | null {
+  const name = columnNamed(cell);
+  return ALIASES.find(([, aliases]) => aliases.includes(name))?.[0] ?? null;
+}
 
 /** The index of each column; -1: there is none. */
 export interface ColumnPlaces extends Record<keyof typeof COLUMNS, number> {
@@ -174,17 +178,17 @@ export function rivalColumns(header: readonly string[]): readonly string[] | nul
 }
 
 /** The named columns that an import does not use. */
-export const unusedColumns = ({ names }: ColumnPlaces): UnusedColumn[] =>
-  names
-    .filter((name) => name !== '' && !isColumn(name) && !REPORTED.includes(columnNamed(name)))
-    .map((name) => ({ name: legible(name, MAX_NAME_CHARS), similar: similarColumn(name, names) }));
+export function unusedColumns({ names }: ColumnPlaces): UnusedColumn[] {
+  const there = new Set(names.map(columnOf));
+  const missing = ALIASES.filter(([column]) => !there.has(column)).map(([, aliases]) => aliases);
+  return names
+    .filter((name) => name !== '' && columnOf(name) === null && !REPORTED.includes(columnNamed(name)))
+    .map((name) => ({ name: legible(name, MAX_NAME_CHARS), similar: similarColumn(name, missing) }));
+}
 
-/** @param header the names of all columns: one that is there is not meant by another */
-function similarColumn(unused: string, header: readonly string[]): string | null {
+/** @param missing the names of each column that the header lacks: one that is there is not meant by another */
+function similarColumn(unused: string, missing: readonly (readonly string[])[]): string | null {
   const letters = plainLetters(unused);
-  const missing = Object.values(COLUMNS).filter(
-    (aliases) => !header.some((name) => aliases.includes(columnNamed(name))),
-  );
   const close = missing.find((aliases) =>
     aliases.some((alias) => distance(letters, plainLetters(alias)) <= (alias.length > 4 ? 2 : 1)),
   );

@@ -1,5 +1,6 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
+import { type Micros, seconds } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
@@ -56,7 +57,8 @@ interface RestoreHost {
   busy(): boolean;
 }
 
-const SAID_FOR_US = 24 * 3600 * 1e6;
+/** How long those whom a restore has signed out are told of it. */
+const TOLD_FOR_US = seconds(24 * 3600);
 
 const REFUSALS: Record<RestoreRefusal, string> = {
   credential: 'must be done on the host, because systemd provides the data key: omote restore',
@@ -69,14 +71,14 @@ const REFUSALS: Record<RestoreRefusal, string> = {
 export class BackupRestore {
   readonly #world: Stored;
   readonly #host: RestoreHost;
-  readonly #startedUs: number;
+  readonly #startedAtUs: Micros;
   #state: RestoreState | null;
   #job: Promise<void> = Promise.resolve();
 
   /** @param last the restore requested in the service's run before this one; null: none was */
   constructor(world: Stored, host: RestoreHost, last: RestoreState | null) {
     this.#world = world;
-    this.#startedUs = world.clock.nowUs();
+    this.#startedAtUs = world.clock.nowUs();
     this.#host = host;
     this.#state = last;
   }
@@ -87,11 +89,11 @@ export class BackupRestore {
   }
 
   /**
-   * When the backup was made on which the service started, ISO 8601: for those whom the restore has signed out. Null: it
-   * did not start on one, or more than a day ago.
+   * When the backup was made that the service started with, ISO 8601: for those whom the restore has signed out. Null:
+   * the service did not start with a backup, or started more than a day ago.
    */
   restoredFrom(): string | null {
-    const recent = this.#world.clock.nowUs() - this.#startedUs < SAID_FOR_US;
+    const recent = this.#world.clock.nowUs() - this.#startedAtUs < TOLD_FOR_US;
     return (recent && this.#state?.state === 'done' && this.#state.restored?.createdAt) || null;
   }
 

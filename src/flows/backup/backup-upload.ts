@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
@@ -43,8 +43,8 @@ export class BackupUploads {
   #begun: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param roomFault for a number of further bytes, what the disk lacks, to be put after "need"; null: they fit. It makes the
-   * folder, or rejects
+   * @param roomFault creates the folder if it is missing, or rejects; for a number of further bytes, it returns what the
+   * disk lacks, to be put after "need", or null: they fit
    * @param idleMs an upload is discarded, and its space freed, when no part has come for so long
    */
   constructor(
@@ -73,7 +73,7 @@ export class BackupUploads {
 
   async #begin(actor: AuditedBy, bytes: number): Promise<BackupUpload> {
     await this.#discard(this.#current);
-    const full = await inFolder(this.#makeRoom(bytes));
+    const full = await inFolder(this.#roomFault(bytes));
     if (full !== null) throw failure('invalid', 'bytes', `need ${full}`);
     const id = randomBytes(8).toString('hex');
     await auditLook(this.#world, { actor, action: 'backup.upload', subject: id, details: { bytes } });
@@ -83,12 +83,6 @@ export class BackupUploads {
     const upload: Current = { id, bytes, received: 0, name: null, path, file, writing: false, idle };
     this.#current = upload;
     return { id, bytes, received: 0, name: null };
-  }
-
-  async #makeRoom(bytes: number): Promise<string | null> {
-    const full = await this.#roomFault(bytes);
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    return full;
   }
 
   /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   type ColumnPlaces,
+  columnOf,
   columnPlaces,
-  isColumn,
   RepeatedIds,
   rivalColumns,
   rowOf,
@@ -64,7 +64,8 @@ function placesOf(header: readonly string[]): ColumnPlaces {
   const places = columnPlaces(header);
   if (!places) throw noHeader();
   const parts = header.map((cell) => cell.split(/[,;\t]/)).filter(({ length }) => length > 1);
-  if (parts.flat().some(isColumn))
+  // “Name, first name” in quotation marks may be one column, which is then reported as not used.
+  if (parts.flat().some((part) => ![null, 'name'].includes(columnOf(part))))
     throw wrongTable('must separate the columns of its header by one sign: commas, semicolons or tabs');
   const rivals = rivalColumns(header);
   if (rivals) throw wrongTable(`must not have two columns of the same meaning: ${rivals.join(', ')}`);
@@ -93,7 +94,7 @@ function shiftJisByItsHeader(bytes: Uint8Array): string | null {
   const text = strictly('shift_jis', bytes);
   const [header = ''] = text?.split(/[\r\n]+/, 1) ?? [];
   const names = header.split(/[,;\t]/).map((cell) => cell.replaceAll('"', ''));
-  return names.some((name) => isColumn(name) && /[^\0-\x7f]/.test(name)) ? text : null;
+  return names.some((name) => columnOf(name) !== null && /[^\0-\x7f]/.test(name)) ? text : null;
 }
 
 function strictly(encoding: string, bytes: Uint8Array): string | null {

@@ -4,7 +4,7 @@ import { parse as parseAll } from 'csv-parse/sync';
 import { Failure, type Fault } from '../../domain/failure.ts';
 import { unmarkFormulas } from '../../domain/table-cells.ts';
 
-export interface TableRow {
+interface Row {
   /** Without the apostrophes that our own tables have in front of formulas. */
   cells: readonly string[];
   /** Line number in the file where the row ends, from 1. */
@@ -32,7 +32,7 @@ const DECLARATION = /^(?:sep=([,;\t])|"sep=([,;\t])")(?:\r\n|\n|\r)/i;
 export async function* readTable(
   text: string,
   isHeader: (cells: readonly string[]) => boolean,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<Row> {
   refuseLongLines(text);
   const [declaration = '', ...declared] = DECLARATION.exec(text) ?? [];
   const table = text.slice(declaration.length);

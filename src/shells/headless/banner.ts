@@ -9,7 +9,10 @@ function databaseRow(config: Config): [string, string][] {
   return database === null ? [] : [['Database', database]];
 }
 
-/** What a person who started the service needs next, also after a restore, which may have changed all of it. The API key is shown here and never again. */
+/**
+ * What a person who started the service needs next, also after a restore, which may have changed all of it. The API key
+ * is shown here and never again.
+ */
 export function banner(app: RunningApp, config: Config, headline: string): string {
   const rows: [string, string][] = [
     ['Base URL', app.baseUrl],

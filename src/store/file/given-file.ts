@@ -10,6 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join, sep } from 'node:path';
+import { NOT_UTF8, utf8 } from '../../domain/utf8.ts';
 
 /** The path names something that is not a file. */
 export class NotAFile extends Error {}
@@ -43,6 +44,16 @@ export function readGivenFile(path: string, most: number): Buffer {
 }
 
 /**
+ * Reads a whole text file, without a byte order mark.
+ * @throws as readGivenFile; Error with a human-readable message if it is not UTF-8
+ */
+export function readGivenText(path: string, most: number): string {
+  const text = utf8(readGivenFile(path, most));
+  if (text === null) throw new Error(`${path === '-' ? 'the input' : path} ${NOT_UTF8}`);
+  return text;
+}
+
+/**
  * Reads a file of a folder that somebody else may have filled: links are followed within the folder only.
  * @param most the largest size, in bytes
  * @throws NotAFile, FileTooLarge; the system's error if there is no such file in the folder
@@ -52,7 +63,7 @@ export function readFileWithin(folder: string, name: string, most: number): Buff
   const path = realpathSync(join(root, name));
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep))
     throw new NotAFile(`${name} is outside ${folder}`);
-  // Nothing may have become a link since.
+  // The file may have become a link since.
   const fd = openSync(path, READ | (constants.O_NOFOLLOW ?? 0));
   try {
     refuseOther(path, fstatSync(fd));
@@ -79,13 +90,14 @@ function refuseOther(path: string, stats: Stats): void {
 
 function readUpTo(fd: number, name: string, most: number): Buffer {
   const parts: Buffer[] = [];
+  const part = Buffer.alloc(PART);
   for (let length = 0; ; ) {
-    const part = Buffer.alloc(PART);
     const got = readSync(fd, part, 0, PART, null);
     if (got === 0) return Buffer.concat(parts);
     length += got;
     if (length > most) throw new FileTooLarge(`${name} is larger than the ${inWords(most)} that it may have`);
-    parts.push(part.subarray(0, got));
+    // A pipe may deliver a few bytes at a time, so each part takes only what it holds.
+    parts.push(Buffer.from(part.subarray(0, got)));
   }
 }
 

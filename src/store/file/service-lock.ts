@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { prepareFolder } from './folder.ts';
@@ -38,7 +38,7 @@ export function lockFolder(folder: string): (() => void) | null {
  */
 export function isFolderLocked(folder: string): boolean {
   const path = join(folder, LOCK_FILE);
-  if (!existsSync(path)) return false;
+  if (!statSync(path, { throwIfNoEntry: false })) return false;
   const db = new Database(path, { readonly: true, fileMustExist: true, timeout: 0 });
   try {
     db.prepare('SELECT count(*) FROM sqlite_schema').get();

@@ -1,7 +1,7 @@
 /** The commands `omote operators …`. */
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import * as tasks from '../../../app/access/operator-tasks.ts';
+import { textOfPassphraseFile } from '../../../app/backup/backup-tasks.ts';
 import { ROLES } from '../../../contract/access/roles.ts';
 import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
@@ -35,7 +35,7 @@ export function addOperatorCommands(program: Command, { config, print }: Command
     .option('--shown-as <name>', 'name shown in the console', '')
     .option('--password-stdin', 'read the password from standard input instead')
     .action(async (name, { role, shownAs, passwordStdin }) => {
-      const password = passwordStdin ? readFileSync(0, 'utf8').replace(/\r?\n$/, '') : null;
+      const password = passwordStdin ? textOfPassphraseFile('-').replace(/\r?\n$/, '') : null;
       const made = await tasks.addOperator(config(), { name, displayName: shownAs, role, password });
       print(passwordStdin ? { ...made, password: null } : made, told(made, password === null));
     });

@@ -1,5 +1,5 @@
 import { openToOthers } from '../../file/folder.ts';
-import { readGivenFile } from '../../file/given-file.ts';
+import { readGivenText } from '../../file/given-file.ts';
 import type { DatabaseAddress, Host } from './address.ts';
 
 /**
@@ -28,7 +28,7 @@ function secretFile(path: string): string {
   try {
     if (openToOthers(path))
       throw new Error(`${path} can be read by other users of this machine. Run: chmod 600 '${path}'`);
-    return readGivenFile(path, MOST_BYTES).toString('utf8');
+    return readGivenText(path, MOST_BYTES);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
