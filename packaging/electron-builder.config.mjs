@@ -36,7 +36,7 @@ export default {
     '!node_modules/**/*.{map,md,d.ts,d.mts,d.cts,cc,cpp,h,c}',
   ],
   asar: true,
-  asarUnpack: ['package.json', 'out/**', 'models/**', 'native/build/**', 'node_modules/**'],
+  asarUnpack: ['package.json', 'out/**', 'models/**', 'native/build/**', 'docs/**', 'node_modules/**'],
   extraResources: [
     { from: 'LICENSE', to: 'licences/LICENSE' },
     { from: 'resources/THIRD-PARTY-NOTICES.md', to: 'licences/THIRD-PARTY-NOTICES.md' },

@@ -1,4 +1,4 @@
-/** The guides of docs/ that pages link to, because whoever reads these has no files of the program. */
+/** The guides of docs/ that pages link to. They are served, because readers of the pages lack the program's files. */
 export const GUIDES = ['site', 'site-postgresql', 'host'] as const;
 export type Guide = (typeof GUIDES)[number];
 

@@ -1,7 +1,8 @@
 /** Quotes a text for a POSIX shell, so that nothing in it is interpreted. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-const isOfWindows = (path: string): boolean => /^[A-Za-z]:/.test(path);
+/** Whether the path begins with a drive or a network share. */
+const isOfWindows = (path: string): boolean => /^(?:[A-Za-z]:|\\\\)/.test(path);
 
 /**
  * A command that works on this data folder, whatever the default and the environment of the terminal are: in POSIX

@@ -60,6 +60,16 @@ describe('back-pressure', () => {
     expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
   });
 
+  test('pictures that are read one at a time have the same queue and leave a worker for others', async () => {
+    await open({ workers: 2, queueLimit: 2 });
+    const heavy = () => pool.read(Uint8Array.of(SLOW, 5), { ...within(5000), alone: true });
+    const taken = [heavy(), heavy(), heavy()];
+    expect(pool.queued).toBe(2);
+    await expect(heavy()).rejects.toBeInstanceOf(EngineBusy);
+    expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
+    await Promise.all(taken);
+  });
+
   test('two workers read at the same time', async () => {
     await open({ workers: 2, queueLimit: 0 });
     const both = await Promise.all([read([SLOW, 5]), read([SLOW, 4])]);

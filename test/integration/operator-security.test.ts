@@ -88,6 +88,7 @@ describe('a session on its own', () => {
     ],
     createImport: [['POST', '/imports?existing=overwrite', CSV_TABLE]],
     runImport: [['POST', `/imports/${overwriting}/run`]],
+    retryImport: [['POST', `/imports/${overwriting}/retry`]],
   });
   const CSV_TABLE = 'ekyc_id,image\nemp-1,a.jpg\n';
   let picture: string;

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { GUIDES, guideAddress } from '../../src/contract/guides.ts';
 import { SHARED } from '../support/shared.ts';
 import { FUSE_MARK, standInElectron } from './stand-in.ts';
 
@@ -67,11 +68,8 @@ describe.skipIf(reason !== null)('the packed app', () => {
 
   test('holds what runs and nothing else', () => {
     const top = new Set(packed.map((path) => path.split('/')[1]));
-    expect([...top].sort()).toEqual(
-      ['LICENSE', 'models', 'native', 'node_modules', 'out', 'package.json', 'resources'].filter((n) =>
-        top.has(n),
-      ),
-    );
+    const all = ['LICENSE', 'docs', 'models', 'native', 'node_modules', 'out', 'package.json', 'resources'];
+    expect([...top].sort()).toEqual(all.filter((n) => top.has(n)));
     for (const needed of ['models', 'node_modules', 'out', 'package.json']) expect(top).toContain(needed);
     expect(
       packed.filter(
@@ -158,6 +156,7 @@ describe.skipIf(reason !== null)('the packed app', () => {
       const ready = await (await fetch(`${url}/readyz`)).json();
       expect(ready).toMatchObject({ ready: true, provider: 'cpu' });
       expect((await fetch(`${url}/kiosk`)).status).toBe(200);
+      for (const guide of GUIDES) expect((await fetch(`${url}${guideAddress(guide)}`)).status).toBe(200);
       if (existsSync(join(ROOT, 'native/build/libomote_search.so')))
         expect(said).not.toContain('Search: portable');
     } finally {

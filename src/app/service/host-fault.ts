@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { sep } from 'node:path';
 import { Failure } from '../../domain/failure.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { databaseFile } from '../folders.ts';
@@ -14,7 +15,9 @@ interface Seen {
 }
 
 const diskOf = ({ path, folder }: Seen): string =>
-  path === null || path.startsWith(folder) ? `the disk of the data folder ${folder}` : `the disk of ${path}`;
+  path === null || path === folder || path.startsWith(folder + sep)
+    ? `the disk of the data folder ${folder}`
+    : `the disk of ${path}`;
 
 const full = (seen: Seen): string =>
   `There is no room left: ${diskOf(seen)} is full${seen.path === null ? ', or that of a file that was being written' : ''}. Free up space and ${seen.again}.`;

@@ -43,7 +43,7 @@ export const SIGN_IN_OPERATIONS = {
       first_run: Type.Boolean({
         description: 'There’s no account yet; the console is opened with the set-up link',
       }),
-      /** When the backup was made that was restored within the last day, which has signed everybody out. Null: none. */
+      /** If a restore signed everybody out within the last day: when its backup was made. Null: none did. */
       restored_from: F.orNull(F.Instant),
     }),
   }),

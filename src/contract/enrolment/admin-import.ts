@@ -118,7 +118,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/imports/{id}/retry',
     summary: 'Retry failed rows',
-    access: {},
+    access: { confirmed: 'by_input' },
     params: ImportParams,
     response: ImportAnswer,
     failures: ['unknown_resource', 'state_forbids'],

@@ -73,7 +73,7 @@ export class Pool {
     if (this.#closing) return Promise.reject(new EngineBusy('the engine is closing'));
     if (deadlineMs <= 0) return Promise.reject(new EngineBusy('the deadline has passed'));
     if (signal?.aborted) return Promise.reject(new EngineBusy(NOBODY_WAITS));
-    if (this.#isFull) {
+    if (this.#isFullFor({ purpose, source, alone })) {
       const dropped = this.#queue.makeRoomFor({ source });
       if (!dropped) return Promise.reject(new EngineBusy(QUEUE_FULL));
       dropped.refuse(QUEUE_FULL);
@@ -114,8 +114,10 @@ export class Pool {
     await Promise.all(this.#slots.map((s) => s.close()));
   }
 
-  get #isFull(): boolean {
-    return this.#queue.length >= this.#options.queueLimit && !this.#slots.some((s) => s.idle);
+  /** An idle worker takes the picture at once, unless it has to wait for another that is in work. */
+  #isFullFor(picture: Turn): boolean {
+    if (this.#queue.length < this.#options.queueLimit) return false;
+    return !(this.#slots.some((s) => s.idle) && this.#queue.isReady(picture));
   }
 
   #next(): void {

@@ -13,7 +13,7 @@ export interface Turn {
 
 /**
  * Engine time of one session, ms, after which its frames come after everybody else's. An attempt takes some seconds of
- * it; a session that goes on for long is a person in trouble when nobody waits, and none of ours when people do.
+ * it. A session that needs far more may be that of a person in trouble, and is still served while nobody else waits.
  */
 export const SESSION_BUDGET_MS = 120_000;
 /** Sources remembered, of those that were last served. */
@@ -50,7 +50,7 @@ export class Turns<T extends Turn> {
 
   /** Takes the picture whose turn it is; undefined: there is none that may be read now. */
   take(): T | undefined {
-    const ready = this.#waiting.filter((p) => this.#isReady(p));
+    const ready = this.#waiting.filter((p) => this.isReady(p));
     const [next] = ready.toSorted((a, b) => this.#order(a, b));
     if (!next) return undefined;
     this.remove(next);
@@ -95,7 +95,8 @@ export class Turns<T extends Turn> {
     return this.#waiting.splice(0);
   }
 
-  #isReady(picture: T): boolean {
+  /** Whether the picture may be read now, if a worker is free. */
+  isReady(picture: Turn): boolean {
     if (picture.alone && this.#alone > 0) return false;
     return picture.purpose !== 'frame' || this.#seen(partyKey(picture)).inWork === 0;
   }

@@ -19,6 +19,11 @@ const OTHER = { status: '400 Bad Request', entry: { desc: 'request is malformed'
 /** Answers for Node's parser: every answer carries `errors` (spec §7). */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // Without a handshake nothing can be written, and waiting for that would keep the connection open.
+  if (error.code === 'ERR_TLS_HANDSHAKE_TIMEOUT') {
+    socket.destroy();
+    return;
+  }
   const { status, entry } = KINDS[error.code ?? ''] ?? OTHER;
   const body = JSON.stringify({ errors: [{ code: ERROR_CATALOGUE.invalid.code, ...entry }] });
   const head = [

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from './broken-request.ts';
+import { destroyAll, unprovenOf } from './unproven.ts';
 
 /**
  * TLS with a pre-shared key: the handshake proves to both ends that the other has the key, and everything after it is
@@ -53,7 +54,7 @@ export async function listenForCommands(
     keepAliveTimeout,
     shouldUpgradeCallback: () => false,
   });
-  dropTheOldest(server);
+  const unproven = limitUnproven(server);
   server.on('secureConnection', (socket: TLSSocket) => proven.add(socket));
   server.on('request', (request, response) => app.routing(request, response));
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
@@ -64,28 +65,23 @@ export async function listenForCommands(
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    stop: () => stop(server),
+    stop: () => stop(server, unproven),
   };
 }
 
 /** Whoever opens connections and proves nothing displaces only such connections, the oldest first. */
-function dropTheOldest(server: Server): void {
-  const unproven = new Map<string, Socket>();
-  const peerOf = ({ remotePort }: Socket) => String(remotePort);
-  server.on('connection', (socket: Socket) => {
-    const peer = peerOf(socket);
-    unproven.set(peer, socket);
-    socket.once('close', () => {
-      if (unproven.get(peer) === socket) unproven.delete(peer);
-    });
+function limitUnproven(server: Server): ReadonlyMap<string, Socket> {
+  const unproven = unprovenOf(server);
+  server.on('connection', () => {
     const [oldest] = unproven.values();
-    if (unproven.size > MOST_UNPROVEN) oldest.destroy();
+    if (unproven.size > MOST_UNPROVEN) oldest?.destroy();
   });
-  server.on('secureConnection', (socket: TLSSocket) => unproven.delete(peerOf(socket)));
+  return unproven;
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, unproven: ReadonlyMap<string, Socket>): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
+  destroyAll(unproven);
   server.closeIdleConnections();
   const rest = setTimeout(() => server.closeAllConnections(), STOP_MS);
   await closed;

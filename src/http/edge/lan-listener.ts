@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { asksForSocket } from './asks-for-socket.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { destroyAll, unprovenOf } from './unproven.ts';
 
 export interface Material {
   keyPem: string;
@@ -31,6 +32,7 @@ export class LanListener {
   readonly #app: FastifyInstance;
   readonly #port: number;
   #server: Server | null = null;
+  #unproven: ReadonlyMap<string, Socket> = new Map();
 
   constructor(app: FastifyInstance, port: number) {
     this.#app = app;
@@ -66,6 +68,7 @@ export class LanListener {
     server.timeout = like.timeout;
     server.keepAliveTimeout = like.keepAliveTimeout;
     this.#app.connections.watch(server);
+    this.#unproven = unprovenOf(server);
     server.on('request', (request, response) => this.#app.routing(request, response));
     // The only WebSocket server listens to the first listener, so upgrades of capture pages go there.
     server.on('upgrade', (request, socket, head) => like.emit('upgrade', request, socket, head));
@@ -84,6 +87,7 @@ export class LanListener {
     this.#server = null;
     if (!server) return;
     server.close();
+    destroyAll(this.#unproven);
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 1000).unref();
     await new Promise((resolve) => server.once('close', resolve));

@@ -71,7 +71,7 @@ export function keepPageSockets(app: FastifyInstance): void {
   app.decorate('pageSockets', new PageSockets());
 }
 
-/** One page’s WebSocket. The only code that reads, closes and ends one. */
+/** One page’s WebSocket. Nothing else reads, closes or ends it, except that a service that stops ends all. */
 export class PageSocket {
   readonly #socket: WebSocket;
   readonly #protocol: PageProtocol;

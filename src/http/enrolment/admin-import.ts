@@ -87,14 +87,17 @@ function serveJobs(app: FastifyInstance, world: World): void {
     await dropImport(world, params.id, caller);
     return {};
   });
-  serveOperation(app, operations.runImport, async ({ params, caller, request }) => {
-    const { job } = await readImport(world, params.id);
-    if (job.existing === 'overwrite') requireConfirmed(world, request.who);
-    return { import: view(await importProgress(world, await startImport(world, params.id, false, caller))) };
-  });
-  serveOperation(app, operations.retryImport, async ({ params, caller }) => ({
-    import: view(await importProgress(world, await startImport(world, params.id, true, caller))),
-  }));
+  for (const [operation, again] of [
+    [operations.runImport, false],
+    [operations.retryImport, true],
+  ] as const)
+    serveOperation(app, operation, async ({ params, caller, request }) => {
+      const { job } = await readImport(world, params.id);
+      if (job.existing === 'overwrite') requireConfirmed(world, request.who);
+      return {
+        import: view(await importProgress(world, await startImport(world, params.id, again, caller))),
+      };
+    });
 }
 
 function serveRows(app: FastifyInstance, world: World): void {

@@ -11,13 +11,17 @@ const PROXY_HEADERS = [
   'x-real-ip',
 ];
 
+/** Whether a proxy has forwarded the request and says so. */
+export const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  PROXY_HEADERS.some((name) => headers[name] !== undefined);
+
 /** Whether the page that opens this socket runs on the host itself. */
 export const fromHostPage = (request: FastifyRequest, baseUrl: string, proxiesKnown: boolean): boolean =>
   isHostPage({
     socketAddress: request.socket.remoteAddress ?? '',
     origin: request.headers.origin,
     host: request.headers.host,
-    forwarded: PROXY_HEADERS.some((name) => request.headers[name] !== undefined),
+    forwarded: isForwarded(request),
     baseUrl,
     proxiesKnown,
   });

@@ -12,6 +12,7 @@ import { addressOf } from '../edge/address.ts';
 import { secureName } from '../edge/answer-headers.ts';
 import { callerAs } from '../edge/caller.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
+import { isForwarded } from './host-page.ts';
 import { siteWords } from './site-words.ts';
 
 /** The name of the cookie of the page that an issued URL opened. */
@@ -70,7 +71,7 @@ export class Pages {
   /** Strangers on the network needn't know how the host is laid out; operators learn it once they have signed in. */
   #folderFor(request: FastifyRequest): string {
     if (this.#dataFolder === null) return '';
-    const onHost = isLoopback(addressOf(request)) && isLoopback(request.hostname);
+    const onHost = !isForwarded(request) && isLoopback(addressOf(request)) && isLoopback(request.hostname);
     return onHost ? this.#dataFolder : '?';
   }
 }
@@ -157,7 +158,7 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
     reply.header('cache-control', 'no-store');
     if (fromOwnPage(request, world.settings.baseUrl) === false) {
       app.refusals.note('other_site', callerAs(request, 'service'));
-      return reply.code(403).send({ errors: [] });
+      return reply.code(403).send({ refused: 'unavailable', errors: [] } satisfies VisitAnswer);
     }
     const ticket = request.cookies[captureCookie(request)] ?? '';
     const visiting = visitSession(world, tokenOf(request), ticket, addressOf(request));
