@@ -15,5 +15,5 @@ const MARKED = new RegExp(`${BEGINNING}'${FORMULA}|^'${SPACE}`, 'g');
 /** The text with an apostrophe in front of everything that a spreadsheet would take for a formula. */
 export const markFormulas = (text: string): string => text.replaceAll(UNMARKED, "'");
 
-/** The inverse of `markFormulas`: the text as it was. Text that was never marked stays as it is. */
+/** The inverse of `markFormulas`: the text as it was. Cells of other programs lose apostrophes in the same places. */
 export const unmarkFormulas = (cell: string): string => cell.replaceAll(MARKED, '');

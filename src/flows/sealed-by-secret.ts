@@ -1,4 +1,4 @@
-/** Texts that the store keeps but cannot open: their key is derived from a secret that is not stored. */
+/** Texts that the store keeps sealed under a secret of the flow, such as a caller's token or a key of the site. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;

@@ -86,7 +86,7 @@ interface Traced {
 
 export type Reading =
   | { kind: 'unreadable'; reason: UnreadableReason }
-  /** `onlyIfTurned`: a still picture that would show a face that is fit if it were turned by a quarter or a half. */
+  /** `onlyIfTurned`: a still picture that would show a fit face after a quarter or half turn. */
   | ({ kind: 'no_face'; onlyIfTurned?: true } & Traced)
   | ({ kind: 'several_faces'; count: number } & Traced)
   | FaceReading;

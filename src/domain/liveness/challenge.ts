@@ -76,7 +76,7 @@ export interface ChallengeState {
   stage: 'front' | 'move';
   stepSinceMs: number;
   toldMs: number;
-  /** The current movement has been requested, be it that the face was lost since. */
+  /** The current movement has been requested, even if the face was lost since. */
   asked: boolean;
   reached: number;
   /** Where the face was last seen; null after it was lost from view. */

@@ -19,11 +19,11 @@ export interface FrameEvidence {
   noted: ReadonlySet<Evidence>;
   /** Digests of the latest frames, without those that repeat their predecessor. */
   digests: readonly string[];
-  /** How many times in a row the latest frame came, or 1; see SAME_IN_A_ROW. */
+  /** How many times in a row the latest frame came; after a wait, a repetition counts half (SAME_IN_A_ROW). */
   sameInARow: number;
   /** One frame came SAME_IN_A_ROW times, and fewer than MOVES_AGAIN others since. */
   held: boolean;
-  /** Different frames since the latest that repeated its predecessor. */
+  /** Number of different frames since one repeated its predecessor. */
   differentSince: number;
   times: readonly FrameTime[];
   loop: FrameLoop;
@@ -37,7 +37,8 @@ const TIMES_REMEMBERED = 300;
 const PACE_FRAMES = 12;
 /**
  * Repetitions in a row that count as evidence unless the video goes on: cameras and browsers deliver a picture two or
- * three times. A page whose video stands still, as in a call, may send it after waiting 1.5 s: such frames count half.
+ * three times. A page whose video stands still, as in a call, may send the same picture after waiting 1.5 s: such
+ * frames count half.
  */
 const SAME_IN_A_ROW = 4;
 const WAITED_MS = 1000;

@@ -15,9 +15,9 @@ export interface FrameLoop {
   /** The instant since which the latest picture has not changed, ms; `stillFrames`: in how many frames. */
   stillSinceMs: number;
   stillFrames: number;
-  /** The picture stands, or stood until fewer than MOVES_AGAIN pictures ago. */
+  /** The picture stands still, or did until fewer than MOVES_AGAIN pictures ago. */
   frozen: boolean;
-  /** Pictures since it stood. */
+  /** Number of different pictures since one repeated its predecessor. */
   movedSince: number;
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** Whole words, since they also begin the names of real cameras: OBSBOT, Camouflage. */
-const WORDS = ['camo', 'i?vcam', 'ndi', 'obs', 'obs cam', 'obs camera', 'obs virtual ?cam(?:era)?'];
+const WORDS = ['camo', 'i?vcam', 'ndi', 'obs', 'obs cam', 'obs camera', 'obs virtual cam(?:era)?'];
 
 /** Beginnings of words. */
 const BEGINNINGS = [

@@ -195,6 +195,7 @@ export interface OwnPasswordChange {
   operatorId: string;
   /** The current password, and a second factor if the account has one. */
   proof: Proof;
+  /** The new password, which `checkNewPassword` has accepted. */
   password: string;
   place: SignInPlace;
 }
@@ -203,7 +204,7 @@ export interface OwnPasswordChange {
  * Sets the operator's own password, and ends all their sessions. It takes the same proof as a confirmation, because the
  * session that it begins is confirmed.
  * @returns the secret of a new session, or the second factors to choose from if one is required and none was given
- * @throws Failure invalid (`password`: the current one, or the form of the new one; `code`); EngineBusy
+ * @throws Failure invalid (`password`: the current one; `code`); EngineBusy
  */
 export async function changeOwnPassword(
   world: AccessNeeds,

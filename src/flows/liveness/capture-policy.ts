@@ -44,11 +44,11 @@ export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & { ticketKe
  * were exempt as often as known people are, and always alike for the same ID. Otherwise an attempt without movements
  * would show that the ID exists.
  */
-const isExempt = async (world: Asking, session: Session): Promise<boolean> => {
+async function isExempt(world: Asking, session: Session): Promise<boolean> {
   if (session.authId !== NOBODY) return await world.store.isChallengeExempt(session);
   const share = (await world.store.exemptPeople()) / Math.max(1, world.packs.current().gallery.size);
   return drawnFor(world.ticketKey, session.identifier) < share;
-};
+}
 
 /** A number from 0 to below 1, which only this site can tell for an identifier. */
 const drawnFor = (key: Uint8Array, identifier: string): number =>

@@ -34,7 +34,7 @@ export interface Reviewer {
 /**
  * Records one operator's decision about every hit of a review. This can complete the review, which then becomes a
  * record of 4.11.
- * @throws Failure unknown_resource (`id`), state_forbids (`id`), invalid (`decisions`)
+ * @throws Failure unknown_resource (`id`), and what `opinionGiven` throws
  */
 export async function decideReview(
   world: Configured,

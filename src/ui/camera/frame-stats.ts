@@ -4,7 +4,7 @@ export interface FrameStats {
   mean: number;
   /** Standard deviation of the luminance: how much structure the picture has. */
   deviation: number;
-  /** FNV-1a hash of the unprocessed pixels: because of a sensor's noise, no two pictures have the same. */
+  /** FNV-1a hash of the unprocessed pixels: because of a sensor's noise, hardly any two pictures of a live camera have the same. */
   hash: number;
 }
 

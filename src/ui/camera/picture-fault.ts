@@ -17,6 +17,7 @@ const FROZEN_FRAMES = 8;
 const WELL_FRAMES = 4;
 /** Webcams slow down to 5 pictures per second in the dark; one that sends none for this long has stopped. */
 const NO_PICTURE_MS = 3000;
+
 /** What a camera's pictures show that nobody should be looked for in them. */
 export type PictureFault = 'black' | 'frozen';
 

@@ -31,6 +31,8 @@ export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Sa
       return t.attemptOver[phase.reason];
     case 'closed':
       return t.closed[phase.why];
+    case 'refused':
+      return t.pageRefused[phase.why];
     case 'finished':
       return endingWords(t, state.terms?.kind ?? 'authentication', phase.ending, nextStep);
     default:

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { onActed, type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
@@ -56,7 +56,7 @@ export function ConsoleGate() {
     refreshMe();
     refreshStatus();
   }, [refreshMe, refreshStatus]);
-  const signedOut = problem?.kind === 'closed' || status.problem?.kind === 'closed';
+  const signedOut = useSignedOut(problem, status.problem, value !== null);
   // A link for a new password may belong to another operator than the one signed in here.
   const closed = signedOut || location === RESET_PATH;
   const me = closed ? null : value;
@@ -101,6 +101,19 @@ export function ConsoleGate() {
       </StatusProvider>
     </RecoveriesProvider>
   );
+}
+
+/**
+ * Whether the service has said that nobody is signed in here, and has not accepted a call since. An outage changes nothing
+ * of it: what was typed into the sign-in form stays.
+ */
+function useSignedOut(problem: Problem | null, ofStatus: Problem | null, isKnown: boolean): boolean {
+  const [signedOut, setSignedOut] = useState(false);
+  const isClosed = problem?.kind === 'closed' || ofStatus?.kind === 'closed';
+  const isAccepted = isKnown && problem === null && ofStatus === null;
+  if (isClosed && !signedOut) setSignedOut(true);
+  if (isAccepted && signedOut) setSignedOut(false);
+  return isClosed || (signedOut && !isAccepted);
 }
 
 /** Acts, such as those of an import, may follow each other quickly. */

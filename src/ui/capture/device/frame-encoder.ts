@@ -43,11 +43,11 @@ export class FrameEncoder {
     if (isDark(stats)) return pause(100);
     const { hash } = stats;
     if (hash === this.#sent && this.#moved) return pause(30);
-    this.#moved ||= this.#sent !== null && hash !== this.#sent;
-    this.#sent = hash;
     const capturedMs = captureClockMs();
     const jpeg = await this.#draw(video, terms);
     if (!jpeg || jpeg.size + FRAME_HEADER_BYTES > FRAME_MAX_BYTES) return pause(50);
+    this.#moved ||= this.#sent !== null && hash !== this.#sent;
+    this.#sent = hash;
     const header = encodeFrameHeader({ sequence: this.#sequence++, capturedMs });
     return new Blob([header, jpeg]).arrayBuffer();
   }

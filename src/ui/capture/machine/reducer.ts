@@ -112,8 +112,10 @@ function openedCamera(state: CaptureState): StepResult {
 }
 
 function loseCamera(state: CaptureState): StepResult {
-  if (!inAttempt(state.phase)) return stay(state);
-  return endAttempt(state, { name: 'camera_help', problem: 'unplugged' }, { type: 'send_stop' });
+  const phase: Phase = { name: 'camera_help', problem: 'unplugged' };
+  if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
+  // It was open, but has shown nothing yet, so that no attempt has begun.
+  return state.phase.name === 'opening_camera' ? endAttempt(state, phase) : stay(state);
 }
 
 /** Uses up the attempt: a page cannot exempt anyone from the head movements. */

@@ -37,5 +37,6 @@ const ANNOUNCED: ReadonlySet<Phase['name']> = new Set<Phase['name']>([
   'camera_help',
   'attempt_over',
   'closed',
+  'refused',
   'finished',
 ]);

@@ -115,7 +115,11 @@ function Long() {
     const timer = setTimeout(() => setLong(true), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
-  return long ? <p role="status">{t.long}</p> : null;
+  return (
+    <p className={long ? undefined : 'unseen'} role="status">
+      {long ? t.long : ''}
+    </p>
+  );
 }
 
 /** Shown to other operators while a restore is being prepared, over whatever they do. */

@@ -78,16 +78,23 @@ function read(): KeptRestore | null {
 const listeners = new Set<() => void>();
 /** Without storage, only this tab knows of it, until it is closed. */
 let kept: KeptRestore | null = read();
+/** When a restore was forgotten last, here or in another tab, by this browser's clock. */
+let forgottenMs = Number.NEGATIVE_INFINITY;
+
+function know(restore: KeptRestore | null): void {
+  kept = restore;
+  if (restore === null) forgottenMs = Date.now();
+  for (const listener of listeners) listener();
+}
 
 function keep(restore: KeptRestore | null): void {
-  kept = restore;
   try {
     if (restore) localStorage.setItem(STORED_AS, JSON.stringify(restore));
     else localStorage.removeItem(STORED_AS);
   } catch {
     // See `kept`.
   }
-  for (const listener of listeners) listener();
+  know(restore);
 }
 
 /** Called when the service has agreed to restore a backup: from then on the page shows only this. */
@@ -99,9 +106,7 @@ export function useKeptRestore(): KeptRestore | null {
   useEffect(() => {
     const changed = (): void => setShown(kept);
     const stored = (event: StorageEvent): void => {
-      if (event.key !== STORED_AS) return;
-      kept = read();
-      changed();
+      if (event.key === STORED_AS) know(read());
     };
     listeners.add(changed);
     window.addEventListener('storage', stored);
@@ -119,11 +124,16 @@ export function useRestoring(
   status: Polled<AdminStatus>,
 ): { restoring: Restoring | null; leave: () => void } {
   const found = restoringOf(known, status, Date.now());
-  const name = found === null || found === 'over' ? null : found.name;
+  const over = found === 'over';
+  const restoring = found === 'over' ? null : found;
+  const name = restoring?.name ?? null;
+  const { answeredAt } = status;
   useEffect(() => {
-    if (found === 'over') keep(null);
-    // The browser of another operator remembers it, too, once the service is about to go.
-    else if (name !== null && known === null) restoreBegun(name);
-  }, [found, name, known]);
-  return { restoring: found === 'over' ? null : found, leave: useCallback(() => keep(null), []) };
+    if (over) keep(null);
+    // The browser of another operator remembers it, too, once the service is about to go. An answer from before a restore
+    // was forgotten tells of that one: a tab that has not reached the service since then would remind the others for ever.
+    else if (name !== null && known === null && answeredAt !== null && answeredAt > forgottenMs)
+      restoreBegun(name);
+  }, [over, name, known, answeredAt]);
+  return { restoring, leave: useCallback(() => keep(null), []) };
 }

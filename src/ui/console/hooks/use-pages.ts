@@ -118,23 +118,25 @@ export function useAsked<T>(ask: () => Promise<Answer<T>>): Asked<T> {
     problem: null,
   });
   const [asked, setAsked] = useState(0);
+  /** Counts what replaces the answer that is awaited, which is then dropped. */
+  const round = useRef(0);
   const rounds = useRounds(state.problem);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `rounds` repeat the request
   useEffect(() => {
-    let stale = false;
+    const own = ++round.current;
     void ask().then((answer) => {
-      if (stale) return;
+      if (round.current !== own) return;
       setState((was) =>
         answer.ok ? { value: answer.value, problem: null } : { ...was, problem: triedAgain(answer.problem) },
       );
     });
     return () => {
-      stale = true;
+      round.current++;
     };
   }, [ask, asked, rounds]);
-  return {
-    ...state,
-    refresh: useCallback(() => setAsked((n) => n + 1), []),
-    put: useCallback((value: T) => setState({ value, problem: null }), []),
-  };
+  const put = useCallback((value: T) => {
+    round.current++;
+    setState({ value, problem: null });
+  }, []);
+  return { ...state, refresh: useCallback(() => setAsked((n) => n + 1), []), put };
 }

@@ -134,12 +134,12 @@ export const en = {
   /** Shown when the face is still but the picture is unsharp nevertheless. */
   soft: 'The picture is blurred. Wipe the camera lens',
   hint: {
-    look_at_camera: 'Bring the camera to eye level, and your whole face into the oval.',
+    look_at_camera: 'Keep the camera at eye level and your whole face in the oval.',
     one_person_only: 'Anyone else, please step out of the picture.',
     come_closer: 'Your face should fill most of the oval.',
     move_back: 'Your whole face should fit inside the oval.',
     centre_face: 'Move yourself or the device until your face is in the oval.',
-    look_straight: 'Bring the camera to eye level, and your whole face into the oval.',
+    look_straight: 'Keep the camera at eye level and your whole face in the oval.',
     more_light: 'Turn towards a window or a lamp, or switch on a light.',
     less_light: 'Step into the shade, or turn so the light isn’t shining directly on your face.',
     hold_still: 'Rest your arms on something, and wait until the ring is full.',
@@ -240,7 +240,7 @@ export const en = {
     },
     other_address: {
       title: 'This link was opened somewhere else',
-      text: 'Open it on the device and network that opened it first, or ask for a new link.',
+      text: 'Open it on the device and network where it was first opened, or ask for a new link.',
     },
     unavailable: { title: 'The service isn’t ready', text: 'Wait a moment, then reload this page.' },
   } satisfies Record<PageRefusal, Advice>,

@@ -218,7 +218,7 @@ export const vi: Texts = {
     used: { title: 'Liên kết này đã được dùng', text: 'Chỉ mở được một lần. Hãy xin liên kết mới.' },
     other_address: {
       title: 'Liên kết này đã được mở ở nơi khác',
-      text: 'Hãy mở lại trên thiết bị và mạng đã mở đầu tiên, hoặc xin liên kết mới.',
+      text: 'Hãy mở lại trên thiết bị và mạng đã mở liên kết lần đầu, hoặc xin liên kết mới.',
     },
     unavailable: { title: 'Dịch vụ chưa sẵn sàng', text: 'Hãy chờ một chút rồi tải lại trang này.' },
   },

@@ -147,7 +147,7 @@ export const zhHans: Texts = {
     },
     front_not_seen: {
       title: '请正对摄像头',
-      text: '没有从正面看到您。请让摄像头与眼睛齐平，正视摄像头，等待下一个提示。',
+      text: '没有拍到您的正脸。请让摄像头与眼睛齐平，正视摄像头，等待下一个提示。',
     },
     detection_timeout: { title: '没有看清您的面部', text: '请将面部保持在椭圆框内，并按提示操作。' },
     disconnected: { title: '连接中断', text: '请重试。' },

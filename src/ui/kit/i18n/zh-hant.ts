@@ -147,7 +147,7 @@ export const zhHant: Texts = {
     },
     front_not_seen: {
       title: '請正對相機',
-      text: '沒有從正面看到您。請讓相機與眼睛齊平，正視相機，等待下一個提示。',
+      text: '沒有拍到您的正臉。請讓相機與眼睛齊平，正視相機，等待下一個提示。',
     },
     detection_timeout: { title: '沒有看清您的臉部', text: '請將臉部保持在橢圓框內，並依提示操作。' },
     disconnected: { title: '連線中斷', text: '請重試。' },

@@ -14,7 +14,6 @@ export const en: DetailTexts = {
     client_request_id: 'Request ID of the calling system',
     all: 'All',
     anew: 'From the beginning',
-    asked_by: 'Requested by',
     by: 'By',
     bytes: 'Size in bytes',
     camera_forgotten: 'Camera to be chosen again',

@@ -7,7 +7,6 @@ export const ja: DetailTexts = {
     client_request_id: '連携システムのリクエストID',
     all: 'すべて',
     anew: '最初から',
-    asked_by: '依頼者',
     by: '変更の元',
     bytes: 'サイズ（バイト）',
     camera_forgotten: 'カメラを選び直す',

@@ -32,7 +32,7 @@ export default function BackupView() {
   const { value, problem, refresh } = usePolled(service.listBackups, EVERY_MS);
   const { refresh: refreshStatus } = useStatus();
   const made = value?.last?.made_at;
-  // Its notice goes with the backup that it asked for.
+  // The notice that asks for a backup goes as soon as one is made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each backup made
   useEffect(refreshStatus, [made]);
   return (

@@ -170,8 +170,8 @@ function Restore({ name, passphrase, busy }: RestoreProps) {
   const { refresh } = useStatus();
   const [asking, setAsking] = useState(false);
   const ask = (): void => {
-    // What the page will show while the service is not there.
-    void import('../../frame/restore-page.tsx');
+    // The page will show this while the service is not there.
+    void import('../../frame/restore-page.tsx').catch(() => undefined);
     setAsking(true);
   };
   const act = async () => {

@@ -95,7 +95,7 @@ const en = {
     csv_name: 'A name has up to 120 characters, all of them visible',
     csv_repeated: 'The same ID is in an earlier row',
     csv_surplus:
-      'More cells than the header has columns. If a cell contains the sign that separates cells, put the cell in quotation marks (")',
+      'More cells than the header has columns. If a cell contains the separator, put the cell in quotation marks (")',
     csv_missing: 'Fewer cells than the header has columns',
     picture_missing: 'No such picture in the folder',
     unknown_auth_id: 'No such Auth ID',

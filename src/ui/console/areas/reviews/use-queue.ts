@@ -27,14 +27,14 @@ export function useQueue(state: AdminReviewState): QueuePages {
     reviews: AdminReview[];
     next: string | null;
   } | null>(null);
-  const [failed, setFailed] = useState<Problem | null>(null);
+  const [failed, setFailed] = useState<{ of: AdminReviewState; problem: Problem } | null>(null);
   const current = value && value.state === state ? value : null;
   const rest = further?.of === state ? further : null;
   const next = rest ? rest.next : (current?.pagination?.next ?? null);
   const shown = new Map([...(current?.reviews ?? []), ...(rest?.reviews ?? [])].map((r) => [r.id, r]));
   const load = async (): Promise<void> => {
     const got = await reviews(state, next);
-    setFailed(got.ok ? null : got.problem);
+    setFailed(got.ok ? null : { of: state, problem: got.problem });
     if (!got.ok) return;
     setFurther({
       of: state,
@@ -45,7 +45,7 @@ export function useQueue(state: AdminReviewState): QueuePages {
   return {
     reviews: current && [...shown.values()],
     counts: value?.counts ?? null,
-    problem: failed ?? problem,
+    problem: failed?.of === state ? failed.problem : problem,
     more: next === null ? null : () => void load(),
   };
 }

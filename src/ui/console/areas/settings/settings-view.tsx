@@ -122,7 +122,9 @@ export default function SettingsView() {
       reset: was.filter(({ source }) => source !== 'site').map(({ name }) => name),
       expected: Object.fromEntries(was.map(({ name }) => [name, valueOfSite(settings ?? [], name)])),
     });
-    setSaved(faults ? null : { was: [] });
+    if (faults === null) setSaved({ was: [] });
+    // What is refused can't be undone; what got no answer can be tried again.
+    else if (faults.size > 0) setSaved(null);
   };
   const loadCurrent = async (name: SettingName): Promise<void> => {
     const answer = await service.listSettings();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { service } from '../../../api.ts';
+import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { RESET_PATH } from '../../addresses.ts';
 import { command } from '../../command.ts';
@@ -11,6 +11,7 @@ import { PageBoundary } from '../../page-boundary.tsx';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -36,9 +37,11 @@ export default function ClosedPage({ opened }: { opened: () => void }) {
 function Entrance({ opened }: { opened: () => void }) {
   /** null: without a link in the address, the service says which way is open. */
   const [chosen, setWay] = useState<Way | null>(null);
-  const { value: state } = useAsked(service.getSignInState);
+  const { value: state, problem } = useAsked(service.getSignInState);
   const used = useLinkOf(setWay, opened);
   const way = chosen ?? (used || state === null ? 'asking' : state.first_run ? 'link' : 'sign_in');
+  // The banner above tells of an outage, after which the service is asked again.
+  if (way === 'asking' && problem !== null && !isOutage(problem)) return <ProblemLine problem={problem} />;
   if (way === 'asking' || way === 'opening') return <Loading />;
   if (way === 'sign_in') return <SignInForm opened={opened} restoredFrom={state?.restored_from ?? null} />;
   return <LinkNeeded used={way === 'link_used'} retry={opened} />;
@@ -59,10 +62,7 @@ function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
       if (document.visibilityState !== 'visible' || traded.current) return;
       traded.current = true;
       setWay('opening');
-      const send = () => service.signInByLink({ token: token.current });
-      let answer = await send();
-      for (; !answer.ok && isOutage(answer.problem); answer = await send())
-        await new Promise((wake) => setTimeout(wake, AGAIN_MS));
+      const answer = await answered(() => service.signInByLink({ token: token.current }));
       // Replaces the address in the history: the secret has been used and must not be visible.
       navigate(answer.ok ? '/console/welcome' : '/console', { replace: true });
       if (answer.ok) opened();
@@ -75,8 +75,16 @@ function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
   return token.current !== '';
 }
 
+/** Repeats a call until the service works. */
+async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  let answer = await call();
+  for (; !answer.ok && isOutage(answer.problem); answer = await call())
+    await new Promise((wake) => setTimeout(wake, AGAIN_MS));
+  return answer;
+}
+
 async function afterRefusal(): Promise<Way> {
-  const state = await service.getSignInState();
+  const state = await answered(service.getSignInState);
   return state.ok && !state.value.first_run ? 'sign_in' : 'link_used';
 }
 

@@ -91,5 +91,6 @@ const written = (instant: string, language: string): string =>
 function reasonOf(problem: Problem): Refused {
   if (problem.kind === 'unreachable') return 'unreachable';
   if (problem.kind === 'closed') return 'wrong';
-  return problem.status === 429 ? 'paused' : problem.status < 500 ? 'wrong' : 'told';
+  if (problem.status === 429) return 'paused';
+  return problem.status === 400 || problem.status === 401 ? 'wrong' : 'told';
 }

@@ -5,7 +5,7 @@ const en = {
   code: 'Code from your authenticator app',
   codeHint: '6 digits',
   go: 'Sign in',
-  restored: (from: string): string => `Restored from ${from}`,
+  restored: (from: string): string => `Restored from the backup of ${from}`,
   restoredText: 'Sign in with an account from that backup.',
   wrong: 'The name, password or code is wrong.',
   paused: 'Too many failed sign-ins. Wait a moment and try again.',

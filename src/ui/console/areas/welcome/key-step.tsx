@@ -9,12 +9,13 @@ import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { stateOf } from '../keys/terms.ts';
 import { texts } from './texts.ts';
 
 interface KeyStepProps {
   made: string | null;
   keep: (key: string) => void;
-  /** Called if there is a key already, as after the first start. */
+  /** Called if a key is in force already, as after the first start. */
   has: () => void;
 }
 
@@ -22,7 +23,8 @@ export default function KeyStep({ made, keep, has }: KeyStepProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState(t.keyDefault);
   const { busy, problem, call } = useCall();
-  const keys = useAsked(useCallback(() => service.listKeys(), [])).value?.keys ?? [];
+  const listed = useAsked(useCallback(() => service.listKeys(), [])).value?.keys ?? [];
+  const keys = listed.filter((key) => stateOf(key) === 'active');
   const already = made === null && keys.length > 0;
   useEffect(() => {
     if (already) has();

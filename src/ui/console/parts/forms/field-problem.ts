@@ -52,7 +52,7 @@ export function useFieldProblems<Field extends string>(
     const typed = ({ target }: Event): void => {
       if (!(target instanceof HTMLElement) || target.getAttribute('aria-invalid') !== 'true') return;
       const error = errorOf(target);
-      const field = fields.find((name) => shownAt.current[name] === error);
+      const [field] = Object.entries(shownAt.current).find(([, text]) => text === error) ?? [];
       // After React has heard of the event: drawing before it would put the old value back into the field.
       if (field)
         setTimeout(() =>
@@ -61,7 +61,7 @@ export function useFieldProblems<Field extends string>(
     };
     within.addEventListener('input', typed);
     return () => within.removeEventListener('input', typed);
-  }, [problem, shown, fields]);
+  }, [problem, shown]);
   if (problem?.kind !== 'refused' || said === null) return { at, rest: problem, form };
   return { at, rest: others.length > 0 ? { ...problem, errors: others } : null, form };
 }

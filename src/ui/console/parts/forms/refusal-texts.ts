@@ -21,14 +21,14 @@ const en: Said = {
     'A sandbox can’t be opened to the network. Use it on this computer.',
   'the face engine is busy; try again': 'The face engine is busy. Try again.',
   'store cannot keep a sign-in: the disk is full; make room at the host, for example by moving old backups elsewhere':
-    'No one can sign in now, because the appliance’s disk is full. Make room at the host, for example by moving old backups elsewhere.',
+    'No one can sign in now, because the appliance’s disk is full. Make room on the host, for example by moving old backups elsewhere.',
   'store cannot keep a sign-in: it is read-only; make it writable at the host':
-    'No one can sign in now, because the database is read-only. Make it writable at the host.',
+    'No one can sign in now, because the database is read-only. Make it writable on the host.',
   'store cannot keep a sign-in: it refuses what is written; run omote doctor at the host':
-    'No one can sign in now, because the database refuses what is written. Run omote doctor at the host.',
+    'No one can sign in now, because nothing can be written to the database. Run omote doctor on the host.',
   'store cannot keep a sign-in: it is busy; try again': 'The database is busy. Try again.',
   'store cannot keep a sign-in: it is damaged; run omote doctor at the host':
-    'No one can sign in now, because the database is damaged. Run omote doctor at the host.',
+    'No one can sign in now, because the database is damaged. Run omote doctor on the host.',
   'role must be that of an operator: # people decide':
     '# people must agree here, so sign in with your own account to decide.',
   'role must be that of an operator': 'Only an operator with an account can do this.',
@@ -72,7 +72,7 @@ const en: Said = {
   'csv is not UTF-16: save it as “CSV UTF-8”':
     'The file isn’t valid UTF-16. In the spreadsheet, save it as “CSV UTF-8”.',
   'csv must separate the columns of its header by one sign: commas, semicolons or tabs':
-    'The first line separates its columns by more than one of commas, semicolons and tabs. Use one of them.',
+    'The first line separates its columns with more than one of commas, semicolons and tabs. Use only one of these.',
   'csv must not have two columns of the same meaning: *':
     'These columns mean the same: *. Delete all but one of them.',
   'csv has no rows': 'The file has no rows below the first line.',
@@ -106,15 +106,15 @@ const ja: Said = {
     'サンドボックスはネットワークに公開できません。このコンピューターでお使いください。',
   'the face engine is busy; try again': '顔認証エンジンが混み合っています。もう一度お試しください。',
   'store cannot keep a sign-in: the disk is full; make room at the host, for example by moving old backups elsewhere':
-    '装置のディスクに空きがないため、今はサインインできません。古いバックアップを別の場所へ移すなど、本体側で空きを作ってください。',
+    '装置のディスクに空きがないため、今はサインインできません。古いバックアップを別の場所へ移すなど、ホストで空きを作ってください。',
   'store cannot keep a sign-in: it is read-only; make it writable at the host':
-    'データベースが読み取り専用のため、今はサインインできません。本体側で書き込めるようにしてください。',
+    'データベースが読み取り専用のため、今はサインインできません。ホストで書き込めるようにしてください。',
   'store cannot keep a sign-in: it refuses what is written; run omote doctor at the host':
-    'データベースに書き込めないため、今はサインインできません。本体側で omote doctor を実行してください。',
+    'データベースに書き込めないため、今はサインインできません。ホストで omote doctor を実行してください。',
   'store cannot keep a sign-in: it is busy; try again':
     'データベースが混み合っています。もう一度お試しください。',
   'store cannot keep a sign-in: it is damaged; run omote doctor at the host':
-    'データベースが壊れているため、今はサインインできません。本体側で omote doctor を実行してください。',
+    'データベースが壊れているため、今はサインインできません。ホストで omote doctor を実行してください。',
   'role must be that of an operator: # people decide':
     'ここでは#人の一致が必要です。ご自分のアカウントでサインインして判断してください。',
   'role must be that of an operator': 'この操作は、アカウントを持つ操作担当者だけができます。',
