@@ -44,9 +44,9 @@ function outcomeOf(modules: readonly TestModule[], unhandled: readonly Serialize
     of.failed += 1;
     failures.push({ file, test: '(before or after its tests)', message: words(own) });
   }
-  if (unhandled.length > 0) {
+  for (const error of unhandled) {
     of.failed += 1;
-    failures.push({ file: NO_FILE, test: 'an error that no test awaited', message: words(unhandled) });
+    failures.push({ file: NO_FILE, test: 'an error that no test awaited', message: words([error]) });
   }
   const files = modules.map((module) => {
     const { collectDuration, duration } = module.diagnostic();

@@ -144,7 +144,7 @@ const TIERS: Record<string, (() => Promise<Outcome>)[]> = {
   ],
   drills: [
     () => vitest(['drills']),
-    () => vitest(['contract-of-site']),
+    ...(findBinaries() ? [() => vitest(['contract-of-site'])] : []),
     () => check('requests at random', ['npm', 'run', '--silent', 'test:fuzz']),
   ],
 };

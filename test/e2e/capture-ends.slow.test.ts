@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const page = await ada.newPage();
     await begin(page, session.url);
     await succeed(page);
-    await page.getByRole('button', { name: EN.scan.goOn }).click();
+    await page.getByRole('button', { name: EN.visitor.goOn }).click();
     await page.waitForURL(/\/back\?/);
     await page.close();
   });
@@ -51,12 +51,11 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const session = await issue({ tutorial: false, retry_limit: 1, auto_redirect: false });
     const page = await bea.newPage();
     await begin(page, session.url);
-    await page.getByText(JA.signIn.retry).first().waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: JA.visitor.tryAgain }).waitFor({ timeout: 30_000 });
     await page.locator('button.press').click();
     await page.locator('[data-phase="failure"]').waitFor({ timeout: 30_000 });
     // This is not a dead end: the page offers another way and says whom to ask.
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('顔を使わなくてもかまいません').waitFor();
+    await page.getByText(JA.visitor.otherWay.text).waitFor();
     await page.close();
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
     expect(result.body).toMatchObject({ completed: true, result: false });
@@ -82,8 +81,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const session = await issue({ tutorial: false });
     const page = await crowd.newPage();
     await begin(page, session.url);
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('One person only').waitFor({ timeout: 20_000 });
+    await page.locator('[data-instruction="one_person_only"]').waitFor({ timeout: 20_000 });
     await closeBrowser(crowd);
   });
 

@@ -223,7 +223,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
       {},
       async (page) => {
         await page.getByLabel(EN.visitor.colours.without).check();
-        await page.getByRole('button', { name: EN.kiosk.ready.start }).click();
+        await page.getByRole('button', { name: EN.visitor.turnOnCamera }).click();
         await sitThrough(page);
       },
       { tutorial: true },

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { EN, JA, starting } from '../support/product-texts.ts';
+import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
 import { enrolStrangers } from '../support/strangers.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
@@ -43,16 +43,15 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
 
   it('makes settings show how many people need a second try at a threshold', async () => {
     await page.goto(`${appliance.url}/console/settings`);
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText(/About 8% of people need a second try/).waitFor();
-    await page.getByLabel(starting(EN.newKey.presetNames.usual)).selectOption({ label: '1 in 10,000' });
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText(/About 5% of people need a second try/).waitFor();
+    await page.getByText(containing(EN.settings.threshold.secondTry('8%', ANY))).waitFor();
+    const field = page.getByLabel(starting(EN.settings.settings.match_fmr.label));
+    await field.selectOption({ label: '1 in 10,000' });
+    await page.getByText(containing(EN.settings.threshold.secondTry('5%', ANY))).waitFor();
     const effect = page.locator('.threshold-meaning').first();
     // A pack that has only its maker's sentence: it is shown as it is. A rate within the measured ones needs no caveat.
     await expect.poll(() => effect.textContent()).toContain('on made up for this test.');
     expect(await effect.textContent()).not.toContain('estimate');
-    await page.getByLabel(starting(EN.newKey.presetNames.usual)).selectOption({ label: '1 in 1,000,000' });
+    await field.selectOption({ label: '1 in 1,000,000' });
     await expect
       .poll(() => effect.textContent())
       .toContain('measured down to 1 in 100,000; beyond that, the score is an estimate.');
@@ -69,19 +68,17 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
       .waitFor();
     await page.evaluate(() => localStorage.setItem('omote.language', 'en'));
     await page.reload();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('on Portraits 2020, a collection for internal tests only.').waitFor();
+    const { effectSource, testsOnly } = EN.settings.threshold;
+    await page.getByText(effectSource(testsOnly('Portraits 2020'))).waitFor();
   });
 
   it('is proposed by the overview, started by its button, and no longer proposed afterwards', async () => {
     await page.goto(`${appliance.url}/console`);
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText(/Calibration takes less than a minute/).waitFor();
+    await page.getByText(containing(EN.proposal.takes)).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: EN.proposal.measure }).click();
     await page.getByRole('link', { name: EN.proposal.see }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText(/Measured on 260 people: 33,670 pairs/).waitFor();
+    await page.getByText(containing(EN.models.measured('260', '33,670'))).waitFor();
     expect(await page.getByText(EN.proposal.title).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
   });
@@ -91,8 +88,8 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
       await page.evaluate((chosen) => localStorage.setItem('omote.language', chosen), language);
       await page.reload();
     };
-    // biome-ignore lint/plugin: not taken from the texts yet
-    const basis = page.getByText(/LFW folds|a maker’s own words/);
+    const named = /LFW folds|a maker’s own words/;
+    const basis = page.getByText(named);
     await page.goto(`${appliance.url}/console/models`);
     const english =
       'The pack was calibrated on: 3,707 faces from LFW folds 1-5 (deep-funneled), a collection for';
@@ -112,11 +109,9 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
 
   it('makes lists show how many false matches are expected in all comparisons', async () => {
     await page.goto(`${appliance.url}/console/detections`);
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText(/takes 33,670 comparisons\. Fewer than 3 of them/).waitFor();
+    await page.getByText(containing(EN.score.expectedOfAllFewer('3', '33,670'))).waitFor();
     await page.goto(`${appliance.url}/console/settings`);
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText(/that of this site’s calibration \(260 people\)/).waitFor();
+    await page.getByText(containing(EN.settings.threshold.ofSite('260'))).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 });

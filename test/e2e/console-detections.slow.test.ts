@@ -59,7 +59,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     // What is set, how far that was measured, and what nobody knows: none of them contradicts another.
     await page
       .getByText(
-        // biome-ignore lint/plugin: not taken from the texts yet
+        // biome-ignore lint/plugin: the text is what this test is about
         'The threshold is set to a false match rate of 1 in 10,000,000. The model pack’s calibration is measured down to 1 in 100,000; beyond that, the score is an estimate. How many different people look this similar by chance isn’t known here, because this site hasn’t been calibrated.',
       )
       .waitFor();
@@ -73,14 +73,13 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await page.getByRole('button', { name: EN.scan.start }).click();
     await page.getByText(EN.scan.states.finished).waitFor();
     await page.getByText(EN.scan.progress('3', '3')).waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText(/^1 High-confidence duplicates/).waitFor();
+    await page.getByText(starting(`1 ${EN.scan.toDetections}`)).waitFor();
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     expect(await axe(page)).toEqual([]);
   });
 
   it('are listed with both sides, by person and time', async () => {
-    await page.getByRole('main').getByRole('link', { name: EN.detections.all }).click();
+    await page.getByRole('main').getByRole('link', { name: EN.scan.toDetections }).click();
     const row = page.getByRole('row').nth(1);
     await row.getByTitle(twin).waitFor();
     await row.getByTitle(ada).waitFor();
@@ -98,7 +97,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     }
     await page.goto(`${appliance.url}/console/detections?to=2020-01-01`);
     await page.getByText(EN.detections.nothing).waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await page.getByRole('row').nth(1).waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -139,7 +138,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     const thumb = page
       .getByRole('row')
       .nth(1)
-      // biome-ignore lint/plugin: not taken from the texts yet
+      // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
       .getByRole('button', { name: /^Picture of/ })
       .first();
     await thumb.waitFor();
@@ -164,8 +163,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
           .evaluateAll((all) => all.filter((i) => (i as HTMLImageElement).naturalWidth > 0).length),
       )
       .toBe(2);
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('heading', { name: /^High-confidence duplicate/ }).waitFor();
+    await page.getByRole('heading', { name: starting(EN.reviews.desk.certain) }).waitFor();
     await page.getByRole('rowheader', { name: EN.reviews.desk.authentications }).waitFor();
     expect(await axe(page)).toEqual([]);
   });
@@ -193,31 +191,30 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     const row = page.getByRole('row').nth(1);
     await row.getByText(EN.detections.dismiss).waitFor();
     expect(await row.getByRole('button', { name: starting(EN.detections.dismiss) }).count()).toBe(0);
-    await page.getByRole('link', { name: EN.reviews.decided.columns.at }).click();
+    await page.getByRole('link', { name: EN.areas.decided }).click();
     const decided = page.getByRole('row').nth(1);
     await decided.getByText(EN.reviews.desk.different).waitFor();
     await decided.getByTitle(twin).waitFor();
     await decided.getByTitle(ada).waitFor();
     expect(await decided.getByRole('cell').nth(2).textContent()).not.toBe('');
     expect(await axe(page)).toEqual([]);
-    await decided.getByRole('link', { name: starting(`${EN.deletions.open}: `) }).click();
-    await page.getByRole('button', { name: EN.links.undo }).first().click();
-    await page.getByRole('button', { name: starting(EN.detections.states.same) }).waitFor();
+    await decided.getByRole('link', { name: starting(`${EN.reviews.decided.look}: `) }).click();
+    await page.getByRole('button', { name: EN.reviews.desk.undo }).first().click();
+    await page.getByRole('button', { name: starting(EN.reviews.desk.same) }).waitFor();
   });
 
   it('end when the chosen person is deleted', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     const row = page.getByRole('row').nth(1);
     await row.getByText(EN.detections.states.open).waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await row.getByRole('button', { name: /^Delete one/ }).click();
+    await row.getByRole('button', { name: starting(EN.detections.remove) }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('button', { name: EN.detections.next }).isDisabled()).toBe(true);
     await dialog.getByRole('radio', { description: /^New registration/ }).check();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: EN.detections.next }).click();
     await dialog.getByTitle(twin).waitFor();
-    await dialog.getByRole('button', { name: EN.backup.remove }).click();
+    await dialog.getByRole('button', { name: EN.people.remove.go }).click();
     await page.waitForURL(/\/console\/deletions\/.+/);
     await expect
       .poll(async () => (await appliance.admin('GET', `/people/${twin}`)).status, { timeout: 20_000 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cause, limit } from '../../src/app/site/degradation.ts';
 import { Appliance } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
-import { EN, JA } from '../support/product-texts.ts';
+import { EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
@@ -48,10 +48,10 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
   it('are searched and sorted', async () => {
     await page.goto(`${appliance.url}/console/devices/trusted`);
     await page.getByText(EN.devices.shown(String(PHONES), String(PHONES))).waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await first(page).getByText('Safari 60').waitFor();
     await page.getByLabel(EN.devices.order).selectOption('Oldest first');
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await first(page).getByText('Chrome 1 /').waitFor();
     await page.getByLabel(EN.devices.find).fill('safari');
     await page.getByText(EN.devices.shown('3', String(PHONES))).waitFor();
@@ -60,15 +60,14 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
   });
 
   it('are revoked together, each with an entry in the audit log', async () => {
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('checkbox', { name: /^Select Safari 40 \/ Phone/ }).check();
+    await page.getByRole('checkbox', { name: starting(EN.devices.choose('Safari 40 / Phone')) }).check();
     await page.getByRole('button', { name: EN.devices.revokeChosen('1') }).waitFor();
     await page.getByLabel(EN.devices.chooseAll).check();
     await page.getByRole('button', { name: EN.devices.revokeChosen('3') }).click();
     const dialog = page.getByRole('dialog', { name: EN.devices.revokeTitle('3') });
     await dialog.waitFor();
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: EN.device.revoke, exact: true }).click();
+    await dialog.getByRole('button', { name: EN.devices.revokeGo, exact: true }).click();
     await page.getByText(EN.devices.nothing).waitFor();
     expect(await devices()).toHaveLength(PHONES - 3);
     const { entries } = (await appliance.admin('GET', '/audit?action=device.revoke')).body;
@@ -87,10 +86,10 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/status`);
     await small
-      // biome-ignore lint/plugin: not taken from the texts yet
+      // biome-ignore lint/plugin: that both sentences stand there is under test
       .getByText(/デスクトップアプリなしで動いています。このコンピューターにElectronがありません/)
       .waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: an internal name, which must not be shown
     expect(await small.getByText('Shell: headless').count()).toBe(0);
     for (const path of ['status', 'about']) {
       await small.goto(`${appliance.url}/console/${path}`);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cameraFrames } from '../../scripts/sample-people.ts';
 import { texts } from '../../src/ui/console/areas/welcome/texts.ts';
 import { Appliance } from '../support/appliance.ts';
-import { EN, JA, starting } from '../support/product-texts.ts';
+import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 const { en } = texts;
@@ -49,45 +49,43 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     // The account is the only step that cannot be skipped, and the page has no other way out.
     expect(await page.getByRole('button', { name: EN.welcome.next }).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: EN.operator.title }).count()).toBe(0);
-    await page.getByLabel(EN.signIn.name).fill('hanako');
+    await page.getByLabel(EN.operators.name).fill('hanako');
     await page.getByLabel(EN.operators.displayName).fill('山田 花子（第一営業部・受付担当・夜間）');
-    await page.getByLabel(starting(EN.signIn.password)).fill('short');
+    await page.getByLabel(starting(EN.operators.password)).fill('short');
     await page.getByRole('button', { name: EN.operators.make }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    expect(await page.getByText('Signed in as').count()).toBe(0);
-    await page.getByLabel(starting(EN.signIn.password)).fill(PASSWORD);
+    expect(await page.getByText(containing(EN.welcome.accountDone(ANY))).count()).toBe(0);
+    await page.getByLabel(starting(EN.operators.password)).fill(PASSWORD);
     // What was wrong is not said of what is typed now.
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(0);
     await page.getByRole('button', { name: EN.operators.make }).click();
     await page.getByRole('heading', { name: EN.welcome.addressTitle }).waitFor();
     await page.getByRole('button', { name: EN.welcome.back }).click();
-    await page.getByText(EN.frame.menu('山田 花子')).waitFor();
+    await page.getByText(containing(EN.welcome.accountDone(`山田 花子${ANY}`))).waitFor();
     await page.getByRole('button', { name: EN.welcome.next }).click();
     await page.getByText(appliance.url).first().waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('Only this computer can reach').waitFor();
+    await page.getByText(EN.tls.closed).waitFor();
     await expect.poll(focused).toBe('Who can reach this service?');
     // Only the button that continues stands out.
     expect(await page.locator('button[data-variant=filled]').allTextContents()).toEqual(['Next']);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: EN.welcome.next }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByRole('status').getByText('in a file next to the database').waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a command
     await page.getByText('data-key move --to passphrase').waitFor();
     await expect.poll(focused).toBe('Where should the data key be kept?');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: EN.welcome.next }).click();
-    await page.getByRole('radio', { name: starting(EN.auditDetails.yes) }).waitFor();
+    await page.getByRole('radio', { name: starting(EN.welcome.movementsOn) }).waitFor();
     // The previous step is longer than the screen, and its button is at the end.
     expect(await page.evaluate('window.scrollY')).toBe(0);
-    expect(await page.getByRole('radio', { name: starting(EN.auditDetails.yes) }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: starting(EN.welcome.movementsOn) }).isChecked()).toBe(true);
     await expect.poll(focused).toBe('Keep photographs out?');
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('radio', { name: starting(EN.auditDetails.no) }).check();
+    await page.getByRole('radio', { name: starting(EN.welcome.movementsOff) }).check();
     await page.getByRole('alert').getByText(EN.photograph.title).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('radio', { name: starting(EN.auditDetails.yes) }).check();
+    await page.getByRole('radio', { name: starting(EN.welcome.movementsOn) }).check();
     await page.getByRole('alert').waitFor({ state: 'detached' });
     // The page shows the choice at once, and saves it meanwhile.
     await expect.poll(async () => (await appliance.get('/readyz')).body.degradations).toEqual([]);
@@ -100,8 +98,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByRole('button', { name: en.next, exact: true }).waitFor();
     await page.getByRole('button', { name: en.skipped }).filter({ hasText: en.steps.camera }).click();
     await page.getByRole('button', { name: EN.welcome.cameraStart }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('The camera works').waitFor();
+    await page.getByText(containing(EN.welcome.cameraGood(ANY))).waitFor();
     // Steps in which nothing was changed are not said to be done.
     const skipped = page.getByRole('button', { name: en.skipped });
     await expect
@@ -119,20 +116,19 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     // Nothing is left to skip.
     expect(await page.getByRole('button', { name: EN.welcome.later }).count()).toBe(0);
     await expect.poll(focused).toBe('You’re set up');
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a command
     await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: EN.welcome.overview }).click();
     await page.getByRole('navigation', { name: EN.operator.title }).waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    expect(await page.getByText('No operator account yet').count()).toBe(0);
+    expect(await page.getByText(EN.frame.firstRun).count()).toBe(0);
   });
 
   it('lists operators, creates one, and keeps the last administrator', async () => {
     await page.goto(`${appliance.url}/console/operators`);
     await page.getByRole('button', { name: EN.operators.create }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(EN.signIn.name).fill('taro');
+    await dialog.getByLabel(EN.operators.name).fill('taro');
     expect(await axe(page)).toEqual([]);
     await dialog.locator('button[type=submit]').click();
     const link = (await page.getByText(/\/console\/reset#[\w-]{43}/).textContent()) ?? '';
@@ -145,21 +141,21 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: `${EN.operators.edit}: hanako` }).click();
     await dialog.getByRole('button', { name: EN.operators.disable }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: the service says this, not the console
     await dialog.getByText('last administrator').waitFor();
     await page.keyboard.press('Escape');
   });
 
   it('turns on one-time codes for the operator’s own account', async () => {
     await page.goto(`${appliance.url}/console/account`);
-    await page.getByRole('button', { name: EN.operators.codeIsOn }).click();
+    await page.getByRole('button', { name: EN.operators.codeStart }).click();
     await page.getByRole('img', { name: 'QR code' }).waitFor();
     const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
     await page.getByLabel(starting(EN.operators.codeField)).fill(new TOTP({ secret }).generate());
     const form = page.locator('form').filter({ has: page.getByRole('img', { name: 'QR code' }) });
     await form.locator('input[type=password]').fill(PASSWORD);
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: EN.signIn.confirmGo }).click();
+    await page.getByRole('button', { name: EN.operators.codeConfirm }).click();
     await page.getByRole('button', { name: EN.account.recoveryKept }).click();
     await page.getByText(EN.operators.codeIsOn, { exact: true }).waitFor();
     await page.getByRole('button', { name: EN.operators.codeStop }).click();
@@ -188,7 +184,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
 
     it('lets a reviewer sign in, see what the role allows, and sign out', async () => {
       await theirs.goto(`${appliance.url}/console`);
-      await theirs.getByRole('heading', { name: ja ? JA.signIn.go : EN.signIn.go }).waitFor();
+      await theirs.getByRole('heading', { name: ja ? JA.signIn.title : EN.signIn.title }).waitFor();
       expect(await axe(theirs)).toEqual([]);
       await theirs.getByLabel(ja ? JA.signIn.name : EN.signIn.name).fill('taro');
       const password = theirs.getByLabel(ja ? /^パスワード \*/ : starting(EN.signIn.password));
@@ -209,7 +205,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
       await theirs.getByRole('button', { name: /taro/ }).click();
       const menu = theirs.locator('.account-menu');
       await menu.getByRole('button', { name: ja ? JA.frame.signOut : EN.frame.signOut }).click();
-      await theirs.getByRole('heading', { name: ja ? JA.signIn.go : EN.signIn.go }).waitFor();
+      await theirs.getByRole('heading', { name: ja ? JA.signIn.title : EN.signIn.title }).waitFor();
     });
   });
 });
@@ -232,16 +228,14 @@ describe.skipIf(!chromiumPath)('a console without accounts', () => {
     await page.goto(appliance.app.setupUrl);
     await page.getByRole('heading', { name: EN.welcome.accountTitle }).waitFor();
     await page.goto(`${appliance.url}/console/network`);
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('Only this computer can reach').waitFor();
+    await page.getByText(EN.tls.closed).waitFor();
     await page.getByLabel(EN.tls.names).fill('omote.example');
     await page.getByRole('button', { name: EN.tls.ownGo }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: /account/i })
       .waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('Only this computer can reach').waitFor();
+    await page.getByText(EN.tls.closed).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 });

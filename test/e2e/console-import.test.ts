@@ -9,7 +9,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
-import { EN } from '../support/product-texts.ts';
+import { containing, EN } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath)('bulk import in the console', () => {
@@ -77,8 +77,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
 
   it('asks for the folder again after a reload, registers, and lists the new people in its CSV file', async () => {
     await page.reload();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('To continue, choose the picture folder again').waitFor();
+    await page.getByText(EN.importing.needFolder).waitFor();
     expect(await page.getByRole('button', { name: EN.importing.run, exact: true }).isDisabled()).toBe(true);
     await chooseFolder();
     await press('Register');
@@ -87,8 +86,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await page.getByText(EN.importing.stateHints.failed, { exact: true }).waitFor();
     await page.getByText(EN.importing.noDuplicates).waitFor();
     const { auth_id } = (await appliance.admin('GET', '/ekyc_links/0002')).body;
-    // biome-ignore lint/plugin: not taken from the texts yet
-    const href = await page.getByRole('link', { name: /All rows with their Auth IDs/ }).getAttribute('href');
+    const href = await page.getByRole('link', { name: containing(EN.importing.all) }).getAttribute('href');
     const csv = await (await desk.request.get(appliance.url + href)).text();
     expect(csv).toContain(`3,写真/bea.jpg,0002,${auth_id},done,,`);
     expect(await axe(page)).toEqual([]);
@@ -131,8 +129,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await press('Read CSV file');
     await press('Register');
     await page.getByText(EN.importing.finished).waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    const link = page.getByRole('link', { name: '1 high-confidence duplicate' });
+    const link = page.getByRole('link', { name: EN.importing.certain('1') });
     await link.waitFor();
     expect(await axe(page)).toEqual([]);
     await link.click();

@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { EN, starting } from '../support/product-texts.ts';
+import { ANY, containing, EN, starting } from '../support/product-texts.ts';
 import { chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { listenFor, readSince } from './read-again.ts';
 
@@ -65,8 +65,7 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     await press(link('Retention'));
     await page
       .getByRole('status')
-      // biome-ignore lint/plugin: not taken from the texts yet
-      .getByText('Retention – Settings', { exact: true })
+      .getByText(`${EN.settings.groups.retention} – ${EN.settings.title}`, { exact: true })
       .waitFor({ state: 'attached' });
     expect(await page.title()).toBe('Retention – Settings – Omote');
   });
@@ -82,7 +81,7 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
 
   it('after a row is removed, the focus is in its list, and the outcome is read', async () => {
     await open('links');
-    const remove = page.getByRole('button', { name: `${EN.site.remove}: member-2` });
+    const remove = page.getByRole('button', { name: `${EN.links.remove}: member-2` });
     await press(remove);
     await remove.waitFor({ state: 'detached' });
     await expect.poll(focused).toBe('eKYC links');
@@ -104,8 +103,7 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
   it('a button that was disabled while its call ran has the focus again', async () => {
     await open('audit');
     await press(page.getByRole('button', { name: EN.audit.verify }));
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('The chain is intact').waitFor();
+    await page.getByText(containing(EN.audit.sound(ANY))).waitFor();
     await expect.poll(focused).toBe('Verify the chain');
   });
 
@@ -113,7 +111,7 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     await open('account');
     const [now, next] = [
       page.getByLabel(starting(EN.operators.oldPassword)).first(),
-      page.getByLabel(starting(EN.signIn.newPassword)).first(),
+      page.getByLabel(starting(EN.operators.newPassword)).first(),
     ];
     await now.fill('not the password at all');
     await next.fill('another long pass phrase');
@@ -128,7 +126,7 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     await later.goto(`${appliance.url}/console/people`);
     await later.getByRole('heading', { level: 1 }).waitFor();
     await later.route('**/admin/v1/**', (route) => route.abort());
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     const notice = later.getByRole('status').filter({ hasText: 'Last response:' });
     await expect
       .poll(async () => {
@@ -149,10 +147,8 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     await press(page.getByRole('button', { name: EN.welcome.next }));
     await expect.poll(focused).toBe('Who can reach this service?');
     expect(await page.title()).toBe('Address – Welcome – Omote');
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('button', { name: 'done Account' }).waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('button', { name: '2 Address' }).waitFor();
+    await page.getByRole('button', { name: `${EN.welcome.complete} ${EN.welcome.steps.account}` }).waitFor();
+    await page.getByRole('button', { name: `2 ${EN.welcome.steps.address}` }).waitFor();
   });
 
   it('the drawer of a phone leads to the heading of the page that was chosen', async () => {

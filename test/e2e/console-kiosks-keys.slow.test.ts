@@ -39,8 +39,7 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     await kiosk.connect();
     await page.goto(`${appliance.url}/console/devices`);
     const row = page.getByRole('region', { name: EN.devices.kiosks, exact: true }).locator('tbody tr');
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await row.getByText('Online now').waitFor();
+    await row.getByText(EN.devices.onlineNow).waitFor();
     kiosk.socket?.close();
     await row.getByText(EN.devices.offline).waitFor();
     expect(await row.locator('time').count()).toBe(1);
@@ -59,7 +58,7 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     await page.goto(`${appliance.url}/console/devices`);
     await page.getByRole('heading', { name: EN.kioskFigures.title }).waitFor();
     expect(await axe(page)).toEqual([]);
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await page.getByRole('link', { name: 'Entrance' }).first().click();
     await page.getByRole('rowheader', { name: EN.kioskFigures.ranges['30d'] }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -68,13 +67,16 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     expect(await rows().count()).toBe(1);
     expect(await rows().first().textContent()).toContain('Entrance');
     expect(
-      await page.getByLabel(EN.kioskFigures.kiosk, { exact: true }).locator('option:checked').textContent(),
+      await page
+        .getByLabel(EN.sessions.filters.kiosk, { exact: true })
+        .locator('option:checked')
+        .textContent(),
     ).toBe('Entrance');
   });
 
   it('link from a key to its calls and its sessions', async () => {
     await page.goto(`${appliance.url}/console/keys`);
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await page.getByRole('link', { name: 'Front desk', exact: true }).click();
     const calls = page.getByRole('region', { name: EN.keyCalls.list }).locator('tbody tr');
     await calls.first().waitFor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { besides } from '../store/temporary.ts';
 import { Appliance } from '../support/appliance.ts';
-import { EN, JA } from '../support/product-texts.ts';
+import { ANY, EN, JA, starting } from '../support/product-texts.ts';
 import { installTwin } from '../support/twin-pack.ts';
 import { axe, chromiumPath } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
@@ -55,8 +55,7 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
   const told = (on: Page, text: string) => on.getByRole('status').getByText(text).waitFor();
   const looked = async () => await page.getByRole('progressbar').first().getAttribute('aria-label');
   const decides = async () => (await appliance.admin('GET', '/models')).body.active;
-  // biome-ignore lint/plugin: not taken from the texts yet
-  const unreadable = () => page.getByRole('region', { name: /^People whose picture/ });
+  const unreadable = () => page.getByRole('region', { name: starting(EN.models.unconverted.title(ANY)) });
   /** The Auth IDs that the rows link to. The rows show only a short form. */
   const linked = () =>
     unreadable()

@@ -10,6 +10,7 @@ import { EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 const PASSWORD = 'correct horse battery';
+const KEY = 'Blue key';
 
 describe.skipIf(!chromiumPath).each([
   ['desktop', 'en-GB', { width: 1280, height: 900 }],
@@ -58,7 +59,7 @@ describe.skipIf(!chromiumPath).each([
     page.getByRole('button', { name: say(en, japanese), exact: true }).click();
   const signIn = async () => {
     await page.goto(`${base}/console`);
-    await page.getByLabel(say(EN.operators.name, JA.operators.name)).fill('anna');
+    await page.getByLabel(say(EN.signIn.name, JA.signIn.name)).fill('anna');
     await passwordField().fill(PASSWORD);
     await press(EN.signIn.go, JA.signIn.go);
   };
@@ -66,16 +67,16 @@ describe.skipIf(!chromiumPath).each([
 
   it('adds a security key, and gets recovery codes only this once', async () => {
     await signIn();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await page.getByRole('button', { name: '佐藤' }).waitFor();
     await page.goto(`${base}/console/account`);
-    await page.getByLabel(say(EN.account.keyName, JA.account.keyName)).fill('Blue key');
+    await page.getByLabel(say(EN.account.keyName, JA.account.keyName)).fill(KEY);
     await press(EN.account.keyAdd, JA.account.keyAdd);
     const codes = page.getByRole('listitem').filter({ hasText: /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/ });
     await expect.poll(() => codes.count()).toBe(10);
     await accessible();
     await press(EN.account.recoveryKept, JA.account.recoveryKept);
-    await page.getByRole('rowheader', { name: EN.account.keyNameExample, exact: true }).waitFor();
+    await page.getByRole('rowheader', { name: KEY, exact: true }).waitFor();
     await page.getByRole('cell', { name: '127.0.0.1' }).first().waitFor();
     await accessible();
   });
@@ -86,7 +87,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('button', { name: say(EN.signIn.useKey, JA.signIn.useKey) }).waitFor();
     await accessible();
     await press(EN.signIn.useKey, JA.signIn.useKey);
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await page.getByRole('button', { name: '佐藤' }).waitFor();
   });
 
@@ -119,7 +120,7 @@ describe.skipIf(!chromiumPath).each([
     const dialog = page.getByRole('dialog', { name: say(EN.signIn.confirmTitle, JA.signIn.confirmTitle) });
     const password = dialog.locator('input[autocomplete="current-password"]');
     const confirm = dialog.getByRole('button', {
-      name: say(EN.operators.codeConfirm, JA.operators.codeConfirm),
+      name: say(EN.signIn.confirmGo, JA.signIn.confirmGo),
       exact: true,
     });
     await password.fill('wrong horse battery');

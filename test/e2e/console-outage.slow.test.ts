@@ -54,14 +54,14 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.getByRole('heading', { name: EN.people.title, level: 1 }).waitFor();
     await appliance.app.close();
     await page.getByText(LOST).waitFor({ timeout: 15_000 });
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByText('Last response:').waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
   it('keeps its navigation if a page is chosen meanwhile, and opens that page once the service is back', async () => {
     await page.getByRole('link', { name: EN.audit.title }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor();
     expect(await page.getByRole('navigation', { name: EN.operator.title }).count()).toBe(1);
     expect(await axe(page)).toEqual([]);
@@ -77,13 +77,12 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     // The new version's response to a request for a file of the old one.
     await page.route(/\/ui\/assets\/about-view/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: EN.settings.title }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('link', { name: 'About' }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    await page.getByRole('link', { name: EN.areas.about }).click();
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByText('The service is responding, but this page still won’t load.').waitFor();
     expect(loads).toBe(1);
     await page.unroute(/\/ui\/assets\/about-view/);
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'About', level: 1 }).waitFor();
   });
@@ -191,7 +190,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       const another = await browser.newPage();
       await another.goto(`${appliance.url}/console`);
       await another.getByText(STOPPED).waitFor({ timeout: 40_000 });
-      // biome-ignore lint/plugin: not taken from the texts yet
+      // biome-ignore lint/plugin: a command
       expect(await another.getByText(/npm run -s omote -- doctor/).count()).toBe(1);
       expect(await axe(another)).toEqual([]);
       await server.restart();

@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath).each([
       .waitFor({ timeout: 120_000 });
     const from = page.getByText(restored.restoredText);
     await from.waitFor();
-    await again.locator('input[autocomplete="current-password"]').waitFor({ timeout: 90_000 });
+    await again.getByText(restored.restoredText).waitFor({ timeout: 90_000 });
     await again.close();
     // It was one step after the other, and never an outage.
     expect(await page.evaluate('globalThis.steps')).toEqual(['preparing', 'restarting', 'none']);

@@ -133,17 +133,12 @@ describe.skipIf(!chromiumPath)('the search', () => {
   it('finds pages and terms, and asks before it would discard an edit', async () => {
     await page.goto(`${appliance.url}/console/settings?group=reviews`);
     await page.getByRole('combobox').first().selectOption({ index: 1 });
-    await page
-      // biome-ignore lint/plugin: not taken from the texts yet
-      .getByText(/unsaved change/)
-      .first()
-      .waitFor();
+    await page.getByText(EN.settings.unsaved(1)).first().waitFor();
     await (await open(page)).fill('audit');
     await page.getByRole('option', { name: EN.audit.title }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: EN.search.search }).waitFor({ state: 'detached' });
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: EN.settings.stay }).click();
     expect(page.url()).toMatch(/settings/);
   });
 
@@ -151,7 +146,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/overview`);
     await small.getByRole('button', { name: JA.search.search }).click();
-    await small.getByRole('combobox').fill(JA.devices.kiosks);
+    await small.getByRole('combobox').fill('キオスク');
     await small.getByRole('option').first().waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
@@ -177,7 +172,7 @@ describe.skipIf(!chromiumPath)('the glossary', () => {
   it('has an entry for each term that the console links to', async () => {
     const { page } = screens;
     await page.goto(`${appliance.url}/console/models`);
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a term of the glossary
     await page.getByRole('main').getByRole('link', { name: 'model pack', exact: true }).first().click();
     await page.waitForURL('**/console/glossary#pack');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pack');
@@ -197,7 +192,7 @@ describe.skipIf(!chromiumPath)('the glossary', () => {
   it('fits a phone, in Japanese and in the dark', async () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/glossary#injection`);
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a term of the glossary
     await small.getByRole('term').filter({ hasText: '差し替え' }).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);

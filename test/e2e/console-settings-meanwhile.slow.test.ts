@@ -2,20 +2,27 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { JA } from '../support/product-texts.ts';
+import { EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 /** Long before a test ends by itself. */
 const SOON_MS = 8000;
 
 describe.skipIf(!chromiumPath).each([
-  ['en-GB', 'Site name', 'Save', 'Saved.', 'Someone else has changed this setting', 'Load the current value'],
+  [
+    'en-GB',
+    EN.settingWords.site_name.label,
+    EN.settings.save,
+    EN.settings.saved,
+    EN.settings.changedMeanwhile,
+    EN.settings.loadCurrent,
+  ],
   [
     'ja-JP',
     JA.settingWords.site_name.label,
-    '保存',
-    '保存しました',
-    'ほかの人がこの設定を変更しました',
+    JA.settings.save,
+    JA.settings.saved,
+    JA.settings.changedMeanwhile,
     JA.settings.loadCurrent,
   ],
 ] as const)('one setting in two tabs, in %s', (locale, label, save, saved, told, load) => {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
-import { EN } from '../support/product-texts.ts';
+import { ANY, containing, EN, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath)('a call for staff', () => {
@@ -29,15 +29,16 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
   it('is shown on every page, in the navigation and in the title', async () => {
     await page.goto(`${appliance.url}/console/audit`);
     await page.getByRole('heading', { name: EN.audit.title, level: 1 }).waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await page.getByText('Kita Clinic').waitFor();
     expect(await page.title()).toBe('Audit log – Omote');
     kiosk.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByText('Someone at “North entrance” is asking for help').waitFor({ timeout: 15_000 });
     await expect.poll(() => page.title()).toBe('(1) Audit log – Omote');
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('link', { name: /Kiosks & devices 1 waiting for staff/ }).waitFor();
+    await page
+      .getByRole('link', { name: containing(`${EN.devices.title} 1 ${EN.operator.waiting.staff}`) })
+      .waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
@@ -49,25 +50,25 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
   });
 
   it('is answered with one press; the console shows by whom and when, and the kiosk is notified', async () => {
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByRole('button', { name: 'On my way to North entrance' }).click();
     const told = await kiosk.next('hello');
     expect(told.me.kiosk?.staff_acknowledged_at).not.toBeNull();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await expect.poll(() => page.getByText('is asking for help').count()).toBe(0);
     await expect.poll(() => page.title()).toBe('Overview – Omote');
     await page
       .getByRole('link', { name: EN.overview.attention.answered('North entrance', 'test-admin') })
       .waitFor();
     await page.getByRole('link', { name: EN.devices.title }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByText('test-admin is on the way').waitFor();
     await page.goto(`${appliance.url}/console/audit`);
     await page.getByRole('rowheader', { name: EN.audit.actions['kiosk.staff'] }).waitFor();
     kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
     await page.goto(`${appliance.url}/console`);
     await page.getByRole('region', { name: EN.overview.attention.title }).waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await expect.poll(() => page.getByRole('link', { name: /North entrance/ }).count()).toBe(0);
   });
 
@@ -77,18 +78,18 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     const notice = attention
       .getByRole('listitem')
       .filter({ hasText: EN.overview.attention.notices.backup_none() });
-    // biome-ignore lint/plugin: not taken from the texts yet
-    const badge = page.getByRole('link', { name: /^Settings \d to look at$/ });
+    const badge = page.getByRole('link', {
+      name: starting(`${EN.settings.title} ${ANY} ${EN.operator.waiting.notices}`),
+    });
     await badge.waitFor();
     await badge.click();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('link', { name: /^Backup 1 to look at$/ }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('If the disk fails, everything will be lost.').waitFor();
+    await page
+      .getByRole('link', { name: starting(`${EN.backup.title} 1 ${EN.operator.waiting.notices}`) })
+      .click();
+    await page.getByText(EN.backup.none).waitFor();
     await page.goto(`${appliance.url}/console`);
     await notice.getByRole('button', { name: EN.overview.attention.see }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await notice.getByText('Seen by test-admin').waitFor();
+    await notice.getByText(EN.overview.attention.seenBy('test-admin')).waitFor();
     await expect.poll(() => badge.count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.goto(`${appliance.url}/console/audit`);
@@ -105,7 +106,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.goto(`${appliance.url}/console/audit?from=2026-11-20&until=2026-11-20`);
     expect(new URL((await asked).url()).searchParams.get('until')).toBe('2026-11-20T10:00:00Z');
     const table = await page
-      // biome-ignore lint/plugin: not taken from the texts yet
+      // biome-ignore lint/plugin: whatever the link is called
       .getByRole('link', { name: /CSV|Download|Export/ })
       .first()
       .getAttribute('href');
@@ -125,14 +126,15 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     });
     const heard = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length);
     await page.goto(`${appliance.url}/console/account`);
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByRole('switch', { name: 'Play a sound for new notices' }).check();
     await expect.poll(heard).toBe(1);
     await page.getByRole('link', { name: EN.overview.title }).click();
     await page.getByRole('region', { name: EN.overview.attention.title }).waitFor();
     kiosk.socket?.close();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('link', { name: '1 kiosk is offline' }).waitFor({ timeout: 15_000 });
+    await page
+      .getByRole('link', { name: EN.overview.attention.notices.kiosks_offline('1') })
+      .waitFor({ timeout: 15_000 });
     await expect.poll(heard).toBe(2);
   });
 });

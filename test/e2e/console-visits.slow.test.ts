@@ -6,7 +6,7 @@ import { portrait } from '../../scripts/sample-people.ts';
 import { act } from '../support/actor.ts';
 import { Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
-import { containing, EN } from '../support/product-texts.ts';
+import { ANY, containing, EN, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 let appliance: Appliance;
@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
 
   it('is offered at the end of the first run, in one sentence', async () => {
     await go('welcome');
-    await page.getByRole('button', { name: containing(EN.site.done) }).click();
+    await page.getByRole('button', { name: containing(EN.welcome.steps.done) }).click();
     await page.getByText(containing(EN.visits.offer)).waitFor();
     await clean();
     await press('Turn on learning from visits');
@@ -50,8 +50,7 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
       .toBe(1);
     await go(`people/${cora}`);
     await page.getByRole('heading', { name: EN.visits.title }).scrollIntoViewIfNeeded();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText(/^similarity (rarer than )?1 in/).scrollIntoViewIfNeeded();
+    await page.getByText(starting(EN.visits.alike(`${ANY}${EN.score.oneIn('')}`))).scrollIntoViewIfNeeded();
     await clean();
     await go('settings?group=capture');
     await page.getByRole('button', { name: EN.visits.offKeep }).scrollIntoViewIfNeeded();

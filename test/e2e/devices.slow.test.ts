@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
   it('is not trusted by a press that was meant for what was there before', async () => {
     const page = await own.newPage();
     await page.goto((await issue({ tutorial: true, auto_redirect_waiting_time: 1 })).url);
-    const start = page.getByRole('button', { name: EN.kiosk.ready.start });
+    const start = page.getByRole('button', { name: EN.visitor.turnOnCamera });
     const at = await start.boundingBox();
     const [x, y] = [(at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 2];
     await page.mouse.click(x, y);
@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     expect((await attempt(next)).evidence).not.toContain('known_device');
     await page.getByRole('button', { name: EN.visitor.trust.yes }).click();
     await page.getByText(EN.visitor.trust.trusted).waitFor();
-    await page.getByRole('button', { name: EN.scan.goOn }).click();
+    await page.getByRole('button', { name: EN.visitor.goOn }).click();
     await page.waitForURL(/\/back\?/);
     expect(await devices()).toHaveLength(1);
     expect(await devices()).not.toContainEqual(expect.objectContaining({ device_id }));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, FRAME, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
-import { EN, JA } from '../support/product-texts.ts';
+import { ANY, containing, EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, newVideo, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { SceneCamera } from './live-camera.ts';
@@ -201,7 +201,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await seenBy('camera-ja').toMatchObject({ ...fine(), camera_label: gate.camera.path });
     gate.camera.show(scenes.shut);
     await phone.page.reload();
-    await phone.page.getByRole('heading', { name: JA.kioskCamera.problems.black }).waitFor();
+    await phone.page.getByRole('heading', { name: JA.technician.camera.black.title }).waitFor();
     await phone.look('black');
     const row = desk.getByRole('row').filter({ hasText: 'camera-ja' }).first();
     await row.getByText(JA.kioskCamera.problems.black).waitFor();
@@ -211,7 +211,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await phone.at('attract', 30_000);
     gate.fault = 'NotReadableError';
     await phone.page.reload();
-    await phone.page.getByRole('heading', { name: JA.visitor.camera.busy.title }).waitFor();
+    await phone.page.getByRole('heading', { name: JA.technician.camera.busy.title }).waitFor();
     await phone.look('busy');
     await row.getByText(JA.kioskCamera.problems.busy).waitFor();
     gate.fault = null;
@@ -231,12 +231,11 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     const { hostname: domain } = new URL(appliance.url);
     await hall.context.addCookies([{ name, value, domain, path: '/kiosk', httpOnly: true }]);
     kiosk = await KioskInBrowser.load(hall.context, `${appliance.url}/kiosk`);
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await kiosk.page.getByRole('heading', { name: 'This is a different camera' }).waitFor();
+    await kiosk.page.getByRole('heading', { name: EN.technician.camera.wrong_camera.title }).waitFor();
     await kiosk.look('wrong_camera');
     await seenBy('Old gate').toMatchObject({ activity: 'out_of_order', camera_problem: 'wrong_camera' });
     const desk = await consoleIn(hall, 'en-GB');
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     const row = desk.getByRole('row').filter({ hasText: 'Old gate' }).first();
     await row.getByText(EN.kioskCamera.problems.wrong_camera).waitFor();
     const { width, height } = desk.viewportSize() ?? { width: 1280, height: 800 };
@@ -249,8 +248,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
       .getByRole('button', { name: `${EN.kioskCamera.forget}: Gate camera (046d:082d), Old gate` })
       .click();
     const dialog = desk.getByRole('dialog', { name: EN.kioskCamera.forgetTitle });
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await dialog.getByText('“Old gate” will use the next camera that works.').waitFor();
+    await dialog.getByText(containing(EN.kioskCamera.forgetText('Old gate', ANY))).waitFor();
     await sound(desk);
     await dialog.getByRole('button', { name: EN.kioskCamera.forget, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -5,6 +5,7 @@ import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { en } from '../../src/ui/kit/i18n/en.ts';
+import { OF_LANGUAGE } from '../../src/ui/kit/i18n/visitor-languages.ts';
 import { Appliance } from '../support/appliance.ts';
 import { EN, JA } from '../support/product-texts.ts';
 import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
@@ -132,7 +133,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       .getByRole('heading', { name: EN.visitor.greet.authentication('佐藤 Beatriz') })
       .waitFor({ timeout: 60_000 });
     await kiosk.look('greeted');
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await kiosk.page.getByText('Please go to window 2.').waitFor();
     expect(await kiosk.page.title()).not.toContain('佐藤');
     expect((await kiosk.said()).at(-1)).toMatch(/You’re verified, 佐藤 Beatriz. .*Please go to window 2\./);
@@ -145,7 +146,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await set({ visitor_other_way: ['Please show your card at window 1.'] });
     const read = async (way: string) => {
       await kiosk.press('Try another way');
-      // biome-ignore lint/plugin: not taken from the texts yet
+      // biome-ignore lint/plugin: data of this test
       await kiosk.page.getByText('Please show your card at window 1.').waitFor();
       await kiosk.page.locator('main').getByRole('button', { name: EN.kiosk.staff }).waitFor();
       await kiosk.look(`other-way-${way === 'Back' ? 'start' : 'capture'}`);
@@ -183,7 +184,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   it('reads the screen aloud in its language, and is silent when speech is turned off', async () => {
     const before = (await kiosk.said()).length;
     await kiosk.begin();
-    await kiosk.language(JA.consent.ja);
+    await kiosk.language(OF_LANGUAGE.ja.name);
     await kiosk.page.getByText(JA.kiosk.choose.title).waitFor();
     await kiosk.comfort(JA.kiosk.comfort.speech);
     await kiosk.press(JA.kiosk.cancel);
@@ -363,8 +364,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const width = () => kiosk.page.evaluate('document.querySelector("video")?.videoWidth ?? 0');
     await expect.poll(width, { interval: 20, timeout: 15_000 }).toBeGreaterThan(0);
     await kiosk.page.evaluate('window.unplug()');
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await kiosk.page.getByText('The camera was unplugged').waitFor();
+    await kiosk.page.getByText(EN.technician.camera.unplugged.title).waitFor();
     await kiosk.look('14-unplugged');
     await kiosk.page.evaluate('window.plug()');
     await kiosk.at('result');
@@ -406,7 +406,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await phone.press(JA.kiosk.ready.start);
       await phone.at('attempt_over');
       if (id === '4711') await phone.look('5-again');
-      await phone.press(JA.deletions.retry);
+      await phone.press(JA.visitor.tryAgain);
       await phone.at('result');
       await phone.look(`6-rejected-${id}`);
       shown.push((await phone.page.locator('main h1').textContent()) ?? '');
@@ -473,18 +473,15 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await page.goto(`${appliance.url}/kiosk`);
     await page.locator('[data-phase="pairing"]').waitFor();
     // Only the desktop app's own window has this button.
-    // biome-ignore lint/plugin: not taken from the texts yet
-    expect(await page.getByRole('button', { name: 'Use this computer as the kiosk' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: EN.technician.pairing.here }).count()).toBe(0);
     await page.goto('about:blank');
     await page.goto(`${appliance.url}/kiosk#pair=${await appliance.app.newKioskCode()}`);
     await page.locator('[data-phase="attract"]').waitFor();
     const second = await context.newPage();
     await second.goto(`${appliance.url}/kiosk`);
     await second.locator('[data-phase="attract"]').waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('opened in another window').waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByRole('button', { name: 'Continue in this window' }).click();
+    await page.getByText(EN.technician.pairing.faults.elsewhere).waitFor();
+    await page.getByRole('button', { name: EN.technician.pairing.takeOver }).click();
     await page.locator('[data-phase="attract"]').waitFor();
     const { kiosks } = (await appliance.admin('GET', '/kiosks')).body;
     await appliance.admin('DELETE', `/kiosks/${kiosks.find((k: { on_host: boolean }) => k.on_host).id}`);

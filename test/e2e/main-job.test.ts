@@ -36,8 +36,8 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     const session = await issue('register_sessions', { metadata: { member: 'A-7' } });
     const page = await ada.newPage();
     await page.goto(session.url);
-    await page.getByRole('button', { name: EN.kiosk.ready.start }).waitFor();
-    await page.getByRole('button', { name: EN.kiosk.ready.start }).click();
+    await page.getByRole('button', { name: EN.visitor.turnOnCamera }).waitFor();
+    await page.getByRole('button', { name: EN.visitor.turnOnCamera }).click();
     await page.locator('video').waitFor();
     await page.getByText(EN.visitor.success.registration).waitFor({ timeout: 30_000 });
     await page.waitForURL(/\/back\?/);

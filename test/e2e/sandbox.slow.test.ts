@@ -50,8 +50,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     await page.getByText('/sandbox/v1/visits').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.reload();
-    // biome-ignore lint/plugin: not taken from the texts yet
-    await page.getByText('The key was shown when the sandbox started.').waitFor();
+    await page.getByText(EN.keySandbox.keyGone).waitFor();
     expect(await page.content()).not.toContain(key);
   });
 
@@ -70,18 +69,18 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
       detection_timeout: 2,
     });
     await page.goto(session.url);
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: the sandbox exports no texts
     await page.getByRole('heading', { name: 'Who is in front of the camera?' }).waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: the sandbox exports no texts
     await page.getByText('Simulated people; all data is deleted when it stops.').waitFor();
     expect(await axe(page)).toEqual([]);
 
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: the sandbox exports no texts
     await page.getByRole('button', { name: 'No one' }).click();
     await page.locator('[data-phase="attempt_over"]').waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: the sandbox exports no texts
     await page.getByRole('button', { name: 'Choose someone else' }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: the sandbox exports no texts
     await page.getByRole('button', { name: 'Haru', exact: true }).click();
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Choose someone else');
     await page.locator('[data-phase="attempt_over"] button.press').click();
@@ -108,12 +107,12 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     });
     const own = await phone.newPage();
     await own.goto(session.url);
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: the sandbox exports no texts
     await own.getByRole('button', { name: '写真をかざす' }).click();
     expect(await axe(own)).toEqual([]);
     const wide = await own.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: the sandbox exports no texts
     await own.getByRole('button', { name: 'ユキ' }).click();
     await own.locator('[data-phase="attempt_over"]').waitFor({ timeout: 40_000 });
     await phone.close();

@@ -10,7 +10,7 @@ import {
   type VisitorLanguage,
 } from '../../src/ui/kit/i18n/visitor-languages.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { EN } from '../support/product-texts.ts';
+import { ANY, containing, EN } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { lowest, overlong } from './overlong.ts';
@@ -139,16 +139,14 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       const korean = () => scripts.filter((name) => /^(ko|vi|zh-|ja|pt-br)[-.]/.test(name));
       const url = await issue({ tutorial: true });
       await page.goto(url);
-      // biome-ignore lint/plugin: not taken from the texts yet
-      await page.getByText('asks you to confirm your identity').waitFor();
+      await page.getByText(containing(EN.visitor.asks.authentication(ANY))).waitFor();
       expect(korean()).toEqual([]);
       await page.locator('select').selectOption('ko');
       await page.getByText((await texts.load('ko')).tutorial.lead).waitFor();
       expect(korean()).toHaveLength(1);
       expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).toBe('[{},{}]');
       await page.reload();
-      // biome-ignore lint/plugin: not taken from the texts yet
-      await page.getByText('asks you to confirm your identity').waitFor();
+      await page.getByText(containing(EN.visitor.asks.authentication(ANY))).waitFor();
       await page.close();
     });
   });

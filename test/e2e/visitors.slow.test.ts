@@ -61,16 +61,16 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     await page
       .getByRole('heading', { name: EN.visitor.asks.authentication('Kita "Clinic" & <Partners> $&') })
       .waitFor();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await page.getByText('before we hand out medicine').waitFor();
     await page.getByRole('button', { name: EN.visitor.pictureUse.link }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await page.getByText('Responsible: Dr. Kita.').waitFor();
     await page.getByText(EN.visitor.pictureUse.points['1']).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: EN.visitor.pictureUse.close }).click();
     await page.getByRole('button', { name: EN.visitor.otherWay.button }).click();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await page.getByText('Show your card at window 1.').waitFor();
     await page.getByText(EN.visitor.ask('Reception, phone 100')).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     await page
       .getByRole('heading', { name: EN.visitor.greet.authentication(NAME) })
       .waitFor({ timeout: 90_000 });
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await page.getByText('Please go to window 2.').last().waitFor();
     expect(await page.locator('.bar .site').textContent()).toBe('Kita "Clinic" & <Partners> $&');
     // The browser's history must not contain the person's name.
@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     const button = page.getByRole('button', { name: EN.visitor.otherWay.button });
     expect((await button.boundingBox())?.y).toBeLessThan(PHONE.height - 40);
     await button.click();
-    // biome-ignore lint/plugin: not taken from the texts yet
+    // biome-ignore lint/plugin: data of this test
     await page.getByText('Show your card at window 1.').waitFor();
     await page.close();
   });

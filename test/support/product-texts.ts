@@ -2,6 +2,7 @@
  * The product's own texts, for tests that look for something on a page: a changed sentence then changes no test. Only a test
  * whose subject is a text quotes it.
  */
+import { TITLES } from '../../src/ui/console/area-titles.ts';
 import { texts as about } from '../../src/ui/console/areas/about/texts.ts';
 import { texts as account } from '../../src/ui/console/areas/account/texts.ts';
 import { en as auditDetailsEn } from '../../src/ui/console/areas/audit/detail-texts-en.ts';
@@ -63,10 +64,19 @@ import { statusTexts as status } from '../../src/ui/console/views/status-texts.t
 import { tryTexts as tryIt } from '../../src/ui/console/views/try-texts.ts';
 import { en as kioskEn } from '../../src/ui/kiosk/i18n/en.ts';
 import { ja as kioskJa } from '../../src/ui/kiosk/i18n/ja.ts';
+import { technicianTexts as technician } from '../../src/ui/kiosk/i18n/technician.ts';
 import { en as visitorEn } from '../../src/ui/kit/i18n/en.ts';
 import { ja as visitorJa } from '../../src/ui/kit/i18n/ja.ts';
 
+type Language = 'en' | 'ja';
+
+/** What the tabs of the areas say. */
+type OfAreas = Record<keyof typeof TITLES, string>;
+const areasIn = (language: Language): OfAreas =>
+  Object.fromEntries(Object.entries(TITLES).map(([id, { title }]) => [id, title[language]])) as OfAreas;
+
 const TEXTS = {
+  areas: { en: areasIn('en'), ja: areasIn('ja') },
   about,
   account,
   audit,
@@ -119,11 +129,11 @@ const TEXTS = {
   search,
   status,
   tryIt,
+  technician,
   kiosk: { en: kioskEn, ja: kioskJa },
   visitor: { en: visitorEn, ja: visitorJa },
 };
 
-type Language = 'en' | 'ja';
 type In<L extends Language> = { [Name in keyof typeof TEXTS]: (typeof TEXTS)[Name][L] };
 
 export const textsOf = <L extends Language>(language: L): In<L> =>
@@ -132,7 +142,11 @@ export const textsOf = <L extends Language>(language: L): In<L> =>
 export const EN = textsOf('en');
 export const JA = textsOf('ja');
 
-const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Stands in a text for what a test does not know, such as a duration: `starting` and `containing` match anything there. */
+export const ANY = '\uE000';
+
+const literally = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(ANY, '.*');
 
 /** For names that begin with a text. */
 export const starting = (text: string): RegExp => new RegExp(`^${literally(text)}`);

@@ -141,8 +141,7 @@ export function importWrites(db: Sql): ImportWrites {
   );
   return {
     async addImport(job) {
-      const { unused = [] } = job;
-      await insert.run({ ...job, unused: unused.length === 0 ? null : textOf(unused) });
+      await insert.run({ ...job, unused: job.unused.length === 0 ? null : textOf(job.unused) });
     },
     async addImportRows(importId, rows) {
       for (const row of rows) await insertRow.run({ detail: null, sealedName: null, ...row, importId });
