@@ -39,8 +39,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.getByRole('button', { name: EN.visitor.turnOnCamera }).waitFor();
     await page.getByRole('button', { name: EN.visitor.turnOnCamera }).click();
     await page.locator('video').waitFor();
-    await succeed(page);
-    await page.getByText(EN.visitor.success.registration).waitFor();
+    await succeed(page, page.getByText(EN.visitor.success.registration));
     await page.waitForURL(/\/back\?/);
     expect(page.url()).toBe(`${back.url}&svc_auth_session_id=${session.svc_auth_session_id}`);
     await page.close();
@@ -53,8 +52,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     const session = await issue('sessions', { tutorial: false });
     const page = await ada.newPage();
     await begin(page, session.url);
-    await succeed(page);
-    await page.getByText(EN.visitor.success.authentication).waitFor();
+    await succeed(page, page.getByText(EN.visitor.success.authentication));
     await page.waitForURL(/\/back\?/);
     await page.close();
     const path = `/v1/auth_sessions/${session.svc_auth_session_id}`;
