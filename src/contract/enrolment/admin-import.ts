@@ -149,7 +149,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'PUT',
     path: '/admin/v1/imports/{id}/rows/{line}/picture',
     summary: 'Upload a row’s picture. A dry run only checks it; otherwise the person is registered',
-    access: {},
+    access: { confirmed: 'by_input' },
     params: Type.Object({ ...ImportParams.properties, line: Type.Integer({ minimum: 1 }) }),
     body: { media: 'image/jpeg', name: 'picture' },
     bodyLimitBytes: IMPORT_PICTURE_MAX_BYTES,

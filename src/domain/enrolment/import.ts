@@ -31,6 +31,8 @@ export interface ImportJob extends ImportOptions {
   createdAtUs: Micros;
   phase: ImportPhase;
   unused: readonly UnusedColumn[];
+  /** Who started the actual import last, as the audit log names them, and when; null: it has not been run yet. */
+  begun: { by: string; atUs: Micros } | null;
 }
 
 /** waiting → checked | problem (check); waiting → done | skipped | failed (run). */
@@ -108,8 +110,12 @@ export interface ImportWrites {
   addImport(job: ImportJob): Promise<void>;
   addImportRows(id: string, rows: readonly NewImportRow[]): Promise<void>;
   saveImportRow(id: string, row: ImportRow): Promise<void>;
+  /** Ends the reading of the table: the import can be found, and its rows be checked. */
+  beginCheck(id: string): Promise<void>;
   /** Sets rows of these states back to waiting, except those that the table itself rules out. */
-  awaitImportRows(id: string, states: readonly RowState[], phase: ImportPhase): Promise<void>;
+  awaitImportRows(id: string, states: readonly RowState[]): Promise<void>;
+  /** Makes it the actual import, started by this actor. */
+  beginImport(id: string, begun: NonNullable<ImportJob['begun']>): Promise<void>;
   dropImport(id: string): Promise<boolean>;
   /** Removes imports created before the first instant, and before the second those that are still being read. */
   dropStaleImports(beforeUs: Micros, readingBeforeUs: Micros): Promise<void>;

@@ -49,7 +49,16 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
   const unused = unusedColumns(await readImportHeader(csv, charset));
   const names = await importNames(world);
   const nowUs = world.clock.nowUs();
-  const job = { id: newId(), csvHash: hash, fileName, createdAtUs: nowUs, existing, duplicates, unused };
+  const job = {
+    id: newId(),
+    csvHash: hash,
+    fileName,
+    createdAtUs: nowUs,
+    existing,
+    duplicates,
+    unused,
+    begun: null,
+  };
   await world.store.transact(async (tx) => {
     await tx.dropStaleImports(nowUs - seconds(KEPT_FOR_S), nowUs - seconds(READ_WITHIN_S));
     await tx.addImport({ ...job, phase: 'reading' });
@@ -73,7 +82,7 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
       await tx.dropImport(job.id);
       return other;
     }
-    await tx.awaitImportRows(job.id, [], 'check');
+    await tx.beginCheck(job.id);
     await audit(world, tx, { actor: given.actor, action: 'person.import', subject: job.id });
     return { ...job, phase: 'check' };
   });
@@ -95,11 +104,21 @@ export async function startImport(
   await world.store.transact(async (tx) => {
     const job = await importOf(tx, id);
     if (retry && job.phase === 'check') throw failure('state_forbids', 'id', 'has not been run yet');
-    await tx.awaitImportRows(id, retry ? ['failed'] : ['checked', 'problem'], 'run');
+    await tx.beginImport(id, { by: nameOf(actor), atUs: world.clock.nowUs() });
+    await tx.awaitImportRows(id, retry ? ['failed'] : ['checked', 'problem']);
     await audit(world, tx, { actor, action: 'person.import', subject: id, details: { retry } });
   });
   return importOf(world.store, id);
 }
+
+/** The largest import takes some hours; a run of an earlier day is no longer what was confirmed. */
+const BEGUN_FOR_US = seconds(12 * 3600);
+
+/** Whether this actor started the run of the import, today. */
+export const hasBegun = ({ clock }: Pick<Stored, 'clock'>, { begun }: ImportJob, actor: AuditedBy): boolean =>
+  begun !== null && begun.by === nameOf(actor) && clock.nowUs() - begun.atUs < BEGUN_FOR_US;
+
+const nameOf = (actor: AuditedBy): string => (typeof actor === 'string' ? actor : actor.actor);
 
 export interface ImportRead {
   job: ImportJob;
