@@ -25,7 +25,7 @@ export const AdminImport = Type.Object({
       name: Type.String(),
       similar: F.orNull(Type.String({ description: 'The column that may have been meant' })),
     }),
-    { description: 'Columns of the table that are not used' },
+    { description: 'Columns of the table that are not used, at most 20' },
   ),
   rows: Type.Integer(),
   counts: Type.Record(ImportRowState, Type.Integer()),

@@ -15,7 +15,7 @@ import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import { csvHash, readImportCsv, readImportHeader } from './import-csv.ts';
+import { importText, readImportCsv, readImportHeader } from './import-csv.ts';
 import { importNames } from './import-names.ts';
 
 const KEPT_FOR_S = 30 * 86_400;
@@ -35,18 +35,19 @@ export interface NewImport extends ImportOptions {
  * Reads the table of an import. The same file with the same options is the same import, which continues where it was
  * left: after a crash, on another day, or from another computer. To start over, delete the import first.
  * @returns the import, to be checked next
- * @throws Failure invalid (`csv`)
+ * @throws Failure invalid (`csv`), not_json_type
  */
 export async function openImport(world: Stored, given: NewImport): Promise<ImportJob> {
   const { existing, duplicates, fileName, csv, charset } = given;
-  const hash = csvHash(csv);
+  const table = importText(csv, charset);
+  const { hash } = table;
   const same = async (reads: ImportReads) =>
     (await reads.importJobs(REMEMBERED)).find(
       (j) => j.csvHash === hash && j.existing === existing && j.duplicates === duplicates,
     );
   const known = await same(world.store);
   if (known) return known;
-  const unused = unusedColumns(await readImportHeader(csv, charset));
+  const unused = unusedColumns(await readImportHeader(table));
   const names = await importNames(world);
   const nowUs = world.clock.nowUs();
   const job = {
@@ -64,7 +65,7 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
     await tx.addImport({ ...job, phase: 'reading' });
   });
   try {
-    for await (const rows of readImportCsv(csv, charset))
+    for await (const rows of readImportCsv(table))
       await world.store.transact((tx) =>
         tx.addImportRows(
           job.id,
