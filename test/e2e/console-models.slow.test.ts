@@ -75,9 +75,9 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
   it('is started and paused, while the old pack decides', async () => {
     expect(await page.getByRole('heading', { name: EN.models.changing }).count()).toBe(0);
     await press('Switch to this: twin');
-    await told(page, 'Creating templates. The old pack is still in use.');
+    await told(page, EN.models.states.running);
     await press('Pause');
-    await seen('Paused. The old pack is still in use.', '一時停止中です。');
+    await seen(EN.models.states.paused, JA.models.states.paused);
     expect(await looked()).toMatch(new RegExp(`^Processed: \\d+ / ${ALL}$`));
     expect((await page.locator('.mantine-Progress-root').first().boundingBox())?.width).toBeGreaterThan(500);
     expect(await decides()).toBe('embedded');
@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
 
   it('continues, and shows when it is ready and whose pictures it cannot read', async () => {
     await press('Resume');
-    await seen('Ready. Cut over whenever it suits you.', '準備ができました。');
+    await seen(EN.models.states.ready, JA.models.states.ready);
     expect(await looked()).toBe(`Processed: ${ALL} / ${ALL}`);
     expect(await page.getByRole('progressbar').first().getAttribute('aria-valuenow')).toBe('100');
     await page.getByText(EN.models.unconverted.count(String(DAMAGED))).waitFor();

@@ -173,7 +173,10 @@ describe.skipIf(!chromiumPath).each([
     const field = page.locator('input[autocomplete="new-password"]');
     await field.fill('qwerty123456');
     await press(EN.signIn.resetGo, JA.signIn.resetGo);
-    await page.getByText(say('This password is too common', 'よく使われるパスワード')).first().waitFor();
+    await page
+      .getByText(say(EN.refusal['password is too common'], JA.refusal['password is too common']))
+      .first()
+      .waitFor();
     await accessible();
     await field.fill('seven lanterns in the rain');
     await press(EN.signIn.resetGo, JA.signIn.resetGo);
