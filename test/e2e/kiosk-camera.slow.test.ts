@@ -243,6 +243,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     }
     await desk.setViewportSize({ width, height });
     await desk
+      // biome-ignore lint/plugin: data of this test
       .getByRole('button', { name: `${EN.kioskCamera.forget}: Gate camera (046d:082d), Old gate` })
       .click();
     const dialog = desk.getByRole('dialog', { name: EN.kioskCamera.forgetTitle });

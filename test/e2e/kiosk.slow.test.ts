@@ -204,7 +204,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.begin();
     await kiosk.page.getByText(EN.kiosk.choose.title).waitFor();
     const silent = (await kiosk.said()).length;
-    await kiosk.comfort('Spoken instructions');
+    await kiosk.comfort(EN.kiosk.comfort.speech);
     await kiosk.press(/Confirm it’s me/);
     await kiosk.at('identify');
     expect((await kiosk.said()).length).toBe(silent);
