@@ -75,7 +75,7 @@ describe.skipIf(!built)('templates opened in C (skipped without a C compiler)', 
         const opened = (native as ManyUnsealer).open(rows).map((t) => t && Float32Array.from(t));
         expect(opened).toEqual(rows.map(oneByOne));
       }),
-      { numRuns: 15 },
+      { numRuns: 40 },
     );
   });
 
