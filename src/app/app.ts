@@ -5,6 +5,7 @@ import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { FaceEngine } from '../domain/packs/ports-engine.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
 import type { OpenEngine } from '../engine/engine.ts';
+import type { LoadPack } from '../engine/packs/packs.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/access/console-access.ts';
 import { keyPrefix } from '../flows/access/manage-keys.ts';
@@ -69,6 +70,8 @@ export interface AppOptions {
   dataKey?: Uint8Array;
   /** Opens the engine of a pack; default: with the pack's networks. */
   openEngine?: OpenEngine;
+  /** Finds the files of a pack; default: reads and checks each of them. */
+  loadPack?: LoadPack;
   /** Runs the trial of an accelerator; default: in a child process. */
   runProbe?: RunProbe;
   /** Default: the cameras of this host. */

@@ -37,6 +37,8 @@ export interface PackSummary {
   remedy: string | null;
 }
 
+export type LoadPack = (name: string, roots: readonly string[]) => LoadedPack;
+
 /** Loads a pack. @throws PackError if anything is missing or damaged or does not fit together */
 export function loadPack(name: string, roots: readonly string[]): LoadedPack {
   const manifest = findPack(name, roots);
