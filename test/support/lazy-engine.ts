@@ -41,7 +41,15 @@ export const openAtFirstPicture: OpenEngine = async (options) => {
       return reading;
     },
     status: () =>
-      engine?.status() ?? { workers, queued: 0, queueLimit, restarts: 0, provider: 'cpu', trials: [] },
+      engine?.status() ?? {
+        workers,
+        queued: 0,
+        queueLimit,
+        full: false,
+        restarts: 0,
+        provider: 'cpu',
+        trials: [],
+      },
     // Whoever sent the picture heard why the engine did not open.
     close: async () => await (await opened?.catch(() => null))?.close(),
   };
