@@ -8,7 +8,7 @@ import { Appliance, NETWORKS_AT_START } from '../support/appliance.ts';
 import { EN, JA } from '../support/product-texts.ts';
 import { openBackPage } from './back-page.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
-import { begin, succeed } from './capture-visit.ts';
+import { begin, PATIENT, succeed } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
 
 describe.skipIf(!chromiumPath)('a capture in a browser', () => {
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
   });
 
   const issue = async (change: object) =>
-    (await appliance.issue('sessions', authId, { redirect_uri: back.url, ...change })).body;
+    (await appliance.issue('sessions', authId, { ...PATIENT, redirect_uri: back.url, ...change })).body;
 
   it('waits for a press if automatic redirect is off', async () => {
     const session = await issue({ tutorial: false, auto_redirect: false });

@@ -6,6 +6,7 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { EN, JA } from '../support/product-texts.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { PATIENT } from './capture-visit.ts';
 import { lowest, overlong } from './overlong.ts';
 
 /** The keys stored in the browser, and whether each can be exported, also by force. A string: see main-job. */
@@ -40,12 +41,13 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
   });
 
   const issue = async (change: object = {}) => {
-    const request = { redirect_uri: back.url, tutorial: false, auto_redirect_waiting_time: 5, ...change };
+    const wait = { tutorial: false, auto_redirect_waiting_time: 5 };
+    const request = { ...PATIENT, redirect_uri: back.url, ...wait, ...change };
     return (await appliance.issue('sessions', authId, request)).body;
   };
   const succeed = async (page: Page, url: string) => {
     await page.goto(url);
-    await page.locator('[data-phase="success"]').waitFor({ timeout: 30_000 });
+    await page.locator('[data-phase="success"]').waitFor({ timeout: 60_000 });
   };
   const devices = async () =>
     (await appliance.get(`/v1/auth/${authId}/trusted_devices`)).body.trusted_devices;

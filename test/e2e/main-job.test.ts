@@ -6,7 +6,7 @@ import { Appliance } from '../support/appliance.ts';
 import { EN } from '../support/product-texts.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath } from './browser.ts';
-import { begin, succeed } from './capture-visit.ts';
+import { begin, PATIENT, succeed } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
 
 describe.skipIf(!chromiumPath)('the main job in a browser', () => {
@@ -33,7 +33,10 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     (await appliance.issue(kind, authId, { redirect_uri: back.url, ...change })).body;
 
   it('registers a face: tutorial, camera, guide, result, redirect', async () => {
-    const session = await issue('register_sessions', { metadata: { member: 'A-7' } });
+    const set = { registration_detection_timeout_seconds: PATIENT.detection_timeout };
+    expect((await appliance.admin('PUT', '/settings', { set })).status).toBe(200);
+    const { session_timeout } = PATIENT;
+    const session = await issue('register_sessions', { session_timeout, metadata: { member: 'A-7' } });
     const page = await ada.newPage();
     await page.goto(session.url);
     await page.getByRole('button', { name: EN.visitor.turnOnCamera }).waitFor();
@@ -49,7 +52,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   });
 
   it('authenticates the same person and gives the metadata', async () => {
-    const session = await issue('sessions', { tutorial: false });
+    const session = await issue('sessions', { ...PATIENT, tutorial: false });
     const page = await ada.newPage();
     await begin(page, session.url);
     await succeed(page, page.getByText(EN.visitor.success.authentication));
