@@ -103,6 +103,9 @@ const SHARED = { isolate: false };
 /** They load other test files again with another engine, or change the environment for the rest of their process. */
 const ALONE = ['contract', 'npm-binaries'].map((name) => `test/store/postgres/${name}.test.ts`);
 
+/** They change the environment of their process. */
+const SERVICES_ALONE = ['desktop', 'providers'].map((name) => `test/integration/${name}.slow.test.ts`);
+
 const PARTS = ['app', 'docs', 'engine', 'native', 'sandbox', 'search', 'store', 'structure'];
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
@@ -117,7 +120,10 @@ const PAGES = {
   hookTimeout: 240_000,
 };
 
-/** The longest of each run, the longest first: one that began last would run alone. */
+/**
+ * The longest of each run, the longest first: one that began last would run alone. The others by project, because a process
+ * goes on with files of its own.
+ */
 const LONG_ONES = [
   'integration/attack.slow',
   'integration/nothing-leaves.slow',
@@ -144,7 +150,9 @@ class LongestFirst extends BaseSequencer {
       const at = LONG_ONES.findIndex((name) => moduleId.endsWith(name));
       return at < 0 ? LONG_ONES.length : at;
     };
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).toSorted(
+      (a, b) => rank(a) - rank(b) || a.project.name.localeCompare(b.project.name),
+    );
   }
 }
 
@@ -179,7 +187,12 @@ export default defineConfig({
         ...SHARED,
         exclude: [SLOW, DRILL],
       }),
-      project('integration-slow', [`test/integration/${SLOW}`], SERVICE),
+      project('integration-slow', [`test/integration/${SLOW}`], {
+        ...SERVICE,
+        ...SHARED,
+        exclude: SERVICES_ALONE,
+      }),
+      project('integration-alone', SERVICES_ALONE, SERVICE),
       // The wire contract again, of three appliances on one PostgreSQL that are called by turns.
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),
       project('contract-of-site', CONTRACT_OF_SITE, { ...SERVICE, env: OF_SITE }),

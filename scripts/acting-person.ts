@@ -1,6 +1,6 @@
 /** The sample portraits as people who follow the page's instructions. */
 import { ActingHead, type Postures, posturesOf, rehearse } from '../src/sandbox/camera/acting-head.ts';
-import { MovingPerson } from './moving-person.ts';
+import { MovingPerson, type Posture } from './moving-person.ts';
 import type { PersonName } from './sample-people.ts';
 
 /** Bea's portrait is left out because the head made from it does not turn like a real one. */
@@ -26,10 +26,40 @@ export class ActingPerson extends ActingHead {
 }
 
 /** A person rendered once is reused by every camera of the process. */
-const rehearsed = new Map<ActorName, Promise<MovingPerson>>();
+const rehearsed = new Map<ActorName, Promise<Footage>>();
 
-async function rehearsedHead(name: ActorName): Promise<MovingPerson> {
+async function rehearsedHead(name: ActorName): Promise<Footage> {
   const head = await MovingPerson.of(name);
   await rehearse(head, POSTURES[name]);
-  return head;
+  return new Footage(head);
+}
+
+/** Longer than an attempt, within which no camera takes the same frame twice. */
+const AGAIN_AFTER_MS = 45_000;
+
+/** Films a head, and shows frames again that are from earlier attempts: a posture is drawn, exposed and compressed once. */
+class Footage {
+  readonly #head: MovingPerson;
+  readonly #kept = new Map<string, { frame: Promise<Buffer>; shownMs: number }[]>();
+
+  constructor(head: MovingPerson) {
+    this.#head = head;
+  }
+
+  frame(posture: Posture = {}, moreWall = 0): Promise<Buffer> {
+    const nowMs = performance.now();
+    const { yawDeg, pitchDeg, light, lightShare } = posture;
+    const key = [yawDeg, pitchDeg, light, lightShare, moreWall].join();
+    const kept = this.#kept.get(key) ?? [];
+    this.#kept.set(key, kept);
+    // The one that was shown longest ago is the first.
+    const [oldest] = kept;
+    const shown =
+      oldest && nowMs - oldest.shownMs > AGAIN_AFTER_MS
+        ? (kept.shift() ?? oldest)
+        : { frame: this.#head.frame(posture, moreWall), shownMs: 0 };
+    shown.shownMs = nowMs;
+    kept.push(shown);
+    return shown.frame;
+  }
 }

@@ -139,7 +139,7 @@ const TIERS: Record<string, (() => Promise<Outcome>)[]> = {
     checks,
     () => vitest(['unit', 'parts', 'parts-alone', 'parts-slow']),
     // A test that waits for a killed process leaves a core free for others.
-    () => vitest(['integration', 'integration-slow', 'integration-postgres']),
+    () => vitest(['integration', 'integration-slow', 'integration-alone', 'integration-postgres']),
     () => vitest(['e2e', 'e2e-slow', 'packaging']),
   ],
   drills: [

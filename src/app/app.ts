@@ -171,7 +171,13 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
   if (!unlock) throw new Error(takenText(folder));
   ends.defer(unlock);
   // The file is written last but must remain until the folder is unlocked, so its removal is registered here.
-  ends.defer(() => removeServiceFile(folder));
+  ends.defer(() => {
+    try {
+      removeServiceFile(folder);
+    } catch {
+      // A disk that has become read-only keeps it, as a crash would. The lock says that no service runs.
+    }
+  });
   // What a crash has left names another program by now.
   removeServiceFile(folder);
   settleSwap(folder);

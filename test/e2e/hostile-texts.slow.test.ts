@@ -76,7 +76,8 @@ describe.skipIf(!chromiumPath)('markup in texts', () => {
     await film.start({ ...WEBCAM, label: MARKUP });
     await film.leave();
 
-    const table = `image,identifier\n${CSV_ROW},4711\n`;
+    // A picture's name, an ID and a name that are none, and a column that is not used, in each place that tells of them.
+    const table = `image,ekyc_id,name,${CSV_ROW}\n${CSV_ROW},4711,Ada,x\na.jpg,${CSV_ROW},Ada,x\nb.jpg,,${CSV_ROW},x\n`;
     const answer = await appliance.call('POST', `/admin/v1/imports?file_name=${encodeURIComponent(MARKUP)}`, {
       raw: table,
       key: null,

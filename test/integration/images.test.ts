@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
-import { type Answer, Appliance, IS_CALLED_DIRECTLY } from '../support/appliance.ts';
+import { type Answer, Appliance, IS_CALLED_DIRECTLY, NETWORKS_AT_START } from '../support/appliance.ts';
 
 let omote: Appliance;
 let ada: string;
@@ -262,6 +262,9 @@ describe('an unusual but good picture', () => {
 });
 
 describe('many registrations at the same moment', () => {
+  // The engine reads each picture, also one that it has read before.
+  beforeAll(() => omote.restart({ OMOTE_DUPLICATE_FMR: '0.001' }, NETWORKS_AT_START));
+
   const registered = async (authIds: string[], body: object) =>
     await Promise.all(authIds.map((id) => omote.post(`/v1/auth/${id}/faces`, body)));
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
-import { ServiceProcess } from '../support/process.ts';
+import { NETWORKS_AT_START, ServiceProcess } from '../support/process.ts';
 
 const SEED = 4711;
 /** Allocators keep their peak memory, so the service's memory is measured after this many pictures. */
@@ -24,12 +24,16 @@ const MOST_ADDED_MB = 80;
 const folder = mkdtempSync(join(tmpdir(), 'omote-odd-'));
 let service: ServiceProcess;
 beforeAll(async () => {
-  service = await ServiceProcess.start({
-    OMOTE_DATA_DIR: folder,
-    OMOTE_PORT: '0',
-    OMOTE_CALLS_PER_KEY: '1000000',
-    OMOTE_CALLS_PER_ADDRESS: '1000000',
-  });
+  service = await ServiceProcess.start(
+    {
+      OMOTE_DATA_DIR: folder,
+      OMOTE_PORT: '0',
+      OMOTE_CALLS_PER_KEY: '1000000',
+      OMOTE_CALLS_PER_ADDRESS: '1000000',
+    },
+    undefined,
+    NETWORKS_AT_START,
+  );
 });
 afterAll(async () => {
   await service.end('SIGTERM');

@@ -142,7 +142,9 @@ describe('the search by picture', () => {
     const empty = await emptyFrame(2);
     expect((await search(empty)).body.errors[0].code).toBe('ELAC1000010');
     expect((await search(empty, { fmr: 0.5 })).status).toBe(400);
-    const together = await Promise.all([search(portrait('ada')), search(portrait('ada'))]);
+    // One that the engine has not read yet.
+    const unread = Buffer.concat([await portrait('ada'), Buffer.from('again')]);
+    const together = await Promise.all([search(unread), search(unread)]);
     expect(together.map((a) => a.status).sort()).toEqual([200, 429]);
     let refused = 0;
     for (let i = 0; i < 20; i++) if ((await search(empty)).status === 429) refused++;

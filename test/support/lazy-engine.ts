@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Reading } from '../../src/domain/capture/reading.ts';
 import type { FaceEngine, ReadOptions } from '../../src/domain/packs/ports-engine.ts';
-import { type OpenEngine, openEngine, packInfo } from '../../src/engine/engine.ts';
+import { type EngineOptions, type OpenEngine, openEngine, packInfo } from '../../src/engine/engine.ts';
 import { mapNetworks, type PerTask } from '../../src/engine/packs/networks-of.ts';
 import {
   findModel,
@@ -20,14 +20,15 @@ const STANDARD = 'embedded';
  * send the same dozen frames hundreds of times, and the same picture reads the same.
  */
 export const openAtFirstPicture: OpenEngine = async (options) => {
-  const { pack, workers = 1, queueLimit = 1 } = options;
+  const { pack, workers = 1, queueLimit = 1, providers = ['cpu'] } = options;
+  const isStandard = pack.manifest.name === STANDARD && providers.join() === 'cpu';
   let opened: Promise<FaceEngine> | null = null;
   let engine: FaceEngine | null = null;
   const open = async () => {
-    engine = await openEngine(options);
+    engine = await (isStandard ? openStandard(options) : openEngine(options));
     return engine;
   };
-  const known = pack.manifest.name === STANDARD ? knownOfStandard : new Map<string, Reading>();
+  const known = isStandard ? knownOfStandard : new Map<string, Reading>();
   return {
     pack: packInfo(pack),
     async read(image, readOptions) {
@@ -51,9 +52,23 @@ export const openAtFirstPicture: OpenEngine = async (options) => {
         trials: [],
       },
     // Whoever sent the picture heard why the engine did not open.
-    close: async () => await (await opened?.catch(() => null))?.close(),
+    close: async () => {
+      if (!isStandard) await (await opened?.catch(() => null))?.close();
+    },
   };
 };
+
+/** Appliances of a process share the engine of the standard pack, which ends with the process. */
+const standard = new Map<string, Promise<FaceEngine>>();
+
+function openStandard(options: EngineOptions): Promise<FaceEngine> {
+  const { workers, queueLimit, stuckMs, inBackground } = options;
+  const key = JSON.stringify({ workers, queueLimit, stuckMs, inBackground });
+  const open = standard.get(key) ?? openEngine(options);
+  standard.set(key, open);
+  open.catch(() => standard.delete(key));
+  return open;
+}
 
 const knownOfStandard = new Map<string, Reading>();
 

@@ -80,12 +80,24 @@ export function hostFault(
   if (error instanceof Failure) return new Error(error.sentence, { cause: error });
   const { message, cause } = error;
   // For the store's own errors, the cause holds SQLite's code.
-  const { code, path } = (error instanceof StoreUnavailable ? cause : error) as NodeJS.ErrnoException;
-  const known = KNOWN.find(([pattern]) => pattern.test(String(code)));
+  const said = (error instanceof StoreUnavailable ? cause : error) as NodeJS.ErrnoException;
+  const { path } = said;
+  const code = codeOf(said);
+  const known = KNOWN.find(([pattern]) => pattern.test(code));
   if (!known) return error;
   const seen = { folder, why: message, path: typeof path === 'string' ? path : null, again };
   return new Error(known[1](seen), { cause: error });
 }
+
+/** Node's removal of files gives its errors the system's words, but no code. */
+const WORDS: readonly [words: string, code: string][] = [
+  ['Read-only file system', 'EROFS'],
+  ['No space left on device', 'ENOSPC'],
+  ['Input/output error', 'EIO'],
+];
+
+const codeOf = ({ code, message }: NodeJS.ErrnoException): string =>
+  code || (WORDS.find(([words]) => message?.includes(words))?.[1] ?? '');
 
 /** SQLite's own files have 32 KiB at least. */
 const NOTHING = 65_536;

@@ -43,14 +43,14 @@ interface Turn {
 
 /** A person in front of a camera: moves when it hears an instruction, and returns frames. */
 export class ActingHead {
-  readonly #head: FilmedHead;
+  readonly #head: Pick<FilmedHead, 'frame'>;
   readonly #postures: Postures;
   readonly #obeys: boolean;
   #heard: InstructionCode | null = null;
   #turn: Turn;
 
   /** @param obeys false: a person who only looks into the camera */
-  constructor(head: FilmedHead, postures: Postures, obeys = true) {
+  constructor(head: Pick<FilmedHead, 'frame'>, postures: Postures, obeys = true) {
     this.#head = head;
     this.#postures = postures;
     this.#obeys = obeys;

@@ -39,13 +39,14 @@ export class FrameMonitor {
   /** Samples the video's frame if it is new. */
   sample(video: HTMLVideoElement, nowMs: number): void {
     if (video.videoWidth === 0) return;
-    // Some browsers do not count the frames of a camera: there, only another picture is a new frame.
+    // Some browsers do not count the frames of a camera: there, only another picture is a new frame. The same one is
+    // kept, too: behind a closed shutter, all are the same.
     const shown = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
     if (shown > 0 && shown === this.#seenFrames) return;
     const stats = this.read(video);
-    if (shown === 0 && stats.hash === this.#frames.at(-1)?.hash) return;
+    const repeated = shown === 0 && stats.hash === this.#frames.at(-1)?.hash;
     this.#seenFrames = shown;
-    this.#lastNewMs = nowMs;
+    if (!repeated) this.#lastNewMs = nowMs;
     this.#frames = [...this.#frames, stats].slice(-FRAMES_KEPT);
   }
 

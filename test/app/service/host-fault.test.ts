@@ -44,6 +44,17 @@ test('the disk that is named is the one of the file', () => {
   expect(told(errorOf('EIO', `${folder}-2/b.omb`))).toContain(`The disk of ${folder}-2/b.omb`);
 });
 
+test.each([
+  ['Read-only file system', 'Remount it read-write'],
+  ['No space left on device', 'Free up space'],
+])('an error of removing a file has the words %s alone', (words, what) => {
+  const error = Object.assign(new Error(`, Unknown error: ${words} '${folder}/x'`), {
+    code: '',
+    errno: -4094,
+  });
+  expect(told(error)).toContain(what);
+});
+
 test('a refusal of a flow is told without its kind', () => {
   expect(told(failure('state_forbids', 'network', 'can be opened later'))).toBe(
     'network can be opened later',

@@ -76,6 +76,15 @@ describe('a camera that is of no use', () => {
     expect(page.event({ type: 'camera_opened' }).asked()).toEqual(['send_start']);
   });
 
+  test('because it ended while it was being opened leads to help, and no attempt begins', () => {
+    const page = opening().event({ type: 'camera_ended' });
+    expect(page.state.phase).toEqual({ name: 'camera_help', problem: 'unplugged' });
+    expect(page.asked()).toEqual(['close_camera']);
+    // What the browser opens after that is closed again.
+    expect(page.event({ type: 'camera_opened' }).asked()).toEqual(['close_camera']);
+    expect(page.event({ type: 'begin' }).asked()).toEqual(['open_camera']);
+  });
+
   test('is forgotten with the attempt', () => {
     const page = play().capturing().event({ type: 'picture', fault: 'frozen' });
     page.says({ type: 'attempt_over', reason: 'detection_timeout', attemptsLeft: 1 });

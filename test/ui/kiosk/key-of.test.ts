@@ -46,6 +46,15 @@ test('without an input method, keys are what the browser says, in half width', (
   expect(pressed({ key: 'Backspace', code: 'Backspace' })).toBe('Backspace');
 });
 
+test.each([
+  ['Digit2', 'Process'],
+  ['Quote', 'Process'],
+  ['Slash', '?'],
+  ['Period', '>'],
+])('%s with Shift is not the sign that it is without: %s', (code, key) => {
+  expect(pressed({ code, shiftKey: true })).toBe(key);
+});
+
 test('Caps Lock and Shift undo each other; a key without a sign stays unknown', () => {
   expect(pressed({ code: 'KeyA', capsLock: true })).toBe('A');
   expect(pressed({ code: 'KeyA', capsLock: true, shiftKey: true })).toBe('a');

@@ -2,12 +2,12 @@
 const SIGNS: Readonly<Record<string, string>> = {
   Minus: '-_',
   IntlRo: '\\_',
-  Period: '..',
-  Slash: '//',
+  Period: '.>',
+  Slash: '/?',
   Backquote: '`~',
   Equal: '^~',
   Semicolon: ';:',
-  Quote: '::',
+  Quote: ':',
   NumpadSubtract: '--',
   NumpadDecimal: '..',
   NumpadDivide: '//',
@@ -26,8 +26,9 @@ export function keyOf(event: PressedKey): string {
   if (key !== 'Process' && key !== 'Unidentified') return [...key].length === 1 ? key.normalize('NFKC') : key;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey === event.getModifierState('CapsLock') ? letter.toLowerCase() : letter;
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-  if (digit) return digit;
+  const [, row, digit] = /^(Digit|Numpad)(\d)$/.exec(code) ?? [];
+  // With Shift, the row of digits has signs, and others on each keyboard.
+  if (digit) return row === 'Digit' && shiftKey ? key : digit;
   if (code === 'NumpadEnter') return 'Enter';
   if (code.startsWith('Shift')) return 'Shift';
   const signs = SIGNS[code];

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../api.ts';
 import { inWords } from './in-words.ts';
+import { refusedField } from './refused-field.ts';
 import { useSaid } from './use-said.ts';
 
 interface FieldProblems<Field extends string> {
@@ -14,7 +15,7 @@ interface FieldProblems<Field extends string> {
 
 /**
  * Says refusals of single fields at these fields instead of above the form.
- * @param fields the parameters that the service names
+ * @param fields the parameters that the service names, in the order of the page
  */
 export function useFieldProblems<Field extends string>(
   problem: Problem | null,
@@ -52,7 +53,10 @@ export function useFieldProblems<Field extends string>(
     const typed = ({ target }: Event): void => {
       if (!(target instanceof HTMLElement) || target.getAttribute('aria-invalid') !== 'true') return;
       const error = errorOf(target);
-      const [field] = Object.entries(shownAt.current).find(([, text]) => text === error) ?? [];
+      const alike = [...within.querySelectorAll<HTMLElement>('[aria-invalid=true]')].filter(
+        (input) => errorOf(input) === error,
+      );
+      const field = refusedField(shownAt.current, error, alike.indexOf(target));
       // After React has heard of the event: drawing before it would put the old value back into the field.
       if (field)
         setTimeout(() =>
