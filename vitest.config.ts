@@ -88,6 +88,7 @@ const SECONDS_LONG = [
   'flows/people/erase-person',
   'scripts/accuracy-parts',
   'scripts/models-build',
+  'scripts/tflite',
 ].map((name) => `test/${name}.test.ts`);
 
 /**

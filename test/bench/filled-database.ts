@@ -6,6 +6,7 @@ import { searchFolder } from '../../src/app/folders.ts';
 import { libraryName } from '../../src/search/library-name.ts';
 import { loadKernels } from '../../src/search/native.ts';
 import { storedRow } from '../../src/search/stored-row.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { placeOfSearchRow } from '../../src/store/gallery/search-rows.ts';
 import { placeOfTemplate } from '../../src/store/gallery/templates.ts';
 import { placeOfKey } from '../../src/store/keys/person-keys.ts';
@@ -17,9 +18,9 @@ import { QUALITY, T0 } from '../store/samples.ts';
 import { optionsFor } from '../support/postgres/driver.ts';
 import { noiseTemplates } from './noise-templates.ts';
 
-/** The embedded pack. */
-export const PACK = 'embedded';
-export const DIMENSION = 1152;
+/** The standard pack. */
+export const PACK = STANDARD_PACK;
+export const DIMENSION = 192;
 const PAGE = 2000;
 
 const loaded = await loadKernels(join(searchFolder(), libraryName()));

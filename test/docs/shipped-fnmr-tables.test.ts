@@ -30,7 +30,7 @@ function nonMatchRate(rows: readonly TarAtFmr[], threshold: number): number | un
   return 1 - (a.tar.value + part * (b.tar.value - a.tar.value));
 }
 
-test.each(['embedded', 'mobilefacenet', 'zoo'])('pack %s reports the cost of its thresholds', (pack) => {
+test.each(['embedded', 'mobilefacenet', 'zoo', 'standard'])('pack %s reports the cost of its thresholds', (pack) => {
   const { calibration } = read<{ calibration: Calibration & { effects: FnmrTable } }>(
     `models/packs/${pack}.json`,
   );

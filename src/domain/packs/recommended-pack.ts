@@ -28,7 +28,7 @@ const FMR = 1e-5;
 /** From docs/accuracy/<pack>-lfw.json, which `npm run accuracy` writes. */
 const MEASURED: Readonly<Record<string, Share>> = {
   embedded: { value: 0.7159, low: 0.702, high: 0.7294 },
-  standard: { value: 0.9077, low: 0.9, high: 0.91 },
+  standard: { value: 0.9077, low: 0.8985, high: 0.9161 },
   mobilefacenet: { value: 0.974, low: 0.9687, high: 0.9784 },
   zoo: { value: 0.9097, low: 0.9006, high: 0.918 },
 };
