@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
     await seen(EN.models.states.none, JA.models.states.none);
     expect(await decides()).toBe('standard');
     await page
-      .getByRole('row', { name: /^embedded/ })
+      .getByRole('row', { name: /^standard/ })
       .getByText(EN.models.active)
       .waitFor();
   });

@@ -99,7 +99,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page.getByText('No attempts left').waitFor();
     // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
     await page.getByText('Did not match').waitFor();
-    // The pack in use is the embedded one.
+    // The pack in use is the standard one.
     await page
       .getByText(
         // biome-ignore lint/plugin: the figures are what this test is about

@@ -80,7 +80,7 @@ describe('the switch of model packs', () => {
       expect(await act('POST', `/switch/${step}`, {})).toMatchObject({ status: 409 });
     expect(await act('DELETE', '/switch')).toMatchObject({ status: 409 });
     expect(await act('POST', '/rollback')).toMatchObject({ status: 409 });
-    expect(await act('DELETE', '/embedded/templates')).toMatchObject({ status: 409 });
+    expect(await act('DELETE', '/standard/templates')).toMatchObject({ status: 409 });
     expect(await models()).toMatchObject({
       active: 'standard',
       rollback_to: null,
@@ -231,7 +231,7 @@ describe('the switch of model packs', () => {
     expect(await models()).toMatchObject({ active: 'standard', switch: { state: 'none' } });
     const { degraded } = (await omote.admin('GET', '/status')).body;
     expect(degraded.map((d: { what: string }) => d.what)).toContain(
-      'Model pack: embedded, not twin from OMOTE_PACK',
+      'Model pack: standard, not twin from OMOTE_PACK',
     );
   });
 
