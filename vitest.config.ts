@@ -42,9 +42,11 @@ const DRILL = '**/*.drill.test.ts';
 
 /** These have one: the drills run them at full length. */
 const AT_LENGTH_TOO = [
+  'test/integration/attack.slow.test.ts',
   'test/integration/crash.slow.test.ts',
   'test/integration/site*.slow.test.ts',
   'test/store/move/move-faults.slow.test.ts',
+  'test/store/**/rotate-data-key.slow.test.ts',
 ];
 
 const named = (...names: string[]) =>
@@ -67,6 +69,7 @@ const CONTRACT_OF_SITE = named(
 const OF_SITE = { OMOTE_TEST_STORE: 'postgres', OMOTE_TEST_NODES: '3' };
 const AT_LENGTH = {
   OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200',
+  OMOTE_AT_LENGTH: '1',
   OMOTE_SITE_LONG: '1',
   OMOTE_SITE_KILLS: process.env.OMOTE_SITE_KILLS ?? '50',
   OMOTE_SITE_FAILOVERS: process.env.OMOTE_SITE_FAILOVERS ?? '20',
@@ -165,7 +168,7 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 90_000,
         ...SHARED,
-        exclude: [SLOW, ...ALONE],
+        exclude: [SLOW, DRILL, ...ALONE],
       }),
       project('parts-alone', ALONE, { testTimeout: 90_000, hookTimeout: 90_000 }),
       project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], {
@@ -181,7 +184,10 @@ export default defineConfig({
       // The wire contract again, of three appliances on one PostgreSQL that are called by turns.
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),
       project('contract-of-site', CONTRACT_OF_SITE, { ...SERVICE, env: OF_SITE }),
-      project('drills', [`test/integration/${DRILL}`, ...AT_LENGTH_TOO], { ...SERVICE, env: AT_LENGTH }),
+      project('drills', [`test/{integration,store}/${DRILL}`, ...AT_LENGTH_TOO], {
+        ...SERVICE,
+        env: AT_LENGTH,
+      }),
       // Need what most machines lack; skipped with the reason where it is missing.
       project('electron', ['test/electron/**/*.e2e.ts'], {
         testTimeout: 120_000,

@@ -13,7 +13,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { scoreAtFmr } from '../src/domain/packs/calibration.ts';
 import { STANDARD_PACK } from '../src/domain/packs/shipped-packs.ts';
 import { DEFAULT_SETTINGS } from '../src/domain/site/settings.ts';
@@ -32,6 +31,7 @@ import { listPictures, readPictures } from './accuracy/read-pictures.ts';
 import { type Report, reportText } from './accuracy/report.ts';
 import { simulatedVisits } from './accuracy/simulated-visits.ts';
 import { visitRows } from './accuracy/visits.ts';
+import { scriptOptions } from './script-options.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Groups are compared at the product's default rate, and at one that smaller collections can measure. */
@@ -49,24 +49,22 @@ function progressBar(total: number): (done: number) => void {
 }
 
 function options() {
-  const { values } = parseArgs({
-    options: {
-      images: { type: 'string' },
-      pairs: { type: 'string' },
-      pack: { type: 'string', default: STANDARD_PACK },
-      out: { type: 'string', default: join(root, 'docs', 'accuracy') },
-      identity: { type: 'string', default: 'folder' },
-      data: { type: 'string' },
-      name: { type: 'string' },
-      bystanders: { type: 'string', default: 'refuse' },
-      enrol: { type: 'string' },
-      probe: { type: 'string', default: '1' },
-      visits: { type: 'string', default: '0' },
-      learn: { type: 'boolean', default: false },
-      groups: { type: 'string' },
-      keep: { type: 'string' },
-      'held-out': { type: 'string', default: '0' },
-    },
+  const values = scriptOptions(import.meta.filename, {
+    images: { type: 'string' },
+    pairs: { type: 'string' },
+    pack: { type: 'string', default: STANDARD_PACK },
+    out: { type: 'string', default: join(root, 'docs', 'accuracy') },
+    identity: { type: 'string', default: 'folder' },
+    data: { type: 'string' },
+    name: { type: 'string' },
+    bystanders: { type: 'string', default: 'refuse' },
+    enrol: { type: 'string' },
+    probe: { type: 'string', default: '1' },
+    visits: { type: 'string', default: '0' },
+    learn: { type: 'boolean', default: false },
+    groups: { type: 'string' },
+    keep: { type: 'string' },
+    'held-out': { type: 'string', default: '0' },
   });
   const { images } = values;
   if (!images) throw new Error('--images DIR is required: the folder of the pictures');

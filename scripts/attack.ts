@@ -8,23 +8,21 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { SHARED } from '../test/support/shared.ts';
 import { type FloodRow, runFloods } from './attack/floods.ts';
 import { printMargins } from './attack/margins.ts';
 import { CONFIGURATIONS, type Row, runMatrix, type Selection } from './attack/matrix.ts';
 import { matrixText } from './attack/matrix-text.ts';
 import { portrait } from './sample-people.ts';
+import { scriptOptions } from './script-options.ts';
 
-const { values } = parseArgs({
-  options: {
-    tries: { type: 'string', default: '3' },
-    short: { type: 'boolean', default: false },
-    margins: { type: 'boolean', default: false },
-    floods: { type: 'boolean', default: false },
-    out: { type: 'string' },
-    only: { type: 'string', default: '' },
-  },
+const values = scriptOptions(import.meta.filename, {
+  tries: { type: 'string', default: '3' },
+  short: { type: 'boolean', default: false },
+  margins: { type: 'boolean', default: false },
+  floods: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  only: { type: 'string', default: '' },
 });
 
 if (values.margins) await printMargins(join(SHARED, 'clips'));

@@ -1,14 +1,16 @@
 /**
  * `npm run bench [name …] [-- --option …]`: runs the scripts test/bench/*.bench.ts one after the other. Each prints a
- * table.
+ * table. With the name of one bench, `-- --help` says what that one measures and takes.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { printHelp } from './script-options.ts';
 
 const folder = join(import.meta.dirname, '..', 'test', 'bench');
 const given = process.argv.slice(2);
+if (given.length === 1) printHelp(import.meta.filename);
 const options = given.findIndex((argument) => argument.startsWith('--'));
 /** Arguments before the first that starts with `--` name benches. The rest is passed on to them. */
 const [wanted, own] = options < 0 ? [given, []] : [given.slice(0, options), given.slice(options)];

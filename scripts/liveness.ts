@@ -7,7 +7,6 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { LEAST_HEAD_SCORE, LEAST_MEAN_HEAD_SCORE } from '../src/domain/liveness/head-shape.ts';
 import { STANDARD_PACK } from '../src/domain/packs/shipped-packs.ts';
 import { openEngine } from '../src/engine/engine.ts';
@@ -20,26 +19,25 @@ import { collectionsIn } from './liveness/people.ts';
 import { type Report, reportText } from './liveness/report.ts';
 import { printTurnedFaces } from './liveness/turned-faces.ts';
 import { Random } from './random.ts';
+import { scriptOptions } from './script-options.ts';
 
 const root = join(import.meta.dirname, '..');
 const ENGINE_WORKERS = 2;
 
 function options() {
-  const { values } = parseArgs({
-    options: {
-      count: { type: 'string', default: '512' },
-      people: { type: 'string', default: '40' },
-      only: { type: 'string', default: '' },
-      steps: { type: 'string', default: '2' },
-      minutes: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      pack: { type: 'string', default: STANDARD_PACK },
-      faces: { type: 'string', default: join(SHARED, 'faces') },
-      data: { type: 'string' },
-      out: { type: 'string', default: join(root, 'docs', 'accuracy') },
-      fit: { type: 'boolean', default: false },
-      turned: { type: 'boolean', default: false },
-    },
+  const values = scriptOptions(import.meta.filename, {
+    count: { type: 'string', default: '512' },
+    people: { type: 'string', default: '40' },
+    only: { type: 'string', default: '' },
+    steps: { type: 'string', default: '2' },
+    minutes: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    pack: { type: 'string', default: STANDARD_PACK },
+    faces: { type: 'string', default: join(SHARED, 'faces') },
+    data: { type: 'string' },
+    out: { type: 'string', default: join(root, 'docs', 'accuracy') },
+    fit: { type: 'boolean', default: false },
+    turned: { type: 'boolean', default: false },
   });
   return {
     ...values,

@@ -6,7 +6,6 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { openBrowser } from '../test/e2e/browser.ts';
 import { chromiumPath, NO_CHROMIUM } from '../test/support/chromium.ts';
@@ -21,6 +20,7 @@ import { CONSOLE_SCENES } from './screens/scenes-console.ts';
 import { KIOSK_SCENES } from './screens/scenes-kiosk.ts';
 import { framesOf, MEMBERS } from './screens/simulated-people.ts';
 import { Site, STILL } from './screens/site.ts';
+import { scriptOptions } from './script-options.ts';
 
 // The console comes first, because captures and kiosks would fill its lists with entries of one kind.
 const SCENES: readonly Scene[] = [...CONSOLE_SCENES, ...CONSOLE_AT_WORK, ...CAPTURE_SCENES, ...KIOSK_SCENES];
@@ -32,8 +32,10 @@ const BEFORE = `${FOLDER}-before`;
 const SAME_AFTER_MS = 100;
 const MOST_CHECKS = 30;
 
-const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, light: { type: 'boolean' }, readme: { type: 'boolean' } },
+const options = scriptOptions(import.meta.filename, {
+  only: { type: 'string' },
+  light: { type: 'boolean' },
+  readme: { type: 'boolean' },
 });
 
 interface Take {

@@ -4,8 +4,8 @@
  *
  *   npm test               what a change needs: types, lint, import rules, unit tests, parts, services, pages
  *   npm run test:all       also the slow tests (`*.slow.test.ts`), the contract on PostgreSQL, a few kills, packages
- *   npm run test:drills    kills by the dozen, failovers, requests at random by the thousand, laboratories, the contract
- *                          on three appliances
+ *   npm run test:drills    kills by the dozen, failovers, requests at random by the thousand, laboratories, a new route in
+ *                          a copy of the tree, the contract on three appliances
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -139,11 +139,11 @@ const TIERS: Record<string, (() => Promise<Outcome>)[]> = {
     checks,
     () => vitest(['unit', 'parts', 'parts-alone', 'parts-slow']),
     // A test that waits for a killed process leaves a core free for others.
-    () => vitest(['integration', 'integration-slow', 'integration-postgres', 'long']),
+    () => vitest(['integration', 'integration-slow', 'integration-postgres']),
     () => vitest(['e2e', 'e2e-slow', 'packaging']),
   ],
   drills: [
-    () => vitest(['drills']),
+    () => vitest(['drills', 'long']),
     ...(findBinaries() ? [() => vitest(['contract-of-site'])] : []),
     () => check('requests at random', ['npm', 'run', '--silent', 'test:fuzz']),
   ],

@@ -5,6 +5,7 @@ import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { FaceEngine } from '../domain/packs/ports-engine.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
 import type { OpenEngine } from '../engine/engine.ts';
+import type { LoadPack } from '../engine/packs/packs.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/access/console-access.ts';
 import { keyPrefix } from '../flows/access/manage-keys.ts';
@@ -26,6 +27,7 @@ import { firstKeyOf } from './service/first-start.ts';
 import { hostFault } from './service/host-fault.ts';
 import { readServiceFile, removeServiceFile, writeServiceFile } from './service/service-file.ts';
 import { openSiteStore, type SiteMember } from './service/site-store.ts';
+import { untilDone } from './service/until-done.ts';
 import { type Degradation, damaged } from './site/degradation.ts';
 import { releaseReserve } from './site/write-health.ts';
 import { type Background, startBackground } from './start/background.ts';
@@ -68,6 +70,8 @@ export interface AppOptions {
   dataKey?: Uint8Array;
   /** Opens the engine of a pack; default: with the pack's networks. */
   openEngine?: OpenEngine;
+  /** Finds the files of a pack; default: reads and checks each of them. */
+  loadPack?: LoadPack;
   /** Runs the trial of an accelerator; default: in a child process. */
   runProbe?: RunProbe;
   /** Default: the cameras of this host. */
@@ -136,7 +140,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const newSetupUrl = () => consoleAddress(world, baseUrl);
   const setupUrl = await newSetupUrl();
   const commands = { port: commandPort, run };
-  tolerate(log, 'service.json could not be written', () =>
+  untilDone(ends, log, 'service.json could not be written; it is tried again', () =>
     writeServiceFile(config.dataDir, { baseUrl, address, commands }),
   );
   await openToNetwork();
@@ -253,13 +257,4 @@ async function consoleAddress({ store, clock }: Stored, baseUrl: string): Promis
     (secret) => linkAddress(baseUrl, secret),
     () => plain,
   );
-}
-
-/** Runs something optional. Failures, such as a full or read-only disk, are only logged. */
-function tolerate(log: Logger, what: string, run: () => void): void {
-  try {
-    run();
-  } catch (err) {
-    log.error({ err }, what);
-  }
 }

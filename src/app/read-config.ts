@@ -76,7 +76,8 @@ function databaseUrlOf({ OMOTE_DATABASE_URL: url }: Environment, wrong: string[]
   return url;
 }
 
-function dataDirOf(env: Environment): string {
+/** The data folder, whatever else of the configuration is wrong. */
+export function dataDirOf(env: Environment): string {
   if (env.OMOTE_DATA_DIR) return resolve(env.OMOTE_DATA_DIR);
   if (process.platform === 'win32')
     return join(env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Omote');

@@ -1,6 +1,13 @@
 /** Quotes a text for a POSIX shell, so that nothing in it is interpreted. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** The same for PowerShell, which also takes typographic quotation marks for the end of a text. */
+const quotedForPowerShell = (text: string): string => `'${text.replaceAll(/['‘’‚‛]/g, '$&$&')}'`;
+
+/** Quotes a text for the shell of whoever works on this data folder; `inFolder` says which that is. */
+export const quotedIn = (dataDir: string, text: string): string =>
+  isOfWindows(dataDir) ? quotedForPowerShell(text) : quoted(text);
+
 /** Whether the path begins with a drive or a network share. */
 const isOfWindows = (path: string): boolean => /^(?:[A-Za-z]:|\\\\)/.test(path);
 
@@ -22,6 +29,6 @@ export function inFolder(
       ...others.map(([name, value]) => `${name}=${value}`),
       typed,
     ].join(' ');
-  const folder = `$env:OMOTE_DATA_DIR='${dataDir.replaceAll("'", "''")}'`;
+  const folder = `$env:OMOTE_DATA_DIR=${quotedForPowerShell(dataDir)}`;
   return [folder, ...others.map(([name, value]) => `$env:${name}='${value}'`), typed].join('; ');
 }

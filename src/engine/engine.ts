@@ -69,6 +69,7 @@ export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
       workers: pool.running,
       queued: pool.queued,
       queueLimit,
+      full: pool.full,
       restarts: pool.restarts,
       provider,
       trials: [...trials],

@@ -159,6 +159,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
   const counts = keptCounts(world.store);
   serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
+    const { full: _, ...engineStatus } = engine.status();
     return {
       service: {
         version,
@@ -172,7 +173,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
         severalAppliances: ownNode(world) !== null,
       },
       pack: packView(engine.pack),
-      engine: engine.status(),
+      engine: engineStatus,
       search: searchView(gallery),
       thresholds: thresholdsView(world),
       counts: await counts(),

@@ -92,11 +92,6 @@ export function metadataFaults(metadata: unknown, kept = () => JSON.stringify(me
   return [];
 }
 
-/**
- * The same text for a URI that the site or the key does not allow: callers ask their operators which URIs are allowed.
- */
-export const REDIRECT_WORDING = 'must be an absolute URI (http, https or an app scheme)';
-
 /** The first fault of a value, worded as in the specification (“must be greater equal than 0”). */
 export function wording(schema: TSchema, value: unknown): string {
   const s = schema as Record<string, unknown>;
@@ -122,7 +117,7 @@ function stringWording(s: Record<string, unknown>, value: string): string {
   if (value === '') return 'must not be empty';
   if (typeof s.maxLength === 'number' && value.length > s.maxLength)
     return `must be at most ${s.maxLength} characters`;
-  if (s.format === 'redirect-uri') return REDIRECT_WORDING;
+  if (s.format === 'redirect-uri') return 'must be an absolute URI (http, https or an app scheme)';
   if (s.format === 'time-zone') return 'must be a time zone such as Asia/Tokyo';
   if (s.format === 'syslog-target')
     return 'must be like tls://host:6514, tcp://host:601, udp://host:514 or unix:/path';

@@ -17,7 +17,7 @@ import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { face, person } from '../store/samples.ts';
 import { DATA_KEY, WITHOUT_LATER_COLUMNS } from '../store/temporary.ts';
 import { allOf } from '../support/all-of.ts';
-import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { besides, describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -34,7 +34,7 @@ const template = (n: number): Float32Array => {
 };
 
 async function filled(): Promise<{ url: string; store: Store }> {
-  const url = await freshDatabase();
+  const url = await schemaDatabase();
   const store = await openPostgresStore({ url, dataKey: DATA_KEY });
   for (let spread = 0; spread < SPREADS; spread++) {
     await store.transact(async (tx) => {

@@ -5,16 +5,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { scriptOptions } from '../../scripts/script-options.ts';
 import { chromiumEnvironment, chromiumPath, NO_CHROMIUM } from '../support/chromium.ts';
 import { scanCode } from '../support/wedge-scanner.ts';
 import { endChildren, startService } from './children.ts';
 import { heapByType } from './heap-by-type.ts';
 import { printTable } from './print-table.ts';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
+const values = scriptOptions(import.meta.filename, { minutes: { type: 'string', default: '2' } });
 const RUN_MS = Number(values.minutes) * 60_000;
 /**
  * After this many visits every screen has been shown, V8 has compiled what runs often, and the browser's own bounded

@@ -6,16 +6,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-people.ts';
+import { scriptOptions } from '../../scripts/script-options.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { endChildren, startService } from './children.ts';
 import { privateMb } from './cpu-time.ts';
 import { printTable } from './print-table.ts';
 
-const { values } = parseArgs({
-  options: { sessions: { type: 'string', default: '400' }, minutes: { type: 'string', default: '5' } },
+const values = scriptOptions(import.meta.filename, {
+  sessions: { type: 'string', default: '400' },
+  minutes: { type: 'string', default: '5' },
 });
 const SESSIONS = Number(values.sessions);
 const GAP_MS = (Number(values.minutes) * 60_000) / SESSIONS;

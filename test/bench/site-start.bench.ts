@@ -9,8 +9,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { portrait } from '../../scripts/sample-people.ts';
+import { scriptOptions } from '../../scripts/script-options.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { PostgresServer } from '../support/postgres/server.ts';
 import { endChildren, endService, type Service, startService } from './children.ts';
@@ -20,11 +20,9 @@ import { foundElsewhere, sizes } from './found-elsewhere.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './quantile.ts';
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '200000' },
-    enrolments: { type: 'string', default: '100' },
-  },
+const values = scriptOptions(import.meta.filename, {
+  people: { type: 'string', default: '200000' },
+  enrolments: { type: 'string', default: '100' },
 });
 const PEOPLE = Number(values.people);
 const ENROLMENTS = Number(values.enrolments);

@@ -10,9 +10,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { scriptOptions } from '../../scripts/script-options.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { PostgresServer } from '../support/postgres/server.ts';
 import { endChildren, endService, type Service, startService } from './children.ts';
@@ -21,11 +21,9 @@ import { call, foundElsewhere, sizes } from './found-elsewhere.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './quantile.ts';
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '3' },
-    enrolments: { type: 'string', default: '100' },
-  },
+const values = scriptOptions(import.meta.filename, {
+  seconds: { type: 'string', default: '3' },
+  enrolments: { type: 'string', default: '100' },
 });
 const SECONDS = Number(values.seconds);
 const ENROLMENTS = Number(values.enrolments);

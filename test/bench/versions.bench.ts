@@ -7,17 +7,18 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { scriptOptions } from '../../scripts/script-options.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { endChildren, type Service, startService } from './children.ts';
 import { threadsUs } from './cpu-time.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './quantile.ts';
 
-const { values } = parseArgs({
-  options: { before: { type: 'string' }, turns: { type: 'string', default: '12' } },
+const values = scriptOptions(import.meta.filename, {
+  before: { type: 'string' },
+  turns: { type: 'string', default: '12' },
 });
 if (values.before === undefined) {
   process.stdout.write('skipped: -- --before FOLDER names the clone to compare with\n');

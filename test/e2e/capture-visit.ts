@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** Without a tutorial and with the camera allowed, the capture starts automatically. */
 export async function begin(page: Page, url: string): Promise<void> {
@@ -6,12 +6,20 @@ export async function begin(page: Page, url: string): Promise<void> {
   await page.locator('video').waitFor();
 }
 
-/** Waits for success. If a movement was not recognised, the person tries again, as the page offers. */
-export async function succeed(page: Page): Promise<void> {
+/**
+ * Waits for success. If a movement was not recognised, the person tries again, as the page offers.
+ * @param told what the page shows then, perhaps only until it goes back to the integrator
+ */
+export async function succeed(
+  page: Page,
+  told: Locator = page.locator('[data-phase="success"]'),
+): Promise<void> {
+  const again = page.locator('[data-phase="attempt_over"] button.press');
   for (let left = 3; left > 0; left--) {
-    await page.locator('[data-phase="success"], button.press').first().waitFor({ timeout: 30_000 });
-    if ((await page.locator('[data-phase="success"]').count()) > 0) return;
-    await page.locator('button.press').click();
+    await told.or(again).first().waitFor({ timeout: 60_000 });
+    if ((await again.count()) === 0) return;
+    await again.click();
+    await again.waitFor({ state: 'detached' });
   }
-  await page.locator('[data-phase="success"]').waitFor({ timeout: 30_000 });
+  await told.waitFor({ timeout: 60_000 });
 }

@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
         colours: document.querySelector('.light') ? 'colours' : null,
       }));
       for (const seen of [way, colours]) if (seen) noted.add(seen);
-      await pause(50);
+      await pause(150);
     }
   };
 
@@ -165,44 +165,38 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
   ] as const;
 
   it.each(BROWSERS)(
-    'show instructions and colours, and say the instructions aloud (%s)',
+    'show instructions and colours, say the instructions aloud, and are passed by a person who follows them (%s)',
     async (_, browser, texts, voice) => {
       const noted = new Set<string>();
-      await sit(new Sitter(cora), browser, async (page) => {
+      const sitter = new Sitter(cora);
+      const { result, attempts, attempt } = await sit(sitter, browser, async (page) => {
         await page.locator('button.voice').click();
         await noteAll(noted)(page);
         expect((await checkMovements(page, texts, voice)).length).toBeGreaterThan(0);
       });
       expect(noted).toContain('colours');
       expect(noted.size).toBeGreaterThan(1);
+      expect(attempt.end).toBe('accepted');
+      expect(attempt.evidence).toContain('challenge_passed');
+      // Earlier attempts may only have failed because they were too late.
+      for (const { end } of attempts.slice(0, -1))
+        expect(['challenge_failed', 'front_not_seen']).toContain(end);
+      // A busy machine films too late for the colours to be recognised; test/integration has a person who is in time.
+      const cleared = attempt.evidence.includes('light_challenge_passed');
+      // No other evidence: a camera that never repeats a picture raises none in a real browser. A camera that the machine
+      // delays does repeat pictures, and the service reports that.
+      const repeated = sitter.slowestMs > HELD_UP_MS && attempt.evidence.includes('repeated_frames');
+      expect(attempt.evidence.toSorted()).toEqual(
+        [
+          'challenge_passed',
+          cleared ? 'light_challenge_passed' : 'light_challenge_unclear',
+          ...(repeated ? ['repeated_frames'] : []),
+        ].toSorted(),
+      );
+      expect(result.result).toBe(true);
+      expect(result.camera_injection_score).toBe(repeated ? 2 : null);
     },
   );
-
-  it.each(BROWSERS)('are passed by a person who follows the instructions (%s)', async (_, browser) => {
-    const sitter = new Sitter(cora);
-    const { result, attempts, attempt } = await sit(sitter, browser, async (page) => {
-      await sitThrough(page);
-    });
-    expect(attempt.end).toBe('accepted');
-    expect(attempt.evidence).toContain('challenge_passed');
-    // Earlier attempts may only have failed because they were too late.
-    for (const { end } of attempts.slice(0, -1))
-      expect(['challenge_failed', 'front_not_seen']).toContain(end);
-    // A busy machine films too late for the colours to be recognised; test/integration has a person who is in time.
-    const cleared = attempt.evidence.includes('light_challenge_passed');
-    // No other evidence: a camera that never repeats a picture raises none in a real browser. A camera that the machine
-    // delays does repeat pictures, and the service reports that.
-    const repeated = sitter.slowestMs > HELD_UP_MS && attempt.evidence.includes('repeated_frames');
-    expect(attempt.evidence.toSorted()).toEqual(
-      [
-        'challenge_passed',
-        cleared ? 'light_challenge_passed' : 'light_challenge_unclear',
-        ...(repeated ? ['repeated_frames'] : []),
-      ].toSorted(),
-    );
-    expect(result.result).toBe(true);
-    expect(result.camera_injection_score).toBe(repeated ? 2 : null);
-  });
 
   it('are not passed by a person who does not move, and the page says why', async () => {
     const { result, attempt } = await sit(

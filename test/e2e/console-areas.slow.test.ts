@@ -155,6 +155,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
   ])('%s on a phone has the %i buttons of a card in one line', async (path, buttons) => {
     await open(path, 'phone');
     const tops = await page
+      // biome-ignore lint/plugin: data of this test
       .locator('tr', { hasText: 'Front desk' })
       .first()
       .getByRole('button')

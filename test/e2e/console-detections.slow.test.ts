@@ -97,8 +97,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     }
     await page.goto(`${appliance.url}/console/detections?to=2020-01-01`);
     await page.getByText(EN.detections.nothing).waitFor();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await page.getByRole('button', { name: EN.nothingFound.clear }).click();
     await page.getByRole('row').nth(1).waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
@@ -138,8 +137,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     const thumb = page
       .getByRole('row')
       .nth(1)
-      // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-      .getByRole('button', { name: /^Picture of/ })
+      .getByRole('button', { name: starting(EN.faceThumb.show('')) })
       .first();
     await thumb.waitFor();
     expect(await looks()).toBe(0);

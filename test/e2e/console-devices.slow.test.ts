@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
     await page.getByText(EN.devices.shown(String(PHONES), String(PHONES))).waitFor();
     // biome-ignore lint/plugin: data of this test
     await first(page).getByText('Safari 60').waitFor();
-    await page.getByLabel(EN.devices.order).selectOption('Oldest first');
+    await page.getByLabel(EN.devices.order).selectOption({ label: EN.devices.orders.oldest });
     // biome-ignore lint/plugin: data of this test
     await first(page).getByText('Chrome 1 /').waitFor();
     await page.getByLabel(EN.devices.find).fill('safari');

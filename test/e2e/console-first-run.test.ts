@@ -69,8 +69,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     expect(await page.locator('button[data-variant=filled]').allTextContents()).toEqual(['Next']);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: EN.welcome.next }).click();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('status').getByText('in a file next to the database').waitFor();
+    await page.getByRole('status').getByText(EN.dataKeyPlace.places.file).waitFor();
     // biome-ignore lint/plugin: a command
     await page.getByText('data-key move --to passphrase').waitFor();
     await expect.poll(focused).toBe('Where should the data key be kept?');
@@ -187,10 +186,10 @@ describe.skipIf(!chromiumPath)('the first run', () => {
       await theirs.getByRole('heading', { name: ja ? JA.signIn.title : EN.signIn.title }).waitFor();
       expect(await axe(theirs)).toEqual([]);
       await theirs.getByLabel(ja ? JA.signIn.name : EN.signIn.name).fill('taro');
-      const password = theirs.getByLabel(ja ? /^パスワード \*/ : starting(EN.signIn.password));
+      const password = theirs.getByLabel(starting(`${(ja ? JA : EN).signIn.password} *`));
       await password.fill('wrong horse battery');
       await theirs.keyboard.press('Enter');
-      await theirs.getByText(ja ? '違います' : 'is wrong').waitFor();
+      await theirs.getByText((ja ? JA : EN).signIn.wrong).waitFor();
       await password.fill(PASSWORD);
       await theirs.keyboard.press('Enter');
       await theirs.getByRole('button', { name: /taro/ }).waitFor();

@@ -25,6 +25,7 @@ describe.skipIf(!chromiumPath).each([
     let page: Page;
     const folder = mkdtempSync(join(tmpdir(), 'omote-newcomer-'));
     const ja = locale === 'ja-JP';
+    const T = ja ? JA : EN;
 
     beforeAll(async () => {
       url = await freshDatabase();
@@ -67,14 +68,11 @@ describe.skipIf(!chromiumPath).each([
         digits = fingerprint;
       });
       await button(ja ? JA.site.done : EN.site.done).click();
-      await page
-        .getByRole('status')
-        .getByText(ja ? 'gate-3 の画面に同じ数字が' : EN.site.compare('gate-3'))
-        .waitFor();
+      await page.getByRole('status').getByText(T.site.compare('gate-3')).waitFor();
       await page.getByText(digits).waitFor();
       expect(await axe(page)).toEqual([]);
       await button(ja ? JA.site.accept : EN.site.accept).click();
-      await page.getByText(ja ? 'gate-3 の参加を承認しました' : 'gate-3 has been added').waitFor();
+      await page.getByText(T.site.accepted('gate-3')).waitFor();
       expect((await joined).name).toBe('gate-3');
       expect(existsSync(join(folder, 'data.key'))).toBe(true);
       expect([await told('site.join_token'), await told('site.accept')]).toEqual([1, 1]);
@@ -113,7 +111,7 @@ describe.skipIf(!chromiumPath).each([
         .getByText(ja ? JA.site.decidesNothing : EN.site.decidesNothing)
         .waitFor();
       await row('gate-7')
-        .getByText(ja ? '設定と登録者の変更を適用できません' : 'changes to settings and people')
+        .getByText(T.site.heldBack([T.site.held.settings, T.site.held.people].join(T.site.and)))
         .waitFor();
       await row('gate-8')
         .getByText(ja ? JA.site.leavesOut : EN.site.leavesOut)
@@ -137,8 +135,8 @@ describe.skipIf(!chromiumPath).each([
         status: 409,
       });
       const row = page.getByRole('row').filter({ hasText: there.url.replace(/^https?:\/\//, '') });
-      await row.getByRole('button', { name: `${ja ? '除外：' : 'Remove: '}${called}` }).click();
-      await page.getByText(ja ? 'データ鍵とデータベースのパスワード' : 'still has the data key').waitFor();
+      await row.getByRole('button', { name: `${T.site.remove}${T.marks.colon}${called}` }).click();
+      await page.getByText(T.site.removeKnows).waitFor();
       expect(await axe(page)).toEqual([]);
       await page
         .getByRole('dialog')

@@ -126,8 +126,7 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     await later.goto(`${appliance.url}/console/people`);
     await later.getByRole('heading', { level: 1 }).waitFor();
     await later.route('**/admin/v1/**', (route) => route.abort());
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    const notice = later.getByRole('status').filter({ hasText: 'Last response:' });
+    const notice = later.getByRole('status').filter({ hasText: EN.serviceLost.since });
     await expect
       .poll(async () => {
         await later.clock.runFor(10_000);

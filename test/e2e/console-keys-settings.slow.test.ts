@@ -32,6 +32,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
 
   it('show every button of a key at 1280 pixels', async () => {
     await page.goto(`${appliance.url}/console/keys`);
+    // biome-ignore lint/plugin: data of this test
     const revoke = page.getByRole('button', { name: `${EN.keys.revoke}: Reception of the north entrance` });
     await revoke.waitFor();
     const table = page.getByRole('region', { name: EN.keys.list });
@@ -120,6 +121,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
   });
 
   it('show errors at their field, and offer time zones to choose from', async () => {
+    // biome-ignore lint/plugin: data of this test
     await page.getByLabel(EN.settingWords.time_zone.label).selectOption('Asia/Tokyo');
     await page.getByRole('link', { name: EN.settings.groups.capture, exact: true }).click();
     const allowed = page.getByLabel(EN.settingWords.camera_allow_list.label);

@@ -34,8 +34,7 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
     await page.goto(`${appliance.url}/console/sessions`);
     await expect.poll(() => held !== undefined).toBe(true);
     await page.evaluate("history.pushState(null, '', '/console/sessions?state=issued')");
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    const empty = page.getByRole('button', { name: 'Clear filters' }).first();
+    const empty = page.getByRole('button', { name: EN.foldedFilters.clear }).first();
     await empty.waitFor();
     await expect
       .poll(() => page.locator('main .mantine-Skeleton-root, main [aria-busy=true]').count())
@@ -57,8 +56,7 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
       held = route;
     });
     await page.goto(`${appliance.url}/console/links`);
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('button', { name: EN.listTable.more }).click();
     await expect.poll(() => held !== undefined).toBe(true);
     await page.getByLabel(EN.links.search).fill('visitor');
     const rows = page.getByRole('main').getByRole('row');

@@ -75,9 +75,9 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
   it('is started and paused, while the old pack decides', async () => {
     expect(await page.getByRole('heading', { name: EN.models.changing }).count()).toBe(0);
     await press('Switch to this: twin');
-    await told(page, 'Creating templates. The old pack is still in use.');
+    await told(page, EN.models.states.running);
     await press('Pause');
-    await seen('Paused. The old pack is still in use.', '一時停止中です。');
+    await seen(EN.models.states.paused, JA.models.states.paused);
     expect(await looked()).toMatch(new RegExp(`^Processed: \\d+ / ${ALL}$`));
     expect((await page.locator('.mantine-Progress-root').first().boundingBox())?.width).toBeGreaterThan(500);
     expect(await decides()).toBe('standard');
@@ -85,11 +85,11 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
 
   it('continues, and shows when it is ready and whose pictures it cannot read', async () => {
     await press('Resume');
-    await seen('Ready. Cut over whenever it suits you.', '準備ができました。');
+    await seen(EN.models.states.ready, JA.models.states.ready);
     expect(await looked()).toBe(`Processed: ${ALL} / ${ALL}`);
     expect(await page.getByRole('progressbar').first().getAttribute('aria-valuenow')).toBe('100');
-    await page.getByText(`${DAMAGED} people. This pack can recognise them once`).waitFor();
-    await phone.getByText(`${DAMAGED}人。登録し直すと`).waitFor();
+    await page.getByText(EN.models.unconverted.count(String(DAMAGED))).waitFor();
+    await phone.getByText(JA.models.unconverted.count(String(DAMAGED))).waitFor();
   });
 
   it('lists these people page by page, with the reason', async () => {
@@ -109,14 +109,14 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
   it('no longer counts people who were registered again', async () => {
     const face_image = (await portrait('ada')).toString('base64');
     await appliance.client.registerFaceImage({ identifier: damaged[0], face_image });
-    await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
+    await page.getByText(EN.models.unconverted.count(String(DAMAGED - 1))).waitFor();
     await expect.poll(linked).not.toContain(damaged[0]);
   });
 
   it('cuts over only once the loss of these people is confirmed', async () => {
     await press('Cut over');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(`${DAMAGED - 1} people can’t be recognised until`).waitFor();
+    await dialog.getByText(EN.models.acceptText(String(DAMAGED - 1))).waitFor();
     const { x, width } = (await dialog.boundingBox()) ?? expect.fail('no dialog');
     expect(Math.abs(x + width / 2 - DESK.width / 2)).toBeLessThan(2);
     expect(await axe(page)).toEqual([]);
@@ -124,7 +124,7 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
     await seen(EN.models.states.none, JA.models.states.none);
     expect(await decides()).toBe('twin');
     await page.getByRole('row', { name: /^twin/ }).getByText(EN.models.active).waitFor();
-    await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
+    await page.getByText(EN.models.unconverted.count(String(DAMAGED - 1))).waitFor();
   });
 
   it('is rolled back to the pack that can read every picture', async () => {

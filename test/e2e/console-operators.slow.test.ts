@@ -3,7 +3,6 @@
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { texts as signInTexts } from '../../src/ui/console/areas/sign-in/texts.ts';
 import { Appliance, openConsole } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { EN, JA } from '../support/product-texts.ts';
@@ -98,7 +97,7 @@ describe.skipIf(!chromiumPath).each([
     await form.locator('input[autocomplete="new-password"]').fill(PASSWORD);
     await form.locator('button[type=submit]').click();
     await accessible();
-    await form.getByRole('button', { name: signInTexts[ja ? 'ja' : 'en'].useKey }).click();
+    await form.getByRole('button', { name: (ja ? JA : EN).signIn.useKey }).click();
     await form.getByRole('status').waitFor();
     // The new session may do at once what must be confirmed.
     const answer = await appliance.get('/admin/v1/me/confirmed', {
@@ -174,7 +173,10 @@ describe.skipIf(!chromiumPath).each([
     const field = page.locator('input[autocomplete="new-password"]');
     await field.fill('qwerty123456');
     await press(EN.signIn.resetGo, JA.signIn.resetGo);
-    await page.getByText(say('This password is too common', 'よく使われるパスワード')).first().waitFor();
+    await page
+      .getByText(say(EN.refusal['password is too common'], JA.refusal['password is too common']))
+      .first()
+      .waitFor();
     await accessible();
     await field.fill('seven lanterns in the rain');
     await press(EN.signIn.resetGo, JA.signIn.resetGo);

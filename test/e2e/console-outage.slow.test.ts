@@ -23,7 +23,7 @@ const AREAS = [
 ].map(([, id]) => id as string);
 const GROUPS = SETTING_GROUPS.map((group) => `settings?group=${group}`);
 
-const LOST = 'The service isn’t responding. Trying again…';
+const LOST = EN.serviceLost.title;
 
 describe.skipIf(!chromiumPath)('the console without its service', () => {
   let appliance: Appliance;
@@ -54,15 +54,13 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.getByRole('heading', { name: EN.people.title, level: 1 }).waitFor();
     await appliance.app.close();
     await page.getByText(LOST).waitFor({ timeout: 15_000 });
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByText('Last response:').waitFor();
+    await page.getByText(EN.serviceLost.since).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
   it('keeps its navigation if a page is chosen meanwhile, and opens that page once the service is back', async () => {
     await page.getByRole('link', { name: EN.audit.title }).click();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor();
+    await page.getByRole('heading', { name: EN.pageBoundary.notLoaded }).waitFor();
     expect(await page.getByRole('navigation', { name: EN.operator.title }).count()).toBe(1);
     expect(await axe(page)).toEqual([]);
     await restart();
@@ -78,13 +76,11 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.route(/\/ui\/assets\/about-view/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: EN.settings.title }).click();
     await page.getByRole('link', { name: EN.areas.about }).click();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByText('The service is responding, but this page still won’t load.').waitFor();
+    await page.getByText(EN.pageBoundary.tried).waitFor();
     expect(loads).toBe(1);
     await page.unroute(/\/ui\/assets\/about-view/);
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('heading', { name: 'About', level: 1 }).waitFor();
+    await page.getByRole('button', { name: EN.pageBoundary.again }).click();
+    await page.getByRole('heading', { name: EN.about.title, level: 1 }).waitFor();
   });
 
   it('loads every part of every area again by itself, once the line is back', async () => {

@@ -87,18 +87,15 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await openOverview();
     await page.getByRole('link', { name: containing(EN.overview.figures.rejected) }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('row').getByText('No attempts left').first().waitFor();
+    await page.getByRole('row').getByText(EN.session.reasons.attempts_used_up).first().waitFor();
     expect(page.url()).toContain('result=failed');
   });
 
   it('lists what needs attention', async () => {
     await openOverview();
     await page.getByText(containing(EN.overview.free(ANY, ANY))).waitFor();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByText('No attempts left').waitFor();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByText('Did not match').waitFor();
+    await page.getByText(EN.session.reasons.attempts_used_up).waitFor();
+    await page.getByText(EN.session.ends.mismatch).waitFor();
     // The pack in use is the standard one.
     await page
       .getByText(

@@ -8,7 +8,7 @@ import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { KioskScript } from '../support/kiosk.ts';
-import { containing, EN, JA } from '../support/product-texts.ts';
+import { containing, EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 let appliance: Appliance;
@@ -116,8 +116,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await press('Create link');
     await page.getByRole('img', { name: EN.people.phone.qr }).waitFor();
     await page.getByText(EN.people.phone.loopback).waitFor();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    const way = dialog().getByRole('link', { name: 'Open the service to the network' });
+    const way = dialog().getByRole('link', { name: EN.onlyHere.toNetwork });
     expect(await way.getAttribute('href')).toBe('/console/network');
     await clean();
     const url = (await page.locator('.copyable pre').textContent()) ?? '';
@@ -125,8 +124,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await phone.goto(url);
     await phone.getByRole('button', { name: EN.visitor.turnOnCamera }).click();
     await phone.getByText(EN.visitor.success.authentication).waitFor({ timeout: 30_000 });
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await dialog().getByText('Accepted').waitFor();
+    await dialog().getByText(EN.session.accepted).waitFor();
     await phone.waitForURL(/\/done/);
     // biome-ignore lint/plugin: the page /done alone keeps this text
     await phone.getByText('You can close this tab.').waitFor();
@@ -139,8 +137,9 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await new Promise((later) => setTimeout(later, 1100));
     expect((await appliance.issue('sessions', ada)).status).toBe(200);
     await go(`people/${ada}`);
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    const links = page.getByRole('listitem').getByRole('link', { name: /^Authentication · / });
+    const links = page
+      .getByRole('listitem')
+      .getByRole('link', { name: starting(`${EN.session.kinds.authentication} · `) });
     await expect.poll(() => links.count()).toBe(3);
     expect(new Set(await links.allTextContents()).size).toBe(3);
     const results = await links.evaluateAll((all) =>
@@ -157,6 +156,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await dialog().getByLabel(EN.people.description.note).fill('Reads large print');
     await clean();
     await press('Save');
+    // biome-ignore lint/plugin: data of this test
     await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
     // biome-ignore lint/plugin: data of this test
     await page.getByRole('paragraph').filter({ hasText: 'Reads large print' }).waitFor();
@@ -170,6 +170,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByRole('combobox').fill('花');
     // biome-ignore lint/plugin: data of this test
     await page.getByRole('option', { name: /山田 花子/ }).click();
+    // biome-ignore lint/plugin: data of this test
     await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
     // Clearing both fields removes name and note.
     await press('Edit');
@@ -329,14 +330,14 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
   it('kiosks are added and renamed, and a trusted device is renamed and revoked', async () => {
     await go('devices');
     await press('Add a kiosk');
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    const name = page.getByRole('textbox', { name: 'Name' });
+    const name = page.getByRole('textbox', { name: EN.nameForm.name });
     await name.fill('正面玄関 North entrance');
     await press('Save');
     expect(await page.locator('.pairing-code').textContent()).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-    await dialog().getByText(`On the kiosk, open ${appliance.url}/kiosk in the browser`).waitFor();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await dialog().getByRole('link', { name: 'Open the service to the network' }).waitFor();
+    await dialog()
+      .getByText(EN.devices.pairText(`${appliance.url}/kiosk`))
+      .waitFor();
+    await dialog().getByRole('link', { name: EN.onlyHere.toNetwork }).waitFor();
     await clean();
     await dialog().getByRole('button', { name: EN.operator.close }).last().click();
     await press(`${EN.devices.rename}: 正面玄関 North entrance`);
@@ -420,8 +421,7 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     const looks = async () => (await appliance.admin('GET', '/audit?action=face.look')).body.entries.length;
     await go('people?text=member-0500');
     const before = await looks();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    const thumb = page.getByRole('button', { name: 'Picture of member-0500' });
+    const thumb = page.getByRole('button', { name: EN.faceThumb.show('member-0500') });
     await thumb.click();
     await expect
       .poll(() => thumb.locator('img').evaluate((i) => (i as HTMLImageElement).naturalWidth))

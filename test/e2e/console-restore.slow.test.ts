@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { texts } from '../../src/ui/console/areas/sign-in/texts.ts';
 import { openConsole } from '../support/appliance.ts';
 import { ServiceProcess } from '../support/process.ts';
-import { EN, JA, starting } from '../support/product-texts.ts';
+import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { listenFor, readSince } from './read-again.ts';
 
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath).each([
     await go.click();
     await page
       .getByRole('dialog')
-      .getByText(ja ? 'バックアップ以降に追加されたもの' : 'Everything added since then will be lost')
+      .getByText((ja ? JA : EN).backup.lost[0])
       .waitFor();
     expect(await axe(page)).toEqual([]);
     await listenFor(page);
@@ -138,7 +138,7 @@ describe.skipIf(!chromiumPath).each([
     expect(await page.evaluate('globalThis.steps')).toEqual(['preparing', 'restarting', 'none']);
     expect(await axe(page)).toEqual([]);
     await signIn();
-    await page.getByText(ja ? /uploaded-.*を復元しました/ : /uploaded-.* was restored/).waitFor();
+    await page.getByText(containing((ja ? JA : EN).backup.restoreDone(`uploaded-${ANY}`))).waitFor();
     await page.getByText(/before-restore-/).scrollIntoViewIfNeeded();
     expect(await axe(page)).toEqual([]);
   });

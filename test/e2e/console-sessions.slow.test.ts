@@ -72,16 +72,16 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
   it('are filtered by the address, and Back goes back', async () => {
     await page
       .getByRole('combobox', { name: EN.sessions.filters.result })
-      .selectOption('Rejected or never opened');
+      .selectOption({ label: EN.sessions.results.rejected });
     await expect.poll(() => rows(page)).toBe(3);
     // Nobody was rejected with a link that was never opened, and the overview doesn't count one.
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    const unopened = page.getByRole('row').filter({ hasText: 'Never opened' });
+    const unopened = page.getByRole('row').filter({ hasText: EN.session.reasons.never_opened });
     expect(await unopened.textContent()).not.toContain('Rejected');
     expect(new URL(page.url()).search).toBe('?result=rejected');
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('button', { name: 'More filters' }).click();
-    await page.getByRole('combobox', { name: EN.sessions.filters.reason }).selectOption('No attempts left');
+    await page.getByRole('button', { name: EN.foldedFilters.more }).click();
+    await page
+      .getByRole('combobox', { name: EN.sessions.filters.reason })
+      .selectOption({ label: EN.session.reasons.attempts_used_up });
     await expect.poll(() => rows(page)).toBe(2);
     expect(await axe(page)).toEqual([]);
     await page.goBack();
@@ -91,13 +91,12 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions?injection=2`);
     await page.getByText(EN.sessions.nothing).waitFor();
     expect(await axe(page)).toEqual([]);
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await page.getByRole('button', { name: EN.nothingFound.clear }).click();
     await expect.poll(() => rows(page)).toBe(7);
     expect(new URL(page.url()).search).toBe('');
     // No list of choices cuts its longest one.
     const result = page.getByRole('combobox', { name: EN.sessions.filters.result });
-    await result.selectOption('Rejected or never opened');
+    await result.selectOption({ label: EN.sessions.results.rejected });
     const [wide, needed] = await result.evaluate((list: HTMLSelectElement) => {
       const wide = list.offsetWidth;
       list.style.inlineSize = 'max-content';
@@ -107,48 +106,40 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
   });
 
   it('have filters that can be saved and shared with all operators, except those that identify a person', async () => {
+    const called = '登録だけ';
     const sato = await appliance.newOperator('sato', 'viewer', 'correct horse battery 9');
     await page.goto(`${appliance.url}/console/sessions?kind=registration&identifier=${ada}`);
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('button', { name: EN.savedFilters.title }).click();
     const dialog = page.getByRole('dialog');
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await dialog.getByText('Person IDs aren’t saved.').waitFor();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await dialog.getByLabel('Save these filters').fill('登録だけ');
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await dialog.getByRole('switch', { name: 'Share with all operators' }).check();
+    await dialog.getByText(EN.savedFiltersList.leavesOut).waitFor();
+    await dialog.getByLabel(EN.savedFiltersList.save).fill(called);
+    await dialog.getByRole('switch', { name: EN.savedFiltersList.share }).check();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('status').getByText('Saved as “登録だけ”').waitFor();
+    await page.getByRole('status').getByText(EN.savedFilters.kept(called)).waitFor();
     const theirs = await openBrowser({ camera: [await portrait('bea')], viewport: DESK, locale: 'ja-JP' });
     try {
       const [name, value] = sato.split('=') as [string, string];
       await theirs.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
       const desk = await theirs.newPage();
       await desk.goto(`${appliance.url}/console/sessions`);
-      // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-      await desk.getByRole('button', { name: '保存した条件' }).click();
-      // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-      const shared = desk.getByRole('button', { name: '登録だけ test-adminさんが共有' });
+      await desk.getByRole('button', { name: JA.savedFilters.title }).click();
+      const shared = desk.getByRole('button', {
+        name: `${called} ${JA.savedFiltersList.shared('test-admin')}`,
+      });
       await shared.waitFor();
       // A viewer cannot delete what somebody else shares.
-      // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-      expect(await desk.getByRole('button', { name: '削除：登録だけ' }).count()).toBe(0);
+      expect(await desk.getByRole('button', { name: JA.savedFiltersList.remove(called) }).count()).toBe(0);
       await shared.click();
       await expect.poll(() => rows(desk)).toBe(2);
       expect(new URL(desk.url()).search).toBe('?kind=registration');
     } finally {
       await closeBrowser(theirs);
     }
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('button', { name: 'Saved filters' }).click();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await dialog.getByRole('button', { name: 'Delete: 登録だけ' }).click();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await dialog.getByText('No saved filters yet.').waitFor();
+    await page.getByRole('button', { name: EN.savedFilters.title }).click();
+    await dialog.getByRole('button', { name: EN.savedFiltersList.remove(called) }).click();
+    await dialog.getByText(EN.savedFiltersList.none).waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -179,8 +170,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions/${rejected}`);
     await page.getByText(EN.sessionDetail.reasons.attempts_used_up).waitFor();
     await page.getByText(EN.sessionDetail.byKey('first key')).waitFor();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByText('Did not match').waitFor();
+    await page.getByText(EN.session.ends.mismatch).waitFor();
     // biome-ignore lint/plugin: either of two sentences
     await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
     // biome-ignore lint/plugin: the figures are under test
@@ -206,8 +196,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(heights.length).toBeGreaterThanOrEqual(6);
     expect(await roomFor(small)).toBeGreaterThanOrEqual(4);
     expect(Math.max(...heights)).toBe(Math.min(...heights));
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await small.getByRole('button', { name: '絞り込み' }).click();
+    await small.getByRole('button', { name: JA.foldedFilters.filters }).click();
     await small.getByRole('combobox', { name: JA.sessions.filters.result }).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { containing, EN, JA, starting } from '../support/product-texts.ts';
+import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath).each([
@@ -13,6 +13,7 @@ describe.skipIf(!chromiumPath).each([
   let browser: BrowserContext;
   let page: Page;
   const ja = locale === 'ja-JP';
+  const T = ja ? JA : EN;
 
   beforeAll(async () => {
     appliance = await Appliance.start({
@@ -40,7 +41,7 @@ describe.skipIf(!chromiumPath).each([
   it('explains a threshold when it is chosen, saves it, and resets it', async () => {
     await view('settings');
     const field = page.getByLabel(starting((ja ? JA : EN).settings.settings.match_fmr.label));
-    await field.selectOption({ label: ja ? '10,000回に1回' : '1 in 10,000' });
+    await field.selectOption({ label: T.score.oneIn('10,000') });
     await page
       .getByText(
         ja
@@ -63,14 +64,13 @@ describe.skipIf(!chromiumPath).each([
   it('shows a setting fixed by an environment variable without letting it be changed', async () => {
     await view('settings');
     await page.getByText('OMOTE_DUPLICATE_FMR').waitFor();
-    expect(await page.getByLabel(ja ? /自動記録/ : /record automatically/).isDisabled()).toBe(true);
+    expect(await page.getByLabel(T.settings.settings.duplicate_fmr.label).isDisabled()).toBe(true);
   });
 
   it('lists and verifies the audit log, its filter in the address', async () => {
     await view('audit');
     // On a phone the filters are folded away.
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    if (ja) await page.getByRole('button', { name: '絞り込み' }).click();
+    if (ja) await page.getByRole('button', { name: T.foldedFilters.filters }).click();
     await page
       .getByLabel(ja ? JA.audit.what : EN.audit.what, { exact: true })
       .selectOption('settings.change');
@@ -78,12 +78,12 @@ describe.skipIf(!chromiumPath).each([
     if (ja) await page.locator('summary', { hasText: JA.audit.actions['settings.change'] }).first().click();
     await page.getByRole('main').getByText('match_fmr').first().waitFor();
     await page
-      .locator('.setting-label', { hasText: ja ? /^認証$/ : /^Authentication$/ })
+      .locator('.setting-label', { hasText: new RegExp(`^${T.settingWords.match_fmr.label}$`) })
       .first()
       .waitFor();
     expect(page.url()).toContain('action=settings.change');
     await page.getByRole('button', { name: ja ? JA.audit.verify : EN.audit.verify }).click();
-    await page.getByText(ja ? '記録は正常です' : 'The chain is intact').waitFor();
+    await page.getByText(containing(T.audit.sound(ANY))).waitFor();
     expect(await axe(page)).toEqual([]);
     await page
       .getByLabel(ja ? JA.audit.what : EN.audit.what, { exact: true })
@@ -123,11 +123,11 @@ describe.skipIf(!chromiumPath).each([
     const [first, second] = [/^(Passphrase|パスフレーズ)/, /^(Repeat passphrase|もう一度)/];
     await page.getByLabel(first).first().fill('correct horse battery');
     await page.getByLabel(second).first().fill('correct horse');
-    await page.getByText(ja ? '一致していません' : 'don’t match').waitFor();
+    await page.getByText(T.backup.different).waitFor();
     await page.getByLabel(second).first().fill('correct horse battery');
     await page.getByRole('button', { name: ja ? JA.backup.go : EN.backup.go, exact: true }).click();
-    await page.getByText(ja ? '復元の確認済み' : 'verified by a test restore').waitFor();
-    await page.getByRole('link', { name: ja ? /^ダウンロード：omote-/ : /^Download: omote-/ }).waitFor();
+    await page.getByText(containing(T.backup.lastLine(ANY, ANY, ANY))).waitFor();
+    await page.getByRole('link', { name: starting(`${T.backup.download}${T.marks.colon}omote-`) }).waitFor();
     const restore = page.locator('input[autocomplete="current-password"]');
     const check = page.getByRole('button', { name: ja ? JA.backup.check : EN.backup.check, exact: true });
     for (const [passphrase, told] of [
@@ -138,14 +138,14 @@ describe.skipIf(!chromiumPath).each([
       await check.click();
       await page.getByText(told).waitFor();
     }
-    await page.getByText(ja ? /失われます/ : /will be lost/).waitFor();
+    await page.getByText(T.backup.lost[0]).waitFor();
     await page.getByRole('button', { name: ja ? JA.backup.restoreGo : EN.backup.restoreGo }).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
   it('opens the service to the network, shows how phones can trust it, and closes it', async () => {
     await view('network');
-    await page.getByText(ja ? 'この装置の外からは' : 'Only this computer can reach').waitFor();
+    await page.getByText(T.tls.closed).waitFor();
     expect(await axe(page)).toEqual([]);
     // The preselected name is one that a phone can find, never the bare name of the host.
     const chosen = page.getByRole('radio', { checked: true });
@@ -155,22 +155,20 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('textbox', { name: ja ? JA.tls.otherName : EN.tls.otherName }).fill('omote.example');
     await page.getByRole('button', { name: ja ? JA.tls.ownGo : EN.tls.ownGo }).click();
     await page.getByText(/https:\/\/omote\.example:\d+\/trust/).waitFor();
-    await page.getByRole('img', { name: ja ? 'QRコード' : 'QR code' }).waitFor();
+    await page.getByRole('img', { name: T.tls.qr }).waitFor();
     expect(await axe(page)).toEqual([]);
     const trust = await page.context().newPage();
     await trust.goto(`${appliance.url}/trust`);
-    await trust.getByText(ja ? '「詳細を表示」→' : 'Show Details →').waitFor();
+    await trust.getByText(T.trust.warnings[0][1]).waitFor();
     expect(await axe(trust)).toEqual([]);
     await trust.close();
     await page.getByRole('button', { name: ja ? JA.tls.off : EN.tls.off }).click();
-    await page.getByText(ja ? 'この装置の外からは' : 'Only this computer can reach').waitFor();
+    await page.getByText(T.tls.closed).waitFor();
   });
 
   it('shows the licence of each model', async () => {
     await view('about');
-    await page
-      .getByRole('button', { name: `${ja ? 'ライセンスを読む：' : 'Read the licence: '}embed-faceres` })
-      .click();
+    await page.getByRole('button', { name: `${T.about.read}${T.marks.colon}embed-faceres` }).click();
     const dialog = page.getByRole('dialog', { name: 'embed-faceres' });
     // biome-ignore lint/plugin: words of a licence
     await dialog.getByText('Copyright (c) Vladimir Mandic').waitFor();

@@ -33,8 +33,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.getByText('Kita Clinic').waitFor();
     expect(await page.title()).toBe('Audit log – Omote');
     kiosk.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByText('Someone at “North entrance” is asking for help').waitFor({ timeout: 15_000 });
+    await page.getByText(EN.staffCalls.asks('North entrance')).waitFor({ timeout: 15_000 });
     await expect.poll(() => page.title()).toBe('(1) Audit log – Omote');
     await page
       .getByRole('link', { name: containing(`${EN.devices.title} 1 ${EN.operator.waiting.staff}`) })
@@ -50,19 +49,19 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
   });
 
   it('is answered with one press; the console shows by whom and when, and the kiosk is notified', async () => {
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('button', { name: 'On my way to North entrance' }).click();
+    await page.getByRole('button', { name: EN.staffCalls.goTo('North entrance') }).click();
     const told = await kiosk.next('hello');
     expect(told.me.kiosk?.staff_acknowledged_at).not.toBeNull();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await expect.poll(() => page.getByText('is asking for help').count()).toBe(0);
+    const asks = page
+      .getByText(containing(EN.staffCalls.asks(ANY)))
+      .or(page.getByText(containing(EN.overview.attention.asks(ANY))));
+    await expect.poll(() => asks.count()).toBe(0);
     await expect.poll(() => page.title()).toBe('Overview – Omote');
     await page
       .getByRole('link', { name: EN.overview.attention.answered('North entrance', 'test-admin') })
       .waitFor();
     await page.getByRole('link', { name: EN.devices.title }).click();
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByText('test-admin is on the way').waitFor();
+    await page.getByText(EN.staffCalls.goes('test-admin')).waitFor();
     await page.goto(`${appliance.url}/console/audit`);
     await page.getByRole('rowheader', { name: EN.audit.actions['kiosk.staff'] }).waitFor();
     kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
@@ -126,8 +125,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     });
     const heard = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length);
     await page.goto(`${appliance.url}/console/account`);
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByRole('switch', { name: 'Play a sound for new notices' }).check();
+    await page.getByRole('switch', { name: EN.soundSwitches.notice }).check();
     await expect.poll(heard).toBe(1);
     await page.getByRole('link', { name: EN.overview.title }).click();
     await page.getByRole('region', { name: EN.overview.attention.title }).waitFor();

@@ -39,8 +39,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
   it('says that the service is not responding, and shows everything once it does', async () => {
     await page.route('**/admin/v1/**', (route) => route.abort());
     await page.goto(`${appliance.url}/console/status`);
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByText('The service isn’t responding. Trying again…').first().waitFor();
+    await page.getByText(EN.serviceLost.title).first().waitFor();
     await page.unroute('**/admin/v1/**');
     await page.getByText(EN.status.dataDir).waitFor();
   });
@@ -60,6 +59,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
     expect((await appliance.get(result, { key: secret })).status).toBe(404);
     expect((await appliance.post('/v1/auth', undefined, { key: secret })).status).toBe(403);
     await page.getByRole('button', { name: EN.newKey.done }).click();
+    // biome-ignore lint/plugin: data of this test
     await page.getByRole('button', { name: `${EN.keys.revoke}: 受付システム` }).click();
     await page.getByRole('dialog').getByRole('button', { name: EN.keys.revoke }).click();
     await page.getByText(EN.keys.revoked).waitFor();

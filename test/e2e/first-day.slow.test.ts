@@ -99,8 +99,7 @@ describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omo
     await registered.tab.getByText('You can close this tab.').waitFor();
     const recognised = await capture(page, 'Authenticate');
     const tookMs = performance.now() - fromMs;
-    // biome-ignore lint/plugin: a component keeps this text, and Node loads no components
-    await page.getByText('Accepted').first().waitFor();
+    await page.getByText(EN.session.accepted).first().waitFor();
     expect(await axe(page)).toEqual([]);
     expect(succeeded.map(({ title }) => title)).toEqual(['Your face is registered', 'You’re verified']);
     const seconds = (ms: number) => (ms / 1000).toFixed(1);

@@ -6,7 +6,7 @@ import { Appliance } from '../support/appliance.ts';
 import { EN } from '../support/product-texts.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath } from './browser.ts';
-import { begin } from './capture-visit.ts';
+import { begin, succeed } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
 
 describe.skipIf(!chromiumPath)('the main job in a browser', () => {
@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.getByRole('button', { name: EN.visitor.turnOnCamera }).waitFor();
     await page.getByRole('button', { name: EN.visitor.turnOnCamera }).click();
     await page.locator('video').waitFor();
-    await page.getByText(EN.visitor.success.registration).waitFor({ timeout: 30_000 });
+    await succeed(page, page.getByText(EN.visitor.success.registration));
     await page.waitForURL(/\/back\?/);
     expect(page.url()).toBe(`${back.url}&svc_auth_session_id=${session.svc_auth_session_id}`);
     await page.close();
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     const session = await issue('sessions', { tutorial: false });
     const page = await ada.newPage();
     await begin(page, session.url);
-    await page.getByText(EN.visitor.success.authentication).waitFor({ timeout: 30_000 });
+    await succeed(page, page.getByText(EN.visitor.success.authentication));
     await page.waitForURL(/\/back\?/);
     await page.close();
     const path = `/v1/auth_sessions/${session.svc_auth_session_id}`;

@@ -22,6 +22,7 @@ test('an engine reports what it runs', () => {
     workers: 2,
     queued: 0,
     queueLimit: 4,
+    full: false,
     restarts: 0,
     provider: 'cpu',
     trials: [],

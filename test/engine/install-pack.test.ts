@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -203,6 +204,44 @@ describe('a complete pack', () => {
     writeJson(join(brought, 'packs', 'tiny.json'), { ...tiny.pack, title: 'Newer' });
     await install();
     expect(loadPack('tiny', roots()).manifest.title).toBe('Newer');
+  });
+});
+
+const POSIX = process.platform !== 'win32';
+describe.runIf(POSIX)('a folder in which something is no file, or endless', () => {
+  /** In place of each file: a pipe that nobody writes to, a device that never ends, a file without an end in sight. */
+  const PLANT: Record<string, (path: string) => void> = {
+    pipe: (path) => void execFileSync('mkfifo', [path]),
+    device: (path) => symlinkSync('/dev/zero', path),
+    'huge file': (path) => {
+      writeFileSync(path, '');
+      truncateSync(path, 2 ** 40);
+    },
+  };
+  const FILES = [
+    'packs/tiny.json',
+    'detect-tiny/model.json',
+    'detect-tiny/detect-tiny.onnx',
+    'embed-tiny/LICENSE',
+  ];
+  const cases = FILES.flatMap((file) => Object.keys(PLANT).map((kind) => [file, kind] as const));
+
+  it.each(cases)('is refused, or does without: %s is a %s', async (file, kind) => {
+    writePack(tiny, brought);
+    rmSync(join(brought, file), { force: true });
+    PLANT[kind](join(brought, file));
+    // What is no licence text is left out, as a link to one is.
+    if (file.endsWith('LICENSE') && kind !== 'huge file') expect((await install()).installed).toBe(true);
+    else await expect(install()).rejects.toThrow(/is not a file|is another file/);
+  });
+
+  it.each(Object.keys(PLANT))('is not read where only networks are brought: a %s', async (kind) => {
+    bringFiles();
+    PLANT[kind](join(brought, 'c.onnx'));
+    expect((await install()).skipped.map(({ file }) => file)).toEqual(['c.onnx']);
+    rmSync(join(dataDir, 'models', 'embed-tiny', 'embed-tiny.onnx'));
+    PLANT[kind](join(dataDir, 'models', 'embed-tiny', 'embed-tiny.onnx'));
+    expect(() => loadPack('tiny', roots())).toThrow(/is not a file|is another file/);
   });
 });
 

@@ -120,6 +120,20 @@ describe('turns', () => {
     await Promise.all(loud.slice(0, 4));
   });
 
+  test('pictures of one party that fill the queue do not make it full for others, heavy ones least', async () => {
+    await open({ workers: 2, queueLimit: 3 });
+    const heavy = { ...within(5000), alone: true, source: { party: 'archive', network: 'lan' } };
+    const waiting = Array.from({ length: 4 }, () => pool.read(Uint8Array.of(SLOW, 5), heavy));
+    expect([pool.queued, pool.full]).toEqual([3, false]);
+    const busy = pool.read(Uint8Array.of(SLOW, 5), frameOf('url'));
+    expect([pool.queued, pool.full]).toEqual([3, false]);
+    await Promise.all([...waiting, busy]);
+    const many = Array.from({ length: 5 }, (_, n) => pool.read(Uint8Array.of(SLOW, 5), frameOf(`url${n}`)));
+    expect([pool.queued, pool.full]).toEqual([3, true]);
+    await Promise.all(many);
+    expect(pool.full).toBe(false);
+  });
+
   test('a picture for which nobody waits leaves the queue', async () => {
     await open();
     const first = read([SLOW, 5]);

@@ -10,7 +10,9 @@ import { COMMAND_TLS, isOfCommand, listenForCommands } from '../../src/http/edge
 const KEY = Buffer.alloc(32, 1);
 const OTHER = Buffer.alloc(32, 2);
 
-async function listening(key: () => Uint8Array = () => KEY): Promise<{ app: FastifyInstance; port: number }> {
+async function listening(
+  key: () => Uint8Array = () => KEY,
+): Promise<{ app: FastifyInstance; port: number; stop: () => Promise<void> }> {
   const app = Fastify();
   app.get('/who', (request) => ({ command: isOfCommand(request) }));
   app.post('/echo', (request) => request.body);
@@ -19,7 +21,7 @@ async function listening(key: () => Uint8Array = () => KEY): Promise<{ app: Fast
   onTestFinished(async () => {
     await Promise.all([commands.stop(), app.close()]);
   });
-  return { app, port: commands.port };
+  return { app, port: commands.port, stop: commands.stop };
 }
 
 test('a command with the key is known as one; the same request elsewhere is not', async () => {
@@ -74,4 +76,23 @@ test('silent connections of others keep no command out', async () => {
     await new Promise((resolve) => socket.once('connect', resolve));
   }
   expect(await (await connectTo(port, KEY)('/who')).json()).toEqual({ command: true });
+});
+
+test.each<[string, (socket: Socket) => void]>([
+  ['says nothing', () => undefined],
+  ['has begun a handshake', (socket) => socket.write(Buffer.from('16030100f5010000f1', 'hex'))],
+  ['speaks HTTP', (socket) => socket.write('GET /who HTTP/1.1\r\n')],
+])('a connection that %s does not keep the listener from its end', async (_, begin) => {
+  const { port, stop } = await listening();
+  const socket = connectPlainly({ port, host: '127.0.0.1' });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  begin(socket.resume());
+  // The service has taken the connection, which came before this one.
+  await connectTo(port, KEY)('/who');
+  await stop();
+  await closed;
+  await expect(connectTo(port, KEY)('/who')).rejects.toThrow();
 });

@@ -105,8 +105,10 @@ const ONE_READ = 65_536;
 test('half-sent frames of one session hold two sockets and no message', async () => {
   const most = { sockets: 0, bytes: 0 };
   for (let i = 0; i < 40; i++) {
-    const socket = await rawPage('one');
+    const socket = (await rawPage('one')).resume();
     socket.write(half(FRAME_MAX_BYTES, 1_000_000));
+    // Until the service has seen the message, which it refuses.
+    await vi.waitUntil(() => socket.readyState !== 'open' || app.pageSockets.held().bytes > 0, 20_000);
     const { sockets, bytes } = app.pageSockets.held();
     most.sockets = Math.max(most.sockets, sockets);
     most.bytes = Math.max(most.bytes, bytes);
@@ -183,6 +185,22 @@ test('a page that goes on sending after it was closed is not read, and is cut of
   expect(app.pageSockets.held().bytes).toBeLessThanOrEqual(ONE_READ);
   vi.advanceTimersByTime(1000);
   await gone(socket);
+});
+
+test('a page that does not read what it is sent is cut off before much waits for it', async () => {
+  const socket = await rawPage('one');
+  const other = await page('two');
+  socket.pause();
+  const slow = live.get('one') as PageSocket;
+  // The buffers of the system's connection take the first messages.
+  for (let i = 0; i < 50; i++) {
+    slow.send(Buffer.alloc(2 ** 20));
+    await new Promise(setImmediate);
+  }
+  // The page notices nothing, as it does not read.
+  await vi.waitUntil(() => !live.has('one'), 20_000);
+  live.get('two')?.send({ still: 'here' });
+  expect(String((await once(other.socket, 'message'))[0])).toBe('{"still":"here"}');
 });
 
 test('at most eight sockets of a place are closing; forty live ones of it stay, and so do those of another', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TinyPack, tinyPack, writeJson, writePack } from '../engine/tiny-pack.ts';
-import { ServiceProcess } from '../support/process.ts';
+import { NETWORKS_AT_START, ServiceProcess } from '../support/process.ts';
 
 let folder = '';
 let tiny: TinyPack;
@@ -18,7 +18,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const network = () => join(folder, 'models', 'embed-tiny', 'embed-tiny.onnx');
 
 async function failure(): Promise<string> {
-  const service = new ServiceProcess({ OMOTE_PORT: '0', OMOTE_DATA_DIR: folder, OMOTE_PACK: 'tiny' });
+  const service = new ServiceProcess(
+    { OMOTE_PORT: '0', OMOTE_DATA_DIR: folder, OMOTE_PACK: 'tiny' },
+    undefined,
+    NETWORKS_AT_START,
+  );
   const { code } = await service.ended;
   expect(code).toBe(1);
   expect(service.out).toBe('');

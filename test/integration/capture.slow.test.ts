@@ -538,7 +538,7 @@ describe('who may open the URL', () => {
     expect(await visit({ cookie: `${cookie}x`, ...from('10.0.0.1') })).toEqual([403, 'used']);
     expect(await visit({ cookie, origin: 'https://evil.example', ...from('10.0.0.1') })).toEqual([
       403,
-      undefined,
+      'unavailable',
     ]);
   });
 

@@ -10,7 +10,7 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { openConsole } from '../support/appliance.ts';
 import { printedChance } from '../support/chance.ts';
 import { look, storeFaults } from '../support/crash-check.ts';
-import { ServiceProcess } from '../support/process.ts';
+import { NETWORKS_AT_START, ServiceProcess } from '../support/process.ts';
 import { SHARED } from '../support/shared.ts';
 import { installTwin } from '../support/twin-pack.ts';
 
@@ -37,7 +37,11 @@ class Site {
   }
 
   async start(): Promise<void> {
-    service = await ServiceProcess.start({ OMOTE_DATA_DIR: this.folder, OMOTE_PORT: '0' });
+    service = await ServiceProcess.start(
+      { OMOTE_DATA_DIR: this.folder, OMOTE_PORT: '0' },
+      undefined,
+      NETWORKS_AT_START,
+    );
     this.#key ||= service.told('API key');
     this.#cookie ||= await openConsole(service.told('Console'));
   }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { databaseAddress } from '../../src/store/postgres/connection/address.ts';
 import { cannotWatch, watchRun } from '../support/network-watch.ts';
-import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 
 const why = cannotWatch();
 if (why) console.log(`skipped: what leaves the host is not watched here: ${why}`);
@@ -34,7 +34,7 @@ describe.skipIf(why)('in a network namespace with only loopback', () => {
 
   describePostgres('on a PostgreSQL behind a Unix socket', () => {
     test('an appliance of a site and its commands connect only to that', async () => {
-      const url = await freshDatabase();
+      const url = await schemaDatabase();
       const [{ host, port }] = databaseAddress(url).hosts;
       // Root in its own namespace has no rights in the folders of the user that the server runs as.
       if (process.getuid?.() === 0) for (const folder of [dirname(host), host]) chmodSync(folder, 0o711);

@@ -71,6 +71,7 @@ describe('a session on its own', () => {
     .map(({ method, path }) => [method, path.slice('/admin/v1'.length).replaceAll(/\{\w+\}/g, 'x')]);
   let ada: string;
   let overwriting: string;
+  let begun: string;
   /** Settings that no variable fixes, but for the site’s name. */
   let changeable: string[];
   let kiosk: KioskScript;
@@ -89,15 +90,22 @@ describe('a session on its own', () => {
     createImport: [['POST', '/imports?existing=overwrite', CSV_TABLE]],
     runImport: [['POST', `/imports/${overwriting}/run`]],
     retryImport: [['POST', `/imports/${overwriting}/retry`]],
+    // Another operator started the run.
+    sendImportPicture: [['PUT', `/imports/${begun}/rows/2/picture`, CSV_TABLE]],
   });
   const CSV_TABLE = 'ekyc_id,image\nemp-1,a.jpg\n';
   let picture: string;
+  const mediaOf = (path: string) => (path.endsWith('/picture') ? 'image/jpeg' : 'text/csv');
   /** A call by an operator's session or with a key. */
   const act = (headers: Record<string, string>, key: string | null, [method, path, body]: Act) =>
     omote.call(method, `/admin/v1${path}`, {
-      ...(body === CSV_TABLE ? { raw: CSV_TABLE } : { body }),
+      ...(typeof body === 'string' ? { raw: body } : { body }),
       key,
-      headers: { ...headers, ...CONSOLE, ...(body === CSV_TABLE ? { 'content-type': 'text/csv' } : {}) },
+      headers: {
+        ...headers,
+        ...CONSOLE,
+        ...(typeof body === 'string' ? { 'content-type': mediaOf(path) } : {}),
+      },
     });
 
   beforeAll(async () => {
@@ -116,6 +124,10 @@ describe('a session on its own', () => {
     await vi.waitUntil(async () => (await waiting()) === 'waiting');
     const table: Act = ['POST', '/imports?existing=overwrite', CSV_TABLE];
     overwriting = (await act({ cookie: admin }, null, table)).body.import.id;
+    const { cookie } = await makeOperator('importer', 'admin');
+    const other: Act = ['POST', '/imports?existing=overwrite', `auth_id,image\n${ada},a.jpg\n`];
+    begun = (await act({ cookie }, null, other)).body.import.id;
+    expect(await status(act({ cookie }, null, ['POST', `/imports/${begun}/run`]))).toBe(200);
   });
 
   test('is walked over by every operation of which some calls must be confirmed', () => {
@@ -193,7 +205,7 @@ describe('a session on its own', () => {
     for (const one of bringing)
       expect([...one, ...faultOf(await act({}, key, one))]).toEqual([...one, 403, 'ELAC0000007', 'role']);
     expect(await status(call('POST', `/people/${ada}/face`, { face_image: picture }))).toBe(200);
-    expect((await call('GET', '/operators')).body.operators).toHaveLength(1);
+    expect((await call('GET', '/operators')).body.operators).toHaveLength(2);
     expect(await status(call('DELETE', `/keys/${own}`))).toBe(200);
     expect(await status(call('GET', '/status'))).toBe(401);
   });

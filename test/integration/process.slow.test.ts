@@ -13,7 +13,7 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { openConsole } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
-import { ServiceProcess, serviceFile } from '../support/process.ts';
+import { NETWORKS_AT_START, ServiceProcess, serviceFile } from '../support/process.ts';
 
 const started: ServiceProcess[] = [];
 const folders: string[] = [];
@@ -24,8 +24,16 @@ function newFolder(): string {
   return folder;
 }
 
-async function start(folder: string, env: Record<string, string> = {}): Promise<ServiceProcess> {
-  const service = await ServiceProcess.start({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env });
+async function start(
+  folder: string,
+  env: Record<string, string> = {},
+  main?: string,
+): Promise<ServiceProcess> {
+  const service = await ServiceProcess.start(
+    { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env },
+    undefined,
+    main,
+  );
   started.push(service);
   return service;
 }
@@ -149,7 +157,7 @@ describe('a first start, a second one, and the end', () => {
   let key = '';
 
   beforeAll(async () => {
-    service = await start(folder);
+    service = await start(folder, {}, NETWORKS_AT_START);
     key = service.told('API key');
   });
 
@@ -500,7 +508,7 @@ describe('kill -9 in the middle of everything', () => {
       cameraFrames('ada', 2),
       ActingPerson.of('ada'),
     ]);
-    const service = await start(folder);
+    const service = await start(folder, {}, NETWORKS_AT_START);
     const key = service.told('API key');
     const api = (method: string, path: string, body?: object) => call(service, key, method, path, body);
     const ada = (await api('POST', '/v1/auth')).auth_id;

@@ -13,21 +13,32 @@ beforeAll(async () => {
 });
 afterAll(() => omote.close());
 
-const WORDING = 'redirect_uri must be an absolute URI (http, https or an app scheme)';
-
 async function issue(kind: 'sessions' | 'register_sessions', redirect_uri: string, key = omote.key) {
   const body = { id_type: 'auth', identifier: ada, redirect_uri };
   const answer = await omote.post(`/v1/auth_face/${kind}`, body, { key });
   return answer.status === 200 ? 'issued' : answer.body.errors;
 }
 
-const REFUSED = [{ code: 'ELAC0000005', desc: WORDING, value: 'redirect_uri' }];
+const refused = (why: string) => [
+  { code: 'ELAC0000005', desc: `redirect_uri ${why}`, value: 'redirect_uri' },
+];
+const ofSite = (entry: string) =>
+  refused(`is not allowed here: add ${entry} to the setting redirect_allow_list`);
+const ofKey = (entry: string) =>
+  refused(`is not allowed for this API key: use a key whose redirects cover ${entry}`);
 
 test('without a list, http, https and reverse-domain schemes are allowed', async () => {
   for (const kind of ['sessions', 'register_sessions'] as const) {
     expect(await issue(kind, 'https://anywhere.example/x')).toBe('issued');
     expect(await issue(kind, 'com.example.app:/x')).toBe('issued');
-    expect(await issue(kind, 'myapp://x')).toEqual(REFUSED);
+    const remedy = 'add myapp: to the setting redirect_allow_list, or use https';
+    expect(await issue(kind, 'myapp://x')).toEqual(
+      refused(`has a scheme that is not allowed here: ${remedy}`),
+    );
+    // What is no such URI at all is told apart.
+    expect(await issue(kind, 'javascript:alert(1)')).toEqual(
+      refused('must be an absolute URI (http, https or an app scheme)'),
+    );
   }
 });
 
@@ -36,7 +47,7 @@ test('the site’s list applies at once, for keys and for kiosks', async () => {
   expect((await omote.admin('PUT', '/settings', { set })).status).toBe(200);
   expect(await issue('sessions', 'myapp://x')).toBe('issued');
   expect(await issue('sessions', 'https://app.example/back')).toBe('issued');
-  expect(await issue('sessions', 'https://elsewhere.example/')).toEqual(REFUSED);
+  expect(await issue('sessions', 'https://elsewhere.example/')).toEqual(ofSite('https://elsewhere.example'));
   // The console's own return address is the service's.
   expect((await omote.admin('POST', '/try/authentication', { auth_id: ada })).status).toBe(200);
   for (const wrong of [['javascript:'], ['*'], ['https://a.example/?q']])
@@ -49,11 +60,13 @@ test('a key can be restricted further and keeps this when it is rotated; older k
     redirects: ['https://app.example/a/', 'https://b.example'],
   });
   expect(await issue('sessions', 'https://app.example/a/x', made.key)).toBe('issued');
-  expect(await issue('sessions', 'https://app.example/b', made.key)).toEqual(REFUSED);
+  expect(await issue('sessions', 'https://app.example/b', made.key)).toEqual(ofKey('https://app.example'));
   // The site's list doesn't allow this.
-  expect(await issue('sessions', 'https://b.example/', made.key)).toEqual(REFUSED);
+  expect(await issue('sessions', 'https://b.example/', made.key)).toEqual(ofSite('https://b.example'));
   const next = await omote.admin('POST', `/keys/${made.id}/rotate`, {});
-  expect(await issue('sessions', 'https://app.example/b', next.body.key)).toEqual(REFUSED);
+  expect(await issue('sessions', 'https://app.example/b', next.body.key)).toEqual(
+    ofKey('https://app.example'),
+  );
   expect(await issue('sessions', 'https://app.example/b')).toBe('issued');
   const wrong = await omote.admin('POST', '/keys', {
     name: 'x',
@@ -67,7 +80,7 @@ test('the command creates such keys too', async () => {
   const create = ['keys', 'create', 'door', '--redirects'];
   const { key } = await commandJson([...create, 'https://app.example/door/'], omote.place);
   expect(await issue('sessions', 'https://app.example/door/1', key)).toBe('issued');
-  expect(await issue('sessions', 'https://app.example/', key)).toEqual(REFUSED);
+  expect(await issue('sessions', 'https://app.example/', key)).toEqual(ofKey('https://app.example'));
   expect(await command([...create, 'javascript:'], omote.place)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('--redirects'),

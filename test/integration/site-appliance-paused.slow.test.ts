@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { openConsole } from '../support/appliance.ts';
-import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 import { SiteProcesses } from '../support/site-processes.ts';
 
 /** Longer than anything waits for the database, and than it takes the others to consider the appliance gone. */
@@ -25,7 +25,7 @@ describePostgres('an appliance of a site that is paused', () => {
       retry: 0,
     },
     async () => {
-      const site = await SiteProcesses.start(2, await freshDatabase());
+      const site = await SiteProcesses.start(2, await schemaDatabase());
       try {
         const [paused, other] = site.services;
         const headers = { authorization: `Bearer ${site.key}` };

@@ -12,7 +12,7 @@ import { portrait } from '../../scripts/sample-people.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { openConsole } from '../support/appliance.ts';
-import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 import { SiteProcesses } from '../support/site-processes.ts';
 
 /** `npm run test:drills`. */
@@ -34,7 +34,7 @@ describePostgres('a site whose hosts have different clocks', () => {
   it.runIf(LONG)(
     'follows one time, admits nobody for longer or shorter, and says whose clock is off',
     async () => {
-      const url = await freshDatabase();
+      const url = await schemaDatabase();
       const site = await SiteProcesses.start(3, url, {}, [], OFF_MS.map(offBy));
       const clients = site.services.map((service) => createClient({ baseUrl: service.url, key: site.key }));
       const isNear = (instant: string) =>

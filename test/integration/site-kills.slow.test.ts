@@ -8,7 +8,7 @@ import { printedChance } from '../support/chance.ts';
 import { faultsBeside, keptBeside, missingFrom } from '../support/crash-check.ts';
 import { CrashLoad } from '../support/crash-load.ts';
 import { askedOf } from '../support/postgres/databases.ts';
-import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 import { SiteProcesses } from '../support/site-processes.ts';
 
 const chance = printedChance(import.meta.filename);
@@ -34,7 +34,7 @@ describePostgres('a site whose appliances are killed', () => {
   test(`${KILLS} times: nothing acknowledged is lost, nothing is half done, the others go on`, {
     timeout: 60_000 + KILLS * 30_000,
   }, async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const ask = (text: string) => askedOf(url, text, []);
     const site = await SiteProcesses.start(NODES, url, ENV);
     const pictures = await Promise.all([portrait('ada'), portrait('bea')]);

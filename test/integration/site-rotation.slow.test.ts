@@ -20,7 +20,7 @@ import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { readKeyFile } from '../../src/store/keys/data-key.ts';
 import { person as personOf } from '../store/samples.ts';
 import type { Appliance } from '../support/appliance.ts';
-import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { besides, describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
 
 // Appliances restart and a person is recognised, which takes minutes on a busy machine.
@@ -77,7 +77,7 @@ describePostgres('a new data key for a site', () => {
   }
 
   beforeAll(async () => {
-    url = await freshDatabase();
+    url = await schemaDatabase();
     const dataKey = randomBytes(32);
     [at, works, stopped] = await siteOf(3, url, {}, dataKey);
     for (const { folder } of [at, works, stopped])

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compile, findCompiler, LIBRARY_FLAGS } from '../../scripts/native/compile.ts';
+import { compile, findCompiler, LIBRARY_FLAGS, nativeFolder } from '../../scripts/native/compile.ts';
 import { ExactSearch } from '../../src/search/exact.ts';
 import { libraryName } from '../../src/search/library-name.ts';
 import { type Kernels, loadKernels } from '../../src/search/native.ts';
@@ -10,19 +11,32 @@ import { NativeSearch } from '../../src/search/native-search.ts';
 /** Values of omote_kernel in the C code. */
 const KERNELS = [0, 1, 2, 3];
 
-/** Builds the library from the current sources for `use` to load; returns null without a C compiler. */
+/** The library of the current sources for `use` to load; returns null without a C compiler. */
 export async function withLibrary<T>(use: (path: string) => Promise<T>): Promise<T | null> {
   const compiler = findCompiler();
   if (!compiler) return null;
   const folder = mkdtempSync(join(tmpdir(), 'omote-search-'));
   try {
     const path = join(folder, libraryName());
-    const problem = compile(compiler, [...LIBRARY_FLAGS, '-Werror'], path);
-    if (problem !== null) throw new Error(problem);
+    copyFileSync(compiled(compiler), path);
     return await use(path);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+const KEPT = join(import.meta.dirname, '../../node_modules/.cache');
+
+/** The library of the current sources, compiled once. A test loads a copy, whose state is its own. */
+function compiled(compiler: string): string {
+  const of = createHash('sha256').update([compiler, ...LIBRARY_FLAGS].join(' '));
+  for (const file of globSync('{src,include}/*', { cwd: nativeFolder }).sort())
+    of.update(readFileSync(join(nativeFolder, file)));
+  const path = join(KEPT, `search-${of.digest('hex').slice(0, 16)}`, libraryName());
+  if (existsSync(path)) return path;
+  const problem = compile(compiler, [...LIBRARY_FLAGS, '-Werror'], path);
+  if (problem !== null) throw new Error(problem);
+  return path;
 }
 
 /** Every kernel that this processor supports; none without a C compiler. */

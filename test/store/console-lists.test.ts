@@ -5,7 +5,7 @@ import type { SessionOrigin } from '../../src/domain/access/guessing.ts';
 import { accept, type EndReason, reject, type Session } from '../../src/domain/sessions/session.ts';
 import type { SessionFilter } from '../../src/domain/site/ports-console.ts';
 import { attempt, EVERY_SESSION, face, hexId, person, session, T0 } from './samples.ts';
-import { open } from './temporary.ts';
+import { askedBeside, freshPlace, leave, open } from './temporary.ts';
 
 const QUARTER = 900_000_000;
 
@@ -82,7 +82,8 @@ describe('the list of sessions', () => {
     const input = fc.tuple(fc.array(someSession, { maxLength: 30 }), fc.array(someFilter, { maxLength: 8 }));
     await fc.assert(
       fc.asyncProperty(input, fc.integer({ min: 1, max: 4 }), async ([made, filters], size) => {
-        const store = await open();
+        const place = freshPlace();
+        const store = await open(place);
         const all: { session: Session; origin: SessionOrigin }[] = [];
         let nowUs = T0;
         await store.transact(async (tx) => {
@@ -112,20 +113,27 @@ describe('the list of sessions', () => {
           expect(found.map(idAndOrigin)).toEqual(wanted.map(idAndOrigin));
         }
         await store.close();
+        await leave(place);
       }),
       { numRuns: Number(process.env.FC_RUNS ?? 30) },
     );
   });
 
   it('examines a limited number of sessions, and returns where to continue', async () => {
-    const store = await open();
+    const place = freshPlace();
+    const store = await open(place);
     const [who] = PEOPLE as [string];
     await store.transact(async (tx) => {
       await tx.addPerson(person(who));
       await tx.addSession(session(hexId(), who, { kind: 'registration', issuedAtUs: T0 }), null, '{}');
-      for (let i = 1; i <= 20_000; i++)
-        await tx.addSession(session(hexId(), who, { issuedAtUs: T0 + i }), null, '{}');
     });
+    await askedBeside(
+      place,
+      `INSERT INTO sessions (id, kind, id_type, identifier, auth_id, policy, issued_at_us, attempts, deadline_us)
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 20000)
+       SELECT 'later' || n, 'authentication', id_type, identifier, auth_id, policy, issued_at_us + n, attempts, deadline_us
+       FROM sessions, numbers ORDER BY n`,
+    );
     const first = await store.sessionPage(
       { ...EVERY_SESSION, kind: 'registration' },
       Number.MAX_SAFE_INTEGER,
@@ -148,7 +156,8 @@ describe('the counts of a quarter of an hour', () => {
     const input = fc.array(someSession, { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(input, async (made) => {
-        const store = await open();
+        const place = freshPlace();
+        const store = await open(place);
         const expected = new Map<string, number>();
         const expectOne = (atUs: number, what: string, ending: string, injection: number | null) => {
           const key = JSON.stringify([atUs - (atUs % QUARTER), what, ending, injection]);
@@ -185,6 +194,7 @@ describe('the counts of a quarter of an hour', () => {
         expect(new Map(got as [string, number][])).toEqual(expected);
         expect(counts.map((c) => c.quarterUs)).toEqual(counts.map((c) => c.quarterUs).sort((a, b) => a - b));
         await store.close();
+        await leave(place);
       }),
       { numRuns: Number(process.env.FC_RUNS ?? 30) },
     );

@@ -6,7 +6,7 @@ import { seconds } from '../../src/domain/time.ts';
 import { allOf } from '../support/all-of.ts';
 import { PlainModel } from './plain-model.ts';
 import { attempt, face, person, session, T0 } from './samples.ts';
-import { freshPlace, open } from './temporary.ts';
+import { freshPlace, leave, open } from './temporary.ts';
 
 type Tx = PlainModel;
 /** The reads that the model covers; the others have tests of their own. */
@@ -243,6 +243,7 @@ it('behaves as the plain model under random operations, across restarts', { time
         expect(await lookAt(store)).toEqual(await lookAt(model));
       }
       await store.close();
+      await leave(folder);
     }),
     { numRuns: Number(process.env.FC_RUNS ?? 60) },
   );

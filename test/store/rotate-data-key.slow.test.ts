@@ -13,6 +13,11 @@ import {
 import { expectSealed, fillSealed } from './everything-sealed.ts';
 import { besides, freshFolder } from './temporary.ts';
 
+/** `npm run test:drills` kills more often, and while more is rotated. */
+const LONG = process.env.OMOTE_AT_LENGTH === '1';
+const PEOPLE = LONG ? 20_000 : 5000;
+const KILLED_AFTER_MS = LONG ? [0, 40, 120, 250, 400, 700] : [0, 60, 200];
+
 const FILE: KeySources = {
   credential: () => null,
   passphrase: () => Promise.reject(new Error('nobody asks for it here')),
@@ -129,10 +134,10 @@ describe('rotation of the data key', () => {
   });
 
   it('can be killed at any time: the store still opens, and a repeated rotation completes', async () => {
-    const { folder } = await filled(20_000);
+    const { folder } = await filled(PEOPLE);
     const script = join(import.meta.dirname, 'rotating.ts');
     const killed: (string | null)[] = [];
-    for (const ms of [0, 40, 120, 250, 400, 700]) {
+    for (const ms of KILLED_AFTER_MS) {
       const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
       const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
       let out = '';
@@ -150,7 +155,7 @@ describe('rotation of the data key', () => {
       await expectAll(folder, await obtainDataKey(folder, FILE));
     }
     expect(killed.some((at) => at !== 'done')).toBe(true);
-    expect((await rotate(folder)).people).toBe(20_000);
+    expect((await rotate(folder)).people).toBe(PEOPLE);
     await expectAll(folder, readKeyFile(join(folder, 'data.key')));
   }, 120_000);
 });

@@ -67,7 +67,7 @@ describe('faces', () => {
 
   it('are scanned in more than one page, while others write', async () => {
     const store = await open();
-    const ids = Array.from({ length: 600 }, hexId);
+    const ids = Array.from({ length: 300 }, hexId);
     await store.transact(async (tx) => {
       for (const id of ids) {
         await tx.addPerson(person(id));

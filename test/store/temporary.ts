@@ -11,7 +11,14 @@ import { kiosksAndCalls as POSTGRES_32 } from '../../src/store/postgres/migratio
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { AUTHENTICATED } from '../../src/store/sql/authenticated-rows.ts';
 import { openStore } from '../../src/store/store.ts';
-import { askedOf, forcedOn, makeDatabase, newDatabaseUrl } from '../support/postgres/databases.ts';
+import {
+  askedOf,
+  forcedOn,
+  giveBack,
+  makeDatabase,
+  newDatabaseUrl,
+  willDiffer,
+} from '../support/postgres/databases.ts';
 import { besides as besidesServer } from '../support/postgres/shared-server.ts';
 import { started } from '../support/started.ts';
 
@@ -23,6 +30,12 @@ export const ENGINE = process.env.OMOTE_TEST_STORE === 'postgres' ? 'postgres' :
 /** A place for a store: a folder, or the URL of a database. It is removed after the test. */
 export function freshPlace(): string {
   return ENGINE === 'postgres' ? newDatabaseUrl() : freshFolder();
+}
+
+/** Leaves the place to the next of many random runs. The store must be closed. */
+export async function leave(place: string): Promise<void> {
+  if (ENGINE === 'postgres') await giveBack(place);
+  else rmSync(place, { recursive: true, force: true });
 }
 
 /** The folder is removed after the test. */
@@ -131,22 +144,23 @@ const WITHOUT_KIOSKS_AND_CALLS = {
     ALTER TABLE main.session_origins DROP COLUMN session_seq;`,
 };
 
-/** Removes what migrations 34 and 35 added. */
+/** Removes what migrations 34 to 36 added. */
 export const WITHOUT_IMPORT_DETAILS = {
   sqlite: `ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
-    ALTER TABLE imports DROP COLUMN unused;`,
+    ALTER TABLE imports DROP COLUMN unused; ALTER TABLE imports DROP COLUMN begun_by;
+    ALTER TABLE imports DROP COLUMN begun_at_us;`,
   postgres: `ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
-    ALTER TABLE main.imports DROP COLUMN unused;`,
+    ALTER TABLE main.imports DROP COLUMN unused, DROP COLUMN begun_by, DROP COLUMN begun_at_us;`,
 };
 
-/** The PostgreSQL schema without what migrations 32 to 35 added to tables. */
+/** The PostgreSQL schema without what migrations 32 to 36 added to tables. */
 export const WITHOUT_LATER_COLUMNS = `${WITHOUT_KIOSKS_AND_CALLS.postgres} ${WITHOUT_IMPORT_DETAILS.postgres}`;
 
 /** Migrates existing rows as an upgrade from schema 31 does. The store must be closed. */
 export async function remigratedTo32(place: string): Promise<void> {
   const undo = WITHOUT_KIOSKS_AND_CALLS[ENGINE];
   if (ENGINE === 'sqlite') besides(place, (db) => db.exec(undo + SQLITE_32));
-  else await besidesServer(place, (client) => client.query(undo + POSTGRES_32));
+  else await changedSchema(place, undo + POSTGRES_32);
 }
 
 /** Leaves the first consent text alone, and the schema's version, as schema 32 had them. The store must be closed. */
@@ -158,9 +172,15 @@ export async function downgradedToSchema32(place: string): Promise<void> {
       db.pragma('user_version = 32');
     });
   else
-    await besidesServer(place, (client) =>
-      client.query(`${WITHOUT_IMPORT_DETAILS.postgres} UPDATE main.omote_schema SET version = 32`),
+    await changedSchema(
+      place,
+      `${WITHOUT_IMPORT_DETAILS.postgres} UPDATE main.omote_schema SET version = 32`,
     );
+}
+
+async function changedSchema(place: string, text: string): Promise<void> {
+  willDiffer(place);
+  await besidesServer(place, (client) => client.query(text));
 }
 
 /** Removes what migrations 23 and later added, so that the database looks as an earlier version left it. */

@@ -18,7 +18,7 @@ const SPOKEN_EVERYWHERE = ['src/domain/time.ts', 'src/domain/failure.ts', 'src/u
 const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
   'src/ui/api.ts': { by: 126, why: 'the one client of the console' },
   'src/flows/world.ts': { by: 78, why: 'what http hands to flows; flows themselves name what they need' },
-  'src/ui/console/parts/forms/problem-line.tsx': { by: 89, why: 'the one way to show a refusal' },
+  'src/ui/console/parts/forms/problem-line.tsx': { by: 90, why: 'the one way to show a refusal' },
   'src/domain/ports.ts': { by: 75, why: 'the sum of the ports, which transactions are given' },
   'src/store/sql/sql.ts': { by: 70, why: 'what a statement is, in both engines' },
   'src/ui/console/parts/panel/panel.tsx': { by: 65, why: 'the one frame of a part of a page' },
@@ -28,7 +28,8 @@ const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
 
 /** Folders with more files than the limit, and why. */
 const FULLER: Record<string, { files: number; why: string }> = {
-  'src/store/migrations': { files: 35, why: 'a step each, in the order of their numbers' },
+  'src/store/migrations': { files: 36, why: 'a step each, in the order of their numbers' },
+  'src/http/edge': { files: 21, why: 'a listener, or a check that each request passes, each' },
   'src/domain/liveness': { files: 21, why: 'a measure or a kind of evidence each' },
   'src/ui/console/parts': { files: 21, why: 'a part that several areas show each' },
   'src/shells/headless/commands': { files: 21, why: 'a group of commands each' },

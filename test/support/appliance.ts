@@ -5,8 +5,9 @@ import { type AppOptions, type RunningApp, startApp } from '../../src/app/app.ts
 import { readConfig } from '../../src/app/read-config.ts';
 import { type Client, createClient } from '../../src/contract/client.ts';
 import { openEngine } from '../../src/engine/engine.ts';
+import { loadPack } from '../../src/engine/packs/packs.ts';
 import { refuseOtherShapes } from './answer-shapes.ts';
-import { openAtFirstPicture } from './lazy-engine.ts';
+import { LAZY } from './lazy-engine.ts';
 import { started } from './started.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read responses as an untyped script would
@@ -45,7 +46,7 @@ async function serve(folder: string, own: Record<string, string>, options = {}):
     ...(await databaseOf(folder)),
     ...own,
   };
-  const all: AppOptions = { shell: 'headless', openEngine: openAtFirstPicture, ...options };
+  const all: AppOptions = { shell: 'headless', ...LAZY, ...options };
   for (let i = 0; i < NODES; i++) started('appliance');
   if (NODES === 1) return await startApp(readConfig(env), all);
   const { startBehindBalancer } = await import('./behind-balancer.ts');
@@ -78,7 +79,7 @@ const GENEROUS = {
 export const WITHOUT_CHALLENGE = { OMOTE_ACTIVE_CHALLENGE: 'off' };
 
 /** For tests of the start itself: networks are loaded, and run once, before the appliance serves. */
-export const NETWORKS_AT_START: Partial<AppOptions> = { openEngine };
+export const NETWORKS_AT_START: Partial<AppOptions> = { openEngine, loadPack };
 
 /** The password of the first operator's account. */
 const PASSWORD = 'correct horse battery 7';

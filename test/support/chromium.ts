@@ -35,13 +35,16 @@ await inflate(process.argv[1]);
 `;
 
 /** The fonts of the package, which has Latin letters only, and those of the system. */
-const fontsIn = (folder: string): string => `<?xml version="1.0"?>
+const fontsIn = (folder: string): string => {
+  const path = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<?xml version="1.0"?>
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>${folder}/fonts/fonts</dir>
-  <cachedir>${folder}/font-cache</cachedir>
+  <dir>${path}/fonts/fonts</dir>
+  <cachedir>${path}/font-cache</cachedir>
 </fontconfig>
 `;
+};
 
 /** Unpacks the browser in a folder beside and renames it, because other test files may do the same at this moment. */
 function unpack(folder: string): void {
@@ -63,21 +66,27 @@ function unpack(folder: string): void {
   }
 }
 
-function findChromium(): string | null {
+/** @returns its path, or why there is none */
+function findChromium(): { path: string } | { missing: string } {
   const installed = OF_SYSTEM.find((path) => path && existsSync(path));
-  if (installed) return installed;
+  if (installed) return { path: installed };
   const folder = carriedFolder();
-  if (!folder) return null;
-  if (!existsSync(folder)) unpack(folder);
-  return join(folder, 'chromium');
+  if (!folder) return { missing: 'no Chromium' };
+  try {
+    if (!existsSync(folder)) unpack(folder);
+    return { path: join(folder, 'chromium') };
+  } catch (error) {
+    return { missing: (error as Error).message.trim() };
+  }
 }
 
-/** Path of the browser's program, or null where there is none. */
-export const chromiumPath: string | null = findChromium();
+const found = findChromium();
 
-/** What to do where `chromiumPath` is null. */
-export const NO_CHROMIUM =
-  'no Chromium: install one (apt-get install chromium-headless-shell), or name its program in OMOTE_CHROMIUM';
+/** Path of the browser's program, or null where there is none. */
+export const chromiumPath: string | null = 'path' in found ? found.path : null;
+
+/** What is missing where `chromiumPath` is null, and what to do about it. */
+export const NO_CHROMIUM = `${'missing' in found ? found.missing : ''}: install one (apt-get install chromium-headless-shell), or name its program in OMOTE_CHROMIUM`;
 
 /** What the browser needs in its environment, for `chromium.launch`. */
 export function chromiumEnvironment(): Record<string, string> {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { started } from './started.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const MAIN = 'src/shells/headless/main.ts';
+/** For tests of the networks: they are read and run once before the service is ready. */
+export const NETWORKS_AT_START = 'src/shells/headless/main.ts';
+const LAZY = 'test/support/lazy-main.ts';
 
 /** The service as a separate process, as `npm start` runs it. */
 export class ServiceProcess {
@@ -15,7 +17,7 @@ export class ServiceProcess {
   #over = false;
 
   /** @param tree a clone that is set up; default: this one */
-  constructor(env: Record<string, string>, tree = ROOT) {
+  constructor(env: Record<string, string>, tree = ROOT, main = tree === ROOT ? LAZY : NETWORKS_AT_START) {
     // The developer's own environment must not influence the test.
     const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
     // Stills stand in for people here. The product rejects them unless configured otherwise.
@@ -28,7 +30,7 @@ export class ServiceProcess {
       ...stills,
     };
     started('appliance');
-    this.child = spawn(process.execPath, [join(tree, MAIN)], {
+    this.child = spawn(process.execPath, [join(tree, main)], {
       cwd: tree,
       env: { ...clean, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,8 +53,8 @@ export class ServiceProcess {
    * Resolves once the banner is complete.
    * @throws Error with the process's output if it ends before
    */
-  static async start(env: Record<string, string>, tree?: string): Promise<ServiceProcess> {
-    const service = new ServiceProcess(env, tree);
+  static async start(env: Record<string, string>, tree?: string, main?: string): Promise<ServiceProcess> {
+    const service = new ServiceProcess(env, tree, main);
     while (!service.out.includes('Stop with Ctrl+C.')) {
       if (service.#over) throw new Error(`ended: ${service.err}`);
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -2,6 +2,7 @@
  * The product's own texts, for tests that look for something on a page: a changed sentence then changes no test. Only a test
  * whose subject is a text quotes it.
  */
+import { trustTexts as trust } from '../../src/http/pages/trust-texts.ts';
 import { TITLES } from '../../src/ui/console/area-titles.ts';
 import { texts as about } from '../../src/ui/console/areas/about/texts.ts';
 import { texts as account } from '../../src/ui/console/areas/account/texts.ts';
@@ -49,16 +50,31 @@ import { texts as site } from '../../src/ui/console/areas/site/texts.ts';
 import { texts as tls } from '../../src/ui/console/areas/tls/texts.ts';
 import { dataKeyTexts as dataKey } from '../../src/ui/console/areas/welcome/data-key-texts.ts';
 import { texts as welcome } from '../../src/ui/console/areas/welcome/texts.ts';
+import { texts as serviceLost } from '../../src/ui/console/frame/service-lost-texts.ts';
+import { texts as soundSwitches } from '../../src/ui/console/frame/sound-switches-texts.ts';
+import { texts as staffCalls } from '../../src/ui/console/frame/staff-calls-texts.ts';
 import { texts as frame } from '../../src/ui/console/frame/texts.ts';
 import { en as operatorEn } from '../../src/ui/console/i18n/en.ts';
 import { ja as operatorJa } from '../../src/ui/console/i18n/ja.ts';
+import { markTexts as marks } from '../../src/ui/console/i18n/mark-texts.ts';
+import { texts as pageBoundary } from '../../src/ui/console/page-boundary-texts.ts';
 import { faceFigureTexts as faceFigure } from '../../src/ui/console/parts/face-figure-texts.ts';
+import { texts as nameForm } from '../../src/ui/console/parts/forms/name-form-texts.ts';
 import { refusalTexts as refusal } from '../../src/ui/console/parts/forms/refusal-texts.ts';
 import { texts as proposal } from '../../src/ui/console/parts/health/calibration-proposal-texts.ts';
 import { causeTexts as cause } from '../../src/ui/console/parts/health/cause-texts.ts';
+import { texts as dataKeyPlace } from '../../src/ui/console/parts/health/data-key-place-texts.ts';
 import { limitTexts as limit } from '../../src/ui/console/parts/health/limit-texts.ts';
+import { texts as foldedFilters } from '../../src/ui/console/parts/lists/folded-filters-texts.ts';
+import { texts as listTable } from '../../src/ui/console/parts/lists/list-table-texts.ts';
+import { texts as nothingFound } from '../../src/ui/console/parts/lists/nothing-found-texts.ts';
+import { texts as savedFiltersList } from '../../src/ui/console/parts/lists/saved-filters-list-texts.ts';
+import { texts as savedFilters } from '../../src/ui/console/parts/lists/saved-filters-texts.ts';
 import { photographTexts as photograph } from '../../src/ui/console/parts/notices/photograph-texts.ts';
+import { texts as onlyHere } from '../../src/ui/console/parts/only-here-texts.ts';
+import { texts as faceThumb } from '../../src/ui/console/parts/person/face-thumb-texts.ts';
 import { texts as score } from '../../src/ui/console/parts/score/score-texts.ts';
+import { sessionTexts as session } from '../../src/ui/console/parts/session-texts.ts';
 import { texts as search } from '../../src/ui/console/search/texts.ts';
 import { statusTexts as status } from '../../src/ui/console/views/status-texts.ts';
 import { tryTexts as tryIt } from '../../src/ui/console/views/try-texts.ts';
@@ -131,6 +147,22 @@ const TEXTS = {
   tryIt,
   technician,
   kiosk: { en: kioskEn, ja: kioskJa },
+  faceThumb,
+  foldedFilters,
+  nothingFound,
+  savedFilters,
+  savedFiltersList,
+  serviceLost,
+  staffCalls,
+  soundSwitches,
+  onlyHere,
+  pageBoundary,
+  listTable,
+  nameForm,
+  dataKeyPlace,
+  session,
+  marks,
+  trust,
   visitor: { en: visitorEn, ja: visitorJa },
 };
 

@@ -53,7 +53,7 @@ export class ScriptedEngine implements FaceEngine {
 
   status(): EngineStatus {
     const provider = 'cpu';
-    return { workers: 1, queued: 0, queueLimit: 1, restarts: 0, provider, trials: [] };
+    return { workers: 1, queued: 0, queueLimit: 1, full: false, restarts: 0, provider, trials: [] };
   }
 
   async close(): Promise<void> {}

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
-import { ServiceProcess } from './process.ts';
+import { NETWORKS_AT_START, ServiceProcess } from './process.ts';
 import { enrolStrangers } from './strangers.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -46,7 +46,7 @@ function command(args: string[], mayFail = false): string {
   return stdout.trim();
 }
 
-const service = await ServiceProcess.start(env);
+const service = await ServiceProcess.start(env, undefined, NETWORKS_AT_START);
 // strace waits for every process, so a leftover one would keep a failed run alive forever.
 process.once('exit', () => service.child.kill('SIGKILL'));
 const post = async (path: string, body: object) => {

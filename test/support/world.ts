@@ -63,7 +63,15 @@ export const packOf = (
 export const engineWithoutNetworks = (pack: PackInfo): FaceEngine => ({
   pack,
   read: () => Promise.reject(new Error('this engine has no networks')),
-  status: () => ({ workers: 0, queued: 0, queueLimit: 0, restarts: 0, provider: 'cpu', trials: [] }),
+  status: () => ({
+    workers: 0,
+    queued: 0,
+    queueLimit: 0,
+    full: false,
+    restarts: 0,
+    provider: 'cpu',
+    trials: [],
+  }),
   close: () => Promise.resolve(),
 });
 

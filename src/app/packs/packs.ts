@@ -13,7 +13,7 @@ import type { Store } from '../../domain/ports.ts';
 import { causeOfError } from '../../domain/site/cause.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { type EngineOptions, type OpenEngine, openEngine } from '../../engine/engine.ts';
-import { listPacks, loadPack } from '../../engine/packs/packs.ts';
+import { type LoadPack, listPacks, loadPack } from '../../engine/packs/packs.ts';
 import type { Matching } from '../../flows/deciding.ts';
 import { PackFollowing } from '../../flows/packs/follow-pack.ts';
 import type { Switching } from '../../flows/packs/needs.ts';
@@ -32,10 +32,13 @@ export type OpenPack = (pack: string, change?: Partial<EngineOptions>) => Promis
 
 /** Returns a function that opens packs with this appliance's configuration. @throws PackError */
 export const packOpener =
-  (config: Config, options: Pick<EngineOptions, 'runProbe'> & { openEngine?: OpenEngine }): OpenPack =>
+  (
+    config: Config,
+    options: Pick<EngineOptions, 'runProbe'> & { openEngine?: OpenEngine; loadPack?: LoadPack },
+  ): OpenPack =>
   (pack, change = {}) =>
     (options.openEngine ?? openEngine)({
-      pack: loadPack(pack, modelRoots(config.dataDir)),
+      pack: (options.loadPack ?? loadPack)(pack, modelRoots(config.dataDir)),
       providers: config.providers,
       ...(config.workers ? { workers: config.workers } : {}),
       ...(options.runProbe ? { runProbe: options.runProbe } : {}),

@@ -3,6 +3,7 @@ import { V1_SCOPES } from '../../contract/access/scopes.ts';
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { createKey, type KeyPrefix } from '../../flows/access/manage-keys.ts';
+import { keptSecret } from '../../flows/kept-secret.ts';
 
 /** Creates the first API key if the store has none. @returns null: there was one already */
 export async function firstKeyOf(store: Store, nowUs: number, prefix: KeyPrefix): Promise<string | null> {
@@ -33,21 +34,17 @@ const KEY_BYTES = 32;
 
 /** A key of 32 random bytes that outlives the process, sealed with the data key. Created at the first call. */
 export async function keptKey(store: Store, name: string): Promise<Uint8Array> {
-  const kept = await store.setting(name);
-  if (kept === null) return await keep(store, name, randomBytes(KEY_BYTES));
-  const plain = Buffer.from(kept, 'base64');
-  // Earlier versions stored the key unsealed.
-  return plain.length === KEY_BYTES
-    ? await keep(store, name, plain)
-    : ((await store.secret(name)) as Uint8Array);
+  if (isPlain(await store.setting(name))) await seal(store, name);
+  return await keptSecret(store, name, () => randomBytes(KEY_BYTES));
 }
 
-/** Stores the key, unless another appliance of the site has just stored one, which then wins. */
-const keep = (store: Store, name: string, key: Uint8Array): Promise<Uint8Array> =>
+/** Earlier versions stored the key unsealed. */
+const isPlain = (kept: string | null): kept is string =>
+  kept !== null && Buffer.from(kept, 'base64').length === KEY_BYTES;
+
+/** Seals the key, unless another appliance of the site has just done so. */
+const seal = (store: Store, name: string): Promise<void> =>
   store.transact(async (tx) => {
     const kept = await tx.setting(name);
-    if (kept !== null && Buffer.from(kept, 'base64').length !== KEY_BYTES)
-      return (await tx.secret(name)) as Uint8Array;
-    await tx.setSecret(name, key);
-    return key;
+    if (isPlain(kept)) await tx.setSecret(name, Buffer.from(kept, 'base64'));
   });

@@ -90,7 +90,8 @@ export function hostFault(
 /** SQLite's own files have 32 KiB at least. */
 const NOTHING = 65_536;
 
-function isFull(folder: string): boolean {
+/** Whether the folder’s disk has no room for another file. */
+export function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize < NOTHING;

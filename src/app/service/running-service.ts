@@ -2,6 +2,7 @@ import { isFolderLocked } from '../../store/store.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { connectTo, type Send } from './command-connection.ts';
 import { type CommandPlace, commandKey } from './command-key.ts';
+import { isFull } from './host-fault.ts';
 import { readServiceFile, type ServiceFile } from './service-file.ts';
 
 /** A service that has proved to be that of the data folder. */
@@ -28,6 +29,10 @@ export async function runningService(config: Place): Promise<RunningService | nu
   const { dataDir } = config;
   if (!isFolderLocked(dataDir)) return null;
   const file = readServiceFile(dataDir);
+  if (file === null && isFull(dataDir))
+    throw new Error(
+      `another Omote process is using ${dataDir}, whose disk is full, so a service there can’t write where it is reached. Free up space; it then does so within ten seconds`,
+    );
   if (file === null)
     throw new Error(
       `another Omote process is using ${dataDir}: a service that is starting or stopping, or a command. Try again in a moment`,

@@ -5,6 +5,7 @@ import type { CameraCatalogue } from '../../domain/liveness/host-camera.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 import type { OpenEngine } from '../../engine/engine.ts';
+import type { LoadPack } from '../../engine/packs/packs.ts';
 import type { RunProbe } from '../../engine/runtime/probe-process.ts';
 import { Pacing } from '../../flows/access/pacing.ts';
 import { followSite } from '../../flows/appliances/follow-site.ts';
@@ -46,6 +47,7 @@ export interface OpenWorld extends OpenStore {
 interface WorldOptions {
   sandbox?: SandboxParts;
   openEngine?: OpenEngine;
+  loadPack?: LoadPack;
   runProbe?: RunProbe;
   cameras?: CameraCatalogue;
   /** The largest number of templates that are loaded before this resolves. A larger gallery loads in the background. */

@@ -25,12 +25,14 @@ export interface UnusedColumn {
 
 export interface ImportJob extends ImportOptions {
   id: string;
-  /** SHA-256 of the file's bytes, hex: importing the same file continues where it stopped. */
+  /** SHA-256 of the file, hex: importing the same file, read in the same way, continues where it stopped. */
   csvHash: string;
   fileName: string;
   createdAtUs: Micros;
   phase: ImportPhase;
   unused: readonly UnusedColumn[];
+  /** Who started the actual import last, as the audit log names them, and when; null: it has not been run yet. */
+  begun: { by: string; atUs: Micros } | null;
 }
 
 /** waiting → checked | problem (check); waiting → done | skipped | failed (run). */
@@ -70,7 +72,7 @@ export interface ImportRow {
    * may be the missing one.
    */
   detail: string | null;
-  /** The display name that the table gives the person, sealed; null: none. */
+  /** The display name that the table gives the person, or what it has in its place, sealed; null: none. */
   sealedName: Uint8Array | null;
   /** Number of other people in the gallery with a score at or above the review threshold. */
   alike: number;
@@ -79,7 +81,7 @@ export interface ImportRow {
 export type NewImportRow = Pick<ImportRow, 'line' | 'image' | 'ekycId' | 'authId' | 'state' | 'reason'> &
   Partial<Pick<ImportRow, 'detail' | 'sealedName'>>;
 
-/** A row as the table has it. */
+/** A row as the table has it. A name that is none is kept as `legible` shows it. */
 export type TableRow = NewImportRow & { name: string | null };
 export type RowCounts = Record<RowState, number>;
 
@@ -108,8 +110,12 @@ export interface ImportWrites {
   addImport(job: ImportJob): Promise<void>;
   addImportRows(id: string, rows: readonly NewImportRow[]): Promise<void>;
   saveImportRow(id: string, row: ImportRow): Promise<void>;
+  /** Ends the reading of the table: the import can be found, and its rows be checked. */
+  beginCheck(id: string): Promise<void>;
   /** Sets rows of these states back to waiting, except those that the table itself rules out. */
-  awaitImportRows(id: string, states: readonly RowState[], phase: ImportPhase): Promise<void>;
+  awaitImportRows(id: string, states: readonly RowState[]): Promise<void>;
+  /** Makes it the actual import, started by this actor. */
+  beginImport(id: string, begun: NonNullable<ImportJob['begun']>): Promise<void>;
   dropImport(id: string): Promise<boolean>;
   /** Removes imports created before the first instant, and before the second those that are still being read. */
   dropStaleImports(beforeUs: Micros, readingBeforeUs: Micros): Promise<void>;
@@ -177,13 +183,24 @@ export function rivalColumns(header: readonly string[]): readonly string[] | nul
   return null;
 }
 
-/** The named columns that an import does not use. */
+/** Named of the columns that are not used; a table with more was not made for us. */
+const MOST_UNUSED = 20;
+const MAX_COLUMN_CHARS = 64;
+
+/** The named columns that an import does not use, at most 20: those that resemble one that it would use come first then. */
 export function unusedColumns({ names }: ColumnPlaces): UnusedColumn[] {
   const there = new Set(names.map(columnOf));
   const missing = ALIASES.filter(([column]) => !there.has(column)).map(([, aliases]) => aliases);
-  return names
+  const unused = names
     .filter((name) => name !== '' && columnOf(name) === null && !REPORTED.includes(columnNamed(name)))
-    .map((name) => ({ name: legible(name, MAX_NAME_CHARS), similar: similarColumn(name, missing) }));
+    .map((name) => ({
+      name: legible(name, MAX_COLUMN_CHARS),
+      similar: name.length > MAX_COLUMN_CHARS ? null : similarColumn(name, missing),
+    }));
+  if (unused.length <= MOST_UNUSED) return unused;
+  return unused
+    .toSorted((a, b) => Number(a.similar === null) - Number(b.similar === null))
+    .slice(0, MOST_UNUSED);
 }
 
 /** @param missing the names of each column that the header lacks: one that is there is not meant by another */
@@ -242,6 +259,9 @@ export function legible(text: string, most: number): string {
     );
 }
 
+/** Somebody's text as `legible` shows it. */
+const SHOWN = /\[U\+[0-9A-F]{4,6}\]/;
+
 /**
  * Makes a row from its cells. An invalid row is failed from the start. A row with more or fewer cells than the header
  * is, too: its cells may be those of other columns, so its IDs are not kept.
@@ -268,14 +288,18 @@ export function rowOf(cells: readonly string[], places: ColumnPlaces, line: numb
     image: reason === 'csv_image' ? legible(image, MAX_NAME_CHARS) : image,
     ekycId: kept(ids.ekycId),
     authId: kept(ids.authId),
-    name: reason === 'csv_name' ? null : name,
+    name: reason === 'csv_name' && name !== null ? legible(name, MAX_DISPLAY_NAME_CHARS) : name,
     state: reason ? 'failed' : 'waiting',
     reason,
   };
 }
 
 const isName = (name: string | null): boolean =>
-  name === null || (name.length <= MAX_DISPLAY_NAME_CHARS && legible(name, MAX_DISPLAY_NAME_CHARS) === name);
+  name === null ||
+  (name.length <= MAX_DISPLAY_NAME_CHARS &&
+    legible(name, MAX_DISPLAY_NAME_CHARS) === name &&
+    // A report of failed rows that was sent again as it was.
+    !SHOWN.test(name));
 
 function misalignment(
   cells: readonly string[],

@@ -53,6 +53,8 @@ export interface EngineStatus {
   workers: number;
   queued: number;
   queueLimit: number;
+  /** Whether the picture of somebody who has none waiting would be refused. */
+  full: boolean;
   restarts: number;
   provider: Provider;
   /** The test results of the requested accelerators, in their order. */

@@ -67,6 +67,8 @@ export interface ShieldReads {
   /** Whether a record or a review already links these two registrations, in either direction. */
   pairKnown(a: RegisteredFace, b: RegisteredFace): Promise<boolean>;
   review(id: string): Promise<Review | null>;
+  /** Those of these reviews that there are, in any order. */
+  reviewsOfIds(ids: readonly string[]): Promise<Review[]>;
   /** Reviews after sequence `fromSeq`, in the order in which they were opened; `state` null: of any state. */
   reviews(
     state: ReviewState | null,

@@ -268,10 +268,9 @@ class Outline {
   /** The position of the first marker other than a restart marker. */
   #endOfData(begin: number): number {
     const bytes = this.#bytes;
-    for (let at = begin; at + 1 < bytes.length; at++) {
-      if (bytes[at] !== 0xff) continue;
+    for (let at = bytes.indexOf(0xff, begin); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
       const marker = bytes[at + 1];
-      if (marker !== 0 && marker !== 0xff && !isRestart(marker)) return at;
+      if (marker !== undefined && marker !== 0 && marker !== 0xff && !isRestart(marker)) return at;
     }
     return bytes.length;
   }

@@ -3,14 +3,21 @@
  * has run once.
  */
 
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { espdlToOnnx } from '../convert/espdl-to-onnx.ts';
 import { BadFormat } from '../convert/flatbuffer.ts';
 import type { ModelManifest } from '../packs/manifest.ts';
-import { type Offer, type OfferedNetwork, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
+import {
+  isLicence,
+  type Offer,
+  type OfferedNetwork,
+  offeredPacks,
+  type Skipped,
+} from '../packs/offered-packs.ts';
 import { PackError } from '../packs/pack-error.ts';
-import { fileProblem } from '../packs/packs.ts';
+import { type Pinned, packFile, pinnedFile } from '../packs/pack-file.ts';
+import { LARGEST_TEXT_BYTES } from '../packs/pack-manifests.ts';
 import { selfCheck } from './self-check.ts';
 
 export interface InstallReport {
@@ -54,10 +61,7 @@ async function place({ packs, incoming, manifests, skipped }: Offer, staging: st
     const relative = join(manifest.name, manifest.file);
     const copy = join(staging, relative);
     mkdirSync(dirname(copy), { recursive: true });
-    if (convert) writeFileSync(copy, converted(manifest, from));
-    else copyFileSync(from, copy);
-    const problem = fileProblem(readFileSync(copy), manifest);
-    if (problem !== '') throw new PackError(`${from} ${problem}. Get the file from its source again.`);
+    writeFileSync(copy, convert ? converted(manifest, from) : sourceOf(from, manifest));
     const { ok, ms, message } = await selfCheck(manifest, copy);
     report.models.push({ name: manifest.name, file: manifest.file, ms, ok, message });
     moves.push([copy, join(target, relative)]);
@@ -66,7 +70,9 @@ async function place({ packs, incoming, manifests, skipped }: Offer, staging: st
   for (const [from, relative] of manifests) {
     const copy = join(staging, relative);
     mkdirSync(dirname(copy), { recursive: true });
-    copyFileSync(from, copy);
+    const text = packFile(from, LARGEST_TEXT_BYTES, { links: !isLicence(from) });
+    if (typeof text === 'string') throw new PackError(`${from} ${text}.`);
+    writeFileSync(copy, text);
     moves.push([copy, join(target, relative)]);
   }
   for (const [from, to] of moves) {
@@ -76,14 +82,19 @@ async function place({ packs, incoming, manifests, skipped }: Offer, staging: st
   return { ...report, installed: true };
 }
 
+/** @throws PackError: it is not the file that the manifest describes */
+function sourceOf(from: string, pinned: Pinned): Buffer {
+  const bytes = pinnedFile(from, pinned);
+  if (typeof bytes === 'string') throw new PackError(`${from} ${bytes}. Get the file from its source again.`);
+  return bytes;
+}
+
 /** Converts a network. Its hash is checked before anything is read from the file. @throws PackError */
 function converted(manifest: ModelManifest, from: OfferedNetwork['from']): Uint8Array {
   const { madeFrom } = manifest;
   if (!madeFrom || manifest.task !== 'embed')
     throw new PackError(`${manifest.name} is not converted from another file`);
-  const bytes = readFileSync(from);
-  const problem = fileProblem(bytes, madeFrom);
-  if (problem !== '') throw new PackError(`${from} ${problem}. Get the file from its source again.`);
+  const bytes = sourceOf(from, madeFrom);
   try {
     const { name, input, dimension } = manifest;
     return espdlToOnnx(bytes, { name, side: input.width, dimension });

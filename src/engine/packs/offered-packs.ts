@@ -2,21 +2,24 @@
  * Finds what a folder offers to install: complete packs (`packs/<name>.json` and model folders next to it), or only the
  * network files of packs whose manifests the program ships. Those files are recognised by size and sha256, not by name.
  */
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { ModelManifest, PackManifest } from './manifest.ts';
 import { PackError } from './pack-error.ts';
+import { fileProblem, packFile } from './pack-file.ts';
 import {
+  LARGEST_TEXT_BYTES,
   modelManifestPaths,
   modelsOf,
   packManifestPaths,
   readModelManifest,
   readPackManifest,
 } from './pack-manifests.ts';
-import { fileProblem, findModel, findPack } from './packs.ts';
+import { findModel, findPack } from './packs.ts';
 
 /** File with the text of a model's licence, if the pack has one: the console shows it. */
 const LICENCE = 'LICENSE';
+export const isLicence = (path: string): boolean => basename(path) === LICENCE;
 const NETWORK = /\.(onnx|espdl)$/;
 
 export interface OfferedNetwork {
@@ -131,8 +134,14 @@ function addWhole(
  */
 function refuseClash(path: string, relative: string, roots: readonly string[]): void {
   const present = roots.map((root) => join(root, relative)).find((there) => existsSync(there));
-  if (present === undefined || readFileSync(present).equals(readFileSync(path))) return;
+  if (present === undefined || textOf(present).equals(textOf(path))) return;
   throw new PackError(`${path} differs from ${present}, which has the same name. Give yours another name.`);
+}
+
+function textOf(path: string): Buffer {
+  const text = packFile(path, LARGEST_TEXT_BYTES);
+  if (typeof text === 'string') throw new PackError(`${path} ${text}.`);
+  return text;
 }
 
 function bareFiles(folder: string, only: string | null, shipped: readonly string[]): Offer {
@@ -209,8 +218,9 @@ function recognise(from: string, file: string, known: readonly ModelManifest[]):
   ]);
   // Only files that have the size of a known network are read.
   const candidates = forms.filter(({ pinned }) => pinned.bytes === size);
-  const bytes = candidates.length > 0 ? readFileSync(from) : null;
-  const form = bytes && candidates.find(({ pinned }) => fileProblem(bytes, pinned) === '');
+  const bytes = candidates.length > 0 ? packFile(from, size) : '';
+  const form =
+    typeof bytes !== 'string' && candidates.find(({ pinned }) => fileProblem(bytes, pinned) === '');
   if (form) return { manifest: form.manifest, from, convert: form.convert };
   const namesake = forms.find(({ pinned }) => pinned.file === file);
   if (namesake && size < namesake.pinned.bytes)

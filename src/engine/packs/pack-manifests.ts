@@ -1,5 +1,5 @@
 /** Reads model.json and packs/*.json and reports errors in them in plain words. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -7,9 +7,10 @@ import { checkCalibration } from '../../domain/packs/calibration.ts';
 import { MANIFESTS, type ModelManifest, PackManifest, type Task } from './manifest.ts';
 import { networksOf } from './networks-of.ts';
 import { PackError } from './pack-error.ts';
+import { packFile } from './pack-file.ts';
 
-/** Far above any manifest. A file of another kind is refused before the parser needs memory for it. */
-const largestManifestBytes = 1 << 20;
+/** Far above any manifest or licence. A file of another kind is refused before the parser needs memory for it. */
+export const LARGEST_TEXT_BYTES = 1 << 20;
 
 /** @throws PackError */
 export function readModelManifest(path: string): ModelManifest {
@@ -75,11 +76,8 @@ function subfolders(root: string): string[] {
 
 function readJson(path: string): unknown {
   try {
-    // A pipe or a device would be read for ever.
-    const stats = statSync(path);
-    if (!stats.isFile()) throw new Error('it is not a file');
-    if (stats.size > largestManifestBytes) throw new Error('it is too large to be a manifest');
-    const bytes = readFileSync(path);
+    const bytes = packFile(path, LARGEST_TEXT_BYTES);
+    if (typeof bytes === 'string') throw new Error(`it ${bytes}`);
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     throw new PackError(`${path} cannot be read as JSON: ${(error as Error).message}`);

@@ -3,13 +3,13 @@
  * comes from the first that has it, so that an installed file cannot replace one that the program ships; the .onnx
  * comes from the first that has that file.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isBuiltPack } from '../../domain/packs/shipped-packs.ts';
 import type { ManifestOf, ModelManifest, PackManifest, Task } from './manifest.ts';
 import { mapNetworks, type Networks, type PerTask } from './networks-of.ts';
 import { PackError } from './pack-error.ts';
+import { pinnedFile } from './pack-file.ts';
 import { modelsOf, packManifestPaths, readModelManifest, readPackManifest } from './pack-manifests.ts';
 
 export interface LoadedModel<M extends ModelManifest = ModelManifest> {
@@ -37,6 +37,8 @@ export interface PackSummary {
   /** How to get the missing files, in a sentence with the command. Null: no file is missing, or a manifest is broken. */
   remedy: string | null;
 }
+
+export type LoadPack = (name: string, roots: readonly string[]) => LoadedPack;
 
 /** Loads a pack. @throws PackError if anything is missing or damaged or does not fit together */
 export function loadPack(name: string, roots: readonly string[]): LoadedPack {
@@ -106,24 +108,9 @@ function loadModel<K extends Task>(
   if (manifest.task !== task)
     throw new PackError(`pack ${pack} uses ${model} for ${task}, but it is a model for ${manifest.task}`);
   const path = findFile(manifest, pack, roots);
-  const problem = fileProblem(readFileSync(path), manifest);
-  if (problem !== '') throw new PackError(`${path} ${problem}. ${repair(pack)}`);
+  const bytes = pinnedFile(path, manifest);
+  if (typeof bytes === 'string') throw new PackError(`${path} ${bytes}. ${repair(pack)}`);
   return { manifest, path } as LoadedModels[K];
-}
-
-interface Pinned {
-  bytes: number;
-  sha256: string;
-  variants?: readonly { bytes: number; sha256: string }[];
-}
-
-/** Why these bytes are not the file that the manifest describes; empty if they are. */
-export function fileProblem(bytes: Uint8Array, { bytes: length, sha256, variants = [] }: Pinned): string {
-  if (variants.some((variant) => fileProblem(bytes, variant) === '')) return '';
-  if (bytes.length < length) return `is truncated: ${bytes.length} of ${length} bytes`;
-  if (bytes.length > length) return `is another file: ${bytes.length} bytes instead of ${length}`;
-  const got = createHash('sha256').update(bytes).digest('hex');
-  return got === sha256 ? '' : `is damaged or another file: its sha256 is ${got}, expected ${sha256}`;
 }
 
 function summarise(name: string, roots: readonly string[]): PackSummary {

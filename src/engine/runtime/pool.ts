@@ -67,6 +67,12 @@ export class Pool {
     return this.#queue.length;
   }
 
+  /** Whether the picture of somebody who has none waiting would be refused. */
+  get full(): boolean {
+    const ordinary: Turn = { purpose: 'still', source: SOMEBODY, alone: false };
+    return this.#isFullFor(ordinary) && !this.#queue.hasRoomFor(ordinary);
+  }
+
   /** @throws EngineBusy; WorkerDied; Error if a network fails */
   read(image: Uint8Array, options: PoolReadOptions): Promise<Reading> {
     const { deadlineMs, signal, purpose = 'still', source = OWN, alone = false } = options;
@@ -145,5 +151,6 @@ export class Pool {
 
 /** The source of the appliance's own work. */
 const OWN = { party: '', network: '' };
+const SOMEBODY = { party: 'somebody', network: 'elsewhere' };
 const QUEUE_FULL = 'the queue is full';
 const NOBODY_WAITS = 'nobody waits for the picture any more';

@@ -77,7 +77,17 @@ export class Turns<T extends Turn> {
    * Makes room for a further picture at the cost of whoever has at least two more waiting than its source.
    * @returns the picture that was dropped, the last of that source; undefined: the new one has no better claim
    */
-  makeRoomFor({ source }: Pick<T, 'source'>): T | undefined {
+  makeRoomFor(picture: Pick<T, 'source'>): T | undefined {
+    const dropped = this.#dropFor(picture);
+    return dropped && this.remove(dropped) ? dropped : undefined;
+  }
+
+  /** Whether room could be made for a further picture of this source. */
+  hasRoomFor(picture: Pick<T, 'source'>): boolean {
+    return this.#dropFor(picture) !== undefined;
+  }
+
+  #dropFor({ source }: Pick<T, 'source'>): T | undefined {
     for (const [of, among] of [
       [networkKey, this.#waiting],
       [partyKey, this.#waiting.filter((p) => networkKey(p) === networkKey({ source }))],
@@ -85,8 +95,7 @@ export class Turns<T extends Turn> {
       const crowd = mostOf(among, of);
       const own = among.filter((p) => of(p) === of({ source }));
       if (crowd.length < own.length + 2) continue;
-      const dropped = mostOf(crowd, partyKey).at(-1);
-      if (dropped && this.remove(dropped)) return dropped;
+      return mostOf(crowd, partyKey).at(-1);
     }
     return undefined;
   }

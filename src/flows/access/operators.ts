@@ -222,11 +222,19 @@ export async function changeOwnPassword(
   });
 }
 
-/** @throws Failure invalid (`password`): it can be guessed or has a wrong form; unknown_resource */
-export async function checkNewPassword({ store }: Pick<Stored, 'store'>, id: string, password: string) {
+/**
+ * @param member what the caller calls the password, beside which the current one may be given
+ * @throws Failure invalid (`member`): it can be guessed or has a wrong form; unknown_resource
+ */
+export async function checkNewPassword(
+  { store }: Pick<Stored, 'store'>,
+  id: string,
+  password: string,
+  member: 'password' | 'new_password' = 'password',
+) {
   const { name } = await known(store, id);
   const wrong = await signInPasswordFault(password, name);
-  if (wrong) throw failure('invalid', 'password', wrong);
+  if (wrong) throw failure('invalid', member, wrong);
 }
 
 async function replacePassword(

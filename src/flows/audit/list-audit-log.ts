@@ -48,11 +48,11 @@ const OF_REVIEWS: ReadonlySet<string> = new Set<AuditAction>([
 
 /** The people of the reviews that entries are about, by the review's ID. */
 async function peopleOfReviews(
-  store: Pick<ShieldReads, 'review'> & Pick<PeopleReads, 'peopleKnown'>,
+  store: Pick<ShieldReads, 'reviewsOfIds'> & Pick<PeopleReads, 'peopleKnown'>,
   entries: readonly AuditEntry[],
 ): Promise<ReadonlyMap<string, readonly KnownPerson[]>> {
   const ids = new Set(entries.filter((e) => OF_REVIEWS.has(e.action)).map(({ subject }) => subject));
-  const reviews = (await Promise.all([...ids].map((id) => store.review(id)))).filter((r) => r !== null);
+  const reviews = await store.reviewsOfIds([...ids]);
   const compared = reviews.map((r) => [r.id, [r.authId, ...r.hits.map((hit) => hit.authId)]] as const);
   const known = await store.peopleKnown(compared.flatMap(([, authIds]) => authIds));
   return new Map(compared.map(([id, authIds]) => [id, authIds.flatMap((authId) => known.get(authId) ?? [])]));

@@ -16,25 +16,38 @@ const CSV_MAX_ROWS = 200_000;
 /** Rows passed on at once; few enough that other calls are answered between two batches. */
 const BATCH = 500;
 
-/** SHA-256 of the file, hexadecimal. */
-export const csvHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** The text of a table's file. */
+export interface ImportText {
+  text: string;
+  /** SHA-256 of what was read, hexadecimal: of the bytes, and of their encoding unless that is UTF-8. */
+  hash: string;
+}
+
+/**
+ * Reads the bytes of a CSV table. They are UTF-8 with or without a byte order mark, UTF-16 with its mark or declared as
+ * such, or Shift_JIS if `charset` or a Japanese name in the header says so: other tables in one byte per letter would be
+ * read as Shift_JIS, too, with other letters.
+ * @param charset what the sender declared; null: nothing
+ * @throws Failure invalid (`csv`); not_json_type: another charset
+ */
+export function importText(bytes: Uint8Array, charset: string | null): ImportText {
+  const { text, encoding } = decoded(bytes, charset);
+  const hash = createHash('sha256').update(bytes);
+  if (encoding !== 'utf-8') hash.update(encoding);
+  return { text, hash: hash.digest('hex') };
+}
 
 /**
  * Reads a CSV table in batches of rows, separated by commas, semicolons or tabs (the header decides); at most 200,000
- * rows. It is UTF-8 with or without a byte order mark, UTF-16 with its mark, or Shift_JIS if `charset` or a Japanese name
- * in the header says so: other tables in one byte per letter would be read as Shift_JIS, too, with other letters.
- * @param charset what the sender declared; null: nothing
- * @throws Failure invalid (`csv`), with the line if there is one; not_json_type: another charset
+ * rows.
+ * @throws Failure invalid (`csv`), with the line if there is one
  */
-export async function* readImportCsv(
-  bytes: Uint8Array,
-  charset: string | null = null,
-): AsyncGenerator<TableRow[]> {
+export async function* readImportCsv({ text }: Pick<ImportText, 'text'>): AsyncGenerator<TableRow[]> {
   const repeated = new RepeatedIds();
   let places: ColumnPlaces | null = null;
   let batch: TableRow[] = [];
   let rows = 0;
-  for await (const { cells, line } of readTable(decoded(bytes, charset), isHeader)) {
+  for await (const { cells, line } of readTable(text, isHeader)) {
     if (!places) {
       places = placesOf(cells);
       continue;
@@ -52,8 +65,8 @@ export async function* readImportCsv(
 }
 
 /** Reads the header alone. @throws as `readImportCsv` */
-export async function readImportHeader(bytes: Uint8Array, charset: string | null): Promise<ColumnPlaces> {
-  for await (const { cells } of readTable(decoded(bytes, charset), isHeader)) return placesOf(cells);
+export async function readImportHeader({ text }: ImportText): Promise<ColumnPlaces> {
+  for await (const { cells } of readTable(text, isHeader)) return placesOf(cells);
   throw noHeader();
 }
 
@@ -76,17 +89,35 @@ const noHeader = () => wrongTable('must begin with a header that has a column `i
 
 const SHIFT_JIS = new Set(['shift_jis', 'shift-jis', 'sjis', 'x-sjis', 'ms932', 'cp932', 'windows-31j']);
 
+const UTF16 = new Map([
+  ['utf-16', 'utf-16le'],
+  ['utf-16le', 'utf-16le'],
+  ['utf-16be', 'utf-16be'],
+]);
+const SAVE = 'save it as “CSV UTF-8”';
+
 /** @throws Failure invalid (`csv`): another encoding */
-function decoded(bytes: Uint8Array, charset: string | null): string {
-  if (charset !== null && SHIFT_JIS.has(charset))
-    return strictly('shift_jis', bytes) ?? refuse('is not Shift_JIS: save it as “CSV UTF-8”');
-  if (charset !== null && charset !== 'utf-8' && !charset.startsWith('utf-16'))
+function decoded(bytes: Uint8Array, charset: string | null): { text: string; encoding: string } {
+  const declared = charset === null ? null : SHIFT_JIS.has(charset) ? 'shift_jis' : UTF16.get(charset);
+  if (declared === undefined && charset !== 'utf-8')
     throw failure('not_json_type', 'Content-Type', 'must name no charset but utf-8, utf-16 or shift_jis');
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return strictly('utf-16le', bytes) ?? refuse('is not UTF-16: save it as “CSV UTF-8”');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff)
-    return strictly('utf-16be', bytes) ?? refuse('is not UTF-16: save it as “CSV UTF-8”');
-  return utf8(bytes) ?? shiftJisByItsHeader(bytes) ?? refuse('is not UTF-8: save it as “CSV UTF-8”');
+  const marked = markedUtf16(bytes);
+  const encoding = declared === 'shift_jis' ? declared : (marked ?? declared ?? null);
+  if (encoding) {
+    const text = strictly(encoding, bytes);
+    if (text !== null) return { text, encoding };
+    throw wrongTable(`is not ${encoding === 'shift_jis' ? 'Shift_JIS' : 'UTF-16'}: ${SAVE}`);
+  }
+  const text = utf8(bytes);
+  if (text !== null) return { text, encoding: 'utf-8' };
+  const japanese = shiftJisByItsHeader(bytes);
+  if (japanese !== null) return { text: japanese, encoding: 'shift_jis' };
+  throw wrongTable(`is not UTF-8: ${SAVE}`);
+}
+
+function markedUtf16([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
 /** The text, if a column of imports has a Japanese name in Shift_JIS. */
@@ -103,8 +134,4 @@ function strictly(encoding: string, bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-function refuse(detail: string): never {
-  throw wrongTable(detail);
 }

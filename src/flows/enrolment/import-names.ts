@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportRow } from '../../domain/enrolment/import.ts';
-import type { Store } from '../../domain/ports.ts';
+import { keptSecret } from '../kept-secret.ts';
 import { openBy, sealBy } from '../sealed-by-secret.ts';
 import type { Stored } from '../stored.ts';
 
@@ -14,9 +14,18 @@ export interface ImportNames {
 const SECRET = 'import_names';
 const KEY_BYTES = 32;
 
-/** The key is created on first use, and kept sealed with the data key. */
-export async function importNames({ store }: Pick<Stored, 'store'>): Promise<ImportNames> {
-  const kept = (await store.secret(SECRET)) ?? (await made(store));
+const known = new WeakMap<Stored['store'], Promise<ImportNames>>();
+
+/** The key outlives the process, so it is read once, and not for every row of an import. */
+export function importNames({ store }: Pick<Stored, 'store'>): Promise<ImportNames> {
+  const names = known.get(store) ?? keptNames(store);
+  known.set(store, names);
+  names.catch(() => known.delete(store));
+  return names;
+}
+
+async function keptNames(store: Stored['store']): Promise<ImportNames> {
+  const kept = await keptSecret(store, SECRET, () => randomBytes(KEY_BYTES));
   const secret = Buffer.from(kept).toString('hex');
   const placeOf = (importId: string, line: number) => Buffer.from(`${importId} ${line}`);
   return {
@@ -31,13 +40,3 @@ export async function importNames({ store }: Pick<Stored, 'store'>): Promise<Imp
     },
   };
 }
-
-const made = (store: Store): Promise<Uint8Array> =>
-  store.transact(async (tx) => {
-    // Another request may have been first.
-    const kept = await tx.secret(SECRET);
-    if (kept) return kept;
-    const key = randomBytes(KEY_BYTES);
-    await tx.setSecret(SECRET, key);
-    return key;
-  });

@@ -15,7 +15,7 @@ import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import { csvHash, readImportCsv, readImportHeader } from './import-csv.ts';
+import { importText, readImportCsv, readImportHeader } from './import-csv.ts';
 import { importNames } from './import-names.ts';
 
 const KEPT_FOR_S = 30 * 86_400;
@@ -35,27 +35,37 @@ export interface NewImport extends ImportOptions {
  * Reads the table of an import. The same file with the same options is the same import, which continues where it was
  * left: after a crash, on another day, or from another computer. To start over, delete the import first.
  * @returns the import, to be checked next
- * @throws Failure invalid (`csv`)
+ * @throws Failure invalid (`csv`), not_json_type
  */
 export async function openImport(world: Stored, given: NewImport): Promise<ImportJob> {
   const { existing, duplicates, fileName, csv, charset } = given;
-  const hash = csvHash(csv);
+  const table = importText(csv, charset);
+  const { hash } = table;
   const same = async (reads: ImportReads) =>
     (await reads.importJobs(REMEMBERED)).find(
       (j) => j.csvHash === hash && j.existing === existing && j.duplicates === duplicates,
     );
   const known = await same(world.store);
   if (known) return known;
-  const unused = unusedColumns(await readImportHeader(csv, charset));
+  const unused = unusedColumns(await readImportHeader(table));
   const names = await importNames(world);
   const nowUs = world.clock.nowUs();
-  const job = { id: newId(), csvHash: hash, fileName, createdAtUs: nowUs, existing, duplicates, unused };
+  const job = {
+    id: newId(),
+    csvHash: hash,
+    fileName,
+    createdAtUs: nowUs,
+    existing,
+    duplicates,
+    unused,
+    begun: null,
+  };
   await world.store.transact(async (tx) => {
     await tx.dropStaleImports(nowUs - seconds(KEPT_FOR_S), nowUs - seconds(READ_WITHIN_S));
     await tx.addImport({ ...job, phase: 'reading' });
   });
   try {
-    for await (const rows of readImportCsv(csv, charset))
+    for await (const rows of readImportCsv(table))
       await world.store.transact((tx) =>
         tx.addImportRows(
           job.id,
@@ -73,7 +83,7 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
       await tx.dropImport(job.id);
       return other;
     }
-    await tx.awaitImportRows(job.id, [], 'check');
+    await tx.beginCheck(job.id);
     await audit(world, tx, { actor: given.actor, action: 'person.import', subject: job.id });
     return { ...job, phase: 'check' };
   });
@@ -95,11 +105,21 @@ export async function startImport(
   await world.store.transact(async (tx) => {
     const job = await importOf(tx, id);
     if (retry && job.phase === 'check') throw failure('state_forbids', 'id', 'has not been run yet');
-    await tx.awaitImportRows(id, retry ? ['failed'] : ['checked', 'problem'], 'run');
+    await tx.beginImport(id, { by: nameOf(actor), atUs: world.clock.nowUs() });
+    await tx.awaitImportRows(id, retry ? ['failed'] : ['checked', 'problem']);
     await audit(world, tx, { actor, action: 'person.import', subject: id, details: { retry } });
   });
   return importOf(world.store, id);
 }
+
+/** The largest import takes some hours; a run of an earlier day is no longer what was confirmed. */
+const BEGUN_FOR_US = seconds(12 * 3600);
+
+/** Whether this actor started the run of the import, today. */
+export const hasBegun = ({ clock }: Pick<Stored, 'clock'>, { begun }: ImportJob, actor: AuditedBy): boolean =>
+  begun !== null && begun.by === nameOf(actor) && clock.nowUs() - begun.atUs < BEGUN_FOR_US;
+
+const nameOf = (actor: AuditedBy): string => (typeof actor === 'string' ? actor : actor.actor);
 
 export interface ImportRead {
   job: ImportJob;

@@ -30,7 +30,7 @@ import { leastSuspicious, suspicion } from '../shield/record-duplicates.ts';
 import type { Stored } from '../stored.ts';
 import { enrol } from './enrol.ts';
 import { importNames } from './import-names.ts';
-import { importOf } from './import-people.ts';
+import { hasBegun, importOf } from './import-people.ts';
 import type { Enrolling } from './needs.ts';
 import { completedSession } from './register-image.ts';
 
@@ -41,13 +41,15 @@ export interface RowPicture {
   picture: Uint8Array | 'picture_missing' | 'too_large';
   /** The name of a picture that may be the missing one. */
   similar?: string | undefined;
+  /** Called before a face is replaced that the actor did not start to replace; throws unless the actor may. */
+  replacing: () => void;
   actor: AuditedBy;
 }
 
 /**
  * Processes one row with its picture, in the dry run or the actual import. A row that is not waiting is returned as it
  * is, so a repetition does no harm. A person is registered and linked, and the row marked as done, in one transaction.
- * @throws Failure unknown_resource; unavailable: the gallery is being loaded; EngineBusy
+ * @throws Failure unknown_resource; unavailable: the gallery is being loaded; what `replacing` throws; EngineBusy
  */
 export async function importRow(world: Enrolling, given: RowPicture): Promise<ImportRow> {
   const job = await importOf(world.store, given.importId);
@@ -59,6 +61,7 @@ export async function importRow(world: Enrolling, given: RowPicture): Promise<Im
   const before = await judge(world.store, job, row);
   if (before.reason && before.reason !== 'overwrites')
     return await settle(world, given, job.phase, before.reason);
+  refuseReplacing(world, job, given, before);
   const { picture } = given;
   if (typeof picture === 'string') {
     const detail = given.similar === undefined ? null : legible(given.similar, MAX_NAME_CHARS);
@@ -89,6 +92,16 @@ const DEADLINE_MS = 20_000;
 
 const pictureReason = (kind: FailureKind): RowReason | null =>
   kind.startsWith('image_') || kind === 'invalid' || kind === 'too_large' ? kind : null;
+
+/** The run was confirmed by whoever started it; rows that are left waiting are open to nobody else. */
+function refuseReplacing(
+  world: Pick<Stored, 'clock'>,
+  job: ImportJob,
+  { replacing, actor }: RowPicture,
+  { reason }: Pick<Judgement, 'reason'>,
+): void {
+  if (job.phase === 'run' && reason === 'overwrites' && !hasBegun(world, job, actor)) replacing();
+}
 
 async function rowOf(
   store: ImportReads,
@@ -161,6 +174,7 @@ async function register(
       await tx.saveImportRow(importId, refused);
       return { enrolled: false, written: refused };
     }
+    refuseReplacing(world, job, given, { reason });
     await addPerson(tx, row, authId, isNew, atUs);
     await namePerson(tx, job, authId, names.open(importId, row));
     await tx.addSession(

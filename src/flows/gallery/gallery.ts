@@ -32,6 +32,11 @@ export class Gallery implements FaceSearch {
     this.#search = search;
   }
 
+  /** How many people can be found once everybody is loaded. */
+  get people(): number {
+    return Math.max(this.size, this.#loading?.total ?? 0);
+  }
+
   /** How many people can be found. */
   get size(): number {
     return this.#search.size;

@@ -46,7 +46,7 @@ export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & { ticketKe
  */
 async function isExempt(world: Asking, session: Session): Promise<boolean> {
   if (session.authId !== NOBODY) return await world.store.isChallengeExempt(session);
-  const share = (await world.store.exemptPeople()) / Math.max(1, world.packs.current().gallery.size);
+  const share = (await world.store.exemptPeople()) / Math.max(1, world.packs.current().gallery.people);
   return drawnFor(world.ticketKey, session.identifier) < share;
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deadlineUs, type Session, type VisitRefusal, visit } from '../../domain/sessions/session.ts';
+import { deadlineUs, type Session, settle, type VisitRefusal, visit } from '../../domain/sessions/session.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashOf } from '../identifiers.ts';
 import type { Visiting } from './needs.ts';
@@ -26,7 +26,7 @@ export async function refusalOf(
 /**
  * Handles a page that ran at an issued URL: this is what counts as access. Opening, the first address and one-time use
  * are recorded in one transaction: of two simultaneous visits, only one is the first. A page that shows its ticket goes
- * on with its visit, which is no second access.
+ * on with its visit, which is no second access; of a session that has ended meanwhile it is told the result.
  * @param token from the issued URL
  * @param ticket what the page got at its first visit; '' for none
  * @param address the caller's address
@@ -39,8 +39,10 @@ export async function visitSession(
 ): Promise<PageVisit> {
   const seen = await world.store.sessionByToken(hashOf(token));
   if (!seen) return { admitted: false, refused: 'unknown' };
-  if (holdsTicket(world, seen, ticket))
-    return isElsewhere(seen, address) ? { admitted: false, refused: 'other_address' } : admitted(world, seen);
+  if (holdsTicket(world, seen, ticket)) {
+    if (isElsewhere(seen, address)) return { admitted: false, refused: 'other_address' };
+    return admitted(world, await settled(world, seen));
+  }
   const { session, refused } = await world.store.transact(async (tx) => {
     const stored = (await tx.session(seen.id)) ?? seen;
     const nowUs = world.clock.nowUs();
@@ -51,9 +53,22 @@ export async function visitSession(
   return refused ? { admitted: false, refused } : admitted(world, session);
 }
 
+/** The session, whose time may be over. */
+async function settled(world: Visiting, seen: Session): Promise<Session> {
+  const nowUs = world.clock.nowUs();
+  if (settle(seen, nowUs) === seen) return seen;
+  return await world.store.transact(async (tx) => {
+    const stored = (await tx.session(seen.id)) ?? seen;
+    return saveSession(tx, stored, settle(stored, nowUs), nowUs);
+  });
+}
+
+/** Enough for a page that lost its connection at the end to be told the result over another one. */
+const SHORTEST_S = 30;
+
 function admitted(world: Pick<Visiting, 'ticketKey' | 'clock'>, session: Session): PageVisit {
   const leftUs = (deadlineUs(session) ?? 0) - world.clock.nowUs();
-  const lifeS = Math.max(1, Math.ceil(leftUs / MICROS_PER_SECOND));
+  const lifeS = Math.max(SHORTEST_S, Math.ceil(leftUs / MICROS_PER_SECOND));
   return { admitted: true, ticket: ticketOf(world, session.id), lifeS };
 }
 

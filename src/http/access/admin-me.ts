@@ -81,7 +81,7 @@ function servePassword(admin: FastifyInstance, world: World): void {
     ADMIN_ME_OPERATIONS.changePassword,
     async ({ body: { password, new_password, ...shown }, caller, request, reply }) => {
       const operatorId = accountOf(request);
-      await checkNewPassword(world, operatorId, new_password);
+      await checkNewPassword(world, operatorId, new_password, 'new_password');
       const proof = { password, ...factorOf(request, shown) };
       const change = { operatorId, proof, password: new_password, place: placeOf(request) };
       const changed = await withLimitedProofs(request, () =>

@@ -36,7 +36,7 @@ export function serveHealth(
   );
   app.get('/readyz', async (_, reply) => {
     const { engine, gallery } = world.packs.current();
-    const { workers, queued, queueLimit, provider } = engine.status();
+    const { workers, full, provider } = engine.status();
     const site = siteProblem();
     const problem = storeProblem() ?? (site?.stops ? site.why : await unreadable(world));
     const pack = packProblem();
@@ -48,7 +48,7 @@ export function serveHealth(
     const engineProblem = pack ?? (workers > 0 ? null : 'the engine’s workers died and are being replaced');
     const checks = {
       store: problem === null,
-      engine: engineProblem === null && queued < queueLimit,
+      engine: engineProblem === null && !full,
       gallery: gallery.loading === null,
     };
     const ready = Object.values(checks).every(Boolean);

@@ -15,6 +15,8 @@ declare module 'fastify' {
 const CLOSE_MS = 1000;
 /** How long a message may take to arrive, ms: the largest frame at 1 Mbit/s. */
 const MESSAGE_MS = 10_000;
+/** What may wait to be read by a page, bytes: far more than a page is ever sent in the time of two pings. */
+const MOST_UNREAD = 4 * 2 ** 20;
 /** The sockets of one session, kiosk or camera: the live one, and one that it replaced. */
 const MOST_OF_ONE = 2;
 /** The closing sockets of one place. Its live sockets are not limited: forty phones may share a router. */
@@ -119,8 +121,11 @@ export class PageSocket {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
+  /** Sends a message. A page that reads too slowly is closed, because the service keeps what it has not read. */
   send(message: object | Uint8Array): void {
-    if (this.#open) this.#socket.send(message instanceof Uint8Array ? message : JSON.stringify(message));
+    if (!this.#open) return;
+    this.#socket.send(message instanceof Uint8Array ? message : JSON.stringify(message));
+    if (this.#socket.bufferedAmount > MOST_UNREAD) this.close(CLOSE.later, 'reads too slowly');
   }
 
   /**

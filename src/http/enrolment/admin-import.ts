@@ -106,13 +106,21 @@ function serveRows(app: FastifyInstance, world: World): void {
     const rows = await listImportRows(world, params.id, statesOf(states), after, size);
     return { rows: rows.map(rowView) };
   });
-  serveOperation(app, operations.sendImportPicture, async ({ params, body: picture, caller: actor }) => {
-    const { id: importId, line } = params;
-    return { row: rowView(await importRow(world, { importId, line, picture, actor })) };
-  });
+  serveOperation(
+    app,
+    operations.sendImportPicture,
+    async ({ params, body: picture, caller: actor, request }) => {
+      const { id: importId, line } = params;
+      const replacing = () => requireConfirmed(world, request.who);
+      return { row: rowView(await importRow(world, { importId, line, picture, actor, replacing })) };
+    },
+  );
   serveOperation(app, operations.reportMissingPictures, async ({ params, body, caller: actor }) => {
+    // No picture, so no face is replaced.
+    const replacing = () => undefined;
     const { lines, reason: picture, similar } = body;
-    for (const line of lines) await importRow(world, { importId: params.id, line, picture, similar, actor });
+    for (const line of lines)
+      await importRow(world, { importId: params.id, line, picture, similar, actor, replacing });
     return {};
   });
 }

@@ -4,7 +4,7 @@ import { mayRedirectTo } from '../../contract/sessions/redirect-uri.ts';
 import type { Fault } from '../../domain/failure.ts';
 import type { SessionKind, SessionPolicy } from '../../domain/sessions/session.ts';
 import type { Settings } from '../../domain/site/settings.ts';
-import { fault, ParameterCheck, REDIRECT_WORDING } from '../validate.ts';
+import { fault, ParameterCheck } from '../validate.ts';
 
 /**
  * @param uri undefined: it has a fault already
@@ -16,8 +16,28 @@ export function redirectFaults(
   uri: string | undefined,
 ): Fault[] {
   if (uri === undefined) return [];
-  const allowed = mayRedirectTo(uri, redirectAllowList) && (ofKey.length === 0 || mayRedirectTo(uri, ofKey));
-  return allowed ? [] : [fault('redirect_uri', REDIRECT_WORDING)];
+  if (!mayRedirectTo(uri, redirectAllowList)) {
+    const remedy = `add ${entryFor(uri)} to the setting redirect_allow_list`;
+    const isOpen = redirectAllowList.length === 0;
+    const detail = isOpen
+      ? `has a scheme that is not allowed here: ${remedy}, or use https`
+      : `is not allowed here: ${remedy}`;
+    return [fault('redirect_uri', detail)];
+  }
+  if (ofKey.length === 0 || mayRedirectTo(uri, ofKey)) return [];
+  return [
+    fault(
+      'redirect_uri',
+      `is not allowed for this API key: use a key whose redirects cover ${entryFor(uri)}`,
+    ),
+  ];
+}
+
+/** An entry of an allow-list that covers the URI, unless that is too long to be read. */
+function entryFor(uri: string): string {
+  const { protocol, origin } = new URL(uri);
+  const entry = origin === 'null' ? protocol : origin;
+  return entry.length > 100 ? 'its origin or scheme' : entry;
 }
 
 type AuthenticationBody = BodyOf<Operations['issueAuthenticationUrl']>;

@@ -25,14 +25,18 @@ const SANDBOX = new URL(
 const FORCE_EXIT_MS = 10_000;
 const RESTORED = 'Restarted for a restore requested in the console';
 
-/** Runs the service until it is asked to stop, then ends the process. @throws Error if it doesn't start */
-export async function serve(): Promise<void> {
+/**
+ * Runs the service until it is asked to stop, then ends the process.
+ * @param own for tests of the process that are not about its networks
+ * @throws Error if it doesn't start
+ */
+export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
   const startedMs = performance.now();
   const config = readConfig(process.env);
   endOnUnhandled(config.dataDir);
   const stopping = stopAsked();
   let first = true;
-  const app = await runApp(config, await optionsOf(config), stopping, (started) => {
+  const app = await runApp(config, { ...(await optionsOf(config)), ...own }, stopping, (started) => {
     parent?.ready(started.baseUrl, started.setupUrl, started);
     const ready = `Omote is ready in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`;
     process.stdout.write(banner(started, config, first ? ready : RESTORED));

@@ -1,7 +1,7 @@
 import { Command, type CommanderError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { examine } from '../../app/doctor/examine.ts';
-import { readConfig } from '../../app/read-config.ts';
+import { dataDirOf, readConfig } from '../../app/read-config.ts';
 import { inCommandForm, inHelpForm } from '../../app/service/command-form.ts';
 import { hostFault } from '../../app/service/host-fault.ts';
 import type { CommandContext, Print } from './command-context.ts';
@@ -52,12 +52,7 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
   // Groups of commands take this over from the program when they are added.
   if (onExit) program.exitOverride(onExit);
 
-  let dataDir = '';
-  const config = () => {
-    const read = readConfig(process.env);
-    dataDir = read.dataDir;
-    return read;
-  };
+  const config = () => readConfig(process.env);
 
   const print: Print = (value, text) => {
     process.stdout.write(
@@ -106,5 +101,5 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
       print(findings, doctorText(findings));
       if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
     });
-  return { program, told: (error) => hostFault(error, dataDir, 'run the command again') };
+  return { program, told: (error) => hostFault(error, dataDirOf(process.env), 'run the command again') };
 }

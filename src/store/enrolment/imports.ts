@@ -18,6 +18,8 @@ interface JobRow {
   existing: ImportJob['existing'];
   duplicates: ImportJob['duplicates'];
   unused: string | null;
+  begun_by: string | null;
+  begun_at_us: number | null;
 }
 
 interface RowRow {
@@ -41,6 +43,7 @@ const jobOfRow = (r: JobRow): ImportJob => ({
   existing: r.existing,
   duplicates: r.duplicates,
   unused: unusedOf(r.unused),
+  begun: r.begun_by === null || r.begun_at_us === null ? null : { by: r.begun_by, atUs: r.begun_at_us },
 });
 
 const rowOfRow = (r: RowRow): ImportRow => ({
@@ -130,7 +133,8 @@ export function importWrites(db: Sql): ImportWrites {
     `UPDATE import_rows SET auth_id = @authId, state = @state, reason = @reason, detail = @detail, alike = @alike
      WHERE import_id = @importId AND line = @line`,
   );
-  const setPhase = db.prepare('UPDATE imports SET phase = ? WHERE id = ?');
+  const read = db.prepare(`UPDATE imports SET phase = 'check' WHERE id = ?`);
+  const begin = db.prepare(`UPDATE imports SET phase = 'run', begun_by = ?, begun_at_us = ? WHERE id = ?`);
   const wait = db.prepare(
     `UPDATE import_rows SET state = 'waiting', reason = NULL, detail = NULL
      WHERE import_id = ? AND state IN ${db.dialect.texts} AND ifnull(reason, '') NOT LIKE 'csv%'`,
@@ -149,8 +153,13 @@ export function importWrites(db: Sql): ImportWrites {
     async saveImportRow(importId, { authId, state, reason, detail, alike, line }) {
       await save.run({ importId, authId, state, reason, detail, alike, line });
     },
-    async awaitImportRows(id, states, phase) {
-      await setPhase.run(phase, id);
+    async beginCheck(id) {
+      await read.run(id);
+    },
+    async beginImport(id, { by, atUs }) {
+      await begin.run(by, atUs, id);
+    },
+    async awaitImportRows(id, states) {
       await wait.run(id, JSON.stringify(states));
     },
     dropImport: async (id) => (await drop.run(id)).changes > 0,

@@ -2,8 +2,11 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fstatSync,
+  lstatSync,
   openSync,
+  readlinkSync,
   readSync,
   realpathSync,
   type Stats,
@@ -63,15 +66,26 @@ export function readFileWithin(folder: string, name: string, most: number): Buff
   const path = realpathSync(join(root, name));
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep))
     throw new NotAFile(`${name} is outside ${folder}`);
-  // The file may have become a link since.
+  // The file, or a folder on the way to it, may have become a link since.
   const fd = openSync(path, READ | (constants.O_NOFOLLOW ?? 0));
   try {
     refuseOther(path, fstatSync(fd));
+    if (!isAt(fd, path)) throw new NotAFile(`${name} has just been replaced in ${folder}`);
     return readUpTo(fd, path, most);
   } finally {
     closeSync(fd);
   }
 }
+
+/** Whether the opened file has this path, without a link. */
+function isAt(fd: number, path: string): boolean {
+  // The system itself says where the file is that was opened; elsewhere the path may be changed between the two looks.
+  if (existsSync(OPENED)) return readlinkSync(`${OPENED}/${fd}`) === path;
+  const [opened, there] = [fstatSync(fd), lstatSync(path)];
+  return realpathSync(path) === path && opened.ino === there.ino && opened.dev === there.dev;
+}
+
+const OPENED = '/proc/self/fd';
 
 /** For a file that is read in parts. @throws NotAFile, or the system's error */
 export const refuseUnlessFile = (path: string): void => refuseOther(path, statSync(path));

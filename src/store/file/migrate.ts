@@ -34,6 +34,7 @@ import { kiosksAndCalls } from '../migrations/0032-kiosks-and-calls.ts';
 import { suppliedConsent } from '../migrations/0033-supplied-consent.ts';
 import { rowDetails } from '../migrations/0034-row-details.ts';
 import { importNames } from '../migrations/0035-import-names.ts';
+import { begunImports } from '../migrations/0036-begun-imports.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /**
@@ -76,6 +77,7 @@ const MIGRATIONS: readonly string[] = [
   suppliedConsent,
   rowDetails,
   importNames,
+  begunImports,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -16,6 +16,7 @@ import { kiosksAndCalls } from './migrations/0032-kiosks-and-calls.ts';
 import { suppliedConsent } from './migrations/0033-supplied-consent.ts';
 import { rowDetails } from './migrations/0034-row-details.ts';
 import { importNames } from './migrations/0035-import-names.ts';
+import { begunImports } from './migrations/0036-begun-imports.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -47,6 +48,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 33, sql: suppliedConsent },
   { version: 34, sql: rowDetails },
   { version: 35, sql: importNames },
+  { version: 36, sql: begunImports },
 ];
 
 /** The schema version of this program. */

@@ -32,12 +32,13 @@ interface VerdictRow {
 
 type Reads = Pick<
   ShieldReads,
-  'review' | 'reviews' | 'reviewsNaming' | 'countReviewsNaming' | 'reviewCounts'
+  'review' | 'reviewsOfIds' | 'reviews' | 'reviewsNaming' | 'countReviewsNaming' | 'reviewCounts'
 >;
 
 export function reviewReads(db: Sql): Reads {
   const whole = wholeReviews(db);
   const byId = db.prepare<[string], ReviewRow>('SELECT * FROM reviews WHERE id = ?');
+  const byIds = db.prepare<[string], ReviewRow>(`SELECT * FROM reviews WHERE id IN ${db.dialect.texts}`);
   const lists = { newest: listOf(db, 'seq < ?', 'DESC'), oldest: listOf(db, 'seq > ?', 'ASC') };
   const naming = db.prepare<[{ authId: string }], ReviewRow>(
     `SELECT * FROM reviews WHERE auth_id = @authId
@@ -54,6 +55,7 @@ export function reviewReads(db: Sql): Reads {
   );
   return {
     review: async (id) => (await whole(await byId.all(id)))[0] ?? null,
+    reviewsOfIds: async (ids) => whole(await byIds.all(JSON.stringify(ids))),
     async reviews(state, order, fromSeq, limit) {
       const { all, ofState } = lists[order];
       const rows = state === null ? await all.all(fromSeq, limit) : await ofState.all(state, fromSeq, limit);

@@ -47,10 +47,6 @@ export function ConsoleGate() {
   const { restoring, leave } = useRestoring(kept, status);
   const { value, problem, refresh: refreshMe } = usePolled(service.getMe, ME_EVERY_MS);
   const { refresh: refreshStatus } = status;
-  useEffect(() => {
-    window.addEventListener('online', refreshStatus);
-    return () => window.removeEventListener('online', refreshStatus);
-  }, [refreshStatus]);
   useRefreshedByActs(refreshStatus);
   const refresh = useCallback(() => {
     refreshMe();

@@ -7,7 +7,7 @@ import { headSigner } from '../../../src/flows/audit/audit-heads.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { T0 } from '../../store/samples.ts';
 import { freshFolder, open } from '../../store/temporary.ts';
-import { describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 
 const noted = async (store: Store, folder: string): Promise<void> => {
   await store.transact((tx) =>
@@ -29,7 +29,7 @@ it('reports heads that were written and later deleted', async () => {
 
 describePostgres('audit heads at a site', () => {
   it('are reported missing only at the appliance that wrote them', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const of = async (id: string) => {
       const store = await openPostgresStore({
         url,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { hostFault } from '../../../src/app/service/host-fault.ts';
 import { failure } from '../../../src/domain/failure.ts';
 import { StoreUnavailable } from '../../../src/domain/store-failure.ts';
@@ -10,33 +10,38 @@ const folder = mkdtempSync(join(tmpdir(), 'omote-fault-'));
 const AGAIN = 'run the command again';
 const errorOf = (code: string, path?: string) =>
   Object.assign(new Error(`${code}: said the system`), { code, path });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const told = (error: unknown): string => (hostFault(error, folder, AGAIN) as Error).message;
 
 test.each([
-  'ENOSPC',
-  'EDQUOT',
-  'EROFS',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
-  'ENOMEM',
-  'SQLITE_FULL',
-  'SQLITE_IOERR_WRITE',
-  'SQLITE_IOERR_SHMSIZE',
-  'SQLITE_READONLY_DBMOVED',
-  'SQLITE_CANTOPEN',
-  'SQLITE_BUSY_SNAPSHOT',
-])('%s is told as what to do, also as an error of the store', (code) => {
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  ['ENOSPC', 'Free up space'],
+  ['EDQUOT', 'Free up space'],
+  ['EROFS', 'Remount it read-write'],
+  ['EIO', 'Check it'],
+  ['EMFILE', 'Raise the limit'],
+  ['ENFILE', 'Raise the limit'],
+  ['ENOMEM', 'Free some'],
+  ['SQLITE_FULL', 'Free up space'],
+  ['SQLITE_IOERR_WRITE', 'Check it'],
+  ['SQLITE_IOERR_SHMSIZE', 'Free up space'],
+  ['SQLITE_READONLY_DBMOVED', 'Remount it read-write'],
+  ['SQLITE_CANTOPEN', 'run the command as the service’s user'],
+  ['SQLITE_BUSY_SNAPSHOT', 'Wait a moment'],
+  ['SQLITE_CORRUPT_VTAB', 'restore a backup'],
+])('%s is told as what to do (%s), also as an error of the store', (code, what) => {
   const plain = told(errorOf(code));
-  expect(plain).toMatch(new RegExp(`${AGAIN}\\.$`));
+  expect(plain).toContain(what);
+  if (!code.startsWith('SQLITE_CORRUPT')) expect(plain).toMatch(new RegExp(`${AGAIN}\\.$`));
   expect(plain).not.toMatch(/^(E[A-Z]+|SQLITE_\w+)\b/);
+  if (/DISK|FULL|READONLY|IOERR|CANTOPEN|BUSY|CORRUPT/.test(code)) expect(plain).toContain(folder);
   expect(told(new StoreUnavailable('refused', errorOf(code)))).toBe(plain);
 });
 
 test('the disk that is named is the one of the file', () => {
   expect(told(errorOf('ENOSPC', '/mnt/usb/b.omb'))).toContain('/mnt/usb/b.omb');
-  expect(told(errorOf('EROFS', join(folder, 'omote.db')))).toContain(folder);
+  expect(told(errorOf('ENOSPC', '/mnt/usb/b.omb'))).not.toContain(folder);
+  expect(told(errorOf('EROFS', join(folder, 'omote.db')))).toContain(`the data folder ${folder} is`);
+  expect(told(errorOf('EIO', `${folder}-2/b.omb`))).toContain(`The disk of ${folder}-2/b.omb`);
 });
 
 test('a refusal of a flow is told without its kind', () => {

@@ -74,7 +74,25 @@ test.each([
   ['x'.repeat(121), 'failed'],
   ['Hanako\u202e', 'failed'],
   ['two\nlines', 'failed'],
+  ['Hanako[U+202E]', 'failed'],
 ])('the name %j leaves the row %s', (name, state) => {
   const places = columnPlaces(['image', 'name']);
   expect(places && rowOf(['a.jpg', name], places, 2)).toMatchObject({ state });
+});
+
+test.each([
+  ['Hanako\u202e', 'Hanako[U+202E]'],
+  ['x'.repeat(300), `${'x'.repeat(120)}…`],
+])('a name that is none is kept to be corrected, and fails again if it is not: %j', (name, kept) => {
+  const places = columnPlaces(['image', 'name']);
+  const row = places && rowOf(['a.jpg', name], places, 2);
+  expect(row).toMatchObject({ reason: 'csv_name', name: kept });
+  expect(places && rowOf(['a.jpg', row?.name ?? ''], places, 2)).toMatchObject({ reason: 'csv_name' });
+});
+
+test('of very many unused columns a few are named, first those that may have been meant', () => {
+  const named = unusedOf('image', ...Array.from({ length: 5000 }, (_, n) => `x${n}`.repeat(40)), 'full nam');
+  expect(named).toHaveLength(20);
+  expect(named[0]).toEqual({ name: 'full nam', similar: 'name' });
+  for (const { name } of named) expect(name.length).toBeLessThanOrEqual(65);
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
-import { readImportCsv } from '../../../src/flows/enrolment/import-csv.ts';
+import { importText, readImportCsv } from '../../../src/flows/enrolment/import-csv.ts';
 
 const read = async (text: string): Promise<string[]> => {
   const images: string[] = [];
-  for await (const rows of readImportCsv(Buffer.from(text))) images.push(...rows.map(({ image }) => image));
+  for await (const rows of readImportCsv(importText(Buffer.from(text), null)))
+    images.push(...rows.map(({ image }) => image));
   return images;
 };
 
@@ -61,7 +62,8 @@ const bytes = (...parts: (Uint8Array | string)[]) =>
 
 async function imagesOf(table: Uint8Array, charset: string | null): Promise<string[]> {
   const images: string[] = [];
-  for await (const rows of readImportCsv(table, charset)) images.push(...rows.map(({ image }) => image));
+  for await (const rows of readImportCsv(importText(table, charset)))
+    images.push(...rows.map(({ image }) => image));
   return images;
 }
 
@@ -71,6 +73,10 @@ test.each([
   ['UTF-16, little endian', Buffer.from('\ufeffimage\tid\nエイダ.jpg\t1\n', 'utf16le'), null],
   ['UTF-16, big endian', Buffer.from('\ufeffimage\tid\nエイダ.jpg\t1\n', 'utf16le').swap16(), null],
   ['UTF-8', bytes('\ufeffimage,id\nエイダ.jpg,1\n'), 'utf-8'],
+  ['UTF-16 that its sender declares', Buffer.from('image\nエイダ.jpg\n', 'utf16le'), 'utf-16le'],
+  ['UTF-16 declared without its order', Buffer.from('image\nエイダ.jpg\n', 'utf16le'), 'utf-16'],
+  ['declared UTF-16, big endian', Buffer.from('image\nエイダ.jpg\n', 'utf16le').swap16(), 'utf-16be'],
+  ['UTF-16 whose mark contradicts', Buffer.from('\ufeffimage\nエイダ.jpg\n', 'utf16le'), 'utf-16be'],
 ])('a table in %s is read', async (_, table, charset) => {
   expect(await imagesOf(table, charset)).toEqual(['エイダ.jpg']);
 });
@@ -91,7 +97,17 @@ test.each([
     'is not Shift_JIS',
   ],
   ['half a letter in UTF-16', Buffer.from('\ufeffimage\n\ud83d', 'utf16le'), null, 'is not UTF-16'],
+  ['UTF-8 declared as UTF-16', bytes('image\na.jpg'), 'utf-16le', 'is not UTF-16'],
+  ['a charset of a similar name', bytes('image\na.jpg\n'), 'utf-16x', 'must name no charset'],
   ['a declared Latin-1', bytes('image\na.jpg\n'), 'iso-8859-1', 'must name no charset'],
 ])('a table in %s is refused', async (_, table, charset, said) => {
   await expect(imagesOf(table, charset)).rejects.toThrow(said);
+});
+
+test('the same bytes read in another way are another table; read in the same way, the same', () => {
+  const table = bytes(HEADER_JA, ADA);
+  const hashOf = (charset: string | null) => importText(table, charset).hash;
+  expect(hashOf('cp932')).toBe(hashOf(null));
+  expect(importText(bytes('image\n'), 'shift_jis').hash).not.toBe(importText(bytes('image\n'), null).hash);
+  expect(importText(bytes('image\n'), 'utf-8').hash).toBe(importText(bytes('image\n'), null).hash);
 });

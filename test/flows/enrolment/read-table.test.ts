@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readImportCsv } from '../../../src/flows/enrolment/import-csv.ts';
+import { importText, readImportCsv } from '../../../src/flows/enrolment/import-csv.ts';
 import { readTable } from '../../../src/flows/enrolment/read-table.ts';
 import { csvOf } from '../../../src/http/csv.ts';
 
@@ -15,7 +15,7 @@ async function cellsOf(table: string): Promise<(readonly string[])[]> {
 
 async function rowsOf(table: string | Uint8Array) {
   const all = [];
-  for await (const rows of readImportCsv(Buffer.from(table as string))) all.push(...rows);
+  for await (const rows of readImportCsv(importText(Buffer.from(table as string), null))) all.push(...rows);
   return all;
 }
 

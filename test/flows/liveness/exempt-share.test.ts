@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
 import type { Session } from '../../../src/domain/sessions/session.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
+import { Gallery } from '../../../src/flows/gallery/gallery.ts';
 import { movementsAsked, planAttempt } from '../../../src/flows/liveness/capture-policy.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { person, session as sample, T0 } from '../../store/samples.ts';
@@ -45,6 +46,11 @@ test('made-up IDs at a kiosk are asked for no head movements as often as known o
     expect(await movementsAsked(world, { ...session, id: 'another' })).toBe(asked);
     expect((await planAttempt(world, session, false)).movements).toBe(asked);
   }
+  // A gallery that is still being loaded has the people whom it will have.
+  const loading = new Gallery('bench', new ExactSearch(3));
+  loading.beginLoading(PEOPLE);
+  const starting = worldOf({ store, gallery: loading, settings: world.settings });
+  expect(await shareWithout(starting, madeUp)).toBe(share);
   // Another site answers otherwise.
   const elsewhere = { ...world, ticketKey: new Uint8Array(32).fill(1) };
   const differing = await Promise.all(

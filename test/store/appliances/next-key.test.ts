@@ -8,7 +8,7 @@ import { newNodeKeyPair, publicKeyCode, wrapNextKey } from '../../../src/store/a
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { keyedDatabase } from '../../../src/store/rotate-postgres.ts';
 import { takeNextKey } from '../../../src/store/take-next-key.ts';
-import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { besides, describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 
 const ROTATOR = { id: '0000000000000000', version: '1' };
 
@@ -35,7 +35,7 @@ describePostgres('the next data key of a site', () => {
   }
 
   beforeEach(async () => {
-    url = await freshDatabase();
+    url = await schemaDatabase();
     key = new Uint8Array(randomBytes(32));
     for (const node of [gate, door]) await (await openPostgresStore({ url, dataKey: key, node })).close();
   });

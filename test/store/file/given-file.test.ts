@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, truncateSync, wr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   FileTooLarge,
@@ -121,6 +122,34 @@ describe('a file of a folder that somebody else has filled', () => {
     ])('is none: %j', (name) => {
     expect(() => readFileWithin(folder, name, 1000)).toThrow();
     expect(() => readFileWithin(folder, name, 1000)).not.toThrow(FileTooLarge);
+  });
+
+  it.runIf(POSIX)('is never one outside, however often a folder and a link take turns', async () => {
+    const place = join(folder, 'turns');
+    mkdirSync(join(folder, 'in'));
+    mkdirSync(join(outside, 'other'));
+    writeFileSync(join(folder, 'in', 'a.jpg'), 'a');
+    writeFileSync(join(outside, 'other', 'a.jpg'), 'secret');
+    symlinkSync(join(outside, 'other'), join(folder, 'link-out'));
+    const turning = new Worker(
+      `const { renameSync } = require('node:fs');
+       const { place, folder } = require('node:worker_threads').workerData;
+       for (;;) for (const one of ['in', 'link-out']) {
+         renameSync(folder + '/' + one, place);
+         renameSync(place, folder + '/' + one);
+       }`,
+      { eval: true, workerData: { place, folder } },
+    );
+    const read = new Set<string>();
+    try {
+      for (let n = 0; n < 100_000 && !(read.has('a') && n > 5000); n++)
+        try {
+          read.add(readFileWithin(folder, 'turns/a.jpg', 10).toString());
+        } catch {}
+    } finally {
+      await turning.terminate();
+    }
+    expect([...read]).toEqual(['a']);
   });
 
   it('is told from one that is too large', () => {

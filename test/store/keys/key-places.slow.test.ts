@@ -111,10 +111,8 @@ describe('the data key', () => {
     ['an invalid salt', (text: string) => text.replace(/"salt":"[0-9a-f]+"/, '"salt":"zz"')],
     ['far too long', (text: string) => text + ' '.repeat(5000)],
   ])('is reported as damaged in a passphrase file with this fault: %s', async (_, harm) => {
-    const { folder } = await folderWithKey();
-    await moveDataKey(folder, 'passphrase', typed('one'));
-    const path = join(folder, 'data.key.passphrase');
-    writeFileSync(path, harm(readFileSync(path, 'utf8')));
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'data.key.passphrase'), harm(JSON.stringify(FIRST_FILE)), { mode: 0o600 });
     await expect(obtainDataKey(folder, typed('one'))).rejects.toThrow(/is damaged/);
   });
 
@@ -126,11 +124,9 @@ describe('the data key', () => {
   ])(
     'is not derived if the file asks for more than twice the cost of any so far, or for none: %s',
     async (_, part) => {
-      const { folder } = await folderWithKey();
-      await moveDataKey(folder, 'passphrase', typed('one'));
-      const path = join(folder, 'data.key.passphrase');
-      const file = JSON.parse(readFileSync(path, 'utf8'));
-      writeFileSync(path, JSON.stringify({ ...file, cost: { ...file.cost, ...part } }));
+      const folder = freshFolder();
+      const costly = { ...FIRST_FILE, cost: { ...FIRST_FILE.cost, ...part } };
+      writeFileSync(join(folder, 'data.key.passphrase'), JSON.stringify(costly), { mode: 0o600 });
       await expect(obtainDataKey(folder, typed('one'))).rejects.toThrow(
         /memory or computing time that Omote never uses.*restore a backup/,
       );

@@ -1,5 +1,8 @@
 /** A data folder with rows in every table, including tables that are new. */
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { openDatabase } from '../../../src/store/file/database.ts';
 import { SqliteSql } from '../../../src/store/file/sqlite-sql.ts';
@@ -52,8 +55,22 @@ const ROWS = 3;
 /** A surrogate pair, quotation marks, a backslash and other special characters. */
 const ODD = '面𩸽 "\\\' %;\n';
 
+/** By number of people: a folder that was filled, for others to be copies of. */
+const filled = new Map<string, string>();
+
 /** @param people how many people with a face to register in addition to the rows */
 export async function filledFolder(folder: string, dataKey: Uint8Array, people: number): Promise<void> {
+  const like = `${people} ${Buffer.from(dataKey).toString('hex')}`;
+  const first = filled.get(like) ?? mkdtempSync(join(tmpdir(), 'omote-filled-'));
+  if (!filled.has(like)) {
+    process.once('exit', () => rmSync(first, { recursive: true, force: true }));
+    await fill(first, dataKey, people);
+    filled.set(like, first);
+  }
+  cpSync(first, folder, { recursive: true });
+}
+
+async function fill(folder: string, dataKey: Uint8Array, people: number): Promise<void> {
   const store = await openStore({ folder, dataKey });
   await store.transact(async (tx) => {
     for (let n = 0; n < people; n++) {

@@ -10,6 +10,7 @@ import {
   besides as besidePostgres,
   describePostgres,
   freshDatabase,
+  schemaDatabase,
 } from '../../support/postgres/shared-server.ts';
 import { person } from '../samples.ts';
 import { besides, DATA_KEY, freshFolder } from '../temporary.ts';
@@ -68,7 +69,7 @@ describePostgres('the plan of a move', () => {
 
   it('is refused for the same reasons as the move', async () => {
     const folder = freshFolder();
-    await filledFolder(folder, DATA_KEY, 4);
+    await filledFolder(folder, DATA_KEY, 20);
     const url = await freshDatabase();
     await expect(plan(freshFolder(), url, 'database')).rejects.toThrow('has no Omote data to move');
     await expect(plan(folder, url, 'folder')).rejects.toThrow('has no Omote data to move');
@@ -78,10 +79,11 @@ describePostgres('the plan of a move', () => {
     await expect(plan(folder, 'postgres://omote@127.0.0.1:1/x', 'database')).rejects.toThrow(
       'cannot be reached',
     );
-    const store = await openPostgresStore({ url, dataKey: DATA_KEY });
+    const used = await schemaDatabase();
+    const store = await openPostgresStore({ url: used, dataKey: DATA_KEY });
     await store.transact((tx) => tx.addPerson(person('x')));
     await store.close();
-    await expect(plan(folder, url, 'database')).rejects.toThrow('already contains data');
+    await expect(plan(folder, used, 'database')).rejects.toThrow('already contains data');
     const theirs = await freshDatabase();
     await besidePostgres(theirs, (client) => client.query('CREATE TABLE public.theirs (x int)'));
     await expect(plan(folder, theirs, 'database')).rejects.toThrow('not an Omote database');
@@ -100,7 +102,7 @@ describePostgres('a store that is moved from a site into a folder', () => {
   });
 
   async function siteWith(appliances: readonly string[]): Promise<string> {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     for (const id of appliances) {
       const store = await openPostgresStore({
         url,

@@ -3,7 +3,7 @@ import type { Store } from '../../../src/domain/ports.ts';
 import { AnchorOthers } from '../../../src/flows/audit/anchor-others.ts';
 import { verifyAuditLog } from '../../../src/flows/audit/verify-audit-log.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
-import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { besides, describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 import { T0 } from '../samples.ts';
 
 const ALL = { actor: null, action: null, subject: null, fromUs: null, untilUs: null };
@@ -18,7 +18,7 @@ describePostgres('the audit log of a site', () => {
     return store;
   };
   beforeEach(async () => {
-    url = await freshDatabase();
+    url = await schemaDatabase();
   });
 
   let runs = 0;

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 if (findBinaries() === null)
   describe.skip(`the store's contract (${WHY_NONE})`, () => it('is kept', () => undefined));
 else {
-  Object.assign(process.env, { OMOTE_TEST_STORE: 'postgres', FC_RUNS: process.env.FC_RUNS ?? '20' });
+  Object.assign(process.env, { OMOTE_TEST_STORE: 'postgres', FC_RUNS: process.env.FC_RUNS ?? '5' });
   await import('../console-lists.test.ts');
   await import('../constraints.test.ts');
   await import('../file/row-macs.test.ts');

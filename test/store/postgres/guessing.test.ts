@@ -3,13 +3,13 @@ import { type AttemptPlace, noteMismatch } from '../../../src/flows/access/guess
 import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { followSite } from '../../../src/flows/appliances/follow-site.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
-import { describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 import { worldOf } from '../../support/world.ts';
 import { person, session, T0 } from '../samples.ts';
 
 describePostgres('attempts at two appliances of a site', () => {
   const worldsOf = async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     return await Promise.all(
       ['a', 'b'].map(async (id) => {
         const node = { id, name: id, version: '1' };

@@ -27,7 +27,7 @@ it('counts people whom an import registered and who were found to be duplicates 
   const of = (authId: string) => ({ authId, sessionId: hexId(), faceRegisteredAtUs: T0 });
   await store.transact(async (tx) => {
     for (const id of [before, certain, twice, review, other, known]) await tx.addPerson(person(id));
-    await tx.addImport({ ...job, existing: 'skip', duplicates: 'record', unused: [] });
+    await tx.addImport({ ...job, existing: 'skip', duplicates: 'record', unused: [], begun: null });
     const rows = [before, certain, twice, review].map((id, i) => row(id, i + 2));
     await tx.addImportRows(ID, rows);
     await tx.addAutomaticDetection({ ...of(before), detectedAtUs: T0 + 9, hits: [hit] });

@@ -275,6 +275,8 @@ export class PostgresServer {
       full_page_writes: durable ? 'on' : 'off',
       wal_level: 'replica',
       hot_standby: 'on',
+      // It would start a process for one of hundreds of databases every tenth of a second.
+      autovacuum: 'off',
       logging_collector: 'off',
       ...(tls ? { ssl: 'on', ssl_cert_file: 'server.crt', ssl_key_file: 'server.key' } : {}),
       ...settings,

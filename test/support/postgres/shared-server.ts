@@ -108,7 +108,7 @@ export async function createWithSchema(url: string, name: string): Promise<void>
       await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
       prepared.add(url);
     }
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   });
 }
 

@@ -8,7 +8,7 @@ import type { Failure } from '../../../src/domain/failure.ts';
 import { MAGIC } from '../../../src/flows/backup/backup-format.ts';
 import { readBackup } from '../../../src/flows/backup/read-backup.ts';
 import { writeBackup } from '../../../src/flows/backup/write-backup.ts';
-import { readImportCsv } from '../../../src/flows/enrolment/import-csv.ts';
+import { importText, readImportCsv } from '../../../src/flows/enrolment/import-csv.ts';
 import { operatorTexts } from '../../../src/ui/console/i18n/texts.ts';
 import { inWords } from '../../../src/ui/console/parts/forms/in-words.ts';
 import { refusalTexts } from '../../../src/ui/console/parts/forms/refusal-texts.ts';
@@ -114,7 +114,7 @@ test('what is wrong with a table is said in the page’s language', async () => 
     [`image\n${'a'.repeat(20_000)}`, '16384文字を超える行があります。'],
   ]) {
     const read = async () => {
-      for await (const _rows of readImportCsv(Buffer.from(table)));
+      for await (const _rows of readImportCsv(importText(Buffer.from(table), null)));
     };
     const { sentence } = await read().then(
       () => ({ sentence: 'nothing went wrong' }),

@@ -2,19 +2,7 @@ import { useState } from 'react';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { Switch } from '../parts/forms/fields.tsx';
 import { type ChosenSound, callSound, noticeSound } from './chosen-sounds.ts';
-
-const texts = {
-  en: {
-    call: 'Play a sound when someone asks for help',
-    notice: 'Play a sound for new notices',
-    hint: 'In this browser, while the console is open.',
-  },
-  ja: {
-    call: '係員が呼ばれたら音を鳴らす',
-    notice: '新しい通知があれば音を鳴らす',
-    hint: 'このブラウザーで管理画面を開いている間だけ鳴ります。',
-  },
-};
+import { texts } from './sound-switches-texts.ts';
 
 /** Whether this browser plays a sound for kiosk calls. */
 export const CallSoundSwitch = () => <SoundSwitch label={useTextsOf(texts).call} sound={callSound} />;

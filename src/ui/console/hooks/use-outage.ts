@@ -43,12 +43,18 @@ export const isTriedAgain = (problem: Problem | null): boolean =>
   problem !== null && problem.kind !== 'closed' && problem.triedAgain === true;
 
 /**
- * Changes whenever something should be loaded again: after an outage, and a while after its own load failed.
+ * Changes whenever something should be loaded again: after an outage, as soon as the browser has its network back, and a
+ * while after its own load failed.
  * @param problem why the latest load failed, marked by `triedAgain`
  */
 export function useRounds(problem: Problem | null): number {
   const recoveries = useContext(Recoveries);
   const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const again = () => setTries((n) => n + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
   useEffect(() => {
     if (!isTriedAgain(problem)) return;
     const timer = setTimeout(() => setTries((n) => n + 1), AGAIN_MS);

@@ -1,9 +1,4 @@
 import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { markTexts } from './mark-texts.ts';
 
-const marks = {
-  en: { colon: ': ', comma: ', ', gap: ' ', bracketed: (text: string): string => `(${text})` },
-  ja: { colon: '：', comma: '、', gap: '', bracketed: (text: string): string => `（${text}）` },
-};
-
-/** What is written between a name and its value, between items of a list, between sentences, and around an addition. */
-export const useMarks = () => useTextsOf(marks);
+export const useMarks = () => useTextsOf(markTexts);

@@ -2,11 +2,7 @@ import { Link } from 'wouter';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { useMay } from '../hooks/use-me.ts';
 import { Banner } from './banner.tsx';
-
-const texts = {
-  en: { toNetwork: 'Open the service to the network' },
-  ja: { toNetwork: 'サービスをネットワークに公開する' },
-};
+import { texts } from './only-here-texts.ts';
 
 /** Whether a URL's address always means the device that opens it. */
 const isLoopback = (url: string): boolean => /^(127\..*|localhost|\[::1\])$/.test(new URL(url).hostname);

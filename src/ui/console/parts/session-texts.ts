@@ -1,5 +1,3 @@
-import { useTextsOf } from '../../kit/i18n/language.tsx';
-
 const en = {
   issued: 'Issued',
   who: 'Who',
@@ -79,5 +77,3 @@ const ja: typeof en = {
 
 /** What every page says about sessions in the same words. */
 export const sessionTexts = { en, ja };
-
-export const useSessionTexts = () => useTextsOf(sessionTexts);

@@ -4,7 +4,7 @@ import { LeaseLost } from '../../../../src/domain/appliances/leases.ts';
 import type { Store } from '../../../../src/domain/ports.ts';
 import { GalleryScan } from '../../../../src/flows/shield/scan-gallery.ts';
 import { openPostgresStore } from '../../../../src/store/postgres-store.ts';
-import { besides, describePostgres, freshDatabase } from '../../../support/postgres/shared-server.ts';
+import { besides, describePostgres, schemaDatabase } from '../../../support/postgres/shared-server.ts';
 import { worldOf } from '../../../support/world.ts';
 
 describePostgres('leases of a site', () => {
@@ -18,7 +18,7 @@ describePostgres('leases of a site', () => {
     return store;
   };
   beforeEach(async () => {
-    url = await freshDatabase();
+    url = await schemaDatabase();
     [a, b] = [await storeOf('a'), await storeOf('b')];
   });
   /** Ends the leases as if no one had renewed them. */

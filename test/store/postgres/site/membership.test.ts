@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../../../../src/domain/store-failure.ts';
 import { verifyAuditLog } from '../../../../src/flows/audit/verify-audit-log.ts';
 import { whileMember } from '../../../../src/store/postgres/site/membership.ts';
 import { openPostgresStore } from '../../../../src/store/postgres-store.ts';
-import { besides, describePostgres, freshDatabase } from '../../../support/postgres/shared-server.ts';
+import { besides, describePostgres, schemaDatabase } from '../../../support/postgres/shared-server.ts';
 import { DATA_KEY } from '../../temporary.ts';
 
 const EVERY_ENTRY = { actor: null, action: null, subject: null, fromUs: null, untilUs: null };
@@ -21,7 +21,7 @@ describePostgres('appliances on one database', () => {
   const none = (): void => undefined;
 
   it('receive every commit in order, including their own, with its secret', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const [a, b] = [await opened(url, node('a')), await opened(url, node('b'))];
     const told: Change[] = [];
     b.site.follow(async (changes) => void told.push(...changes), none);
@@ -45,7 +45,7 @@ describePostgres('appliances on one database', () => {
   });
 
   it('receive nothing of a transaction that was rolled back', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const a = await opened(url, node('a'));
     await expect(
       a.transact(async (tx) => {
@@ -57,7 +57,7 @@ describePostgres('appliances on one database', () => {
   });
 
   it('are waited for, up to a time limit, when everyone must know of a change, and are then named', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const [a, b] = [await opened(url, node('a')), await opened(url, node('b'))];
     const behind: NodeBehind[] = [];
     a.site.follow(
@@ -85,7 +85,7 @@ describePostgres('appliances on one database', () => {
   });
 
   it('make no decisions after a failover that lost what they have seen, even if its number was assigned again', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const [a, b] = [await opened(url, node('a')), await opened(url, node('b'))];
     a.site.follow(async () => undefined, none);
     await b.transact((tx) => tx.noteChange('session', 'lost'));
@@ -99,7 +99,7 @@ describePostgres('appliances on one database', () => {
   });
 
   it('can read the database’s time even while they may not decide, because they must apply decisions about the clock first', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const store = await opened(url, node('a'));
     const refusal = () => new StoreUnavailable('refused', new Error('away'));
     const away = { refusal, refusalNow: async () => refusal() };
@@ -109,7 +109,7 @@ describePostgres('appliances on one database', () => {
   });
 
   it('are recorded in the audit log when they are new to the site, and only then', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const members = async (store: Store) =>
       (await store.auditEntries({ ...EVERY_ENTRY, action: 'site.member' }, Number.MAX_SAFE_INTEGER, 9)).map(
         ({ actor, subject, details, chain }) => ({ actor, subject, details, chain }),
@@ -134,7 +134,7 @@ describePostgres('appliances on one database', () => {
   });
 
   it('make no decisions once another start has taken their place', async () => {
-    const url = await freshDatabase();
+    const url = await schemaDatabase();
     const first = await opened(url, node('a'));
     const copy = await opened(url, node('a'));
     await expect

@@ -162,7 +162,9 @@ function Steps({ job, sending, refresh }: KnownProps) {
           <Button
             disabled={!pictures}
             variant={job.phase === 'check' ? 'default' : 'filled'}
-            onClick={() => pictures && sending.start(pictures)}
+            onClick={() =>
+              job.phase === 'check' ? pictures && sending.start(pictures) : void after(service.runImport)
+            }
           >
             {job.phase === 'check' ? t.check : t.goOn}
           </Button>

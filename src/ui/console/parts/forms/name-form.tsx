@@ -7,12 +7,8 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useFieldProblems } from './field-problem.ts';
+import { texts } from './name-form-texts.ts';
 import { ProblemLine } from './problem-line.tsx';
-
-const texts = {
-  en: { name: 'Name', save: 'Save' },
-  ja: { name: '名前', save: '保存' },
-};
 
 interface NameFormProps {
   name: string;

@@ -4,11 +4,7 @@ import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePhone } from '../../hooks/use-phone.ts';
-
-const texts = {
-  en: { filters: 'Filters', more: 'More filters', clear: 'Clear filters' },
-  ja: { filters: '絞り込み', more: 'その他の条件', clear: '条件を消す' },
-};
+import { texts } from './folded-filters-texts.ts';
 
 interface FoldedFiltersProps<Name extends string> {
   /** The value of each filter; an empty text is no filter. */

@@ -2,12 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../panel/panel.tsx';
+import { texts } from './list-table-texts.ts';
 import { ScrollTable } from './scroll-table.tsx';
-
-const texts = {
-  en: { more: 'Load more', actions: 'Actions' },
-  ja: { more: 'さらに読み込む', actions: '操作' },
-};
 
 interface HeadsProps {
   heads: readonly string[];

@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Empty } from '../panel/empty.tsx';
-
-const texts = {
-  en: { text: 'Change or clear the filters.', clear: 'Clear all filters' },
-  ja: { text: '条件を変えるか、消してください。', clear: 'すべての条件を消す' },
-};
+import { texts } from './nothing-found-texts.ts';
 
 /** Shown in place of a list in which nothing matches the filters, which on a phone are folded away. */
 export function NothingFound({ title, clear }: { title: string; clear: () => void }) {

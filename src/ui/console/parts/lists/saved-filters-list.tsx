@@ -14,35 +14,7 @@ import { Switch } from '../forms/fields.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
 import { Loading } from '../panel/loading.tsx';
 import { savableFilters } from './savable-filters.ts';
-
-const texts = {
-  en: {
-    none: 'No saved filters yet.',
-    setFirst: 'Set filters in the list, then save them here with a name.',
-    shared: (by: string): string => `Shared by ${by}`,
-    sharedByMe: 'Shared by you',
-    save: 'Save these filters',
-    name: 'Name',
-    share: 'Share with all operators',
-    leavesOut: 'Person IDs aren’t saved.',
-    onlyPerson: 'A filter can’t consist of a person’s ID alone.',
-    keep: 'Save',
-    remove: (name: string): string => `Delete: ${name}`,
-  },
-  ja: {
-    none: '保存した条件はまだありません。',
-    setFirst: '一覧で条件を指定すると、ここで名前を付けて保存できます。',
-    shared: (by: string): string => `${by}さんが共有`,
-    sharedByMe: '自分が共有',
-    save: 'この条件を保存',
-    name: '名前',
-    share: '操作担当者全員と共有する',
-    leavesOut: '登録者のIDは保存されません。',
-    onlyPerson: '登録者のIDだけの条件は保存できません。',
-    keep: '保存',
-    remove: (name: string): string => `削除：${name}`,
-  },
-};
+import { texts } from './saved-filters-list-texts.ts';
 
 export interface SavedFiltersProps {
   list: ViewList;

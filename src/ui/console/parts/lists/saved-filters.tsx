@@ -6,19 +6,9 @@ import { partOfPage } from '../../part-of-page.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { Loading } from '../panel/loading.tsx';
 import type { SavedFiltersProps } from './saved-filters-list.tsx';
+import { texts } from './saved-filters-texts.ts';
 
 const Filters = partOfPage(() => import('./saved-filters-list.tsx'));
-
-const texts = {
-  en: {
-    title: 'Saved filters',
-    kept: (name: string): string => `Saved as “${name}”`,
-  },
-  ja: {
-    title: '保存した条件',
-    kept: (name: string): string => `「${name}」として保存しました`,
-  },
-};
 
 /** Filters saved under a name: the operator's own, and those that operators share. */
 export function SavedFilters({ list, query, apply }: SavedFiltersProps) {

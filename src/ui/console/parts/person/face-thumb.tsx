@@ -6,19 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAttention } from '../../hooks/use-attention.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useRounds } from '../../hooks/use-outage.ts';
-
-const texts = {
-  en: {
-    show: (name: string): string => `Picture of ${name}`,
-    hint: 'Viewing is recorded in the audit log.',
-    none: 'No picture',
-  },
-  ja: {
-    show: (name: string): string => `${name} の顔画像`,
-    hint: '表示は監査ログに記録されます。',
-    none: '画像なし',
-  },
-};
+import { texts } from './face-thumb-texts.ts';
 
 interface FaceThumbProps {
   /** null: there is no face, or it was replaced. */

@@ -1,0 +1,72 @@
+// @module-tag security
+/** Tests who may replace faces by pictures for the waiting rows of an import that somebody started. */
+import { expect, it } from 'vitest';
+import { failure } from '../../../src/domain/failure.ts';
+import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
+import { openImport, startImport } from '../../../src/flows/enrolment/import-people.ts';
+import { importRow } from '../../../src/flows/enrolment/import-row.ts';
+import { face, person, T0 } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
+import { ScriptedEngine } from '../../support/scripted-engine.ts';
+import { packOf, worldOf } from '../../support/world.ts';
+
+const HOUR_US = 3_600_000_000;
+
+/** A table with a row for a person who has a face and one for a new person, opened by `anna`. */
+async function opened() {
+  const store = await open();
+  await store.transact(async (tx) => {
+    await tx.addPerson(person('ada'));
+    await tx.putFace(face('ada'));
+  });
+  let nowUs = T0;
+  const clock = { nowUs: () => nowUs };
+  const engine = new ScriptedEngine(packOf(3));
+  const world = worldOf({ store, clock, engine });
+  const csv = Buffer.from('image,auth_id,ekyc_id\na.jpg,ada,\nb.jpg,,emp-1\n');
+  const options = { existing: 'overwrite', duplicates: 'record', charset: null, fileName: 't.csv' } as const;
+  const { id } = await openImport(world, { ...options, csv, actor: 'anna' });
+  const send = (actor: string, line: number, confirmed = false) =>
+    importRow(world, {
+      importId: id,
+      line,
+      picture: new Uint8Array(1),
+      actor,
+      replacing: () => {
+        if (!confirmed) throw failure('step_up', 'session', 'is not confirmed');
+      },
+    });
+  return { world, engine, id, send, pass: (hours: number) => (nowUs += hours * HOUR_US) };
+}
+
+const STEP_UP = { faults: [{ kind: 'step_up' }] };
+
+it('replaces faces for whoever started the run, and for others who are confirmed themselves', async () => {
+  const { world, engine, id, send } = await opened();
+  await startImport(world, id, false, 'anna');
+  await expect(send('bert', 2)).rejects.toMatchObject(STEP_UP);
+  expect(engine.asked).toEqual([]);
+  await expect(send('anna', 2)).rejects.toThrow(EngineBusy);
+  await expect(send('bert', 2, true)).rejects.toThrow(EngineBusy);
+  await startImport(world, id, false, 'bert');
+  await expect(send('bert', 2)).rejects.toThrow(EngineBusy);
+  await expect(send('anna', 2)).rejects.toMatchObject(STEP_UP);
+});
+
+it('leaves no row open to whoever started the run after half a day', async () => {
+  const { world, id, send, pass } = await opened();
+  await startImport(world, id, false, 'anna');
+  pass(11);
+  await expect(send('anna', 2)).rejects.toThrow(EngineBusy);
+  pass(2);
+  await expect(send('anna', 2)).rejects.toMatchObject(STEP_UP);
+  await startImport(world, id, true, 'anna');
+  await expect(send('anna', 2)).rejects.toThrow(EngineBusy);
+});
+
+it('asks nobody in a dry run, and for a person without a face', async () => {
+  const { world, id, send } = await opened();
+  await expect(send('bert', 2)).rejects.toThrow(EngineBusy);
+  await startImport(world, id, false, 'anna');
+  await expect(send('bert', 3)).rejects.toThrow(EngineBusy);
+});
