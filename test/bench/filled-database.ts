@@ -3,10 +3,10 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { searchFolder } from '../../src/app/folders.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { libraryName } from '../../src/search/library-name.ts';
 import { loadKernels } from '../../src/search/native.ts';
 import { storedRow } from '../../src/search/stored-row.ts';
-import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { placeOfSearchRow } from '../../src/store/gallery/search-rows.ts';
 import { placeOfTemplate } from '../../src/store/gallery/templates.ts';
 import { placeOfKey } from '../../src/store/keys/person-keys.ts';

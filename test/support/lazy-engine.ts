@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Reading } from '../../src/domain/capture/reading.ts';
 import type { FaceEngine, ReadOptions } from '../../src/domain/packs/ports-engine.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { type OpenEngine, openEngine, packInfo } from '../../src/engine/engine.ts';
 import { mapNetworks, type PerTask } from '../../src/engine/packs/networks-of.ts';
 import {
@@ -11,8 +12,6 @@ import {
   type LoadPack,
   loadPack,
 } from '../../src/engine/packs/packs.ts';
-
-const STANDARD = 'embedded';
 
 /**
  * The product's engine, opened at the first picture instead of at the start: most appliances of tests never see one, and
@@ -27,7 +26,7 @@ export const openAtFirstPicture: OpenEngine = async (options) => {
     engine = await openEngine(options);
     return engine;
   };
-  const known = pack.manifest.name === STANDARD ? knownOfStandard : new Map<string, Reading>();
+  const known = pack.manifest.name === STANDARD_PACK ? knownOfStandard : new Map<string, Reading>();
   return {
     pack: packInfo(pack),
     async read(image, readOptions) {
@@ -65,7 +64,7 @@ const keyOf = (image: Uint8Array, { limits, embed, purpose }: ReadOptions): stri
  * that uses them reads them at the first picture.
  */
 export const loadPackUnread: LoadPack = (name, roots) => {
-  if (name !== STANDARD) return loadPack(name, roots);
+  if (name !== STANDARD_PACK) return loadPack(name, roots);
   const manifest = findPack(name, roots);
   const networks = mapNetworks<PerTask<string>, LoadedModels>(manifest, (model) => {
     const found = findModel(model, roots);
