@@ -31,7 +31,12 @@ it('names the people of all reviews of a page with as many queries as for one', 
   });
   const list = async (size: number) => {
     asked = 0;
-    const { items } = await listAudit({ store: counting, pageTokenKey: new Uint8Array(32) }, ALL, size, undefined);
+    const { items } = await listAudit(
+      { store: counting, pageTokenKey: new Uint8Array(32) },
+      ALL,
+      size,
+      undefined,
+    );
     return { items, asked };
   };
   const [one, all] = [await list(1), await list(50)];
