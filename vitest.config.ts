@@ -91,6 +91,8 @@ const SECONDS_LONG = [
   'flows/people/erase-person',
   'scripts/accuracy-parts',
   'scripts/models-build',
+  'scripts/published-file',
+  'scripts/tflite',
 ].map((name) => `test/${name}.test.ts`);
 
 /**

@@ -16,7 +16,7 @@ export default {
     'LICENSE',
     'out/**',
     '!out/**/*.map',
-    // Model packs whose networks are in this folder: always the embedded one, and others if the builder added them.
+    // Model packs whose networks are in this folder: always those built at set-up, and others if the builder added them.
     'models/**',
     '!models/**/*.espdl',
     'native/build/**',

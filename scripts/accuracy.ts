@@ -14,6 +14,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { scoreAtFmr } from '../src/domain/packs/calibration.ts';
+import { STANDARD_PACK } from '../src/domain/packs/shipped-packs.ts';
 import { DEFAULT_SETTINGS } from '../src/domain/site/settings.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/packs/packs.ts';
@@ -51,7 +52,7 @@ function options() {
   const values = scriptOptions(import.meta.filename, {
     images: { type: 'string' },
     pairs: { type: 'string' },
-    pack: { type: 'string', default: 'embedded' },
+    pack: { type: 'string', default: STANDARD_PACK },
     out: { type: 'string', default: join(root, 'docs', 'accuracy') },
     identity: { type: 'string', default: 'folder' },
     data: { type: 'string' },

@@ -29,7 +29,7 @@ step(
 );
 step(
   'models',
-  'build the embedded model pack',
+  'build the standard model packs',
   () => `${stamp.packages} ${digest(['scripts/models', 'models'], /\.(ts|json)$/)} ${builtModels()}`,
   () => run(ownNode(), ['scripts/models/build.ts']),
 );

@@ -8,6 +8,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEAST_HEAD_SCORE, LEAST_MEAN_HEAD_SCORE } from '../src/domain/liveness/head-shape.ts';
+import { STANDARD_PACK } from '../src/domain/packs/shipped-packs.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/packs/packs.ts';
 import { SHARED } from '../test/support/shared.ts';
@@ -31,7 +32,7 @@ function options() {
     steps: { type: 'string', default: '2' },
     minutes: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    pack: { type: 'string', default: 'embedded' },
+    pack: { type: 'string', default: STANDARD_PACK },
     faces: { type: 'string', default: join(SHARED, 'faces') },
     data: { type: 'string' },
     out: { type: 'string', default: join(root, 'docs', 'accuracy') },

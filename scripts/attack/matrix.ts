@@ -30,16 +30,16 @@ const moving = (when: string) => ({ OMOTE_ACTIVE_CHALLENGE: when });
 
 /** The first two are a site's defaults, with and without movements. */
 export const CONFIGURATIONS: readonly Configuration[] = [
-  { name: 'embedded, as delivered', env: {} },
-  { name: 'embedded, no movements', env: moving('off') },
-  { name: 'embedded, no movements, reject never', env: { ...moving('off'), ...reject('never') } },
-  { name: 'embedded, no movements, reject from 1', env: { ...moving('off'), ...reject('1') } },
-  { name: 'embedded, movements', env: moving('always') },
-  { name: 'embedded, movements, reject from 1', env: { ...moving('always'), ...reject('1') } },
-  { name: 'embedded, light', env: { ...moving('off'), ...LIGHT } },
-  { name: 'embedded, light, reject from 1', env: { ...moving('off'), ...LIGHT, ...reject('1') } },
+  { name: 'standard, as delivered', env: {} },
+  { name: 'standard, no movements', env: moving('off') },
+  { name: 'standard, no movements, reject never', env: { ...moving('off'), ...reject('never') } },
+  { name: 'standard, no movements, reject from 1', env: { ...moving('off'), ...reject('1') } },
+  { name: 'standard, movements', env: moving('always') },
+  { name: 'standard, movements, reject from 1', env: { ...moving('always'), ...reject('1') } },
+  { name: 'standard, light', env: { ...moving('off'), ...LIGHT } },
+  { name: 'standard, light, reject from 1', env: { ...moving('off'), ...LIGHT, ...reject('1') } },
   {
-    name: 'embedded, movements, light, reject from 1',
+    name: 'standard, movements, light, reject from 1',
     env: { ...moving('always'), ...LIGHT, ...reject('1') },
   },
   { name: 'mobilefacenet, as delivered', env: { OMOTE_PACK: 'mobilefacenet' } },

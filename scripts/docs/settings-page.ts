@@ -53,7 +53,7 @@ const OF_THE_HOST = [
     'typed, or the systemd credential `omote-passphrase`',
     'File descriptor to read the data key’s passphrase from.',
   ],
-  ['OMOTE_PACK', '`embedded`', 'Model pack to use; see docs/decisions/0022.'],
+  ['OMOTE_PACK', '`standard`', 'Model pack to use; see docs/decisions/0022.'],
   ['OMOTE_WORKERS', 'by the cores, at most 4', 'Number of engine threads.'],
   [
     'OMOTE_PROVIDERS',

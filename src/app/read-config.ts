@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { PROVIDERS, type Provider, readProviders } from '../domain/packs/engine-provider.ts';
+import { STANDARD_PACK } from '../domain/packs/shipped-packs.ts';
 import { addressFault } from '../flows/access/address-list.ts';
 import { databaseAddress } from '../store/postgres/connection/address.ts';
 import type { Config } from './config.ts';
@@ -27,7 +28,7 @@ export function readConfig(env: Environment): Config {
     port: read.number('OMOTE_PORT', 7350, 0, 65_535, true),
     tlsPort: read.number('OMOTE_TLS_PORT', 7443, 0, 65_535, true),
     baseUrl: read.origin('OMOTE_BASE_URL'),
-    pack: env.OMOTE_PACK || 'embedded',
+    pack: env.OMOTE_PACK || STANDARD_PACK,
     packAsked: env.OMOTE_PACK || null,
     workers: env.OMOTE_WORKERS ? read.number('OMOTE_WORKERS', 2, 1, 64, true) : null,
     providers: read.providers('OMOTE_PROVIDERS'),

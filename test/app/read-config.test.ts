@@ -20,7 +20,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       port: 7350,
       baseUrl: null,
-      pack: 'embedded',
+      pack: 'standard',
       workers: null,
       trustedProxies: [],
       logLevel: 'info',

@@ -3,6 +3,7 @@
  * other load on the machine has as little influence as possible.
  */
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
 import type { Model } from '../../src/engine/network/model.ts';
@@ -141,7 +142,7 @@ async function throughput(name: string, pack: LoadedPack, frame: Buffer): Promis
 
 const times = (theirs: number, own: number): string => `${(theirs / own).toFixed(2)}×`;
 
-const name = process.argv[2] ?? 'embedded';
+const name = process.argv[2] ?? STANDARD_PACK;
 const pack = packToMeasure(name);
 const frame = await frame720();
 await throughput(name, pack, frame);

@@ -3,6 +3,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { searchFolder } from '../../src/app/folders.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { libraryName } from '../../src/search/library-name.ts';
 import { loadKernels } from '../../src/search/native.ts';
 import { storedRow } from '../../src/search/stored-row.ts';
@@ -17,9 +18,9 @@ import { QUALITY, T0 } from '../store/samples.ts';
 import { optionsFor } from '../support/postgres/driver.ts';
 import { noiseTemplates } from './noise-templates.ts';
 
-/** The embedded pack. */
-export const PACK = 'embedded';
-export const DIMENSION = 1152;
+/** The standard pack. */
+export const PACK = STANDARD_PACK;
+export const DIMENSION = 192;
 const PAGE = 2000;
 
 const loaded = await loadKernels(join(searchFolder(), libraryName()));

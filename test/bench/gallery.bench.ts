@@ -12,6 +12,7 @@ import Database from 'better-sqlite3';
 import { createApiKey } from '../../src/app/access/api-key-tasks.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { V1_SCOPES } from '../../src/contract/access/scopes.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { bytesOfTemplate, seal } from '../../src/store/keys/seal.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { QUALITY, T0 } from '../store/samples.ts';
@@ -20,8 +21,9 @@ import { noiseTemplates } from './noise-templates.ts';
 import { printTable } from './print-table.ts';
 
 const PEOPLE = Number(process.env.OMOTE_BENCH_PEOPLE ?? 1_000_000);
-const DIMENSION = 1152;
-const PACK = 'embedded';
+/** The standard pack. */
+const DIMENSION = 192;
+const PACK = STANDARD_PACK;
 /** The first start after other work is slower because the pages are on disk or, in a virtual machine, with the host. */
 const STARTS = 3;
 const LIMIT_S = (12 * PEOPLE) / 1_000_000;

@@ -11,6 +11,7 @@ import { PEOPLE, type PersonName, portrait } from '../../scripts/sample-people.t
 import { importPeople } from '../../src/app/enrolment/import-task.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
 import { printTable } from './print-table.ts';
@@ -38,7 +39,7 @@ async function makePictures(): Promise<Buffer[]> {
 }
 
 async function bareRate(): Promise<number> {
-  const pack = loadPack('embedded', [join(import.meta.dirname, '..', '..', 'models')]);
+  const pack = loadPack(STANDARD_PACK, [join(import.meta.dirname, '..', '..', 'models')]);
   const engine = await openEngine({ pack, workers: WORKERS });
   const queue = [...pictures];
   const startMs = performance.now();

@@ -12,6 +12,7 @@ import { CAPTURE_LIMITS } from '../../src/domain/capture/quality.ts';
 import type { FaceColour } from '../../src/domain/capture/reading.ts';
 import { judgeLight, type LightVerdict } from '../../src/domain/liveness/light-challenge.ts';
 import { drawLight } from '../../src/domain/liveness/light-sequence.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
 import { MODELS } from '../engine/pictures.ts';
@@ -62,7 +63,7 @@ if (!existsSync(CLIPS)) {
   process.exit();
 }
 
-const engine = await openEngine({ pack: loadPack('embedded', [MODELS]) });
+const engine = await openEngine({ pack: loadPack(STANDARD_PACK, [MODELS]) });
 const clips: FaceColour[][] = [];
 for (const clip of readdirSync(CLIPS).filter((f) => f.endsWith('.mkv'))) {
   const colours = await coloursOf(clip);

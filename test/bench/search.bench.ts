@@ -20,6 +20,7 @@ import { printTable } from './print-table.ts';
 import { sqliteVec } from './sqlite-vec.ts';
 
 const PACKS = [
+  { name: 'standard', dimension: 192 },
   { name: 'embedded', dimension: 1152 },
   { name: 'retail', dimension: 256 },
 ];

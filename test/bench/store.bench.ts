@@ -10,7 +10,7 @@ import { face, hexId, person, session } from '../store/samples.ts';
 import { noiseTemplates } from './noise-templates.ts';
 
 const PEOPLE = 20_000;
-const DIMENSION = 1152;
+const DIMENSION = 192;
 const IMAGE_BYTES = 2_000;
 
 interface Row {

@@ -22,7 +22,7 @@ interface Accuracy {
   };
 }
 
-const PACKS = ['embedded', 'mobilefacenet', 'zoo'] as const;
+const PACKS = ['embedded', 'mobilefacenet', 'zoo', 'standard'] as const;
 const SETTINGS = [1e-3, 1e-4, 1e-5];
 /** The kinds of comparison in the acceptance criteria: pictures of different days, except those of one visit. */
 const AVERAGED = [
@@ -112,6 +112,9 @@ test.each([
   ['models/README.md', 'embedded', 1e-3],
   ['models/README.md', 'mobilefacenet', 1e-3],
   ['models/README.md', 'zoo', 1e-3],
+  ['models/README.md', 'standard', 1e-3],
+  ['models/embed-mobilefacenet-192/README.md', 'standard', 1e-3],
+  ['models/embed-mobilefacenet-192/README.md', 'standard', 1e-4],
   ['models/embed-mobilefacenet/README.md', 'mobilefacenet', 1e-3],
   ['models/embed-mobilefacenet/README.md', 'mobilefacenet', 1e-4],
   ['docs/decisions/0033-mobilefacenet.md', 'mobilefacenet', 1e-3],

@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
     await seen(EN.models.states.paused, JA.models.states.paused);
     expect(await looked()).toMatch(new RegExp(`^Processed: \\d+ / ${ALL}$`));
     expect((await page.locator('.mantine-Progress-root').first().boundingBox())?.width).toBeGreaterThan(500);
-    expect(await decides()).toBe('embedded');
+    expect(await decides()).toBe('standard');
   });
 
   it('continues, and shows when it is ready and whose pictures it cannot read', async () => {
@@ -128,14 +128,14 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
   });
 
   it('is rolled back to the pack that can read every picture', async () => {
-    await press('Switch back to embedded');
+    await press('Switch back to standard');
     await page.getByRole('button', { name: EN.models.rollback('twin') }).waitFor();
     await page.getByText(EN.models.unconverted.none).waitFor();
     await phone.getByText(JA.models.unconverted.none).waitFor();
     await seen(EN.models.states.none, JA.models.states.none);
-    expect(await decides()).toBe('embedded');
+    expect(await decides()).toBe('standard');
     await page
-      .getByRole('row', { name: /^embedded/ })
+      .getByRole('row', { name: /^standard/ })
       .getByText(EN.models.active)
       .waitFor();
   });

@@ -174,12 +174,13 @@ describe('listPacks', () => {
 describe('the packs that the program ships', () => {
   const shipped = join(import.meta.dirname, '..', '..', 'models');
 
-  it.each(['embedded', 'zoo'])('%s has valid manifests', (name) => {
+  it.each(['standard', 'embedded', 'zoo'])('%s has valid manifests', (name) => {
     const pack = listPacks([shipped]).find((found) => found.name === name);
     expect(pack?.problems.filter((problem) => !problem.endsWith('.onnx is missing'))).toEqual([]);
   });
 
   it.each([
+    ['standard', 'Run "npm run setup", which builds it.'],
     ['embedded', 'Run "npm run setup", which builds it.'],
     ['mobilefacenet', 'To download what is missing: omote models fetch mobilefacenet'],
     ['zoo', 'Install the pack from the folder that holds its files: omote models install FOLDER zoo'],

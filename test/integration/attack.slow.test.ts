@@ -31,8 +31,8 @@ test('a still picture isn’t accepted by default, with or without movements', a
  * All programs are played against screen colours; `npm run attack` plays all of them in every configuration, one after
  * the other and repeatedly.
  */
-const COLOURS = 'embedded, light, reject from 1';
-const UNGUARDED = 'embedded, no movements, reject never';
+const COLOURS = 'standard, light, reject from 1';
+const UNGUARDED = 'standard, no movements, reject never';
 /** `npm run test:drills` plays against all configurations. */
 const LONG = process.env.OMOTE_AT_LENGTH === '1';
 const chosen = ({ name }: { name: string }): Selection => (name === COLOURS ? 'all' : 'main');
@@ -45,12 +45,12 @@ test('a configuration gives no program score 0, and none that rejects injection 
   // Packs whose files aren't available are left out.
   const of = (what: RegExp) =>
     rows.flatMap((row) =>
-      what.test(row.program) && row.configuration.startsWith('embedded') ? [row.configuration] : [],
+      what.test(row.program) && row.configuration.startsWith('standard') ? [row.configuration] : [],
     );
-  const embedded = others.filter(({ env }) => !env.OMOTE_PACK);
+  const ofStandard = others.filter(({ env }) => !env.OMOTE_PACK);
   for (const program of [/byte-identical/, /σ 3/, /warped/])
-    expect(of(program)).toEqual(embedded.map(({ name }) => name));
-  const lit = embedded.filter(({ env }) => env.OMOTE_LIGHT_CHALLENGE);
+    expect(of(program)).toEqual(ofStandard.map(({ name }) => name));
+  const lit = ofStandard.filter(({ env }) => env.OMOTE_LIGHT_CHALLENGE);
   expect(of(/tinted/)).toEqual(lit.map(({ name }) => name));
   expect(of(/declining/)).toEqual([COLOURS]);
   const accepted = rows.filter((row) => row.accepted > 0 && row.program === 'byte-identical frames');

@@ -49,6 +49,6 @@ test('a network that doesn’t match its manifest is reported', async () => {
   const other = { ...manifest, input: { ...manifest.input, name: 'pixels' } };
   writeJson(join(folder, 'models', 'embed-tiny', 'model.json'), other);
   expect(await failure()).toMatch(
-    /embed-tiny\.onnx does not match its manifest: its input is input, but the manifest says pixels\. .*OMOTE_PACK=embedded/,
+    /embed-tiny\.onnx does not match its manifest: its input is input, but the manifest says pixels\. .*OMOTE_PACK=standard/,
   );
 });

@@ -31,7 +31,7 @@ describe('the calibration of the site', () => {
     expect(status).toBe(409);
     expect(body.errors[0].desc).toMatch(/needs 250 people, but the gallery has 0/);
     expect((await omote.admin('GET', PATH)).body).toMatchObject({
-      pack: 'embedded',
+      pack: 'standard',
       site: null,
       least_people: 250,
     });

@@ -105,7 +105,7 @@ describe('a switch of packs that is killed', () => {
     }
     expect(made).toEqual(made.toSorted((a, b) => a - b));
     const ready = await site.until('ready');
-    expect(ready).toMatchObject({ active: 'embedded', switch: { failures: 0 } });
+    expect(ready).toMatchObject({ active: 'standard', switch: { failures: 0 } });
     expect(site.templates('twin')).toBe(PEOPLE);
 
     await site.call('DELETE', `/v1/auth/${ids[0]}`);
@@ -114,7 +114,7 @@ describe('a switch of packs that is killed', () => {
     await service?.end('SIGKILL');
     await site.start();
     const over = await site.until('none');
-    expect(over).toMatchObject({ active: 'twin', rollback_to: 'embedded' });
+    expect(over).toMatchObject({ active: 'twin', rollback_to: 'standard' });
     const late = await site.enrol(1);
     expect(late).toHaveLength(1);
     while (site.templates('twin') !== PEOPLE) await pause(30);
@@ -132,14 +132,14 @@ describe(`a switch to the zoo pack${without}`, () => {
     await site.start();
     await site.enrol(3);
     await site.call('POST', '/admin/v1/models/switch', { pack: 'zoo', automatic: true });
-    expect(await site.until('none')).toMatchObject({ active: 'zoo', rollback_to: 'embedded' });
+    expect(await site.until('none')).toMatchObject({ active: 'zoo', rollback_to: 'standard' });
     await site.enrol(1);
     const { body } = await site.call('GET', '/admin/v1/gallery');
     expect(body).toMatchObject({ pack: 'zoo', size: 4 });
     expect((await site.call('GET', '/admin/v1/status')).body.pack).toMatchObject({ dimension: 256 });
     await site.call('POST', '/admin/v1/models/rollback');
-    expect(await site.until('none')).toMatchObject({ active: 'embedded', rollback_to: 'zoo' });
-    expect((await site.call('GET', '/admin/v1/gallery')).body).toMatchObject({ pack: 'embedded', size: 4 });
+    expect(await site.until('none')).toMatchObject({ active: 'standard', rollback_to: 'zoo' });
+    expect((await site.call('GET', '/admin/v1/gallery')).body).toMatchObject({ pack: 'standard', size: 4 });
     await service?.end('SIGTERM');
   });
 });

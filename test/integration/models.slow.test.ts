@@ -72,7 +72,7 @@ const someone = (name: PersonName) => [...people].find(([, n]) => n === name)?.[
 
 describe('the switch of model packs', () => {
   it('is refused if it makes no sense', async () => {
-    expect(await act('POST', '/switch', { pack: 'embedded' })).toMatchObject({ status: 409 });
+    expect(await act('POST', '/switch', { pack: 'standard' })).toMatchObject({ status: 409 });
     expect(await act('POST', '/switch', { pack: 'nothing' })).toMatchObject({ status: 400 });
     expect(await act('POST', '/switch', { pack: '../etc' })).toMatchObject({ status: 400 });
     expect(await act('POST', '/switch', { pack: 'zoo' })).toMatchObject({ status: 409 });
@@ -80,9 +80,9 @@ describe('the switch of model packs', () => {
       expect(await act('POST', `/switch/${step}`, {})).toMatchObject({ status: 409 });
     expect(await act('DELETE', '/switch')).toMatchObject({ status: 409 });
     expect(await act('POST', '/rollback')).toMatchObject({ status: 409 });
-    expect(await act('DELETE', '/embedded/templates')).toMatchObject({ status: 409 });
+    expect(await act('DELETE', '/standard/templates')).toMatchObject({ status: 409 });
     expect(await models()).toMatchObject({
-      active: 'embedded',
+      active: 'standard',
       rollback_to: null,
       switch: { state: 'none' },
     });
@@ -94,8 +94,8 @@ describe('the switch of model packs', () => {
     await until('ready');
     expect(await stored('twin')).toEqual(everybody());
     expect(await models()).toMatchObject({
-      active: 'embedded',
-      switch: { from: 'embedded', to: 'twin', done: 3, total: 3, failures: 0, automatic: false },
+      active: 'standard',
+      switch: { from: 'standard', to: 'twin', done: 3, total: 3, failures: 0, automatic: false },
     });
     expect(await recognised(someone('ada'), 'ada')).toBe(true);
     expect(await act('DELETE', '/twin/templates')).toMatchObject({ status: 409 });
@@ -141,6 +141,7 @@ describe('the switch of model packs', () => {
     expect((await models()).packs).toMatchObject([
       { name: 'embedded', unreadable: 0 },
       { name: 'mobilefacenet', unreadable: 0 },
+      { name: 'standard', unreadable: 0 },
       { name: 'twin', unreadable: 1 },
       { name: 'zoo', unreadable: 0 },
     ]);
@@ -154,7 +155,7 @@ describe('the switch of model packs', () => {
 
     await act('POST', '/switch/cut_over', { accept_failures: true });
     await until('none');
-    expect(await models()).toMatchObject({ active: 'twin', rollback_to: 'embedded' });
+    expect(await models()).toMatchObject({ active: 'twin', rollback_to: 'standard' });
     expect((await omote.admin('GET', '/gallery')).body).toMatchObject({ pack: 'twin', size: people.size });
     expect((await omote.issue('sessions', damaged)).body.errors).toMatchObject([{ code: 'ELAC1000004' }]);
 
@@ -175,7 +176,7 @@ describe('the switch of model packs', () => {
     );
     expect(found).toEqual([someone('cora')]);
     people.set(again, 'cora');
-    const both = await stored('embedded');
+    const both = await stored('standard');
     expect(both).not.toContain(again);
     expect(await stored('twin')).toEqual(everybody());
   });
@@ -197,16 +198,16 @@ describe('the switch of model packs', () => {
     const known = await begun('sessions', someone('ada'), patience);
     const fresh = await begun('register_sessions', late, patience);
     const { body } = await omote.admin('POST', '/models/rollback');
-    expect(body.switch).toMatchObject({ to: 'embedded', automatic: true });
+    expect(body.switch).toMatchObject({ to: 'standard', automatic: true });
     await until('none');
-    expect(await models()).toMatchObject({ active: 'embedded', rollback_to: 'twin' });
+    expect(await models()).toMatchObject({ active: 'standard', rollback_to: 'twin' });
 
     // An attempt ends with the pack it began with; a registration with the old pack is started again.
     expect(await shown(known, 'ada')).toMatchObject({ type: 'finished', result: true });
     expect(await shown(fresh, 'bea')).toMatchObject({ type: 'attempt_over', reason: 'interrupted' });
     expect(await fresh.attempt(await cameraFrames('bea', 16))).toMatchObject({ result: true });
     people.set(late, 'bea');
-    expect(await stored('embedded')).toEqual(everybody());
+    expect(await stored('standard')).toEqual(everybody());
     const latest =
       everybody()
         .filter((id) => people.get(id) === 'cora')
@@ -215,7 +216,7 @@ describe('the switch of model packs', () => {
   });
 
   it('drops the other pack for good', async () => {
-    expect(await act('DELETE', '/twin/templates')).toMatchObject({ active: 'embedded', rollback_to: null });
+    expect(await act('DELETE', '/twin/templates')).toMatchObject({ active: 'standard', rollback_to: null });
     expect(await stored('twin')).toEqual([]);
     expect(await act('POST', '/rollback')).toMatchObject({ status: 409 });
   });
@@ -227,10 +228,10 @@ describe('the switch of model packs', () => {
     await omote.admin('POST', '/models/rollback');
     await until('none');
     await omote.restart({ ...ENV, OMOTE_PACK: 'twin' }, NETWORKS_AT_START);
-    expect(await models()).toMatchObject({ active: 'embedded', switch: { state: 'none' } });
+    expect(await models()).toMatchObject({ active: 'standard', switch: { state: 'none' } });
     const { degraded } = (await omote.admin('GET', '/status')).body;
     expect(degraded.map((d: { what: string }) => d.what)).toContain(
-      'Model pack: embedded, not twin from OMOTE_PACK',
+      'Model pack: standard, not twin from OMOTE_PACK',
     );
   });
 

@@ -45,7 +45,7 @@ test('a value set by the site or a variable takes precedence', async () => {
   expect(await matchFmr()).toMatchObject({ value: 1e-6, source: 'default' });
   // The same number as the default, but set explicitly.
   await put({ match_fmr: 1e-6 });
-  await decides('embedded');
+  await decides('standard');
   expect(await matchFmr()).toMatchObject({ value: 1e-6, standard: 1e-5, source: 'site' });
   await put({}, ['match_fmr']);
   expect(await inForce()).toBe(1e-5);

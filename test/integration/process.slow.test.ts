@@ -151,7 +151,7 @@ describe('a first start, a second one, and the end', () => {
     expect(service.told('Console')).toMatch(new RegExp(`^${service.url}/console/setup#[A-Za-z0-9_-]{43}$`));
     expect(key).toMatch(/^omk_[A-Za-z0-9_-]{43}$/);
     expect(service.told('Data folder')).toBe(folder);
-    expect(service.told('Model pack')).toBe('embedded');
+    expect(service.told('Model pack')).toBe('standard');
     expect(service.out).not.toContain('WARNING');
     expect(service.err).toBe('');
   });

@@ -95,14 +95,17 @@ describe.skipIf(reason !== null)('the packed app', () => {
       expect(packed).toContain(path);
   });
 
-  test('has the embedded pack with its files as the manifests say, beside the archive', () => {
-    const pack = JSON.parse(readFileSync(join(unpacked, 'models/packs/embedded.json'), 'utf8'));
-    const names = [pack.detect, pack.landmarks, ...pack.embed.map((e: { model: string }) => e.model)];
-    for (const name of names) {
-      const manifest = JSON.parse(readFileSync(join(unpacked, 'models', name, 'model.json'), 'utf8'));
-      expect(hashOf(join(unpacked, 'models', name, manifest.file))).toBe(manifest.sha256);
-    }
-  });
+  test.each(['standard', 'embedded'])(
+    'has the pack %s with its files as the manifests say, beside the archive',
+    (name) => {
+      const pack = JSON.parse(readFileSync(join(unpacked, `models/packs/${name}.json`), 'utf8'));
+      const names = [pack.detect, pack.landmarks, ...pack.embed.map((e: { model: string }) => e.model)];
+      for (const name of names) {
+        const manifest = JSON.parse(readFileSync(join(unpacked, 'models', name, 'model.json'), 'utf8'));
+        expect(hashOf(join(unpacked, 'models', name, manifest.file))).toBe(manifest.sha256);
+      }
+    },
+  );
 
   test.skipIf(!existsSync(AT_HAND))(
     'carries the recommended pack where its file was at hand, converted',

@@ -15,6 +15,7 @@ import {
 import { MOVEMENTS } from '../../src/domain/liveness/movement.ts';
 import { scoreAtFmr } from '../../src/domain/packs/calibration.ts';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { DEFAULT_SETTINGS, ENROLMENT_GOAL } from '../../src/domain/site/settings.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
@@ -26,7 +27,7 @@ const heads = new Map<SandboxPerson, FilmedHead>();
 const fronts = new Map<SandboxPerson, FaceReading>();
 
 beforeAll(async () => {
-  engine = await openEngine({ pack: loadPack('embedded', modelRoots('')), workers: 2 });
+  engine = await openEngine({ pack: loadPack(STANDARD_PACK, modelRoots('')), workers: 2 });
   for (const person of SANDBOX_PEOPLE) {
     const head = await simulatedHead(person);
     heads.set(person, head);

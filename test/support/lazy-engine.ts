@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Reading } from '../../src/domain/capture/reading.ts';
 import type { FaceEngine, ReadOptions } from '../../src/domain/packs/ports-engine.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { type EngineOptions, type OpenEngine, openEngine, packInfo } from '../../src/engine/engine.ts';
 import { mapNetworks, type PerTask } from '../../src/engine/packs/networks-of.ts';
 import {
@@ -12,8 +13,6 @@ import {
   loadPack,
 } from '../../src/engine/packs/packs.ts';
 
-const STANDARD = 'embedded';
-
 /**
  * The product's engine, opened at the first picture instead of at the start: most appliances of tests never see one, and
  * their networks would take a second of processor time each. The standard pack reads a picture once in a process: scripts
@@ -21,7 +20,7 @@ const STANDARD = 'embedded';
  */
 export const openAtFirstPicture: OpenEngine = async (options) => {
   const { pack, workers = 1, queueLimit = 1, providers = ['cpu'] } = options;
-  const isStandard = pack.manifest.name === STANDARD && providers.join() === 'cpu';
+  const isStandard = pack.manifest.name === STANDARD_PACK && providers.join() === 'cpu';
   let opened: Promise<FaceEngine> | null = null;
   let engine: FaceEngine | null = null;
   const open = async () => {
@@ -80,7 +79,7 @@ const keyOf = (image: Uint8Array, { limits, embed, purpose }: ReadOptions): stri
  * that uses them reads them at the first picture.
  */
 export const loadPackUnread: LoadPack = (name, roots) => {
-  if (name !== STANDARD) return loadPack(name, roots);
+  if (name !== STANDARD_PACK) return loadPack(name, roots);
   const manifest = findPack(name, roots);
   const networks = mapNetworks<PerTask<string>, LoadedModels>(manifest, (model) => {
     const found = findModel(model, roots);

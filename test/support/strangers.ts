@@ -1,9 +1,11 @@
 import { deviates } from '../../scripts/random.ts';
 import { normalise } from '../../src/domain/gallery/template.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { face, hexId, person, T0 } from '../store/samples.ts';
 
-const DIMENSION = 1152;
+/** Of the standard pack. */
+const DIMENSION = 192;
 
 /**
  * Enrols strangers at a site where all faces look much alike: cosines around 0.96, which hardly occur in the pack's
@@ -18,7 +20,7 @@ export async function enrolStrangers(folder: string, people: number): Promise<vo
       const authId = hexId();
       return store.transact(async (tx) => {
         await tx.addPerson(person(authId));
-        await tx.putFace(face(authId, { pack: 'embedded', template, registeredAtUs: T0 + i }));
+        await tx.putFace(face(authId, { pack: STANDARD_PACK, template, registeredAtUs: T0 + i }));
       });
     }),
   );

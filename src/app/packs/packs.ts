@@ -8,6 +8,7 @@ import {
 } from '../../domain/packs/pack-switch.ts';
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
+import { STANDARD_PACK } from '../../domain/packs/shipped-packs.ts';
 import type { Store } from '../../domain/ports.ts';
 import { causeOfError } from '../../domain/site/cause.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
@@ -26,7 +27,6 @@ import { because, type Degradation, limit } from '../site/degradation.ts';
 const OLD_ENGINE_MS = 60_000;
 /** The wait before a database that doesn't respond is tried again, ms. */
 const AGAIN_MS = 1000;
-const STANDARD = 'embedded';
 
 export type OpenPack = (pack: string, change?: Partial<EngineOptions>) => Promise<FaceEngine>;
 
@@ -52,7 +52,7 @@ export const packChoice = async (store: Store, config: Pick<Config, 'packAsked'>
     asked: config.packAsked,
     askedBefore: await store.setting(PACK_OF_ENVIRONMENT),
     templates: await store.templateCounts(),
-    standard: STANDARD,
+    standard: STANDARD_PACK,
   });
 
 export interface Packs {

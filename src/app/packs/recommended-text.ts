@@ -19,11 +19,12 @@ const percent = ({ value, low, high }: Share): string =>
 
 /** The recommendation for the command line; null if the recommended pack is in use. */
 export function recommended(config: Pick<Config, 'dataDir'>, active: string): Recommended | null {
-  const found = recommendation(active);
+  const installed = listPacks(modelRoots(config.dataDir)).flatMap((p) => (p.complete ? [p.name] : []));
+  const found = recommendation(active, installed);
   if (found === null) return null;
   const { pack, fmr, recognised, recognisedNow } = found;
   const now = recognisedNow === null ? '' : `, where ${active} recognises ${percent(recognisedNow)}`;
-  const complete = listPacks(modelRoots(config.dataDir)).some((p) => p.name === pack && p.complete);
+  const complete = installed.includes(pack);
   return {
     pack,
     complete,

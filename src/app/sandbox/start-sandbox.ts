@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const LOOK_MS = 60_000;
 
 /**
- * Runs a sandbox in this process: an appliance with the embedded pack and one engine worker. Its data folder is deleted
+ * Runs a sandbox in this process: an appliance with the standard pack and one engine worker. Its data folder is deleted
  * when it ends.
  * @throws Error with a human-readable message; then nothing is left
  */

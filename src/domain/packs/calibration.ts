@@ -81,6 +81,9 @@ export function fmrAtScore(calibration: Calibration, score: number): number {
   return Math.min(1, Math.max(1 / calibration.nonMatedPairs, fmr));
 }
 
+/** Equal templates have a cosine of 1 give or take rounding. Their score is below 1, so that a limit of 1 is out of reach. */
+export const MOST_SCORE = 1 - 1e-6;
+
 /** The comparison score of two templates: the one number that thresholds are compared with. */
 export const comparisonScore = (calibration: Calibration, a: AveragedTemplate, b: AveragedTemplate): number =>
   scoreOfCosine(calibration, cosine(a.template, b.template), a.meanLength, b.meanLength);
@@ -99,7 +102,7 @@ export function scoreOfCosine(
 ): number {
   const unknown = unknownMeanLength(calibration);
   const lengths = (lengthA ?? unknown) * (lengthB ?? unknown);
-  if (lengths >= 1) return cosineOfBoth;
+  if (lengths >= 1) return Math.min(MOST_SCORE, cosineOfBoth);
   const product = cosineOfBoth * lengths;
   const gap = Math.min(MOST_GAP, 1 - lengths);
   const { points } = calibration;
@@ -107,7 +110,7 @@ export function scoreOfCosine(
   while (upper < points.length - 1 && productAt(points[upper], gap) < product) upper++;
   const [a, b] = [points[upper - 1], points[upper]];
   const [from, to] = [productAt(a, gap), productAt(b, gap)];
-  return Math.min(cosineOfBoth, a.score + ((product - from) / (to - from)) * (b.score - a.score));
+  return Math.min(MOST_SCORE, cosineOfBoth, a.score + ((product - from) / (to - from)) * (b.score - a.score));
 }
 
 /** The mean length assumed for a template that does not store its own, 0…1. */

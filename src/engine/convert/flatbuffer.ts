@@ -41,6 +41,10 @@ class Source {
     return this.view.getUint32(this.within(at, 4), true);
   }
 
+  int8(at: number): number {
+    return this.view.getInt8(this.within(at, 1));
+  }
+
   int32(at: number): number {
     return this.view.getInt32(this.within(at, 4), true);
   }
@@ -82,6 +86,11 @@ export class Table {
     return new Table(source, source.follow(0));
   }
 
+  int8(field: number): number {
+    const at = this.#field(field);
+    return at === 0 ? 0 : this.#source.int8(at);
+  }
+
   int32(field: number): number {
     const at = this.#field(field);
     return at === 0 ? 0 : this.#source.int32(at);
@@ -105,6 +114,10 @@ export class Table {
 
   tables(field: number): Table[] {
     return this.#vector(field, 4, (at) => new Table(this.#source, this.#source.follow(at)));
+  }
+
+  int32s(field: number): number[] {
+    return this.#vector(field, 4, (at) => this.#source.int32(at));
   }
 
   strings(field: number): string[] {

@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isBuiltPack } from '../../domain/packs/shipped-packs.ts';
 import type { ManifestOf, ModelManifest, PackManifest, Task } from './manifest.ts';
 import { mapNetworks, type Networks, type PerTask } from './networks-of.ts';
 import { PackError } from './pack-error.ts';
@@ -86,14 +87,14 @@ function findFile(manifest: ModelManifest, pack: string, roots: readonly string[
 
 /** How to get the files of these networks, which are missing: set-up builds some packs, and operators get the others. */
 function remedyFor(pack: string, missing: readonly ModelManifest[]): string {
-  if (pack !== 'embedded' && missing.every(({ madeFrom }) => madeFrom !== undefined))
+  if (!isBuiltPack(pack) && missing.every(({ madeFrom }) => madeFrom !== undefined))
     return `To download what is missing: omote models fetch ${pack}`;
   return repair(pack);
 }
 
 /** How to replace a pack's files. */
 const repair = (pack: string): string =>
-  pack === 'embedded'
+  isBuiltPack(pack)
     ? 'Run "npm run setup", which builds it.'
     : `Install the pack from the folder that holds its files: omote models install FOLDER ${pack}`;
 

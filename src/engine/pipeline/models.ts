@@ -37,7 +37,7 @@ export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): 
 
 /** What the operator should do; until then, the service runs on another pack. */
 const BAD_NETWORK =
-  'Get the pack from its source again and install it ("omote models install <folder>"), or start with OMOTE_PACK=embedded.';
+  'Get the pack from its source again and install it ("omote models install <folder>"), or start with OMOTE_PACK=standard.';
 
 async function openModel({ manifest, path }: LoadedModel, provider: Provider): Promise<Model> {
   const network = await openNetwork(path, provider).catch((error) => {

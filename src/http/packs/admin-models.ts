@@ -87,11 +87,18 @@ async function modelsView(world: World, packs: PackSwitching, asked: string | nu
 }
 
 function recommendedView(active: string, installed: readonly InstalledPack[]): AdminModels['recommended'] {
-  const found = recommendation(active);
+  const complete = installed.flatMap((p) => (p.complete ? [p.name] : []));
+  const found = recommendation(active, complete);
   if (!found) return null;
   const { pack, fmr, recognised, recognisedNow } = found;
-  const complete = installed.some((p) => p.name === pack && p.complete);
-  return { pack, complete, fmr, collection: COLLECTION, recognised, recognised_now: recognisedNow };
+  return {
+    pack,
+    complete: complete.includes(pack),
+    fmr,
+    collection: COLLECTION,
+    recognised,
+    recognised_now: recognisedNow,
+  };
 }
 
 const switchView = async (packs: PackSwitching, p: PackSwitch): Promise<AdminSwitch> => ({

@@ -2,8 +2,8 @@ import type { SandboxPerson } from '../../contract/sandbox/people.ts';
 import type { Look } from './look.ts';
 
 /**
- * The simulated people. A search among random looks found those that the embedded pack distinguishes best; some were
- * then changed by hand because a movement scored low. Sora was made Haru's twin: similar enough for a review, but not
+ * The simulated people. Searches among random looks found those that the standard pack distinguishes best; some were
+ * then changed by hand because a movement scored low. Haru and Sora are twins: similar enough for a review, but not
  * for a high-confidence duplicate. The scores are in decision 0070, and test/sandbox/people.test.ts measures them.
  */
 export const LOOKS: Readonly<Record<SandboxPerson, Look>> = {
@@ -14,16 +14,16 @@ export const LOOKS: Readonly<Record<SandboxPerson, Look>> = {
     iris: '#4a2f1d',
     lips: '#9a5b50',
     shirt: '#31557f',
-    brow: { raise: -0.88, slant: 0.41, thick: 0.85 },
-    eye: { open: 1.35, wide: 0.95, slant: -0.42 },
-    nose: { wide: 1.05, shade: 1.1 },
-    mouth: { wide: 1.05, full: 0.9, curve: 0.5 },
+    brow: { raise: -1.14, slant: 0.15, thick: 1.15 },
+    eye: { open: 1.52, wide: 1.19, slant: -0.13 },
+    nose: { wide: 1.21, shade: 1.22 },
+    mouth: { wide: 1.32, full: 0.75, curve: 0.3 },
     beard: 'none',
-    wrinkles: 0.03,
-    freckles: 0,
-    blush: 0.32,
+    wrinkles: 0.14,
+    freckles: 0.09,
+    blush: 0.53,
     glasses: null,
-    shape: { width: 0.9, depth: 1, jaw: 0.82 },
+    shape: { width: 1.18, depth: 1.18, jaw: 0.73 },
   },
   sora: {
     skin: '#e8b894',
@@ -68,16 +68,16 @@ export const LOOKS: Readonly<Record<SandboxPerson, Look>> = {
     iris: '#1d110a',
     lips: '#6a3a34',
     shirt: '#3f6b52',
-    brow: { raise: 0.43, slant: 0.21, thick: 0.46 },
-    eye: { open: 1.32, wide: 1.13, slant: -0.04 },
-    nose: { wide: 0.72, shade: 0.97 },
-    mouth: { wide: 1.03, full: 1.22, curve: -0.03 },
+    brow: { raise: 0.25, slant: 0.27, thick: 0.58 },
+    eye: { open: 1.51, wide: 1.2, slant: 0.02 },
+    nose: { wide: 0.58, shade: 1.12 },
+    mouth: { wide: 1.16, full: 1.07, curve: 0.16 },
     beard: 'moustache',
-    wrinkles: 0.22,
+    wrinkles: 0.43,
     freckles: 0,
-    blush: 0.02,
+    blush: 0.05,
     glasses: null,
-    shape: { width: 0.94, depth: 1, jaw: 1.05 },
+    shape: { width: 1.03, depth: 1.05, jaw: 0.86 },
   },
   maren: {
     skin: '#f7d9c6',

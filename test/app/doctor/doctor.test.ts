@@ -126,10 +126,18 @@ describe('the engine', () => {
     const advice = found.find(({ what }) => what === 'Recommended pack');
     expect(advice).toMatchObject({ state: 'note' });
     expect(advice?.detail).toMatch(
-      /mobilefacenet recognises 97.4 % \(96.9–97.8\) .* where embedded recognises 71.6 % .* 1 in 100,000 strangers passes/,
+      /mobilefacenet recognises 97.4 % \(96.9–97.8\) .* where standard recognises 90.8 % .* 1 in 100,000 strangers passes/,
     );
     expect(advice?.detail).toMatch(
       /omote models fetch mobilefacenet.*Without internet.*omote models install FOLDER/,
+    );
+  });
+
+  test('advises a gallery of the former standard pack to switch to today’s', async () => {
+    const found = await engineFindings(configOf(freshFolder(), { OMOTE_PACK: 'embedded' }));
+    const advice = found.find(({ what }) => what === 'Recommended pack');
+    expect(advice?.detail).toMatch(
+      /standard recognises 90.8 % .* where embedded recognises 71.6 % .*omote models switch standard$/,
     );
   });
 

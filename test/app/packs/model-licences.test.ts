@@ -23,6 +23,7 @@ it('lists the licences of all models with networks on this host, each once, with
     'detect-blazeface',
     'embed-dlib-resnet',
     'embed-faceres',
+    'embed-mobilefacenet-192',
     'landmarks-face68',
   ]);
   expect(all[2]).toMatchObject({
@@ -63,5 +64,5 @@ it('truncates an oversized file and doesn’t follow links', () => {
 it('lists licences even if a pack is broken', () => {
   mkdirSync(join(dataDir, 'models', 'packs'), { recursive: true });
   writeFileSync(join(dataDir, 'models', 'packs', 'broken.json'), '{');
-  expect(modelLicences(roots)).toHaveLength(4);
+  expect(modelLicences(roots)).toHaveLength(5);
 });
