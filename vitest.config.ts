@@ -167,6 +167,7 @@ export default defineConfig({
       // Rules and flows, within one process: what `npm run check` runs.
       project('unit', inRooms('camera', 'contract', 'domain', 'flows', 'http', 'scripts', 'shells', 'ui'), {
         testTimeout: 30_000,
+        hookTimeout: 60_000,
         exclude: SECONDS_LONG,
         ...SHARED,
         // Tests of pages load .tsx, which Node does not.
