@@ -117,10 +117,12 @@ describe('the database refuses', () => {
     return tables;
   };
 
-  it.each(refused)('%s, and changes nothing', async (_, write) => {
+  it('whatever breaks a rule, and changes nothing', async () => {
     const before = await dump();
-    await expect(store.transact(write)).rejects.toThrow();
-    expect(await dump()).toEqual(before);
+    for (const [what, write] of refused) {
+      await expect(store.transact(write), what).rejects.toThrow();
+      expect(await dump(), what).toEqual(before);
+    }
   });
 
   it('a second current face, even from a program that bypasses the store', async () => {
