@@ -74,7 +74,7 @@ import { photographTexts as photograph } from '../../src/ui/console/parts/notice
 import { texts as onlyHere } from '../../src/ui/console/parts/only-here-texts.ts';
 import { texts as faceThumb } from '../../src/ui/console/parts/person/face-thumb-texts.ts';
 import { texts as score } from '../../src/ui/console/parts/score/score-texts.ts';
-import { sessionTexts as session } from '../../src/ui/console/parts/session-texts.ts';
+import { sessionTexts as session } from '../../src/ui/console/parts/session/session-texts.ts';
 import { texts as search } from '../../src/ui/console/search/texts.ts';
 import { statusTexts as status } from '../../src/ui/console/views/status-texts.ts';
 import { tryTexts as tryIt } from '../../src/ui/console/views/try-texts.ts';

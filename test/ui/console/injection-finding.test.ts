@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { injectionFinding } from '../../../src/ui/console/parts/injection-finding.ts';
+import { injectionFinding } from '../../../src/ui/console/parts/session/injection-finding.ts';
 
 type Attempts = Parameters<typeof injectionFinding>[0]['attempts'];
 

@@ -6,7 +6,7 @@ import { newKeyTexts } from '../../../src/ui/console/areas/keys/new-key-texts.ts
 import { texts as keyTexts } from '../../../src/ui/console/areas/keys/texts.ts';
 import { detailTexts } from '../../../src/ui/console/areas/sessions/detail-texts.ts';
 import { operatorTexts } from '../../../src/ui/console/i18n/texts.ts';
-import { sessionTexts } from '../../../src/ui/console/parts/session-texts.ts';
+import { sessionTexts } from '../../../src/ui/console/parts/session/session-texts.ts';
 import { statusTexts } from '../../../src/ui/console/views/status-texts.ts';
 import { tryTexts } from '../../../src/ui/console/views/try-texts.ts';
 import { technicianTexts } from '../../../src/ui/kiosk/i18n/technician.ts';

@@ -1,7 +1,7 @@
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
-import { injectionFinding } from './injection-finding.ts';
 import { Mark, type MarkTone } from './mark.tsx';
-import { useSessionTexts } from './use-session-texts.ts';
+import { injectionFinding } from './session/injection-finding.ts';
+import { useSessionTexts } from './session/use-session-texts.ts';
 
 /** A session's state or result in one mark, with its reason. */
 export function Outcome({ session }: { session: AdminSession }) {

@@ -16,7 +16,7 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useSessionTexts } from '../../parts/use-session-texts.ts';
+import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
 import { figureTexts } from './kiosk-figure-texts.ts';
 
 const EVERY_MS = 10_000;

@@ -24,7 +24,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { shortId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
-import { useSessionTexts } from '../../parts/use-session-texts.ts';
+import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import { detailTexts } from './detail-texts.ts';
 import { Parameters } from './parameters.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
+import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
 
 type Assessed = Pick<AdminSession, 'camera_injection_score'> & {
   attempts: readonly Pick<AdminSession['attempts'][number], 'frames' | 'evidence_weights'>[];

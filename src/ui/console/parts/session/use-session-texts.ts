@@ -1,4 +1,4 @@
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionTexts } from './session-texts.ts';
 
 export const useSessionTexts = () => useTextsOf(sessionTexts);
