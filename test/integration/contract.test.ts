@@ -148,8 +148,13 @@ describe.each([
       expect((await issue({ redirect_uri })).body.errors).toEqual([]);
     });
 
+    test('myapp://done is refused where the site does not allow its scheme', async () => {
+      const remedy = 'add myapp: to the setting redirect_allow_list, or use https';
+      const wording = `redirect_uri has a scheme that is not allowed here: ${remedy}`;
+      expectErrors(await issue({ redirect_uri: 'myapp://done' }), 400, invalid(wording));
+    });
+
     test.each([
-      'myapp://done',
       'ms-msdt:/id PCWDiagnostic',
       'search-ms:query=x',
       'https://app.example/\u202egpj.exe',

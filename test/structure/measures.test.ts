@@ -31,7 +31,6 @@ const FULLER: Record<string, { files: number; why: string }> = {
   'src/store/migrations': { files: 36, why: 'a step each, in the order of their numbers' },
   'src/http/edge': { files: 21, why: 'a listener, or a check that each request passes, each' },
   'src/domain/liveness': { files: 21, why: 'a measure or a kind of evidence each' },
-  'src/ui/console/parts': { files: 21, why: 'a part that several areas show each' },
   'src/shells/headless/commands': { files: 21, why: 'a group of commands each' },
 };
 
