@@ -144,7 +144,7 @@ const WITHOUT_KIOSKS_AND_CALLS = {
     ALTER TABLE main.session_origins DROP COLUMN session_seq;`,
 };
 
-/** Removes what migrations 34 to 36 added. */
+/** Removes what migration 34 added. */
 export const WITHOUT_IMPORT_DETAILS = {
   sqlite: `ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
     ALTER TABLE imports DROP COLUMN unused; ALTER TABLE imports DROP COLUMN begun_by;
@@ -153,7 +153,7 @@ export const WITHOUT_IMPORT_DETAILS = {
     ALTER TABLE main.imports DROP COLUMN unused, DROP COLUMN begun_by, DROP COLUMN begun_at_us;`,
 };
 
-/** The PostgreSQL schema without what migrations 32 to 36 added to tables. */
+/** The PostgreSQL schema without what migrations 32 to 34 added to tables. */
 export const WITHOUT_LATER_COLUMNS = `${WITHOUT_KIOSKS_AND_CALLS.postgres} ${WITHOUT_IMPORT_DETAILS.postgres}`;
 
 /** Migrates existing rows as an upgrade from schema 31 does. The store must be closed. */

@@ -32,9 +32,7 @@ import { savedViews } from '../migrations/0030-saved-views.ts';
 import { heldChanges } from '../migrations/0031-held-changes.ts';
 import { kiosksAndCalls } from '../migrations/0032-kiosks-and-calls.ts';
 import { suppliedConsent } from '../migrations/0033-supplied-consent.ts';
-import { rowDetails } from '../migrations/0034-row-details.ts';
-import { importNames } from '../migrations/0035-import-names.ts';
-import { begunImports } from '../migrations/0036-begun-imports.ts';
+import { importDetails } from '../migrations/0034-import-details.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /**
@@ -75,9 +73,7 @@ const MIGRATIONS: readonly string[] = [
   heldChanges,
   kiosksAndCalls,
   suppliedConsent,
-  rowDetails,
-  importNames,
-  begunImports,
+  importDetails,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

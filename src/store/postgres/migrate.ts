@@ -14,9 +14,7 @@ import { savedViews } from './migrations/0030-saved-views.ts';
 import { heldChanges } from './migrations/0031-held-changes.ts';
 import { kiosksAndCalls } from './migrations/0032-kiosks-and-calls.ts';
 import { suppliedConsent } from './migrations/0033-supplied-consent.ts';
-import { rowDetails } from './migrations/0034-row-details.ts';
-import { importNames } from './migrations/0035-import-names.ts';
-import { begunImports } from './migrations/0036-begun-imports.ts';
+import { importDetails } from './migrations/0034-import-details.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -46,9 +44,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 31, sql: heldChanges },
   { version: 32, sql: kiosksAndCalls },
   { version: 33, sql: suppliedConsent },
-  { version: 34, sql: rowDetails },
-  { version: 35, sql: importNames },
-  { version: 36, sql: begunImports },
+  { version: 34, sql: importDetails },
 ];
 
 /** The schema version of this program. */
