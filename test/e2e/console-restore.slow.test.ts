@@ -134,8 +134,8 @@ describe.skipIf(!chromiumPath).each([
     await from.waitFor();
     await again.getByText(restored.restoredText).waitFor({ timeout: 90_000 });
     await again.close();
-    // It was one step after the other, and never an outage.
-    expect(await page.evaluate('globalThis.steps')).toEqual(['preparing', 'restarting', 'none']);
+    // It was one step after the other, and never an outage. A restart within a second passes between two polls.
+    expect(String(await page.evaluate('globalThis.steps'))).toMatch(/^preparing,(restarting,)?none$/);
     expect(await axe(page)).toEqual([]);
     await signIn();
     await page.getByText(containing((ja ? JA : EN).backup.restoreDone(`uploaded-${ANY}`))).waitFor();
