@@ -108,6 +108,9 @@ const ALONE = ['contract', 'npm-binaries'].map((name) => `test/store/postgres/${
 /** They change the environment of their process. */
 const SERVICES_ALONE = ['desktop', 'providers'].map((name) => `test/integration/${name}.slow.test.ts`);
 
+/** On PostgreSQL, whose databases cost half a second each: `npm run test:all` runs these, `npm test` does not. */
+const ON_POSTGRES_ITSELF = 'test/store/postgres/**/*.test.ts';
+
 const PARTS = ['app', 'docs', 'engine', 'native', 'sandbox', 'search', 'store', 'structure'];
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
@@ -175,6 +178,12 @@ export default defineConfig({
       }),
       // The parts that work with disks, networks, compilers and processes.
       project('parts', [...inRooms(...PARTS), ...SECONDS_LONG], {
+        testTimeout: 90_000,
+        hookTimeout: 90_000,
+        ...SHARED,
+        exclude: [SLOW, DRILL, ON_POSTGRES_ITSELF],
+      }),
+      project('parts-postgres', [ON_POSTGRES_ITSELF], {
         testTimeout: 90_000,
         hookTimeout: 90_000,
         ...SHARED,

@@ -3,7 +3,7 @@
  * slowest files, what was started, what could not run here, and the total of the runner's own counts.
  *
  *   npm test               what a change needs: types, lint, import rules, unit tests, parts, services, pages
- *   npm run test:all       also the slow tests (`*.slow.test.ts`), the contract on PostgreSQL, a few kills, packages
+ *   npm run test:all       also the slow tests (`*.slow.test.ts`), what runs on PostgreSQL, a few kills, packages
  *   npm run test:drills    kills by the dozen, failovers, requests at random by the thousand, laboratories, a new route in
  *                          a copy of the tree, the contract on three appliances
  */
@@ -131,13 +131,13 @@ const checks = () =>
 const TIERS: Record<string, (() => Promise<Outcome>)[]> = {
   test: [
     checks,
-    () => vitest(['unit', 'parts', 'parts-alone']),
+    () => vitest(['unit', 'parts']),
     () => vitest(['integration']),
     () => vitest(['e2e']),
   ],
   all: [
     checks,
-    () => vitest(['unit', 'parts', 'parts-alone', 'parts-slow']),
+    () => vitest(['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow']),
     // A test that waits for a killed process leaves a core free for others.
     () => vitest(['integration', 'integration-slow', 'integration-alone', 'integration-postgres']),
     () => vitest(['e2e', 'e2e-slow', 'packaging']),

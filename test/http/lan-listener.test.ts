@@ -5,7 +5,7 @@ import { makeAuthority, makeServerCertificate } from '../../src/flows/site/make-
 import { Connections } from '../../src/http/edge/connections.ts';
 import { LanListener } from '../../src/http/edge/lan-listener.ts';
 
-const PATIENCE_MS = 700;
+const PATIENCE_MS = 300;
 
 /** An app with the patience of the first listener, and a second one on the network. */
 async function listening(): Promise<{ app: FastifyInstance; port: number }> {
