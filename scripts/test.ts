@@ -129,12 +129,7 @@ const checks = () =>
   ]);
 
 const TIERS: Record<string, (() => Promise<Outcome>)[]> = {
-  test: [
-    checks,
-    () => vitest(['unit', 'parts']),
-    () => vitest(['integration']),
-    () => vitest(['e2e']),
-  ],
+  test: [checks, () => vitest(['unit', 'parts']), () => vitest(['integration']), () => vitest(['e2e'])],
   all: [
     checks,
     () => vitest(['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow']),
