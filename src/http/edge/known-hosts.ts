@@ -9,6 +9,8 @@ const KEEP_MS = 5000;
 const KEEP_UNKNOWN_MS = 200;
 /** How long a call waits for the names to be read; a store that is unavailable takes seconds to fail. */
 const WAIT_MS = 250;
+/** The same for a call that the earlier names would refuse: the newest may have just been added, on a busy machine. */
+const WAIT_UNKNOWN_MS = 2000;
 /** The most verdicts that are kept: callers can invent any number of names. */
 const MOST = 100;
 
@@ -38,7 +40,8 @@ export class KnownHosts {
   async knows(host: string): Promise<boolean> {
     if (this.#isOld(this.#verdicts.get(host))) {
       this.#reading ??= this.#read();
-      await Promise.race([this.#reading, pause(WAIT_MS, undefined, { ref: false })]);
+      const waitMs = this.#judge(host) ? WAIT_MS : WAIT_UNKNOWN_MS;
+      await Promise.race([this.#reading, pause(waitMs, undefined, { ref: false })]);
     }
     const verdict = this.#verdicts.get(host) ?? this.#judge(host);
     if (this.#verdicts.size < MOST) this.#verdicts.set(host, verdict);
