@@ -40,8 +40,10 @@ export function publishedFile(file: PublishedFile, folder: string): string {
   if (bytes === null || got !== `has the sha256 ${file.sha256}`)
     throw new Error(`${file.path} ${got} in ${nameOf(file)}, expected ${file.sha256}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${kept}.part`, bytes);
-  renameSync(`${kept}.part`, kept);
+  // Of this process alone: two set-ups may run at once.
+  const part = `${kept}.${process.pid}.part`;
+  writeFileSync(part, bytes);
+  renameSync(part, kept);
   return kept;
 }
 

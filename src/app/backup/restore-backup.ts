@@ -47,9 +47,9 @@ const PAGE = 1000;
 export async function restoreBackup(folder: string, path: string, passphrase: string): Promise<Restored> {
   const unlock = lockFolder(folder);
   if (!unlock) throw new Error(`the service is running on ${folder}; stop it first`);
-  // What a crash has left names another program by now.
-  removeServiceFile(folder);
   try {
+    // What a crash has left names another program by now.
+    removeServiceFile(folder);
     settleSwap(folder);
     return await putInPlace(folder, await prepareRestore(folder, path, passphrase));
   } finally {
