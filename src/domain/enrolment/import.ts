@@ -288,7 +288,7 @@ export function rowOf(cells: readonly string[], places: ColumnPlaces, line: numb
     image: reason === 'csv_image' ? legible(image, MAX_NAME_CHARS) : image,
     ekycId: kept(ids.ekycId),
     authId: kept(ids.authId),
-    name: reason === 'csv_name' && name !== null ? legible(name, MAX_DISPLAY_NAME_CHARS) : name,
+    name: name === null || isName(name) ? name : legible(name, MAX_DISPLAY_NAME_CHARS),
     state: reason ? 'failed' : 'waiting',
     reason,
   };

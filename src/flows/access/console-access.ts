@@ -214,8 +214,8 @@ export function signOut(
   everywhere: boolean,
 ): Promise<void> {
   return world.store.transact(async (tx) => {
-    // Somebody clicked twice, or signed out elsewhere at the same moment.
-    if ((await tx.consoleSession(hashOf(secret))) === null) return;
+    // Somebody clicked twice, or signed out elsewhere at the same moment. Other sessions may be left to end.
+    if (!everywhere && (await tx.consoleSession(hashOf(secret))) === null) return;
     const details = { everywhere };
     await audit(world, tx, { actor: caller, action: 'operator.sign_out', subject: id, details });
     await tx.endConsoleSession(hashOf(secret));
