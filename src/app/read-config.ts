@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { refusalWords } from '../contract/refusals/words.ts';
 import { PROVIDERS, type Provider, readProviders } from '../domain/packs/engine-provider.ts';
 import { STANDARD_PACK } from '../domain/packs/shipped-packs.ts';
 import { addressFault } from '../flows/access/address-list.ts';
@@ -129,7 +130,7 @@ class Reader {
     const given = this.#list(name);
     for (const entry of given) {
       const wrong = addressFault(entry);
-      if (wrong) this.#wrong.push(`${name}=${entry} ${wrong}.`);
+      if (wrong) this.#wrong.push(`${name}=${entry} ${refusalWords(wrong)}.`);
     }
     return given;
   }

@@ -14,8 +14,23 @@ export const ErrorEntry = Type.Object({
 });
 export type ErrorEntry = Static<typeof ErrorEntry>;
 
+/** Errors of /admin/v1 and /kiosk/v1 say the reason in a form for programs, too. */
+export const ReasonedErrorEntry = Type.Object({
+  ...ErrorEntry.properties,
+  reason: Type.String({
+    description: 'Why the call was refused, as a word that does not change, such as `too_long`',
+  }),
+  values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+    description: 'What the reason is about, by name, such as `most`; often empty',
+  }),
+});
+export type ReasonedErrorEntry = Static<typeof ReasonedErrorEntry>;
+
 export const Errors = Type.Array(ErrorEntry, { description: 'Empty when there is no error.' });
 export const ErrorBody = Type.Object({ errors: Errors });
+export const ReasonedErrorBody = Type.Object({
+  errors: Type.Array(ReasonedErrorEntry, { description: 'Empty when there is no error.' }),
+});
 
 /** Begins like every JPEG. A complete one has tens of thousands of characters. */
 export const EXAMPLE_JPEG = '/9j/4AAQSkZJRgABAQAAAQABAAD…';

@@ -115,11 +115,13 @@ export function openApi(version: string, surface: Surface = SURFACES[0]): object
     paths: paths(surface.operations),
     components: {
       securitySchemes: surface.schemes,
-      schemas: { Errors: plain(F.ErrorBody) },
+      schemas: { Errors: plain(hasReasons(surface) ? F.ReasonedErrorBody : F.ErrorBody) },
       ...(surface.name === 'v1' ? {} : { responses: refusals(surface.operations) }),
     },
   };
 }
+
+const hasReasons = ({ name }: Surface): boolean => name === 'admin' || name === 'kiosk';
 
 function paths(operations: readonly AnyOperation[]): Record<string, object> {
   const made: Record<string, Record<string, object>> = {};

@@ -1,68 +1,61 @@
-/**
- * The one failure type. Flows return expected outcomes as unions; a Failure is thrown when a call cannot be
- * served, and each edge translates it (http/edge/failures.ts is the only table kind → status and code).
- */
-export type FailureKind =
-  | 'invalid'
-  | 'not_json'
-  | 'no_key'
-  | 'key_ended'
-  | 'scope_missing'
-  | 'address_refused'
-  | 'unknown_identifier'
-  | 'unknown_resource'
-  | 'method_not_allowed'
-  | 'already_registered'
-  | 'not_registered'
-  | 'state_forbids'
-  | 'idempotency_reused'
-  | 'metadata_expired'
-  | 'too_large'
-  | 'not_json_type'
-  | ImageProblem
-  | AdminRefusal
-  | 'rate_limited'
-  | 'unavailable'
-  | 'unknown';
+import { type FailureKind, REASONS, type Reason, type ValuesOf } from './refusals.ts';
 
-/**
- * Refusals of /admin/v1 alone. step_up: the operator must confirm their identity again. not_ready: the operator must
- * first set a password or a second factor.
- */
-export type AdminRefusal = 'step_up' | 'not_ready';
+/** What is wrong, without saying with which parameter. */
+export interface Grounds {
+  reason: Reason;
+  /** What the sentence of the reason needs, by name. */
+  values: Readonly<Record<string, string | number>>;
+}
 
-/** Why a still picture cannot be enrolled (422). */
-export type ImageProblem =
-  | 'image_no_face'
-  | 'image_several_faces'
-  | 'image_face_too_small'
-  | 'image_unsharp_or_dark'
-  | 'image_not_upright'
-  | 'image_face_turned'
-  | 'image_face_covered';
-
-export interface Fault {
+export interface Fault extends Grounds {
   kind: FailureKind;
   /** The offending parameter, or '' when no one parameter is to blame. */
   parameter: string;
-  /** The rest of the sentence about the parameter, e.g. `must be a boolean`. */
-  detail: string;
 }
 
+/**
+ * The one failure type. Flows return expected outcomes as unions; a Failure is thrown when a call cannot be
+ * served, and each edge translates it: http/edge/failures.ts into status, code and sentence.
+ */
 export class Failure extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    super(faults.map((f) => `${f.kind}: ${f.parameter} ${f.detail}`.trim()).join('; '));
+    super(faults.map(inLog).join('; '));
     this.name = 'Failure';
     this.faults = faults;
   }
-
-  /** What people read: each parameter with what is wrong with it, without the kinds. */
-  get sentence(): string {
-    return this.faults.map((f) => `${f.parameter} ${f.detail}`.trim()).join('; ');
-  }
 }
 
-export const failure = (kind: FailureKind, parameter: string, detail: string): Failure =>
-  new Failure([{ kind, parameter, detail }]);
+/** For logs. What people read is made of the reason elsewhere (contract/refusals). */
+function inLog({ kind, reason, parameter, values }: Fault): string {
+  const given = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  return [`${kind}:`, reason, parameter, ...given].filter(Boolean).join(' ');
+}
+
+/** No values are given for a reason that has none. */
+type Given<R extends Reason> = keyof ValuesOf<R> extends never ? [] : [values: ValuesOf<R>];
+
+export const grounds = <R extends Reason>(reason: R, ...given: Given<R>): Grounds => ({
+  reason,
+  values: given[0] ?? {},
+});
+
+/** @param parameter the one that the grounds are about; '' : no one parameter */
+export const faultIn = (parameter: string, { reason, values }: Grounds): Fault => ({
+  kind: REASONS[reason][0],
+  reason,
+  parameter,
+  values,
+});
+
+/** @param parameter the offending one; '': no one parameter is to blame */
+export const fault = <R extends Reason>(reason: R, parameter: string, ...given: Given<R>): Fault =>
+  faultIn(parameter, grounds(reason, ...given));
+
+/** A failure for one reason, to be thrown. @param parameter the offending one; '': no one parameter is to blame */
+export const refusal = <R extends Reason>(reason: R, parameter: string, ...given: Given<R>): Failure =>
+  new Failure([fault(reason, parameter, ...given)]);
+
+export const refusalOf = (parameter: string, wrong: Grounds): Failure =>
+  new Failure([faultIn(parameter, wrong)]);

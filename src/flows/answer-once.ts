@@ -1,4 +1,4 @@
-import { failure } from '../domain/failure.ts';
+import { refusal } from '../domain/failure.ts';
 import type { Store, StoreWrites } from '../domain/ports.ts';
 import type { KeptAnswer, KeptAnswerReads } from '../domain/site/ports-kept-answers.ts';
 import { MICROS_PER_SECOND, type Micros } from '../domain/time.ts';
@@ -115,8 +115,7 @@ const nameOf = ({ secret, path, idempotencyKey }: RepeatableCall): Uint8Array =>
   hashOf(JSON.stringify([hashHexOf(secret), path, idempotencyKey]));
 
 function refuseOther({ bodyHash }: RepeatableCall, before: Uint8Array): void {
-  if (Buffer.compare(bodyHash, before) !== 0)
-    throw failure('idempotency_reused', 'Idempotency-Key', 'was used with another body');
+  if (Buffer.compare(bodyHash, before) !== 0) throw refusal('idempotency_key_reused', 'Idempotency-Key');
 }
 
 const SWEPT_AT_ONCE = 1000;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { failure } from '../domain/failure.ts';
+import { refusal } from '../domain/failure.ts';
 import type { Store } from '../domain/ports.ts';
 import type { Micros } from '../domain/time.ts';
 
@@ -57,16 +57,16 @@ const BEGINNING: ListPosition = { atUs: 0, seq: 0, id: '' };
 export class PagedList {
   readonly #key: Uint8Array;
   readonly #filters: Filters;
-  readonly #fault: string;
+  readonly #reason: 'not_page_token' | 'not_page_token_of_period';
 
   /**
    * @param key 256 random bits
-   * @param fault the error detail for a cursor that does not belong to this list
+   * @param ofPeriod the list is one of a period, which the refusal of a cursor of another list says
    */
-  constructor(key: Uint8Array, filters: Filters, fault = 'is not a page token of this list') {
+  constructor(key: Uint8Array, filters: Filters, ofPeriod = false) {
     this.#key = key;
     this.#filters = filters;
-    this.#fault = fault;
+    this.#reason = ofPeriod ? 'not_page_token_of_period' : 'not_page_token';
   }
 
   /**
@@ -78,7 +78,7 @@ export class PagedList {
   start(after: string | undefined, first: Partial<ListPosition> = {}): ListPosition {
     if (after === undefined) return { ...BEGINNING, ...first };
     const place = this.#read(after);
-    if (!place) throw failure('invalid', 'after', this.#fault);
+    if (!place) throw refusal(this.#reason, 'after');
     return place;
   }
 

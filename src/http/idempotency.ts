@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyOperation } from '../contract/operation.ts';
-import type { Fault } from '../domain/failure.ts';
+import { type Fault, fault } from '../domain/failure.ts';
 import { secretOf } from '../flows/access/authorise-call.ts';
 import { type Alongside, AnswerOnce } from '../flows/answer-once.ts';
 import { hashOf } from '../flows/identifiers.ts';
 import type { World } from '../flows/world.ts';
-import { fault } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,7 +34,7 @@ export function idempotencyFaults(operation: AnyOperation, { headers }: FastifyR
   const key = headers[HEADER];
   if (!('section' in operation) || operation.method !== 'POST' || key === undefined) return [];
   const right = typeof key === 'string' && WELL_FORMED.test(key);
-  return right ? [] : [fault('Idempotency-Key', 'must be 1 to 255 visible ASCII characters')];
+  return right ? [] : [fault('not_idempotency_key', 'Idempotency-Key')];
 }
 
 /**

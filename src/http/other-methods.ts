@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import type { Operation } from '../contract/operation.ts';
-import { failure } from '../domain/failure.ts';
+import { refusal } from '../domain/failure.ts';
 import { urlOf } from './read-input.ts';
 
 /**
@@ -18,7 +18,7 @@ export function serveOtherMethods(app: FastifyInstance, operations: readonly Ope
     const url = urlOf(group[0]);
     const onRoute = async ({ params }: FastifyRequest) => {
       if (leadsNowhere(group[0].params, params as Record<string, string>))
-        throw failure('unknown_resource', 'path', 'is not known');
+        throw refusal('unknown_path', 'path');
     };
     app.route({
       method: 'OPTIONS',
@@ -34,7 +34,7 @@ export function serveOtherMethods(app: FastifyInstance, operations: readonly Ope
       onRequest: async (request, reply) => {
         await onRoute(request);
         reply.header('allow', allow);
-        throw failure('method_not_allowed', 'method', 'is not allowed here');
+        throw refusal('method_not_allowed', 'method');
       },
       handler: () => undefined,
     });

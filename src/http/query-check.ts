@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
-import type { Fault } from '../domain/failure.ts';
-import { fault, isObject, ParameterCheck } from './validate.ts';
+import { type Fault, fault } from '../domain/failure.ts';
+import { isObject, ParameterCheck } from './validate.ts';
 
 /** Checks query parameters. A value is text unless the shape says integer, and each parameter may be given once. */
 export class QueryCheck<T> {
@@ -20,8 +20,7 @@ export class QueryCheck<T> {
     const read = this.#check.read(this.#typed(given), found);
     if (found.length === 0) return read;
     // An array means that the parameter was given several times.
-    const said = (f: Fault) =>
-      Array.isArray(given[f.parameter]) ? fault(f.parameter, 'must be given once') : f;
+    const said = (f: Fault) => (Array.isArray(given[f.parameter]) ? fault('given_twice', f.parameter) : f);
     faults.push(...found.map(said));
     return read;
   }

@@ -7,9 +7,9 @@ import {
   type ReadParams,
   type ReadQuery,
 } from '../contract/operation.ts';
-import type { Fault } from '../domain/failure.ts';
+import { type Fault, fault } from '../domain/failure.ts';
 import { QueryCheck } from './query-check.ts';
-import { fault, isObject, ParameterCheck } from './validate.ts';
+import { isObject, ParameterCheck } from './validate.ts';
 
 export interface Input<O extends AnyOperation> {
   params: ReadParams<O>;
@@ -44,13 +44,12 @@ function bodyReader(
     return (given, faults) => {
       // Reported only if nothing else is wrong: for a picture of an unknown row, the row is the fault to name.
       if (!Buffer.isBuffer(given) && faults.length === 0)
-        faults.push(fault(shape.name ?? 'body', `must be the body, as ${shape.media}`));
+        faults.push(fault('no_body', shape.name ?? 'body', { media: shape.media }));
       return given;
     };
   const check = new ParameterCheck(shape);
   return (given, faults) => {
-    if (given !== undefined && given !== null && !isObject(given))
-      faults.push(fault('body', 'must be an object'));
+    if (given !== undefined && given !== null && !isObject(given)) faults.push(fault('not_object', 'body'));
     return check.read(given, faults);
   };
 }

@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { FRAME_MAX_BYTES } from '../contract/capture/frame.ts';
-import { type Failure, failure } from '../domain/failure.ts';
+import { type Failure, refusal } from '../domain/failure.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
 import { SecurityKeys } from '../flows/access/factors/security-keys.ts';
 import { ProofLimit } from '../flows/access/proof-limit.ts';
@@ -107,7 +107,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: (_error, _request, reply) =>
-      answerWith(reply as unknown as FastifyReply, failure('invalid', 'path', 'is malformed')),
+      answerWith(reply as unknown as FastifyReply, refusal('malformed_path', 'path')),
     clientErrorHandler: answerBrokenRequest,
   });
   const noteConnection = (address: string) =>
@@ -179,13 +179,13 @@ async function hostNames({ settings, store }: World, { names, admin }: ServerOpt
 }
 
 function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
-  const { status, body } = answerOf(wrong);
+  const { status, body } = answerOf(wrong, reply.request.url);
   return reply.code(status).headers(DATA_HEADERS).header('cache-control', 'no-store').send(body);
 }
 
 function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { status, body, ours } = answerOf(error);
+    const { status, body, ours } = answerOf(error, request.url);
     request.routeOptions.config.noteCall?.(request, status, body.errors);
     await noteRefusal(world, request, error);
     if (ours) app.logFault(request, error, 'request failed');
@@ -195,7 +195,5 @@ function mapErrors(app: FastifyInstance, world: World): void {
     reply.header('cache-control', 'no-store');
     return reply.code(status).send(body);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    answerWith(reply, failure('unknown_resource', 'path', 'is not known')),
-  );
+  app.setNotFoundHandler((_request, reply) => answerWith(reply, refusal('unknown_path', 'path')));
 }

@@ -5,7 +5,7 @@ import Format from 'typebox/format';
 import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
 import { isRedirectEntry, isRedirectUri } from '../contract/sessions/redirect-uri.ts';
 import { readSyslogTarget } from '../domain/audit/audit-target.ts';
-import { Failure, type Fault } from '../domain/failure.ts';
+import { Failure, type Fault, fault, faultIn, type Grounds, grounds } from '../domain/failure.ts';
 import { isDeeperThan } from '../domain/json-depth.ts';
 import { isTimeZone } from '../domain/site/calendar.ts';
 import { parseInstant } from '../domain/time.ts';
@@ -43,13 +43,13 @@ export class ParameterCheck<T> {
       const { name, schema, required } = member;
       const value = Object.hasOwn(given, name) ? trimmed(schema, given[name]) : undefined;
       if (value === undefined) {
-        if (required) faults.push(fault(name, 'is required'));
+        if (required) faults.push(fault('required', name));
         else if (name in this.#defaults) read[name] = this.#defaults[name];
         continue;
       }
       member.check ??= Compile(schema);
       if (member.check.Check(value)) read[name] = value;
-      else faults.push(fault(name, wording(schema, value)));
+      else faults.push(faultIn(name, wrongValue(schema, value)));
     }
     return read as T;
   }
@@ -75,57 +75,54 @@ export function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new Failure(faults);
 }
 
-export const fault = (parameter: string, detail: string): Fault => ({ kind: 'invalid', parameter, detail });
-
 /**
  * Checks the limits of metadata that no schema can express: depth, and size.
  * @param kept makes the JSON that is kept
  */
 export function metadataFaults(metadata: unknown, kept = () => JSON.stringify(metadata)): Fault[] {
-  const tooDeep = [fault('metadata', `must be nested at most ${METADATA_MAX_DEPTH} deep`)];
+  const tooDeep = [fault('metadata_too_deep', 'metadata', { most: METADATA_MAX_DEPTH })];
   if (isDeeperThan(metadata, METADATA_MAX_DEPTH)) return tooDeep;
   const text = kept();
   // Of several members with one name, only the last is in the value.
   if (nestingOf(text) > METADATA_MAX_DEPTH + 1) return tooDeep;
-  if (Buffer.byteLength(text) > METADATA_MAX_BYTES)
-    return [{ kind: 'too_large', parameter: 'metadata', detail: 'must be at most 300 KB' }];
+  if (Buffer.byteLength(text) > METADATA_MAX_BYTES) return [fault('metadata_too_large', 'metadata')];
   return [];
 }
 
-/** The first fault of a value, worded as in the specification (“must be greater equal than 0”). */
-export function wording(schema: TSchema, value: unknown): string {
+/** What is wrong first with a value that does not fit its schema. */
+export function wrongValue(schema: TSchema, value: unknown): Grounds {
   const s = schema as Record<string, unknown>;
   const options = s.enum ?? (s.const === undefined ? undefined : [s.const]);
-  if (Array.isArray(options)) return `must be one of ${options.join(', ')}`;
-  if (s.type === 'boolean') return 'must be a boolean';
-  if (s.type === 'object') return 'must be an object';
-  if (s.type === 'array') return typeof value === 'object' ? 'has an invalid entry' : 'must be an array';
-  if (s.type === 'integer' || s.type === 'number') return numberWording(s, value);
-  if (typeof value !== 'string') return 'must be a string';
-  return stringWording(s, value);
+  if (Array.isArray(options)) return grounds('not_one_of', { options: options.join(', ') });
+  if (s.type === 'boolean') return grounds('not_boolean');
+  if (s.type === 'object') return grounds('not_object');
+  if (s.type === 'array') return grounds(typeof value === 'object' ? 'bad_entry' : 'not_array');
+  if (s.type === 'integer' || s.type === 'number') return wrongNumber(s, value);
+  if (typeof value !== 'string') return grounds('not_string');
+  return wrongString(s, value);
 }
 
-function numberWording(s: Record<string, unknown>, value: unknown): string {
-  if (s.type === 'number' && typeof value !== 'number') return 'must be a number';
+function wrongNumber(s: Record<string, unknown>, value: unknown): Grounds {
+  if (s.type === 'number' && typeof value !== 'number') return grounds('not_number');
   if (typeof value !== 'number' || (s.type === 'integer' && !Number.isInteger(value)))
-    return 'must be an integer';
-  if (typeof s.minimum === 'number' && value < s.minimum) return `must be greater equal than ${s.minimum}`;
-  return `must be less equal than ${s.maximum}`;
+    return grounds('not_integer');
+  if (typeof s.minimum === 'number' && value < s.minimum)
+    return grounds('too_small_number', { least: s.minimum });
+  return grounds('too_large_number', { most: Number(s.maximum) });
 }
 
-function stringWording(s: Record<string, unknown>, value: string): string {
-  if (value === '') return 'must not be empty';
+function wrongString(s: Record<string, unknown>, value: string): Grounds {
+  if (value === '') return grounds('empty');
   if (typeof s.maxLength === 'number' && value.length > s.maxLength)
-    return `must be at most ${s.maxLength} characters`;
-  if (s.format === 'redirect-uri') return 'must be an absolute URI (http, https or an app scheme)';
-  if (s.format === 'time-zone') return 'must be a time zone such as Asia/Tokyo';
-  if (s.format === 'syslog-target')
-    return 'must be like tls://host:6514, tcp://host:601, udp://host:514 or unix:/path';
-  if (s.format === 'certificates') return 'must be certificates in PEM';
-  if (s.format === 'base64') return base64Wording(value);
-  if (s.format === 'instant') return 'must be like 2026-01-31T09:00:00Z (in a URL, + is written %2B)';
-  if (s.format === 'page-token') return 'is not a page token of this list and period';
-  return 'has characters that are not allowed';
+    return grounds('too_long', { most: s.maxLength });
+  if (s.format === 'redirect-uri') return grounds('not_uri');
+  if (s.format === 'time-zone') return grounds('not_time_zone');
+  if (s.format === 'syslog-target') return grounds('not_syslog_target');
+  if (s.format === 'certificates') return grounds('not_certificates');
+  if (s.format === 'base64') return grounds(wrongBase64(value));
+  if (s.format === 'instant') return grounds('not_instant');
+  if (s.format === 'page-token') return grounds('not_page_token_of_period');
+  return grounds('bad_characters');
 }
 
 export const isObject = (v: unknown): v is Record<string, unknown> =>
@@ -143,17 +140,14 @@ function isCertificates(text: string): boolean {
 }
 
 /** What is wrong with a text that `isBase64` refuses, and what to do. */
-function base64Wording(text: string): string {
+function wrongBase64(text: string) {
   const start = text.slice(0, 100);
-  if (/^\s*data:/i.test(start))
-    return 'must be Base64 alone: remove the start, up to and including the comma';
-  if (/[\r\n]/.test(text)) return 'must be Base64 without line breaks: remove them';
-  if (/\s/.test(text)) return 'must be Base64 without spaces: remove them';
-  if (/^[A-Za-z0-9_=-]*$/.test(start) && /[-_]/.test(text))
-    return 'must be Base64 with its standard letters: replace minus by plus, and underscore by slash';
-  if (text.length % 4 > 0 && !text.includes('='))
-    return 'must be Base64 of a length that is a multiple of 4: append equals signs, or send the whole text';
-  return 'must be Base64';
+  if (/^\s*data:/i.test(start)) return 'base64_with_start';
+  if (/[\r\n]/.test(text)) return 'base64_with_line_breaks';
+  if (/\s/.test(text)) return 'base64_with_spaces';
+  if (/^[A-Za-z0-9_=-]*$/.test(start) && /[-_]/.test(text)) return 'base64_of_urls';
+  if (text.length % 4 > 0 && !text.includes('=')) return 'base64_cut';
+  return 'not_base64';
 }
 
 /** Checks Base64 strictly by RFC 4648 §4: only characters of the alphabet, padded. */

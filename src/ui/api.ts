@@ -10,6 +10,9 @@ export interface ApiError {
   code: string;
   desc: string;
   value: string;
+  /** Absent: the call did not reach the interface. */
+  reason?: string;
+  values?: Readonly<Record<string, string | number>>;
 }
 
 /** The second factors that can be used in addition to a password; see AdminFactorChoice. */

@@ -125,11 +125,11 @@ describe.skipIf(!chromiumPath).each([
     await password.fill('wrong horse battery');
     await confirm.click();
     // The refusal is said at the field, which gets the focus.
-    await dialog.getByText(say(EN.refusal['password is wrong'], JA.refusal['password is wrong'])).waitFor();
+    await dialog.getByText(say(EN.refusal.wrong_password, JA.refusal.wrong_password)).waitFor();
     expect(await password.getAttribute('aria-invalid')).toBe('true');
     const described = (await password.getAttribute('aria-describedby'))?.split(' ') ?? [];
     const said = await page.locator(described.map((id) => `#${id}`).join()).allTextContents();
-    expect(said.join()).toContain(say(EN.refusal['password is wrong'], JA.refusal['password is wrong']));
+    expect(said.join()).toContain(say(EN.refusal.wrong_password, JA.refusal.wrong_password));
     await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await dialog.getByRole('alert').count()).toBe(0);
     await accessible();
@@ -173,10 +173,7 @@ describe.skipIf(!chromiumPath).each([
     const field = page.locator('input[autocomplete="new-password"]');
     await field.fill('qwerty123456');
     await press(EN.signIn.resetGo, JA.signIn.resetGo);
-    await page
-      .getByText(say(EN.refusal['password is too common'], JA.refusal['password is too common']))
-      .first()
-      .waitFor();
+    await page.getByText(say(EN.refusal.too_common, JA.refusal.too_common)).first().waitFor();
     await accessible();
     await field.fill('seven lanterns in the rain');
     await press(EN.signIn.resetGo, JA.signIn.resetGo);

@@ -158,7 +158,7 @@ describe('reviews', () => {
     const after = (await listReviews(world, { state: 'open', order: 'oldest', size: 1, after: undefined }))
       .next;
     await expect(listReviews(world, { ...OPEN, order: 'newest', after: after ?? '' })).rejects.toThrow(
-      'page token',
+      'not_page_token',
     );
   });
 
@@ -181,10 +181,10 @@ describe('reviews', () => {
     await judge(a, 'different');
     expect(await sessions()).toEqual(['s2', 's1']);
     await expect(undoDecision(world, a, { ...OPERATOR, operator: 'another' })).rejects.toThrow(
-      'someone else',
+      'decided_by_another',
     );
     time.nowUs += 3_600_000_000;
-    await expect(undoDecision(world, a, OPERATOR)).rejects.toThrow('too long ago');
+    await expect(undoDecision(world, a, OPERATOR)).rejects.toThrow('decided_too_long_ago');
   });
 
   it('are shown in the audit log with the people whom they compare, as they are known when it is read', async () => {

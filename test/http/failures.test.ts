@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ADMIN_CATALOGUE, ERROR_CATALOGUE } from '../../src/contract/errors.ts';
-import { Failure, type FailureKind, failure } from '../../src/domain/failure.ts';
+import { refusalWords } from '../../src/contract/refusals/words.ts';
+import { Failure, fault, refusal } from '../../src/domain/failure.ts';
 import { EngineBusy } from '../../src/domain/packs/ports-engine.ts';
+import { type FailureKind, REASONS, type Reason } from '../../src/domain/refusals.ts';
 import { StoreUnavailable } from '../../src/domain/store-failure.ts';
 import { answerOf } from '../../src/http/edge/failures.ts';
+
+const V1 = '/v1/auth_face/sessions';
 
 const coded = (code: string) => Object.assign(new Error('secret detail of /var/lib/omote'), { code });
 
@@ -11,12 +15,32 @@ const ALL = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
 
 describe('failures on the wire', () => {
   test.each(Object.keys(ALL) as FailureKind[])('%s has its status and code', (kind) => {
-    const { status, body, ours } = answerOf(failure(kind, 'thing', 'is wrong'));
+    const of = { ...fault('required', 'thing'), kind };
+    const { status, body, ours } = answerOf(new Failure([of]), V1);
     expect(status).toBe(ALL[kind].status);
     expect(body).toEqual({
-      errors: [{ code: ALL[kind].code, desc: 'thing is wrong', value: 'thing' }],
+      errors: [{ code: ALL[kind].code, desc: 'thing is required', value: 'thing' }],
     });
     expect(ours).toBe(status >= 500);
+  });
+
+  test('/admin/v1 and /kiosk/v1 say the reason and its values too; no other interface does', () => {
+    const failure = refusal('too_long', 'name', { most: 100 });
+    const entry = { code: 'ELAC0000005', desc: 'name must be at most 100 characters', value: 'name' };
+    const reasoned = { ...entry, reason: 'too_long', values: { most: 100 } };
+    for (const url of ['/admin/v1/people', '/kiosk/v1/state'])
+      expect(answerOf(failure, url).body.errors).toEqual([reasoned]);
+    for (const url of [V1, '/v1/admin/v1/x', '/s/token', '/sandbox/v1/people', '/admin/v10/people'])
+      expect(answerOf(failure, url).body.errors).toEqual([entry]);
+  });
+
+  test('every reason has a sentence, in which each of its values is said', () => {
+    for (const [reason, [, ...names]] of Object.entries(REASONS) as [Reason, readonly string[]][]) {
+      const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+      const said = refusalWords({ reason, values });
+      for (const name of names) expect(said, reason).toContain(`<${name}>`);
+      expect(said, reason).not.toMatch(/undefined|\$\{/);
+    }
   });
 
   test('each code has one status', () => {
@@ -28,11 +52,8 @@ describe('failures on the wire', () => {
   });
 
   test('the first of several faults determines the status', () => {
-    const several = new Failure([
-      { kind: 'invalid', parameter: 'a', detail: 'is required' },
-      { kind: 'too_large', parameter: 'metadata', detail: 'must be at most 300 KB' },
-    ]);
-    const { status, body } = answerOf(several);
+    const several = new Failure([fault('required', 'a'), fault('metadata_too_large', 'metadata')]);
+    const { status, body } = answerOf(several, V1);
     expect([status, body.errors.map(({ code }) => code)]).toEqual([400, ['ELAC0000005', 'ELAC1000008']]);
   });
 
@@ -42,26 +63,26 @@ describe('failures on the wire', () => {
     ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 400],
     ['ENOENT', 500],
   ])('%s: %d', (code, status) => {
-    expect(answerOf(coded(code)).status).toBe(status);
+    expect(answerOf(coded(code), V1).status).toBe(status);
   });
 
   test('a caller who hangs up while sending is no failure of the service; a database that does is', () => {
     const cutOff = Object.assign(coded('ECONNRESET'), { statusCode: 400 });
-    expect(answerOf(cutOff)).toMatchObject({ status: 400, ours: false });
-    expect(answerOf(coded('ECONNRESET'))).toMatchObject({ status: 500, ours: true });
+    expect(answerOf(cutOff, V1)).toMatchObject({ status: 400, ours: false });
+    expect(answerOf(coded('ECONNRESET'), V1)).toMatchObject({ status: 500, ours: true });
   });
 
   test.each(['full', 'read_only', 'refused', 'busy'] as const)(
     'a store that is %s is answered with 503',
-    (fault) => {
-      const { status, body, ours } = answerOf(new StoreUnavailable(fault, coded('secret')));
+    (how) => {
+      const { status, body, ours } = answerOf(new StoreUnavailable(how, coded('secret')), V1);
       expect([status, ours]).toEqual([503, true]);
       expect(JSON.stringify(body)).not.toMatch(/secret|var/);
     },
   );
 
   test('a busy engine is answered with 503', () => {
-    expect(answerOf(new EngineBusy('the queue is full')).status).toBe(503);
+    expect(answerOf(new EngineBusy('the queue is full'), V1).status).toBe(503);
   });
 
   test.each([
@@ -72,7 +93,7 @@ describe('failures on the wire', () => {
     undefined,
     { secret: 'detail' },
   ])('any other error is answered with 500, without its message', (thrown) => {
-    const { status, body, ours } = answerOf(thrown);
+    const { status, body, ours } = answerOf(thrown, V1);
     expect([status, ours]).toEqual([500, true]);
     expect(JSON.stringify(body)).not.toMatch(/secret|detail|var/);
   });

@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { Trimmed } from '../../src/contract/fields.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
-import { Failure, type Fault } from '../../src/domain/failure.ts';
+import { refusalText, refusalWords } from '../../src/contract/refusals/words.ts';
+import { Failure, type Fault, fault } from '../../src/domain/failure.ts';
 import { metadataFaults, ParameterCheck, refuse } from '../../src/http/validate.ts';
 
 const bodies = Object.values(OPERATIONS).flatMap(({ id, body }) => (body ? [{ id, body }] : []));
@@ -26,7 +27,9 @@ describe('parameters', () => {
           expect(at).toEqual(at.toSorted((a, b) => a - b));
           expect(new Set(at).size).toBe(at.length);
           expect(at).not.toContain(-1);
-          for (const { parameter, kind, detail } of faults) {
+          for (const fault of faults) {
+            const { parameter, kind } = fault;
+            const detail = refusalWords(fault);
             expect([kind, read[parameter]]).toEqual(['invalid', undefined]);
             expect(detail).toMatch(/^(is|must|has) [\w ,().:]+$/);
             expect(detail).not.toContain('undefined');
@@ -52,7 +55,7 @@ describe('parameters', () => {
     expect(faults).toEqual([]);
     check.read({ plain: ' desk ', label: '  ' }, faults);
     check.read({ plain: '', label: 7 }, faults);
-    expect(faults.map(({ parameter, detail }) => [parameter, detail])).toEqual([
+    expect(faults.map((fault) => [fault.parameter, refusalWords(fault)])).toEqual([
       ['plain', 'must be at most 4 characters'],
       ['label', 'must not be empty'],
       ['label', 'must be a string'],
@@ -78,7 +81,7 @@ describe('parameters', () => {
     const check = new ParameterCheck(Type.Object({ toString: Type.String(), constructor: Type.Object({}) }));
     const faults: Fault[] = [];
     check.read({}, faults);
-    expect(faults.map(({ parameter, detail }) => `${parameter} ${detail}`)).toEqual([
+    expect(faults.map((fault) => refusalText([fault]))).toEqual([
       'toString is required',
       'constructor is required',
     ]);
@@ -86,7 +89,7 @@ describe('parameters', () => {
 
   test('faults become one Failure; without faults there is none', () => {
     refuse([]);
-    const faults: Fault[] = [{ kind: 'invalid', parameter: 'a', detail: 'is required' }];
+    const faults: Fault[] = [fault('required', 'a')];
     expect(() => refuse(faults)).toThrow(Failure);
   });
 });
@@ -138,7 +141,7 @@ describe('Base64', () => {
   ])('%j: the text says what to do', (face_image, said) => {
     const faults: Fault[] = [];
     check.read({ face_image }, faults);
-    expect(faults.map(({ detail }) => detail)).toEqual([expect.stringContaining(said)]);
+    expect(faults.map(refusalWords)).toEqual([expect.stringContaining(said)]);
   });
 
   test('8 MB are checked without the stack of a regular expression', () => {

@@ -60,7 +60,6 @@ import { markTexts as marks } from '../../src/ui/console/i18n/mark-texts.ts';
 import { texts as pageBoundary } from '../../src/ui/console/page-boundary-texts.ts';
 import { faceFigureTexts as faceFigure } from '../../src/ui/console/parts/face-figure-texts.ts';
 import { texts as nameForm } from '../../src/ui/console/parts/forms/name-form-texts.ts';
-import { refusalTexts as refusal } from '../../src/ui/console/parts/forms/refusal-texts.ts';
 import { texts as proposal } from '../../src/ui/console/parts/health/calibration-proposal-texts.ts';
 import { causeTexts as cause } from '../../src/ui/console/parts/health/cause-texts.ts';
 import { texts as dataKeyPlace } from '../../src/ui/console/parts/health/data-key-place-texts.ts';
@@ -75,6 +74,7 @@ import { texts as onlyHere } from '../../src/ui/console/parts/only-here-texts.ts
 import { texts as faceThumb } from '../../src/ui/console/parts/person/face-thumb-texts.ts';
 import { texts as score } from '../../src/ui/console/parts/score/score-texts.ts';
 import { sessionTexts as session } from '../../src/ui/console/parts/session/session-texts.ts';
+import { refusalWords as refusal } from '../../src/ui/console/refusals/words.ts';
 import { texts as search } from '../../src/ui/console/search/texts.ts';
 import { statusTexts as status } from '../../src/ui/console/views/status-texts.ts';
 import { tryTexts as tryIt } from '../../src/ui/console/views/try-texts.ts';

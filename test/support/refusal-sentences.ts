@@ -4,6 +4,8 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
+import { refusalWords } from '../../src/contract/refusals/words.ts';
+import { REASONS, type Reason } from '../../src/domain/refusals.ts';
 
 interface Node {
   type: string;
@@ -17,9 +19,13 @@ interface Node {
 const HOLE = '{}';
 
 /** These have a `fault` of their own. */
-const OTHERS = /^src\/(app\/doctor|domain\/attempts)\//;
+const OTHERS = /^src\/(app\/doctor\/|domain\/attempts\/|domain\/failure)/;
 
-const INVALID = { type: 'Literal', value: 'invalid' } as unknown as Node;
+const isReason = (text: string): text is Reason => Object.hasOwn(REASONS, text);
+
+const HOLES = new Proxy({}, { get: () => HOLE });
+
+const sentence = (reason: Reason): string => refusalWords({ reason, values: HOLES });
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
@@ -83,47 +89,34 @@ export class RefusalSentences {
   /** One line for each sentence: the kind, the parameter and what is said of it. */
   lines(): Set<string> {
     const refused = [
-      ...this.#argumentsOf('failure', 'one'),
-      ...this.#argumentsOf('fault').map((args) => [INVALID, ...args]),
-      ...this.#faultsAsObjects(),
+      ...this.#argumentsOf('refusal', 'fault'),
+      ...this.#argumentsOf('refusalOf', 'faultIn').map(([parameter, wrong]) => [wrong, parameter]),
     ];
     return new Set(
       refused
-        .filter(({ length }) => length === 3)
-        .flatMap(([kind, parameter, detail]) =>
-          this.textsOf(kind).flatMap((k) =>
-            parameterTexts(parameter).flatMap((p) => this.textsOf(detail).map((d) => `${k} | ${p} | ${d}`)),
-          ),
+        .filter(([reason, parameter]) => reason && parameter)
+        .flatMap(([reason, parameter]) =>
+          this.textsOf(reason)
+            .filter(isReason)
+            .flatMap((r) => parameterTexts(parameter).map((p) => `${REASONS[r][0]} | ${p} | ${sentence(r)}`)),
         ),
     );
   }
 
-  /** The arguments of all calls of a function, with those spread from a table. */
+  /** The reasons that some call is refused for. */
+  reasons(): Set<string> {
+    const given = this.#argumentsOf('refusal', 'fault', 'grounds').flatMap(([reason]) =>
+      reason ? [reason] : [],
+    );
+    return new Set(given.flatMap((reason) => this.textsOf(reason)).filter(isReason));
+  }
+
+  /** The arguments of all calls of a function. */
   #argumentsOf(...names: string[]): Node[][] {
-    const calls = names
+    return names
       .flatMap((name) => this.#calls.get(name) ?? [])
-      .filter(({ path }) => !OTHERS.test(path));
-    return calls.flatMap((call) => {
-      const given: Node[] = call.arguments;
-      const at = given.findIndex(({ type }) => type === 'SpreadElement');
-      return at < 0
-        ? [given]
-        : this.#spread(given[at].argument).map((more) => [...given.slice(0, at), ...more]);
-    });
-  }
-
-  #spread(node: Node): Node[][] {
-    const constants = (this.#declared.get(node.name) ?? []).map((declared) => plain(meantBy(declared)));
-    return [...constants, ...this.#values(node)].map(({ elements }) => elements ?? []);
-  }
-
-  /** Faults that are written as objects. */
-  #faultsAsObjects(): Node[][] {
-    return this.#nodes
-      .filter(({ type }) => type === 'ObjectExpression')
-      .map(({ properties }) => new Map<string, Node>(properties.map((p: Node) => [p.key?.name, p])))
-      .filter((members) => members.has('detail') && members.get('parameter')?.shorthand === false)
-      .map((members) => ['kind', 'parameter', 'detail'].flatMap((name) => members.get(name)?.value ?? []));
+      .filter(({ path }) => !OTHERS.test(path))
+      .map(({ arguments: given }) => given);
   }
 
   /** All texts that an expression can be, with `{}` in place of what is known only when the service runs. */
@@ -154,6 +147,7 @@ export class RefusalSentences {
       }
       case 'CallExpression': {
         const { callee } = node;
+        if (callee.name === 'grounds') return all(node.arguments.slice(0, 1));
         if (callee.type === 'MemberExpression' && callee.property.name === 'slice')
           return all([callee.object]);
         const functions = this.#seenFrom(node.path, callee.name).map(meantBy).filter(isFunction);

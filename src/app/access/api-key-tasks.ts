@@ -1,5 +1,7 @@
 /** The work of `omote keys …`. */
+
 import { SCOPES } from '../../contract/access/scopes.ts';
+import { refusalWords } from '../../contract/refusals/words.ts';
 import { isRedirectEntry } from '../../contract/sessions/redirect-uri.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
@@ -29,8 +31,10 @@ export async function createApiKey(
   const unknown = request.scopes.filter((s) => !(SCOPES as readonly string[]).includes(s));
   if (unknown.length > 0 || request.scopes.length === 0)
     throw new Error(`unknown scope ${unknown.join(', ')}; known scopes: ${SCOPES.join(', ')}`);
-  const wrong = request.allow.find((entry) => addressFault(entry));
-  if (wrong) throw new Error(`--allow ${wrong}: ${addressFault(wrong)}`);
+  for (const entry of request.allow) {
+    const wrong = addressFault(entry);
+    if (wrong) throw new Error(`--allow ${entry}: ${refusalWords(wrong)}`);
+  }
   const nowhere = (request.redirects ?? []).find((entry) => !isRedirectEntry(entry));
   if (nowhere !== undefined)
     throw new Error(

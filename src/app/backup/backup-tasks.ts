@@ -1,7 +1,9 @@
 /** The work of `omote backup` and `omote restore`. */
+
 import { createSecretKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { refusalWords } from '../../contract/refusals/words.ts';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { noteBackup } from '../../flows/backup/backups.ts';
@@ -30,7 +32,7 @@ export async function backup(
   const to = resolve(file);
   if (existsSync(to)) throw new Error(`${to} already exists`);
   const wrong = await passphraseFault(passphrase);
-  if (wrong) throw new Error(`the passphrase ${wrong}`);
+  if (wrong) throw new Error(`the passphrase ${refusalWords(wrong)}`);
   return await withStore(config, async (store, clock) => {
     const dataKey = createSecretKey(await dataKeyOf(config));
     const createdAt = toIso(clock.nowUs());

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Backups, type BackupVerifier } from '../../flows/backup/backups.ts';
 import type { Stored } from '../../flows/stored.ts';
 import type { Config } from '../config.ts';
-import { notOurs } from '../database-elsewhere.ts';
 import { dropLeftovers } from './leftovers.ts';
 import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -35,5 +34,5 @@ export function openBackups(
   };
   const verify: BackupVerifier = (path, passphrase, onProgress) =>
     verifyBackup(path, passphrase, folder, onProgress);
-  return new Backups(world, { make, verify }, onFailure, notOurs(folders, 'backup'));
+  return new Backups(world, { make, verify }, onFailure, folders.databaseUrl !== null);
 }

@@ -1,5 +1,6 @@
 /** Checks of the free disk space before something large is written. */
 import { statfs } from 'node:fs/promises';
+import type { MissingRoom } from '../../flows/backup/backup-upload.ts';
 
 /** Bytes left free for the running service. */
 const LEFT_FREE = 256 * 2 ** 20;
@@ -11,19 +12,20 @@ const LEFT_FREE = 256 * 2 ** 20;
 export const GROWTH = 2;
 
 /**
- * How much space is missing on the disk of `folder`, phrased to follow "needs"; null: there is enough.
+ * What is needed on the disk of `folder`, and what is free; null: there is enough.
  * @param bytes to be written
  */
-export async function roomFault(folder: string, bytes: number): Promise<string | null> {
+export async function missingRoom(folder: string, bytes: number): Promise<MissingRoom | null> {
   const { bavail, bsize } = await statfs(folder);
   const [free, needed] = [bavail * bsize, bytes + LEFT_FREE];
-  return free >= needed ? null : `${inMb(needed)} MB of disk space, but only ${inMb(free)} MB are free`;
+  return free >= needed ? null : { needed: inMb(needed), free: inMb(free) };
 }
 
 /** @param what the action, as the subject of a sentence @throws Error with a human-readable message */
 export async function refuseWithoutRoom(what: string, folder: string, bytes: number): Promise<void> {
-  const full = await roomFault(folder, bytes);
-  if (full !== null) throw new Error(`${what} needs ${full}`);
+  const full = await missingRoom(folder, bytes);
+  if (full !== null)
+    throw new Error(`${what} needs ${full.needed} MB of disk space, but only ${full.free} MB are free`);
 }
 
-const inMb = (bytes: number): string => (bytes / 1e6).toFixed(0);
+const inMb = (bytes: number): number => Math.round(bytes / 1e6);

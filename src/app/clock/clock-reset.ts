@@ -1,6 +1,6 @@
 import type { Change } from '../../domain/appliances/changes.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { reject } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
@@ -58,8 +58,7 @@ async function takeBack(tx: StoreWrites, hostUs: Micros): Promise<number> {
 /** Confirms the service's time and clears the doubt. @throws Failure state_forbids if the host's clock is behind */
 export async function confirmClock(store: Store, clock: SteadyClock, actor: AuditedBy): Promise<void> {
   const doubt = clock.doubt();
-  if (doubt?.kind === 'behind')
-    throw failure('state_forbids', 'clock', 'of the host is behind: correct it, or use the host’s time');
+  if (doubt?.kind === 'behind') throw refusal('clock_behind', 'clock');
   await clock.decide(async () => {
     const nowUs = clock.nowUs();
     await store.transact(async (tx) => {

@@ -1,6 +1,8 @@
 /** Reads the data key for the service and for commands, from wherever it is kept. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { refusalWords } from '../../contract/refusals/words.ts';
 import type { DataKeyWhereabouts } from '../../contract/site/admin-status.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { DATA_KEY_FILE, type KeyPlace, type KeySources, keyPlace, obtainDataKey } from '../../store/store.ts';
@@ -17,7 +19,7 @@ export const KEY_SOURCES: KeySources = {
   async passphrase(fresh) {
     const passphrase = await readPassphrase(fresh);
     const wrong = fresh ? await passphraseFault(passphrase) : null;
-    if (wrong) throw new Error(`the passphrase ${wrong}`);
+    if (wrong) throw new Error(`the passphrase ${refusalWords(wrong)}`);
     return passphrase;
   },
   ...(process.env.OMOTE_DATA_KEY === 'passphrase' && { wanted: 'passphrase' }),

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { sep } from 'node:path';
+import { refusalText } from '../../contract/refusals/words.ts';
 import { Failure } from '../../domain/failure.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { databaseFile } from '../folders.ts';
@@ -77,7 +78,7 @@ export function hostFault(
   again: 'start again' | 'run the command again',
 ): unknown {
   if (!(error instanceof Error)) return error;
-  if (error instanceof Failure) return new Error(error.sentence, { cause: error });
+  if (error instanceof Failure) return new Error(refusalText(error.faults), { cause: error });
   const { message, cause } = error;
   // For the store's own errors, the cause holds SQLite's code.
   const said = (error instanceof StoreUnavailable ? cause : error) as NodeJS.ErrnoException;

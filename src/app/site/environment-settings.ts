@@ -1,11 +1,12 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { refusalWords } from '../../contract/refusals/words.ts';
 import type { SettingEntry } from '../../contract/site/setting-entry.ts';
 import { SETTING_NAMES, SETTINGS } from '../../contract/site/settings.ts';
 import { readCameraRule } from '../../domain/liveness/host-camera.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
 import { NOT_UTF8 } from '../../domain/utf8.ts';
-import { wording } from '../../http/validate.ts';
+import { wrongValue } from '../../http/validate.ts';
 import { readGivenFile } from '../../store/file/given-file.ts';
 
 /** The system's own list of authorities has 0.3 MB. */
@@ -49,7 +50,7 @@ function readSetting(entry: SettingEntry, text: string): Read {
   if (form === 'pem') return readFile(schema, text);
   const value = typed(schema, text.trim());
   if (value !== undefined && Compile(schema).Check(value)) return { value };
-  return { faults: [{ of: text, detail: expected(entry) ?? wording(schema, text) }] };
+  return { faults: [{ of: text, detail: expected(entry) ?? refusalWords(wrongValue(schema, text)) }] };
 }
 
 /** The variable holds the path of a file, since certificates have several lines. */
@@ -75,7 +76,10 @@ function readList({ schema, example }: SettingEntry, text: string, between: stri
     .map((entry) => readCameraRule(entry) ?? entry);
   const faults = entries
     .filter((entry) => !check.Check(entry))
-    .map((entry) => ({ of: entry, detail: example ? `must be like ${example}` : wording(items, entry) }));
+    .map((entry) => ({
+      of: entry,
+      detail: example ? `must be like ${example}` : refusalWords(wrongValue(items, entry)),
+    }));
   return faults.length > 0 ? { faults } : { value: entries };
 }
 

@@ -7,7 +7,7 @@ import { buildServer, type ServerOptions } from '../../http/server.ts';
 import { makeFolder } from '../../store/file/make-folder.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
 import { backupFolder } from '../backup/open-backups.ts';
-import { roomFault } from '../backup/room.ts';
+import { missingRoom } from '../backup/room.ts';
 import { confirmClock, resetClock } from '../clock/clock-reset.ts';
 import { clockProblem } from '../clock/clock-text.ts';
 import { clockView } from '../clock/clock-view.ts';
@@ -135,9 +135,9 @@ async function serverOptions(
         backups,
         restore,
         folder: backupFolder(config),
-        roomFault: async (bytes) => {
+        missingRoom: async (bytes) => {
           makeFolder(backupFolder(config));
-          return await roomFault(backupFolder(config), bytes);
+          return await missingRoom(backupFolder(config), bytes);
         },
       },
       diskUse: () => diskUse(config.dataDir),

@@ -1,5 +1,7 @@
 /** Operators of the console, what each role may do, and the caller of /admin/v1. */
+
 import { Type } from 'typebox';
+import { type Grounds, grounds } from '../failure.ts';
 import { type Shape, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
@@ -123,13 +125,12 @@ export const normalPassword = (password: string): string => password.normalize('
  * flows/access/password-strength.ts checks the rest.
  * @returns what is wrong with the form, or null
  */
-export function passwordFault(given: string, name: string): string | null {
+export function passwordFault(given: string, name: string): Grounds | null {
   const password = normalPassword(given);
-  if (given.length > PASSWORD_MAX_CHARS) return `must be at most ${PASSWORD_MAX_CHARS} characters`;
-  if ([...password].length < PASSWORD_MIN_CHARS) return `must be at least ${PASSWORD_MIN_CHARS} characters`;
-  if (new Set(password.toLowerCase()).size < 6) return 'must have at least 6 different characters';
-  if (name.length > 3 && password.toLowerCase().includes(name.toLowerCase()))
-    return 'must not contain the sign-in name';
+  if (given.length > PASSWORD_MAX_CHARS) return grounds('too_long', { most: PASSWORD_MAX_CHARS });
+  if ([...password].length < PASSWORD_MIN_CHARS) return grounds('too_short', { least: PASSWORD_MIN_CHARS });
+  if (new Set(password.toLowerCase()).size < 6) return grounds('too_few_different');
+  if (name.length > 3 && password.toLowerCase().includes(name.toLowerCase())) return grounds('contains_name');
   return null;
 }
 

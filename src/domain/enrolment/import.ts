@@ -1,5 +1,5 @@
 /** Bulk import of people from a table whose rows are checked and registered one by one. */
-import type { FailureKind } from '../failure.ts';
+import type { FailureKind } from '../refusals.ts';
 import type { Micros } from '../time.ts';
 
 /** reading: the table is still being received. check: a dry run that registers nobody. run: rows are registered. */

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import type { Fault } from '../failure.ts';
 import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
+import { FAULT } from '../stored-fault.ts';
 import type { Micros } from '../time.ts';
 
 /** The latest calibration that the service started automatically at night. */
@@ -11,7 +13,8 @@ export interface NightRun {
   outcome: 'begun' | 'measured' | 'stopped' | 'failed';
   /** Number of people compared; 0 unless `measured`. */
   people: number;
-  problem: string | null;
+  /** Why it failed; absent or null: it did not. */
+  why?: Fault | null;
 }
 
 const SHAPE: Shape<NightRun> = shapeOf(
@@ -20,7 +23,7 @@ const SHAPE: Shape<NightRun> = shapeOf(
     startedAtUs: Type.Number(),
     outcome: Type.Enum(['begun', 'measured', 'stopped', 'failed']),
     people: Type.Number(),
-    problem: orNull(Type.String()),
+    why: Type.Optional(orNull(FAULT)),
   }),
 );
 export const NIGHT_RUN = new StoredSetting('calibration_night', SHAPE);

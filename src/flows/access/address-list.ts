@@ -1,14 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 import { canonicalAddress } from '../../domain/address.ts';
+import { type Grounds, grounds } from '../../domain/failure.ts';
 
 /** Checks an entry: an IP address or a CIDR block, IPv4 or IPv6. @returns what is wrong with it, or null */
-export function addressFault(entry: string): string | null {
+export function addressFault(entry: string): Grounds | null {
   const [address, bits, ...more] = entry.split('/');
   const family = isIP(address);
-  if (family === 0 || more.length > 0) return 'must be IP addresses or CIDR blocks';
+  if (family === 0 || more.length > 0) return grounds('not_addresses');
   if (bits === undefined) return null;
   const most = family === 4 ? 32 : 128;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? null : 'must be IP addresses or CIDR blocks';
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? null : grounds('not_addresses');
 }
 
 /** An entry with its IPv6 address in canonical form. */

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
-import { type Failure, failure } from '../../domain/failure.ts';
+import { type Failure, refusal } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashHexOf } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
@@ -38,21 +38,19 @@ export async function authoriseCall(
   /** Receives the key as soon as it is known, even if the call is then refused. */
   known: (key: ApiKey) => void = () => undefined,
 ): Promise<ApiKey | Failure> {
-  if (header === undefined) return failure('no_key', 'Authorization', 'is required');
+  if (header === undefined) return refusal('key_required', 'Authorization');
   const key = await keyBehind(world, header);
   if (!key)
     return !world.sandbox && OF_SANDBOX.test(secretOf(header) ?? '')
-      ? failure('no_key', 'Authorization', 'is a key of a sandbox, which is another service')
-      : failure('no_key', 'Authorization', 'is not a known API key');
+      ? refusal('key_of_sandbox', 'Authorization')
+      : refusal('unknown_key', 'Authorization');
   known(key);
   const nowUs = world.clock.nowUs();
-  if (key.revokedAtUs !== null) return failure('key_ended', 'Authorization', 'was revoked');
-  if (key.expiresAtUs !== null && nowUs >= key.expiresAtUs)
-    return failure('key_ended', 'Authorization', 'has expired');
-  if (!addressAllowed(key.allow, address))
-    return failure('address_refused', 'ip', 'is not allowed for this key');
+  if (key.revokedAtUs !== null) return refusal('key_revoked', 'Authorization');
+  if (key.expiresAtUs !== null && nowUs >= key.expiresAtUs) return refusal('key_expired', 'Authorization');
+  if (!addressAllowed(key.allow, address)) return refusal('key_address', 'ip');
   if (!key.scopes.includes(scope) && (finerScope === undefined || !key.scopes.includes(finerScope)))
-    return failure('scope_missing', scope, 'scope is required');
+    return refusal('scope_required', scope);
   if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
     void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs, address)).catch(() => undefined);
   return key;

@@ -6,7 +6,7 @@ import {
   type Role,
 } from '../../domain/access/operator.ts';
 import type { AuditedBy, Caller } from '../../domain/audit/caller.ts';
-import { type Failure, failure } from '../../domain/failure.ts';
+import { type Failure, refusal, refusalOf } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -76,23 +76,16 @@ async function makeOperator<T>(
   then: (tx: StoreWrites, operator: Operator) => Promise<T>,
 ): Promise<[Operator, T]> {
   const name = wanted.name.normalize('NFKC');
-  if (!OPERATOR_NAME.test(name))
-    throw failure(
-      'invalid',
-      'name',
-      'must begin with a letter or digit and may contain letters, digits and . _ @ + -',
-    );
+  if (!OPERATOR_NAME.test(name)) throw refusal('bad_operator_name', 'name');
   const wrong = wanted.password === null ? null : await signInPasswordFault(wanted.password, name);
-  if (wrong) throw failure('invalid', 'password', wrong);
+  if (wrong) throw refusalOf('password', wrong);
   const passwordHash = await hashPassword(wanted.password ?? newSecret());
   return await world.store.transact(async (tx) => {
-    if (await tx.operatorByName(name))
-      throw failure('state_forbids', 'name', 'is taken, perhaps by a disabled account');
+    if (await tx.operatorByName(name)) throw refusal('operator_name_taken', 'name');
     const first = await firstRun(tx);
     // The link's session may have asked for several at once.
     if (wanted.first && !first) throw notFirst();
-    if (first && wanted.role !== 'admin')
-      throw failure('invalid', 'role', 'must be admin for the first account');
+    if (first && wanted.role !== 'admin') throw refusal('first_must_be_admin', 'role');
     const operator: Operator = {
       id: newId(),
       name,
@@ -234,7 +227,7 @@ export async function checkNewPassword(
 ) {
   const { name } = await known(store, id);
   const wrong = await signInPasswordFault(password, name);
-  if (wrong) throw failure('invalid', member, wrong);
+  if (wrong) throw refusalOf(member, wrong);
 }
 
 async function replacePassword(
@@ -276,7 +269,7 @@ export async function resetByLink(
   const hash = hashOf(given.secret);
   const operator = await ownerOfReset(store, hash, clock.nowUs());
   const wrong = await signInPasswordFault(given.password, operator.name);
-  if (wrong) throw failure('invalid', 'password', wrong);
+  if (wrong) throw refusalOf('password', wrong);
   if (hasSecondFactor(operator) && given.code === null && given.securityKey === null)
     return {
       choice: await factorChoice(keys, operator, given.site, await store.recoveryCodesLeft(operator.id)),
@@ -308,8 +301,7 @@ async function ownerOfReset(
 ): Promise<Operator> {
   const id = await store.operatorOfReset(hash, nowUs);
   const operator = id === null ? null : await store.operator(id);
-  if (!operator || operator.disabledAtUs !== null)
-    throw failure('no_key', 'token', 'has been used or has expired');
+  if (!operator || operator.disabledAtUs !== null) throw refusal('reset_link_ended', 'token');
   return operator;
 }
 
@@ -338,8 +330,6 @@ export async function readOwnAccount(
 export const listOperators = ({ store }: Pick<Stored, 'store'>): Promise<Operator[]> => store.operators();
 
 /** The failure of whoever is not the first. */
-export const notFirst = (): Failure =>
-  failure('state_forbids', 'name', 'cannot be the first: there are accounts');
+export const notFirst = (): Failure => refusal('not_first', 'name');
 
-const lastAdmin = (parameter: string): Failure =>
-  failure('state_forbids', parameter, 'cannot be changed: this is the last administrator');
+const lastAdmin = (parameter: string): Failure => refusal('last_admin', parameter);

@@ -1,4 +1,5 @@
 import { normalPassword, passwordFault } from '../../domain/access/operator.ts';
+import { type Grounds, grounds } from '../../domain/failure.ts';
 
 /** How many of zxcvbn's common passwords are refused; its list is sorted by frequency. */
 const COMMONEST = 10_000;
@@ -40,11 +41,11 @@ async function strengthFault(
   password: string,
   names: readonly string[],
   atLeastLog10: number,
-): Promise<string | null> {
+): Promise<Grounds | null> {
   judge ??= loadJudge();
   const { common, guessesLog10 } = await judge;
-  if (isCommon(common, password)) return 'is too common';
-  return guessesLog10(password, names) < atLeastLog10 ? 'is easy to guess' : null;
+  if (isCommon(common, password)) return grounds('too_common');
+  return guessesLog10(password, names) < atLeastLog10 ? grounds('easy_to_guess') : null;
 }
 
 const isCommon = (common: ReadonlySet<string>, password: string): boolean => {
@@ -63,9 +64,9 @@ const isCommon = (common: ReadonlySet<string>, password: string): boolean => {
  * @param name the operator's name
  * @returns what is wrong, or null
  */
-export const signInPasswordFault = async (given: string, name: string): Promise<string | null> =>
+export const signInPasswordFault = async (given: string, name: string): Promise<Grounds | null> =>
   passwordFault(given, name) ?? strengthFault(normalPassword(given), [name, 'omote'], SIGN_IN_GUESSES_LOG10);
 
 /** Checks a passphrase for backups. @returns what is wrong, or null */
-export const passphraseFault = async (given: string): Promise<string | null> =>
+export const passphraseFault = async (given: string): Promise<Grounds | null> =>
   passwordFault(given, '') ?? strengthFault(normalPassword(given), ['omote', 'backup'], BACKUP_GUESSES_LOG10);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { use } from '../../domain/access/rate.ts';
-import { Failure, failure } from '../../domain/failure.ts';
+import { Failure, refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { shapeOf } from '../../domain/stored.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
@@ -57,7 +57,7 @@ export class ProofLimit {
     const { store, clock } = this.#world;
     return store.transact(async (tx) => {
       const next = use(await this.#fullAt(tx, name), clock.nowUs(), WRONG_PROOFS);
-      if (next === null) throw failure('rate_limited', 'rate', 'limit is reached; wait a minute');
+      if (next === null) throw refusal('paused_after_wrong_proofs', 'rate');
       await this.#keep(tx, name, next);
     });
   }

@@ -1,7 +1,7 @@
 /** How operators who are signed in prove again who they are. */
 import type { Operator } from '../../domain/access/operator.ts';
 import type { Caller } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { audit } from '../audit.ts';
 import { hashOf } from '../identifiers.ts';
@@ -34,7 +34,7 @@ async function rightPassword(store: Store, operatorId: string, password: string)
   return kept;
 }
 
-const wrongPassword = () => failure('invalid', 'password', 'is wrong');
+const wrongPassword = () => refusal('wrong_password', 'password');
 
 /** The password, and a second factor if the operator has one. */
 export interface Proof extends SecondFactor {
@@ -95,6 +95,6 @@ export async function afterProof<T>(
 /** The operator with this ID. @throws Failure unknown_resource (`id`) */
 export async function known(store: Pick<StoreWrites, 'operator'>, id: string): Promise<Operator> {
   const operator = await store.operator(id);
-  if (!operator) throw failure('unknown_resource', 'id', 'is not known');
+  if (!operator) throw refusal('not_found', 'id');
   return operator;
 }

@@ -1,5 +1,5 @@
 import { KEPT_CALLS, KEPT_DAYS, type ListedCall } from '../../domain/access/key-calls.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { daysUntil, type Interval } from '../../domain/site/calendar.ts';
 import type { Configured } from '../configured.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
@@ -62,6 +62,5 @@ export async function countCalls(world: Configured, keyId: string): Promise<Call
 }
 
 async function knownKey({ store }: Pick<Configured, 'store'>, keyId: string): Promise<void> {
-  if (!(await store.apiKeys()).some(({ id }) => id === keyId))
-    throw failure('unknown_resource', 'id', 'is not known');
+  if (!(await store.apiKeys()).some(({ id }) => id === keyId)) throw refusal('not_found', 'id');
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/access/operator.ts';
 import { type SavedView, VIEWS_PER_OPERATOR, VIEWS_SHARED } from '../../domain/access/saved-view.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
@@ -47,7 +47,7 @@ export function saveView(
     const own = all.filter((v) => v.operatorId === operatorId);
     const before = own.find((v) => v.name === wanted.name);
     if (!before && own.length >= VIEWS_PER_OPERATOR)
-      throw failure('state_forbids', 'name', `cannot be added: you already have ${VIEWS_PER_OPERATOR}`);
+      throw refusal('most_saved_filters', 'name', { most: VIEWS_PER_OPERATOR });
     if (wanted.shared)
       refuseShared(
         all.filter((v) => v.shared && v !== before),
@@ -63,10 +63,8 @@ export function saveView(
 
 /** Checks whether a view may be shared. @param others the views that are already shared */
 function refuseShared(others: readonly SavedView[], name: string): void {
-  if (others.some((v) => v.name === name))
-    throw failure('state_forbids', 'name', 'is already used by filters that another operator shares');
-  if (others.length >= VIEWS_SHARED)
-    throw failure('state_forbids', 'shared', `cannot be true: ${VIEWS_SHARED} are already shared`);
+  if (others.some((v) => v.name === name)) throw refusal('shared_name_taken', 'name');
+  if (others.length >= VIEWS_SHARED) throw refusal('most_shared_filters', 'shared', { most: VIEWS_SHARED });
 }
 
 /**
@@ -78,13 +76,8 @@ export function deleteView(world: Stored, actor: AuditedBy, viewer: Viewer, id: 
   return world.store.transact(async (tx) => {
     const view = await tx.savedView(id);
     const mine = view?.operatorId === viewer.operatorId;
-    if (!view || !(mine || view.shared)) throw failure('unknown_resource', 'id', 'is not known');
-    if (!mine && viewer.role !== 'admin')
-      throw failure(
-        'state_forbids',
-        'id',
-        'belongs to another operator; only they or an administrator can delete it',
-      );
+    if (!view || !(mine || view.shared)) throw refusal('not_found', 'id');
+    if (!mine && viewer.role !== 'admin') throw refusal('filters_of_another', 'id');
     await tx.removeSavedView(id);
     const details = { list: view.list, shared: view.shared };
     await audit(world, tx, { actor, action: 'view.delete', subject: id, details });

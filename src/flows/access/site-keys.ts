@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
 import { audit } from '../audit.ts';
@@ -46,7 +46,7 @@ export async function replaceKey(
     });
   const nowUs = world.clock.nowUs();
   const made = await rotateKey(world.store, nowUs, id, overlapHours, told, keyPrefix(world));
-  if (!made) throw failure('state_forbids', 'id', 'has already ended');
+  if (!made) throw refusal('key_ended', 'id');
   return made;
 }
 
@@ -58,4 +58,4 @@ export async function endKey(world: KeyAccess, actor: AuditedBy, id: string): Pr
   if (!known) throw unknown();
 }
 
-const unknown = () => failure('unknown_resource', 'id', 'is not known');
+const unknown = () => refusal('not_found', 'id');

@@ -1,4 +1,4 @@
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { Stored } from '../stored.ts';
 
@@ -21,7 +21,7 @@ export async function withCurrentGallery<T>(
     const done = await act(await store.site.caughtUp());
     if (done !== 'overtaken') return done;
   }
-  throw failure('unavailable', '', 'other appliances register people all the time; try again');
+  throw refusal('registrations_elsewhere', '');
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   TOKEN_LIFE_S,
 } from '../../domain/appliances/nodes.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -66,14 +66,8 @@ export function acceptAppliance(
 ): Promise<string> {
   return store.transact(async (tx) => {
     const done = await tx.acceptJoin(tokenId, fingerprint, clock.nowUs());
-    if (done.state === 'gone')
-      throw failure(
-        'unknown_resource',
-        'id',
-        'matches no waiting appliance: its token expired, was used or was refused',
-      );
-    if (done.state === 'other')
-      throw failure('invalid', 'fingerprint', 'does not match the waiting appliance: check its screen again');
+    if (done.state === 'gone') throw refusal('no_waiting_appliance', 'id');
+    if (done.state === 'other') throw refusal('other_fingerprint', 'fingerprint');
     await audit({ clock }, tx, { actor, action: 'site.accept', subject: done.nodeId });
     return done.nodeId;
   });
@@ -82,7 +76,7 @@ export function acceptAppliance(
 /** Revokes a token, and refuses the appliance that used it. @throws Failure unknown_resource */
 export function refuseAppliance({ store, clock }: Stored, actor: AuditedBy, tokenId: string): Promise<void> {
   return store.transact(async (tx) => {
-    if (!(await tx.dropJoin(tokenId))) throw failure('unknown_resource', 'id', 'is not known');
+    if (!(await tx.dropJoin(tokenId))) throw refusal('not_found', 'id');
     await audit({ clock }, tx, { actor, action: 'site.refuse', subject: tokenId });
   });
 }
@@ -99,10 +93,9 @@ export function removeAppliance(
   self: string | null,
   nodeId: string,
 ): Promise<void> {
-  if (nodeId === self)
-    throw failure('state_forbids', 'id', 'is this appliance: remove it on another appliance of the site');
+  if (nodeId === self) throw refusal('this_appliance', 'id');
   return store.transact(async (tx: StoreWrites) => {
-    if (!(await tx.removeAppliance(nodeId))) throw failure('unknown_resource', 'id', 'is not known');
+    if (!(await tx.removeAppliance(nodeId))) throw refusal('not_found', 'id');
     await audit({ clock }, tx, { actor, action: 'site.remove', subject: nodeId });
   });
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { Micros } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
@@ -67,5 +67,5 @@ export class BackupFiles {
 }
 
 function notKnown(): never {
-  throw failure('unknown_resource', 'name', 'is not known');
+  throw refusal('not_found', 'name');
 }

@@ -1,5 +1,6 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
+import type { Reason } from '../../domain/refusals.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
@@ -60,12 +61,12 @@ interface RestoreHost {
 /** How long those whom a restore has signed out are told of it. */
 const TOLD_FOR_US = seconds(24 * 3600);
 
-const REFUSALS: Record<RestoreRefusal, string> = {
-  credential: 'must be done on the host, because systemd provides the data key: omote restore',
-  keychain: 'must be done on the host, because the data key is in the keychain: omote restore',
-  database: 'needs a data folder, but this site’s data is in PostgreSQL',
-  sandbox: 'is not possible in a sandbox, whose data is deleted when it stops',
-};
+const REASONS = {
+  credential: 'restore_by_systemd',
+  keychain: 'restore_by_keychain',
+  database: 'restore_needs_folder',
+  sandbox: 'restore_in_sandbox',
+} as const satisfies Record<RestoreRefusal, Reason>;
 
 /** Restores a backup at the request of an operator in the console. */
 export class BackupRestore {
@@ -113,10 +114,10 @@ export class BackupRestore {
    * @throws Failure state_forbids: it cannot be done here, or a backup is being made, checked or restored
    */
   async start(actor: AuditedBy, file: { name: string; path: string }, passphrase: string): Promise<void> {
-    const refusal = this.refusal();
-    if (refusal !== null) throw failure('state_forbids', 'restore', REFUSALS[refusal]);
-    if (this.busy) throw failure('state_forbids', 'restore', 'is already in progress');
-    if (this.#host.busy()) throw failure('state_forbids', 'backup', 'is being made or checked');
+    const why = this.refusal();
+    if (why !== null) throw refusal(REASONS[why], 'restore');
+    if (this.busy) throw refusal('restore_already_running', 'restore');
+    if (this.#host.busy()) throw refusal('backup_busy', 'backup');
     const { name } = file;
     const state: RestoreState = { name, state: 'preparing', progress: 0, restored: null, problem: null };
     this.#state = state;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
@@ -16,6 +16,12 @@ export interface BackupUpload {
   received: number;
   /** Its name in the folder; null: the upload is not complete yet. */
   name: string | null;
+}
+
+/** Megabytes that are needed on a disk, and that are free there. */
+export interface MissingRoom {
+  needed: number;
+  free: number;
 }
 
 interface Current extends BackupUpload {
@@ -36,27 +42,27 @@ const IDLE_MS = 3_600_000;
 export class BackupUploads {
   readonly #world: Stored;
   readonly #folder: string;
-  readonly #roomFault: (bytes: number) => Promise<string | null>;
+  readonly #missingRoom: (bytes: number) => Promise<MissingRoom | null>;
   readonly #idleMs: number;
   #current: Current | null = null;
   /** Resolves when no upload is being started. */
   #begun: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param roomFault creates the folder if it is missing, or rejects; for a number of further bytes, it returns what the
-   * disk lacks, to be put after "need", or null: they fit
+   * @param missingRoom creates the folder if it is missing, or rejects; for a number of further bytes, it returns what
+   * the disk lacks, or null: they fit
    * @param idleMs an upload is discarded, and its space freed, when no part has come for so long
    */
   constructor(
     world: Stored,
     folder: string,
-    roomFault: (bytes: number) => Promise<string | null>,
+    missingRoom: (bytes: number) => Promise<MissingRoom | null>,
     idleMs = IDLE_MS,
   ) {
     this.#idleMs = idleMs;
     this.#world = world;
     this.#folder = folder;
-    this.#roomFault = roomFault;
+    this.#missingRoom = missingRoom;
   }
 
   /**
@@ -73,8 +79,8 @@ export class BackupUploads {
 
   async #begin(actor: AuditedBy, bytes: number): Promise<BackupUpload> {
     await this.#discard(this.#current);
-    const full = await inFolder(this.#roomFault(bytes));
-    if (full !== null) throw failure('invalid', 'bytes', `need ${full}`);
+    const full = await inFolder(this.#missingRoom(bytes));
+    if (full !== null) throw refusal('no_room', 'bytes', full);
     const id = randomBytes(8).toString('hex');
     await auditLook(this.#world, { actor, action: 'backup.upload', subject: id, details: { bytes } });
     const path = join(this.#folder, `upload-${id}.part`);
@@ -93,15 +99,10 @@ export class BackupUploads {
    */
   async take(id: string, at: number, part: Uint8Array): Promise<BackupUpload> {
     const upload = this.#current;
-    if (upload?.id !== id) throw failure('unknown_resource', 'id', 'is not known');
+    if (upload?.id !== id) throw refusal('not_found', 'id');
     if (upload.writing || at !== upload.received)
-      throw failure('state_forbids', 'at', `must be ${upload.received}: send one part after the other`);
-    if (part.length === 0 || at + part.length > upload.bytes)
-      throw failure(
-        'invalid',
-        'body',
-        'must be the next part of the file, and no longer than what is left of it',
-      );
+      throw refusal('other_part_expected', 'at', { next: upload.received });
+    if (part.length === 0 || at + part.length > upload.bytes) throw refusal('not_next_part', 'body');
     upload.writing = true;
     upload.idle.refresh();
     try {
@@ -109,7 +110,7 @@ export class BackupUploads {
     } catch (error) {
       const discarded = this.#current !== upload && upload.name === null;
       await this.#discard(upload);
-      throw discarded ? failure('unknown_resource', 'id', 'is not known') : error;
+      throw discarded ? refusal('not_found', 'id') : error;
     }
     upload.writing = false;
     const { bytes, received, name } = upload;
@@ -117,8 +118,7 @@ export class BackupUploads {
   }
 
   async #write(upload: Current, at: number, part: Uint8Array): Promise<void> {
-    if (at === 0 && !MAGIC.equals(part.subarray(0, MAGIC.length)))
-      throw failure('invalid', 'body', 'is not an Omote backup');
+    if (at === 0 && !MAGIC.equals(part.subarray(0, MAGIC.length))) throw refusal('not_backup', 'body');
     await written(upload.file, part, at);
     upload.received += part.length;
     if (upload.received < upload.bytes) return;
@@ -148,7 +148,7 @@ export class BackupUploads {
 /** @throws Failure unavailable: the folder cannot be written to */
 function inFolder<T>(work: Promise<T>): Promise<T> {
   return work.catch(({ code = '' }: NodeJS.ErrnoException) => {
-    throw failure('unavailable', '', `the folder of the backups cannot be written to (${code})`);
+    throw refusal('backup_folder_unwritable', '', { code });
   });
 }
 
@@ -161,7 +161,7 @@ async function written(file: FileHandle, part: Uint8Array, at: number): Promise<
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!FULL.has(code)) throw error;
   }
-  throw failure('unavailable', '', 'the disk is full: the upload was cancelled and the partial file deleted');
+  throw refusal('disk_full_in_upload', '');
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -175,5 +175,5 @@ async function moved(path: string, folder: string, stem: string): Promise<string
     const name = n === 1 ? `${stem}.omb` : `${stem}-${n}.omb`;
     if (await moveNew(path, join(folder, name))) return name;
   }
-  throw failure('unavailable', '', `${MOST_OF_A_SECOND} backups were uploaded within one second`);
+  throw refusal('uploads_in_one_second', '', { most: MOST_OF_A_SECOND });
 }

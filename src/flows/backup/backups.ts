@@ -1,6 +1,6 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { LAST_BACKUP, type LastBackup } from '../../domain/backup/last-backup.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { audit, auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
@@ -52,20 +52,20 @@ export class Backups {
   readonly #make: BackupMaker;
   readonly #verify: BackupVerifier;
   readonly #onFailure: (error: unknown) => void;
-  readonly #refusal: string | null;
+  readonly #elsewhere: boolean;
   #running: number | null = null;
   #failed: string | null = null;
   #check: BackupCheck | null = null;
   #job: Promise<void> = Promise.resolve();
 
-  /** @param refusal why no backups can be made or checked here; null: they can */
+  /** @param elsewhere backups are made with the tools of the database: none can be made or checked here */
   constructor(
     world: Stored,
     { make, verify }: { make: BackupMaker; verify: BackupVerifier },
     onFailure: (error: unknown) => void,
-    refusal: string | null = null,
+    elsewhere = false,
   ) {
-    this.#refusal = refusal;
+    this.#elsewhere = elsewhere;
     this.#world = world;
     this.#make = make;
     this.#verify = verify;
@@ -74,7 +74,7 @@ export class Backups {
 
   /** Whether this appliance makes the backups; otherwise its database's own tools do. */
   get madeHere(): boolean {
-    return this.#refusal === null;
+    return !this.#elsewhere;
   }
 
   /** The progress of the backup being made, 0–1; null: none is being made. */
@@ -142,9 +142,9 @@ export class Backups {
   }
 
   #refuse(): void {
-    if (this.#refusal !== null) throw failure('state_forbids', 'backup', this.#refusal);
-    if (this.#running !== null) throw failure('state_forbids', 'backup', 'is already being made');
-    if (this.#check?.state === 'running') throw failure('state_forbids', 'backup', 'is being checked');
+    if (this.#elsewhere) throw refusal('backup_needs_folder', 'backup');
+    if (this.#running !== null) throw refusal('backup_running', 'backup');
+    if (this.#check?.state === 'running') throw refusal('backup_check_running', 'backup');
   }
 
   /** Resolves when none is being made or checked. */

@@ -1,6 +1,6 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { referenceOf } from '../../domain/enrolment/learning.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { audit } from '../audit.ts';
@@ -24,17 +24,12 @@ export async function forgetVisits(
   sessionId: string | null,
   actor: AuditedBy,
 ): Promise<number> {
-  if (!(await world.store.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  if (!(await world.store.person(authId))) throw refusal('unknown_person', 'auth_id');
   const removed = await forgetOf(world, authId, sessionId, actor).catch((error: unknown) => {
     if (!(error instanceof SealBroken)) throw error;
-    throw failure(
-      'state_forbids',
-      'auth_id',
-      'has a template that cannot be decrypted: register the face again',
-    );
+    throw refusal('template_unreadable', 'auth_id');
   });
-  if (removed === 0 && sessionId !== null)
-    throw failure('unknown_resource', 'svc_auth_session_id', 'is not a visit that the template learned from');
+  if (removed === 0 && sessionId !== null) throw refusal('visit_not_learned', 'svc_auth_session_id');
   return removed;
 }
 

@@ -8,9 +8,9 @@ import {
   rowOf,
   type TableRow,
 } from '../../domain/enrolment/import.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { utf8 } from '../../domain/utf8.ts';
-import { readTable, wrongTable } from './read-table.ts';
+import { readTable } from './read-table.ts';
 
 const CSV_MAX_ROWS = 200_000;
 /** Rows passed on at once; few enough that other calls are answered between two batches. */
@@ -52,7 +52,7 @@ export async function* readImportCsv({ text }: Pick<ImportText, 'text'>): AsyncG
       places = placesOf(cells);
       continue;
     }
-    if (++rows > CSV_MAX_ROWS) throw wrongTable(`must have at most ${CSV_MAX_ROWS} rows`);
+    if (++rows > CSV_MAX_ROWS) throw refusal('most_csv_rows', 'csv', { most: CSV_MAX_ROWS });
     batch.push(repeated.judge(rowOf(cells, places, line)));
     if (batch.length === BATCH) {
       yield batch;
@@ -60,7 +60,7 @@ export async function* readImportCsv({ text }: Pick<ImportText, 'text'>): AsyncG
     }
   }
   if (!places) throw noHeader();
-  if (rows === 0) throw wrongTable('has no rows');
+  if (rows === 0) throw refusal('csv_no_rows', 'csv');
   if (batch.length > 0) yield batch;
 }
 
@@ -79,13 +79,13 @@ function placesOf(header: readonly string[]): ColumnPlaces {
   const parts = header.map((cell) => cell.split(/[,;\t]/)).filter(({ length }) => length > 1);
   // “Name, first name” in quotation marks may be one column, which is then reported as not used.
   if (parts.flat().some((part) => ![null, 'name'].includes(columnOf(part))))
-    throw wrongTable('must separate the columns of its header by one sign: commas, semicolons or tabs');
+    throw refusal('csv_two_delimiters', 'csv');
   const rivals = rivalColumns(header);
-  if (rivals) throw wrongTable(`must not have two columns of the same meaning: ${rivals.join(', ')}`);
+  if (rivals) throw refusal('csv_rival_columns', 'csv', { columns: rivals.join(', ').slice(0, 200) });
   return places;
 }
 
-const noHeader = () => wrongTable('must begin with a header that has a column `image`');
+const noHeader = () => refusal('csv_no_header', 'csv');
 
 const SHIFT_JIS = new Set(['shift_jis', 'shift-jis', 'sjis', 'x-sjis', 'ms932', 'cp932', 'windows-31j']);
 
@@ -94,25 +94,23 @@ const UTF16 = new Map([
   ['utf-16le', 'utf-16le'],
   ['utf-16be', 'utf-16be'],
 ]);
-const SAVE = 'save it as “CSV UTF-8”';
 
 /** @throws Failure invalid (`csv`): another encoding */
 function decoded(bytes: Uint8Array, charset: string | null): { text: string; encoding: string } {
   const declared = charset === null ? null : SHIFT_JIS.has(charset) ? 'shift_jis' : UTF16.get(charset);
-  if (declared === undefined && charset !== 'utf-8')
-    throw failure('not_json_type', 'Content-Type', 'must name no charset but utf-8, utf-16 or shift_jis');
+  if (declared === undefined && charset !== 'utf-8') throw refusal('csv_charset', 'Content-Type');
   const marked = markedUtf16(bytes);
   const encoding = declared === 'shift_jis' ? declared : (marked ?? declared ?? null);
   if (encoding) {
     const text = strictly(encoding, bytes);
     if (text !== null) return { text, encoding };
-    throw wrongTable(`is not ${encoding === 'shift_jis' ? 'Shift_JIS' : 'UTF-16'}: ${SAVE}`);
+    throw refusal(encoding === 'shift_jis' ? 'csv_not_shift_jis' : 'csv_not_utf16', 'csv');
   }
   const text = utf8(bytes);
   if (text !== null) return { text, encoding: 'utf-8' };
   const japanese = shiftJisByItsHeader(bytes);
   if (japanese !== null) return { text: japanese, encoding: 'shift_jis' };
-  throw wrongTable(`is not UTF-8: ${SAVE}`);
+  throw refusal('csv_not_utf8', 'csv');
 }
 
 function markedUtf16([first, second]: Uint8Array): string | null {

@@ -9,7 +9,7 @@ import {
   type RowState,
   unusedColumns,
 } from '../../domain/enrolment/import.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -104,7 +104,7 @@ export async function startImport(
 ): Promise<ImportJob> {
   await world.store.transact(async (tx) => {
     const job = await importOf(tx, id);
-    if (retry && job.phase === 'check') throw failure('state_forbids', 'id', 'has not been run yet');
+    if (retry && job.phase === 'check') throw refusal('import_not_run', 'id');
     await tx.beginImport(id, { by: nameOf(actor), atUs: world.clock.nowUs() });
     await tx.awaitImportRows(id, retry ? ['failed'] : ['checked', 'problem']);
     await audit(world, tx, { actor, action: 'person.import', subject: id, details: { retry } });
@@ -162,7 +162,7 @@ export async function listImportRows(
 /** Reads an import. @throws Failure unknown_resource */
 export async function importOf(store: ImportReads, id: string): Promise<ImportJob> {
   const job = await store.importJob(id);
-  if (!job) throw failure('unknown_resource', 'id', 'is not known');
+  if (!job) throw refusal('not_found', 'id');
   return job;
 }
 

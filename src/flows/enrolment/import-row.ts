@@ -10,11 +10,12 @@ import {
   MAX_NAME_CHARS,
   type RowReason,
 } from '../../domain/enrolment/import.ts';
-import { Failure, type FailureKind, failure } from '../../domain/failure.ts';
+import { Failure, refusal } from '../../domain/failure.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { FailureKind } from '../../domain/refusals.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
@@ -108,7 +109,7 @@ async function rowOf(
   { importId, line }: Pick<RowPicture, 'importId' | 'line'>,
 ): Promise<ImportRow> {
   const row = await store.importRow(importId, line);
-  if (!row) throw failure('unknown_resource', 'line', 'is not known');
+  if (!row) throw refusal('not_found', 'line');
   return row;
 }
 

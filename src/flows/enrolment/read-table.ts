@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
-import { Failure, type Fault } from '../../domain/failure.ts';
+import { type Grounds, grounds, refusal, refusalOf } from '../../domain/failure.ts';
 import { unmarkFormulas } from '../../domain/table-cells.ts';
 
 interface Row {
@@ -47,7 +47,7 @@ export async function* readTable(
         yield { cells: record.map(unmarkFormulas), line: info.lines + above };
     }
   } catch (error) {
-    throw error instanceof CsvError ? wrongTable(faultOf(error, above)) : error;
+    throw error instanceof CsvError ? refusalOf('csv', groundsOf(error, above)) : error;
   }
 }
 
@@ -80,24 +80,19 @@ function firstRow(table: string, delimiter: string): string[] {
 }
 
 /** What is wrong with the table, in the terms of somebody who has it open in a spreadsheet or an editor. */
-function faultOf({ code, lines, message }: CsvError, above: number): string {
+function groundsOf({ code, lines, message }: CsvError, above: number): Grounds {
   const line = Number(lines) + above;
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return 'has a quotation mark (") that is never closed';
+      return grounds('csv_open_quote');
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return `has a misplaced quotation mark (") in line ${line}`;
+      return grounds('csv_misplaced_quote', { line });
     case 'CSV_MAX_RECORD_SIZE':
-      return `has a row of more than ${MAX_ROW_CHARS} characters up to line ${line}; perhaps a quotation mark (") is missing`;
+      return grounds('csv_long_row', { most: MAX_ROW_CHARS, line });
     default:
-      return `is damaged: ${message}`;
+      return grounds('csv_damaged', { detail: message.slice(0, 200 - 'is damaged: '.length) });
   }
-}
-
-export function wrongTable(detail: string): Failure {
-  const fault: Fault = { kind: 'invalid', parameter: 'csv', detail: detail.slice(0, 200) };
-  return new Failure([fault]);
 }
 
 /** @throws Failure invalid (`csv`): a line is too long */
@@ -106,8 +101,7 @@ function refuseLongLines(text: string): void {
   for (let at = 0; at <= text.length; at++) {
     const code = text.charCodeAt(at);
     if (at < text.length && code !== LINE_FEED && code !== RETURN) continue;
-    if (at - start > LONGEST_LINE_CHARS)
-      throw wrongTable(`must not have lines of more than ${LONGEST_LINE_CHARS} characters`);
+    if (at - start > LONGEST_LINE_CHARS) throw refusal('csv_long_line', 'csv', { most: LONGEST_LINE_CHARS });
     start = at + 1;
   }
 }

@@ -1,6 +1,6 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import {
@@ -83,7 +83,7 @@ async function refuseOverwrite(store: StoreReads, request: ImageRegistration): P
   replacing?.();
 }
 
-const alreadyRegistered = () => failure('already_registered', 'identifier', 'is already registered');
+const alreadyRegistered = () => refusal('face_registered', 'identifier');
 
 /** The policy of a session that the service issues, opens and completes in the same instant. */
 const AT_ONCE: SessionPolicy = {

@@ -1,7 +1,8 @@
 import { type QualityProblem, qualityProblems, STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { FaceReading, Reading } from '../../domain/capture/reading.ts';
-import { type FailureKind, failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { type AveragedTemplate, averageOfOne } from '../../domain/gallery/template.ts';
+import type { Reason } from '../../domain/refusals.ts';
 
 /**
  * Checks that a picture is good enough to register or search with.
@@ -10,45 +11,40 @@ import { type AveragedTemplate, averageOfOne } from '../../domain/gallery/templa
  */
 export function fitFace(reading: Reading): { template: AveragedTemplate; quality: FaceReading['quality'] } {
   if (reading.kind === 'unreadable') throw unreadable(reading.reason);
-  if (reading.kind === 'no_face' && reading.onlyIfTurned)
-    throw failure('image_not_upright', 'face_image', 'is upside down or on its side');
-  if (reading.kind === 'no_face') throw failure('image_no_face', 'face_image', 'shows no face');
+  if (reading.kind === 'no_face' && reading.onlyIfTurned) throw refusal('upside_down', 'face_image');
+  if (reading.kind === 'no_face') throw refusal('no_face', 'face_image');
   if (reading.kind === 'several_faces')
-    throw failure('image_several_faces', 'face_image', `shows ${reading.count} faces`);
+    throw refusal('several_faces', 'face_image', { faces: reading.count });
   const problem = qualityProblems(reading, STILL_LIMITS)[0];
-  if (problem) throw failure(...BY_PROBLEM[problem]);
-  if (!reading.template) throw failure('image_unsharp_or_dark', 'face_image', 'shows no usable face');
+  if (problem) throw refusal(BY_PROBLEM[problem], 'face_image');
+  if (!reading.template) throw refusal('no_usable_face', 'face_image');
   return { template: averageOfOne(reading.template), quality: reading.quality };
 }
 
 function unreadable(reason: Extract<Reading, { kind: 'unreadable' }>['reason']) {
   switch (reason) {
     case 'too_many_bytes':
-      return failure('too_large', 'face_image', 'has too many bytes');
+      return refusal('picture_too_many_bytes', 'face_image');
     case 'too_many_pixels':
-      return failure('too_large', 'face_image', 'has too many pixels');
+      return refusal('picture_too_many_pixels', 'face_image');
     case 'too_many_scans':
-      return failure(
-        'too_large',
-        'face_image',
-        'has too many scans for its size: save it as a baseline JPEG',
-      );
+      return refusal('picture_too_many_scans', 'face_image');
     case 'too_small':
-      return failure('image_face_too_small', 'face_image', 'is too small to show a face');
+      return refusal('picture_too_small', 'face_image');
     case 'damaged':
-      return failure('invalid', 'face_image', 'is a damaged JPEG image');
+      return refusal('picture_damaged', 'face_image');
     case 'not_jpeg':
-      return failure('invalid', 'face_image', 'must be a JPEG image');
+      return refusal('not_jpeg', 'face_image');
   }
 }
 
-const BY_PROBLEM: Record<QualityProblem, [FailureKind, string, string]> = {
-  too_small: ['image_face_too_small', 'face_image', 'shows a face that is too small'],
-  too_close: ['image_face_covered', 'face_image', 'shows a face that is cut off'],
-  off_centre: ['image_face_covered', 'face_image', 'shows a face that is cut off'],
-  turned: ['image_face_turned', 'face_image', 'shows a face that is turned away'],
-  too_dark: ['image_unsharp_or_dark', 'face_image', 'is too dark'],
-  too_bright: ['image_unsharp_or_dark', 'face_image', 'is too bright'],
-  unsharp: ['image_unsharp_or_dark', 'face_image', 'is blurred'],
-  covered: ['image_face_covered', 'face_image', 'shows a face that is covered'],
-};
+const BY_PROBLEM = {
+  too_small: 'face_too_small',
+  too_close: 'face_cut_off',
+  off_centre: 'face_cut_off',
+  turned: 'face_turned',
+  too_dark: 'picture_too_dark',
+  too_bright: 'picture_too_bright',
+  unsharp: 'picture_blurred',
+  covered: 'face_covered',
+} as const satisfies Record<QualityProblem, Reason>;

@@ -1,4 +1,4 @@
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { MadeRows, RowSink } from '../../domain/gallery/ports-gallery.ts';
 import type { FaceQuery, FaceSearch, SearchHit } from '../../domain/gallery/ports-search.ts';
 
@@ -174,11 +174,6 @@ function comparable<T>(make: () => T): T | null {
  * @throws Failure unavailable: the gallery is being loaded, or another pack is
  */
 export function refuseWhileLoading({ loading, overtakenBy }: Pick<Gallery, 'loading' | 'overtakenBy'>): void {
-  if (loading)
-    throw failure('unavailable', '', 'the gallery is being loaded after a start; try again in some seconds');
-  if (overtakenBy !== null) throw failure('unavailable', '', overtakenText(overtakenBy));
+  if (loading) throw refusal('gallery_loading_after_start', '');
+  if (overtakenBy !== null) throw refusal('pack_loading', '', { pack: overtakenBy });
 }
-
-/** Why an appliance makes no decisions until it has opened the site's pack. */
-export const overtakenText = (pack: string): string =>
-  `the site has changed to the model pack ${pack}, which this appliance is loading; try again in some seconds`;

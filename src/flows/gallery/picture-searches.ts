@@ -1,6 +1,6 @@
 import { RateGate } from '../../domain/access/rate.ts';
 import type { Caller } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import type { Matching } from '../deciding.ts';
 import { type PictureSearch, searchByPicture } from './search-by-picture.ts';
@@ -21,9 +21,9 @@ export class PictureSearches {
   /** See searchByPicture. @throws Failure rate_limited, and everything that searchByPicture throws */
   async search(image: Uint8Array, fmr: number, caller: Caller): Promise<PictureSearch> {
     const { actor } = caller;
-    if (this.#running.has(actor)) throw failure('rate_limited', 'rate', 'limit is one search at a time');
+    if (this.#running.has(actor)) throw refusal('one_search_at_a_time', 'rate');
     if (!this.#gate.take(actor, this.#world.clock.nowUs()).allowed)
-      throw failure('rate_limited', 'rate', `limit is ${SEARCHES_PER_MINUTE} searches per minute`);
+      throw refusal('most_searches', 'rate', { most: SEARCHES_PER_MINUTE });
     this.#running.add(actor);
     try {
       return await searchByPicture(this.#world, image, fmr, caller);

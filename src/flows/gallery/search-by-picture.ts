@@ -1,6 +1,6 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import {
   type Expected,
@@ -46,7 +46,7 @@ export async function searchByPicture(
 ): Promise<PictureSearch> {
   const { store } = world;
   const active = world.packs.current();
-  if (active.gallery.loading) throw failure('unavailable', '', 'the gallery is being loaded');
+  if (active.gallery.loading) throw refusal('gallery_loading', '');
   const source = pictureSource(actor);
   const options = { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS, source };
   const { template } = fitFace(await active.engine.read(image, options));

@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type {
   Consent,
   ConsentLanguage,
@@ -67,8 +67,7 @@ export async function recordConsent(
   { version, language }: ConsentGiven,
 ): Promise<void> {
   const present = await tx.consentVersion();
-  if (version !== present.version)
-    throw failure('state_forbids', 'version', 'is not the current one: show the text again');
-  if (!present.texts[language]) throw failure('invalid', 'language', 'is not one of the text’s languages');
+  if (version !== present.version) throw refusal('consent_outdated', 'version');
+  if (!present.texts[language]) throw refusal('consent_language', 'language');
   await tx.addConsent({ sessionId: id, authId, kioskId, version, language, agreedAtUs: world.clock.nowUs() });
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SiteNodeReads } from '../../domain/appliances/nodes.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { type Kiosk, plainCode } from '../../domain/kiosks/kiosk.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
@@ -30,8 +30,7 @@ export interface NewCode {
  */
 export function createKiosk(world: Stored, actor: AuditedBy, name: string): Promise<NewCode> {
   return world.store.transact(async (tx) => {
-    if ((await tx.kiosks()).length >= MAX_KIOSKS)
-      throw failure('state_forbids', 'name', `cannot be added: there are already ${MAX_KIOSKS} kiosks`);
+    if ((await tx.kiosks()).length >= MAX_KIOSKS) throw refusal('most_kiosks', 'name', { most: MAX_KIOSKS });
     const kiosk = await addKiosk(tx, name, false, world.clock.nowUs());
     await audit(world, tx, { actor, action: 'kiosk.create', subject: kiosk.id });
     return codeFor(tx, kiosk.id, world.clock.nowUs());
@@ -65,7 +64,7 @@ export function pairByCode(
   return world.store.transact(async (tx) => {
     const kiosk = await tx.kioskByCode(hash);
     const alive = kiosk?.codeEndsAtUs && world.clock.nowUs() < kiosk.codeEndsAtUs;
-    if (!kiosk || !alive) throw failure('invalid', 'code', 'is not known or has expired');
+    if (!kiosk || !alive) throw refusal('unknown_pairing_code', 'code');
     return pair(world, tx, actor, kiosk.id);
   });
 }
@@ -103,7 +102,7 @@ export const kioskOf = async (
 /** Reads a kiosk. @throws Failure unknown_resource */
 export async function knownKiosk(store: Pick<KioskReads, 'kiosk'>, id: string): Promise<Kiosk> {
   const kiosk = await store.kiosk(id);
-  if (!kiosk) throw failure('unknown_resource', 'id', 'is not known');
+  if (!kiosk) throw refusal('not_found', 'id');
   return kiosk;
 }
 
@@ -135,7 +134,7 @@ export function changeKiosk(
 /** Removes a kiosk. Its token is no longer valid. @throws Failure unknown_resource */
 export function removeKiosk(world: Stored, actor: AuditedBy, id: string): Promise<void> {
   return world.store.transact(async (tx) => {
-    if (!(await tx.removeKiosk(id))) throw failure('unknown_resource', 'id', 'is not known');
+    if (!(await tx.removeKiosk(id))) throw refusal('not_found', 'id');
     await audit(world, tx, { actor, action: 'kiosk.remove', subject: id });
   });
 }

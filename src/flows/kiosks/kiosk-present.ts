@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import {
   type Kiosk,
   type Presentation,
@@ -33,11 +33,9 @@ export interface PresentationInput {
  */
 export async function refuseUnlessWaiting(hub: KioskHub, kioskId: string): Promise<void> {
   const presence = (await hub.presences())(kioskId);
-  if (!presence) throw failure('state_forbids', 'id', 'belongs to a kiosk that is offline');
-  if (presence.activity === 'out_of_order')
-    throw failure('state_forbids', 'id', 'belongs to a kiosk whose camera does not work');
-  if (presence.activity !== 'waiting')
-    throw failure('state_forbids', 'id', 'belongs to a kiosk that is in use');
+  if (!presence) throw refusal('kiosk_offline', 'id');
+  if (presence.activity === 'out_of_order') throw refusal('kiosk_camera_broken', 'id');
+  if (presence.activity !== 'waiting') throw refusal('kiosk_in_use', 'id');
 }
 
 /**
@@ -65,11 +63,7 @@ export async function present(
   await noteEnd(world, kiosk, shown.id, answer);
   // A page that was asleep would show the session to a passer-by when it wakes up.
   if (answer === 'kiosk_lost') await world.kiosks.cancel(kiosk.id, shown.id);
-  const why =
-    answer === 'refused_busy'
-      ? 'belongs to a kiosk that is in use'
-      : 'belongs to a kiosk that does not respond';
-  throw failure('state_forbids', 'id', why);
+  throw refusal(answer === 'refused_busy' ? 'kiosk_in_use' : 'kiosk_silent', 'id');
 }
 
 /** The kind of the session behind an issued URL. An unknown URL counts as an authentication: `present` refuses it. */
@@ -81,10 +75,9 @@ const tokenOf = (path: string): string => path.replace(/^\/s\//, '');
 
 async function untouchedSession({ store, clock }: Stored, token: string): Promise<Session> {
   const session = await store.sessionByToken(hashOf(token));
-  if (!session) throw failure('unknown_resource', 'url', 'is not known');
-  if (session.opened) throw failure('state_forbids', 'url', 'has already been opened');
-  if (session.outcome || clock.nowUs() >= (deadlineUs(session) ?? 0))
-    throw failure('state_forbids', 'url', 'has expired');
+  if (!session) throw refusal('not_found', 'url');
+  if (session.opened) throw refusal('url_opened', 'url');
+  if (session.outcome || clock.nowUs() >= (deadlineUs(session) ?? 0)) throw refusal('url_expired', 'url');
   return session;
 }
 
@@ -115,8 +108,7 @@ async function record(
 export async function readPresentation({ store }: Pick<Stored, 'store'>, kioskId: string, id: string) {
   const shown = await store.presentation(id);
   const session = shown && (await store.session(shown.sessionId));
-  if (!shown || !session || shown.kioskId !== kioskId)
-    throw failure('unknown_resource', 'presentation_id', 'is not known');
+  if (!shown || !session || shown.kioskId !== kioskId) throw refusal('not_found', 'presentation_id');
   return { shown, now: presentationNow(shown, session) };
 }
 
@@ -132,8 +124,7 @@ export async function cancelPresentation(
 ): Promise<void> {
   const kiosk = await knownKiosk(world.store, kioskId);
   const { state } = (await readPresentation(world, kiosk.id, id)).now;
-  if (state !== 'sent' && state !== 'shown')
-    throw failure('state_forbids', 'presentation_id', 'has already started or is over');
+  if (state !== 'sent' && state !== 'shown') throw refusal('presentation_begun', 'presentation_id');
   await world.kiosks.cancel(kiosk.id, id);
   await change(world, kiosk, id, async (p, tx) => {
     if (p.end) return p;
@@ -186,9 +177,8 @@ export function consentToPresented(
   return world.store.transact(async (tx) => {
     const shown = await tx.presentation(id);
     const session = shown && (await tx.session(shown.sessionId));
-    if (!session || shown.kioskId !== kiosk.id)
-      throw failure('unknown_resource', 'presentation_id', 'is not known');
-    if (session.outcome || shown.end) throw failure('state_forbids', 'presentation_id', 'is over');
+    if (!session || shown.kioskId !== kiosk.id) throw refusal('not_found', 'presentation_id');
+    if (session.outcome || shown.end) throw refusal('presentation_over', 'presentation_id');
     await recordConsent(world, tx, session, kiosk.id, given);
     const details = { consent_version: given.version };
     await audit(world, tx, { actor, action: 'person.consent', subject: session.id, details });

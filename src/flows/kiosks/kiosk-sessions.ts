@@ -1,6 +1,6 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { type Failure, failure } from '../../domain/failure.ts';
+import { type Failure, refusal } from '../../domain/failure.ts';
 import { type Kiosk, NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import {
@@ -90,7 +90,7 @@ export class KioskSessions {
     await tx.addSession(session, hashOf(token), '{}');
     await tx.setSessionOrigin(session.id, { kioskId: kiosk.id });
     if (kind === 'registration' && (await consentAsked(tx))) {
-      if (!consent) throw failure('invalid', 'consent', 'is required');
+      if (!consent) throw refusal('required', 'consent');
       await recordConsent(world, tx, session, kiosk.id, consent);
     }
     return session;
@@ -120,8 +120,7 @@ export class KioskSessions {
 
   #offered(kind: SessionKind): void {
     const { kioskOffers } = this.#world.settings;
-    if (kioskOffers !== 'both' && kioskOffers !== kind)
-      throw failure('state_forbids', 'kind', 'is not offered by the kiosks of this site');
+    if (kioskOffers !== 'both' && kioskOffers !== kind) throw refusal('kind_not_offered', 'kind');
   }
 
   #mayAsk({ id }: Kiosk): void {
@@ -150,10 +149,9 @@ export class KioskSessions {
   }
 }
 
-const paced = (): Failure =>
-  failure('rate_limited', 'rate', 'limit is reached: too many IDs without a success');
+const paced = (): Failure => refusal('too_many_ids', 'rate');
 
-const notRegistrable = (): Failure => failure('state_forbids', 'identifier', 'cannot be registered here');
+const notRegistrable = (): Failure => refusal('not_registrable_here', 'identifier');
 
 /** Finds a person by either kind of ID. */
 async function personBehind(

@@ -1,5 +1,5 @@
 import type { Caller } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import { auditLook } from '../audit.ts';
 import { knownKiosk } from './kiosk-pairing.ts';
@@ -17,7 +17,7 @@ export async function acknowledgeStaffCall(
 ): Promise<Kiosk> {
   const kiosk = await knownKiosk(world.store, id);
   const presence = (await world.kiosks.presences())(id);
-  if (!presence?.staffAskedAtUs) throw failure('state_forbids', 'id', 'does not ask for staff');
+  if (!presence?.staffAskedAtUs) throw refusal('staff_not_called', 'id');
   if (presence.staffAcknowledged) return kiosk;
   await auditLook(world, { actor: who.caller, action: 'kiosk.staff', subject: id });
   await world.kiosks.acknowledge(id, who.operator);

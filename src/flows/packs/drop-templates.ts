@@ -1,4 +1,4 @@
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { ACTIVE_PACK, EARLIER_PACK } from '../../domain/packs/pack-switch.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Matching } from '../deciding.ts';
@@ -42,8 +42,7 @@ async function refuseInUse(
   pack: string,
 ): Promise<void> {
   if (pack === packs.current().engine.pack.name || pack === (await store.setting(ACTIVE_PACK)))
-    throw failure('state_forbids', 'pack', 'is the active one');
+    throw refusal('pack_active', 'pack');
   const progress = await switching.now();
-  if (progress.state !== 'none' && progress.to === pack)
-    throw failure('state_forbids', 'pack', 'is being switched to');
+  if (progress.state !== 'none' && progress.to === pack) throw refusal('pack_being_switched_to', 'pack');
 }

@@ -1,7 +1,7 @@
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import { type Cause, cause, causeOfError } from '../../domain/site/cause.ts';
-import { type Gallery, overtakenText } from '../gallery/gallery.ts';
+import type { Gallery } from '../gallery/gallery.ts';
 import type { Switching } from './needs.ts';
 
 /** The pause after a failure before the next attempt, ms. */
@@ -57,7 +57,11 @@ export class PackFollowing {
     if (pack === null) return null;
     return this.#failed?.pack === pack
       ? this.#failed.cause
-      : cause('pack_loading', overtakenText(pack), { pack });
+      : cause(
+          'pack_loading',
+          `the site has changed to the model pack ${pack}, which this appliance is loading; try again in some seconds`,
+          { pack },
+        );
   }
 
   /** Starts opening the site's pack if it differs from the one in use. To be called about every second. */

@@ -1,4 +1,4 @@
-import { Failure } from '../../domain/failure.ts';
+import { Failure, fault } from '../../domain/failure.ts';
 import { NIGHT_RUN, type NightRun } from '../../domain/packs/night-run.ts';
 import { NO_SWITCH, PACK_SWITCH } from '../../domain/packs/pack-switch.ts';
 import { LEAST_PEOPLE } from '../../domain/packs/site-calibration.ts';
@@ -43,7 +43,6 @@ export class NightCalibration {
       startedAtUs: world.clock.nowUs(),
       outcome: 'begun',
       people: 0,
-      problem: null,
     };
     // Written before the calibration starts, so that a night in which the service stopped midway is not tried again.
     await this.#keep(run);
@@ -51,16 +50,16 @@ export class NightCalibration {
     try {
       await this.#task.start(false, 'service');
     } catch (error) {
-      const why = error instanceof Failure ? error.sentence : (error as Error).message;
+      const why = error instanceof Failure ? error.faults[0] : fault('job_failed', '');
       // Meanwhile an operator started a calibration, or people were deleted.
-      return await this.#end({ ...run, outcome: 'failed', problem: why }, pack.name);
+      return await this.#end({ ...run, outcome: 'failed', why }, pack.name);
     }
     await this.#task.settled();
     const made = await siteCalibration(world.store, pack.name);
-    const problem = this.#task.state.latest?.problem ?? null;
+    const why = this.#task.state.latest?.problem ?? null;
     if (made && made.madeAtUs !== before)
       await this.#end({ ...run, outcome: 'measured', people: made.people });
-    else await this.#end({ ...run, outcome: problem ? 'failed' : 'stopped', problem }, pack.name);
+    else await this.#end({ ...run, outcome: why ? 'failed' : 'stopped', why }, pack.name);
   }
 
   /** The midnight with which this night began; null: it is day, or the calibration has already run this night. */

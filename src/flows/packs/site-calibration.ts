@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { Failure, failure } from '../../domain/failure.ts';
+import { Failure, type Fault, fault, refusal } from '../../domain/failure.ts';
 import { ScoreCounts } from '../../domain/gallery/score-counts.ts';
 import { cosine } from '../../domain/gallery/template.ts';
 import { scoreOfCosine } from '../../domain/packs/calibration.ts';
@@ -71,7 +71,7 @@ export interface CalibrationState {
   /** Pairs compared so far, and in all; null: no calibration is running on this appliance. */
   running: { done: number; total: number } | null;
   /** The result of the latest calibration since the start, including dry runs; null before the first. */
-  latest: { dryRun: boolean; result: SiteCalibration | null; problem: string | null } | null;
+  latest: { dryRun: boolean; result: SiteCalibration | null; problem: Fault | null } | null;
 }
 
 /**
@@ -105,17 +105,17 @@ export class CalibrationTask {
     const { store, packs } = this.#world;
     const { gallery } = packs.current();
     refuseWhileLoading(gallery);
-    if (this.#state.running) throw failure('state_forbids', 'calibration', 'is already being measured');
+    if (this.#state.running) throw refusal('calibration_running', 'calibration');
     const people = Math.min(gallery.size, MOST_PEOPLE);
-    if (people < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(people));
+    if (people < LEAST_PEOPLE) throw tooSmall(people);
     this.#stopping = new AbortController();
     this.#state = { ...this.#state, running: { done: 0, total: pairsAmong(people) } };
     if (!(await store.site.leases.take('calibration'))) {
       this.#state = { ...this.#state, running: null };
       const name = await store.site.leases.holder('calibration');
-      const where =
-        name === null ? 'is being measured on another appliance' : `is being measured on “${name}”`;
-      throw failure('state_forbids', 'calibration', where);
+      throw name === null
+        ? refusal('calibration_on_another', 'calibration')
+        : refusal('calibration_elsewhere', 'calibration', { appliance: name });
     }
     this.#ended = this.#run(dryRun, actor).finally(() => store.site.leases.giveBack('calibration'));
   }
@@ -157,7 +157,7 @@ export class CalibrationTask {
       end(result ? { dryRun, result, problem: null } : this.#state.latest);
     } catch (error) {
       if (!(error instanceof Failure)) this.#onFailure(error);
-      const problem = error instanceof Failure ? error.sentence : 'it failed: see the service log';
+      const problem = error instanceof Failure ? error.faults[0] : fault('job_failed', '');
       end({ dryRun, result: null, problem });
     }
   }
@@ -170,7 +170,7 @@ export class CalibrationTask {
     const { signal } = this.#stopping;
     const sample = await sampleTemplates(store, pack, MOST_PEOPLE, signal);
     if (signal.aborted) return null;
-    if (sample.length < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(sample.length));
+    if (sample.length < LEAST_PEOPLE) throw tooSmall(sample.length);
     const { packCalibration } = engine.pack;
     const score = (a: SampledTemplate, b: SampledTemplate) =>
       scoreOfCosine(packCalibration, cosine(a.template, b.template), a.meanLength, b.meanLength);
@@ -232,5 +232,5 @@ async function samePerson(
   return new Set(groups.filter((group) => group.includes(authId)).flat());
 }
 
-const tooSmall = (people: number): string =>
-  `needs ${LEAST_PEOPLE} people, but the gallery has ${people}. Until then, the pack’s calibration applies`;
+const tooSmall = (people: number): Failure =>
+  refusal('too_few_people', 'calibration', { least: LEAST_PEOPLE, people });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LeaseLost } from '../../domain/appliances/leases.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
 import { EngineBusy, type FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts';
@@ -169,11 +169,7 @@ export class PackSwitching {
     const failures = await this.failures();
     this.#mustBe(['ready']);
     if (failures > 0 && !acceptFailures)
-      throw failure(
-        'state_forbids',
-        'accept_failures',
-        `must be true: ${failures} people would have to register again before they are recognised`,
-      );
+      throw refusal('failures_not_accepted', 'accept_failures', { people: failures });
     await this.close();
     await this.#step({ state: 'cutting_over' }, alongside);
     this.#start();
@@ -209,7 +205,7 @@ export class PackSwitching {
   async rollback(alongside = NOTHING): Promise<void> {
     const earlier = await this.earlier();
     if (!earlier || !(await this.#world.store.templateCounts())[earlier])
-      throw failure('state_forbids', 'rollback', 'is not possible: no templates of an earlier pack are kept');
+      throw refusal('no_rollback', 'rollback');
     await this.begin(earlier, true, alongside);
   }
 
@@ -230,7 +226,7 @@ export class PackSwitching {
     try {
       if (!(await leases.take('packs'))) {
         const name = (await leases.holder('packs')) ?? 'another appliance';
-        throw failure('state_forbids', 'switch', `is running on ${name}: continue there`);
+        throw refusal('switch_elsewhere', 'switch', { appliance: name });
       }
       if (!this.#work && this.#asked === 1) await this.#progress.reload();
       return await act();
@@ -246,26 +242,24 @@ export class PackSwitching {
 
   #refuse(to: string): void {
     const { state, to: other } = this.#progress.now;
-    if (state !== 'none')
-      throw failure('state_forbids', 'switch', `to ${other} is in progress; finish or cancel it first`);
-    if (to === this.#world.packs.current().engine.pack.name)
-      throw failure('state_forbids', 'pack', 'is already in use');
+    if (state !== 'none') throw refusal('switch_to_other', 'switch', { pack: other });
+    if (to === this.#world.packs.current().engine.pack.name) throw refusal('pack_in_use', 'pack');
     const installed = this.#bench.packs().find(({ name }) => name === to);
-    if (!installed)
-      throw failure('invalid', 'pack', `${to} is not known here; omote models list shows the packs`);
+    if (!installed) throw refusal('pack_unknown', 'pack', { pack: to });
     if (installed.complete) return;
-    const { problems, remedy } = installed;
-    throw failure(
-      'state_forbids',
-      'pack',
-      `is not complete: ${problems.join('; ')}${remedy === null ? '' : `. ${remedy}`}`,
-    );
+    const { remedy } = installed;
+    const problems = installed.problems.join('; ');
+    throw remedy === null
+      ? refusal('pack_incomplete', 'pack', { problems })
+      : refusal('pack_incomplete_with_remedy', 'pack', { problems, remedy });
   }
 
   #mustBe(states: readonly PackSwitch['state'][]): void {
     const { state } = this.#progress.now;
     if (states.includes(state)) return;
-    throw failure('state_forbids', 'switch', state === 'none' ? 'is not in progress' : `is ${state} now`);
+    throw state === 'none'
+      ? refusal('no_switch', 'switch')
+      : refusal('switch_in_other_state', 'switch', { state });
   }
 
   #start(): void {

@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
@@ -20,11 +20,11 @@ export async function linkEkyc(
   authId: string,
   nowUs: Micros,
 ): Promise<EkycLink> {
-  if (!(await tx.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
-  if (!(await isActive(tx, authId))) throw failure('state_forbids', 'auth_id', 'is being deleted');
+  if (!(await tx.person(authId))) throw refusal('unknown_person', 'auth_id');
+  if (!(await isActive(tx, authId))) throw refusal('being_deleted', 'auth_id');
   const link = await tx.ekycLink(ekycId);
   if (link?.authId === authId) return link;
-  if (link) throw failure('state_forbids', 'ekyc_id', 'is linked to another Auth ID');
+  if (link) throw refusal('linked_to_another', 'ekyc_id');
   await tx.linkEkyc(ekycId, authId, nowUs);
   return { ekycId, authId, linkedAtUs: nowUs };
 }
@@ -87,4 +87,4 @@ export async function listLinks(
   return pageWithPeople({ store }, page, (link) => link.authId);
 }
 
-const unknownLink = () => failure('unknown_identifier', 'ekyc_id', 'is not known');
+const unknownLink = () => refusal('unknown_person', 'ekyc_id');

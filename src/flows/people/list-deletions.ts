@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { DeleteProcess, DeleteStatus } from '../../domain/people/deletion.ts';
 import { auditLook } from '../audit.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
@@ -31,7 +31,7 @@ export async function retryDeletion(
 ): Promise<DeleteProcess> {
   const failed = await readDeletion(world, processId);
   if (failed.status !== 'Failed')
-    throw failure('state_forbids', 'process_id', `is ${failed.status}: only failed deletions can be retried`);
+    throw refusal('deletion_not_failed', 'process_id', { status: failed.status });
   return requestDeletion(world, 'auth', failed.authId, actor);
 }
 
@@ -42,7 +42,7 @@ export async function retryDeletion(
 export async function exportReceipt(world: Stored, actor: AuditedBy, processId: string): Promise<string> {
   const { status } = await readDeletion(world, processId);
   const receipt = await world.store.receiptOf(processId);
-  if (!receipt) throw failure('state_forbids', 'process_id', `has no receipt: it is ${status}`);
+  if (!receipt) throw refusal('no_receipt', 'process_id', { status });
   await auditLook(world, { actor, action: 'receipt.export', subject: processId });
   return receipt;
 }

@@ -2,7 +2,7 @@ import { type Actor, mayAs } from '../../domain/access/operator.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { reviewOfPair } from '../../domain/shield/pair.ts';
 import type { Review } from '../../domain/shield/review.ts';
 import { seconds } from '../../domain/time.ts';
@@ -50,7 +50,7 @@ async function imageFor(world: Configured, who: Actor, faceFeatureId: string): P
   const authId = await store.ownerOfFace(faceFeatureId);
   const may = authId !== null && (mayAs(who.role, 'admin') || (await isJudgedNow(world, authId)));
   const image = may ? await store.imageOf(faceFeatureId) : null;
-  if (!image) throw failure('unknown_resource', 'face_feature_id', 'is not known');
+  if (!image) throw refusal('not_found', 'face_feature_id');
   return image;
 }
 

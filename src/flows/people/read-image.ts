@@ -1,6 +1,6 @@
 import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { auditLook } from '../audit.ts';
 import { activePerson } from '../sessions/open-session.ts';
 import { siteKey } from '../site/site-key.ts';
@@ -27,11 +27,11 @@ export async function readImage(
   const { store } = world;
   const authId = await activePerson(store, 'auth', identifier);
   if ((await store.faceOf(authId))?.faceFeatureId !== faceFeatureId)
-    throw failure('unknown_resource', 'face_feature_id', 'is not known');
+    throw refusal('not_found', 'face_feature_id');
   const key = await siteKey(store);
-  if (!key) throw failure('state_forbids', 'image_key', 'is not set: omote image-key set <file>');
+  if (!key) throw refusal('no_image_key', 'image_key');
   const jpeg = await store.imageOf(faceFeatureId);
-  if (!jpeg) throw failure('unknown_resource', 'face_feature_id', 'is not known');
+  if (!jpeg) throw refusal('not_found', 'face_feature_id');
   const encrypted = encryptedFor(key.pem, jpeg);
   await auditLook(world, { actor, action: 'face.look', subject: faceFeatureId });
   return encrypted;

@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { Face } from '../../domain/people/ports-faces.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
@@ -22,7 +22,7 @@ const SHOWN_LINKS = 100;
 export async function readPerson(world: Stored, actor: AuditedBy, authId: string): Promise<PersonRead> {
   const { store } = world;
   const person = await store.personListing(authId);
-  if (!person) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  if (!person) throw refusal('unknown_person', 'auth_id');
   await auditLook(world, { actor, action: 'person.look', subject: authId });
   return {
     person,

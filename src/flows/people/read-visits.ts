@@ -1,5 +1,5 @@
 import type { LearntVisit, VisitReads } from '../../domain/enrolment/ports-visits.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { meaningOfScore, type RatedPack, type ScoreMeaning } from '../../domain/packs/score-meaning.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Matching } from '../deciding.ts';
@@ -29,7 +29,7 @@ export async function readVisits(
   authId: string,
 ): Promise<VisitsRead> {
   const { store } = world;
-  if (!(await store.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  if (!(await store.person(authId))) throw refusal('unknown_person', 'auth_id');
   const { engine } = world.packs.current();
   const all = await store.visitsOf(authId);
   const inUse = all.filter((visit) => visit.pack === engine.pack.name);

@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { acceptDeletion, type DeleteProcess, isRunning } from '../../domain/people/deletion.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
@@ -24,7 +24,7 @@ export function requestDeletion(
     const latest = authId === null ? null : await tx.deletionOf(authId);
     if (latest && isRunning(latest)) return latest;
     if (authId === null || latest?.status === 'Completed' || !(latest || (await tx.person(authId))))
-      throw failure('unknown_identifier', 'identifier', 'is not known');
+      throw refusal('unknown_person', 'identifier');
     const accepted = acceptDeletion({ id: newId(), idType, identifier, authId }, world.clock.nowUs());
     await tx.saveDeletion(accepted);
     await audit(world, tx, { actor, action: 'person.delete', subject: accepted.id });
@@ -46,6 +46,6 @@ async function personToDelete(store: StoreReads, idType: IdType, identifier: str
 /** Reads a deletion (4.8). @throws Failure unknown_resource */
 export async function readDeletion(world: Pick<Stored, 'store'>, processId: string): Promise<DeleteProcess> {
   const process = await world.store.deleteProcess(processId);
-  if (!process) throw failure('unknown_resource', 'process_id', 'is not known');
+  if (!process) throw refusal('not_found', 'process_id');
   return process;
 }

@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
@@ -46,7 +46,7 @@ export function renameDevice(
   return world.store.transact(async (tx) => {
     const known = await tx.labelTrustedDevice(await activePerson(tx, 'auth', authId), deviceId, label);
     const device = (await tx.trustedDevices(authId)).find((d) => d.deviceId === deviceId);
-    if (!known || !device) throw failure('unknown_resource', 'device_id', 'is not known');
+    if (!known || !device) throw refusal('not_found', 'device_id');
     await audit(world, tx, { actor, action: 'device.rename', subject: deviceId });
     return device;
   });

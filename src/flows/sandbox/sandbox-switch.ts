@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { RunningSandbox, SandboxEnd, SandboxLauncher } from '../../domain/sandbox/ports-sandbox.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -56,10 +56,9 @@ export class SandboxSwitch {
    * (the message says why), or the service is stopping
    */
   async start(actor: AuditedBy): Promise<RunningSandbox> {
-    if (this.#launcher === null)
-      throw failure('state_forbids', 'sandbox', 'cannot be started here; run `omote sandbox` in a terminal');
-    if (this.#running || this.#starting) throw failure('state_forbids', 'sandbox', 'is already running');
-    if (this.#closed) throw failure('unavailable', 'service', 'is stopping');
+    if (this.#launcher === null) throw refusal('sandbox_not_here', 'sandbox');
+    if (this.#running || this.#starting) throw refusal('sandbox_running', 'sandbox');
+    if (this.#closed) throw refusal('service_stopping', 'service');
     this.#starting = this.#start(actor, this.#launcher);
     try {
       return await this.#starting;
@@ -70,7 +69,7 @@ export class SandboxSwitch {
 
   async #start(actor: AuditedBy, launcher: SandboxLauncher): Promise<RunningSandbox> {
     const sandbox = await launcher.launch().catch((error: Error) => {
-      throw failure('unavailable', 'sandbox', `did not start: ${error.message}`);
+      throw refusal('sandbox_not_started', 'sandbox', { detail: error.message });
     });
     await this.#note(actor, 'sandbox.start').catch(async (error) => {
       await sandbox.stop('asked');

@@ -1,5 +1,5 @@
 import type { Caller } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { PersonExemption } from '../../domain/liveness/challenge-exemption.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
@@ -33,8 +33,7 @@ export const readExemption = (
 export async function endExemption(world: Stored, actor: Caller, authId: string): Promise<void> {
   await world.store.transact(async (tx) => {
     await activePerson(tx, 'auth', authId);
-    if (!(await tx.endPersonExemption(authId)))
-      throw failure('unknown_resource', 'auth_id', 'has no exemption');
+    if (!(await tx.endPersonExemption(authId))) throw refusal('no_exemption', 'auth_id');
     await audit(world, tx, { actor, action: 'exemption.end', subject: authId });
   });
 }
@@ -48,11 +47,9 @@ export async function endExemption(world: Stored, actor: Caller, authId: string)
 export async function exemptSession(world: Configured, actor: Caller, sessionId: string): Promise<void> {
   await world.store.transact(async (tx) => {
     const session = await tx.session(sessionId);
-    if (!session) throw failure('unknown_resource', 'id', 'is not known');
-    if (!world.settings.challengeExemptions)
-      throw failure('state_forbids', 'challenge_exemptions', 'is off: this site exempts no sessions');
-    if (session.opened || session.outcome)
-      throw failure('state_forbids', 'id', 'was opened or has ended: exempt a session before it is used');
+    if (!session) throw refusal('not_found', 'id');
+    if (!world.settings.challengeExemptions) throw refusal('exemptions_off', 'challenge_exemptions');
+    if (session.opened || session.outcome) throw refusal('session_begun', 'id');
     await tx.exemptSession(sessionId);
     await audit(world, tx, { actor, action: 'exemption.session', subject: sessionId });
   });

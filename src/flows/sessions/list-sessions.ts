@@ -1,5 +1,5 @@
 import type { SessionListItem } from '../../domain/capture/attempt.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { LinkReads } from '../../domain/people/ports-links.ts';
 import type { SessionFilter } from '../../domain/site/ports-console.ts';
 import { everyItem, type Listed, PagedList, type PageOf } from '../paged-list.ts';
@@ -59,7 +59,7 @@ export async function readSession(
   id: string,
 ): Promise<WithPerson<SessionListItem & { issuedBy: WholeIssuer }>> {
   const session = await store.session(id);
-  if (!session) throw failure('unknown_resource', 'id', 'is not known');
+  if (!session) throw refusal('not_found', 'id');
   const attempts = await store.attempts(session.id);
   const found = { session, attempts, issuedBy: await issuerOf(store, session) };
   const [item] = await withPeople({ store }, [found], () => session.authId);

@@ -1,4 +1,4 @@
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { LinkReads } from '../../domain/people/ports-links.ts';
 import type { PeopleReads } from '../../domain/people/ports-people.ts';
 import type { StoreReads } from '../../domain/ports.ts';
@@ -74,10 +74,9 @@ async function refuseByFace(
   authId: string,
 ): Promise<boolean> {
   const registered = (await store.faceOf(authId)) !== null;
-  if (kind === 'authentication' && !registered)
-    throw failure('not_registered', 'identifier', 'has no registered face');
+  if (kind === 'authentication' && !registered) throw refusal('no_registered_face', 'identifier');
   if (kind === 'registration' && registered && policy.checkOverwrite)
-    throw failure('already_registered', 'identifier', 'is already registered');
+    throw refusal('face_registered', 'identifier');
   if (kind === 'registration' && registered) replacing?.();
   return registered;
 }
@@ -93,7 +92,7 @@ async function refuseUnusable(
 ): Promise<void> {
   const { engine, gallery } = packs.current();
   if (!gallery.leftOut.has(authId) && (await store.hasTemplate(authId, engine.pack.name))) return;
-  throw failure('not_registered', 'identifier', 'has a face that cannot be compared; register it again');
+  throw refusal('face_not_comparable', 'identifier');
 }
 
 /** The Auth ID of a known person, even if they are being deleted. @throws Failure unknown_identifier */
@@ -107,7 +106,7 @@ export async function resolvePerson(
   return authId;
 }
 
-const unknown = (): Error => failure('unknown_identifier', 'identifier', 'is not known');
+const unknown = (): Error => refusal('unknown_person', 'identifier');
 
 /**
  * Resolves an eKYC ID. An identifier given as an Auth ID is returned as it is: callers check whether the person exists.
@@ -128,7 +127,7 @@ export async function isActive(store: StoreReads, authId: string): Promise<boole
 async function refuseInactive(store: StoreReads, authId: string): Promise<void> {
   const [person, deletion] = await Promise.all([store.person(authId), store.deletionOf(authId)]);
   if (person === null) throw unknown();
-  if (deletion !== null) throw failure('state_forbids', 'identifier', 'is being deleted');
+  if (deletion !== null) throw refusal('being_deleted', 'identifier');
 }
 
 /**

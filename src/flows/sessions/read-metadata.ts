@@ -1,4 +1,4 @@
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { seconds } from '../../domain/time.ts';
 import type { Configured } from '../configured.ts';
 import { isActive } from './open-session.ts';
@@ -11,11 +11,9 @@ import { readResult } from './read-result.ts';
  */
 export async function readMetadata(world: Configured, sessionId: string): Promise<string> {
   const { outcome, authId } = await readResult(world, 'authentication', sessionId);
-  if (!outcome?.result)
-    throw failure('state_forbids', 'svc_auth_session_id', 'has no successful authentication');
+  if (!outcome?.result) throw refusal('no_success', 'svc_auth_session_id');
   if (world.clock.nowUs() >= outcome.atUs + seconds(world.settings.metadataS))
-    throw failure('metadata_expired', 'svc_auth_session_id', 'metadata retrieval deadline has passed');
-  if (!(await isActive(world.store, authId)))
-    throw failure('state_forbids', 'svc_auth_session_id', 'belongs to a person whose data is deleted');
+    throw refusal('metadata_expired', 'svc_auth_session_id');
+  if (!(await isActive(world.store, authId))) throw refusal('person_deleted', 'svc_auth_session_id');
   return (await world.store.metadataOf(authId)) ?? '{}';
 }

@@ -1,4 +1,4 @@
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { type Session, type SessionKind, settle } from '../../domain/sessions/session.ts';
 import type { Stored } from '../stored.ts';
 import { saveSession } from './save-session.ts';
@@ -10,7 +10,7 @@ import { saveSession } from './save-session.ts';
  */
 export async function readResult(world: Stored, kind: SessionKind, id: string): Promise<Session> {
   const stored = await world.store.session(id, kind);
-  if (!stored) throw failure('unknown_resource', 'svc_auth_session_id', 'is not known');
+  if (!stored) throw refusal('unknown_session', 'svc_auth_session_id');
   const session = settle(stored, world.clock.nowUs());
   if (session !== stored) return await concludeDue(world, id);
   return session;
@@ -20,7 +20,7 @@ export async function readResult(world: Stored, kind: SessionKind, id: string): 
 function concludeDue(world: Stored, id: string): Promise<Session> {
   return world.store.transact(async (tx) => {
     const stored = await tx.session(id);
-    if (!stored) throw failure('unknown_resource', 'svc_auth_session_id', 'is not known');
+    if (!stored) throw refusal('unknown_session', 'svc_auth_session_id');
     const nowUs = world.clock.nowUs();
     return saveSession(tx, stored, settle(stored, nowUs), nowUs);
   });

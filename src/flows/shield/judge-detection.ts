@@ -1,4 +1,4 @@
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { reviewOfPair } from '../../domain/shield/pair.ts';
 import { type Review, type ReviewHit, reviewState } from '../../domain/shield/review.ts';
 import type { AutomaticDetection, DetectionHit, ShieldReads } from '../../domain/shield/shield.ts';
@@ -28,7 +28,7 @@ export async function readDetectedPair(
     d.hits.some((hit) => hit.authId === hitAuthId),
   );
   const hit = detection?.hits.find(({ authId: id }) => id === hitAuthId);
-  if (!detection || !hit) throw failure('unknown_resource', 'hit_auth_id', 'is not known');
+  if (!detection || !hit) throw refusal('not_found', 'hit_auth_id');
   return { detection, hit, review: reviewOfPair(await store.reviewsNaming(authId), detection, hit) };
 }
 

@@ -1,4 +1,4 @@
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { AutomaticDetection } from '../../domain/shield/shield.ts';
 import type { DetectionFilter } from '../../domain/site/ports-console.ts';
 import { everyItem, type Listed, PagedList, type PageOf } from '../paged-list.ts';
@@ -49,7 +49,7 @@ export async function detectionsOf(
   { store }: Pick<Stored, 'store'>,
   authId: string,
 ): Promise<DetectionsOfPerson> {
-  if (!(await store.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  if (!(await store.person(authId))) throw refusal('unknown_person', 'auth_id');
   return {
     own: await allKnown({ store }, await store.automaticDetections(authId)),
     namedIn: await allKnown({ store }, await store.detectionsNaming(authId)),

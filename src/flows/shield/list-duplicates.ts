@@ -17,8 +17,7 @@ export async function listDuplicates(
   size: number,
   after: string | undefined,
 ): Promise<PageOf<DuplicateRecord>> {
-  const fault = 'is not a page token of this list and period';
-  const list = new PagedList(pageTokenKey, [kind, sinceUs, untilUs], fault);
+  const list = new PagedList(pageTokenKey, [kind, sinceUs, untilUs], true);
   // The position after all records of the microsecond before.
   const from = list.start(after, { atUs: sinceUs - 1, seq: Number.MAX_SAFE_INTEGER });
   const found = await store.duplicateRecords(kind, from, untilUs, size + 1);

@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { type Failure, failure } from '../../domain/failure.ts';
+import { type Failure, refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import {
   giveOpinion,
@@ -68,10 +68,10 @@ export async function opinionGiven(
 ): Promise<Review> {
   const { reviewOperators } = settings;
   if (reviewOperators > 1 && !isAccount(operator))
-    throw failure('scope_missing', 'role', `must be that of an operator: ${reviewOperators} people decide`);
+    throw refusal('operators_decide', 'role', { people: reviewOperators });
   const atUs = await judgementUs(tx, clock.nowUs());
   const after = giveOpinion(review, { operator, atUs, verdicts }, reviewOperators);
-  if (typeof after === 'string') throw refusal(after);
+  if (typeof after === 'string') throw opinionRefusal(after);
   await tx.saveReview(after);
   return after;
 }
@@ -84,10 +84,9 @@ export function undoDecision(world: Configured, id: string, { operator, caller }
   return world.store.transact(async (tx) => {
     const windowUs = seconds(world.settings.reviewUndoS);
     const after = undoOpinion(await stored(tx, id), operator, world.clock.nowUs(), windowUs);
-    if (after === 'not_yours') throw failure('state_forbids', 'id', 'was last decided by someone else');
-    if (after === 'no_opinion') throw failure('state_forbids', 'id', 'has no decision to take back');
-    if (after === 'too_late')
-      throw failure('state_forbids', 'id', 'was decided too long ago to be taken back');
+    if (after === 'not_yours') throw refusal('decided_by_another', 'id');
+    if (after === 'no_opinion') throw refusal('no_decision', 'id');
+    if (after === 'too_late') throw refusal('decided_too_long_ago', 'id');
     await tx.saveReview(after);
     await audit(world, tx, { actor: caller, action: 'review.undo', subject: id });
     return after;
@@ -107,7 +106,7 @@ export const readReview = ({ store }: Pick<Stored, 'store'>, id: string): Promis
 
 async function stored(tx: ShieldReads, id: string): Promise<Review> {
   const review = await tx.review(id);
-  if (!review) throw failure('unknown_resource', 'id', 'is not known');
+  if (!review) throw refusal('not_found', 'id');
   return review;
 }
 
@@ -119,18 +118,17 @@ const hitVerdict = (review: Review, { authId, verdict, note }: Decision): HitVer
   note,
 });
 
-function refusal(fault: OpinionFault): Failure {
-  const invalid = (detail: string) => failure('invalid', 'decisions', detail);
+function opinionRefusal(fault: OpinionFault): Failure {
   switch (fault) {
     case 'judged':
-      return failure('state_forbids', 'id', 'has already been decided');
+      return refusal('already_decided', 'id');
     case 'unknown_hit':
-      return invalid('name someone who is not a hit of this review');
+      return refusal('decision_of_no_hit', 'decisions');
     case 'hit_twice':
-      return invalid('name a hit twice');
+      return refusal('decision_twice', 'decisions');
     case 'hit_missing':
-      return invalid('must name every hit of the review');
+      return refusal('decision_missing', 'decisions');
     case 'note_missing':
-      return invalid('must have a note where the verdict is undecided');
+      return refusal('note_missing', 'decisions');
   }
 }

@@ -1,5 +1,5 @@
 import { LeaseLost } from '../../domain/appliances/leases.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { StoredTemplate } from '../../domain/gallery/ports-gallery.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
@@ -57,16 +57,14 @@ export class GalleryScan {
    * loaded
    */
   async start(anew: boolean): Promise<ScanProgress> {
-    if (this.#world.packs.current().gallery.loading)
-      throw failure('unavailable', '', 'the gallery is being loaded');
-    if (this.#running) throw failure('state_forbids', 'scan', 'is already running');
+    if (this.#world.packs.current().gallery.loading) throw refusal('gallery_loading', '');
+    if (this.#running) throw refusal('scan_running', 'scan');
     return await this.#begin(async () => {
       if (await this.#take()) return await this.#firstStep(anew);
-      throw failure(
-        'state_forbids',
-        'scan',
-        `is running on ${(await this.#elsewhere()) ?? 'another appliance'}`,
-      );
+      const appliance = await this.#elsewhere();
+      throw appliance === null
+        ? refusal('scan_on_another', 'scan')
+        : refusal('scan_elsewhere', 'scan', { appliance });
     });
   }
 

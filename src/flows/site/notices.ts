@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { mayAs, type Role } from '../../domain/access/operator.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { isOverdue } from '../../domain/backup/last-backup.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { type DiskUse, diskState } from '../../domain/site/disk.ts';
 import {
   coveredBy,
@@ -72,9 +72,8 @@ export async function seeNotice(
 ): Promise<void> {
   const { store, clock } = world;
   const now = (await noticesFor(world, who.role, host)).find(({ notice }) => notice.kind === asked.kind);
-  if (!now) throw failure('unknown_resource', 'kind', 'has no notice right now');
-  if (now.version !== asked.version)
-    throw failure('state_forbids', 'version', 'is out of date: the notice has changed');
+  if (!now) throw refusal('no_notice', 'kind');
+  if (now.version !== asked.version) throw refusal('notice_changed', 'version');
   if (now.seen) return;
   const { notice } = now;
   await store.transact(async (tx) => {

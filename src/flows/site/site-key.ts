@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
+import { type Grounds, grounds } from '../../domain/failure.ts';
 import type { Store } from '../../domain/ports.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
@@ -22,16 +23,14 @@ const BITS = 2048;
  * Reads a public key: RSA with 2048 bits, in PEM.
  * @returns the key, or what is wrong with it, to be put after its name
  */
-export function readSiteKey(text: string): SiteKey | string {
-  if (text.length > SITE_KEY_MAX_CHARS) return `must be at most ${SITE_KEY_MAX_CHARS} characters`;
-  if (/PRIVATE KEY-----/.test(text))
-    return 'is a private key: keep it to yourself and give its public half (openssl pkey -in private.pem -pubout)';
-  if (/CERTIFICATE-----/.test(text))
-    return 'is a certificate; give its public key (openssl x509 -in certificate.pem -pubkey -noout)';
+export function readSiteKey(text: string): SiteKey | Grounds {
+  if (text.length > SITE_KEY_MAX_CHARS) return grounds('too_long', { most: SITE_KEY_MAX_CHARS });
+  if (/PRIVATE KEY-----/.test(text)) return grounds('pem_private');
+  if (/CERTIFICATE-----/.test(text)) return grounds('pem_certificate');
   const blocks = text.match(/-----BEGIN (RSA )?PUBLIC KEY-----/g) ?? [];
-  if (blocks.length !== 1) return 'must be one public key in PEM (-----BEGIN PUBLIC KEY-----)';
+  if (blocks.length !== 1) return grounds('pem_not_public_key');
   const key = parse(text);
-  return key ? checked(key) : 'is a damaged public key';
+  return key ? checked(key) : grounds('pem_damaged');
 }
 
 /** Replaces the site's public key. The audit log names it by its fingerprint. */
@@ -47,12 +46,12 @@ export async function siteKey(store: Store): Promise<SiteKey | null> {
   return pem === null ? null : described(createPublicKey(pem));
 }
 
-function checked(key: KeyObject): SiteKey | string {
+function checked(key: KeyObject): SiteKey | Grounds {
   const { modulusLength, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
-  if (key.asymmetricKeyType !== 'rsa') return `must be an RSA key, not ${key.asymmetricKeyType}`;
-  if (modulusLength !== BITS) return `must be RSA with ${BITS} bits, not ${modulusLength}`;
+  if (key.asymmetricKeyType !== 'rsa') return grounds('pem_not_rsa', { type: key.asymmetricKeyType ?? '' });
+  if (modulusLength !== BITS) return grounds('pem_other_bits', { needed: BITS, bits: modulusLength ?? 0 });
   // An exponent of 1 would not encrypt at all, and small ones are no longer accepted (FIPS 186-5).
-  if (publicExponent < 65_537n) return `must have a public exponent of at least 65537, not ${publicExponent}`;
+  if (publicExponent < 65_537n) return grounds('pem_small_exponent', { exponent: String(publicExponent) });
   return described(key);
 }
 

@@ -1,5 +1,5 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { Failure } from '../../domain/failure.ts';
+import { Failure, fault } from '../../domain/failure.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { SITE_SETTINGS, type StoredSettings } from '../../domain/site/site-settings.ts';
@@ -80,11 +80,5 @@ const recorded = (value: unknown): string | number | boolean | null =>
 function refuseOutdated(expected: readonly ExpectedSetting[], kept: StoredSettings): void {
   const changed = expected.filter(({ member, holds }) => !holds(kept[member]));
   if (changed.length === 0) return;
-  throw new Failure(
-    changed.map(({ name }) => ({
-      kind: 'state_forbids',
-      parameter: name,
-      detail: 'has been changed meanwhile',
-    })),
-  );
+  throw new Failure(changed.map(({ name }) => fault('setting_changed', name)));
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
 import { canonicalAddress } from '../../domain/address.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { SecretReads, SettingReads } from '../../domain/site/ports-settings.ts';
 import { inOrderOfReach, reachOf } from '../../domain/site/reach.ts';
@@ -70,7 +70,7 @@ export async function useOwnAuthority(
 ): Promise<SiteTls> {
   const names = given.map(canonicalAddress);
   const wrong = names.find((name) => !canCertify(name));
-  if (wrong !== undefined) throw failure('invalid', 'names', 'has one that is not a host name or IP address');
+  if (wrong !== undefined) throw refusal('not_host_names', 'names');
   const make = await certificates();
   return await world.store.transact(async (tx) => {
     await refuseWithoutAccount(tx);
@@ -87,8 +87,7 @@ export async function useOwnAuthority(
  * @throws Failure state_forbids
  */
 export function refuseSandbox({ sandbox }: { sandbox: boolean }): void {
-  if (sandbox)
-    throw failure('state_forbids', 'network', 'of a sandbox stays closed: use it on this computer');
+  if (sandbox) throw refusal('network_of_sandbox', 'network');
 }
 
 /**
@@ -97,12 +96,7 @@ export function refuseSandbox({ sandbox }: { sandbox: boolean }): void {
  * @throws Failure state_forbids (`network`)
  */
 async function refuseWithoutAccount(tx: OperatorReads): Promise<void> {
-  if (await firstRun(tx))
-    throw failure(
-      'state_forbids',
-      'network',
-      'can be opened once there is an account: create one in the console first',
-    );
+  if (await firstRun(tx)) throw refusal('no_account', 'network');
 }
 
 /** The existing authority, which phones already trust. It is kept even while an imported certificate is used. */
@@ -175,8 +169,7 @@ export async function importTls(
 ): Promise<SiteTls> {
   const certificate = readCertificate(certificatePem, world.clock.nowUs() / 1000);
   const key = readKey(keyPem);
-  if (!certificate.checkPrivateKey(key))
-    throw failure('invalid', 'key', 'does not belong to the certificate');
+  if (!certificate.checkPrivateKey(key)) throw refusal('key_of_other_certificate', 'key');
   return await world.store.transact(async (tx) => {
     await refuseWithoutAccount(tx);
     const tls: SiteTls = { mode: 'imported', names: [], certificatePem, authorityPem: null };
@@ -188,17 +181,17 @@ export async function importTls(
 }
 
 function readCertificate(pem: string, nowMs: number): X509Certificate {
-  const wrong = (detail: string) => failure('invalid', 'certificate', detail);
   let certificate: X509Certificate;
   try {
     certificate = new X509Certificate(pem);
   } catch {
-    throw wrong('must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)');
+    throw refusal('certificate_not_pem', 'certificate');
   }
-  if (certificate.ca) throw wrong('must start with the service’s certificate, not an authority’s');
+  if (certificate.ca) throw refusal('certificate_of_authority', 'certificate');
   const ends = new Date(certificate.validTo);
-  if (ends.getTime() < nowMs) throw wrong(`expired on ${ends.toISOString().slice(0, 10)}`);
-  if (!certificate.subjectAltName) throw wrong('names no host (subject alternative name)');
+  if (ends.getTime() < nowMs)
+    throw refusal('certificate_expired', 'certificate', { date: ends.toISOString().slice(0, 10) });
+  if (!certificate.subjectAltName) throw refusal('certificate_without_host', 'certificate');
   return certificate;
 }
 
@@ -206,7 +199,7 @@ function readKey(pem: string) {
   try {
     return createPrivateKey(pem);
   } catch {
-    throw failure('invalid', 'key', 'must be a private key in PEM without a passphrase');
+    throw refusal('not_private_key', 'key');
   }
 }
 

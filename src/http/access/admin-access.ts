@@ -4,7 +4,7 @@ import type { Scope } from '../../contract/access/scopes.ts';
 import type { AdminAccess } from '../../contract/admin-operation.ts';
 import { type Actor, actorName, mayAs, type Role } from '../../domain/access/operator.ts';
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
-import { Failure, failure } from '../../domain/failure.ts';
+import { Failure, refusal } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { authoriseCall } from '../../flows/access/authorise-call.ts';
 import { actorOf, touchSession } from '../../flows/access/console-access.ts';
@@ -44,12 +44,11 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
     request.operator = who.name;
     request.caller = callerAs(request, actorName(who));
     const needed = roleOf(request.method, request.routeOptions.config.role);
-    if (!mayAs(who.role, needed))
-      throw failure('scope_missing', 'role', `must be ${needed} for this; yours is ${who.role}`);
+    if (!mayAs(who.role, needed)) throw refusal('role_required', 'role', { needed, own: who.role });
     const { confirmed, bringsIn = false, always = false } = request.routeOptions.config;
-    if (who.duty !== null && !always) throw failure('not_ready', who.duty, 'must be set up first');
+    if (who.duty !== null && !always) throw refusal('set_up_first', who.duty);
     if (confirmed === true) requireConfirmed(world, who);
-    if (bringsIn && who.kind === 'key') throw failure('scope_missing', 'role', 'must be that of an operator');
+    if (bringsIn && who.kind === 'key') throw refusal('operator_required', 'role');
   });
   serveOperation(admin, ADMIN_ROUTE_OPERATIONS.listRoutes, () => ({ routes }));
 }
@@ -65,9 +64,9 @@ const CONFIRMED_FOR_US = 5 * 60 * MICROS_PER_SECOND;
  * @throws Failure step_up, scope_missing
  */
 export function requireConfirmed({ clock }: World, { kind, confirmedAtUs, security = false }: Actor): void {
-  if (kind === 'key' && !security) throw failure('scope_missing', SECURITY, 'scope is required');
+  if (kind === 'key' && !security) throw refusal('scope_required', SECURITY);
   if (confirmedAtUs !== null && clock.nowUs() - confirmedAtUs >= CONFIRMED_FOR_US)
-    throw failure('step_up', 'session', 'is not confirmed: confirm who you are first');
+    throw refusal('not_confirmed', 'session');
 }
 
 function listRoutes(admin: FastifyInstance): AdminRoute[] {
@@ -111,7 +110,7 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
     return actorOfKey(key, scope === undefined ? [] : [scope]);
   }
   const actor = await actorOf(world, consoleSessionOf(request));
-  if (!actor) throw failure('no_key', 'Authorization', 'is required: sign in at /console');
+  if (!actor) throw refusal('sign_in_required', 'Authorization');
   refuseOtherSites(request);
   // Calls that the page makes on its own do not extend the session.
   if (request.headers['x-omote-background'] === undefined)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ADMIN_FACTOR_OPERATIONS } from '../../contract/access/admin-me.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { codeAddress, codeText } from '../../flows/access/factors/one-time-code.ts';
 import {
@@ -44,7 +44,7 @@ function serveCode(admin: FastifyInstance, world: World): void {
       const codes = await withLimitedProofs(request, async () => {
         await confirmPassword(world.store, session.operatorId, password);
         const secret = await offers.of(session.secret);
-        if (!secret) throw failure('state_forbids', 'code', 'is of an offer that has ended; begin again');
+        if (!secret) throw refusal('offer_ended', 'code');
         return await turnCodeOn(world, caller, session, secret, { code, oldCode });
       });
       await offers.drop(session.secret);
@@ -88,7 +88,7 @@ function serveSecurityKeys(admin: FastifyInstance, world: World): void {
       const session = ownSessionOf(request);
       const answer = response as unknown as RegistrationResponseJSON;
       const key = await admin.securityKeys.verifyRegistration(session.operatorId, answer, siteOf(request));
-      if (!key) throw failure('invalid', 'response', 'is not that of a security key to this offer');
+      if (!key) throw refusal('not_security_key', 'response');
       const given = { ...key, name: name.trim() || 'Security key' };
       return { recovery_codes: await addSecurityKey(world, caller, session, given) };
     },
@@ -102,6 +102,6 @@ function serveSecurityKeys(admin: FastifyInstance, world: World): void {
 
 function siteOf(request: FastifyRequest) {
   const site = keySiteOf(request);
-  if (!site) throw failure('state_forbids', 'security_key', 'needs a domain name over TLS, or localhost');
+  if (!site) throw refusal('no_security_keys_here', 'security_key');
   return site;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_KEY_OPERATIONS, type AdminKey, type KeyCall } from '../../contract/access/admin-keys.ts';
 import type { ListedCall } from '../../domain/access/key-calls.ts';
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
+import { faultIn } from '../../domain/failure.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { addressFault } from '../../flows/access/address-list.ts';
 import { countCalls, everyCall, listCalls } from '../../flows/access/read-calls.ts';
@@ -9,7 +10,6 @@ import { endKey, listKeys, makeKey, replaceKey } from '../../flows/access/site-k
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
 import { paginationOf, serveOperation } from '../route.ts';
-import { fault } from '../validate.ts';
 
 /** Serves API keys: list, create, replace, revoke. */
 export function serveKeys(admin: FastifyInstance, world: World): void {
@@ -95,7 +95,7 @@ const rowOf = (call: KeyCall): string[] => [
 const addressFaults = (entries: readonly string[] | undefined) =>
   (entries ?? []).flatMap((entry) => {
     const wrong = addressFault(entry);
-    return wrong ? [fault('allow', wrong)] : [];
+    return wrong ? [faultIn('allow', wrong)] : [];
   });
 
 const view = (key: ApiKey): AdminKey => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ADMIN_ME_OPERATIONS } from '../../contract/access/admin-me.ts';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { signOut } from '../../flows/access/console-access.ts';
 import { endSession, type OwnSession } from '../../flows/access/factors/own-factors.ts';
 import {
@@ -69,7 +69,7 @@ function serveSignOut(admin: FastifyInstance, world: World): void {
 /** The ID of the operator who calls. @throws Failure state_forbids if the caller has no account */
 export function accountOf({ who }: FastifyRequest): string {
   if (who.kind === 'operator') return who.id;
-  throw failure('state_forbids', 'Authorization', 'must be that of an operator who signed in');
+  throw refusal('account_required', 'Authorization');
 }
 
 /** Refuses callers without an account before their input is checked. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ADMIN_SAVED_VIEW_OPERATIONS } from '../../contract/access/admin-saved-views.ts';
 import { VIEW_FILTERS, type ViewList } from '../../contract/access/saved-view-limits.ts';
+import { fault } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { deleteView, saveView, type Viewer, viewsFor } from '../../flows/access/saved-views.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
-import { fault } from '../validate.ts';
 import { accountOf, OF_AN_ACCOUNT } from './admin-me.ts';
 
 /** Serves saved filters of the console's lists: the operator's own, and those that operators share. */
@@ -30,7 +30,7 @@ export function serveSavedViews(admin: FastifyInstance, world: World): void {
       ...OF_AN_ACCOUNT,
       further: ({ body: { list, query } }) => {
         const strange = list !== undefined && query !== undefined ? strangeFilter(list, query) : null;
-        return strange === null ? [] : [fault('query', 'has a filter that is not saved for this list')];
+        return strange === null ? [] : [fault('unsavable_filter', 'query')];
       },
     },
   );

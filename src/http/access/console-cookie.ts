@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { CONSOLE_COOKIE_LIFE_S } from '../../flows/access/console-access.ts';
 import { secureName } from '../edge/answer-headers.ts';
 
@@ -29,5 +29,5 @@ export function dropConsoleCookie(request: FastifyRequest, reply: FastifyReply):
 export function refuseOtherSites(request: FastifyRequest): void {
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   if (changes && request.headers['x-omote-console'] !== '1')
-    throw failure('scope_missing', 'X-Omote-Console', 'header is required');
+    throw refusal('header_required', 'X-Omote-Console');
 }

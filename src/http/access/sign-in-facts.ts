@@ -43,6 +43,6 @@ export function askForFactor(reply: FastifyReply, status: 401 | 409, choice: Fac
     security_key: choice.securityKey as Record<string, unknown> | null,
     recovery: choice.recovery,
   };
-  const errors = [{ code, desc: 'code is required', value: 'code' }];
+  const errors = [{ code, desc: 'code is required', value: 'code', reason: 'required', values: {} }];
   return reply.code(status).send({ second_factor, errors });
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SIGN_IN_OPERATIONS } from '../../contract/access/admin-sign-in.ts';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import { networkOf } from '../../domain/address.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
+import type { Reason } from '../../domain/refusals.ts';
 import { type StoreFault, StoreUnavailable } from '../../domain/store-failure.ts';
 import { firstRun, openConsole } from '../../flows/access/console-access.ts';
 import { checkResetLink, resetByLink } from '../../flows/access/operators.ts';
@@ -38,11 +39,7 @@ export function serveSignIn(app: FastifyInstance, world: World, restoredFrom: ()
 function serveLink(open: FastifyInstance, world: World): void {
   serveOperation(open, SIGN_IN_OPERATIONS.signInByLink, async ({ body, request, reply }) => {
     const session = await kept(openConsole(world, body.token, callerAs(request, 'setup'), placeOf(request)));
-    if (!session)
-      throw (
-        request.server.limits.guessed(request, reply) ??
-        failure('no_key', 'token', 'has already been used, has expired, or operator accounts exist now')
-      );
+    if (!session) throw request.server.limits.guessed(request, reply) ?? refusal('setup_link_used', 'token');
     setConsoleCookie(request, reply, session);
     return {};
   });
@@ -66,7 +63,7 @@ function servePassword(open: FastifyInstance, world: World): void {
       );
       switch (outcome.kind) {
         case 'wrong':
-          throw failure('no_key', 'password', 'or name or code is wrong');
+          throw refusal('wrong_sign_in', 'password');
         case 'factor_missing':
           return askForFactor(reply, 401, outcome.choice, ERROR_CATALOGUE.no_key.code);
         case 'paused':
@@ -111,13 +108,13 @@ function serveReset(open: FastifyInstance, world: World): void {
   );
 }
 
-const WHY_NOT: Record<StoreFault, string> = {
-  full: 'the disk is full; make room at the host, for example by moving old backups elsewhere',
-  read_only: 'it is read-only; make it writable at the host',
-  refused: 'it refuses what is written; run omote doctor at the host',
-  busy: 'it is busy; try again',
-  damaged: 'it is damaged; run omote doctor at the host',
-};
+const WHY_NOT = {
+  full: 'sign_in_disk_full',
+  read_only: 'sign_in_read_only',
+  refused: 'sign_in_store_refuses',
+  busy: 'sign_in_store_busy',
+  damaged: 'sign_in_store_damaged',
+} as const satisfies Record<StoreFault, Reason>;
 
 /**
  * Nobody can sign in while nothing can be kept: the session, the use of a code and the entry in the audit log would be
@@ -129,11 +126,11 @@ async function kept<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    throw failure('unavailable', 'store', `cannot keep a sign-in: ${WHY_NOT[error.fault]}`);
+    throw refusal(WHY_NOT[error.fault], 'store');
   }
 }
 
 function paused(reply: FastifyReply, leftUs: number) {
   reply.header('retry-after', Math.max(1, Math.ceil(leftUs / 1e6)));
-  return failure('rate_limited', 'rate', 'limit is reached after wrong sign-ins; see Retry-After');
+  return refusal('paused_after_wrong_sign_ins', 'rate');
 }

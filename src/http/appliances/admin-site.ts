@@ -13,7 +13,7 @@ import {
   type SiteDatabase,
   TOKEN_LIFE_S,
 } from '../../domain/appliances/nodes.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import {
   acceptAppliance,
@@ -33,8 +33,7 @@ export function serveSite(admin: FastifyInstance, world: World): void {
   const self = ownNode(world);
   serveOperation(admin, operations.getSite, () => view(world, self));
   serveOperation(admin, operations.makeJoinToken, async ({ caller }) => {
-    if (self === null)
-      throw failure('state_forbids', 'site', 'has one appliance: its data is in a folder, not in PostgreSQL');
+    if (self === null) throw refusal('one_appliance', 'site');
     const { id, text } = await makeJoinToken(world, caller);
     return { id, token: text, ends_in_seconds: TOKEN_LIFE_S };
   });

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_BACKUP_OPERATIONS } from '../../contract/backup/admin-backup.ts';
 import { BACKUP_PART_MAX_BYTES } from '../../contract/backup/backup-limits.ts';
 import { isOverdue } from '../../domain/backup/last-backup.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal, refusalOf } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { BackupFiles } from '../../flows/backup/backup-files.ts';
 import type { BackupRestore, RestoreState } from '../../flows/backup/backup-restore.ts';
-import { BackupUploads } from '../../flows/backup/backup-upload.ts';
+import { BackupUploads, type MissingRoom } from '../../flows/backup/backup-upload.ts';
 import { type BackupCheck, type Backups, lastBackup } from '../../flows/backup/backups.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
@@ -17,7 +17,7 @@ export interface BackupContext {
   restore: BackupRestore;
   folder: string;
   /** Why this many more bytes do not fit on the folder's disk, to follow the word “need”; null: they fit. */
-  roomFault: (bytes: number) => Promise<string | null>;
+  missingRoom: (bytes: number) => Promise<MissingRoom | null>;
 }
 
 /** Serves backups: list, create, check, restore, download, upload, delete. */
@@ -29,7 +29,7 @@ export function serveBackups(admin: FastifyInstance, world: World, context: Back
   serveOperation(admin, operations.listBackups, view);
   serveOperation(admin, operations.createBackup, async ({ body: { passphrase }, caller }) => {
     const wrong = await passphraseFault(passphrase);
-    if (wrong) throw failure('invalid', 'passphrase', wrong);
+    if (wrong) throw refusalOf('passphrase', wrong);
     refuseWhileRestored(restore);
     backups.start(caller, passphrase);
     return await view();
@@ -55,9 +55,9 @@ export function serveBackups(admin: FastifyInstance, world: World, context: Back
   serveUploads(admin, world, context);
 }
 
-function serveUploads(admin: FastifyInstance, world: World, { folder, roomFault }: BackupContext): void {
+function serveUploads(admin: FastifyInstance, world: World, { folder, missingRoom }: BackupContext): void {
   const operations = ADMIN_BACKUP_OPERATIONS;
-  const uploads = new BackupUploads(world, folder, roomFault);
+  const uploads = new BackupUploads(world, folder, missingRoom);
   admin.register(async (scope) => {
     scope.addHook('onClose', () => uploads.close());
     const parser = { parseAs: 'buffer', bodyLimit: BACKUP_PART_MAX_BYTES } as const;
@@ -73,7 +73,7 @@ function serveUploads(admin: FastifyInstance, world: World, { folder, roomFault 
 
 /** A restore ends with a restart of the service, so no other task may begin. @throws Failure state_forbids */
 function refuseWhileRestored(restore: BackupRestore): void {
-  if (restore.busy) throw failure('state_forbids', 'restore', 'is in progress');
+  if (restore.busy) throw refusal('restore_running', 'restore');
 }
 
 const checkView = (check: BackupCheck | null) =>

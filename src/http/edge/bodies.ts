@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Failure, failure } from '../../domain/failure.ts';
-import { NOT_UTF8, utf8 } from '../../domain/utf8.ts';
+import { type Failure, refusal } from '../../domain/failure.ts';
+import { utf8 } from '../../domain/utf8.ts';
 import { noteBody } from '../idempotency.ts';
 
 /** Reads JSON, which is UTF-8 with or without a byte order mark, and no other type of body. */
@@ -11,21 +11,19 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     const bytes = body as Buffer;
     noteBody(request, bytes);
     const charset = charsetOf(request);
-    if (charset !== null && charset !== 'utf-8') return done(failure('not_json_type', ...UTF8_ONLY));
+    if (charset !== null && charset !== 'utf-8') return done(refusal('other_charset', 'Content-Type'));
     const text = utf8(bytes);
-    if (text === null) return done(failure('not_json', 'body', NOT_UTF8));
+    if (text === null) return done(refusal('not_utf8', 'body'));
     if (text === '') return done(null, undefined);
     try {
       const value: unknown = JSON.parse(text);
       if (request.routeOptions.config.keepsSource) request.bodySource = text;
       done(null, value);
     } catch {
-      done(failure('not_json', 'body', 'is not JSON'));
+      done(refusal('not_json', 'body'));
     }
   });
 }
-
-const UTF8_ONLY = ['Content-Type', 'must name no charset other than utf-8'] as const;
 
 /** The charset that Content-Type names, in lower case and with `utf8` as `utf-8`; null: it names none. */
 export function charsetOf({ headers }: FastifyRequest): string | null {
@@ -48,5 +46,5 @@ function codingRefused({ headers }: FastifyRequest): Failure | null {
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   const bodiless = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
   if (bodiless || coding === '' || coding === 'identity') return null;
-  return failure('not_json_type', 'Content-Encoding', 'must be identity: send the body uncompressed');
+  return refusal('coded_body', 'Content-Encoding');
 }

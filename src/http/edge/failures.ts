@@ -1,49 +1,65 @@
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from '../../contract/errors.ts';
-import type { ErrorEntry } from '../../contract/fields.ts';
-import { Failure, type FailureKind, type Fault } from '../../domain/failure.ts';
+import type { ErrorEntry, ReasonedErrorEntry } from '../../contract/fields.ts';
+import { REFUSAL_WORDS, refusalText } from '../../contract/refusals/words.ts';
+import { Failure, type Fault, refusal } from '../../domain/failure.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
+import type { FailureKind, Reason, ValuesOf } from '../../domain/refusals.ts';
 import { NulRefused, SealBroken, StoreUnavailable } from '../../domain/store-failure.ts';
 
 /** Maps kinds to status and code. The compiler requires that the catalogues have every kind of the domain. */
 const TABLE: Record<FailureKind, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
 
-export interface FailureAnswer {
+/** The compiler requires words for each reason of the domain, which need no values but its own, and no other words. */
+type Words = { readonly [R in Reason]: string | ((values: ValuesOf<R>) => string) };
+type OnlyOf<Known, W extends Record<Exclude<keyof W, Known>, never>> = W;
+REFUSAL_WORDS satisfies Words;
+export type ReasonsWithWords = keyof OnlyOf<Reason, typeof REFUSAL_WORDS>;
+
+export interface FailureAnswer<Entry extends ErrorEntry = ErrorEntry> {
   status: number;
-  body: { errors: ErrorEntry[] };
+  body: { errors: Entry[] };
   /** The service is at fault, not the caller: the cause is worth a log line. */
   ours: boolean;
 }
 
-export function answerOf(error: unknown): FailureAnswer {
+/** @param url of the call: /v1 says nothing but what the specification lists */
+export function answerOf(error: unknown, url: string): FailureAnswer {
   const failure = error instanceof Failure ? error : asFailure(error);
-  const errors = failure.faults.map(entry);
+  const errors = failure.faults.map(WITH_REASONS.test(url) ? reasonedEntry : entry);
   const { status } = TABLE[failure.faults[0].kind];
   return { status, body: { errors }, ours: status >= 500 || error instanceof SealBroken };
 }
 
+/** The interfaces whose errors say the reason in a form for programs, too. */
+const WITH_REASONS = /^\/(admin|kiosk)\/v1\//;
+
 /** The sentence starts with the parameter, if there is one: “<parameter> must be …”. */
-function entry({ kind, parameter, detail }: Fault): ErrorEntry {
-  return { code: TABLE[kind].code, desc: `${parameter} ${detail}`.trim(), value: parameter };
-}
+const entry = (fault: Fault): ErrorEntry => ({
+  code: TABLE[fault.kind].code,
+  desc: refusalText([fault]),
+  value: fault.parameter,
+});
+
+const reasonedEntry = (fault: Fault): ReasonedErrorEntry => ({
+  ...entry(fault),
+  reason: fault.reason,
+  values: { ...fault.values },
+});
 
 function asFailure(error: unknown): Failure {
   const code = errorCode(error);
-  const one = (kind: FailureKind, parameter: string, detail: string) =>
-    new Failure([{ kind, parameter, detail }]);
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return one('too_large', 'body', 'is too large');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal('body_too_large', 'body');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_INVALID_CONTENT_TYPE')
-    return one('not_json_type', 'Content-Type', 'must be application/json');
+    return refusal('not_json_type', 'Content-Type');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || isCutOff(error))
-    return one('not_json', 'body', 'is incomplete');
+    return refusal('body_incomplete', 'body');
   // Plugins refuse faults of callers, such as a path of a static file that leaves its folder.
-  if (isClientError(error)) return one('unknown_resource', 'path', 'is not known');
-  if (error instanceof SealBroken)
-    return one('state_forbids', '', 'what is stored here does not open: it is damaged; see the service log');
-  if (error instanceof NulRefused) return one('invalid', '', error.message);
-  if (error instanceof EngineBusy) return one('unavailable', '', 'the face engine is busy; try again');
-  if (error instanceof StoreUnavailable)
-    return one('unavailable', '', 'the store cannot write; see the service log');
-  return one('unknown', '', 'unknown error; the service log has the request ID');
+  if (isClientError(error)) return refusal('unknown_path', 'path');
+  if (error instanceof SealBroken) return refusal('seal_broken', '');
+  if (error instanceof NulRefused) return refusal('nul', '');
+  if (error instanceof EngineBusy) return refusal('engine_busy', '');
+  if (error instanceof StoreUnavailable) return refusal('store_unwritable', '');
+  return refusal('unknown_error', '');
 }
 
 const isClientError = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateGate, type RateState } from '../../domain/access/rate.ts';
 import { networkOf } from '../../domain/address.ts';
-import { type Failure, failure } from '../../domain/failure.ts';
+import { type Failure, refusal } from '../../domain/failure.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
@@ -86,7 +86,7 @@ function tell(reply: FastifyReply, { limit, remaining, resetS }: RateState): voi
 function refused(reply: FastifyReply, state: RateState): Failure {
   tell(reply, state);
   reply.header('retry-after', state.retryAfterS);
-  return failure('rate_limited', 'rate', 'limit is reached; see Retry-After');
+  return refusal('too_many_calls', 'rate');
 }
 
 /**

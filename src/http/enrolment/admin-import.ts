@@ -6,7 +6,7 @@ import {
 } from '../../contract/enrolment/admin-import.ts';
 import { IMPORT_PICTURE_MAX_BYTES, IMPORT_TABLE_MAX_BYTES } from '../../contract/enrolment/import-limits.ts';
 import { type ImportRow, ROW_STATES, type RowState } from '../../domain/enrolment/import.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import {
   dropImport,
@@ -129,6 +129,6 @@ function statesOf(text: string | undefined): RowState[] {
   const wanted = text?.split(',') ?? [];
   const states = ROW_STATES.filter((state) => wanted.includes(state));
   if (states.length !== wanted.length)
-    throw failure('invalid', 'states', `must be of ${ROW_STATES.join(', ')}`);
+    throw refusal('not_some_of', 'states', { options: ROW_STATES.join(', ') });
   return states;
 }

@@ -8,6 +8,7 @@ import {
 import type { ConsentTexts } from '../../contract/kiosks/consent-texts.ts';
 import type { KioskCameraProblem } from '../../contract/kiosks/kiosk.ts';
 import { VISITOR_LANGUAGES } from '../../contract/site/visitor-languages.ts';
+import { fault } from '../../domain/failure.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { KioskSettings } from '../../domain/kiosks/kiosk-settings.ts';
 import type { ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
@@ -27,7 +28,7 @@ import { type KioskNow, kioskNow, listKiosks, readKiosk } from '../../flows/kios
 import { acknowledgeStaffCall } from '../../flows/kiosks/staff-call.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
-import { fault, refuse } from '../validate.ts';
+import { refuse } from '../validate.ts';
 
 /** Serves the site's kiosks: list, figures, create, rename, pair again, remove; and the consent text. */
 export function serveKiosks(admin: FastifyInstance, world: World): void {
@@ -106,7 +107,7 @@ function writtenTexts(texts: ConsentTexts): ConsentTexts {
     .map((language) => [language, texts[language]?.trim() ?? ''] as const)
     .filter(([, text]) => text !== '');
   if ((plain.en === '') !== (plain.ja === '') || (plain.en === '' && more.length > 0))
-    refuse([fault('texts', 'must be there in English and Japanese, or in no language')]);
+    refuse([fault('consent_texts_uneven', 'texts')]);
   return { ...plain, ...Object.fromEntries(more) };
 }
 const figuresView = ({ kioskId, rate, ...figures }: KioskFigures) => ({

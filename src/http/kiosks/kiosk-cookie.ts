@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import { kioskOf } from '../../flows/kiosks/kiosk-pairing.ts';
 import type { World } from '../../flows/world.ts';
@@ -33,7 +33,7 @@ export const kioskAt = (world: World, request: FastifyRequest): Promise<Kiosk | 
 /** @throws Failure */
 export async function requireKiosk(world: World, request: FastifyRequest): Promise<Kiosk> {
   const kiosk = await kioskAt(world, request);
-  if (!kiosk) throw failure('no_key', 'Cookie', 'of a paired kiosk is required');
+  if (!kiosk) throw refusal('kiosk_unpaired', 'Cookie');
   return kiosk;
 }
 
@@ -42,6 +42,5 @@ export async function requireKiosk(world: World, request: FastifyRequest): Promi
  * @throws Failure
  */
 export function refuseOtherPages(request: FastifyRequest): void {
-  if (request.headers['x-omote-kiosk'] !== '1')
-    throw failure('scope_missing', 'X-Omote-Kiosk', 'header is required');
+  if (request.headers['x-omote-kiosk'] !== '1') throw refusal('header_required', 'X-Omote-Kiosk');
 }

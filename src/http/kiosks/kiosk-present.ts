@@ -6,7 +6,7 @@ import {
 } from '../../contract/kiosks/admin-kiosks.ts';
 import type { ReadBody } from '../../contract/operation.ts';
 import { actorName, mayAs } from '../../domain/access/operator.ts';
-import { Failure, type Fault, failure } from '../../domain/failure.ts';
+import { Failure, type Fault, fault, refusal } from '../../domain/failure.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { authoriseCall } from '../../flows/access/authorise-call.ts';
 import { actorOf } from '../../flows/access/console-access.ts';
@@ -29,7 +29,7 @@ import { isOfCommand } from '../edge/command-listener.ts';
 import { type AnswerOf, type Call, serveOperation } from '../route.ts';
 import { givenMetadata } from '../sessions/given-metadata.ts';
 import { authenticationPolicy, redirectFaults, registrationPolicy } from '../sessions/session-policy.ts';
-import { fault, metadataFaults, ParameterCheck, refuse } from '../validate.ts';
+import { metadataFaults, ParameterCheck, refuse } from '../validate.ts';
 
 /** A key with one of these scopes may issue any session, and so may put any on a screen. */
 const SCOPES = ['sessions:write', 'admin'] as const;
@@ -58,13 +58,12 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       if (
         [wanted.url, wanted.authentication, wanted.registration].filter((w) => w !== undefined).length !== 1
       )
-        faults.push(fault('url', 'or authentication or registration is required, and no two of them'));
+        faults.push(fault('url_or_kind', 'url'));
       const path = wanted.url === undefined ? null : issuedPath(world, wanted.url);
-      if (wanted.url !== undefined && path === null)
-        faults.push(fault('url', 'must be an issued URL of this service'));
+      if (wanted.url !== undefined && path === null) faults.push(fault('url_of_elsewhere', 'url'));
       refuse(faults);
       const kind = path === null ? kindOf(wanted) : await kindOfIssued(world, path);
-      if (!mayPresent(request, kind)) throw failure('scope_missing', FINER[kind], 'scope is required');
+      if (!mayPresent(request, kind)) throw refusal('scope_required', FINER[kind]);
       await refuseUnlessWaiting(world.kiosks, kiosk.id);
       const toPresent = {
         path: path ?? (await issue(wanted, request)),
@@ -103,11 +102,11 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
   const { authorization } = request.headers;
   if (authorization === undefined) {
     const actor = await actorOf(world, consoleSessionOf(request));
-    if (!actor) throw failure('no_key', 'Authorization', 'is required');
+    if (!actor) throw refusal('key_required', 'Authorization');
     refuseOtherSites(request);
-    if (actor.duty !== null) throw failure('not_ready', actor.duty, 'must be set up first');
+    if (actor.duty !== null) throw refusal('set_up_first', actor.duty);
     const needed = request.method === 'GET' ? 'viewer' : 'admin';
-    if (!mayAs(actor.role, needed)) throw failure('scope_missing', 'role', `must be ${needed} for this`);
+    if (!mayAs(actor.role, needed)) throw refusal('role_required_here', 'role', { needed });
     request.who = actor;
     request.caller = callerAs(request, actorName(actor));
     return;

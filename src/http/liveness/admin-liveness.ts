@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_LIVENESS_OPERATIONS, LIVENESS_RUN } from '../../contract/liveness/admin-liveness.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { issuePresentation } from '../../flows/liveness/present-attack.ts';
 import { listTestRuns, readTestRun } from '../../flows/liveness/read-tests.ts';
@@ -56,7 +56,6 @@ export function serveLivenessTests(admin: FastifyInstance, world: World, version
 }
 
 function runOf({ run }: { run: string }): string {
-  if (!LIVENESS_RUN.test(run))
-    throw failure('unknown_resource', 'run', 'must be 1 to 40 letters, digits, dots and dashes');
+  if (!LIVENESS_RUN.test(run)) throw refusal('bad_run_name', 'run');
   return run;
 }

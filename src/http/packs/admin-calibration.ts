@@ -4,6 +4,7 @@ import {
   type AdminCalibration,
   type AdminSiteCalibration,
 } from '../../contract/packs/admin-calibration.ts';
+import { refusalText } from '../../contract/refusals/words.ts';
 import { type Calibration, scoreAtFmr } from '../../domain/packs/calibration.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import { LEAST_PEOPLE, type SiteCalibration } from '../../domain/packs/site-calibration.ts';
@@ -51,7 +52,7 @@ async function view(world: World, { state }: CalibrationTask): Promise<AdminCali
     latest: latest && {
       dry_run: latest.dryRun,
       result: latest.result && siteView(pack, latest.result),
-      problem: latest.problem,
+      problem: latest.problem && refusalText([latest.problem]),
     },
     proposal: await calibrationProposal(world),
     night: {
@@ -60,7 +61,7 @@ async function view(world: World, { state }: CalibrationTask): Promise<AdminCali
         started_at: toIso(night.startedAtUs),
         outcome: night.outcome,
         people: night.people,
-        problem: night.problem,
+        problem: night.why ? refusalText([night.why]) : null,
       },
     },
   };

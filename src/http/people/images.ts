@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_IMAGE_KEY_OPERATIONS } from '../../contract/people/admin-image-key.ts';
 import { IMAGE_OPERATIONS } from '../../contract/people/v1-images.ts';
+import { refusalOf } from '../../domain/failure.ts';
 import { readImage } from '../../flows/people/read-image.ts';
 import { readSiteKey, type SiteKey, setSiteKey, siteKey } from '../../flows/site/site-key.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
-import { fault, refuse } from '../validate.ts';
 
 /** Serves 4.6. */
 export function serveImages(v1: FastifyInstance, world: World): void {
@@ -24,7 +24,7 @@ export function serveImageKey(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.getImageKey, async () => view(await siteKey(store)));
   serveOperation(admin, operations.setImageKey, async ({ body, caller: actor }) => {
     const key = readSiteKey(body.pem);
-    if (typeof key === 'string') return refuse([fault('pem', key)]) as never;
+    if ('reason' in key) throw refusalOf('pem', key);
     await setSiteKey(world, key, actor);
     return view(key);
   });

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Scope } from '../../contract/access/scopes.ts';
 import { SANDBOX_OPERATIONS } from '../../contract/sandbox/operations.ts';
 import { SANDBOX_PEOPLE } from '../../contract/sandbox/people.ts';
-import { type Fault, failure } from '../../domain/failure.ts';
+import { type Fault, fault, refusal } from '../../domain/failure.ts';
 import type { SimulatedPeople, VisitEnd } from '../../domain/sandbox/ports-sandbox.ts';
 import type { World } from '../../flows/world.ts';
 import { admitKey } from '../access/admit-key.ts';
 import { serveOperation } from '../route.ts';
-import { fault } from '../validate.ts';
 import { serveSimulatedCamera } from './camera-socket.ts';
 
 declare module 'fastify' {
@@ -44,8 +43,7 @@ function serveVisits(sandbox: FastifyInstance, world: World, people: SimulatedPe
     sandbox,
     SANDBOX_OPERATIONS.visit,
     async ({ body: { url, person, manner, attempts } }) => {
-      if (visits >= MOST_VISITS)
-        throw failure('unavailable', 'visits', `are ${MOST_VISITS} already; try again when one has ended`);
+      if (visits >= MOST_VISITS) throw refusal('most_visits', 'visits', { most: MOST_VISITS });
       visits += 1;
       const { pathname } = new URL(url);
       const visit = people
@@ -68,7 +66,7 @@ function urlFaults({ settings }: World, url: string | undefined): Fault[] {
   const asked = URL.parse(url ?? '');
   const own =
     asked !== null && asked.origin === settings.baseUrl && /^\/s\/[\w-]{1,128}$/.test(asked.pathname);
-  return url === undefined || own ? [] : [fault('url', 'must be a URL that this sandbox issued')];
+  return url === undefined || own ? [] : [fault('url_of_no_sandbox', 'url')];
 }
 
 /** The address at which this process itself listens, without any proxy in front of it. */

@@ -1,10 +1,10 @@
 import type { BodyOf } from '../../contract/operation.ts';
 import { OPERATIONS, type Operations } from '../../contract/operations.ts';
 import { mayRedirectTo } from '../../contract/sessions/redirect-uri.ts';
-import type { Fault } from '../../domain/failure.ts';
+import { type Fault, fault } from '../../domain/failure.ts';
 import type { SessionKind, SessionPolicy } from '../../domain/sessions/session.ts';
 import type { Settings } from '../../domain/site/settings.ts';
-import { fault, ParameterCheck } from '../validate.ts';
+import { ParameterCheck } from '../validate.ts';
 
 /**
  * @param uri undefined: it has a fault already
@@ -17,22 +17,13 @@ export function redirectFaults(
 ): Fault[] {
   if (uri === undefined) return [];
   if (!mayRedirectTo(uri, redirectAllowList)) {
-    const setting = 'the setting redirect_allow_list';
     const entry = entryFor(uri);
     // Without a list, http, https and reverse-domain schemes are allowed, which a list replaces.
-    const detail =
-      redirectAllowList.length === 0
-        ? `has a scheme that is not allowed here: use https, or list all that is allowed, such as https: and ${entry}, in ${setting}`
-        : `is not allowed here: add ${entry} to ${setting}`;
-    return [fault('redirect_uri', detail)];
+    const reason = redirectAllowList.length === 0 ? 'redirect_scheme' : 'redirect_not_listed';
+    return [fault(reason, 'redirect_uri', { entry })];
   }
   if (ofKey.length === 0 || mayRedirectTo(uri, ofKey)) return [];
-  return [
-    fault(
-      'redirect_uri',
-      `is not allowed for this API key: use a key whose redirects cover ${entryFor(uri)}`,
-    ),
-  ];
+  return [fault('redirect_not_of_key', 'redirect_uri', { entry: entryFor(uri) })];
 }
 
 /** An entry of an allow-list that covers the URI, unless that is too long to be read. */

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { OPERATIONS } from '../../contract/operations.ts';
-import type { Fault } from '../../domain/failure.ts';
+import { type Fault, fault } from '../../domain/failure.ts';
 import type { DetectionHit, DuplicateRecord, RecordKind } from '../../domain/shield/shield.ts';
 import { parseInstant, toIso } from '../../domain/time.ts';
 import type { PageOf } from '../../flows/paged-list.ts';
 import { listDuplicates } from '../../flows/shield/list-duplicates.ts';
 import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../route.ts';
-import { fault } from '../validate.ts';
 
 interface PageQuery {
   size?: number;
@@ -61,7 +60,7 @@ const instant = (text: string) => parseInstant(text) ?? Number.NaN;
  */
 function orderFaults(name: string, since: string | undefined, until: string | undefined): Fault[] {
   if (since === undefined || until === undefined || instant(until) >= instant(since)) return [];
-  return [fault(`${name}_until`, `must be greater equal than ${name}_since`)];
+  return [fault('until_before_since', `${name}_until`, { name })];
 }
 
 const answer = <T extends object>({ items, next }: PageOf<DuplicateRecord>, at: (iso: string) => T) => ({

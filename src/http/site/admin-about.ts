@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_ABOUT_OPERATIONS } from '../../contract/site/admin-about.ts';
-import { failure } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 
@@ -46,7 +46,7 @@ export function serveAbout(
   }));
   serveOperation(admin, ADMIN_ABOUT_OPERATIONS.getModelLicence, ({ params: { name } }) => {
     const model = modelLicences().find((m) => m.name === name);
-    if (!model) throw failure('unknown_resource', 'name', 'is not known');
+    if (!model) throw refusal('not_found', 'name');
     return { name, licence: model.licence, source: model.source, text: model.text() };
   });
   serveOperation(admin, ADMIN_ABOUT_OPERATIONS.exportLicences, () =>

@@ -13,7 +13,7 @@ import {
   type SettingName,
   type SettingValue,
 } from '../../contract/site/settings.ts';
-import { type Fault, failure } from '../../domain/failure.ts';
+import { type Fault, fault, faultIn, refusal } from '../../domain/failure.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import { expectedMatches, measuredDownTo, oneIn } from '../../domain/packs/score-meaning.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
@@ -23,7 +23,7 @@ import { changeSettings, type ExpectedSetting, storedSettings } from '../../flow
 import type { World } from '../../flows/world.ts';
 import { requireConfirmed } from '../access/admin-access.ts';
 import { serveOperation } from '../route.ts';
-import { fault, isObject, refuse, wording } from '../validate.ts';
+import { isObject, refuse, wrongValue } from '../validate.ts';
 
 export interface SettingsContext {
   /** The values that apply if neither the site nor a variable sets them. */
@@ -53,7 +53,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   });
   serveOperation(admin, operations.getThreshold, ({ query }) => {
     const fmr = Number(query.fmr);
-    if (!(fmr >= 1e-12 && fmr <= 0.1)) throw failure('invalid', 'fmr', 'must be from 1e-12 to 0.1');
+    if (!(fmr >= 1e-12 && fmr <= 0.1)) throw refusal('bad_fmr', 'fmr');
     const { engine, gallery } = world.packs.current();
     const { pack } = engine;
     const { size } = gallery;
@@ -127,8 +127,8 @@ function readChange(given: Record<string, unknown>, { fixedBy }: SettingsContext
   };
   for (const [name, value] of Object.entries(set)) note(name, value);
   for (const name of reset) note(name, undefined);
-  for (const name of again) faults.push(fault(name.slice(0, 100), 'must be named only once'));
-  if (change.names.length === 0 && faults.length === 0) faults.push(fault('set', 'is required'));
+  for (const name of again) faults.push(fault('setting_twice', name.slice(0, 100)));
+  if (change.names.length === 0 && faults.length === 0) faults.push(fault('required', 'set'));
   refuse(faults);
   return change;
 }
@@ -137,13 +137,13 @@ function readChange(given: Record<string, unknown>, { fixedBy }: SettingsContext
 function readExpected(given: unknown, faults: Fault[]): ExpectedSetting[] {
   if (given === undefined) return [];
   if (!isObject(given)) {
-    faults.push(fault('expected', 'must be an object'));
+    faults.push(fault('not_object', 'expected'));
     return [];
   }
   return Object.entries(given).flatMap(([name, value]) => {
     const check = checkOfSetting(name);
     if (!check) {
-      faults.push(fault(name.slice(0, 100), 'is no setting'));
+      faults.push(fault('no_setting', name.slice(0, 100)));
       return [];
     }
     // A value of another version that is not valid here is not shown, so no caller can expect it.
@@ -158,10 +158,9 @@ const checkOfSetting = (name: string) =>
 
 function faultOf(name: string, value: unknown, fixedBy: ReadonlySet<string>): Fault | null {
   const check = checkOfSetting(name);
-  if (!check) return fault(name.slice(0, 100), 'is no setting');
+  if (!check) return fault('no_setting', name.slice(0, 100));
   const { env } = MEMBERS[name as SettingName];
-  if (env !== null && fixedBy.has(env))
-    return { kind: 'state_forbids', parameter: name, detail: `is set by ${env}` };
+  if (env !== null && fixedBy.has(env)) return fault('setting_fixed', name, { variable: env });
   if (value === undefined || check.Check(value)) return null;
-  return fault(name, wording(SETTINGS[name as SettingName].schema as TSchema, value));
+  return faultIn(name, wrongValue(SETTINGS[name as SettingName].schema as TSchema, value));
 }

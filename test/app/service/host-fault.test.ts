@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hostFault } from '../../../src/app/service/host-fault.ts';
-import { failure } from '../../../src/domain/failure.ts';
+import { refusal } from '../../../src/domain/failure.ts';
 import { StoreUnavailable } from '../../../src/domain/store-failure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-fault-'));
@@ -56,8 +56,8 @@ test.each([
 });
 
 test('a refusal of a flow is told without its kind', () => {
-  expect(told(failure('state_forbids', 'network', 'can be opened later'))).toBe(
-    'network can be opened later',
+  expect(told(refusal('network_of_sandbox', 'network'))).toBe(
+    'network of a sandbox stays closed: use it on this computer',
   );
 });
 

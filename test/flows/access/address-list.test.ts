@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { grounds } from '../../../src/domain/failure.ts';
 import { addressAllowed, addressFault, canonicalEntry } from '../../../src/flows/access/address-list.ts';
 
 describe('address lists', () => {
@@ -43,7 +44,7 @@ describe('address lists', () => {
     '10.0.0.1:80',
     ' 10.0.0.1',
   ])('%j is not a valid entry', (entry) => {
-    expect(addressFault(entry)).toBe('must be IP addresses or CIDR blocks');
+    expect(addressFault(entry)).toEqual(grounds('not_addresses'));
   });
 
   test('an empty list allows every address', () => {

@@ -1,12 +1,12 @@
 // @module-tag security
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../../src/domain/failure.ts';
+import { refusal } from '../../../src/domain/failure.ts';
 import { ProofLimit } from '../../../src/flows/access/proof-limit.ts';
 import { open } from '../../store/temporary.ts';
 
 const WRONG = ['password', 'code'];
 const wrong = async () => {
-  throw failure('invalid', 'code', 'is wrong');
+  throw refusal('wrong_code', 'code');
 };
 
 describe('wrong proofs', () => {
@@ -43,7 +43,7 @@ describe('wrong proofs', () => {
     const store = await open();
     const limit = new ProofLimit({ store, clock: { nowUs: () => 1e15 }, pageTokenKey: new Uint8Array(32) });
     const other = async () => {
-      throw failure('invalid', 'name', 'is taken');
+      throw refusal('operator_name_taken', 'name');
     };
     for (let i = 0; i < 30; i++) await expect(limit.of('a', WRONG, other)).rejects.toThrow();
     for (let i = 0; i < 30; i++) expect(await limit.of('a', WRONG, async () => i)).toBe(i);

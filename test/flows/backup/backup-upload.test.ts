@@ -21,7 +21,7 @@ test.skipIf(!mayMount)(name, () => {
   });
   const told = execFileSync('unshare', ['-rm', process.execPath, PROGRAM, ...folders], { encoding: 'utf8' });
   expect(JSON.parse(told)).toEqual({
-    refused: 'unavailable:  the disk is full: the upload was cancelled and the partial file deleted',
+    refused: 'unavailable: disk_full_in_upload',
     left: [],
   });
 });
@@ -69,7 +69,7 @@ test('a part that is being written when another upload starts is refused, and th
   ]);
   expect(part).toMatchObject({
     status: 'rejected',
-    reason: { message: 'unknown_resource: id is not known' },
+    reason: { message: 'unknown_resource: not_found id' },
   });
   if (second.status === 'rejected') throw second.reason;
   const { name } = await uploads.take(second.value.id, 0, MAGIC);
@@ -84,9 +84,7 @@ test('a folder that cannot be written to is named as the reason', async () => {
     broken,
     async () => null,
   );
-  await expect(uploads.begin('service', 100)).rejects.toThrow(
-    'the folder of the backups cannot be written to',
-  );
+  await expect(uploads.begin('service', 100)).rejects.toThrow('unavailable: backup_folder_unwritable');
 });
 
 test('an upload that its page has given up is deleted, and one that goes on is not', async () => {

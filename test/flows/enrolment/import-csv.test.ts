@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Failure } from '../../../src/domain/failure.ts';
+import { Failure, refusal } from '../../../src/domain/failure.ts';
 import { importText, readImportCsv } from '../../../src/flows/enrolment/import-csv.ts';
 
 const read = async (text: string): Promise<string[]> => {
@@ -15,7 +15,7 @@ test.each([
   ['commas in a row', `image\na.jpg${','.repeat(200_000)}`],
   ['empty cells in quotes', `image\n${'"",'.repeat(70_000)}`],
 ])('a line of 200,000 %s is refused before its cells are made', async (_, csv) => {
-  await expect(read(csv)).rejects.toThrow('csv must not have lines of more than 16384 characters');
+  await expect(read(csv)).rejects.toThrow(refusal('csv_long_line', 'csv', { most: 16_384 }));
 });
 
 test('a long table of short lines is read, wherever its pieces end', async () => {
@@ -82,26 +82,26 @@ test.each([
 });
 
 test.each([
-  ['Latin-1', bytes('image,id\n', Buffer.from('Pe\u00f1a.jpg,1\n', 'latin1')), null, 'is not UTF-8'],
+  ['Latin-1', bytes('image,id\n', Buffer.from('Pe\u00f1a.jpg,1\n', 'latin1')), null, 'csv_not_utf8'],
   [
     'Latin-1 that is valid Shift_JIS',
     bytes('image\n', Buffer.from('\u00c5\u00e0\u00e9.jpg\n', 'latin1')),
     null,
-    'is not UTF-8',
+    'csv_not_utf8',
   ],
-  ['Shift_JIS with an English header', bytes('image,id\n', ADA), null, 'is not UTF-8'],
+  ['Shift_JIS with an English header', bytes('image,id\n', ADA), null, 'csv_not_utf8'],
   [
     'half a letter in Shift_JIS',
     bytes('image,id\n', Uint8Array.of(0x83), ',1\n'),
     'shift_jis',
-    'is not Shift_JIS',
+    'csv_not_shift_jis',
   ],
-  ['half a letter in UTF-16', Buffer.from('\ufeffimage\n\ud83d', 'utf16le'), null, 'is not UTF-16'],
-  ['UTF-8 declared as UTF-16', bytes('image\na.jpg'), 'utf-16le', 'is not UTF-16'],
-  ['a charset of a similar name', bytes('image\na.jpg\n'), 'utf-16x', 'must name no charset'],
-  ['a declared Latin-1', bytes('image\na.jpg\n'), 'iso-8859-1', 'must name no charset'],
-])('a table in %s is refused', async (_, table, charset, said) => {
-  await expect(imagesOf(table, charset)).rejects.toThrow(said);
+  ['half a letter in UTF-16', Buffer.from('\ufeffimage\n\ud83d', 'utf16le'), null, 'csv_not_utf16'],
+  ['UTF-8 declared as UTF-16', bytes('image\na.jpg'), 'utf-16le', 'csv_not_utf16'],
+  ['a charset of a similar name', bytes('image\na.jpg\n'), 'utf-16x', 'csv_charset'],
+  ['a declared Latin-1', bytes('image\na.jpg\n'), 'iso-8859-1', 'csv_charset'],
+])('a table in %s is refused', async (_, table, charset, reason) => {
+  await expect(imagesOf(table, charset)).rejects.toThrow(reason);
 });
 
 test('the same bytes read in another way are another table; read in the same way, the same', () => {

@@ -1,7 +1,7 @@
 // @module-tag security
 /** Tests who may replace faces by pictures for the waiting rows of an import that somebody started. */
 import { expect, it } from 'vitest';
-import { failure } from '../../../src/domain/failure.ts';
+import { refusal } from '../../../src/domain/failure.ts';
 import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
 import { openImport, startImport } from '../../../src/flows/enrolment/import-people.ts';
 import { importRow } from '../../../src/flows/enrolment/import-row.ts';
@@ -33,7 +33,7 @@ async function opened() {
       picture: new Uint8Array(1),
       actor,
       replacing: () => {
-        if (!confirmed) throw failure('step_up', 'session', 'is not confirmed');
+        if (!confirmed) throw refusal('not_confirmed', 'session');
       },
     });
   return { world, engine, id, send, pass: (hours: number) => (nowUs += hours * HOUR_US) };

@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('a gallery that is being loaded', () => {
   it('refuses searches, reports its progress, and has everybody in the end', async () => {
     await expect(gallery.search(axis(0), 1, 0, null)).rejects.toThrow(Failure);
-    await expect(gallery.searchMany([])).rejects.toThrow('is being loaded');
+    await expect(gallery.searchMany([])).rejects.toThrow('gallery_loading_after_start');
     gallery.load(['a', 'b'], rows(0, 1), ['c']);
     expect(gallery.loading).toEqual({ done: 3, total: 3 });
     gallery.endLoading();

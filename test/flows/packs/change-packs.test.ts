@@ -78,7 +78,12 @@ it('a pack without its files is refused with the command that gets them', async 
   const packs = await PackSwitching.open(world, { ...BENCH, packs: () => [lacking] }, hooks);
   await expect(packs.begin('next', false)).rejects.toMatchObject({
     faults: [
-      { kind: 'state_forbids', parameter: 'pack', detail: `is not complete: a/a.onnx is missing. ${remedy}` },
+      {
+        kind: 'state_forbids',
+        parameter: 'pack',
+        reason: 'pack_incomplete_with_remedy',
+        values: { problems: 'a/a.onnx is missing', remedy },
+      },
     ],
   });
   await packs.close();

@@ -58,7 +58,7 @@ describe('the calibration at night', () => {
     await tickAt('2026-11-22T20:00:00Z');
     expect(await lastNightRun(store)).toBeNull();
     await tickAt('2026-11-22T17:00:00Z');
-    expect(await lastNightRun(store)).toMatchObject({ outcome: 'measured', people: 260, problem: null });
+    expect(await lastNightRun(store)).toMatchObject({ outcome: 'measured', people: 260 });
     expect(await siteCalibration(store, 'bench')).toMatchObject({ scores: 'comparison', gallery: 260 });
     expect(pack.site?.people).toBe(260);
     expect(await calibrationProposal(world)).toBeNull();

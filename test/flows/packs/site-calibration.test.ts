@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviates } from '../../../scripts/random.ts';
+import { refusal } from '../../../src/domain/failure.ts';
 import { type AveragedTemplate, normalise } from '../../../src/domain/gallery/template.ts';
 import { scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
 import {
@@ -48,7 +49,7 @@ describe('the site’s calibration', () => {
   it('refuses a small gallery, and states which rate its pairs could show', async () => {
     const { world } = await siteOf(40);
     await expect(new CalibrationTask(world).start(false, 'task')).rejects.toThrow(
-      /needs 250 people, but the gallery has 40. Until then/,
+      refusal('too_few_people', 'calibration', { least: 250, people: 40 }),
     );
   });
 

@@ -136,7 +136,7 @@ describe('the scan of the gallery', () => {
     };
     const scan = new GalleryScan(searchedBy(world, searchingOnly(search, 70, stop)));
     await scan.start(false);
-    await expect(scan.start(false)).rejects.toThrow('is already running');
+    await expect(scan.start(false)).rejects.toThrow('scan_running');
     const stopped = await ended(scan);
     await stopping.done;
     expect(stopped.state).toBe('stopped');

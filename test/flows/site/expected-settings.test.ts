@@ -1,7 +1,7 @@
 /** A change of settings that is based on values which no longer hold is refused as a whole; one that is made is recorded. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import { Failure } from '../../../src/domain/failure.ts';
+import { Failure, fault } from '../../../src/domain/failure.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/domain/site/settings.ts';
 import { changeSettings, storedSettings } from '../../../src/flows/site/site-settings.ts';
 import type { World } from '../../../src/flows/world.ts';
@@ -45,9 +45,7 @@ it('of two changes at once that are based on the same value, one is made and one
   expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = ended.find((one) => one.status === 'rejected')?.reason;
   expect(refused).toBeInstanceOf(Failure);
-  expect(refused.faults).toEqual([
-    { kind: 'state_forbids', parameter: 'keep_details_days', detail: 'has been changed meanwhile' },
-  ]);
+  expect(refused.faults).toEqual([fault('setting_changed', 'keep_details_days')]);
   const made = ended[0]?.status === 'fulfilled' ? 30 : 60;
   expect(await storedSettings(world.store)).toEqual({ keepDetailsDays: made });
   expect(world.settings.keepDetailsDays).toBe(made);

@@ -1,6 +1,6 @@
 import type { SecurityKey } from '../../../domain/access/operator.ts';
 import type { AuditedBy } from '../../../domain/audit/caller.ts';
-import { failure } from '../../../domain/failure.ts';
+import { refusal } from '../../../domain/failure.ts';
 import { seconds } from '../../../domain/time.ts';
 import { audit } from '../../audit.ts';
 import { hashHexOf, hashOf } from '../../identifiers.ts';
@@ -77,7 +77,7 @@ export async function turnCodeOn(
     const operator = await known(tx, session.operatorId);
     const replaces = operator.hasCode;
     if (replaces && (await proveSecondFactor(tx, operator, { code: oldCode }, null, world.clock)) === null)
-      throw failure('invalid', 'old_code', 'is required, and must be a code from the current authenticator');
+      throw refusal('old_code_required', 'old_code');
     const step = codeStepBy(world.clock, secret, code, 0);
     if (step === null) throw wrongFactor();
     await tx.setCodeSecret(operator.id, secret);
@@ -152,7 +152,7 @@ export function addSecurityKey(
   return world.store.transact(async (tx) => {
     const { id } = await known(tx, session.operatorId);
     if ((await tx.securityKeys(id)).length >= MAX_SECURITY_KEYS)
-      throw failure('state_forbids', 'name', `cannot be added: there are ${MAX_SECURITY_KEYS} keys already`);
+      throw refusal('most_security_keys', 'name', { most: MAX_SECURITY_KEYS });
     await tx.addSecurityKey({ ...key, createdAtUs: world.clock.nowUs(), usedAtUs: null });
     await tx.endConsoleSessionsOf(id, hashOf(session.secret));
     await audit(world, tx, { actor, action: 'operator.security_key_add', subject: id });
@@ -169,8 +169,7 @@ export function removeSecurityKey(
 ): Promise<void> {
   return world.store.transact(async (tx) => {
     const { operatorId } = session;
-    if (!(await tx.removeSecurityKey(operatorId, keyId)))
-      throw failure('unknown_resource', 'id', 'is not known');
+    if (!(await tx.removeSecurityKey(operatorId, keyId))) throw refusal('not_found', 'id');
     await tx.endConsoleSessionsOf(operatorId, hashOf(session.secret));
     await audit(world, tx, { actor, action: 'operator.security_key_remove', subject: operatorId });
   });
@@ -187,7 +186,7 @@ export const renewRecoveryCodes = (world: Stored, actor: AuditedBy, id: string):
 /** Ends one console session of an operator. @param id the session's ID in the list @throws Failure unknown_resource */
 export const endSession = (world: Stored, actor: AuditedBy, operatorId: string, id: string): Promise<void> =>
   world.store.transact(async (tx) => {
-    if (!(await tx.endListedSession(operatorId, id))) throw failure('unknown_resource', 'id', 'is not known');
+    if (!(await tx.endListedSession(operatorId, id))) throw refusal('not_found', 'id');
     await audit(world, tx, {
       actor,
       action: 'operator.session_end',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Operator } from '../../../domain/access/operator.ts';
-import { failure } from '../../../domain/failure.ts';
+import { refusal } from '../../../domain/failure.ts';
 import type { StoreWrites } from '../../../domain/ports.ts';
 import type { Clock } from '../../../domain/site/clock-doubt.ts';
 import { hashOf } from '../../identifiers.ts';
@@ -106,5 +106,4 @@ const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{16}$/.test(plain(co
 const recoveryHash = (code: string): Uint8Array => hashOf(plain(code));
 
 /** The failure for a wrong or missing second factor: invalid (`code`). */
-export const wrongFactor = () =>
-  failure('invalid', 'code', 'is wrong; check the clock of the phone and of this host');
+export const wrongFactor = () => refusal('wrong_code', 'code');

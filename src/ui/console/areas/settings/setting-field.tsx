@@ -1,12 +1,15 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import type { Reason } from '../../../../contract/refusals/words.ts';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import type { SettingEntry } from '../../../../contract/site/setting-entry.ts';
 import type { SettingValue } from '../../../../contract/site/settings.ts';
 import { SETTINGS } from '../../../../contract/site/settings.ts';
+import type { ApiError } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
+import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import { FmrField } from './fmr-field.tsx';
 import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
@@ -19,7 +22,7 @@ interface Props {
   /** undefined: unchanged. */
   edited: SettingValue | undefined;
   /** Why the service did not accept the value. */
-  fault: string | undefined;
+  fault: ApiError | undefined;
   change: (value: SettingValue) => void;
   reset: () => void;
   /** Replaces what was typed with the value that another operator has saved. */
@@ -29,8 +32,8 @@ interface Props {
   sought: boolean;
 }
 
-/** The service's sentence about a setting that another operator has changed since it was loaded here. */
-const CHANGED = 'has been changed meanwhile';
+/** Another operator has changed the setting since it was loaded here. */
+const CHANGED: Reason = 'setting_changed';
 
 export function SettingField({
   setting,
@@ -49,12 +52,13 @@ export function SettingField({
   const fixed = setting.source === 'environment';
   const value = edited === undefined ? setting.value : edited;
   const inWords = form === 'seconds' ? timeInWords(Number(value), language) : null;
-  const changed = fault === CHANGED;
+  const changed = fault?.reason === CHANGED;
+  const say = useRefusalWords(fault !== undefined);
   const refused = changed
     ? t.changedMeanwhile
-    : fault === undefined
+    : fault === undefined || say === null
       ? null
-      : (t.refused[setting.name] ?? t.notTaken(fault));
+      : (t.refused[setting.name] ?? say(fault));
   const at = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!sought) return;

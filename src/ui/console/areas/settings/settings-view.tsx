@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/setting-entry.ts';
 import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
-import { type Answer, type Problem, service } from '../../../api.ts';
+import { type Answer, type ApiError, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
@@ -192,18 +192,15 @@ export default function SettingsView() {
 }
 
 /** The service's errors about single settings, by setting name. */
-type Refused = ReadonlyMap<SettingName, string>;
+type Refused = ReadonlyMap<SettingName, ApiError>;
 
 const faultsOf = (problem: Problem): Refused =>
   new Map(
     problem.kind !== 'refused'
       ? []
-      : problem.errors.flatMap(({ value, desc }) => {
-          const name = Object.keys(SETTINGS).find(
-            (setting) => value === setting || desc.startsWith(`${setting} `),
-          );
-          return name ? [[name as SettingName, desc.replace(`${name} `, '')] as const] : [];
-        }),
+      : problem.errors.flatMap((error) =>
+          Object.hasOwn(SETTINGS, error.value) ? [[error.value as SettingName, error] as const] : [],
+        ),
   );
 
 const without = <V,>(was: ReadonlyMap<SettingName, V>, name: SettingName): ReadonlyMap<SettingName, V> =>

@@ -27,7 +27,6 @@ export interface Texts {
   stay: string;
   /** In the reader's language, what the service says in English about a value it does not accept. */
   refused: Partial<Record<SettingName, string>>;
-  notTaken: (why: string) => string;
   /** Another operator saved a value while this one edited. */
   changedMeanwhile: string;
   loadCurrent: string;
@@ -117,7 +116,6 @@ export const en: Texts = {
     visitor_id_hint: plain(300),
     visitor_next_step: plain(300),
   },
-  notTaken: (why) => `Not accepted: ${why}`,
   changedMeanwhile: 'Someone else has changed this setting in the meantime.',
   loadCurrent: 'Load the current value',
   loadCurrentOf: (setting) => `Load the current value: ${setting}`,

@@ -52,7 +52,6 @@ export const ja: Texts = {
     visitor_id_hint: plain(300),
     visitor_next_step: plain(300),
   },
-  notTaken: (why) => `受け付けられませんでした（${why}）`,
   changedMeanwhile: 'この画面を開いた後に、ほかの人がこの設定を変更しました。',
   loadCurrent: '現在の値を読み込む',
   loadCurrentOf: (setting) => `現在の値を読み込む：${setting}`,

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../api.ts';
-import { inWords } from './in-words.ts';
+import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import { refusedField } from './refused-field.ts';
-import { useSaid } from './use-said.ts';
 
 interface FieldProblems<Field extends string> {
   /** What is said at each field; null: the field is not to blame. */
@@ -21,8 +20,8 @@ export function useFieldProblems<Field extends string>(
   problem: Problem | null,
   ...fields: readonly Field[]
 ): FieldProblems<Field> {
-  const said = useSaid(problem);
-  const shown = said !== null;
+  const say = useRefusalWords(problem?.kind === 'refused');
+  const shown = say !== null;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (problem && shown)
@@ -34,11 +33,11 @@ export function useFieldProblems<Field extends string>(
     fields: [],
   });
   const corrected = changed.of === problem ? changed.fields : [];
-  const errors = problem?.kind === 'refused' && said !== null ? problem.errors : [];
+  const errors = problem?.kind === 'refused' ? problem.errors : [];
   const others = errors.filter(({ value }) => !fields.some((field) => field === value));
   const saidAt = (field: string): string | null => {
-    if (corrected.includes(field)) return null;
-    const about = errors.filter(({ value }) => value === field).map(({ desc }) => inWords(said ?? {}, desc));
+    if (corrected.includes(field) || say === null) return null;
+    const about = errors.filter(({ value }) => value === field).map(say);
     return about.length > 0 ? [...new Set(about)].join(' ') : null;
   };
   const at = Object.fromEntries(fields.map((field) => [field, saidAt(field)])) as Record<
@@ -66,7 +65,7 @@ export function useFieldProblems<Field extends string>(
     within.addEventListener('input', typed);
     return () => within.removeEventListener('input', typed);
   }, [problem, shown]);
-  if (problem?.kind !== 'refused' || said === null) return { at, rest: problem, form };
+  if (problem?.kind !== 'refused' || say === null) return { at, rest: problem, form };
   return { at, rest: others.length > 0 ? { ...problem, errors: others } : null, form };
 }
 

@@ -2,14 +2,13 @@ import type { Problem } from '../../../api.ts';
 import { isOutage, isTriedAgain } from '../../hooks/use-outage.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import { Banner } from '../banner.tsx';
-import { inWords } from './in-words.ts';
-import { useSaid } from './use-said.ts';
 
 /** Shows why a call failed. The page as a whole handles being signed out. */
 export function ProblemLine({ problem }: { problem: Problem | null }) {
   const t = useOperatorTexts();
-  const said = useSaid(problem);
+  const say = useRefusalWords(problem?.kind === 'refused');
   const lost = isOutage(useStatus().problem);
   if (!problem || problem.kind === 'closed') return null;
   // The page as a whole reports this too, but a dialog may cover it.
@@ -19,13 +18,13 @@ export function ProblemLine({ problem }: { problem: Problem | null }) {
         {isTriedAgain(problem) ? t.problem.notLoaded : lost ? t.problem.unreachable : t.problem.unanswered}
       </p>
     );
-  if (said === null) return null;
+  if (say === null) return null;
   return (
     <Banner tone="bad" title={t.problem.refused}>
       <ul>
         {problem.errors.map((e) => (
-          <li key={`${e.code} ${e.value} ${e.desc}`}>
-            {inWords(said, e.desc)} <code>{e.code}</code>
+          <li key={`${e.reason} ${e.value}`}>
+            {say(e)} <code>{`${e.code} ${e.value}`.trim()}</code>
           </li>
         ))}
       </ul>

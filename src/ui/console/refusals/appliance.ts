@@ -1,0 +1,199 @@
+import type { APPLIANCE_REFUSALS } from '../../../contract/refusals/appliance.ts';
+import type { WordsFor } from '../../../contract/refusals/sentence.ts';
+import type { Language } from '../../kit/i18n/language.tsx';
+
+type Words = WordsFor<typeof APPLIANCE_REFUSALS>;
+
+const en: Words = {
+  // Backup and restore
+  no_room: ({ needed, free }) =>
+    `This file needs ${needed} MB of free disk space. The appliance has ${free} MB.`,
+  disk_full_in_upload:
+    'The appliance’s disk is full, so the upload was cancelled and the partial file removed. Free some space, then try again.',
+  other_part_expected: () => 'The parts of the file arrived out of order. Upload the file again.',
+  not_next_part: 'This isn’t the next part of the file. Upload the file again.',
+  not_backup: 'This file isn’t an Omote backup.',
+  backup_folder_unwritable: ({ code }) =>
+    `The folder of the backups can’t be written to (${code}). Make it writable on the host.`,
+  uploads_in_one_second: ({ most }) => `${most} backups were uploaded within one second. Try again.`,
+  backup_needs_folder:
+    'This appliance keeps its data in PostgreSQL. Back it up with PostgreSQL’s own tools; see docs/site.md.',
+  backup_running: 'A backup is already being made. Wait until it’s done.',
+  backup_check_running: 'A backup is being checked. Wait until that’s done.',
+  backup_busy: 'A backup is being made or checked. Wait until that’s done.',
+  restore_already_running: 'A restore is already in progress. Wait until it’s done.',
+  restore_running: 'A restore is in progress. Wait until it’s done.',
+  restore_by_systemd: 'This must be done on the host, because systemd provides the data key: omote restore',
+  restore_by_keychain:
+    'This must be done on the host, because the data key is in the keychain: omote restore',
+  restore_needs_folder: 'This site keeps its data in PostgreSQL. Restore it with PostgreSQL’s own tools.',
+  restore_in_sandbox: 'A sandbox can’t be restored: its data is deleted when it stops.',
+  // Kiosks
+  most_kiosks: ({ most }) => `There are already ${most} kiosks, which is the most. Remove one first.`,
+  unknown_pairing_code:
+    'This pairing code isn’t known or has expired. Read it from the kiosk’s screen again.',
+  kiosk_unpaired: 'This kiosk isn’t paired. Pair it in the console.',
+  kiosk_offline: 'This kiosk is offline. Switch it on, or choose another one.',
+  kiosk_camera_broken: 'This kiosk’s camera doesn’t work. Check it, or choose another kiosk.',
+  kiosk_in_use: 'This kiosk is in use. Wait, or choose another one.',
+  kiosk_silent: 'This kiosk doesn’t respond. Check its screen, or choose another one.',
+  staff_not_called: 'No one at this kiosk is waiting for staff.',
+  url_opened: 'This link has already been opened. Issue a new one.',
+  url_expired: 'This link has expired. Issue a new one.',
+  url_of_elsewhere: 'This isn’t a link that this service has issued.',
+  url_or_kind: 'Give a link, an authentication or a registration: exactly one of them.',
+  presentation_begun: 'The person has already started, or it’s over.',
+  presentation_over: 'This is already over.',
+  consent_outdated: 'The text has changed. Show it again.',
+  consent_language: 'The text isn’t available in this language.',
+  consent_texts_uneven: 'Write the text in English and Japanese, or in no language.',
+  kind_not_offered: 'The kiosks of this site don’t offer this.',
+  too_many_ids: 'Too many IDs were tried without success. Wait a moment, then try again.',
+  not_registrable_here: 'This ID can’t be registered at a kiosk.',
+  // Model packs and calibration
+  pack_active: 'This pack is in use. Switch to another one first.',
+  pack_being_switched_to: 'The site is switching to this pack. Finish or cancel the switch first.',
+  pack_in_use: 'This pack is already in use.',
+  pack_unknown: ({ pack }) =>
+    `There’s no pack ${pack} on this appliance. “omote models list” shows the packs.`,
+  pack_incomplete: ({ problems }) => `This pack isn’t complete: ${problems}. Install it again.`,
+  pack_incomplete_with_remedy: ({ problems, remedy }) => `This pack isn’t complete: ${problems}. ${remedy}`,
+  failures_not_accepted: ({ people }) =>
+    `${people} people would have to register again before they’re recognised. Confirm that this is acceptable.`,
+  no_rollback: 'Going back isn’t possible: no templates of an earlier pack are kept.',
+  switch_elsewhere: ({ appliance }) => `The switch is running on ${appliance}. Continue there.`,
+  switch_to_other: ({ pack }) => `The switch to ${pack} is in progress. Finish or cancel it first.`,
+  no_switch: 'No switch is in progress.',
+  switch_in_other_state: () => 'The switch has moved on meanwhile. Reload the page.',
+  calibration_running: 'A calibration is already running.',
+  calibration_on_another: 'Another appliance is running a calibration.',
+  calibration_elsewhere: ({ appliance }) => `A calibration is running on “${appliance}”.`,
+  too_few_people: ({ least, people }) =>
+    `Calibration needs ${least} people with a registered face. There are ${people}. Until then, the pack’s calibration applies.`,
+  bad_fmr: 'Use a rate from 1e-12 to 0.1.',
+  bad_run_name: 'The name of a run has 1 to 40 letters, digits, dots and dashes.',
+  // Sandbox
+  sandbox_not_here: 'A sandbox can’t be started from here. Run “omote sandbox” in a terminal.',
+  sandbox_running: 'A sandbox is already running.',
+  sandbox_not_started: ({ detail }) => `The sandbox didn’t start: ${detail}`,
+  most_visits: ({ most }) => `${most} visits are running already. Try again when one has ended.`,
+  url_of_no_sandbox: 'This isn’t a link that this sandbox has issued.',
+  // Settings, network and clock
+  no_setting: 'There’s no such setting. Reload the page.',
+  setting_twice: 'This setting was named twice.',
+  setting_fixed: ({ variable }) => `This is set by ${variable} on the host, so it can’t be changed here.`,
+  setting_changed: 'Another operator has changed this meanwhile.',
+  no_notice: 'This notice is gone: there’s nothing to do any more.',
+  notice_changed: 'The notice has changed. Read it again.',
+  not_host_names: 'One of these isn’t a host name or IP address.',
+  network_of_sandbox: 'A sandbox can’t be opened to the network. Use it on this computer.',
+  no_account: 'Create an account first. Then the network can be opened.',
+  certificate_not_pem:
+    'Use PEM format, starting with this service’s certificate (-----BEGIN CERTIFICATE-----).',
+  certificate_of_authority: 'The first certificate must be this service’s, not an authority’s.',
+  certificate_expired: ({ date }) => `This certificate expired on ${date}.`,
+  certificate_without_host: 'This certificate names no host (subject alternative name).',
+  not_private_key: 'Use a private key in PEM format, without a passphrase.',
+  key_of_other_certificate: 'This private key doesn’t belong to the certificate.',
+  clock_behind: 'The host’s clock is behind. Correct it, or use the host’s time.',
+};
+
+const ja: Words = {
+  // Backup and restore
+  no_room: ({ needed, free }) =>
+    `このファイルには${needed}MBの空き容量が必要ですが、この装置のディスクの空きは${free}MBです。`,
+  disk_full_in_upload:
+    'この装置のディスクに空きがないため、アップロードを中止し、途中までのデータを削除しました。空きを作ってからやり直してください。',
+  other_part_expected: () => 'ファイルの続きの順序が正しくありません。もう一度アップロードしてください。',
+  not_next_part: 'ファイルの続きとして正しくありません。もう一度アップロードしてください。',
+  not_backup: 'Omoteのバックアップファイルではありません。',
+  backup_folder_unwritable: ({ code }) =>
+    `バックアップのフォルダーに書き込めません（${code}）。ホストで書き込めるようにしてください。`,
+  uploads_in_one_second: ({ most }) =>
+    `1秒間に${most}件のバックアップがアップロードされました。もう一度お試しください。`,
+  backup_needs_folder:
+    'この装置のデータはPostgreSQLにあります。バックアップはPostgreSQLの機能で行ってください（docs/site.md）。',
+  backup_running: 'バックアップを作成中です。終わるまでお待ちください。',
+  backup_check_running: 'バックアップを確かめています。終わるまでお待ちください。',
+  backup_busy: 'バックアップを作成中か、確かめている途中です。終わるまでお待ちください。',
+  restore_already_running: 'すでに復元中です。終わるまでお待ちください。',
+  restore_running: '復元中です。終わるまでお待ちください。',
+  restore_by_systemd: 'データ鍵がsystemdから渡されるため、ホストで行ってください：omote restore',
+  restore_by_keychain: 'データ鍵がキーチェーンにあるため、ホストで行ってください：omote restore',
+  restore_needs_folder: 'この拠点のデータはPostgreSQLにあります。復元はPostgreSQLの機能で行ってください。',
+  restore_in_sandbox: 'サンドボックスでは復元できません。停止するとデータが削除されます。',
+  // Kiosks
+  most_kiosks: ({ most }) => `キオスクは${most}台までです。不要なキオスクを削除してください。`,
+  unknown_pairing_code:
+    'ペアリングコードが違うか、期限が切れています。キオスクの画面でもう一度確認してください。',
+  kiosk_unpaired: 'このキオスクはペアリングされていません。管理画面でペアリングしてください。',
+  kiosk_offline: 'このキオスクはオフラインです。電源を入れるか、別のキオスクを選んでください。',
+  kiosk_camera_broken:
+    'このキオスクのカメラが動作していません。カメラを確認するか、別のキオスクを選んでください。',
+  kiosk_in_use: 'このキオスクは使用中です。終わるのを待つか、別のキオスクを選んでください。',
+  kiosk_silent: 'このキオスクから応答がありません。画面を確認するか、別のキオスクを選んでください。',
+  staff_not_called: 'このキオスクでは、係員を呼び出していません。',
+  url_opened: 'このリンクはすでに開かれています。新しく発行してください。',
+  url_expired: 'このリンクは期限切れです。新しく発行してください。',
+  url_of_elsewhere: 'このサービスが発行したリンクではありません。',
+  url_or_kind: 'リンク、認証、登録のうち、1つだけを指定してください。',
+  presentation_begun: 'すでに開始されたか、終わっています。',
+  presentation_over: 'すでに終わっています。',
+  consent_outdated: '同意文が新しくなりました。もう一度表示してください。',
+  consent_language: '同意文はこの言語では用意されていません。',
+  consent_texts_uneven: '同意文は英語と日本語の両方で書くか、どちらも空にしてください。',
+  kind_not_offered: 'この拠点のキオスクでは行えません。',
+  too_many_ids: '成功しないままIDの入力が続きました。少し待ってから、もう一度お試しください。',
+  not_registrable_here: 'このIDは、キオスクでは登録できません。',
+  // Model packs and calibration
+  pack_active: '使用中のパックです。先に別のパックへ切り替えてください。',
+  pack_being_switched_to: 'このパックへ切り替え中です。先に切り替えを完了するか、取りやめてください。',
+  pack_in_use: 'すでに使用中のパックです。',
+  pack_unknown: ({ pack }) =>
+    `この装置にパック「${pack}」はありません。omote models list でパックの一覧を確認できます。`,
+  pack_incomplete: ({ problems }) =>
+    `このパックはそろっていません（${problems}）。インストールし直してください。`,
+  pack_incomplete_with_remedy: ({ problems, remedy }) =>
+    `このパックはそろっていません（${problems}）。対処：${remedy}`,
+  failures_not_accepted: ({ people }) =>
+    `${people}人は、登録し直すまで認証できなくなります。それでよいことを確認してください。`,
+  no_rollback: '以前のパックのテンプレートが残っていないため、元に戻せません。',
+  switch_elsewhere: ({ appliance }) => `切り替えは「${appliance}」で進行中です。その装置で続けてください。`,
+  switch_to_other: ({ pack }) => `「${pack}」への切り替えが進行中です。先に完了するか、取りやめてください。`,
+  no_switch: '切り替えは行われていません。',
+  switch_in_other_state: () => '切り替えの状態が変わっています。ページを読み込み直してください。',
+  calibration_running: '較正はすでに実行中です。',
+  calibration_on_another: '別の装置で較正を実行中です。',
+  calibration_elsewhere: ({ appliance }) => `「${appliance}」で較正を実行中です。`,
+  too_few_people: ({ least, people }) =>
+    `較正には${least}人の顔の登録が必要ですが、現在は${people}人です。それまではパックの較正を使います。`,
+  bad_fmr: '1e-12から0.1までの値にしてください。',
+  bad_run_name: '測定の名前は、英数字、ピリオド、ハイフン1～40文字です。',
+  // Sandbox
+  sandbox_not_here: 'ここからはサンドボックスを開始できません。端末で omote sandbox を実行してください。',
+  sandbox_running: 'サンドボックスはすでに動いています。',
+  sandbox_not_started: ({ detail }) => `サンドボックスを開始できませんでした（${detail}）。`,
+  most_visits: ({ most }) => `すでに${most}件の来訪が進行中です。1件終わってから、もう一度お試しください。`,
+  url_of_no_sandbox: 'このサンドボックスが発行したリンクではありません。',
+  // Settings, network and clock
+  no_setting: 'この名前の設定はありません。ページを読み込み直してください。',
+  setting_twice: 'この設定が2回指定されています。',
+  setting_fixed: ({ variable }) => `ホストの ${variable} で設定されているため、ここでは変更できません。`,
+  setting_changed: 'ほかの操作担当者が、その間に変更しました。',
+  no_notice: 'このお知らせはなくなりました。対応は不要です。',
+  notice_changed: 'お知らせの内容が変わりました。もう一度お読みください。',
+  not_host_names: 'ホスト名でもIPアドレスでもないものがあります。',
+  network_of_sandbox: 'サンドボックスはネットワークに公開できません。このコンピューターでお使いください。',
+  no_account: '先にアカウントを作成してください。その後、ネットワークに公開できます。',
+  certificate_not_pem:
+    'このサービスの証明書（-----BEGIN CERTIFICATE-----）から始まるPEM形式で入力してください。',
+  certificate_of_authority: '最初の証明書は、認証局ではなくこのサービスのものにしてください。',
+  certificate_expired: ({ date }) => `この証明書は${date}に期限が切れています。`,
+  certificate_without_host: 'この証明書にはホスト名（subject alternative name）がありません。',
+  not_private_key: 'パスフレーズのないPEM形式の秘密鍵を入力してください。',
+  key_of_other_certificate: 'この秘密鍵は、証明書と対応していません。',
+  clock_behind: 'ホストの時計が遅れています。時計を合わせるか、ホストの時刻を使ってください。',
+};
+
+/** Refusals about an appliance: backups, kiosks, model packs, the sandbox, settings, the network and the clock. */
+export const appliance: Record<Language, Words> = { en, ja };

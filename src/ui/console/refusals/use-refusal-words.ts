@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { type Given, sentenceIn } from '../../../contract/refusals/sentence.ts';
+import { useLanguage } from '../../kit/i18n/language.tsx';
+
+/** A refusal as the service tells it. */
+export interface Refused {
+  /** Absent: the call did not reach the interface. */
+  reason?: string;
+  values?: Given;
+  /** The service's own words, which are English. */
+  desc: string;
+}
+
+type AllWords = typeof import('./words.ts').refusalWords;
+
+/** Loaded with the first refusal; null: not yet. */
+let words: AllWords | null = null;
+
+async function load(): Promise<AllWords | null> {
+  try {
+    words = (await import('./words.ts')).refusalWords;
+  } catch {
+    // The service's own words are shown. The next refusal tries again.
+  }
+  return words;
+}
+
+/**
+ * Says refusals in the page's language. A reason that this page does not know, because the service is of another version,
+ * is said in the service's words.
+ * @param needed there is a refusal to be said
+ * @returns null until the words are loaded, and while there is no refusal
+ */
+export function useRefusalWords(needed: boolean): ((refused: Refused) => string) | null {
+  const { language } = useLanguage();
+  const [loaded, setLoaded] = useState<{ words: AllWords | null } | null>(words && { words });
+  useEffect(() => {
+    if (needed && loaded === null) void load().then((all) => setLoaded({ words: all }));
+  }, [needed, loaded]);
+  if (!needed || loaded === null) return null;
+  return ({ reason, values = {}, desc }) =>
+    (loaded.words && reason !== undefined ? sentenceIn(loaded.words[language], reason, values) : null) ??
+    desc;
+}
