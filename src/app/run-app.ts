@@ -1,4 +1,5 @@
 import type { RestoreState } from '../flows/backup/backup-restore.ts';
+import { jobFault } from '../flows/job-fault.ts';
 import { type AppOptions, type RunningApp, startApp } from './app.ts';
 import type { RequestedRestore } from './backup/open-restore.ts';
 import { putInPlace, type Restored, takeBack } from './backup/restore-backup.ts';
@@ -38,7 +39,7 @@ async function startRestored(
     startApp(config, {
       ...options,
       dataKey: bytesOf(asked),
-      restored: { ...FAILED, name, problem: (error as Error).message },
+      restored: { ...FAILED, name, problem: jobFault(error) },
     });
   let restored: Restored;
   try {

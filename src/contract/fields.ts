@@ -26,6 +26,13 @@ export const ReasonedErrorEntry = Type.Object({
 });
 export type ReasonedErrorEntry = Static<typeof ReasonedErrorEntry>;
 
+/** Why a job failed, in a form for programs. Null: it did not. */
+export const Why = Type.Union([
+  Type.Object({ reason: ReasonedErrorEntry.properties.reason, values: ReasonedErrorEntry.properties.values }),
+  Type.Null(),
+]);
+export type Why = Static<typeof Why>;
+
 export const Errors = Type.Array(ErrorEntry, { description: 'Empty when there is no error.' });
 export const ErrorBody = Type.Object({ errors: Errors });
 export const ReasonedErrorBody = Type.Object({

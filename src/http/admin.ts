@@ -27,6 +27,7 @@ import { type AuditContext, serveAudit } from './audit/admin-audit.ts';
 import { type BackupContext, serveBackups } from './backup/admin-backup.ts';
 import { compressJson } from './edge/compress-json.ts';
 import { serveImports } from './enrolment/admin-import.ts';
+import { problemView } from './job-problem.ts';
 import { serveKiosks } from './kiosks/admin-kiosks.ts';
 import { serveLivenessTests } from './liveness/admin-liveness.ts';
 import { serveCalibration } from './packs/admin-calibration.ts';
@@ -151,7 +152,7 @@ export function serveConsolePages(
 }
 
 const shownRestore = (of: RestoreState | null) =>
-  of && { name: of.name, state: of.state, progress: of.progress, problem: of.problem };
+  of && { name: of.name, state: of.state, progress: of.progress, ...problemView(of.problem) };
 
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;

@@ -77,13 +77,7 @@ describe.skipIf(!chromiumPath).each([
     await signIn();
     const upload = page.locator('input[type=file]');
     await upload.setInputFiles({ name: 'x.omb', mimeType: '', buffer: Buffer.alloc(5000, 7) });
-    await page
-      .getByText(
-        ja
-          ? JA.operator.problem.said['body is not an Omote backup']
-          : EN.operator.problem.said['body is not an Omote backup'],
-      )
-      .waitFor();
+    await page.getByText(ja ? JA.refusal.not_backup : EN.refusal.not_backup).waitFor();
     await upload.setInputFiles({ name: 'kept.omb', mimeType: '', buffer: file });
     await page.getByRole('rowheader', { name: /^uploaded-\d{8}-\d{6}\.omb$/ }).waitFor();
   });
@@ -97,13 +91,7 @@ describe.skipIf(!chromiumPath).each([
     const check = restore.getByRole('button', { name: ja ? JA.backup.check : EN.backup.check, exact: true });
     await restore.locator('input[type=password]').fill(`${PASSPHRASE}?`);
     await check.click();
-    await restore
-      .getByText(
-        ja
-          ? JA.operator.problem.said['the passphrase is wrong']
-          : EN.operator.problem.said['the passphrase is wrong'],
-      )
-      .waitFor();
+    await restore.getByText(ja ? JA.refusal.wrong_passphrase : EN.refusal.wrong_passphrase).waitFor();
     await restore.locator('input[type=password]').fill(PASSPHRASE);
     await check.click();
     await restore.getByText(ja ? JA.backup.good : EN.backup.good).waitFor();

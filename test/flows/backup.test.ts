@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../src/domain/failure.ts';
 import { readBackup } from '../../src/flows/backup/read-backup.ts';
 import { writeBackup } from '../../src/flows/backup/write-backup.ts';
 
@@ -59,7 +60,7 @@ describe('a backup', () => {
 
   it('opens only with its passphrase, in any Unicode composition', async () => {
     const path = await write({ a: bytes(9) }, 'パスワード café');
-    await expect(read(path, 'パスワード cafe')).rejects.toThrow('the passphrase is wrong');
+    await expect(read(path, 'パスワード cafe')).rejects.toThrow(refusal('wrong_passphrase', ''));
     expect(Object.keys(await read(path, 'パスワード cafe\u0301'))).toEqual(['a']);
   });
 
@@ -100,7 +101,7 @@ describe('a backup', () => {
       whole.length - 1,
     ]) {
       writeFileSync(`${path}.cut`, whole.subarray(0, length));
-      await expect(read(`${path}.cut`)).rejects.toThrow(/incomplete|damaged|not an Omote backup/);
+      await expect(read(`${path}.cut`)).rejects.toThrow(/backup_cut|damaged|not_backup_file/);
     }
     for (const more of [Buffer.alloc(1), whole.subarray(front, front + sealed)]) {
       writeFileSync(`${path}.more`, Buffer.concat([whole, more]));
@@ -141,6 +142,6 @@ describe('a backup', () => {
       `${path}.dear`,
       Buffer.concat([whole.subarray(0, 8), size, head, whole.subarray(12 + length)]),
     );
-    await expect(read(`${path}.dear`)).rejects.toThrow('its header cannot be read');
+    await expect(read(`${path}.dear`)).rejects.toThrow(refusal('backup_header_damaged', ''));
   });
 });

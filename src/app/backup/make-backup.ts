@@ -77,8 +77,8 @@ async function refuseWithoutRoomFor(folder: string, target: string): Promise<voi
   const sizes = [(await stat(database)).size, (await stat(log).catch(() => ({ size: 0 }))).size];
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const together = (await stat(folder)).dev === (await stat(target)).dev;
-  await refuseWithoutRoom('The backup', folder, together ? 2 * bytes : bytes);
-  if (!together) await refuseWithoutRoom('The backup', target, bytes);
+  await refuseWithoutRoom('no_room_for_backup', folder, together ? 2 * bytes : bytes);
+  if (!together) await refuseWithoutRoom('no_room_for_backup', target, bytes);
 }
 
 const keyFile = (key: KeyObject): Buffer => Buffer.from(`${key.export().toString('base64')}\n`);

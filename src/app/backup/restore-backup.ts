@@ -68,7 +68,7 @@ export async function prepareRestore(
   passphrase: string,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<PreparedRestore> {
-  await refuseWithoutRoom('The restore', folder, GROWTH * (await stat(path)).size);
+  await refuseWithoutRoom('no_room_for_restore', folder, GROWTH * (await stat(path)).size);
   const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
   try {
     const about = await unpack(path, passphrase, fresh, onProgress);

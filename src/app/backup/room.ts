@@ -1,5 +1,7 @@
 /** Checks of the free disk space before something large is written. */
+
 import { statfs } from 'node:fs/promises';
+import { refusal } from '../../domain/failure.ts';
 import type { MissingRoom } from '../../flows/backup/backup-upload.ts';
 
 /** Bytes left free for the running service. */
@@ -21,11 +23,12 @@ export async function missingRoom(folder: string, bytes: number): Promise<Missin
   return free >= needed ? null : { needed: inMb(needed), free: inMb(free) };
 }
 
-/** @param what the action, as the subject of a sentence @throws Error with a human-readable message */
-export async function refuseWithoutRoom(what: string, folder: string, bytes: number): Promise<void> {
-  const full = await missingRoom(folder, bytes);
-  if (full !== null)
-    throw new Error(`${what} needs ${full.needed} MB of disk space, but only ${full.free} MB are free`);
+type NoRoom = 'no_room_for_backup' | 'no_room_for_check' | 'no_room_for_restore';
+
+/** @throws Failure unavailable (`reason`): the disk of `folder` has not as many bytes */
+export async function refuseWithoutRoom(reason: NoRoom, folder: string, bytes: number): Promise<void> {
+  const missing = await missingRoom(folder, bytes);
+  if (missing !== null) throw refusal(reason, '', { ...missing });
 }
 
 const inMb = (bytes: number): number => Math.round(bytes / 1e6);

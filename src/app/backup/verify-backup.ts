@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { refusal } from '../../domain/failure.ts';
 import type { Store } from '../../domain/ports.ts';
 import { verifyAuditLog } from '../../flows/audit/verify-audit-log.ts';
-import { BackupBroken } from '../../flows/backup/backup-format.ts';
 import { readBackup } from '../../flows/backup/read-backup.ts';
 import { keyOfText, loadDataKey, openStore } from '../../store/store.ts';
 import { inDatabaseThread } from './database-thread.ts';
@@ -32,7 +32,7 @@ export async function verifyBackup(
   near: string,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<BackupContents> {
-  await refuseWithoutRoom('The check of the backup', near, GROWTH * (await stat(path)).size);
+  await refuseWithoutRoom('no_room_for_check', near, GROWTH * (await stat(path)).size);
   return await tryRestore(path, passphrase, near, onProgress);
 }
 
@@ -66,11 +66,11 @@ class KeyInMemory {
     for await (const part of content) {
       this.#parts.push(Buffer.from(part));
       if (this.#parts.reduce((sum, { length }) => sum + length, 0) > MOST_KEY_BYTES)
-        throw new BackupBroken('the key in the backup is not a valid key');
+        throw refusal('backup_key_damaged', '');
     }
   }
 
-  /** @throws BackupBroken */
+  /** @throws Failure invalid */
   key(): Uint8Array {
     const text = Buffer.concat(this.#parts);
     try {
@@ -95,8 +95,7 @@ export async function unpack(
 ): Promise<{ createdAt: string; program: string }> {
   await mkdir(folder, { mode: 0o700 });
   const take = async (name: string, _: number, content: AsyncIterable<Uint8Array>): Promise<void> => {
-    if (!BACKUP_NAMES.has(name))
-      throw new BackupBroken(`the backup contains ${JSON.stringify(name)}, which is not an Omote file`);
+    if (!BACKUP_NAMES.has(name)) throw refusal('backup_foreign_file', '', { name: JSON.stringify(name) });
     if (kept && name === DATA_KEY_NAME) return await kept.take(content);
     const to = join(folder, name);
     await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
@@ -118,7 +117,7 @@ export async function inspectBackup(
     await inDatabaseThread({ do: 'schema', folder });
     await openSomeFaces(store);
     const audit = await verifyAuditLog(store);
-    if (!audit.sound) throw new Error(`its audit log isn’t intact: ${audit.why}`);
+    if (!audit.sound) throw refusal('backup_audit_broken', '', { why: audit.why ?? '' });
     const { people, faces } = await store.counts();
     return { people, faces, auditEntries: audit.entries };
   } finally {

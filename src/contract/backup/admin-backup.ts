@@ -34,6 +34,8 @@ export const AdminBackups = Type.Object({
   running: F.orNull(Type.Number()),
   /** Human-readable reason why the previous backup failed. Null if it did not. */
   failed: F.orNull(Type.String()),
+  /** The same in a form for programs. */
+  failed_why: F.Why,
   /** The latest check of whether a backup can be restored. Null: none since the service started. */
   check: F.orNull(
     Type.Object({
@@ -47,6 +49,8 @@ export const AdminBackups = Type.Object({
       ),
       /** Human-readable reason why the backup cannot be restored. Null if there is none. */
       problem: F.orNull(Type.String()),
+      /** The same in a form for programs. */
+      why: F.Why,
     }),
   ),
   /** The restore that was requested last, including before the service restarted. Null: none. */
@@ -73,6 +77,8 @@ export const AdminBackups = Type.Object({
       ),
       /** Human-readable reason why the restore failed. Everything is then as it was before. */
       problem: F.orNull(Type.String()),
+      /** The same in a form for programs. */
+      why: F.Why,
     }),
   ),
   /** Why a backup can’t be restored in the console: only at the host, or not in a sandbox. Null: it can. */

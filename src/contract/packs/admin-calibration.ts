@@ -69,6 +69,8 @@ export const AdminCalibration = Type.Object({
       dry_run: Type.Boolean(),
       result: F.orNull(AdminSiteCalibration),
       problem: F.orNull(Type.String()),
+      /** The same in a form for programs. */
+      why: F.Why,
     }),
   ),
   /** Why the site should be calibrated now. Null: there is no reason, or there are too few people. */
@@ -83,6 +85,8 @@ export const AdminCalibration = Type.Object({
         outcome: Type.Enum(['begun', 'measured', 'stopped', 'failed']),
         people: Type.Integer(),
         problem: F.orNull(Type.String()),
+        /** The same in a form for programs. */
+        why: F.Why,
       }),
     ),
   }),

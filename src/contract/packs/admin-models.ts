@@ -53,6 +53,8 @@ export const AdminSwitch = Type.Object({
   /** Cut over automatically, unless there are failures. */
   automatic: Type.Boolean(),
   problem: F.orNull(Type.String()),
+  /** The same in a form for programs. */
+  why: F.Why,
 });
 export type AdminSwitch = Static<typeof AdminSwitch>;
 

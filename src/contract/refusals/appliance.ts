@@ -23,6 +23,23 @@ export const APPLIANCE_REFUSALS = {
   restore_by_keychain: 'must be done on the host, because the data key is in the keychain: omote restore',
   restore_needs_folder: 'needs a data folder, but this site’s data is in PostgreSQL',
   restore_in_sandbox: 'is not possible in a sandbox, whose data is deleted when it stops',
+  wrong_passphrase: 'the passphrase is wrong',
+  not_backup_file: 'this is not an Omote backup',
+  backup_cut: 'the backup is incomplete: its end is missing',
+  backup_damaged: 'the backup is damaged or incomplete',
+  backup_header_damaged: 'the backup is damaged: its header cannot be read',
+  backup_file_name_damaged: 'the backup is damaged: a file name in it is invalid',
+  backup_too_long: 'the backup has extra data at its end',
+  backup_key_damaged: 'the key in the backup is not a valid key',
+  backup_foreign_file: ({ name }: Values<'name'>) =>
+    `the backup contains ${name}, which is not an Omote file`,
+  backup_audit_broken: ({ why }: Values<'why'>) => `its audit log isn’t intact: ${why}`,
+  no_room_for_backup: ({ needed, free }: Values<'needed' | 'free'>) =>
+    `The backup needs ${needed} MB of disk space, but only ${free} MB are free`,
+  no_room_for_check: ({ needed, free }: Values<'needed' | 'free'>) =>
+    `The check of the backup needs ${needed} MB of disk space, but only ${free} MB are free`,
+  no_room_for_restore: ({ needed, free }: Values<'needed' | 'free'>) =>
+    `The restore needs ${needed} MB of disk space, but only ${free} MB are free`,
   // Kiosks
   most_kiosks: ({ most }: Values<'most'>) => `cannot be added: there are already ${most} kiosks`,
   unknown_pairing_code: 'is not known or has expired',
@@ -59,6 +76,7 @@ export const APPLIANCE_REFUSALS = {
   switch_to_other: ({ pack }: Values<'pack'>) => `to ${pack} is in progress; finish or cancel it first`,
   no_switch: 'is not in progress',
   switch_in_other_state: ({ state }: Values<'state'>) => `is ${state} now`,
+  too_busy_for_pictures: 'this computer was too busy to read the pictures; resume when it has time',
   calibration_running: 'is already being measured',
   calibration_on_another: 'is being measured on another appliance',
   calibration_elsewhere: ({ appliance }: Values<'appliance'>) => `is being measured on “${appliance}”`,

@@ -55,6 +55,8 @@ export const CALL_REFUSALS = {
   // The service as a whole
   unknown_error: 'unknown error; the service log has the request ID',
   job_failed: 'it failed: see the service log',
+  job_broke: ({ detail }: Values<'detail'>) => `${detail}`,
+  disk_full_in_job: ({ detail }: Values<'detail'>) => `${detail}`,
   seal_broken: 'what is stored here does not open: it is damaged; see the service log',
   engine_busy: 'the face engine is busy; try again',
   store_unwritable: 'the store cannot write; see the service log',

@@ -146,6 +146,8 @@ export const AdminStatus = Type.Object({
       progress: Type.Number(),
       /** Human-readable reason why the restore failed. Everything is then as it was before. */
       problem: F.orNull(Type.String()),
+      /** The same in a form for programs. */
+      why: F.Why,
     }),
   ),
   /** Why a photograph of a person can pass as that person. Null: head movements are required. */

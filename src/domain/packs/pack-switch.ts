@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import type { Fault } from '../failure.ts';
 import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
+import { FAULT } from '../stored-fault.ts';
 import type { Micros } from '../time.ts';
 
 /**
@@ -18,7 +20,8 @@ export interface PackSwitch {
   total: number;
   /** Cuts over automatically, unless somebody would be left without a template. */
   automatic: boolean;
-  problem: string | null;
+  /** Why it failed; absent or null: it did not. */
+  why?: Fault | null;
 }
 
 export const NO_SWITCH: PackSwitch = {
@@ -31,7 +34,6 @@ export const NO_SWITCH: PackSwitch = {
   done: 0,
   total: 0,
   automatic: false,
-  problem: null,
 };
 
 /** Settings of the store: the active pack, the pack before it, and the last OMOTE_PACK that was acted on. */
@@ -50,7 +52,7 @@ const SHAPE: Shape<PackSwitch> = shapeOf(
     done: Type.Number(),
     total: Type.Number(),
     automatic: Type.Boolean(),
-    problem: orNull(Type.String()),
+    why: Type.Optional(orNull(FAULT)),
   }),
 );
 export const PACK_SWITCH = new StoredSetting('pack_switch', SHAPE);

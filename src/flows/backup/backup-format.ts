@@ -21,9 +21,6 @@ const ARGON2ID = 2 as Algorithm;
  */
 export const COST: PassphraseCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** The file was changed or is damaged, or the passphrase is wrong. The message is written for people. */
-export class BackupBroken extends Error {}
-
 export interface Header {
   created_at: string;
   program: string;

@@ -1,8 +1,9 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { refusal } from '../../domain/failure.ts';
+import { type Fault, refusal } from '../../domain/failure.ts';
 import type { Reason } from '../../domain/refusals.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
+import { jobFault } from '../job-fault.ts';
 import type { Stored } from '../stored.ts';
 
 /**
@@ -35,7 +36,7 @@ export interface RestoreState {
   progress: number;
   restored: RestoredData | null;
   /** Why it failed, as a sentence; everything is then as it was before. */
-  problem: string | null;
+  problem: Fault | null;
 }
 
 /**
@@ -143,7 +144,7 @@ export class BackupRestore {
       state.state = 'switching';
       switchOver(askedBy);
     } catch (error) {
-      Object.assign(state, { state: 'failed', problem: (error as Error).message });
+      Object.assign(state, { state: 'failed', problem: jobFault(error) });
     }
   }
 

@@ -1,8 +1,9 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { LAST_BACKUP, type LastBackup } from '../../domain/backup/last-backup.ts';
-import { refusal } from '../../domain/failure.ts';
+import { type Fault, refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { audit, auditLook } from '../audit.ts';
+import { jobFault } from '../job-fault.ts';
 import type { Stored } from '../stored.ts';
 
 /** Writes a backup to a file of this name, verifies it with a test restore, and reports the progress (0–1). */
@@ -29,8 +30,8 @@ export interface BackupCheck {
   /** 0–1. */
   progress: number;
   contents: { createdAt: string; people: number; faces: number } | null;
-  /** Why the check failed, as a sentence; null: it did not. */
-  problem: string | null;
+  /** Why the check failed; null: it did not. */
+  problem: Fault | null;
 }
 
 /** The latest backup made; null: there is none. */
@@ -54,7 +55,7 @@ export class Backups {
   readonly #onFailure: (error: unknown) => void;
   readonly #elsewhere: boolean;
   #running: number | null = null;
-  #failed: string | null = null;
+  #failed: Fault | null = null;
   #check: BackupCheck | null = null;
   #job: Promise<void> = Promise.resolve();
 
@@ -82,8 +83,8 @@ export class Backups {
     return this.#running;
   }
 
-  /** Why the latest backup failed, as a sentence; null: it did not. */
-  get failed(): string | null {
+  /** Why the latest backup failed; null: it did not. */
+  get failed(): Fault | null {
     return this.#failed;
   }
 
@@ -137,7 +138,7 @@ export class Backups {
       });
       Object.assign(check, { state: 'good', contents: { createdAt, people, faces } });
     } catch (error) {
-      Object.assign(check, { state: 'failed', problem: (error as Error).message });
+      Object.assign(check, { state: 'failed', problem: jobFault(error) });
     }
   }
 
@@ -161,7 +162,7 @@ export class Backups {
       });
       await noteBackup(this.#world, actor, made);
     } catch (error) {
-      this.#failed = (error as Error).message;
+      this.#failed = jobFault(error);
       this.#onFailure(error);
     } finally {
       this.#running = null;

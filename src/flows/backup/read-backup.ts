@@ -1,8 +1,8 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { isCostAccepted } from '../../domain/access/passphrase-cost.ts';
+import { refusal } from '../../domain/failure.ts';
 import {
-  BackupBroken,
   CHUNK,
   COST,
   checkOf,
@@ -23,7 +23,7 @@ export interface BackupAbout {
  * Reads a backup and passes each file to `take`, which must read its content to the end. Nothing that was passed on may
  * be trusted until this resolves, because only then is it known that the end is not missing.
  * @param onBytes receives the progress, in bytes of the backup file
- * @throws BackupBroken
+ * @throws Failure invalid
  */
 export async function readBackup(
   path: string,
@@ -35,7 +35,7 @@ export async function readBackup(
   try {
     const { header, front } = await readHeader(file);
     const key = await keyOf(passphrase, Buffer.from(header.salt, 'hex'), header.cost);
-    if (!sameText(checkOf(key), header.check)) throw new BackupBroken('the passphrase is wrong');
+    if (!sameText(checkOf(key), header.check)) throw refusal('wrong_passphrase', '');
     const bound = createHash('sha256').update(front).digest();
     const source = new PlainReader(readChunks(file, key, bound, front.length, onBytes));
     await takeFiles(source, take);
@@ -53,7 +53,7 @@ async function takeFiles(
   for (;;) {
     const length = (await source.exactly(2)).readUInt16BE();
     if (length === 0) return await source.end();
-    if (length > 255) throw new BackupBroken('the backup is damaged: a file name in it is invalid');
+    if (length > 255) throw refusal('backup_file_name_damaged', '');
     const name = (await source.exactly(length)).toString();
     const bytes = Number((await source.exactly(8)).readBigUInt64BE());
     await take(name, bytes, source.next(bytes));
@@ -65,11 +65,11 @@ async function readHeader(file: FileHandle): Promise<{ header: Header; front: Bu
   const { bytesRead } = await file.read(start, 0, 12, 0);
   const length = start.readUInt32BE(8);
   if (bytesRead < 12 || !start.subarray(0, 8).equals(MAGIC) || length > HEADER_MAX)
-    throw new BackupBroken('this is not an Omote backup');
+    throw refusal('not_backup_file', '');
   const front = Buffer.alloc(12 + length);
   await file.read(front, 0, front.length, 0);
   const header = parse(front.subarray(12).toString());
-  if (!isHeader(header)) throw new BackupBroken('the backup is damaged: its header cannot be read');
+  if (!isHeader(header)) throw refusal('backup_header_damaged', '');
   return { header, front };
 }
 
@@ -105,8 +105,7 @@ async function* readChunks(
     const sealed = Buffer.alloc(Math.min(CHUNK + TAG, size - at));
     const { bytesRead } = await file.read(sealed, 0, sealed.length, at);
     at += sealed.length;
-    if (bytesRead !== sealed.length || sealed.length <= TAG)
-      throw new BackupBroken('the backup is incomplete: its end is missing');
+    if (bytesRead !== sealed.length || sealed.length <= TAG) throw refusal('backup_cut', '');
     yield opened(sealed, key, nonceOf(index++, at >= size), bound);
     onBytes(at, size);
   }
@@ -121,7 +120,7 @@ function opened(sealed: Buffer, key: Buffer, nonce: Buffer, bound: Buffer): Buff
     decipher.final();
   } catch {
     plain.fill(0);
-    throw new BackupBroken('the backup is damaged or incomplete');
+    throw refusal('backup_damaged', '');
   }
   return plain;
 }
@@ -145,8 +144,7 @@ class PlainReader {
 
   async *next(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0; ) {
-      if (this.#rest.length === 0 && !(await this.#fill()))
-        throw new BackupBroken('the backup is incomplete: its end is missing');
+      if (this.#rest.length === 0 && !(await this.#fill())) throw refusal('backup_cut', '');
       const part = this.#rest.subarray(0, left);
       this.#rest = this.#rest.subarray(part.length);
       left -= part.length;
@@ -154,10 +152,9 @@ class PlainReader {
     }
   }
 
-  /** Checks that nothing follows. @throws BackupBroken */
+  /** Checks that nothing follows. @throws Failure invalid */
   async end(): Promise<void> {
-    if (this.#rest.length > 0 || (await this.#fill()))
-      throw new BackupBroken('the backup has extra data at its end');
+    if (this.#rest.length > 0 || (await this.#fill())) throw refusal('backup_too_long', '');
   }
 
   async #fill(): Promise<boolean> {

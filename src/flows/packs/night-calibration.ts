@@ -1,4 +1,3 @@
-import { Failure, fault } from '../../domain/failure.ts';
 import { NIGHT_RUN, type NightRun } from '../../domain/packs/night-run.ts';
 import { NO_SWITCH, PACK_SWITCH } from '../../domain/packs/pack-switch.ts';
 import { LEAST_PEOPLE } from '../../domain/packs/site-calibration.ts';
@@ -7,6 +6,7 @@ import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
+import { jobFault } from '../job-fault.ts';
 import { type CalibrationTask, calibrationProposal, siteCalibration } from './site-calibration.ts';
 
 /**
@@ -50,7 +50,7 @@ export class NightCalibration {
     try {
       await this.#task.start(false, 'service');
     } catch (error) {
-      const why = error instanceof Failure ? error.faults[0] : fault('job_failed', '');
+      const why = jobFault(error);
       // Meanwhile an operator started a calibration, or people were deleted.
       return await this.#end({ ...run, outcome: 'failed', why }, pack.name);
     }

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LeaseLost } from '../../domain/appliances/leases.ts';
-import { refusal } from '../../domain/failure.ts';
+import { fault, refusal } from '../../domain/failure.ts';
 import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
 import { EngineBusy, type FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
+import { jobFault } from '../job-fault.ts';
 import { convertSome } from './convert-faces.ts';
 import { cutOver } from './cut-over.ts';
 import type { Switching } from './needs.ts';
@@ -28,7 +29,6 @@ export interface SwitchHooks {
 export type StepWrites = (tx: StoreWrites, to: string) => Promise<unknown>;
 
 /** For the operator: what the engine says of its queue helps nobody. */
-const TOO_BUSY = 'this computer was too busy to read the pictures; resume when it has time';
 
 const NOTHING: StepWrites = async () => undefined;
 
@@ -150,7 +150,7 @@ export class PackSwitching {
     return this.#here(async () => {
       refuseWhileLoading(this.#world.packs.current().gallery);
       this.#mustBe(['paused', 'failed']);
-      await this.#step({ state: 'running', problem: null }, alongside);
+      await this.#step({ state: 'running', why: null }, alongside);
       this.#start();
     });
   }
@@ -277,9 +277,8 @@ export class PackSwitching {
   async #failed(error: unknown, signal: AbortSignal): Promise<void> {
     if (signal.aborted || error instanceof LeaseLost) return;
     this.#hooks.onFailure(error);
-    const problem =
-      error instanceof EngineBusy ? TOO_BUSY : error instanceof Error ? error.message : String(error);
-    await this.#progress.save({ state: 'failed', problem }).catch(() => undefined);
+    const why = error instanceof EngineBusy ? fault('too_busy_for_pictures', '') : jobFault(error);
+    await this.#progress.save({ state: 'failed', why }).catch(() => undefined);
   }
 
   async #run(signal: AbortSignal): Promise<void> {

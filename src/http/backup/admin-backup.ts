@@ -10,6 +10,7 @@ import type { BackupRestore, RestoreState } from '../../flows/backup/backup-rest
 import { BackupUploads, type MissingRoom } from '../../flows/backup/backup-upload.ts';
 import { type BackupCheck, type Backups, lastBackup } from '../../flows/backup/backups.ts';
 import type { World } from '../../flows/world.ts';
+import { problemView } from '../job-problem.ts';
 import { serveOperation } from '../route.ts';
 
 export interface BackupContext {
@@ -79,6 +80,7 @@ function refuseWhileRestored(restore: BackupRestore): void {
 const checkView = (check: BackupCheck | null) =>
   check && {
     ...check,
+    ...problemView(check.problem),
     contents: check.contents && {
       made_at: check.contents.createdAt,
       people: check.contents.people,
@@ -91,7 +93,7 @@ const restoreView = (state: RestoreState | null) =>
     name: state.name,
     state: state.state,
     progress: state.progress,
-    problem: state.problem,
+    ...problemView(state.problem),
     restored: state.restored && {
       made_at: state.restored.createdAt,
       people: state.restored.people,
@@ -104,6 +106,7 @@ const restoreView = (state: RestoreState | null) =>
 
 async function viewOf(world: World, { backups, restore }: BackupContext, files: BackupFiles) {
   const last = await lastBackup(world);
+  const failed = problemView(backups.failed);
   const found = await files.list();
   return {
     folder: files.folder,
@@ -117,7 +120,8 @@ async function viewOf(world: World, { backups, restore }: BackupContext, files: 
       faces: last.faces,
     },
     running: backups.running,
-    failed: backups.failed,
+    failed: failed.problem,
+    failed_why: failed.why,
     check: checkView(backups.check),
     restore: restoreView(restore.state),
     restore_at_host: restore.refusal(),

@@ -4,7 +4,6 @@ import {
   type AdminCalibration,
   type AdminSiteCalibration,
 } from '../../contract/packs/admin-calibration.ts';
-import { refusalText } from '../../contract/refusals/words.ts';
 import { type Calibration, scoreAtFmr } from '../../domain/packs/calibration.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import { LEAST_PEOPLE, type SiteCalibration } from '../../domain/packs/site-calibration.ts';
@@ -16,6 +15,7 @@ import {
   siteCalibration,
 } from '../../flows/packs/site-calibration.ts';
 import type { World } from '../../flows/world.ts';
+import { problemView } from '../job-problem.ts';
 import { serveOperation } from '../route.ts';
 
 /** Serves the site's calibration on its own gallery: its state, a measurement, and its reset. */
@@ -52,7 +52,7 @@ async function view(world: World, { state }: CalibrationTask): Promise<AdminCali
     latest: latest && {
       dry_run: latest.dryRun,
       result: latest.result && siteView(pack, latest.result),
-      problem: latest.problem && refusalText([latest.problem]),
+      ...problemView(latest.problem),
     },
     proposal: await calibrationProposal(world),
     night: {
@@ -61,7 +61,7 @@ async function view(world: World, { state }: CalibrationTask): Promise<AdminCali
         started_at: toIso(night.startedAtUs),
         outcome: night.outcome,
         people: night.people,
-        problem: night.why ? refusalText([night.why]) : null,
+        ...problemView(night.why),
       },
     },
   };

@@ -13,6 +13,7 @@ import { listUnconverted } from '../../flows/packs/list-unconverted.ts';
 import { readPacks } from '../../flows/packs/read-packs.ts';
 import type { PackSwitching } from '../../flows/packs/switch-pack.ts';
 import type { World } from '../../flows/world.ts';
+import { problemView } from '../job-problem.ts';
 import { knownView } from '../known-views.ts';
 import { serveOperation } from '../route.ts';
 
@@ -111,5 +112,5 @@ const switchView = async (packs: PackSwitching, p: PackSwitch): Promise<AdminSwi
   total: Math.max(p.done, p.total),
   failures: await packs.failures(),
   automatic: p.automatic,
-  problem: p.problem,
+  ...problemView(p.why),
 });

@@ -57,6 +57,7 @@ describe('doctor’s findings about the calibration', () => {
       outcome: 'failed',
       people: 0,
       problem: 'it failed',
+      why: null,
     } as const;
     const found = calibrationFindings(
       { site: SITE, proposal: null, night: { on: true, last: failed } },

@@ -56,10 +56,7 @@ describe('Japanese', () => {
 });
 
 describe('English', () => {
-  /**
-   * The texts in a line: literals that contain a space and are not keys. Keys of `problem.said` are the service's
-   * sentences.
-   */
+  /** The texts in a line: literals that contain a space and are not keys. */
   const textsOf = (line: string): string[] =>
     [...line.matchAll(/(['"`])((?:(?!\1).)*)\1(?!:)/g)].map((m) => m[2] ?? '').filter((s) => s.includes(' '));
 

@@ -3,8 +3,16 @@ import { parseKept, restoringOf } from '../../../src/ui/console/frame/restoring.
 
 const NAME = 'omote-20261125-192500.omb';
 const KEPT = { name: NAME, atMs: 1000 };
+const WRONG = { reason: 'wrong_passphrase', values: {} };
 const told = (state: 'preparing' | 'switching' | 'done' | 'failed', name = NAME) => ({
-  restore: { name, state, progress: 0.4, problem: state === 'failed' ? 'the disk is full' : null },
+  restore: {
+    name,
+    state,
+    progress: 0.4,
+    ...(state === 'failed'
+      ? { problem: 'the passphrase is wrong', why: WRONG }
+      : { problem: null, why: null }),
+  },
 });
 const answered = (
   value: ReturnType<typeof told> | { restore: null } | null,
@@ -47,6 +55,10 @@ describe('what a browser shows of a restore', () => {
   ])('%s', (_, kept, status, shown) => {
     const found = restoringOf(kept, status, 3000);
     expect(typeof found === 'object' ? (found?.step ?? null) : found).toBe(shown);
+  });
+
+  it('says why it failed', () => {
+    expect(restoringOf(KEPT, answered(told('failed')), 3000)).toMatchObject({ step: 'failed', why: WRONG });
   });
 
   it('says that it failed if the service has lost it', () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../kit/i18n/language.tsx';
 import { useFocusIfLost } from '../hooks/use-focus-if-lost.ts';
 import { Banner } from '../parts/banner.tsx';
-import { ServiceSentence } from '../parts/forms/service-sentence.tsx';
+import { JobProblem } from '../parts/forms/job-problem.tsx';
 import { Panel } from '../parts/panel/panel.tsx';
 import type { Restoring } from './restoring.ts';
 
@@ -50,7 +50,7 @@ const LONG_MS = 60_000;
 /** Shown instead of the console while a backup is put in place, also while the service cannot say so itself. */
 export default function RestorePage({ restoring, leave }: { restoring: Restoring; leave: () => void }) {
   const t = useTextsOf(restoreTexts);
-  const { name, step, problem } = restoring;
+  const { name, step, problem, why } = restoring;
   const heading = useFocusIfLost<HTMLHeadingElement>(true);
   return (
     <div className="view narrow" data-restore={step}>
@@ -59,7 +59,7 @@ export default function RestorePage({ restoring, leave }: { restoring: Restoring
       </h1>
       {step === 'failed' ? (
         <Banner tone="bad" title={t.asBefore}>
-          <ServiceSentence sentence={problem} />
+          <JobProblem problem={problem} why={why} />
           <Button variant="default" onClick={leave} mt="xs">
             {t.back}
           </Button>

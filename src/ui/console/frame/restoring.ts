@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Why } from '../../../contract/fields.ts';
 import type { AdminStatus } from '../../../contract/site/admin-status.ts';
 import { isOutage } from '../hooks/use-outage.ts';
 import type { Polled } from '../hooks/use-polled.ts';
@@ -18,6 +19,8 @@ export interface Restoring {
   progress: number;
   /** Why it failed, as a sentence of the service; null: unknown. */
   problem: string | null;
+  /** The same as a reason. */
+  why: Why;
 }
 
 const STORED_AS = 'omote.restore';
@@ -41,17 +44,18 @@ export function restoringOf(
   if (problem?.kind === 'closed') return kept ? 'over' : null;
   if (isOutage(problem)) {
     const name = kept?.name ?? (underWay ? told.name : null);
-    return name === null ? null : { name, step: 'restarting', progress: 1, problem: null };
+    return name === null ? null : { name, step: 'restarting', progress: 1, problem: null, why: null };
   }
-  if (told?.state === 'switching') return { name: told.name, step: 'restarting', progress: 1, problem: null };
+  if (told?.state === 'switching')
+    return { name: told.name, step: 'restarting', progress: 1, problem: null, why: null };
   if (kept === null) return null;
-  const shown = { name: kept.name, progress: 0, problem: null };
+  const shown = { name: kept.name, progress: 0, problem: null, why: null };
   // An answer from before the restore was asked for tells of an earlier one.
   if (answeredAt === null || answeredAt <= kept.atMs) return { ...shown, step: 'preparing' };
   if (told?.name === kept.name && told.state === 'preparing')
     return { ...shown, step: 'preparing', progress: told.progress };
   if (told?.name === kept.name && told.state === 'failed')
-    return { ...shown, step: 'failed', problem: told.problem };
+    return { ...shown, step: 'failed', problem: told.problem, why: told.why };
   if (told !== null) return 'over';
   return { ...shown, step: nowMs - kept.atMs < UNKNOWN_AFTER_MS ? 'preparing' : 'failed' };
 }

@@ -28,6 +28,23 @@ const en: Words = {
     'This must be done on the host, because the data key is in the keychain: omote restore',
   restore_needs_folder: 'This site keeps its data in PostgreSQL. Restore it with PostgreSQL’s own tools.',
   restore_in_sandbox: 'A sandbox can’t be restored: its data is deleted when it stops.',
+  wrong_passphrase: 'The passphrase is wrong.',
+  not_backup_file: 'This file isn’t an Omote backup.',
+  backup_cut: 'The file is incomplete: its end is missing. Copy it again.',
+  backup_damaged: 'The file is damaged or incomplete. Use another backup.',
+  backup_header_damaged: 'The file is damaged: its header can’t be read. Use another backup.',
+  backup_file_name_damaged: 'The file is damaged: a file name in it isn’t valid. Use another backup.',
+  backup_too_long: 'The file has extra data at its end. Copy it again.',
+  backup_key_damaged: 'The key in the backup isn’t valid. Use another backup.',
+  backup_foreign_file: ({ name }) =>
+    `The backup contains ${name}, which isn’t an Omote file. Use another backup.`,
+  backup_audit_broken: ({ why }) => `The audit log in the backup isn’t intact: ${why}`,
+  no_room_for_backup: ({ needed, free }) =>
+    `The backup needs ${needed} MB of free disk space. The appliance has ${free} MB. Free some space, then try again.`,
+  no_room_for_check: ({ needed, free }) =>
+    `Checking the backup needs ${needed} MB of free disk space. The appliance has ${free} MB. Free some space, then try again.`,
+  no_room_for_restore: ({ needed, free }) =>
+    `The restore needs ${needed} MB of free disk space. The appliance has ${free} MB. Free some space, then try again.`,
   // Kiosks
   most_kiosks: ({ most }) => `There are already ${most} kiosks, which is the most. Remove one first.`,
   unknown_pairing_code:
@@ -65,6 +82,8 @@ const en: Words = {
   switch_to_other: ({ pack }) => `The switch to ${pack} is in progress. Finish or cancel it first.`,
   no_switch: 'No switch is in progress.',
   switch_in_other_state: () => 'The switch has moved on meanwhile. Reload the page.',
+  too_busy_for_pictures:
+    'The computer was too busy to read the pictures. Resume the switch when it has less to do.',
   calibration_running: 'A calibration is already running.',
   calibration_on_another: 'Another appliance is running a calibration.',
   calibration_elsewhere: ({ appliance }) => `A calibration is running on “${appliance}”.`,
@@ -122,6 +141,24 @@ const ja: Words = {
   restore_by_keychain: 'データ鍵がキーチェーンにあるため、ホストで行ってください：omote restore',
   restore_needs_folder: 'この拠点のデータはPostgreSQLにあります。復元はPostgreSQLの機能で行ってください。',
   restore_in_sandbox: 'サンドボックスでは復元できません。停止するとデータが削除されます。',
+  wrong_passphrase: 'パスフレーズが違います。',
+  not_backup_file: 'Omoteのバックアップファイルではありません。',
+  backup_cut: 'ファイルが途中で切れています。もう一度コピーしてください。',
+  backup_damaged: 'ファイルが壊れているか、途中で切れています。別のバックアップを使ってください。',
+  backup_header_damaged: 'ファイルの先頭が壊れていて、読み取れません。別のバックアップを使ってください。',
+  backup_file_name_damaged: 'ファイルの中の名前が壊れています。別のバックアップを使ってください。',
+  backup_too_long: 'ファイルの末尾に余分なデータがあります。もう一度コピーしてください。',
+  backup_key_damaged: 'バックアップの中の鍵が正しくありません。別のバックアップを使ってください。',
+  backup_foreign_file: ({ name }) =>
+    `バックアップに、Omoteのものではないファイル（${name}）が含まれています。別のバックアップを使ってください。`,
+  backup_audit_broken: ({ why }) =>
+    `バックアップの監査ログに改変または欠損があります（${why}）。別のバックアップを使ってください。`,
+  no_room_for_backup: ({ needed, free }) =>
+    `バックアップの作成には${needed}MBの空き容量が必要ですが、この装置のディスクの空きは${free}MBです。空きを作ってからやり直してください。`,
+  no_room_for_check: ({ needed, free }) =>
+    `バックアップを確かめるには${needed}MBの空き容量が必要ですが、この装置のディスクの空きは${free}MBです。空きを作ってからやり直してください。`,
+  no_room_for_restore: ({ needed, free }) =>
+    `復元には${needed}MBの空き容量が必要ですが、この装置のディスクの空きは${free}MBです。空きを作ってからやり直してください。`,
   // Kiosks
   most_kiosks: ({ most }) => `キオスクは${most}台までです。不要なキオスクを削除してください。`,
   unknown_pairing_code:
@@ -162,6 +199,8 @@ const ja: Words = {
   switch_to_other: ({ pack }) => `「${pack}」への切り替えが進行中です。先に完了するか、取りやめてください。`,
   no_switch: '切り替えは行われていません。',
   switch_in_other_state: () => '切り替えの状態が変わっています。ページを読み込み直してください。',
+  too_busy_for_pictures:
+    'コンピューターの処理が混み合い、画像を読み取れませんでした。負荷が下がってから再開してください。',
   calibration_running: '較正はすでに実行中です。',
   calibration_on_another: '別の装置で較正を実行中です。',
   calibration_elsewhere: ({ appliance }) => `「${appliance}」で較正を実行中です。`,

@@ -57,6 +57,8 @@ const en: Words = {
   // The service as a whole
   unknown_error: 'Something went wrong. See the service log for details.',
   job_failed: 'It failed. See the service log for details.',
+  job_broke: ({ detail }) => `Something went wrong: ${detail}`,
+  disk_full_in_job: () => 'The appliance’s disk became full. Free some space, then try again.',
   seal_broken: 'What is stored here is damaged and can’t be opened. See the service log for details.',
   engine_busy: 'The face engine is busy. Try again.',
   store_unwritable: 'The data couldn’t be saved. The disk may be full. See the service log for details.',
@@ -162,6 +164,9 @@ const ja: Words = {
   // The service as a whole
   unknown_error: '問題が発生しました。原因はサービスのログにあります。',
   job_failed: '失敗しました。原因はサービスのログにあります。',
+  job_broke: ({ detail }) => `問題が発生しました（システムからのメッセージ：${detail}）。`,
+  disk_full_in_job: () =>
+    '作業の途中で、この装置のディスクの空きがなくなりました。空きを作ってからやり直してください。',
   seal_broken: '保存されているデータが壊れていて開けません。原因はサービスのログにあります。',
   engine_busy: '顔認証エンジンが混み合っています。もう一度お試しください。',
   store_unwritable:

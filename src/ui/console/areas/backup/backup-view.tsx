@@ -11,9 +11,9 @@ import { useStatus } from '../../hooks/use-status.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
+import { JobProblem } from '../../parts/forms/job-problem.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
@@ -84,7 +84,7 @@ function Last({ value: { last, running } }: { value: AdminBackups }) {
   );
 }
 
-function Maker({ value: { running, failed }, made }: { value: AdminBackups; made: () => void }) {
+function Maker({ value: { running, failed, failed_why }, made }: { value: AdminBackups; made: () => void }) {
   const t = useTextsOf(texts);
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
@@ -113,7 +113,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
       <ProblemLine problem={problem} />
       {failed ? (
         <Banner tone="bad" title={t.failed}>
-          <ServiceSentence sentence={failed} />
+          <JobProblem problem={failed} why={failed_why} />
         </Banner>
       ) : null}
       {running !== null ? (

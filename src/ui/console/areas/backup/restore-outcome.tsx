@@ -2,7 +2,7 @@ import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
-import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
+import { JobProblem } from '../../parts/forms/job-problem.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { texts } from './texts.ts';
@@ -12,11 +12,11 @@ export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups[
   const t = useTextsOf(texts);
   const { colon } = useMarks();
   const { language } = useLanguage();
-  const { state, name, progress, problem, restored } = restore;
+  const { state, name, progress, problem, why, restored } = restore;
   if (state === 'failed')
     return (
       <Banner tone="bad" title={t.restoreFailed(name)}>
-        <ServiceSentence sentence={problem} />
+        <JobProblem problem={problem} why={why} />
         <p>{t.asBefore}</p>
       </Banner>
     );

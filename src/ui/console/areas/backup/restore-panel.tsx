@@ -11,9 +11,9 @@ import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
+import { JobProblem } from '../../parts/forms/job-problem.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -125,7 +125,7 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
   if (check.contents === null)
     return (
       <Banner tone="bad" title={t.bad}>
-        <ServiceSentence sentence={check.problem} />
+        <JobProblem problem={check.problem} why={check.why} />
       </Banner>
     );
   const { made_at, people, faces } = check.contents;

@@ -6,9 +6,8 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
-import { inWords } from '../../parts/forms/in-words.ts';
+import { JobProblem, JobProblemText } from '../../parts/forms/job-problem.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { CalibrationProposal } from '../../parts/health/calibration-proposal.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -23,7 +22,6 @@ const EVERY_MS = 3000;
 export function CalibrationPanel({ may }: { may: boolean }) {
   const { colon } = useMarks();
   const t = useTextsOf(texts);
-  const { said } = useOperatorTexts().problem;
   const { value, problem, refresh } = usePolled(service.getCalibration, EVERY_MS);
   const { problem: refused, call } = useCall();
   const act = async (answer: Promise<Answer<AdminCalibration>>): Promise<void> => {
@@ -46,7 +44,7 @@ export function CalibrationPanel({ may }: { may: boolean }) {
       {value.proposal && !value.running ? <CalibrationProposal why={value.proposal} begun={refresh} /> : null}
       {latest?.problem ? (
         <Banner tone="warn" title={t.calibration}>
-          <p>{inWords(said, latest.problem)}</p>
+          <JobProblem problem={latest.problem} why={latest.why} />
         </Banner>
       ) : null}
       {latest?.dry_run && latest.result ? <Measured result={latest.result} /> : null}
@@ -117,7 +115,6 @@ function Actions({ value: { running, gallery, least_people, site }, act }: Actio
 /** Whether the site is calibrated automatically at night, and the outcome of the latest such run. */
 function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
   const t = useTextsOf(texts);
-  const { said } = useOperatorTexts().problem;
   const { language } = useLanguage();
   return (
     <p className="soft">
@@ -127,7 +124,7 @@ function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
           {' '}
           {t.nightLast} <Instant at={last.started_at} />:{' '}
           {t.nightOutcomes[last.outcome](last.people.toLocaleString(language))}{' '}
-          {last.problem ? inWords(said, last.problem) : null}
+          <JobProblemText problem={last.problem} why={last.why} />
         </>
       ) : null}
     </p>

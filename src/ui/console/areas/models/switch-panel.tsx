@@ -6,7 +6,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
-import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
+import { JobProblem } from '../../parts/forms/job-problem.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
   const { colon } = useMarks();
   const t = useTextsOf(texts);
   const { language } = useLanguage();
-  const { state, from, to, done, total, problem } = models.switch;
+  const { state, from, to, done, total, problem, why } = models.switch;
   const back = models.rollback_to;
   const looked = packLookedThrough(models);
   if (state === 'none' && !back && !looked?.unreadable) return null;
@@ -32,7 +32,7 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
       <p role="status">{t.states[state]}</p>
       {problem ? (
         <Banner tone="bad" title={t.states.failed}>
-          <ServiceSentence sentence={problem} />
+          <JobProblem problem={problem} why={why} />
         </Banner>
       ) : null}
       {state === 'none' ? null : (
