@@ -31,7 +31,6 @@ export const Why = Type.Union([
   Type.Object({ reason: ReasonedErrorEntry.properties.reason, values: ReasonedErrorEntry.properties.values }),
   Type.Null(),
 ]);
-export type Why = Static<typeof Why>;
 
 export const Errors = Type.Array(ErrorEntry, { description: 'Empty when there is no error.' });
 export const ErrorBody = Type.Object({ errors: Errors });

@@ -5,14 +5,13 @@ import { ADMIN_CALLS } from '../contract/calls.ts';
 import type { Arguments } from '../contract/input.ts';
 import type { Media } from '../contract/media.ts';
 import type { AnyOperation, ResponseOf } from '../contract/operation.ts';
+import type { Why } from '../contract/refusals/sentence.ts';
 
-export interface ApiError {
+/** The reason is absent if the call did not reach the interface. */
+export interface ApiError extends Partial<Why> {
   code: string;
   desc: string;
   value: string;
-  /** Absent: the call did not reach the interface. */
-  reason?: string;
-  values?: Readonly<Record<string, string | number>>;
 }
 
 /** The second factors that can be used in addition to a password; see AdminFactorChoice. */

@@ -1,4 +1,7 @@
-/** Operators who make mistakes read at the field what is wrong, in their language, and keep what they typed. */
+/**
+ * Operators who make mistakes read at the field what is wrong, in their language, and keep what they typed. That each reason
+ * has its words is the compiler's to see, and test/ui/console/refusal-words.test.ts.
+ */
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
@@ -18,8 +21,7 @@ const saidAt = (field: Locator): Promise<string> =>
 
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 
-describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s', (locale) => {
-  const ja = locale === 'ja-JP';
+describe.skipIf(!chromiumPath)('refusals in Japanese', () => {
   let appliance: Appliance;
   let desk: BrowserContext;
   let page: Page;
@@ -27,7 +29,7 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
   beforeAll(async () => {
     appliance = await Appliance.start();
     await appliance.makeAccount();
-    desk = await openBrowser({ locale });
+    desk = await openBrowser({ locale: 'ja-JP' });
     await enterConsole(desk, appliance);
     page = await desk.newPage();
     page.setDefaultTimeout(15_000);
@@ -44,7 +46,7 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     // The refusal before is replaced only when the service has answered.
     await expect.poll(() => saidAt(field)).not.toBe('');
-    expect(JAPANESE.test(await saidAt(field)), await saidAt(field)).toBe(ja);
+    expect(await saidAt(field)).toMatch(JAPANESE);
     expect(await field.inputValue()).toBe(text);
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     // It is said once: not above the form as well.
@@ -61,8 +63,8 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
   };
 
   it('of the addresses that may use a key, with a name in any script', async () => {
-    const dialog = await openDialog('keys', ja ? JA.keys.create : EN.keys.create);
-    const name = dialog.getByLabel(ja ? JA.keys.name : EN.keys.name);
+    const dialog = await openDialog('keys', JA.keys.create);
+    const name = dialog.getByLabel(JA.keys.name);
     await name.fill('受付 😀 مرحبا');
     const lines = dialog.locator('textarea');
     await refused(lines.first(), '10.0.0.0/8\n192.168.1');
@@ -70,14 +72,6 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
     await lines.first().fill('');
     await refused(lines.nth(1), 'not an address');
     expect(await name.inputValue()).toBe('受付 😀 مرحبا');
-  });
-
-  it('of an ID that cannot be one, and of one that is another person’s', async () => {
-    expect((await appliance.admin('POST', '/people', { ekyc_id: 'member-1' })).status).toBe(200);
-    const dialog = await openDialog('people', ja ? JA.people.create : EN.people.create);
-    const field = dialog.locator('input');
-    await refused(field, '山田 太郎');
-    await refused(field, 'member-1');
   });
 
   it('of a link to a person who does not exist, with both fields in line', async () => {
@@ -95,22 +89,6 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
     expect(Math.max(...tops) - Math.min(...tops), tops.join()).toBeLessThanOrEqual(1);
   });
 
-  it('of a sign-in name that is taken or cannot be one', async () => {
-    const dialog = await openDialog('operators', ja ? JA.operators.create : EN.operators.create);
-    await refused(dialog.locator('input').first(), 'test-admin');
-    await refused(dialog.locator('input').first(), 'two words');
-  });
-
-  it('of a host name, a certificate and its key', async () => {
-    await open('network');
-    const [own, imported] = [page.locator('main form').first(), page.locator('main form').nth(1)];
-    await refused(own.locator('textarea'), 'no name');
-    const [certificate, key] = [imported.locator('textarea').first(), imported.locator('textarea').nth(1)];
-    await key.fill('not a key');
-    await refused(certificate, 'not a certificate');
-    expect(await key.inputValue()).toBe('not a key');
-  });
-
   it('of a table without a column of pictures', async () => {
     await open('import');
     await page.locator('input[accept*="csv"]').setInputFiles({
@@ -118,11 +96,9 @@ describe.skipIf(!chromiumPath).each(['ja-JP', 'en-GB'] as const)('refusals in %s
       mimeType: 'text/csv',
       buffer: Buffer.from('name,age\nA,1\n'),
     });
-    await page.getByRole('button', { name: ja ? JA.importing.read : EN.importing.read }).click();
+    await page.getByRole('button', { name: JA.importing.read }).click();
     const said = page.locator('.banner.bad li');
     await said.waitFor();
-    expect(await said.textContent()).toMatch(
-      ja ? /^1行目を見出しにして/ : /^The first line must name the columns/,
-    );
+    expect(await said.textContent()).toContain(JA.refusal.csv_no_header);
   });
 });

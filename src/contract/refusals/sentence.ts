@@ -4,6 +4,12 @@ export type Values<Names extends string> = Readonly<Record<Names, string | numbe
 /** The same for any reason. */
 export type Given = Readonly<Record<string, string | number>>;
 
+/** Why a call was refused or a job failed, as the service tells it. */
+export interface Why {
+  reason: string;
+  values: Given;
+}
+
 /** The sentences of a group in another language: one for each reason, with the same values. */
 export type WordsFor<Group> = {
   readonly [R in keyof Group]: Group[R] extends (values: infer V) => string ? (values: V) => string : string;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Why } from '../../../contract/fields.ts';
+import type { Why } from '../../../contract/refusals/sentence.ts';
 import type { AdminStatus } from '../../../contract/site/admin-status.ts';
 import { isOutage } from '../hooks/use-outage.ts';
 import type { Polled } from '../hooks/use-polled.ts';
@@ -20,7 +20,7 @@ export interface Restoring {
   /** Why it failed, as a sentence of the service; null: unknown. */
   problem: string | null;
   /** The same as a reason. */
-  why: Why;
+  why: Why | null;
 }
 
 const STORED_AS = 'omote.restore';

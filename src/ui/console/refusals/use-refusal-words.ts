@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Given, sentenceIn } from '../../../contract/refusals/sentence.ts';
+import { sentenceIn, type Why } from '../../../contract/refusals/sentence.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 
-/** A refusal as the service tells it. */
-export interface Refused {
-  /** Absent: the call did not reach the interface. */
-  reason?: string;
-  values?: Given;
+/** A refusal as the service tells it. The reason is absent if the call did not reach the interface. */
+interface Refused extends Partial<Why> {
   /** The service's own words, which are English. */
   desc: string;
 }

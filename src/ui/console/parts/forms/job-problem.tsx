@@ -1,10 +1,10 @@
-import type { Why } from '../../../../contract/fields.ts';
+import type { Why } from '../../../../contract/refusals/sentence.ts';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 
 interface JobProblemProps {
   /** Why a job failed, in the service's words. Null: unknown. */
   problem: string | null;
-  why: Why;
+  why: Why | null;
 }
 
 /** Why a job failed, in the page's language. */
