@@ -1,10 +1,12 @@
 /** The console while the service is stopped, and after it has come back with other files. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cameraFrames } from '../../scripts/sample-people.ts';
+import { COMMAND_FORM } from '../../src/app/service/command-form.ts';
 import { SETTING_GROUPS } from '../../src/contract/site/setting-entry.ts';
 import { texts as scanTexts } from '../../src/ui/console/areas/scan/texts.ts';
 import { en } from '../../src/ui/console/i18n/en.ts';
@@ -200,8 +202,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       const another = await browser.newPage();
       await another.goto(`${appliance.url}/console`);
       await another.getByText(STOPPED).waitFor({ timeout: 40_000 });
-      // biome-ignore lint/plugin: a command
-      expect(await another.getByText(/npm run -s omote -- doctor/).count()).toBe(1);
+      expect(await another.getByText(`${COMMAND_FORM} doctor`).count()).toBe(1);
       expect(await axe(another)).toEqual([]);
       await server.restart();
       await expect.poll(() => page.getByText(STOPPED).count(), { timeout: 40_000 }).toBe(0);

@@ -36,12 +36,16 @@ export async function createApiKey(
     throw new Error(
       `--redirects ${nowhere}: must be like https://app.example, https://app.example/back/ or myapp:`,
     );
-  return await withStore(config, async (store, clock) => {
-    const { key, record } = await createKey(store, clock.nowUs(), request, (tx, { id }) =>
-      audit({ clock }, tx, { actor: 'task', action: 'key.create', subject: id }),
-    );
-    return { key, id: record.id };
-  });
+  return await withStore(
+    config,
+    async (store, clock) => {
+      const { key, record } = await createKey(store, clock.nowUs(), request, (tx, { id }) =>
+        audit({ clock }, tx, { actor: 'task', action: 'key.create', subject: id }),
+      );
+      return { key, id: record.id };
+    },
+    'begin',
+  );
 }
 
 /** All API keys, without the keys themselves. Times are ISO 8601. */
