@@ -85,6 +85,7 @@ const SECONDS_LONG = [
   'flows/people/erase-person',
   'scripts/accuracy-parts',
   'scripts/models-build',
+  'scripts/omote-command',
   'scripts/published-file',
   'scripts/tflite',
 ].map((name) => `test/${name}.test.ts`);

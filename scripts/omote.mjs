@@ -4,7 +4,7 @@
  * folder it is called in. A clone that isn't set up yet is set up first.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment, NO_NODE, ownNode } from './own-node.mjs';
@@ -31,6 +31,13 @@ const child = spawn(node, ['--disable-sigusr1', cli, ...process.argv.slice(2)], 
   stdio: 'inherit',
   env: environment(root),
 });
+// npm that is killed says nothing to what it runs, in a shell that goes on; and a killed script must leave no sandbox behind.
+const npm = script ? parentOf(process.ppid) : null;
+const { ppid } = process;
+const isSandbox = process.argv.includes('sandbox');
+setInterval(() => {
+  if ((npm && !isAlive(npm)) || (isSandbox && process.ppid !== ppid)) child.kill('SIGTERM');
+}, 250).unref();
 // The terminal sends Ctrl+C to both. This process waits until the child has closed in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {
@@ -38,3 +45,20 @@ child.on('error', (error) => {
   process.exit(1);
 });
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** @returns the number of the process that started this one; null: not known here */
+function parentOf(pid) {
+  if (process.platform === 'win32') return null;
+  const status = `/proc/${pid}/status`;
+  if (existsSync(status)) return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]) || null;
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(stdout) || null;
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

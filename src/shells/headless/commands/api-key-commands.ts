@@ -68,7 +68,8 @@ export function addApiKeyCommands(program: Command, { config, beginning, print }
     });
 }
 
-function list(text: string): string[] {
+/** The entries of a comma-separated list. */
+export function list(text: string): string[] {
   return text
     .split(',')
     .map((s) => s.trim())
