@@ -214,10 +214,9 @@ describe('signing in', () => {
   test('responds the same to a wrong name and a wrong password', async () => {
     const answers = [await tryToSignIn('nobody', PASSWORD), await tryToSignIn('Anna', 'wrong horse battery')];
     for (const { status, body, headers } of answers) {
-      expect([status, body.errors]).toEqual([
-        401,
-        [{ code: 'ELAC0000002', desc: 'password or name or code is wrong', value: 'password' }],
-      ]);
+      const desc = 'password or name or code is wrong';
+      const entry = { code: 'ELAC0000002', desc, value: 'password', reason: 'wrong_sign_in', values: {} };
+      expect([status, body.errors]).toEqual([401, [entry]]);
       expect([headers.getSetCookie(), headers.get('cache-control')]).toEqual([[], 'no-store']);
     }
   });
