@@ -97,6 +97,7 @@ function errorCatalogue(): string {
     '',
     'Generated from `src/contract/errors.ts` by `npm run docs`. Every error body is',
     '`{"errors":[{"code","desc","value"}]}`, one entry per offending parameter; `value` names it.',
+    'Entries of `/admin/v1` and `/kiosk/v1` also have the `reason`, a word that does not change, and its `values`.',
     '',
     '| status | code | when |',
     '|---|---|---|',

@@ -306,7 +306,13 @@ describe('sessions that a person starts', () => {
     const taken = await kiosk.call('/identify', { identifier: '4711' });
     expect([taken.status, taken.body.errors[0]]).toEqual([
       409,
-      { code: 'ELAC1000005', desc: 'identifier cannot be registered here', value: 'identifier' },
+      {
+        code: 'ELAC1000005',
+        desc: 'identifier cannot be registered here',
+        value: 'identifier',
+        reason: 'not_registrable_here',
+        values: {},
+      },
     ]);
     const madeUp = await kiosk.call('/identify', { identifier: 'f'.repeat(32) });
     expect(madeUp.body).toEqual(taken.body);
