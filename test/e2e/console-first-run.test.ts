@@ -53,6 +53,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByLabel(EN.operators.displayName).fill('山田 花子（第一営業部・受付担当・夜間）');
     await page.getByLabel(starting(EN.operators.password)).fill('short');
     await page.getByRole('button', { name: EN.operators.make }).click();
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1);
     expect(await page.getByText(containing(EN.welcome.accountDone(ANY))).count()).toBe(0);
     await page.getByLabel(starting(EN.operators.password)).fill(PASSWORD);
     // What was wrong is not said of what is typed now.
