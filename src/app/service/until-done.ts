@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 const TRY_AGAIN_MS = 5_000;
 
 /**
- * Does what a full disk may forbid at present, now or as soon as it can be done. The log has each cause once, and not every
- * try: what it is written to may be the same disk.
+ * Does what a full disk may forbid at present, now or as soon as it can be done. Each cause is logged once, not at every
+ * try: the log may be on the same disk.
  */
 export function untilDone(
   ends: AsyncDisposableStack,

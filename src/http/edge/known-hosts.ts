@@ -7,11 +7,12 @@ import { canonicalAddress, isLoopback } from '../../domain/address.ts';
 const KEEP_MS = 5000;
 /** How long an unknown name stays refused: a new certificate may just have added it. */
 const KEEP_UNKNOWN_MS = 200;
-/** How long after its beginning calls wait for a reading of the names; a store that is unavailable takes seconds to fail. */
+/** How long calls wait for the names, from when their reading began; a store that is unavailable takes seconds to fail. */
 const WAIT_MS = 250;
 /**
  * The same for calls that the earlier names would refuse: the newest may have just been added, on a busy machine. Anybody
- * can make such calls: once a reading was not done in this time, or failed, they wait no longer than others until one succeeds.
+ * can make such calls, so once a reading has taken longer than this or failed, they wait no longer than others, until one
+ * succeeds.
  */
 const WAIT_UNKNOWN_MS = 2000;
 /** The most verdicts that are kept: callers can invent any number of names. */
