@@ -135,8 +135,7 @@ describe('films', () => {
   });
 
   test('with all movements pass as often as their order is asked for', () => {
-    const film = ({ directions, waits }: Challenge, random: Random) =>
-      oneFilm(directions, 300, waits, random);
+    const film = (challenge: Challenge, random: Random) => oneFilm(challenge, 300, random);
     const passed = passes('movements-2', film);
     expect(passed).toBeGreaterThan(0);
     expect(passed).toBeLessThan(TRIES / 4);

@@ -1,5 +1,6 @@
 /** People who have films of the person: what each shows to the camera at every instant. */
 import type { Random } from '../../random.ts';
+import type { Challenge } from './challenges.ts';
 import { type ShownSoFar, type Subject, TICK_MS } from './people.ts';
 import { distance, FRONT, mixed, type Pose, scaled, smoothStep, towards } from './pose.ts';
 
@@ -59,16 +60,15 @@ export function roaming(random: Random, lengthMs: number): Clip {
 const asks = (pose: Pose): boolean => distance(pose, FRONT) > 3;
 
 /**
- * One film of movements in an order of its own. The attacker stops it between movements until the page asks for the
- * next, and lets it run on where the page does not wait.
- * @param directions of the movements; each occurs once
+ * One film of movements, each once, in one of the orders that a challenge asks for. The attacker stops it between
+ * movements until the page asks for the next, and lets it run on where the page does not wait.
  */
-export function oneFilm(directions: number, reactionMs: number, waits: boolean, random: Random): Subject {
-  const clips = clipsTo(directions);
-  for (let i = clips.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [clips[i], clips[j]] = [clips[j], clips[i]];
-  }
+export function oneFilm(
+  { directions, mayFollow, waits }: Pick<Challenge, 'directions' | 'mayFollow' | 'waits'>,
+  reactionMs: number,
+  random: Random,
+): Subject {
+  const clips = filmedOrder(directions, mayFollow, random).map((i) => clipsTo(directions)[i]);
   let begunMs: number | null = null;
   let clip = -1;
   let asked = false;
@@ -84,6 +84,22 @@ export function oneFilm(directions: number, reactionMs: number, waits: boolean, 
     const playing = waits ? clip : Math.floor(ms / CLIP_MS);
     return clips[playing % clips.length].at(waits ? Math.min(ms, CLIP_MS) : ms % CLIP_MS);
   };
+}
+
+function filmedOrder(
+  directions: number,
+  mayFollow: Challenge['mayFollow'],
+  random: Random,
+): readonly number[] {
+  const degrees = (i: number) => (360 * i) / directions;
+  for (;;) {
+    const order = Array.from({ length: directions }, (_, i) => i);
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = random.below(i + 1);
+      [order[i], order[j]] = [order[j], order[i]];
+    }
+    if (order.every((to, i) => i === 0 || mayFollow(degrees(order[i - 1]), degrees(to)))) return order;
+  }
 }
 
 export interface Choosing {

@@ -27,6 +27,8 @@ export interface Challenge {
   waits: boolean;
   /** Number of directions that a film of everything has to show. */
   directions: number;
+  /** Whether the challenge ever asks for the one direction right after the other, degrees: makers of films know that. */
+  mayFollow: (before: number, after: number) => boolean;
   begin: (frontal: Frontal, pick: (below: number) => number) => Trial;
 }
 
@@ -43,6 +45,8 @@ const movements = (steps: number, rules: ChallengeRules): Challenge => ({
   title: `${steps} movements`,
   waits: true,
   directions: 4,
+  // With two movements, one is a turn and one a nod; with more, no order is as good as one that alternates.
+  mayFollow: (before, after) => between(before, after) === 90,
   begin: (frontal, pick) => {
     let state = startChallenge(drawMovements(frontal, steps, pick), frontal, 0);
     return {
@@ -75,12 +79,12 @@ const drawn = (
   ...told,
   waits: true,
   directions,
+  mayFollow: (before, after) => between(before, after) >= APART_DEG,
   begin: (frontal, pick) => {
     const asked: number[] = [];
     while (asked.length < steps) {
       const next = (360 / directions) * pick(directions);
-      const apart = asked.length === 0 ? APART_DEG : between(next, asked[asked.length - 1]);
-      if (apart >= APART_DEG) asked.push(next);
+      if (asked.length === 0 || between(next, asked[asked.length - 1]) >= APART_DEG) asked.push(next);
     }
     let done = 0;
     let stage: 'front' | 'move' | 'hold' | 'back' = 'front';
@@ -150,6 +154,7 @@ const path: Challenge = {
   title: 'path',
   waits: false,
   directions: 4,
+  mayFollow: () => true,
   begin: (frontal, pick) => {
     const way = drawPath(pick);
     const seen: Seen[] = [];

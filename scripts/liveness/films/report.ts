@@ -37,7 +37,7 @@ times a second with the noise that the pipeline has on rendered heads. The produ
 
 Written by \`${report.command}\`, ${report.minutes.toFixed(0)} minutes; ${report.count} tries a cell. In brackets the
 Clopper–Pearson interval (95 %). People react after 0.35 s (median), overshoot, tremble, and go 0.6 to 1.2 times as far as
-they are asked in each axis. F plays the movements in an order of its own. Clips are begun, stopped and turned back by
+they are asked in each axis. F plays each movement once, in an order that may be asked for. Clips are begun, stopped and turned back by
 hand, with the reaction stated; a program goes to any frame of any clip ten times a second. How far behind the page an
 attacker stays is searched for each row.
 
@@ -52,8 +52,7 @@ ${header('people', titles, 'aim')}
 ${simulated.living.map(row).join('\n')}
 | time of those who pass: median (95 %) | ${took.join(' | ')} | ≤ 3 s |
 
-No clip of a still front is needed for any of these; a warped portrait that a program moves on command, a live face swap
-and a mask are a living head to all of them, and none is claimed to be stopped.
+A portrait that a program warps on command, a live face swap and a mask are a living head to all of these challenges.
 ${renderedText(report, header, films, followers)}`;
 }
 
@@ -69,8 +68,8 @@ function renderedText(
   return `
 ## Rendered frames
 
-Films of ${portraits} rendered heads, every frame read by the pipeline, with the product's capture, comparison of the faces
-and head score; sixteen tries of each film, so that the tries of a cell are not independent. “screen”: the film plays on a
+Films of ${portraits} rendered heads, far fewer than the simulation's; every frame is read by the pipeline, with the product's capture, comparison of the
+faces and head score; sixteen tries of each film, so that the tries of a cell are not independent. “screen”: the film plays on a
 screen with pixels, frame and glare, held in front of the camera by hand.
 
 ${header('attack: passed', columns)}

@@ -73,7 +73,7 @@ export const ATTACKS: readonly Attack[] = [
     id: 'F',
     title: 'F: one film of all movements',
     target: '≤ 1 %',
-    ways: [(challenge, random) => oneFilm(challenge.directions, QUICK_MS, challenge.waits, random)],
+    ways: [(challenge, random) => oneFilm(challenge, QUICK_MS, random)],
   },
   ...byReaction('F2', 'F2: 4 clips chosen while the page asks', '≤ 1 %', () => clipsInHand(4), 'start'),
   ...byReaction('F3-8', 'F3: 8 clips', '≤ 3 %', () => clipsInHand(8), 'start'),
