@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import type { Appliance } from '../support/appliance.ts';
 import { chromiumEnvironment, chromiumPath } from '../support/chromium.ts';
 import { started } from '../support/started.ts';
@@ -91,7 +91,23 @@ export async function enterConsole(context: BrowserContext, appliance: Appliance
   await context.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
 }
 
-const AXE = join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js');
+const AXE = readFileSync(
+  join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js'),
+  'utf8',
+);
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/**
+ * Makes axe-core known to the open document. By the browser's own protocol, because the page's policy allows no foreign
+ * script, and because what Playwright evaluates is compiled anew each time: that took as long as the check itself.
+ */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  const { exceptionDetails } = await (await session).send('Runtime.evaluate', { expression: AXE });
+  if (exceptionDetails) throw new Error(`axe-core could not be loaded: ${exceptionDetails.text}`);
+}
 
 /** The violations of WCAG 2.2 AA that axe-core finds, in words; empty if there are none. */
 export const axe = (page: Page): Promise<string[]> =>
@@ -107,8 +123,7 @@ export const contrast = (page: Page): Promise<string[]> =>
 async function violations(page: Page, runOnly: { type: string; values: string[] }): Promise<string[]> {
   // A page without a heading is not drawn yet. Its heading may be for screen readers only.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  // Evaluated, because the page's own policy allows no foreign script; once per document.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
+  await bringAxe(page);
   return await page.evaluate(async (asked) => {
     // An element that is fading in has too little contrast until it is complete.
     // What follows the scroll position never ends, and has no time of its own to end at.
