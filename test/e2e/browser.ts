@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'omote-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** What Chromium is started with, whatever its camera shows. */
-export const ARGUMENTS = [
+const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -25,12 +25,12 @@ export const ARGUMENTS = [
   '--use-fake-device-for-media-stream',
 ];
 /** Hides navigator.webdriver, as in a browser that a person drives. */
-export const DRIVEN_BY_A_PERSON = '--disable-blink-features=AutomationControlled';
+const DRIVEN_BY_A_PERSON = '--disable-blink-features=AutomationControlled';
 
 export interface BrowserOptions {
   /**
    * JPEG frames that Chromium's camera plays in a loop, or the path of a file with them. Without a camera the browser is
-   * the one that all test files share, which costs no start.
+   * the one that the files of a process share, which costs no start.
    */
   camera?: readonly Buffer[] | string;
   viewport?: { width: number; height: number };
@@ -49,14 +49,11 @@ export const newVideo = (): string => join(folder, `${randomUUID()}.mjpeg`);
 
 const open = new Set<BrowserContext>();
 
-/** Opens a browser with its own camera. Close its context's browser when done. */
+/** Opens a browser with its own camera, or the shared one. `closeBrowser` when done. */
 export async function openBrowser(options: BrowserOptions): Promise<BrowserContext> {
   const { camera, textPx, unautomated = true } = options;
-  const shared = process.env.OMOTE_TEST_BROWSER;
-  const browser =
-    shared && camera === undefined && textPx === undefined && unautomated
-      ? await chromium.connect(shared)
-      : await launch(options);
+  const isPlain = camera === undefined && textPx === undefined && unautomated;
+  const browser = isPlain ? await sharedBrowser() : await launch(options);
   const context = await browser.newContext({
     viewport: options.viewport ?? { width: 1280, height: 800 },
     locale: options.locale ?? 'en-GB',
@@ -67,6 +64,16 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
   open.add(context);
   context.once('close', () => open.delete(context));
   return context;
+}
+
+/** The browser of the files that one process runs; it ends with the process. */
+let shared: Promise<Browser> | null = null;
+
+async function sharedBrowser(): Promise<Browser> {
+  const before = await shared;
+  if (before?.isConnected()) return before;
+  shared = launch({});
+  return await shared;
 }
 
 async function launch({ camera = [], textPx, unautomated = true }: BrowserOptions): Promise<Browser> {
@@ -152,6 +159,9 @@ export async function photographPages(name: string): Promise<void> {
     await page.screenshot({ path: join(to, `${name}-${i + 1}.png`), timeout: 5000 }).catch(() => {});
 }
 
+/** Closes the context, and its browser unless other files go on with it. */
 export async function closeBrowser(context: BrowserContext | undefined): Promise<void> {
-  await context?.browser()?.close();
+  const browser = context?.browser();
+  if (browser && browser === (await shared)) await context?.close();
+  else await browser?.close();
 }
