@@ -127,7 +127,9 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     const other = first === 'light' ? 'dark' : 'light';
     await page.emulateMedia({ colorScheme: other });
     // The page hears of it when it is drawn next, and its buttons begin to fade: `contrast` waits for their end.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     found.push(...(await contrast(page)));
     await page.emulateMedia({ colorScheme: first });
     return found;
@@ -272,6 +274,11 @@ const UNREACHED = `(() => {
 
 async function unreached(page: Page): Promise<string[]> {
   const stops = Number(await page.evaluate(MARK));
-  for (let i = 0; i <= stops; i++) await page.keyboard.press('Tab');
-  return await page.evaluate(UNREACHED);
+  let left: string[] = [];
+  for (let pressed = 0; pressed <= stops; ) {
+    for (let i = 0; i < 16; i++, pressed++) await page.keyboard.press('Tab');
+    left = await page.evaluate(UNREACHED);
+    if (left.length === 0) return [];
+  }
+  return left;
 }
