@@ -5,9 +5,9 @@ import { findBinaries } from './test/support/postgres/binaries.ts';
 
 /**
  * `// @module-tag security` at the head of a file: a claim of docs/security.md rests on it, and what holds one time in three
- * does not hold (test/docs/security.test.ts looks for the tag).
+ * does not hold (test/docs/security.test.ts looks for the tag). scripts/test.ts runs any other failed file once more.
  */
-const TAGS = [{ name: 'security', description: 'a claim rests on it: tried once', retry: 0 }];
+const TAGS = [{ name: 'security', description: 'a claim rests on it: tried once' }];
 
 /** Services and commands are started by the hundred: what Node makes of their sources is kept beside other caches. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'node');
@@ -27,12 +27,6 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     ...extra,
   },
 });
-
-/**
- * People before the cameras are rendered while the tests run: where the machine is busy they miss a movement now and then,
- * as people do, and try again once. Tests of the tag `security` do not; scripts/test.ts names those that needed it.
- */
-const SECOND_TRY = 1;
 
 /** Half a minute and more: `npm run test:all` runs these, `npm test` does not. */
 const SLOW = '**/*.slow.test.ts';
@@ -91,6 +85,7 @@ const SECONDS_LONG = [
   'flows/people/erase-person',
   'scripts/accuracy-parts',
   'scripts/models-build',
+  'scripts/omote-command',
   'scripts/published-file',
   'scripts/tflite',
 ].map((name) => `test/${name}.test.ts`);
@@ -114,7 +109,7 @@ const ON_POSTGRES_ITSELF = 'test/store/postgres/**/*.test.ts';
 const PARTS = ['app', 'docs', 'engine', 'native', 'sandbox', 'search', 'store', 'structure'];
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
-const BUSY = { retry: SECOND_TRY, expect: { poll: { timeout: 30_000 } } };
+const BUSY = { expect: { poll: { timeout: 30_000 } } };
 /** They end what hangs and tell of no speed: a machine that others use, too, was three times as slow as another. */
 const SERVICE = { ...BUSY, testTimeout: 180_000, hookTimeout: 180_000 };
 const PAGES = {

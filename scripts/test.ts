@@ -14,7 +14,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath, NO_CHROMIUM } from '../test/support/chromium.ts';
 import { findBinaries } from '../test/support/postgres/binaries.ts';
 import { SHARED } from '../test/support/shared.ts';
-import { NO_FILE, type Outcome } from './test-reporter.ts';
+import type { FileOutcome } from './test-reporter.ts';
 
 const root = join(import.meta.dirname, '..');
 const artifacts = join(root, 'artifacts');
@@ -49,14 +49,12 @@ function run({ command: [file, ...args], env = {} }: Run): Promise<{ passed: boo
   });
 }
 
-const empty = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], files: [] });
-
-/** A single check as a test: a command that succeeds. */
-async function check(name: string, command: Run['command']): Promise<Outcome> {
+/** A command that succeeds, as a test. */
+async function check(name: string, command: Run['command']): Promise<FileOutcome[]> {
   const { passed } = await run({ command });
-  if (passed) return { ...empty(), passed: 1 };
   const message = `${command.join(' ')} failed: see its output above`;
-  return { ...empty(), failed: 1, failures: [{ file: name, test: '', message }] };
+  const failures = passed ? [] : [{ test: '', message }];
+  return [{ project: '', file: name, s: 0, passed: passed ? 1 : 0, skipped: 0, failures, isTriedOnce: true }];
 }
 
 /** The runner's message when a test file's process died. */
@@ -64,58 +62,66 @@ const DIED = /Worker exited unexpectedly[^\n]*? while running test file (\S+)/g;
 /** What Node, V8 and the C library print when they crash. */
 const LAST_WORDS = /^.*(?:fatal error|check failed|native stack trace|assertion .* failed|core dumped).*$/gim;
 
-/**
- * Projects of vitest.config.ts that share the workers of one run. A file whose process died has proved nothing: it is run
- * once more, and named as one that needed it.
- */
-async function vitest(projects: readonly string[]): Promise<Outcome> {
-  const { stderr, ...first } = await runVitest(projects);
-  const died = [...new Set([...stderr.matchAll(DIED)].map(([, file = '']) => relative(root, file)))];
-  if (died.length === 0 || died.length > 3) return first;
-  const message = [...stderr.matchAll(LAST_WORDS)].map(([line]) => line).join('\n');
-  const { stderr: _, ...again } = await runVitest(projects, died);
-  const failures = first.failures.filter(
-    (f) => !died.includes(f.file) && !(f.file === NO_FILE && f.message.includes('Worker exited')),
-  );
-  return {
-    passed: first.passed + again.passed,
-    failed: failures.length + again.failed,
-    skipped: first.skipped + again.skipped,
-    failures: [...failures, ...again.failures],
-    flaky: [
-      ...first.flaky,
-      ...again.flaky,
-      ...died.map((file) => ({ file, test: 'its process died', message })),
-    ],
-    files: [...first.files.filter(({ file }) => !died.includes(file)), ...again.files],
-  };
-}
-
-async function runVitest(
-  projects: readonly string[],
-  files: readonly string[] = [],
-): Promise<Outcome & { stderr: string }> {
-  const outcome = join(artifacts, `outcome-${projects[0]}.json`);
+/** Projects of vitest.config.ts that share the workers of one run. */
+async function vitest(projects: readonly string[], options: readonly string[] = []): Promise<FileOutcome[]> {
+  const outcome = join(artifacts, 'outcome.json');
   rmSync(outcome, { force: true });
   const { passed, stderr } = await run({
     command: [
       'vitest',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      ...files,
-      // Half of the time of services is waiting: for deadlines, pauses, and films that play in real time.
-      ...(projects[0] === 'integration' ? ['--maxWorkers=3'] : []),
+      ...options,
       '--reporter=default',
       '--reporter=./scripts/test-reporter.ts',
     ],
     env: { OMOTE_TEST_OUTCOME: outcome, OMOTE_TEST_STARTED: startedIn },
   });
-  const of: Outcome = existsSync(outcome) ? JSON.parse(readFileSync(outcome, 'utf8')) : empty();
-  if (!passed && of.failed === 0) {
-    of.failed = 1;
-    of.failures.push({ file: NO_FILE, test: 'the run itself', message: stderr.slice(-800) });
+  const files: FileOutcome[] = existsSync(outcome) ? JSON.parse(readFileSync(outcome, 'utf8')) : [];
+  const lastWords = [...stderr.matchAll(LAST_WORDS)].map(([line]) => line).join('\n');
+  const failure = (message: string) => ({ failures: [{ test: '', message }] });
+  for (const [, path = ''] of stderr.matchAll(DIED)) {
+    const died = files.find(({ file }) => file === relative(root, path).replaceAll('\\', '/'));
+    if (!died) continue;
+    Object.assign(died, failure(`its process died\n${lastWords}`));
+    // The runner tells of it a second time, without the file.
+    const again = files.findIndex(
+      ({ project, failures: [of] }) => !project && of?.message.includes('[vitest-pool]'),
+    );
+    if (again >= 0) files.splice(again, 1);
   }
-  return { ...of, stderr };
+  if (passed || files.some(({ failures }) => failures.length > 0)) return files;
+  const itself = { project: '', file: '(the run itself)', s: 0, passed: 0, skipped: 0, isTriedOnce: true };
+  return [...files, { ...itself, ...failure(stderr.slice(-800)) }];
+}
+
+/** More failed files than this are no accident. */
+const MOST_TRIED_AGAIN = 4;
+
+/**
+ * Runs the files that failed once more, each in a process of its own, with nothing beside it. People before the cameras are
+ * rendered while the tests run: where the machine is busy they miss a movement now and then, as people do. A whole file, not a
+ * test, because the tests of a file share the appliance that the failed one left in some state.
+ *
+ * @returns the outcomes with those of the second try in place of the first, and what failed at the first only
+ */
+async function tryAgain(
+  files: readonly FileOutcome[],
+): Promise<{ files: FileOutcome[]; flaky: FileOutcome[] }> {
+  const failed = files.filter(({ failures }) => failures.length > 0);
+  const again = failed.filter(({ project, isTriedOnce }) => project !== '' && !isTriedOnce);
+  if (again.length === 0 || failed.length > MOST_TRIED_AGAIN) return { files: [...files], flaky: [] };
+  const second = new Map<FileOutcome, FileOutcome>();
+  for (const first of again) {
+    const ran = await vitest([first.project], [first.file, '--maxWorkers=1']);
+    const own = ran.find(({ file }) => file === first.file);
+    if (own && ran.every(({ file, failures }) => file === own.file || failures.length === 0))
+      second.set(first, own);
+  }
+  return {
+    files: files.map((first) => second.get(first) ?? first),
+    flaky: again.filter((first) => second.get(first)?.failures.length === 0),
+  };
 }
 
 const checks = () =>
@@ -128,13 +134,22 @@ const checks = () =>
     'npm:imports',
   ]);
 
-const TIERS: Record<string, (() => Promise<Outcome>)[]> = {
-  test: [checks, () => vitest(['unit', 'parts']), () => vitest(['integration']), () => vitest(['e2e'])],
+/** Half of the time of services is waiting: for deadlines, pauses, and films that play in real time. */
+const THREE_AT_ONCE = ['--maxWorkers=3'];
+
+const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
+  test: [
+    checks,
+    () => vitest(['unit', 'parts']),
+    () => vitest(['integration'], THREE_AT_ONCE),
+    () => vitest(['e2e']),
+  ],
   all: [
     checks,
     () => vitest(['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow']),
     // A test that waits for a killed process leaves a core free for others.
-    () => vitest(['integration', 'integration-slow', 'integration-alone', 'integration-postgres']),
+    () =>
+      vitest(['integration', 'integration-slow', 'integration-alone', 'integration-postgres'], THREE_AT_ONCE),
     () => vitest(['e2e', 'e2e-slow', 'packaging']),
   ],
   drills: [
@@ -173,28 +188,30 @@ function startedLine(): string {
 const tier = process.argv.includes('--all') ? 'all' : process.argv.includes('--drills') ? 'drills' : 'test';
 mkdirSync(artifacts, { recursive: true });
 rmSync(startedIn, { force: true });
-const outcomes: Outcome[] = [];
-for (const step of TIERS[tier] ?? []) outcomes.push(await step());
+const first: FileOutcome[] = [];
+for (const step of TIERS[tier] ?? []) first.push(...(await step()));
+const { files, flaky } = await tryAgain(first);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const all = <Key extends 'failures' | 'flaky' | 'files'>(key: Key): Outcome[Key] =>
-  outcomes.flatMap((of) => of[key] as unknown[]) as Outcome[Key];
-const sum = (of: (o: Outcome) => number): number => outcomes.reduce((total, o) => total + of(o), 0);
-const named = ({ file, test, message }: Outcome['failures'][number]): string =>
-  `${file}${test ? `: ${test}` : ''}\n    ${message.trim().replaceAll('\n', '\n    ')}`;
+const named = ({ file, failures }: FileOutcome): string[] =>
+  failures.map(
+    ({ test, message }) =>
+      `${file}${test ? `: ${test}` : ''}\n    ${message.trim().replaceAll('\n', '\n    ')}`,
+  );
 
 // The failures last, so that a reader of only the last screen of a long run sees them.
-const slowest = all('files')
+const slowest = files
+  .filter(({ project }) => project !== '')
   .toSorted((a, b) => b.s - a.s)
   .slice(0, 10);
 if (slowest.length > 0) say('\nThe slowest files:');
 for (const { file, s } of slowest) say(`  ${s.toFixed(1).padStart(6)} s  ${file}`);
 say(`\nStarted: ${startedLine()}; ${Math.round((performance.now() - begunMs) / 1000)} s in all.`);
 for (const what of missing()) say(`Could not run here: ${what}`);
-const flaky = all('flaky');
-if (flaky.length > 0) say(`\nPassed only at a second try:\n\n  ${flaky.map(named).join('\n\n  ')}`);
-const failures = all('failures');
-if (failures.length > 0) say(`\nFailed:\n\n  ${failures.slice(0, 20).map(named).join('\n\n  ')}`);
-if (failures.length > 20) say(`\n  and ${failures.length - 20} more`);
-say(`\n${sum((o) => o.passed)} passed, ${sum((o) => o.failed)} failed, ${sum((o) => o.skipped)} skipped`);
-process.exit(sum((o) => o.failed) === 0 ? 0 : 1);
+if (flaky.length > 0) say(`\nPassed only at a second try:\n\n  ${flaky.flatMap(named).join('\n\n  ')}`);
+const failed = files.flatMap(named);
+if (failed.length > 0) say(`\nFailed:\n\n  ${failed.slice(0, 20).join('\n\n  ')}`);
+if (failed.length > 20) say(`\n  and ${failed.length - 20} more`);
+const sum = (key: 'passed' | 'skipped'): number => files.reduce((total, of) => total + of[key], 0);
+say(`\n${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -134,7 +134,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     background,
     degraded,
   });
-  const firstKey = await firstSteps(opened, background);
+  const firstKey = await firstSteps(opened, background, options.sandbox);
   // This address leads to this host even if issued URLs use the network address, which `openToNetwork` sets below.
   const { baseUrl } = world.settings;
   const newSetupUrl = () => consoleAddress(world, baseUrl);
@@ -234,9 +234,14 @@ async function openData(
 }
 
 /** @returns the first API key, if the store had none */
-async function firstSteps({ world, store, clock, site }: OpenWorld, { writes }: Background) {
+async function firstSteps(
+  { world, store, clock, site }: OpenWorld,
+  { writes }: Background,
+  sandbox: SandboxParts | undefined,
+) {
   await noteNewDefault(world, !(await store.hasApiKeys()), site.fixedBy.has(SETTINGS.active_challenge.env));
-  return writes.problem() === null ? await firstKeyOf(store, clock.nowUs(), keyPrefix(world)) : null;
+  if (writes.problem() !== null) return null;
+  return await firstKeyOf(store, clock.nowUs(), keyPrefix(world), sandbox?.keyScopes);
 }
 
 function closer(ends: AsyncDisposableStack, log: Logger): () => Promise<void> {

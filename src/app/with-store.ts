@@ -1,15 +1,21 @@
 import type { Store } from '../domain/ports.ts';
 import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
-import { dataKeyOf } from './data-key/data-key.ts';
+import { dataKeyOf, isBegun } from './data-key/data-key.ts';
 import { nodeOf } from './node-file.ts';
 import { openSiteStore } from './service/site-store.ts';
 
-/** Opens the store for one command, whether a service is running or not, and closes it afterwards. */
+/**
+ * Opens the store for one command, whether a service is running or not, and closes it afterwards.
+ * @param onNoData what a data folder that no appliance has used yet leads to: a mistyped name must not make a new one
+ * @throws Error with a human-readable message
+ */
 export async function withStore<T>(
   config: Config,
   job: (store: Store, clock: SteadyClock) => Promise<T>,
+  onNoData: 'begin' | 'refuse' = 'refuse',
 ): Promise<T> {
+  if (onNoData === 'refuse') refuseNoData(config);
   const dataKey = await dataKeyOf(config);
   const own = config.databaseUrl === null ? {} : { appliance: nodeOf(config.dataDir).id };
   const store = await openSiteStore(config, { dataKey, ...own });
@@ -19,4 +25,12 @@ export async function withStore<T>(
   } finally {
     await store.close();
   }
+}
+
+/** @throws Error with a human-readable message, if no appliance has used the data folder yet */
+export function refuseNoData(config: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
+  if (isBegun(config)) return;
+  throw new Error(
+    `there is no data of an appliance in ${config.dataDir}. Set OMOTE_DATA_DIR to the data folder of the service; for a new appliance, start the service first: npm start`,
+  );
 }

@@ -23,7 +23,7 @@ import { ReadCache } from './sql/read-cache.ts';
 export { appendAudit } from './audit/audit.ts';
 export { examineDatabase } from './file/examine-database.ts';
 export { DATA_KEY_FILE } from './file/folder.ts';
-export { settleSwap, swapIn } from './file/folder-swap.ts';
+export { settleSwap, swapIn, swapIsCutOff } from './file/folder-swap.ts';
 export { isFolderLocked, lockFolder } from './file/service-lock.ts';
 export { type WalState, walState } from './file/wal-state.ts';
 export { keyOfText, keyText, loadDataKey } from './keys/data-key.ts';

@@ -1,10 +1,12 @@
 /**
  * The first day: link, wizard and account; then signing in by name, with another role and language, and signing out.
  */
+
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cameraFrames } from '../../scripts/sample-people.ts';
+import { COMMAND_FORM } from '../../src/app/service/command-form.ts';
 import { texts } from '../../src/ui/console/areas/welcome/texts.ts';
 import { Appliance } from '../support/appliance.ts';
 import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
@@ -116,7 +118,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     expect(await page.getByRole('button', { name: EN.welcome.later }).count()).toBe(0);
     await expect.poll(focused).toBe('You’re set up');
     // biome-ignore lint/plugin: a command
-    await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
+    await page.getByText(`${COMMAND_FORM} models fetch mobilefacenet`).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: EN.welcome.overview }).click();
     await page.getByRole('navigation', { name: EN.operator.title }).waitFor();

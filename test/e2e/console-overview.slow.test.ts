@@ -1,7 +1,9 @@
 /** The overview: the figures, charts and texts that a site looks at first. */
+
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { COMMAND_FORM } from '../../src/app/service/command-form.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { ANY, containing, EN, JA } from '../support/product-texts.ts';
@@ -104,7 +106,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
       )
       .waitFor();
     // biome-ignore lint/plugin: a command
-    await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
+    await page.getByText(`${COMMAND_FORM} models fetch mobilefacenet`).waitFor();
   });
 
   it('fits a phone, in Japanese and in the dark', async () => {

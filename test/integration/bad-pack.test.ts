@@ -33,7 +33,7 @@ async function failure(): Promise<string> {
 test('a truncated network is reported', async () => {
   truncateSync(network(), 100);
   expect(await failure()).toMatch(
-    /^omote: .*embed-tiny\.onnx is truncated: 100 of \d+ bytes\. Install the pack from .*npm run -s omote -- models install FOLDER tiny/,
+    /^omote: .*embed-tiny\.onnx is truncated: 100 of \d+ bytes\. Install the pack from .*omote (-- )?models install FOLDER tiny/,
   );
 });
 

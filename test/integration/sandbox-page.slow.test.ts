@@ -1,10 +1,20 @@
 /** Runs docs/api/sandbox.md as written against a sandbox of `omote sandbox`: the whole procedure without a camera. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../src/contract/client.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -142,3 +152,106 @@ test.skipIf(!hasCurl())(
       });
     }),
 );
+
+/** A project of an integrator with the page's lines for continuous integration. */
+describe.skipIf(process.platform === 'win32')('in continuous integration', () => {
+  const [, LINE = ''] = /```sh ci\n(.*?)```/s.exec(page) ?? [];
+  let project: string;
+  let temporary: string;
+  let env: NodeJS.ProcessEnv;
+
+  beforeEach(() => {
+    project = mkdtempSync(join(tmpdir(), 'omote-test-ci-'));
+    temporary = join(project, 'tmp');
+    const bin = join(project, 'bin');
+    for (const folder of [temporary, bin]) mkdirSync(folder);
+    symlinkSync(join(ROOT, 'scripts', 'omote.mjs'), join(bin, 'omote'));
+    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+    env = { PATH: `${bin}${delimiter}${PATH}`, HOME, NODE_COMPILE_CACHE, TMPDIR: temporary };
+  });
+  afterEach(() => rmSync(project, { recursive: true, force: true, maxRetries: 10 }));
+
+  /** The integrator's own tests, run by `npm test`. */
+  const itsTests = (program: string) => {
+    writeFileSync(join(project, 'package.json'), JSON.stringify({ scripts: { test: 'node test.mjs' } }));
+    writeFileSync(join(project, 'test.mjs'), program);
+  };
+  const run = (line: string) =>
+    promisify(execFile)('sh', ['-c', line], { cwd: project, env }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    );
+  const left = () => readdirSync(temporary).filter((name) => name.startsWith('omote-sandbox-'));
+  const CALL = `const issued = await fetch(process.env.OMOTE + '/v1/auth', {
+    method: 'POST', headers: { authorization: 'Bearer ' + process.env.OMOTE_KEY } });
+    console.log('issued', issued.status);`;
+
+  test('its tests find the sandbox, and their failure is that of the line', async () => {
+    itsTests(`${CALL} process.exit(3);`);
+    const ran = await run(LINE);
+    expect(ran.stdout).toContain('issued 200');
+    expect(ran.code).not.toBe(0);
+    itsTests(CALL);
+    expect(await run(LINE)).toMatchObject({ code: 0 });
+    expect(left()).toEqual([]);
+  });
+
+  test('fails at once where the sandbox cannot start, and never runs the tests', async () => {
+    itsTests(CALL);
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as { port: number };
+    const ran = await run(LINE.replace('--port 0', `--port ${port}`));
+    taken.close();
+    expect(ran).toMatchObject({ code: 1, stdout: '' });
+    expect(ran.stderr).toContain(String(port));
+    expect(left()).toEqual([]);
+  });
+
+  test('leaves nothing running when what started it is killed', async () => {
+    itsTests('setInterval(() => {}, 1000);');
+    // npm as in `npm run omote -- sandbox &`, then `kill $!`.
+    const npm = spawn(
+      'npm',
+      ['run', '-s', '--prefix', ROOT, 'omote', '--', '--json', 'sandbox', '--port', '0'],
+      {
+        cwd: project,
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    let told = '';
+    for await (const data of npm.stdout) {
+      told += data;
+      if (told.trimEnd().endsWith('}')) break;
+    }
+    const { base_url: url } = JSON.parse(told) as Sandbox;
+    npm.kill('SIGKILL');
+    await expect.poll(() => fetch(url).catch(() => 'gone')).toBe('gone');
+    await expect.poll(left).toEqual([]);
+  });
+
+  test('its key, its image key and its data folder are those that were asked for', async () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    writeFileSync(join(project, 'public.pem'), publicKey.export({ type: 'spki', format: 'pem' }));
+    itsTests(`const asked = await fetch(process.env.OMOTE + '/admin/v1/image_key', {
+      headers: { authorization: 'Bearer ' + process.env.OMOTE_KEY } });
+      console.log(asked.status, (await asked.text()).includes('PUBLIC KEY'));`);
+    const options = '--scopes admin,users:write --image-key public.pem --data ./sandbox';
+    const line = LINE.replace('--port 0', `--port 0 ${options}`).replace(
+      'npm test',
+      `sh -c 'npm test && OMOTE_DATA_DIR=./sandbox omote keys list'`,
+    );
+    const ran = await run(line);
+    expect(ran).toMatchObject({ code: 0 });
+    expect(ran.stdout).toContain('200 true');
+    expect(ran.stdout).toContain('users:write');
+    expect(readdirSync(project)).not.toContain('sandbox');
+    mkdirSync(join(project, 'sandbox'));
+    writeFileSync(join(project, 'sandbox', 'mine'), '');
+    const refused = await run(line);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('isn’t empty');
+    expect(readdirSync(join(project, 'sandbox'))).toEqual(['mine']);
+  });
+});

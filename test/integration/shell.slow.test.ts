@@ -1,11 +1,13 @@
 /**
  * Tests `npm start` without a window: a limitation if Electron is missing, but not if only the service was requested.
  */
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { COMMAND_FORM } from '../../src/app/service/command-form.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
 
@@ -37,7 +39,7 @@ test('nothing is reported missing if only the service was requested', { timeout:
   const shown = await bannerOf({ OMOTE_SHELL: 'headless' });
   expect(shown).not.toContain('Shell: headless');
   // The command it names can be typed as written.
-  expect(shown).toContain('npm run -s omote -- kiosk-link');
+  expect(shown).toContain(`${COMMAND_FORM} kiosk-link`);
 });
 
 test('a missing desktop app is reported', { timeout: 60_000 }, async () => {

@@ -62,7 +62,6 @@ describePostgres('a site whose primary is killed', () => {
 
   test(`${FAILOVERS} times: nothing acknowledged is lost, no stale writer, and it recovers automatically`, {
     timeout: 90_000 + FAILOVERS * 60_000,
-    retry: 0,
   }, async () => {
     let primary = await PostgresServer.start();
     servers.push(primary);

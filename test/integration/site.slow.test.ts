@@ -151,9 +151,7 @@ describePostgres('a site of two appliances', () => {
     }
   });
 
-  it('lets an operator complete at one a sign-in offered by the other', {
-    retry: 0,
-  }, async () => {
+  it('lets an operator complete at one a sign-in offered by the other', {}, async () => {
     await here.makeAccount();
     const cookie = await here.consoleCookie();
     const [name, password] = ['test-admin', 'correct horse battery 7'];

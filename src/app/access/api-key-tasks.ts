@@ -26,9 +26,7 @@ export async function createApiKey(
   config: Config,
   request: KeyRequest,
 ): Promise<{ key: string; id: string }> {
-  const unknown = request.scopes.filter((s) => !(SCOPES as readonly string[]).includes(s));
-  if (unknown.length > 0 || request.scopes.length === 0)
-    throw new Error(`unknown scope ${unknown.join(', ')}; known scopes: ${SCOPES.join(', ')}`);
+  refuseUnknownScopes(request.scopes);
   const wrong = request.allow.find((entry) => addressFault(entry));
   if (wrong) throw new Error(`--allow ${wrong}: ${addressFault(wrong)}`);
   const nowhere = (request.redirects ?? []).find((entry) => !isRedirectEntry(entry));
@@ -36,12 +34,23 @@ export async function createApiKey(
     throw new Error(
       `--redirects ${nowhere}: must be like https://app.example, https://app.example/back/ or myapp:`,
     );
-  return await withStore(config, async (store, clock) => {
-    const { key, record } = await createKey(store, clock.nowUs(), request, (tx, { id }) =>
-      audit({ clock }, tx, { actor: 'task', action: 'key.create', subject: id }),
-    );
-    return { key, id: record.id };
-  });
+  return await withStore(
+    config,
+    async (store, clock) => {
+      const { key, record } = await createKey(store, clock.nowUs(), request, (tx, { id }) =>
+        audit({ clock }, tx, { actor: 'task', action: 'key.create', subject: id }),
+      );
+      return { key, id: record.id };
+    },
+    'begin',
+  );
+}
+
+/** @throws Error with a human-readable message */
+export function refuseUnknownScopes(scopes: readonly string[]): void {
+  const unknown = scopes.filter((s) => !(SCOPES as readonly string[]).includes(s));
+  if (unknown.length > 0 || scopes.length === 0)
+    throw new Error(`unknown scope ${unknown.join(', ')}; known scopes: ${SCOPES.join(', ')}`);
 }
 
 /** All API keys, without the keys themselves. Times are ISO 8601. */

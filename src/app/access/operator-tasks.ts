@@ -42,11 +42,15 @@ export const addOperator = (
   if (!role) throw new Error(`--role ${wanted.role} must be one of ${ROLES.join(', ')}`);
   const { name, displayName, password = null } = wanted;
   const chosen = password ?? spokenPassword();
-  return withStore(config, async (store, clock) => {
-    const account = { name, displayName, role, password: chosen, mustSetPassword: password === null };
-    await createOperator({ store, clock }, ACTOR, account);
-    return { name, role, password: chosen };
-  });
+  return withStore(
+    config,
+    async (store, clock) => {
+      const account = { name, displayName, role, password: chosen, mustSetPassword: password === null };
+      await createOperator({ store, clock }, ACTOR, account);
+      return { name, role, password: chosen };
+    },
+    'begin',
+  );
 };
 
 /**

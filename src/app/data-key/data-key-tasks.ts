@@ -29,8 +29,13 @@ export interface MovedKey {
 export async function moveKey(config: Config, to: Exclude<KeyPlace, 'keychain'>): Promise<MovedKey> {
   const removed = await moveDataKey(config.dataDir, to, await sourcesOfLatest(config, to));
   forgetDataKey();
-  await withStore(config, (store, clock) =>
-    store.transact((tx) => audit({ clock }, tx, { actor: 'task', action: 'data_key.move', details: { to } })),
+  await withStore(
+    config,
+    (store, clock) =>
+      store.transact((tx) =>
+        audit({ clock }, tx, { actor: 'task', action: 'data_key.move', details: { to } }),
+      ),
+    'begin',
   );
   return { to, removed };
 }

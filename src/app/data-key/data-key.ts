@@ -3,8 +3,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataKeyWhereabouts } from '../../contract/site/admin-status.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
-import { DATA_KEY_FILE, type KeyPlace, type KeySources, keyPlace, obtainDataKey } from '../../store/store.ts';
+import {
+  DATA_KEY_FILE,
+  type KeyPlace,
+  type KeySources,
+  keyPlace,
+  obtainDataKey,
+  swapIsCutOff,
+} from '../../store/store.ts';
 import type { Config } from '../config.ts';
+import { hasDatabase } from '../folders.ts';
 import { databaseCredential, hasCredential, readCredential, readPassphrase } from './passphrase.ts';
 
 type Folder = Pick<Config, 'dataDir'>;
@@ -70,6 +78,17 @@ export async function dataKeyOf({ dataDir, databaseUrl }: Place): Promise<Uint8A
 /** The place of the data key, without reading it; null: there is none yet. */
 export const placeOfDataKey = ({ dataDir }: Folder): KeyPlace | null =>
   keyPlace(dataDir, { credential: () => (hasCredential(CREDENTIAL) ? '' : null) });
+
+/** Whether an appliance, or a command before it, has begun to use this data folder. */
+export const isBegun = ({ dataDir, databaseUrl }: Place): boolean =>
+  (databaseUrl === null && hasDatabase(dataDir)) ||
+  keyPlace(dataDir, ofFolder(databaseUrl)) !== null ||
+  swapIsCutOff(dataDir);
+
+/** A data key that systemd gives to every folder says nothing about this one, unless the data is in PostgreSQL. */
+const ofFolder = (databaseUrl: string | null): Pick<KeySources, 'credential'> => ({
+  credential: () => (databaseUrl !== null && hasCredential(CREDENTIAL) ? '' : null),
+});
 
 /** Where the data key is kept, as the console shows it. */
 export const whereaboutsOfDataKey = (folder: Folder): DataKeyWhereabouts => ({

@@ -11,7 +11,7 @@ const MOST_KEY_BYTES = 2 ** 16;
 export async function setImageKey(config: Config, file: string): Promise<SiteKey> {
   const key = readSiteKey(readGivenText(file, MOST_KEY_BYTES));
   if (typeof key === 'string') throw new Error(`${file === '-' ? 'the input' : file} ${key}`);
-  await withStore(config, (store, clock) => setSiteKey({ store, clock }, key, 'task'));
+  await withStore(config, (store, clock) => setSiteKey({ store, clock }, key, 'task'), 'begin');
   return key;
 }
 

@@ -47,7 +47,7 @@ async function launch({ sandbox, logLevel }: Config, program: URL): Promise<Runn
 function started(
   child: ChildProcess,
   config: Pick<Config, 'sandbox' | 'logLevel'>,
-): Promise<Pick<RunningSandbox, 'baseUrl' | 'key' | 'consoleUrl'>> {
+): Promise<Pick<RunningSandbox, 'baseUrl' | 'key' | 'consoleUrl' | 'dataDir'>> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('it took too long')), START_MS);
     const settle = (done: () => void) => {
@@ -59,8 +59,8 @@ function started(
     child.on('message', (message: FromSandbox) => {
       if (message.type === 'failed') settle(() => reject(new Error(message.message)));
       if (message.type === 'ready') {
-        const { baseUrl, key, consoleUrl } = message;
-        settle(() => resolve({ baseUrl, key, consoleUrl }));
+        const { baseUrl, key, consoleUrl, dataDir } = message;
+        settle(() => resolve({ baseUrl, key, consoleUrl, dataDir }));
       }
     });
     say(child, { type: 'start', config });

@@ -1,4 +1,4 @@
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '../../store/store.ts';
@@ -10,6 +10,26 @@ const NAME = /^omote-sandbox-(\d+)-\w{6}$/;
  * to this user.
  */
 export const sandboxFolder = (): string => mkdtempSync(join(tmpdir(), `omote-sandbox-${process.pid}-`));
+
+/** In a data folder that was named, so that the next sandbox there may delete it. */
+const MARK = 'sandbox';
+
+/**
+ * Makes this the data folder of a sandbox. What a killed sandbox left there is deleted; anything else stays.
+ * @throws Error with a human-readable message
+ */
+export function namedSandboxFolder(folder: string): string {
+  const isLeft = existsSync(join(folder, MARK));
+  if (isLeft && !isFree(folder)) throw new Error(`another sandbox is running in ${folder}`);
+  if (isLeft) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (readdirSync(folder).length > 0)
+    throw new Error(
+      `${folder} isn’t empty, and a sandbox deletes its data folder when it stops: name a folder that doesn’t exist yet`,
+    );
+  writeFileSync(join(folder, MARK), '');
+  return folder;
+}
 
 /** Deletes the folders of sandboxes that were killed. Those of another living process or of another user are left alone. */
 export function deleteLeftSandboxes(): void {

@@ -7,7 +7,7 @@ export type ToSandbox =
   | { type: 'stop'; why: SandboxEnd };
 
 export type FromSandbox =
-  | ({ type: 'ready' } & Pick<RunningSandbox, 'baseUrl' | 'key' | 'consoleUrl'>)
+  | ({ type: 'ready' } & Pick<RunningSandbox, 'baseUrl' | 'key' | 'consoleUrl' | 'dataDir'>)
   /** The sandbox didn't start; `message` says why, in words for people. */
   | { type: 'failed'; message: string }
   /** The sandbox has ended and its data is deleted. */

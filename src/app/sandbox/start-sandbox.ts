@@ -1,38 +1,55 @@
 import { rmSync } from 'node:fs';
+import { V1_SCOPES } from '../../contract/access/scopes.ts';
 import type { RunningSandbox, SandboxEnd } from '../../domain/sandbox/ports-sandbox.ts';
 import { simulatedPeople } from '../../sandbox/people/simulated-people.ts';
+import { refuseUnknownScopes } from '../access/api-key-tasks.ts';
 import { type RunningApp, startApp } from '../app.ts';
 import type { Config, SandboxConfig } from '../config.ts';
+import { setImageKey } from '../people/image-key-tasks.ts';
 import { readConfig } from '../read-config.ts';
-import { deleteLeftSandboxes, sandboxFolder } from './left-sandboxes.ts';
+import { deleteLeftSandboxes, namedSandboxFolder, sandboxFolder } from './left-sandboxes.ts';
 
 const HOUR_MS = 3_600_000;
 /** How often to check whether the sandbox is still used. */
 const LOOK_MS = 60_000;
+
+export interface SandboxWishes {
+  /** The data folder. Default: one of its own in the system's temporary folder. */
+  dataDir?: string | undefined;
+  /** Scopes of its key. Default: all of /v1. */
+  scopes?: readonly string[] | undefined;
+  /** Path of a public key in PEM to which registered pictures are encrypted. */
+  imageKey?: string | undefined;
+}
 
 /**
  * Runs a sandbox in this process: an appliance with the standard pack and one engine worker. Its data folder is deleted
  * when it ends.
  * @throws Error with a human-readable message; then nothing is left
  */
-export async function startSandbox({
-  sandbox,
-  logLevel,
-}: Pick<Config, 'sandbox' | 'logLevel'>): Promise<RunningSandbox> {
+export async function startSandbox(
+  { sandbox, logLevel }: Pick<Config, 'sandbox' | 'logLevel'>,
+  { dataDir, scopes = V1_SCOPES, imageKey }: SandboxWishes = {},
+): Promise<RunningSandbox> {
+  refuseUnknownScopes(scopes);
   deleteLeftSandboxes();
-  const folder = sandboxFolder();
+  const folder = dataDir === undefined ? sandboxFolder() : namedSandboxFolder(dataDir);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   let usedAtMs = performance.now();
   const parts = {
     people: simulatedPeople(),
+    keyScopes: scopes,
     used: () => {
       usedAtMs = performance.now();
     },
   };
-  let app: RunningApp;
+  const config = configOf(sandbox, folder, logLevel);
+  let app: RunningApp | undefined;
   try {
-    app = await startApp(configOf(sandbox, folder, logLevel), { shell: 'headless', sandbox: parts });
+    app = await startApp(config, { shell: 'headless', sandbox: parts });
+    if (imageKey !== undefined) await setImageKey(config, imageKey);
   } catch (error) {
+    await app?.close();
     remove();
     throw error;
   }
@@ -62,6 +79,7 @@ export async function startSandbox({
     baseUrl: app.baseUrl,
     key: app.firstKey ?? '',
     consoleUrl: app.setupUrl,
+    dataDir: folder,
     ended: ended.promise,
     stop,
   };

@@ -2,12 +2,26 @@
  * How the product's commands are typed on this host. Texts name them as the documentation does (`omote keys list`);
  * before people see a text, `inCommandForm` adapts it so that its commands work.
  */
-
-import { resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { inFolder } from '../../contract/in-folder.ts';
+import { programFolder } from '../folders.ts';
 
-/** A clone runs commands through npm in the program's folder; an installed program has its own name. */
-export const COMMAND_FORM = import.meta.filename.endsWith('.ts') ? 'npm run -s omote --' : 'omote';
+/** An installed program has its own name, as has a clone after `npm link`; else npm runs commands in a clone's folder. */
+export const COMMAND_FORM =
+  !import.meta.filename.endsWith('.ts') || isOnPath(process.env.PATH) ? 'omote' : 'npm run -s omote --';
+
+/** Whether this clone's own command is found by its name. */
+export function isOnPath(path = ''): boolean {
+  const own = join(programFolder(), 'scripts', 'omote.mjs');
+  return path.split(delimiter).some((folder) => {
+    try {
+      return folder !== '' && realpathSync(join(folder, 'omote')) === realpathSync(own);
+    } catch {
+      return false;
+    }
+  });
+}
 
 /** The commands of src/shells/headless/cli.ts. */
 export const COMMAND_NAMES = [

@@ -6,9 +6,14 @@ import { createKey, type KeyPrefix } from '../../flows/access/manage-keys.ts';
 import { keptSecret } from '../../flows/kept-secret.ts';
 
 /** Creates the first API key if the store has none. @returns null: there was one already */
-export async function firstKeyOf(store: Store, nowUs: number, prefix: KeyPrefix): Promise<string | null> {
+export async function firstKeyOf(
+  store: Store,
+  nowUs: number,
+  prefix: KeyPrefix,
+  scopes: readonly string[] = V1_SCOPES,
+): Promise<string | null> {
   if (await store.hasApiKeys()) return null;
-  const request = { name: 'first key', scopes: V1_SCOPES, allow: [], expiresInDays: null };
+  const request = { name: 'first key', scopes, allow: [], expiresInDays: null };
   const told = async (tx: StoreWrites, { id }: ApiKey) => {
     if ((await tx.apiKeys()).length > 1) throw new NotTheFirst();
     await tx.addAudit({

@@ -6,7 +6,7 @@ import type { Arguments } from '../../contract/input.ts';
 import type { AnyOperation, ResponseOf } from '../../contract/operation.ts';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { hasStore } from '../folders.ts';
+import { refuseNoData } from '../with-store.ts';
 import type { Send } from './command-connection.ts';
 import { connectToService, type RunningService, runningService } from './running-service.ts';
 
@@ -26,24 +26,22 @@ type AnswerTo<O extends AnyOperation> = [ResponseOf<O>] extends [never]
  * started for the duration; see withConnection.
  */
 export async function withService<T>(config: Config, use: (service: Service) => Promise<T>): Promise<T> {
-  return await withConnection(config, (send) => use(serviceOver(send)), 'refuse');
+  return await withConnection(config, (send) => use(serviceOver(send)));
 }
 
 /**
  * Connects to the service of the data folder. If none is running, one is started for the duration, on a free port of
  * this host only. A service that was already running continues if this process ends.
  * @param use receives the service that was already running; null: it is the one started
- * @param onNoData what a folder that no service has used yet leads to
+ * @throws Error with a human-readable message, also if no service has used the data folder yet
  */
 export async function withConnection<T>(
   config: Config,
   use: (send: Send, running: RunningService | null) => Promise<T>,
-  onNoData: 'begin' | 'refuse' = 'begin',
 ): Promise<T> {
   const running = await runningService(config);
   if (running) return await use(running.send, running);
-  if (onNoData === 'refuse' && !hasStore(config))
-    throw new Error(`there is no data in ${config.dataDir} yet; start the service first: npm start`);
+  refuseNoData(config);
   const alone = { ...config, host: '127.0.0.1', port: 0, baseUrl: null };
   const app = await startApp(alone, { shell: 'headless' });
   try {

@@ -10,6 +10,8 @@ export interface RunningSandbox {
   key: string;
   /** The one-time link into the sandbox's console. */
   consoleUrl: string;
+  /** Its data folder, for commands: OMOTE_DATA_DIR. */
+  dataDir: string;
   /** Resolves once the sandbox's process has ended and its data is deleted. Never rejects. */
   readonly ended: Promise<SandboxEnd>;
   stop(why: SandboxEnd): Promise<void>;
@@ -61,6 +63,8 @@ export interface SimulatedPeople {
 /** The parts that make an appliance a sandbox. */
 export interface SandboxParts {
   people: SimulatedPeople;
+  /** Scopes of the sandbox's first API key. */
+  keyScopes: readonly string[];
   /** Records that the sandbox was called, so that it does not count as idle. */
   used(): void;
 }

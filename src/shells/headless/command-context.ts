@@ -7,5 +7,7 @@ export type Print = (value: unknown, text: string) => void;
 export interface CommandContext {
   /** Reads the current configuration. @throws ConfigError */
   config: () => Config;
+  /** The same for a command that may be the first on its data folder; if it is, this is said on stderr. */
+  beginning: () => Config;
   print: Print;
 }

@@ -1,5 +1,6 @@
 import { Command, type CommanderError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { isBegun } from '../../app/data-key/data-key.ts';
 import { examine } from '../../app/doctor/examine.ts';
 import { dataDirOf, readConfig } from '../../app/read-config.ts';
 import { inCommandForm, inHelpForm } from '../../app/service/command-form.ts';
@@ -53,6 +54,14 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
   if (onExit) program.exitOverride(onExit);
 
   const config = () => readConfig(process.env);
+  const beginning = () => {
+    const place = config();
+    if (!isBegun(place))
+      process.stderr.write(
+        `omote: ${place.dataDir} has no data of an appliance yet; this command begins it. If that’s not the data folder of your service, set OMOTE_DATA_DIR to that folder.\n`,
+      );
+    return place;
+  };
 
   const print: Print = (value, text) => {
     process.stdout.write(
@@ -60,7 +69,7 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
     );
   };
 
-  const context: CommandContext = { config, print };
+  const context: CommandContext = { config, beginning, print };
 
   program.command('serve').description('run the service in this terminal').action(serve);
 

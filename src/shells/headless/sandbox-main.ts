@@ -19,8 +19,8 @@ const say = (message: FromSandbox): Promise<void> =>
 
 async function run({ config }: Extract<ToSandbox, { type: 'start' }>): Promise<void> {
   const sandbox = await startSandbox(config);
-  const { baseUrl, key, consoleUrl } = sandbox;
-  await say({ type: 'ready', baseUrl, key, consoleUrl });
+  const { baseUrl, key, consoleUrl, dataDir } = sandbox;
+  await say({ type: 'ready', baseUrl, key, consoleUrl, dataDir });
   void asked.promise.then((why) => {
     setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
     return sandbox.stop(why);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import {
   COMMAND_NAMES,
   givenFolder,
   inCommandForm,
+  isOnPath,
 } from '../../../src/app/service/command-form.ts';
 import { command } from '../../support/command.ts';
 
@@ -46,13 +47,22 @@ test('only a folder that the environment names is one of its own', () => {
   expect(givenFolder({ OMOTE_DATA_DIR: 'data' })).toBe(join(process.cwd(), 'data'));
 });
 
-test('uses npm in a clone, and knows every command by its name', async () => {
-  expect(COMMAND_FORM).toBe('npm run -s omote --');
+test('a clone has the name of its own only where that is found', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-path-'));
+  const [linked, other] = [join(folder, 'linked'), join(folder, 'other')];
+  for (const made of [linked, other]) mkdirSync(made);
+  symlinkSync(join(import.meta.dirname, '../../../scripts/omote.mjs'), join(linked, 'omote'));
+  symlinkSync('/bin/true', join(other, 'omote'));
+  expect([`${other}:${linked}`, other, '', undefined].map(isOnPath)).toEqual([true, false, false, false]);
+  rmSync(folder, { recursive: true });
+});
+
+test('knows every command by its name', async () => {
   const { stdout: help } = await command(['--help'], {});
   const listed = [...help.matchAll(/^ {2}([a-z][a-z-]+)[ |]/gm)].map(([, name]) => name);
   expect(listed.sort()).toEqual([...COMMAND_NAMES].sort());
   expect((await command(['keys', 'revoke', '--help'], {})).stdout).toContain(
-    'from `npm run -s omote -- keys list`',
+    `from \`${COMMAND_FORM} keys list\``,
   );
 });
 
@@ -65,6 +75,6 @@ test.each([
   const { stdout, stderr } = await command(words, { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0' });
   rmSync(folder, { recursive: true });
   const said = stdout + stderr;
-  expect(said).toContain('npm run -s omote -- ');
-  expect(said.replaceAll('npm run -s omote -- ', '')).not.toMatch(/\bomote [a-z[-]+/);
+  expect(said).toContain(`${COMMAND_FORM} `);
+  expect(said.replaceAll(`${COMMAND_FORM} `, '')).not.toMatch(/\bomote [a-z[-]+/);
 });

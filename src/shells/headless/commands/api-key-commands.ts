@@ -5,7 +5,7 @@ import { SCOPES, V1_SCOPES } from '../../../contract/access/scopes.ts';
 import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
-export function addApiKeyCommands(program: Command, { config, print }: CommandContext): void {
+export function addApiKeyCommands(program: Command, { config, beginning, print }: CommandContext): void {
   const keys = program.command('keys').description('manage API keys');
   keys
     .command('create')
@@ -21,7 +21,7 @@ export function addApiKeyCommands(program: Command, { config, print }: CommandCo
     )
     .option('--expires-in-days <days>', 'days until it expires', days)
     .action(async (name, { scopes, allow, redirects, expiresInDays }) => {
-      const made = await tasks.createApiKey(config(), {
+      const made = await tasks.createApiKey(beginning(), {
         name,
         scopes,
         allow,
@@ -68,7 +68,8 @@ export function addApiKeyCommands(program: Command, { config, print }: CommandCo
     });
 }
 
-function list(text: string): string[] {
+/** The entries of a comma-separated list. */
+export function list(text: string): string[] {
   return text
     .split(',')
     .map((s) => s.trim())

@@ -9,7 +9,7 @@ const PASSPHRASE = [
   'first line is the passphrase; - reads standard input',
 ] as const;
 
-export function addBackupCommands(program: Command, { config, print }: CommandContext): void {
+export function addBackupCommands(program: Command, { config, beginning, print }: CommandContext): void {
   program
     .command('backup')
     .description(
@@ -37,7 +37,7 @@ export function addBackupCommands(program: Command, { config, print }: CommandCo
     .argument('<file>', 'from omote backup')
     .option(...PASSPHRASE)
     .action(async (file, { passphraseFile }) => {
-      const restored = await tasks.restore(config(), file, await passphraseOf(passphraseFile, false));
+      const restored = await tasks.restore(beginning(), file, await passphraseOf(passphraseFile, false));
       print(restored, restoredText(restored));
     });
 }

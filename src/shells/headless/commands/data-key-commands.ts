@@ -7,7 +7,7 @@ import type { CommandContext } from '../command-context.ts';
 const PLACES = ['file', 'passphrase', 'credential'] as const;
 type Place = (typeof PLACES)[number];
 
-export function addDataKeyCommands(program: Command, { config, print }: CommandContext): void {
+export function addDataKeyCommands(program: Command, { config, beginning, print }: CommandContext): void {
   const dataKey = program.command('data-key').description('the key that encrypts all sealed data');
   dataKey
     .command('show')
@@ -21,7 +21,7 @@ export function addDataKeyCommands(program: Command, { config, print }: CommandC
     .description('store it elsewhere; the key stays the same and the service keeps running')
     .requiredOption('--to <place>', `one of: ${PLACES.join(', ')}`, placeOf)
     .action(async ({ to }: { to: Place }) => {
-      const moved = await moveKey(config(), to);
+      const moved = await moveKey(beginning(), to);
       const gone =
         moved.removed.length === 0
           ? ''

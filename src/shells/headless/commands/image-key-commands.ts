@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import * as tasks from '../../../app/people/image-key-tasks.ts';
 import type { CommandContext } from '../command-context.ts';
 
-export function addImageKeyCommands(program: Command, { config, print }: CommandContext): void {
+export function addImageKeyCommands(program: Command, { config, beginning, print }: CommandContext): void {
   const imageKey = program
     .command('image-key')
     .description('the public key used to encrypt registered images');
@@ -12,7 +12,7 @@ export function addImageKeyCommands(program: Command, { config, print }: Command
     .description('set or replace it; the private key stays with you')
     .argument('<file>', 'RSA-2048 public key in PEM; - reads standard input')
     .action(async (file) => {
-      const key = await tasks.setImageKey(config(), file);
+      const key = await tasks.setImageKey(beginning(), file);
       print(key, `Key set. SHA-256: ${key.fingerprint}`);
     });
   imageKey

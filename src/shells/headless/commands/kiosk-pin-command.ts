@@ -7,13 +7,14 @@ import type { CommandContext } from '../command-context.ts';
  * Adds the commands `omote kiosk-pin …`. The PIN is read from standard input, because arguments are visible to every
  * user of the host and kept in shell histories.
  */
-export function addKioskPinCommands(program: Command, { config, print }: CommandContext): void {
+export function addKioskPinCommands(program: Command, { config, beginning, print }: CommandContext): void {
   const pin = program.command('kiosk-pin').description('the PIN operators use to leave a locked kiosk');
   pin
     .command('set')
     .description('ask for the PIN (4 to 12 digits), or read it from standard input')
     .action(async () => {
-      await setKioskPin(config().dataDir, (await askLine(process.stdin.isTTY ? 'PIN: ' : '')).trim());
+      const digits = (await askLine(process.stdin.isTTY ? 'PIN: ' : '')).trim();
+      await setKioskPin(beginning().dataDir, digits);
       print(
         { set: true },
         'PIN set. The desktop app’s kiosk windows will be locked the next time they open.',

@@ -6,7 +6,7 @@ import * as tasks from '../../../app/packs/model-tasks.ts';
 import type { CommandContext } from '../command-context.ts';
 import { installText, licencesText, modelsText, showSwitch, unconvertedText } from '../model-text.ts';
 
-export function addModelCommands(models: Command, { config, print }: CommandContext): void {
+export function addModelCommands(models: Command, { config, beginning, print }: CommandContext): void {
   models
     .command('fetch')
     .description('download a pack’s published files, verify, convert and install them')
@@ -20,7 +20,7 @@ export function addModelCommands(models: Command, { config, print }: CommandCont
     )
     .action(async (pack, { acceptLicence, from }) => {
       const accept = (published: readonly Published[]) => accepted(published, Boolean(acceptLicence));
-      const report = await fetchPack(config(), { pack, from: from ?? null, accept, progress: showFetch });
+      const report = await fetchPack(beginning(), { pack, from: from ?? null, accept, progress: showFetch });
       print(report, installText(report));
       if (!report.installed) process.exitCode = 1;
     });

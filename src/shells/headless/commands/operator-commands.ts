@@ -6,7 +6,7 @@ import { ROLES } from '../../../contract/access/roles.ts';
 import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
-export function addOperatorCommands(program: Command, { config, print }: CommandContext): void {
+export function addOperatorCommands(program: Command, { config, beginning, print }: CommandContext): void {
   const operators = program.command('operators').description('manage operator accounts');
   operators
     .command('list')
@@ -36,7 +36,7 @@ export function addOperatorCommands(program: Command, { config, print }: Command
     .option('--password-stdin', 'read the password from standard input instead')
     .action(async (name, { role, shownAs, passwordStdin }) => {
       const password = passwordStdin ? textOfPassphraseFile('-').replace(/\r?\n$/, '') : null;
-      const made = await tasks.addOperator(config(), { name, displayName: shownAs, role, password });
+      const made = await tasks.addOperator(beginning(), { name, displayName: shownAs, role, password });
       print(passwordStdin ? { ...made, password: null } : made, told(made, password === null));
     });
   operators

@@ -8,7 +8,7 @@ import type { CommandContext } from '../command-context.ts';
 import { installText, verifyText } from '../model-text.ts';
 import { table } from '../table.ts';
 
-export function addPackCommands(models: Command, { config, print }: CommandContext): void {
+export function addPackCommands(models: Command, { config, beginning, print }: CommandContext): void {
   models
     .command('list')
     .description('list known packs and what’s missing')
@@ -27,7 +27,7 @@ export function addPackCommands(models: Command, { config, print }: CommandConte
     .argument('<folder>', 'folder with the .onnx or .espdl files (and manifests, unless known)')
     .argument('[pack]', 'install only this pack (default: every complete pack in the folder)')
     .action(async (folder, pack) => {
-      const report = await tasks.installModelPacks(config(), folder, pack ?? null);
+      const report = await tasks.installModelPacks(beginning(), folder, pack ?? null);
       print(report, installText(report));
       if (!report.installed) process.exitCode = 1;
     });

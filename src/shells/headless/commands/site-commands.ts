@@ -9,7 +9,7 @@ import * as tasks from '../../../app/site/site-tasks.ts';
 import type { CommandContext, Print } from '../command-context.ts';
 import { table } from '../table.ts';
 
-export function addSiteCommands(program: Command, { config, print }: CommandContext): void {
+export function addSiteCommands(program: Command, { config, beginning, print }: CommandContext): void {
   const site = program.command('site').description('several appliances on one PostgreSQL');
   site
     .command('token')
@@ -29,7 +29,7 @@ export function addSiteCommands(program: Command, { config, print }: CommandCont
     )
     .action(async () => {
       // The token is never an argument, because all users of the host can see those.
-      const joined = await joinSite(config(), await askLine('Token: '), showDigits);
+      const joined = await joinSite(beginning(), await askLine('Token: '), showDigits);
       print(joined, `${joined.name} has joined the site. Start it as usual.`);
     });
   site
@@ -41,10 +41,10 @@ export function addSiteCommands(program: Command, { config, print }: CommandCont
       const name = await tasks.acceptByFingerprint(config(), digits);
       print({ accepted: name }, `${name} now has this site’s data key.`);
     });
-  addMembers(site, { config, print });
+  addMembers(site, { config, beginning, print });
 }
 
-function addMembers(site: Command, { config, print }: CommandContext): void {
+function addMembers(site: Command, { config, beginning, print }: CommandContext): void {
   site
     .command('nodes')
     .description('list this site’s appliances')
@@ -78,7 +78,7 @@ function addMembers(site: Command, { config, print }: CommandContext): void {
     .description('set this appliance’s name, from its next start')
     .argument('<name>', '1 to 60 characters')
     .action((name: string) => {
-      const node = renamed(config().dataDir, name);
+      const node = renamed(beginning().dataDir, name);
       print(node, `Renamed to ${node.name}, from the next start.`);
     });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AdminSandbox } from '../../../../contract/sandbox/admin-sandbox.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { typed } from '../../command.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -16,7 +17,6 @@ import { sandboxCommands } from './sandbox-commands.ts';
 import { sandboxTexts } from './sandbox-texts.ts';
 
 const EVERY_MS = 5000;
-const COMMAND = 'npm run -s omote -- sandbox';
 
 /**
  * The data of a sandbox that was just started. Only the response to the start has it, because the service does not keep
@@ -52,7 +52,7 @@ export function SandboxPanel() {
       {value?.state === 'unavailable' ? (
         <>
           <p>{t.unavailable}</p>
-          <Copyable text={COMMAND} />
+          <Copyable text={typed('sandbox')} />
         </>
       ) : null}
       {value && value.state !== 'unavailable' ? <State sandbox={value} /> : null}
