@@ -69,11 +69,10 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
 /** The browser of the files that one process runs; it ends with the process. */
 let shared: Promise<Browser> | null = null;
 
-async function sharedBrowser(): Promise<Browser> {
-  const before = await shared;
-  if (before?.isConnected()) return before;
-  shared = launch({});
-  return await shared;
+function sharedBrowser(): Promise<Browser> {
+  const again = () => launch({});
+  shared = (shared ?? again()).then((before) => (before.isConnected() ? before : again()), again);
+  return shared;
 }
 
 async function launch({ camera = [], textPx, unautomated = true }: BrowserOptions): Promise<Browser> {
