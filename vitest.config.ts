@@ -114,6 +114,7 @@ const BUSY = { expect: { poll: { timeout: 30_000 } } };
 const SERVICE = { ...BUSY, testTimeout: 180_000, hookTimeout: 180_000 };
 const PAGES = {
   ...BUSY,
+  ...SHARED,
   globalSetup: 'test/support/prepare-pages.ts',
   setupFiles: ['test/support/count-commands.ts', 'test/e2e/photograph-failures.ts'],
   testTimeout: 240_000,

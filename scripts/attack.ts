@@ -28,7 +28,8 @@ const values = scriptOptions(import.meta.filename, {
 if (values.margins) await printMargins(join(SHARED, 'clips'));
 else {
   const floodsHeld = await runFloods(printFlood);
-  process.exitCode = floodsHeld && (values.floods || (await attack())) ? 0 : 1;
+  const noneLetIn = values.floods || (await attack());
+  process.exitCode = floodsHeld && noneLetIn ? 0 : 1;
 }
 
 async function attack(): Promise<boolean> {

@@ -29,7 +29,7 @@ step(
 );
 step(
   'models',
-  'build the standard model packs',
+  'build the model packs standard and embedded',
   () => `${stamp.packages} ${digest(['scripts/models', 'models'], /\.(ts|json)$/)} ${builtModels()}`,
   () => run(nodeOfPackages(), ['scripts/models/build.ts']),
 );

@@ -2,8 +2,9 @@
  * `npm run liveness [-- --count N] [--people N] [--only A,C7] [--steps 2] [--minutes N] [--seed N] [--pack NAME]
  * [--faces DIR] [--out DIR]`
  * renders presentation attacks and living people, plays them through the product's own pipeline and challenge, and
- * writes liveness.md and liveness.json. `-- --fit` determines the head score's discriminants again instead. `--
- * --turned` prints how similar turned faces and their fronts are.
+ * writes liveness.md and liveness.json. Instead of that, `-- --films` plays films of a person against the challenge and its
+ * rivals and writes films.md and films.json; `-- --fit` determines the head score's discriminants again; `-- --turned`
+ * prints how similar turned faces and their fronts are.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/packs/packs.ts';
 import { SHARED } from '../test/support/shared.ts';
 import { bench } from './liveness/bench.ts';
+import { filmReportText } from './liveness/films/report.ts';
+import { filmReport } from './liveness/films/run.ts';
 import { discriminantModule, fitDiscriminants } from './liveness/fit.ts';
 import { openFaceMesh } from './liveness/head.ts';
 import { collectionsIn } from './liveness/people.ts';
@@ -36,6 +39,7 @@ function options() {
     faces: { type: 'string', default: join(SHARED, 'faces') },
     data: { type: 'string' },
     out: { type: 'string', default: join(root, 'docs', 'accuracy') },
+    films: { type: 'boolean', default: false },
     fit: { type: 'boolean', default: false },
     turned: { type: 'boolean', default: false },
   });
@@ -84,15 +88,23 @@ async function main(): Promise<void> {
         say(`${turn}: ${heads} heads, ${sheets} sheets`);
       return;
     }
+    if (asked.films) {
+      const found = await filmReport(engine, mesh, { ...asked, from, progress: say });
+      const { count, people, pack, seed } = asked;
+      const command = `npm run liveness -- --films --count ${count} --people ${people} --pack ${pack} --seed ${seed}`;
+      const report = { ...found, command, minutes: elapsedS() / 60 };
+      return write(asked.out, 'films', report, filmReportText(report));
+    }
     say(`seed ${asked.seed}; rows marked "rendered" are simulations`);
     const result = await bench(engine, mesh, { ...asked, from, progress: say });
-    write(asked.out, {
+    const report: Report = {
       ...result,
       command: commandOf(asked),
       steps: asked.steps,
       threshold: asked.steps > 1 ? LEAST_MEAN_HEAD_SCORE : LEAST_HEAD_SCORE,
       minutes: elapsedS() / 60,
-    });
+    };
+    write(asked.out, 'liveness', report, reportText(report));
   } finally {
     await engine.close();
     await mesh.close();
@@ -108,11 +120,11 @@ function commandOf({ count, people, only, steps, minutes, pack, seed }: ReturnTy
   return `npm run liveness -- ${given.join(' ')} --pack ${pack} --seed ${seed}`;
 }
 
-function write(out: string, report: Report): void {
+function write(out: string, name: string, report: object, text: string): void {
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'liveness.json'), `${JSON.stringify(report, null, 2)}\n`);
-  writeFileSync(join(out, 'liveness.md'), reportText(report));
-  process.stdout.write(`${reportText(report)}\nwritten to ${join(out, 'liveness.md')}\n`);
+  writeFileSync(join(out, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(out, `${name}.md`), text);
+  process.stdout.write(`${text}\nwritten to ${join(out, `${name}.md`)}\n`);
 }
 
 main().catch((error) => {

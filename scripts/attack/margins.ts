@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { CAPTURE_LIMITS } from '../../src/domain/capture/quality.ts';
 import { isStillPicture, STILL_PICTURES, stillFigures } from '../../src/domain/liveness/still-picture.ts';
+import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { DECODE_LIMITS } from '../../src/engine/imaging/admission.ts';
 import { trace } from '../../src/engine/measures/trace.ts';
@@ -66,7 +67,7 @@ export async function printMargins(clips: string): Promise<void> {
   }
   const files = readdirSync(clips).filter((f) => f.endsWith('.mkv'));
   const films: Uint8Array[][] = [];
-  const engine = await openEngine({ pack: loadPack('embedded', [MODELS]), workers: 1, queueLimit: 8 });
+  const engine = await openEngine({ pack: loadPack(STANDARD_PACK, [MODELS]), workers: 1, queueLimit: 8 });
   let looked = 0;
   const hasFace = async (jpeg: Buffer) => {
     looked++;

@@ -16,7 +16,8 @@ export function matrixText(rows: readonly Row[], command: string): string {
 Written by \`${command}\`. Each program has one other photograph of the registered person and an issued URL, and speaks the
 capture protocol with a real service of its own (loopback, a temporary folder). "Standard, as delivered" sets nothing at all.
 Programs that answer the light are played where the light is on: elsewhere they are a still with noise. "Score" is
-\`camera_injection_score\`; null means that nothing was found out, never that the camera is in order.
+\`camera_injection_score\`; null means that nothing was found out, never that the camera is in order. The few tries of each program show
+what it meets, not how often.
 
 | configuration | program | accepted | score | evidence | how it ended |
 |---|---|---|---|---|---|

@@ -85,7 +85,7 @@ export function instrumentSurface(
   random: Random,
 ): Surface {
   if (kind === 'screen') {
-    const picture = onScreen(portrait.picture, random);
+    const picture = onScreen(portrait.picture, random)(portrait.picture);
     return { ...sheet({ ...portrait, picture }, eyesCm, bend), screenPixels: random.between(1.5, 4) };
   }
   return sheet(portrait, eyesCm, bend, kind === 'cut_out' ? isHole : undefined);
@@ -95,22 +95,30 @@ export function instrumentSurface(
 const isHole = (x: number, y: number): boolean =>
   Math.hypot((Math.abs(x) - 0.5) / 0.26, (y + 0.5) / 0.13) < 1 || Math.hypot(x / 0.42, (y - 0.56) / 0.16) < 1;
 
-/** Adds a dark frame around the picture and the reflection of a lamp in it. */
-function onScreen({ data, width, height }: Picture, random: Random): Picture {
+/**
+ * What a screen does to any picture of this size on it: a dark frame around it, and the reflection of a lamp, which stays
+ * where it is.
+ */
+export function onScreen(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  random: Random,
+): (picture: Picture) => Picture {
   const bezel = Math.round(0.04 * width);
-  const out = new Uint8Array(data.length);
   const [gx, gy, reach] = [
     random.between(0, width),
     random.between(0, height),
     random.between(0.1, 0.3) * width,
   ];
   const glare = random.between(0, 90);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = 3 * (y * width + x);
-      const inside = x >= bezel && y >= bezel && x < width - bezel && y < height - bezel;
-      const light = glare * Math.exp(-((x - gx) ** 2 + (y - gy) ** 2) / (2 * reach * reach));
-      for (let c = 0; c < 3; c++) out[i + c] = Math.min(255, (inside ? data[i + c] : 12) + light);
-    }
-  return { data: out, width, height };
+  return ({ data }) => {
+    const out = new Uint8Array(data.length);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const i = 3 * (y * width + x);
+        const inside = x >= bezel && y >= bezel && x < width - bezel && y < height - bezel;
+        const light = glare * Math.exp(-((x - gx) ** 2 + (y - gy) ** 2) / (2 * reach * reach));
+        for (let c = 0; c < 3; c++) out[i + c] = Math.min(255, (inside ? data[i + c] : 12) + light);
+      }
+    return { data: out, width, height };
+  };
 }

@@ -58,7 +58,8 @@ ${living.map(line).join('\n')}
 ${took}
 A program that injects frames and warps a portrait over a head on command (attack H) passes by construction: it is what the
 rows of rendered heads are made of. Against it stand the camera's attestation and the evidence on injection. Masks and
-live face swaps are not claimed.
+live face swaps are not claimed. Short clips of the person that are chosen while the page asks pass as well:
+[films](films.md) compares what other challenges make of them.
 
 No row of the living rests on films of people: those at hand (../shared/clips) show people who turn for reasons of their own, never two
 movements as they are told. What was found in them stands in decision 31.

@@ -57,7 +57,7 @@ function archiveOf(file: PublishedFile): Uint8Array {
     // A full disk leaves part of the archive.
     if (!ok || archive === undefined)
       throw new Error(
-        `npm could not fetch ${nameOf(file)}, which is needed once (${told || 'no reason given'})`,
+        `npm could not fetch ${nameOf(file)}, which is needed once (${told || 'no reason given'}). Where npm reaches a registry, this puts it into npm's cache, from which a set-up without a network takes it: npm cache add ${nameOf(file)}`,
       );
     const bytes = readFileSync(join(folder, archive));
     const got = `sha512-${hashOf(bytes, 'sha512', 'base64')}`;

@@ -30,6 +30,7 @@ import { ADMIN_SCAN_OPERATIONS } from './shield/admin-scan.ts';
 import { ADMIN_ABOUT_OPERATIONS } from './site/admin-about.ts';
 import { ADMIN_CAMERA_OPERATIONS } from './site/admin-cameras.ts';
 import { ADMIN_CLOCK_OPERATIONS } from './site/admin-clock.ts';
+import { ADMIN_METRIC_OPERATIONS } from './site/admin-metrics.ts';
 import { ADMIN_NOTICE_OPERATIONS } from './site/admin-notices.ts';
 import { ADMIN_OVERVIEW_OPERATIONS } from './site/admin-overview.ts';
 import { ADMIN_POLICY_OPERATIONS } from './site/admin-policy.ts';
@@ -51,6 +52,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_NOTICE_OPERATIONS,
   ...ADMIN_CLOCK_OPERATIONS,
   ...ADMIN_OVERVIEW_OPERATIONS,
+  ...ADMIN_METRIC_OPERATIONS,
   ...ADMIN_SETTING_OPERATIONS,
   ...ADMIN_POLICY_OPERATIONS,
   ...ADMIN_RETENTION_OPERATIONS,

@@ -68,6 +68,7 @@ export const ADMIN_CALLS = {
   resetClock: {"method":"POST","path":"/admin/v1/clock/reset","query":[],"body":"none","answer":"json"},
   confirmClock: {"method":"POST","path":"/admin/v1/clock/confirm","query":[],"body":"none","answer":"json"},
   getOverview: {"method":"GET","path":"/admin/v1/overview","query":["range"],"body":"none","answer":"json"},
+  getMetrics: {"method":"GET","path":"/metrics","query":[],"body":"none","answer":"text/plain"},
   listSettings: {"method":"GET","path":"/admin/v1/settings","query":[],"body":"none","answer":"json"},
   changeSettings: {"method":"PUT","path":"/admin/v1/settings","query":[],"body":"json","answer":"json"},
   getThreshold: {"method":"GET","path":"/admin/v1/settings/threshold","query":["fmr"],"body":"none","answer":"json"},

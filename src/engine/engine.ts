@@ -71,6 +71,7 @@ export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
       queueLimit,
       full: pool.full,
       restarts: pool.restarts,
+      work: structuredClone(pool.work),
       provider,
       trials: [...trials],
     }),

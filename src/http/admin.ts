@@ -57,6 +57,7 @@ import { thresholdsView } from './shield/shield-views.ts';
 import { type AboutContext, serveAbout } from './site/admin-about.ts';
 import { serveCameras } from './site/admin-cameras.ts';
 import { type ClockContext, serveClock } from './site/admin-clock.ts';
+import { serveMetrics } from './site/admin-metrics.ts';
 import { attentionOf, serveNotices } from './site/admin-notices.ts';
 import { serveOverview } from './site/admin-overview.ts';
 import { servePolicy } from './site/admin-policy.ts';
@@ -115,6 +116,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveFaces(admin, world);
     serveSessionLists(admin, world);
     serveOverview(admin, world, context.diskUse);
+    serveMetrics(admin, world, context);
     serveScan(admin, world, context.scan);
     serveGallery(admin, world);
     serveModels(admin, world, context.packs, context.packAsked);
@@ -160,7 +162,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
   const counts = keptCounts(world.store);
   serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
-    const { full: _, ...engineStatus } = engine.status();
+    const { full: _, work: __, ...engineStatus } = engine.status();
     return {
       service: {
         version,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Report, Row } from '../../scripts/liveness/report.ts';
 import { clopperPearson } from '../../src/domain/clopper-pearson.ts';
+import { en as english } from '../../src/ui/console/areas/settings/more-en.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -86,6 +87,12 @@ test.each(['README.md', 'models/README.md'])('%s quotes what the reports say', (
   const { share, low, high } = delivered('mobilefacenet', ['days', 1, 1], 1e-5);
   for (const told of [...TOLD, `${times(share)}× (${times(low)}–${times(high)})`])
     expect(text).toContain(told);
+});
+
+test('README, cards, threat model and console claim the same of presentation attacks', () => {
+  const claim = /Claimed: .*? Not claimed: .*?\./.exec(english.active_challenge.hint)?.[0] ?? 'nothing';
+  for (const file of ['README.md', 'models/README.md', 'docs/security.md'])
+    expect(read(file).replace(/\s+/g, ' '), file).toContain(claim);
 });
 
 test('models/README.md reports for each pack how the delivered rates compare with the promised ones', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import type { Appliance } from '../support/appliance.ts';
 import { chromiumEnvironment, chromiumPath } from '../support/chromium.ts';
 import { started } from '../support/started.ts';
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'omote-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** What Chromium is started with, whatever its camera shows. */
-export const ARGUMENTS = [
+const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -25,12 +25,12 @@ export const ARGUMENTS = [
   '--use-fake-device-for-media-stream',
 ];
 /** Hides navigator.webdriver, as in a browser that a person drives. */
-export const DRIVEN_BY_A_PERSON = '--disable-blink-features=AutomationControlled';
+const DRIVEN_BY_A_PERSON = '--disable-blink-features=AutomationControlled';
 
 export interface BrowserOptions {
   /**
    * JPEG frames that Chromium's camera plays in a loop, or the path of a file with them. Without a camera the browser is
-   * the one that all test files share, which costs no start.
+   * the one that the files of a process share, which costs no start.
    */
   camera?: readonly Buffer[] | string;
   viewport?: { width: number; height: number };
@@ -49,14 +49,11 @@ export const newVideo = (): string => join(folder, `${randomUUID()}.mjpeg`);
 
 const open = new Set<BrowserContext>();
 
-/** Opens a browser with its own camera. Close its context's browser when done. */
+/** Opens a browser with its own camera, or the shared one. `closeBrowser` when done. */
 export async function openBrowser(options: BrowserOptions): Promise<BrowserContext> {
   const { camera, textPx, unautomated = true } = options;
-  const shared = process.env.OMOTE_TEST_BROWSER;
-  const browser =
-    shared && camera === undefined && textPx === undefined && unautomated
-      ? await chromium.connect(shared)
-      : await launch(options);
+  const isPlain = camera === undefined && textPx === undefined && unautomated;
+  const browser = isPlain ? await sharedBrowser() : await launch(options);
   const context = await browser.newContext({
     viewport: options.viewport ?? { width: 1280, height: 800 },
     locale: options.locale ?? 'en-GB',
@@ -67,6 +64,15 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
   open.add(context);
   context.once('close', () => open.delete(context));
   return context;
+}
+
+/** The browser of the files that one process runs; it ends with the process. */
+let shared: Promise<Browser> | null = null;
+
+function sharedBrowser(): Promise<Browser> {
+  const again = () => launch({});
+  shared = (shared ?? again()).then((before) => (before.isConnected() ? before : again()), again);
+  return shared;
 }
 
 async function launch({ camera = [], textPx, unautomated = true }: BrowserOptions): Promise<Browser> {
@@ -91,7 +97,23 @@ export async function enterConsole(context: BrowserContext, appliance: Appliance
   await context.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
 }
 
-const AXE = join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js');
+const AXE = readFileSync(
+  join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js'),
+  'utf8',
+);
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/**
+ * Makes axe-core known to the open document. By the browser's own protocol, because the page's policy allows no foreign
+ * script, and because what Playwright evaluates is compiled anew each time: that took as long as the check itself.
+ */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  const { exceptionDetails } = await (await session).send('Runtime.evaluate', { expression: AXE });
+  if (exceptionDetails) throw new Error(`axe-core could not be loaded: ${exceptionDetails.text}`);
+}
 
 /** The violations of WCAG 2.2 AA that axe-core finds, in words; empty if there are none. */
 export const axe = (page: Page): Promise<string[]> =>
@@ -107,8 +129,7 @@ export const contrast = (page: Page): Promise<string[]> =>
 async function violations(page: Page, runOnly: { type: string; values: string[] }): Promise<string[]> {
   // A page without a heading is not drawn yet. Its heading may be for screen readers only.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  // Evaluated, because the page's own policy allows no foreign script; once per document.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
+  await bringAxe(page);
   return await page.evaluate(async (asked) => {
     // An element that is fading in has too little contrast until it is complete.
     // What follows the scroll position never ends, and has no time of its own to end at.
@@ -137,6 +158,9 @@ export async function photographPages(name: string): Promise<void> {
     await page.screenshot({ path: join(to, `${name}-${i + 1}.png`), timeout: 5000 }).catch(() => {});
 }
 
+/** Closes the context, and its browser unless other files go on with it. */
 export async function closeBrowser(context: BrowserContext | undefined): Promise<void> {
-  await context?.browser()?.close();
+  const browser = context?.browser();
+  if (browser && browser === (await shared)) await context?.close();
+  else await browser?.close();
 }

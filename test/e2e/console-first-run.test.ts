@@ -53,8 +53,10 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     expect(await page.getByRole('navigation', { name: EN.operator.title }).count()).toBe(0);
     await page.getByLabel(EN.operators.name).fill('hanako');
     await page.getByLabel(EN.operators.displayName).fill('山田 花子（第一営業部・受付担当・夜間）');
-    await page.getByLabel(starting(EN.operators.password)).fill('short');
+    await page.getByLabel(starting(EN.operators.password)).fill('password password');
     await page.getByRole('button', { name: EN.operators.make }).click();
+    // The service refuses what is easy to guess, and the field says so.
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1);
     expect(await page.getByText(containing(EN.welcome.accountDone(ANY))).count()).toBe(0);
     await page.getByLabel(starting(EN.operators.password)).fill(PASSWORD);
     // What was wrong is not said of what is typed now.

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page, Route } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cameraFrames } from '../../scripts/sample-people.ts';
 import { COMMAND_FORM } from '../../src/app/service/command-form.ts';
 import { SETTING_GROUPS } from '../../src/contract/site/setting-entry.ts';
@@ -208,5 +208,82 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       await expect.poll(() => page.getByText(STOPPED).count(), { timeout: 40_000 }).toBe(0);
       await another.getByRole('navigation', { name: EN.operator.title }).waitFor({ timeout: 40_000 });
     }, 180_000);
+  });
+});
+
+describe.skipIf(!chromiumPath)('the set-up link of which the answer is lost', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+  /** How often the page has sent the link's secret. */
+  let sent: number;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start();
+  });
+  afterAll(() => appliance?.close());
+  beforeEach(async () => {
+    browser = await openBrowser({});
+    page = await browser.newPage();
+    sent = 0;
+  });
+  afterEach(() => closeBrowser(browser));
+
+  /** @param arrive what becomes of a call that the page gets no answer to */
+  const lose = (arrive: (route: Route) => Promise<unknown>, times = Number.POSITIVE_INFINITY) =>
+    page.route('**/admin/v1/sign_in/link', async (route) => {
+      sent++;
+      if (sent > times) return route.continue();
+      await arrive(route);
+      await route.abort();
+    });
+
+  it('opens the console if the browser has the session already, and is not sent again', async () => {
+    await lose((route) => route.fetch());
+    await page.goto(await appliance.app.newSetupUrl());
+    await page.getByRole('heading', { name: EN.welcome.accountTitle }).waitFor();
+    expect([page.url(), sent]).toEqual([`${appliance.url}/console/welcome`, 1]);
+  });
+
+  it('is sent again if it has not arrived, and is told to be used if it had', async () => {
+    await lose(async () => undefined, 1);
+    await page.goto(await appliance.app.newSetupUrl());
+    await page.getByRole('heading', { name: EN.welcome.accountTitle }).waitFor();
+    expect(sent).toBe(2);
+    await browser.clearCookies();
+    sent = 0;
+    await page.unrouteAll();
+    // The service has answered, but the browser has no cookie of it.
+    await lose(async (route) => {
+      const request = route.request();
+      const headers = await request.allHeaders();
+      const body = request.postData();
+      const { status } = await fetch(request.url(), { method: 'POST', headers, body });
+      expect(status).toBe(200);
+    }, 1);
+    await page.goto(await appliance.app.newSetupUrl());
+    await page.getByText(EN.signIn.linkUsed).waitFor();
+    expect([page.url(), sent]).toEqual([`${appliance.url}/console`, 2]);
+  });
+
+  it('is sent no more once the page is left', async () => {
+    await page.clock.install();
+    await lose(async () => undefined);
+    await page.goto(await appliance.app.newSetupUrl());
+    /** A second on the page, and what it asks the service meanwhile. */
+    const second = async (): Promise<number> => {
+      await page.clock.runFor(1000);
+      await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+      return sent;
+    };
+    await expect.poll(second).toBeGreaterThan(1);
+    await page.evaluate(() => history.pushState(null, '', '/console/reset#none'));
+    await page
+      .getByRole('heading', { name: EN.signIn.resetTitle })
+      .or(page.getByText(EN.signIn.resetUsed))
+      .waitFor();
+    const before = sent;
+    for (let n = 0; n < 20; n++) await second();
+    expect(sent).toBe(before);
   });
 });

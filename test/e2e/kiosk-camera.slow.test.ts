@@ -187,7 +187,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
       await mend();
       await kiosk.at('result');
       expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
-      await kiosk.at('attract');
+      await kiosk.leaveResult();
       await seenBy('camera-en').toMatchObject(fine());
     },
   );

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Appliance } from '../support/appliance.ts';
+import { EN } from '../support/product-texts.ts';
 import { scanCode } from '../support/wedge-scanner.ts';
 import { axe } from './browser.ts';
 import { recordMovements } from './told-movements.ts';
@@ -36,6 +37,18 @@ export class KioskInBrowser {
 
   at(phase: string, timeout = 60_000): Promise<void> {
     return this.page.locator(`[data-phase="${phase}"]`).waitFor({ timeout });
+  }
+
+  /**
+   * Leaves the result as a visitor who does not wait until the kiosk returns by itself, which it may do first on a slow
+   * machine.
+   */
+  async leaveResult(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: EN.kiosk.result.done, exact: true })
+      .click({ timeout: 5000 })
+      .catch(() => undefined);
+    await this.at('attract');
   }
 
   press(name: string | RegExp): Promise<void> {

@@ -145,7 +145,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.page.getByText('Please go to window 2.').waitFor();
     expect(await kiosk.page.title()).not.toContain('佐藤');
     expect((await kiosk.said()).at(-1)).toMatch(/You’re verified, 佐藤 Beatriz. .*Please go to window 2\./);
-    await kiosk.at('attract');
+    await kiosk.leaveResult();
     expect(await kiosk.traces()).not.toContain('佐藤');
     await set({ visitor_name_shown: 'off', visitor_next_step: [] });
   });
@@ -161,7 +161,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await kiosk.page.locator('main').getByRole('button', { name: way, exact: true }).click();
     };
     await read('Back');
-    await kiosk.at('attract');
+    await kiosk.leaveResult();
     await kiosk.scan('4711');
     await read('Back');
     await kiosk.at('choose');
@@ -224,7 +224,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     // Whether the movement succeeded does not matter here.
     if ((await again.count()) > 0) await kiosk.press(/Try again/);
     await kiosk.at('result');
-    await kiosk.at('attract');
+    await kiosk.leaveResult();
   });
 
   it('registers a new member: reader, consent text with its version, five frames', async () => {
@@ -242,7 +242,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     expect(result).toBe(true);
     const { consents } = (await appliance.admin('GET', `/people/${auth_id}/consents`)).body;
     expect(consents).toMatchObject([{ version: 2, language: 'en' }]);
-    await kiosk.at('attract');
+    await kiosk.leaveResult();
   });
 
   it('keeps nothing about people who decline, and explains why an ID cannot be registered', async () => {
@@ -260,7 +260,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.page.locator('.badge.plain').waitFor();
     await kiosk.look('9-declined');
     expect((await appliance.admin('GET', '/status')).body.counts).toEqual(before);
-    await kiosk.at('attract');
+    await kiosk.leaveResult();
   });
 
   it('immediately shows a session that a local system presents, and reports back', async () => {
@@ -286,7 +286,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       result: true,
       reason: 'accepted',
     });
-    await kiosk.at('attract');
+    await kiosk.leaveResult();
     const again = await appliance.post(path, { authentication: { ...authentication, expires: 2 } });
     await kiosk.at('ready');
     await kiosk.at('attract');
@@ -378,7 +378,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('result');
     expect(await lastSession()).toMatchObject({ identifier: '4711', result: true, reason: 'accepted' });
     expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
-    await kiosk.at('attract');
+    await kiosk.leaveResult();
     // Between visits, the screen and the console both show it.
     await kiosk.page.evaluate(
       'window.unplug(); navigator.mediaDevices.dispatchEvent(new Event("devicechange"))',

@@ -6,6 +6,10 @@ const SLOT_BYTES = 120_000;
 /** Pictures in the file, which Chromium plays in a loop. */
 const SLOTS = 2;
 
+/** The time between two pictures of a camera of 30 pictures a second, which is what Chromium plays. */
+export const FILMING_MS = 30;
+const LOOKS_EVERY_MS = 5;
+
 /**
  * A camera that films while it is watched. Chromium maps its fake camera's file into memory, so it plays pictures that
  * overwrite the old ones in place.
@@ -13,7 +17,7 @@ const SLOTS = 2;
 export class LiveCamera {
   readonly #path: string;
   readonly #film: () => Promise<Buffer>;
-  #watched = () => true;
+  #everyMs: () => number | null = () => FILMING_MS;
   #running = true;
   #done: Promise<void> = Promise.resolve();
 
@@ -31,9 +35,9 @@ export class LiveCamera {
     return camera;
   }
 
-  /** Stops filming while nobody watches. */
-  filmWhile(watched: () => boolean): void {
-    this.#watched = watched;
+  /** @param everyMs how long a picture lasts at this moment; null: none is made now */
+  filmEvery(everyMs: () => number | null): void {
+    this.#everyMs = everyMs;
   }
 
   async close(): Promise<void> {
@@ -44,14 +48,17 @@ export class LiveCamera {
   async #run(): Promise<void> {
     const slot = Buffer.alloc(SLOT_BYTES);
     const file = openSync(this.#path, 'r+');
+    let filmedMs = Number.NEGATIVE_INFINITY;
     while (this.#running) {
-      if (!this.#watched()) {
-        await pause(15);
+      const everyMs = this.#everyMs();
+      const nowMs = performance.now();
+      if (everyMs === null || nowMs - filmedMs < everyMs) {
+        await pause(LOOKS_EVERY_MS);
         continue;
       }
+      filmedMs = nowMs;
       pad(await this.#film(), slot);
       for (let i = 0; i < SLOTS; i++) writeSync(file, slot, 0, SLOT_BYTES, i * SLOT_BYTES);
-      await pause(15);
     }
     closeSync(file);
   }

@@ -3,12 +3,25 @@ import type { BrowserContext, Page } from 'playwright';
 import { ActingPerson, type ActorName } from '../../scripts/acting-person.ts';
 import type { InstructionCode } from '../../src/contract/capture/capture.ts';
 import { type BrowserOptions, closeBrowser, newVideo, openBrowser } from './browser.ts';
-import { LiveCamera } from './live-camera.ts';
+import { FILMING_MS, LiveCamera } from './live-camera.ts';
 
+/** How often the person looks at a page that films, and at one that does not. */
 const LOOKS_EVERY_MS = 40;
+const GLANCES_EVERY_MS = 150;
+/** A picture costs 8 ms of a core, which a page that does not show the camera must not take from the test. */
+const UNSEEN_MS = 250;
 /** Kiosks require at least 640 × 480, and a MOVING_FRAME is not that high. */
 const MORE_WALL = 66;
-const TOLD = `document.querySelector('[data-instruction]')?.dataset.instruction ?? null`;
+const SEEN = `({
+  told: document.querySelector('[data-instruction]')?.dataset.instruction ?? null,
+  films: document.querySelector('video') !== null,
+})`;
+
+interface Seen {
+  told: InstructionCode | null;
+  /** Whether the page shows the camera's picture. */
+  films: boolean;
+}
 
 /** A browser with a person in front of its camera, who reads the open page and moves as it says. */
 export class LivePerson {
@@ -26,8 +39,12 @@ export class LivePerson {
     const film = async () => await acting.frame({}, MORE_WALL);
     const camera = await LiveCamera.open(path, film);
     const browser = await openBrowser({ ...options, camera: path });
-    camera.filmWhile(() => browser.pages().some(films));
-    browser.on('page', (page) => void read(page, acting));
+    const filming = new Set<Page>();
+    camera.filmEvery(() => {
+      if (filming.size > 0) return FILMING_MS;
+      return browser.pages().some(mayFilm) ? UNSEEN_MS : null;
+    });
+    browser.on('page', (page) => void read(page, acting, filming));
     return new LivePerson(browser, camera);
   }
 
@@ -38,13 +55,17 @@ export class LivePerson {
 }
 
 /** No pictures are made for the console, because they would take most of a core that the test needs. */
-const films = (page: Page): boolean => !/\/console\b|^about:/.test(page.url());
+const mayFilm = (page: Page): boolean => !/\/console\b|^about:/.test(page.url());
 
-async function read(page: Page, acting: ActingPerson): Promise<void> {
+/** Reads a page until it is closed. @param filming the pages that show the camera's picture, of which it becomes one */
+async function read(page: Page, acting: ActingPerson, filming: Set<Page>): Promise<void> {
   while (!page.isClosed()) {
     // A page cannot be queried while it is loading.
-    const told = (await page.evaluate(TOLD).catch(() => null)) as InstructionCode | null;
-    if (told) acting.hear(told);
-    await pause(LOOKS_EVERY_MS);
+    const seen = (await page.evaluate(SEEN).catch(() => null)) as Seen | null;
+    if (seen?.told) acting.hear(seen.told);
+    if (seen?.films) filming.add(page);
+    else filming.delete(page);
+    await pause(seen?.films ? LOOKS_EVERY_MS : GLANCES_EVERY_MS);
   }
+  filming.delete(page);
 }

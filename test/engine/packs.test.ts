@@ -78,7 +78,7 @@ describe('loadPack names the file and the remedy when', () => {
     [
       'a network is longer',
       () => writeFileSync(embedPath(program), new Uint8Array(9999)),
-      /is another file: 9999/,
+      /is too large: 9999 bytes, at most \d+\./,
     ],
     ['a byte differs', flipByte, /is damaged or another file: its sha256 is [0-9a-f]{64}, expected/],
     [

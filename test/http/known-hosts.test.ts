@@ -86,4 +86,12 @@ describe('a kept verdict', () => {
     expect(await hosts.knows('omote.lan')).toBe(true);
     expect(await hosts.knows('evil.example')).toBe(false);
   });
+
+  test('nobody waits for a reading that another call has waited for in vain', async () => {
+    const hosts = new KnownHosts(() => new Promise(() => undefined));
+    expect(await hosts.knows('h0.evil.example')).toBe(false);
+    const answers = Array.from({ length: 1000 }, (_, n) => hosts.knows(`h${n}.evil.example`));
+    const turn = new Promise((resolve) => setImmediate(resolve, 'waits'));
+    expect(await Promise.race([Promise.all(answers), turn])).toEqual(answers.map(() => false));
+  });
 });

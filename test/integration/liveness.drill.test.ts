@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import type { FilmReport } from '../../scripts/liveness/films/report.ts';
 import type { Report, Row } from '../../scripts/liveness/report.ts';
 import { SHARED } from '../support/shared.ts';
 
@@ -61,4 +62,27 @@ test.skipIf(!there)(
     expect(text).toContain('| A: flat print, held still | rendered | 1 | 0 of 16 | 0.0 % |');
   },
   240_000,
+);
+
+test.skipIf(!there)(
+  'clips chosen while the page asks pass the movements, rendered as well as simulated, and the path refuses most of them',
+  async () => {
+    const asked = ['--films', '--count', '8', '--people', '1', '--seed', '5'];
+    const places = ['--faces', FACES, '--out', folder];
+    await promisify(execFile)(process.execPath, ['scripts/liveness.ts', ...asked, ...places], { cwd: ROOT });
+    const report = JSON.parse(readFileSync(join(folder, 'films.json'), 'utf8')) as FilmReport;
+    const cells = report.simulated.attacks.find(({ id }) => id === 'F2-300')?.cells;
+    expect(cells?.['movements-2']).toEqual({ wrong: 8, of: 8 });
+    expect(cells?.path?.wrong).toBeLessThan(3);
+    const rendered = report.films.find(({ id }) => id === 'F2-300')?.cells;
+    expect(rendered?.['2 movements, injected']).toEqual({ wrong: 16, of: 16 });
+    expect(rendered?.['path, injected']?.wrong).toBeLessThan(6);
+    // No whole print that follows the path has the shape of a head.
+    const prints = report.followers.filter(({ id }) => ['B', 'C12', 'C7'].includes(id));
+    expect(prints.map(({ cells }) => cells.passed?.wrong)).toEqual([0, 0, 0]);
+    expect(readFileSync(join(folder, 'films.md'), 'utf8')).toContain(
+      '| F2: 4 clips chosen while the page asks',
+    );
+  },
+  600_000,
 );

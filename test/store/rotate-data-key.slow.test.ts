@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,13 +9,17 @@ import {
   openStore,
   rotateDataKey,
 } from '../../src/store/store.ts';
+import { killRotation } from '../support/killed-rotation.ts';
 import { expectSealed, fillSealed } from './everything-sealed.ts';
 import { besides, freshFolder } from './temporary.ts';
 
 /** `npm run test:drills` kills more often, and while more is rotated. */
 const LONG = process.env.OMOTE_AT_LENGTH === '1';
-const PEOPLE = LONG ? 20_000 : 5000;
-const KILLED_AFTER_MS = LONG ? [0, 40, 120, 250, 400, 700] : [0, 60, 200];
+const PEOPLE = LONG ? 20_000 : 2000;
+/** Where a rotation is killed; see killRotation. */
+const KILLED_AT = LONG
+  ? ([1000, 5000, 10_000, 19_000, 20_000, 'noted'] as const)
+  : ([1000, 2000, 'noted'] as const);
 
 const FILE: KeySources = {
   credential: () => null,
@@ -135,26 +138,10 @@ describe('rotation of the data key', () => {
 
   it('can be killed at any time: the store still opens, and a repeated rotation completes', async () => {
     const { folder } = await filled(PEOPLE);
-    const script = join(import.meta.dirname, 'rotating.ts');
-    const killed: (string | null)[] = [];
-    for (const ms of KILLED_AFTER_MS) {
-      const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-      const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-      let out = '';
-      await new Promise<void>((resolve) => {
-        child.stdout.on('data', (text) => {
-          out += text;
-          resolve();
-        });
-        void ended.then(resolve);
-      });
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      child.kill('SIGKILL');
-      await ended;
-      killed.push(/done/.test(out) ? 'done' : (/\d+(?=\n$)/.exec(out)?.[0] ?? null));
+    for (const at of KILLED_AT) {
+      await killRotation([folder], at);
       await expectAll(folder, await obtainDataKey(folder, FILE));
     }
-    expect(killed.some((at) => at !== 'done')).toBe(true);
     expect((await rotate(folder)).people).toBe(PEOPLE);
     await expectAll(folder, readKeyFile(join(folder, 'data.key')));
   }, 120_000);

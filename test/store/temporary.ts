@@ -24,7 +24,7 @@ import { started } from '../support/started.ts';
 
 export const DATA_KEY = new Uint8Array(32).fill(7);
 
-/** The engine that the store's tests use; project `parts` runs those of both engines once with each. */
+/** The engine that the store's tests use. Those of both engines run on SQLite; `contract.test.ts` runs them on PostgreSQL. */
 export const ENGINE = process.env.OMOTE_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
 
 /** A place for a store: a folder, or the URL of a database. It is removed after the test. */

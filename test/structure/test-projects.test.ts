@@ -22,7 +22,7 @@ it('every test file belongs to a project of vitest.config.ts', () => {
 
 /** The folders whose test files share processes and loaded modules (vitest.config.ts, SHARED). */
 const SHARING =
-  '{app,camera,contract,docs,domain,engine,flows,http,integration,native,sandbox,scripts,search,shells,store,structure,ui}';
+  '{app,camera,contract,docs,domain,e2e,engine,flows,http,integration,native,sandbox,scripts,search,shells,store,structure,ui}';
 /** Of these, what has a process of its own. */
 const ALONE =
   /\.drill\.test\.ts$|(app|docs|engine|native|sandbox|search|store|structure)\b.*\.slow\.test\.ts$|(desktop|providers)\.slow\.test\.ts$|store.postgres.(contract|npm-binaries)\.test\.ts$/;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Reading } from '../../src/domain/capture/reading.ts';
-import type { FaceEngine, ReadOptions } from '../../src/domain/packs/ports-engine.ts';
+import { type FaceEngine, noWork, type ReadOptions } from '../../src/domain/packs/ports-engine.ts';
 import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
 import { type EngineOptions, type OpenEngine, openEngine, packInfo } from '../../src/engine/engine.ts';
 import { mapNetworks, type PerTask } from '../../src/engine/packs/networks-of.ts';
@@ -48,6 +48,7 @@ export const openAtFirstPicture: OpenEngine = async (options) => {
         full: false,
         restarts: 0,
         provider: 'cpu',
+        work: noWork(),
         trials: [],
       },
     // Whoever sent the picture heard why the engine did not open.

@@ -3,6 +3,7 @@ import {
   EngineBusy,
   type EngineStatus,
   type FaceEngine,
+  noWork,
   type PackInfo,
   type ReadOptions,
 } from '../../src/domain/packs/ports-engine.ts';
@@ -53,7 +54,7 @@ export class ScriptedEngine implements FaceEngine {
 
   status(): EngineStatus {
     const provider = 'cpu';
-    return { workers: 1, queued: 0, queueLimit: 1, full: false, restarts: 0, provider, trials: [] };
+    return { workers: 1, queued: 0, queueLimit: 1, full: false, restarts: 0, work: noWork(), provider, trials: [] };
   }
 
   async close(): Promise<void> {}

@@ -2,7 +2,7 @@ import type { RowSink } from '../../src/domain/gallery/ports-gallery.ts';
 import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
 import type { CameraCatalogue } from '../../src/domain/liveness/host-camera.ts';
 import type { Calibration } from '../../src/domain/packs/calibration.ts';
-import type { FaceEngine, PackInfo } from '../../src/domain/packs/ports-engine.ts';
+import { type FaceEngine, noWork, type PackInfo } from '../../src/domain/packs/ports-engine.ts';
 import type { Store } from '../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { Pacing } from '../../src/flows/access/pacing.ts';
@@ -70,6 +70,7 @@ export const engineWithoutNetworks = (pack: PackInfo): FaceEngine => ({
     full: false,
     restarts: 0,
     provider: 'cpu',
+    work: noWork(),
     trials: [],
   }),
   close: () => Promise.resolve(),

@@ -1,12 +1,9 @@
-import { closeSync, existsSync, lstatSync, openSync, readSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelManifest } from '../../engine/packs/manifest.ts';
-import { modelsOf } from '../../engine/packs/pack-manifests.ts';
+import { modelsOf, readLicence } from '../../engine/packs/pack-manifests.ts';
 import { findModel, findPack, listPacks } from '../../engine/packs/packs.ts';
 import type { ModelLicence } from '../../http/site/admin-about.ts';
-
-/** Far larger than any licence. Of a longer file only the beginning is shown. */
-const MAX_BYTES = 128 * 1024;
 
 /** The licences of all models whose networks are on this host, in any pack. @param roots as for `loadPack` */
 export function modelLicences(roots: readonly string[]): ModelLicence[] {
@@ -40,24 +37,12 @@ const licenceOf = (manifest: ModelManifest, roots: readonly string[]): ModelLice
   text: () => licenceText(manifest.name, roots),
 });
 
-/**
- * The licence text in the folder of the model's manifest; null: there is none. Symbolic links aren't followed, because
- * they could lead to files that must not be shown.
- */
+/** The licence text in the folder of the model's manifest; null: there is none that could be shown. */
 export function licenceText(name: string, roots: readonly string[]): string | null {
   const root = roots.find((root) => existsSync(join(root, name, 'model.json')));
-  const path = join(root ?? '', name, 'LICENSE');
-  const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (!root || !stat?.isFile()) return null;
-  return beginOf(path);
-}
-
-function beginOf(path: string): string {
-  const bytes = Buffer.alloc(MAX_BYTES);
-  const file = openSync(path, 'r');
   try {
-    return bytes.toString('utf8', 0, readSync(file, bytes));
-  } finally {
-    closeSync(file);
+    return root === undefined ? null : (readLicence(join(root, name))?.toString('utf8') ?? null);
+  } catch {
+    return null;
   }
 }

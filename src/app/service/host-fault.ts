@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs';
-import { sep } from 'node:path';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { refusalText } from '../../contract/refusals/words.ts';
 import { Failure } from '../../domain/failure.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
@@ -23,6 +23,9 @@ const diskOf = ({ path, folder }: Seen): string =>
 const full = (seen: Seen): string =>
   `There is no room left: ${diskOf(seen)} is full${seen.path === null ? ', or that of a file that was being written' : ''}. Free up space and ${seen.again}.`;
 
+/** The disk has no blocks or no inodes left, or this user's quota is used up. */
+const NO_ROOM = /^(ENOSPC|EDQUOT)/;
+
 /** Error codes of the operating system and of SQLite that a person can do something about. */
 const KNOWN: readonly [RegExp, (seen: Seen) => string][] = [
   [
@@ -36,7 +39,7 @@ const KNOWN: readonly [RegExp, (seen: Seen) => string][] = [
     /^(EROFS|SQLITE_READONLY)/,
     (seen) => `${capital(diskOf(seen))} is mounted read-only. Remount it read-write and ${seen.again}.`,
   ],
-  [/^(ENOSPC|EDQUOT)/, full],
+  [NO_ROOM, full],
   [
     /^(SQLITE_FULL|SQLITE_IOERR_SHM)/,
     ({ folder, again }) => `The disk of the data folder ${folder} is full. Free up space and ${again}.`,
@@ -103,13 +106,27 @@ const codeOf = ({ code, message }: NodeJS.ErrnoException): string =>
 /** SQLite's own files have 32 KiB at least. */
 const NOTHING = 65_536;
 
-/** Whether the folder’s disk has no room for another file. */
+/** Whether there is no room for another file in the folder: no blocks, no inodes, or no more of this user's quota. */
 export function isFull(folder: string): boolean {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < NOTHING;
+    const { bavail, bsize, files, ffree } = statfsSync(folder);
+    // Some file systems have no fixed number of inodes and say 0 of 0.
+    return bavail * bsize < NOTHING || (files > 0 && ffree === 0) || refusesAnother(folder);
   } catch {
     return false;
+  }
+}
+
+/** Only a file that is really written shows a quota. */
+function refusesAnother(folder: string): boolean {
+  const path = join(folder, `.room-${process.pid}`);
+  try {
+    writeFileSync(path, Buffer.alloc(NOTHING, 0x6f), { mode: 0o600, flag: 'wx', flush: true });
+    return false;
+  } catch (error) {
+    return NO_ROOM.test((error as NodeJS.ErrnoException).code ?? '');
+  } finally {
+    rmSync(path, { force: true });
   }
 }
 

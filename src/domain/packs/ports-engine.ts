@@ -48,6 +48,18 @@ export interface PictureSource {
   network: string;
 }
 
+export interface EngineWork {
+  pictures: number;
+  /** Sum of the times in the workers, and of the times before in the queue, ms. */
+  busyMs: number;
+  waitedMs: number;
+}
+
+export const noWork = (): EngineStatus['work'] => ({
+  frame: { pictures: 0, busyMs: 0, waitedMs: 0 },
+  still: { pictures: 0, busyMs: 0, waitedMs: 0 },
+});
+
 export interface EngineStatus {
   /** Those running; one that died is replaced within moments. */
   workers: number;
@@ -56,6 +68,8 @@ export interface EngineStatus {
   /** Whether the picture of somebody who has none waiting would be refused. */
   full: boolean;
   restarts: number;
+  /** What was read since the engine was opened, whatever came of it. */
+  work: Record<PicturePurpose, EngineWork>;
   provider: Provider;
   /** The test results of the requested accelerators, in their order. */
   trials: ProviderTrial[];

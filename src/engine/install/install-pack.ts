@@ -8,16 +8,9 @@ import { dirname, join, resolve } from 'node:path';
 import { espdlToOnnx } from '../convert/espdl-to-onnx.ts';
 import { BadFormat } from '../convert/flatbuffer.ts';
 import type { ModelManifest } from '../packs/manifest.ts';
-import {
-  isLicence,
-  type Offer,
-  type OfferedNetwork,
-  offeredPacks,
-  type Skipped,
-} from '../packs/offered-packs.ts';
+import { type Offer, type OfferedNetwork, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
 import { PackError } from '../packs/pack-error.ts';
-import { type Pinned, packFile, pinnedFile } from '../packs/pack-file.ts';
-import { LARGEST_TEXT_BYTES } from '../packs/pack-manifests.ts';
+import { type Pinned, pinnedFile } from '../packs/pack-file.ts';
 import { selfCheck } from './self-check.ts';
 
 export interface InstallReport {
@@ -54,7 +47,7 @@ export async function installPacks(
 }
 
 /** Copies or converts, checks and runs every file; only then moves them all into place. */
-async function place({ packs, incoming, manifests, skipped }: Offer, staging: string, target: string) {
+async function place({ packs, incoming, texts, skipped }: Offer, staging: string, target: string) {
   const report: InstallReport = { packs, installed: false, models: [], skipped };
   const moves: [from: string, to: string][] = [];
   for (const { manifest, from, convert } of incoming) {
@@ -67,11 +60,9 @@ async function place({ packs, incoming, manifests, skipped }: Offer, staging: st
     moves.push([copy, join(target, relative)]);
   }
   if (report.models.some(({ ok }) => !ok)) return report;
-  for (const [from, relative] of manifests) {
+  for (const [relative, text] of texts) {
     const copy = join(staging, relative);
     mkdirSync(dirname(copy), { recursive: true });
-    const text = packFile(from, LARGEST_TEXT_BYTES, { links: !isLicence(from) });
-    if (typeof text === 'string') throw new PackError(`${from} ${text}.`);
     writeFileSync(copy, text);
     moves.push([copy, join(target, relative)]);
   }

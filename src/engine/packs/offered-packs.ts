@@ -2,24 +2,26 @@
  * Finds what a folder offers to install: complete packs (`packs/<name>.json` and model folders next to it), or only the
  * network files of packs whose manifests the program ships. Those files are recognised by size and sha256, not by name.
  */
-import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ModelManifest, PackManifest } from './manifest.ts';
 import { PackError } from './pack-error.ts';
 import { fileProblem, packFile } from './pack-file.ts';
 import {
-  LARGEST_TEXT_BYTES,
+  LICENCE,
+  type ManifestFile,
+  modelManifestFile,
   modelManifestPaths,
   modelsOf,
+  packManifestFile,
   packManifestPaths,
+  readLicence,
   readModelManifest,
   readPackManifest,
+  textFile,
 } from './pack-manifests.ts';
 import { findModel, findPack } from './packs.ts';
 
-/** File with the text of a model's licence, if the pack has one: the console shows it. */
-const LICENCE = 'LICENSE';
-export const isLicence = (path: string): boolean => basename(path) === LICENCE;
 const NETWORK = /\.(onnx|espdl)$/;
 
 export interface OfferedNetwork {
@@ -38,8 +40,8 @@ export interface Skipped {
 export interface Offer {
   packs: string[];
   incoming: OfferedNetwork[];
-  /** Manifests that the program does not have yet and licence texts: source path → path below the models folder. */
-  manifests: ReadonlyMap<string, string>;
+  /** Manifests that the program does not have yet and licence texts: path below the models folder → checked content. */
+  texts: ReadonlyMap<string, Buffer>;
   skipped: Skipped[];
 }
 
@@ -61,19 +63,19 @@ function wholePacks(
   only: string | null,
   shipped: readonly string[],
 ): Offer {
-  const packs = paths.map(readPackManifest).filter(({ name }) => only === null || name === only);
+  const packs = paths.map(packManifestFile).filter(({ manifest }) => only === null || manifest.name === only);
   if (packs.length === 0) throw new PackError(`${folder}/packs has no ${only}.json`);
-  const offer: Offer & { manifests: Map<string, string> } = {
+  const offer: Offer & { texts: Map<string, Buffer> } = {
     packs: [],
     incoming: [],
-    manifests: new Map(),
+    texts: new Map(),
     skipped: [],
   };
   for (const pack of packs) {
-    const lack = lackOf(folder, pack, shipped);
-    if (lack === '') addWhole(offer, folder, pack, shipped);
-    else if (packs.length === 1) throw new PackError(lack);
-    else offer.skipped.push({ file: `packs/${pack.name}.json`, why: lack });
+    const models = modelsBrought(folder, pack.manifest, shipped);
+    if (typeof models !== 'string') addWhole(offer, folder, pack, models, shipped);
+    else if (packs.length === 1) throw new PackError(models);
+    else offer.skipped.push({ file: `packs/${pack.manifest.name}.json`, why: models });
   }
   if (offer.packs.length === 0)
     throw new PackError(
@@ -82,37 +84,44 @@ function wholePacks(
   return offer;
 }
 
-const brought = (folder: string, pack: PackManifest, shipped: readonly string[]): string[] =>
-  modelsOf(pack).filter((name) => existsSync(join(folder, name)) || !isShipped(name, shipped));
-
-/** What the folder lacks of a pack, in words; empty: nothing. */
-function lackOf(folder: string, pack: PackManifest, shipped: readonly string[]): string {
-  for (const name of brought(folder, pack, shipped)) {
-    const path = join(folder, name, 'model.json');
-    if (!existsSync(path)) return `${folder}: pack ${pack.name} lists ${name}, which is missing`;
-    const { file, madeFrom } = readModelManifest(path);
-    const there = [file, madeFrom?.file].some((f) => f !== undefined && existsSync(join(folder, name, f)));
-    if (!there) return `${join(folder, name, file)} is missing. Copy the whole pack, then try again.`;
-  }
-  return '';
-}
-
-function addWhole(
-  offer: Offer & { manifests: Map<string, string> },
+/** The pack's models that the folder brings. @returns in words: what the folder lacks of the pack */
+function modelsBrought(
   folder: string,
   pack: PackManifest,
   shipped: readonly string[],
-): void {
-  const { incoming, manifests } = offer;
-  for (const name of brought(folder, pack, shipped)) {
-    if (incoming.some(({ manifest }) => manifest.name === name)) continue;
+): ManifestFile<ModelManifest>[] | string {
+  const models: ManifestFile<ModelManifest>[] = [];
+  for (const name of modelsOf(pack)) {
+    if (!existsSync(join(folder, name)) && isShipped(name, shipped)) continue;
     const path = join(folder, name, 'model.json');
-    const manifest = readModelManifest(path);
-    refuseClash(path, join(name, 'model.json'), shipped);
-    manifests.set(path, join(name, 'model.json'));
-    const licence = join(folder, name, LICENCE);
-    // A link would be followed to any file that the installing user can read.
-    if (lstatSync(licence, { throwIfNoEntry: false })?.isFile()) manifests.set(licence, join(name, LICENCE));
+    if (!existsSync(path)) return `${folder}: pack ${pack.name} lists ${name}, which is missing`;
+    const model = modelManifestFile(path);
+    const { file, madeFrom } = model.manifest;
+    const there = [file, madeFrom?.file].some((f) => f !== undefined && existsSync(join(folder, name, f)));
+    if (!there) return `${join(folder, name, file)} is missing. Copy the whole pack, then try again.`;
+    models.push(model);
+  }
+  return models;
+}
+
+function addWhole(
+  { packs, incoming, texts }: Offer & { texts: Map<string, Buffer> },
+  folder: string,
+  pack: ManifestFile<PackManifest>,
+  models: readonly ManifestFile<ModelManifest>[],
+  shipped: readonly string[],
+): void {
+  const add = (relative: string, file: ManifestFile<unknown>): void => {
+    refuseClash(file, relative, shipped);
+    texts.set(relative, file.bytes);
+  };
+  for (const model of models) {
+    const { manifest } = model;
+    const { name } = manifest;
+    if (incoming.some((other) => other.manifest.name === name)) continue;
+    add(join(name, 'model.json'), model);
+    const licence = readLicence(join(folder, name));
+    if (licence !== null) texts.set(join(name, LICENCE), licence);
     const onnx = join(folder, name, manifest.file);
     const convert = !existsSync(onnx) && manifest.madeFrom !== undefined;
     incoming.push({
@@ -121,27 +130,23 @@ function addWhole(
       convert,
     });
   }
-  const packFile = join('packs', `${pack.name}.json`);
-  refuseClash(join(folder, packFile), packFile, shipped);
   // The pack's manifest follows the models, so that everything it names exists as soon as it is visible.
-  manifests.set(join(folder, packFile), packFile);
-  offer.packs.push(pack.name);
+  add(join('packs', `${pack.manifest.name}.json`), pack);
+  packs.push(pack.manifest.name);
 }
 
 /**
  * Refuses a manifest that differs from a shipped one of the same name: the one found first counts, so this one would
  * silently have no effect.
  */
-function refuseClash(path: string, relative: string, roots: readonly string[]): void {
+function refuseClash(
+  { path, bytes }: ManifestFile<unknown>,
+  relative: string,
+  roots: readonly string[],
+): void {
   const present = roots.map((root) => join(root, relative)).find((there) => existsSync(there));
-  if (present === undefined || textOf(present).equals(textOf(path))) return;
+  if (present === undefined || textFile(present).equals(bytes)) return;
   throw new PackError(`${path} differs from ${present}, which has the same name. Give yours another name.`);
-}
-
-function textOf(path: string): Buffer {
-  const text = packFile(path, LARGEST_TEXT_BYTES);
-  if (typeof text === 'string') throw new PackError(`${path} ${text}.`);
-  return text;
 }
 
 function bareFiles(folder: string, only: string | null, shipped: readonly string[]): Offer {
@@ -173,7 +178,7 @@ function bareFiles(folder: string, only: string | null, shipped: readonly string
     return {
       packs: whole.map(({ name }) => name),
       incoming: [...offered.values()].filter(({ manifest }) => wanted.has(manifest.name)),
-      manifests: new Map(),
+      texts: new Map(),
       skipped,
     };
   const lines = touched.map((pack) => `pack ${pack.name} also needs ${filesOf(lacking(pack), shipped)}`);
@@ -206,7 +211,7 @@ function filesOf(models: readonly string[], roots: readonly string[]): string {
  * @throws PackError for a file that has the name of one but is damaged
  */
 function recognise(from: string, file: string, known: readonly ModelManifest[]): OfferedNetwork | null {
-  const size = statSync(from, { throwIfNoEntry: false })?.size ?? 0;
+  const size = existsSync(from) ? statSync(from).size : 0;
   const forms = known.flatMap((manifest) => [
     { manifest, pinned: manifest, convert: false },
     ...(manifest.variants ?? []).map((pinned) => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { PackError } from './pack-error.ts';
 
 /** A pipe without a writer would block `open`. Windows has neither the flag nor such pipes. */
 const READ = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
@@ -9,14 +10,15 @@ const NO_LINK = constants.O_NOFOLLOW ?? 0;
  * Reads a file of a folder that somebody else may have filled: what is no file is not read, and no more of one than it
  * may have.
  * @returns in words, after its path: why it was not read
- * @throws the system's error
+ * @param links whether to follow a link, which may lead to any file that this user can read
+ * @throws PackError if it is a link that is not followed; the system's error
  */
 export function packFile(path: string, most: number, { links = true } = {}): Buffer | string {
-  const fd = openSync(path, links ? READ : READ | NO_LINK);
+  const fd = opened(path, links);
   try {
     const stats = fstatSync(fd);
     if (!stats.isFile()) return 'is not a file';
-    if (stats.size > most) return `is another file: ${stats.size} bytes instead of ${most}`;
+    if (stats.size > most) return `is too large: ${stats.size} bytes, at most ${most}`;
     const bytes = Buffer.alloc(stats.size);
     let length = 0;
     for (let got = -1; got !== 0 && length < bytes.length; length += got)
@@ -24,6 +26,16 @@ export function packFile(path: string, most: number, { links = true } = {}): Buf
     return bytes.subarray(0, length);
   } finally {
     closeSync(fd);
+  }
+}
+
+function opened(path: string, links: boolean): number {
+  try {
+    return openSync(path, links ? READ : READ | NO_LINK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
+    const why = links ? 'is a link that leads back to itself' : 'is a link, and links are not followed here';
+    throw new PackError(`${path} ${why}. Put the file itself in its place.`);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Reads model.json and packs/*.json and reports errors in them in plain words. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -10,11 +10,28 @@ import { PackError } from './pack-error.ts';
 import { packFile } from './pack-file.ts';
 
 /** Far above any manifest or licence. A file of another kind is refused before the parser needs memory for it. */
-export const LARGEST_TEXT_BYTES = 1 << 20;
+const LARGEST_TEXT_BYTES = 1 << 20;
+
+/** File with the text of a model's licence, if the pack has one: the console shows it. */
+export const LICENCE = 'LICENSE';
+
+/** A file that was read once, so that what is used is what was checked. */
+export interface ManifestFile<T> {
+  path: string;
+  manifest: T;
+  bytes: Buffer;
+}
 
 /** @throws PackError */
-export function readModelManifest(path: string): ModelManifest {
-  const json = readJson(path);
+export const readModelManifest = (path: string): ModelManifest => modelManifestFile(path).manifest;
+
+/** @throws PackError also for weights or a calibration that are invalid */
+export const readPackManifest = (path: string): PackManifest => packManifestFile(path).manifest;
+
+/** @throws PackError */
+export function modelManifestFile(path: string): ManifestFile<ModelManifest> {
+  const bytes = textFile(path);
+  const json = parsed(path, bytes);
   const task = (json as { task?: unknown } | null)?.task;
   const schema = typeof task === 'string' && Object.hasOwn(MANIFESTS, task) ? MANIFESTS[task as Task] : null;
   if (schema === null) {
@@ -25,12 +42,13 @@ export function readModelManifest(path: string): ModelManifest {
   const folder = basename(dirname(path));
   if (manifest.name !== folder)
     throw new PackError(`${path}: "name" is ${manifest.name}, but the folder is called ${folder}.`);
-  return manifest;
+  return { path, manifest, bytes };
 }
 
-/** @throws PackError also for weights or a calibration that are invalid */
-export function readPackManifest(path: string): PackManifest {
-  const manifest = valid<PackManifest>(PackManifest, readJson(path), path);
+/** @throws PackError as readPackManifest */
+export function packManifestFile(path: string): ManifestFile<PackManifest> {
+  const bytes = textFile(path);
+  const manifest = valid<PackManifest>(PackManifest, parsed(path, bytes), path);
   if (`${manifest.name}.json` !== basename(path))
     throw new PackError(`${path}: "name" is ${manifest.name}, but the file is called ${basename(path)}.`);
   const weights = manifest.embed.reduce((sum, { weight }) => sum + weight, 0);
@@ -44,7 +62,31 @@ export function readPackManifest(path: string): PackManifest {
       `${path}: "calibration" cannot be used (${reason}). Thresholds depend on it: calibrate the pack again.`,
     );
   }
-  return manifest;
+  return { path, manifest, bytes };
+}
+
+/**
+ * The licence text in a model's folder. A link is not followed: it could lead to a file that must not be shown.
+ * @returns null: there is none
+ * @throws PackError if it is too large for one
+ */
+export function readLicence(folder: string): Buffer | null {
+  const path = join(folder, LICENCE);
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return null;
+  return textFile(path, { links: false });
+}
+
+/** Reads a manifest, or what is to be compared with one. @throws PackError */
+export function textFile(path: string, how?: { links: boolean }): Buffer {
+  let bytes: Buffer | string;
+  try {
+    bytes = packFile(path, LARGEST_TEXT_BYTES, how);
+  } catch (error) {
+    if (error instanceof PackError) throw error;
+    throw new PackError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+  if (typeof bytes === 'string') throw new PackError(`${path} ${bytes}.`);
+  return bytes;
 }
 
 /** Names of the models that the pack uses, each once. */
@@ -74,10 +116,8 @@ function subfolders(root: string): string[] {
     .sort();
 }
 
-function readJson(path: string): unknown {
+function parsed(path: string, bytes: Buffer): unknown {
   try {
-    const bytes = packFile(path, LARGEST_TEXT_BYTES);
-    if (typeof bytes === 'string') throw new Error(`it ${bytes}`);
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     throw new PackError(`${path} cannot be read as JSON: ${(error as Error).message}`);

@@ -93,7 +93,7 @@ function remedyFor(pack: string, missing: readonly ModelManifest[]): string {
 }
 
 /** How to replace a pack's files. */
-const repair = (pack: string): string =>
+export const repair = (pack: string): string =>
   isBuiltPack(pack)
     ? 'Run "npm run setup", which builds it.'
     : `Install the pack from the folder that holds its files: omote models install FOLDER ${pack}`;

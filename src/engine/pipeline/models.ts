@@ -1,4 +1,5 @@
 import type { Provider } from '../../domain/packs/engine-provider.ts';
+import { STANDARD_PACK } from '../../domain/packs/shipped-packs.ts';
 import { Picture } from '../imaging/picture.ts';
 import { lengthProblem, networkProblem } from '../install/check-network.ts';
 import { Model } from '../network/model.ts';
@@ -6,7 +7,7 @@ import { openNetwork } from '../network/network.ts';
 import type { ManifestOf, Task } from '../packs/manifest.ts';
 import { mapNetworks, type Networks, networksOf } from '../packs/networks-of.ts';
 import { PackError } from '../packs/pack-error.ts';
-import type { LoadedModel, LoadedModels, LoadedPack } from '../packs/packs.ts';
+import { type LoadedModel, type LoadedModels, type LoadedPack, repair } from '../packs/packs.ts';
 import { detect } from '../stages/detect.ts';
 
 /** An open ONNX session for the network of each task. */
@@ -14,6 +15,8 @@ type OpenModels = { [K in Task]: Model<ManifestOf<K>> };
 
 /** The networks of a pack, ready to run. */
 export interface Models extends Networks<OpenModels> {
+  /** The pack's name. */
+  pack: string;
   /** The source of the points that crops are aligned by. */
   alignBy: 'landmarks' | 'detector';
 }
@@ -24,29 +27,30 @@ export interface Models extends Networks<OpenModels> {
  */
 export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): Promise<Models> {
   const opened = new Map<LoadedModel, Model>();
-  const open = async (loaded: LoadedModel) => opened.set(loaded, await openModel(loaded, provider));
+  const { name } = pack.manifest;
+  const open = async (loaded: LoadedModel) => opened.set(loaded, await openModel(name, loaded, provider));
   await Promise.all(networksOf<LoadedModel>(pack).map(open));
   const networks = mapNetworks<LoadedModels, OpenModels>(
     pack,
     <K extends Task>(loaded: LoadedModels[K]) => opened.get(loaded) as OpenModels[K],
   );
-  const models: Models = { ...networks, alignBy: pack.manifest.alignBy ?? 'landmarks' };
-  checkFit(pack.manifest.name, models);
+  const models: Models = { ...networks, pack: name, alignBy: pack.manifest.alignBy ?? 'landmarks' };
+  checkFit(models);
   return models;
 }
 
-/** What the operator should do; until then, the service runs on another pack. */
-const BAD_NETWORK =
-  'Get the pack from its source again and install it ("omote models install <folder>"), or start with OMOTE_PACK=standard.';
+/** What the operator should do, and how the service runs until then. */
+const remedyFor = (pack: string): string =>
+  `${repair(pack)}${pack === STANDARD_PACK ? '' : ` Until then, start with OMOTE_PACK=${STANDARD_PACK}.`}`;
 
-async function openModel({ manifest, path }: LoadedModel, provider: Provider): Promise<Model> {
+async function openModel(pack: string, { manifest, path }: LoadedModel, provider: Provider): Promise<Model> {
   const network = await openNetwork(path, provider).catch((error) => {
-    throw new PackError(`${path} cannot be loaded: ${(error as Error).message}. ${BAD_NETWORK}`);
+    throw new PackError(`${path} cannot be loaded: ${(error as Error).message}. ${remedyFor(pack)}`);
   });
   const problem = networkProblem(manifest, network);
   if (problem === '') return new Model(manifest, network);
   await network.close();
-  throw new PackError(`${path} does not match its manifest: ${problem}. ${BAD_NETWORK}`);
+  throw new PackError(`${path} does not match its manifest: ${problem}. ${remedyFor(pack)}`);
 }
 
 /** Runs every network once on black, in the batch sizes of real use, so that the first picture is not slow. */
@@ -57,22 +61,22 @@ export async function warmUp(models: Models): Promise<void> {
     model.input(batch).fill(0);
     const outputs = await model.run(batch).catch((error) => {
       throw new PackError(
-        `${fileOf(model)} fails on a black picture: ${(error as Error).message}. ${BAD_NETWORK}`,
+        `${fileOf(model)} fails on a black picture: ${(error as Error).message}. ${remedyFor(models.pack)}`,
       );
     });
     const problem = lengthProblem(model.manifest, outputs, batch);
-    if (problem !== '') throw new PackError(`${fileOf(model)}: ${problem}. ${BAD_NETWORK}`);
+    if (problem !== '') throw new PackError(`${fileOf(model)}: ${problem}. ${remedyFor(models.pack)}`);
   }
   await lookAtBlack(models);
 }
 
 /** Checks that the decoder can read the detector's outputs, which shows whether it is the right one. */
-async function lookAtBlack({ detect: detector }: Models): Promise<void> {
+async function lookAtBlack({ detect: detector, pack }: Models): Promise<void> {
   const { width, height } = detector.manifest.input;
   const black = new Picture({ data: new Uint8Array(3 * width * height), width, height });
   await detect(detector, black).catch((error) => {
     throw new PackError(
-      `${fileOf(detector)} is not a ${detector.manifest.decoder} network: ${(error as Error).message}. ${BAD_NETWORK}`,
+      `${fileOf(detector)} is not a ${detector.manifest.decoder} network: ${(error as Error).message}. ${remedyFor(pack)}`,
     );
   });
 }
@@ -83,7 +87,8 @@ export async function closeModels(models: Models): Promise<void> {
   for (const model of networksOf<Model>(models)) await model.close();
 }
 
-function checkFit(pack: string, models: Models): void {
+function checkFit(models: Models): void {
+  const { pack } = models;
   const pointless = models.detect.manifest.decoder === 'blazeface';
   if (models.landmarks !== null && !(pointless && models.alignBy === 'detector')) return;
   if (pointless)

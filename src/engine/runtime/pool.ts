@@ -1,5 +1,5 @@
 import type { Reading } from '../../domain/capture/reading.ts';
-import { EngineBusy, type ReadOptions } from '../../domain/packs/ports-engine.ts';
+import { EngineBusy, noWork, type ReadOptions } from '../../domain/packs/ports-engine.ts';
 import { Slot } from './slot.ts';
 import { type Turn, Turns } from './turns.ts';
 
@@ -22,6 +22,8 @@ export interface PoolOptions {
 export type PoolReadOptions = ReadOptions & Partial<Pick<Turn, 'alone'>>;
 
 interface Waiting extends Turn {
+  /** The value of performance.now() when the picture came. */
+  since: number;
   image: Uint8Array;
   options: ReadOptions;
   /** The value of performance.now() from which the result is of no use. */
@@ -38,6 +40,8 @@ export class Pool {
   readonly #queue = new Turns<Waiting>();
   #closing = false;
   restarts = 0;
+  /** See EngineStatus. */
+  readonly work = noWork();
 
   private constructor(options: PoolOptions) {
     this.#options = options;
@@ -91,6 +95,7 @@ export class Pool {
       };
       const waiting: Waiting = {
         ...{ image, options, purpose, source, alone },
+        since: performance.now(),
         deadline: performance.now() + deadlineMs,
         resolve: (reading) => {
           stopWaiting();
@@ -143,7 +148,12 @@ export class Pool {
     try {
       return await slot.read({ kind: 'read', bytes, limits, embed, purpose }, limitMs);
     } finally {
-      this.#queue.done(waiting, performance.now() - began);
+      const ms = performance.now() - began;
+      const work = this.work[purpose];
+      work.pictures++;
+      work.busyMs += ms;
+      work.waitedMs += began - waiting.since;
+      this.#queue.done(waiting, ms);
       this.#next();
     }
   }

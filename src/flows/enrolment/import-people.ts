@@ -115,7 +115,7 @@ export async function startImport(
 /** The largest import takes some hours; a run of an earlier day is no longer what was confirmed. */
 const BEGUN_FOR_US = seconds(12 * 3600);
 
-/** Whether this actor started the run of the import, today. */
+/** Whether this actor started the run of the import within the last twelve hours, in any session of theirs. */
 export const hasBegun = ({ clock }: Pick<Stored, 'clock'>, { begun }: ImportJob, actor: AuditedBy): boolean =>
   begun !== null && begun.by === nameOf(actor) && clock.nowUs() - begun.atUs < BEGUN_FOR_US;
 

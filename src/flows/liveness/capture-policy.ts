@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AttemptPlan } from '../../domain/attempts/running-attempt.ts';
 import type { CaptureGoal } from '../../domain/capture/capture.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
+import { movementsOfAttempt } from '../../domain/liveness/challenge.ts';
 import type { Evidence } from '../../domain/liveness/injection.ts';
 import { drawLight } from '../../domain/liveness/light-sequence.ts';
 import { asksForMovements } from '../../domain/liveness/photographs.ts';
@@ -30,10 +31,16 @@ export const usualMovements = (world: Pick<Deciding, 'packs' | 'settings'>, kind
 /**
  * How many head movements an attempt at this session asks for; 0: none, because the site asks for none or the person or
  * session is exempt.
+ * @param earlier number of attempts before it
  */
-export async function movementsAsked(world: Asking, session: Session): Promise<number> {
+export async function movementsAsked(
+  world: Asking,
+  session: Session,
+  earlier = session.attempts,
+): Promise<number> {
   const usual = usualMovements(world, session.kind);
-  return usual > 0 && (await isExempt(world, session)) ? 0 : usual;
+  if (usual === 0 || (await isExempt(world, session))) return 0;
+  return movementsOfAttempt(usual, earlier);
 }
 
 /** What deciding about head movements needs. */
@@ -62,6 +69,7 @@ const MOST_DRAWN = 2 ** 48 - 1;
 /**
  * Plans an attempt: what it asks for, by the site's settings and the abilities of the pack. Random choices are drawn
  * here.
+ * @param session which counts the attempt already
  * @param withoutLight true: the person or their system asked for no changing colours
  */
 export async function planAttempt(
@@ -71,7 +79,7 @@ export async function planAttempt(
 ): Promise<AttemptPlan> {
   const { settings } = world;
   const { engine } = world.packs.current();
-  const movements = await movementsAsked(world, session);
+  const movements = await movementsAsked(world, session, Math.max(0, session.attempts - 1));
   const evidence: Evidence[] = [];
   if (needsChallenge(world) && movements === 0) evidence.push('challenge_exempted');
   if (settings.lightChallenge && withoutLight) evidence.push('light_challenge_declined');

@@ -7,10 +7,12 @@ import type { CallError } from '../../domain/access/key-calls.ts';
 import { CallLog } from '../../flows/access/call-log.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
+import { CallTimes } from './call-times.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     calls: CallLog;
+    callTimes: CallTimes;
   }
   interface FastifyContextConfig {
     /** Notes calls of the operation of /v1 that the route serves. */
@@ -30,6 +32,7 @@ export type NoteCall = (request: FastifyRequest, status: number, told: readonly 
 /** Logs calls of API keys. Calls that are still in memory are written when the server closes. */
 export function keepCalls(app: FastifyInstance, world: World): void {
   app.decorate('calls', new CallLog(world));
+  app.decorate('callTimes', new CallTimes());
   app.decorateRequest('callingKey', '');
   app.decorateRequest('calledAtMs', 0);
   app.addHook('onClose', () => app.calls.close());
@@ -49,7 +52,7 @@ export function beginCall(request: FastifyRequest, keyId: string): void {
  * Node wait for the end of each, which takes a fifth more time per poll.
  */
 export function callNoter(world: World, operation: Operation): NoteCall {
-  const { method, path: route } = operation;
+  const { id, method, path: route } = operation;
   const known = new Set([...COMMON, ...namesOf(operation)]);
   const parameterOf = (value: string): string => {
     const first = value.split(/[.[]/, 1)[0];
@@ -57,6 +60,8 @@ export function callNoter(world: World, operation: Operation): NoteCall {
   };
   return (request, status, told) => {
     if (request.callingKey === '') return;
+    const durationMs = performance.now() - request.calledAtMs;
+    request.server.callTimes.add(id, status, durationMs / 1000);
     request.server.calls.note({
       keyId: request.callingKey,
       atUs: world.clock.nowUs(),
@@ -67,7 +72,7 @@ export function callNoter(world: World, operation: Operation): NoteCall {
         told.length === 0
           ? SUCCEEDED
           : told.map(({ code, value }) => ({ code, parameter: parameterOf(value) })),
-      durationUs: Math.round((performance.now() - request.calledAtMs) * 1000),
+      durationUs: Math.round(durationMs * 1000),
       address: addressOf(request),
     });
   };

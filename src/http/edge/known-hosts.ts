@@ -7,9 +7,13 @@ import { canonicalAddress, isLoopback } from '../../domain/address.ts';
 const KEEP_MS = 5000;
 /** How long an unknown name stays refused: a new certificate may just have added it. */
 const KEEP_UNKNOWN_MS = 200;
-/** How long a call waits for the names to be read; a store that is unavailable takes seconds to fail. */
+/** How long calls wait for the names, from when their reading began; a store that is unavailable takes seconds to fail. */
 const WAIT_MS = 250;
-/** The same for a call that the earlier names would refuse: the newest may have just been added, on a busy machine. */
+/**
+ * The same for calls that the earlier names would refuse: the newest may have just been added, on a busy machine. Anybody
+ * can make such calls, so once a reading has taken longer than this or failed, they wait no longer than others, until one
+ * succeeds.
+ */
 const WAIT_UNKNOWN_MS = 2000;
 /** The most verdicts that are kept: callers can invent any number of names. */
 const MOST = 100;
@@ -24,6 +28,10 @@ export class KnownHosts {
   readonly #verdicts = new Map<string, boolean>();
   #readAtMs = -Infinity;
   #reading: Promise<void> | null = null;
+  /** Of the latest reading: `WAIT_MS` and `WAIT_UNKNOWN_MS` after its beginning. */
+  #late: Promise<unknown> = Promise.resolve();
+  #lateForUnknown: Promise<unknown> = Promise.resolve();
+  #isStoreLate = false;
 
   /** @param names returns the names as URLs write them, without port; it is called again every few seconds */
   constructor(names: () => Promise<Iterable<string>>) {
@@ -39,13 +47,23 @@ export class KnownHosts {
   /** @param host the `Host` of a request: a name or an address, perhaps with a port */
   async knows(host: string): Promise<boolean> {
     if (this.#isOld(this.#verdicts.get(host))) {
-      this.#reading ??= this.#read();
-      const waitMs = this.#judge(host) ? WAIT_MS : WAIT_UNKNOWN_MS;
-      await Promise.race([this.#reading, pause(waitMs, undefined, { ref: false })]);
+      const reading = this.#reading ?? this.#begin();
+      const isPatient = !this.#judge(host) && !this.#isStoreLate;
+      await Promise.race([reading, isPatient ? this.#lateForUnknown : this.#late]);
     }
     const verdict = this.#verdicts.get(host) ?? this.#judge(host);
     if (this.#verdicts.size < MOST) this.#verdicts.set(host, verdict);
     return verdict;
+  }
+
+  #begin(): Promise<void> {
+    const reading = this.#read();
+    this.#reading = reading;
+    this.#late = pause(WAIT_MS, undefined, { ref: false });
+    this.#lateForUnknown = pause(WAIT_UNKNOWN_MS, undefined, { ref: false }).then(() => {
+      this.#isStoreLate ||= this.#reading === reading;
+    });
+    return reading;
   }
 
   async #read(): Promise<void> {
@@ -53,8 +71,10 @@ export class KnownHosts {
       const names = await this.#names();
       this.#known = new Set([...names].map(bareName));
       this.#verdicts.clear();
+      this.#isStoreLate = false;
     } catch {
       // The earlier names stay valid, so that health checks are answered even then.
+      this.#isStoreLate = true;
     }
     this.#readAtMs = performance.now();
     this.#reading = null;

@@ -1,5 +1,5 @@
 import { type FrameStats, frameStats } from './frame-stats.ts';
-import { FRAMES_KEPT } from './picture-fault.ts';
+import { FRAMES_KEPT, isDark } from './picture-fault.ts';
 
 /**
  * Side of a patch at full resolution, which tells a new picture from the one before: scaling down would average the noise
@@ -39,12 +39,12 @@ export class FrameMonitor {
   /** Samples the video's frame if it is new. */
   sample(video: HTMLVideoElement, nowMs: number): void {
     if (video.videoWidth === 0) return;
-    // Some browsers do not count the frames of a camera: there, only another picture is a new frame. The same one is
-    // kept, too: behind a closed shutter, all are the same.
+    // Some browsers do not count the frames of a camera: there, only another picture is a new frame, or a dark one, since
+    // all are the same behind a closed shutter.
     const shown = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
     if (shown > 0 && shown === this.#seenFrames) return;
     const stats = this.read(video);
-    const repeated = shown === 0 && stats.hash === this.#frames.at(-1)?.hash;
+    const repeated = shown === 0 && stats.hash === this.#frames.at(-1)?.hash && !isDark(stats);
     this.#seenFrames = shown;
     if (!repeated) this.#lastNewMs = nowMs;
     this.#frames = [...this.#frames, stats].slice(-FRAMES_KEPT);

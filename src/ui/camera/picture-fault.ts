@@ -30,10 +30,11 @@ export interface PictureFacts {
 
 /** The fault of the latest pictures; null: none, or too few to tell. */
 export function pictureFault({ frames, sinceNewFrameMs }: PictureFacts): PictureFault | null {
-  // This comes first because a closed built-in shutter also makes every picture identical, and then somebody must open
-  // it.
+  // A camera that has stopped shows its last picture for ever, even if that was of a dark room.
+  if (sinceNewFrameMs >= NO_PICTURE_MS) return 'frozen';
+  // A closed built-in shutter also makes every picture identical, and then somebody must open it.
   if (isBlack(frames)) return 'black';
-  return sinceNewFrameMs >= NO_PICTURE_MS || isFrozen(frames) ? 'frozen' : null;
+  return isFrozen(frames) ? 'frozen' : null;
 }
 
 /** Stricter than the absence of faults: there is light, and something new in the latest pictures. */

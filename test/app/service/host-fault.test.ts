@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hostFault } from '../../../src/app/service/host-fault.ts';
+import { hostFault, isFull } from '../../../src/app/service/host-fault.ts';
 import { refusal } from '../../../src/domain/failure.ts';
 import { StoreUnavailable } from '../../../src/domain/store-failure.ts';
 
@@ -67,3 +68,25 @@ test.each([new Error('the passphrase is wrong'), errorOf('ENOENT', '/x'), 'gone'
     expect(hostFault(error, folder, AGAIN)).toBe(error);
   },
 );
+
+test('a folder with room is not full, and nothing is left in it', () => {
+  expect(isFull(folder)).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+/** Ordinary users can mount in a namespace of their own if the system allows such namespaces. */
+const may =
+  process.platform === 'linux' &&
+  spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+test.skipIf(!may).each([
+  ['no blocks', 'size=1m', 'head -c 2M /dev/zero > $0/filler'],
+  ['no inodes', 'nr_inodes=3', 'touch $0/a $0/b $0/c'],
+])(`a disk with %s left is full${may ? '' : ' (skipped: no namespaces)'}`, (_, options, fill) => {
+  const module = join(import.meta.dirname, '../../../src/app/service/host-fault.ts');
+  const ask = `import { isFull } from ${JSON.stringify(module)}; process.stdout.write(\`\${isFull(process.argv[1])} \`)`;
+  const look = `"$1" --input-type=module -e "$2" $0`;
+  const script = `mount -t tmpfs -o ${options} tmpfs $0 && ${look}; ${fill} 2>/dev/null; ${look}`;
+  const words = ['-rm', 'sh', '-c', script, folder, process.execPath, ask];
+  expect(execFileSync('unshare', words, { encoding: 'utf8' })).toBe('false true ');
+});

@@ -8,20 +8,25 @@ test('what a full disk forbids is tried again until it is done, and no more afte
   const log = { error: vi.fn() };
   await using ends = new AsyncDisposableStack();
   let tries = 0;
-  let full = true;
+  let fault: string | null = 'ENOSPC';
   const run = () => {
     tries++;
-    if (full) throw new Error('ENOSPC');
+    if (fault !== null) throw Object.assign(new Error(`${fault}: try ${tries}`), { code: fault });
   };
+  const logged = () => log.error.mock.calls.map(([{ err }]) => err.message);
   untilDone(ends, log as never, 'not written', run);
-  vi.advanceTimersByTime(9_000);
-  expect([tries, log.error.mock.calls.length]).toEqual([2, 2]);
-  full = false;
+  vi.advanceTimersByTime(19_000);
+  expect(tries).toBe(4);
+  fault = 'EROFS';
+  vi.advanceTimersByTime(10_000);
+  // Each cause is logged once.
+  expect([tries, logged()]).toEqual([6, ['ENOSPC: try 1', 'EROFS: try 5']]);
+  fault = null;
   vi.advanceTimersByTime(60_000);
-  expect(tries).toBe(3);
-  full = true;
+  expect(tries).toBe(7);
+  fault = 'ENOSPC';
   untilDone(ends, log as never, 'not written', run);
   await ends.disposeAsync();
   vi.advanceTimersByTime(60_000);
-  expect(tries).toBe(4);
+  expect(tries).toBe(8);
 });

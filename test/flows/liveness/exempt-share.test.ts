@@ -58,3 +58,25 @@ test('made-up IDs at a kiosk are asked for no head movements as often as known o
   );
   expect(differing).toContain(true);
 });
+
+test('an attempt that comes after others asks for more movements, except from somebody who is exempt', async () => {
+  const store = await open();
+  const world = worldOf({ store, settings: { ...DEFAULT_SETTINGS, activeChallenge: 'always' } });
+  await store.transact(async (tx) => {
+    await tx.addPerson(person(idOf(1)));
+    await tx.addPerson(person(idOf(2)));
+    await tx.exemptPerson({ authId: idOf(2), by: 'operator:a', sinceUs: T0, reason: 'x' });
+  });
+  const planned = async (n: number, attempts: number) =>
+    (await planAttempt(world, { ...at(idOf(n), idOf(n)), attempts }, false)).movements;
+  const usual = DEFAULT_SETTINGS.challengeMovements;
+  // The session counts the attempt that is planned.
+  expect([await planned(1, 1), await planned(1, 2), await planned(1, 3)]).toEqual([
+    usual,
+    usual + 1,
+    usual + 2,
+  ]);
+  expect([await planned(2, 1), await planned(2, 3)]).toEqual([0, 0]);
+  // The page greets with what the next attempt asks for.
+  expect(await movementsAsked(world, { ...at(idOf(1), idOf(1)), attempts: 1 })).toBe(usual + 1);
+});

@@ -2,11 +2,8 @@
  * Rotates the data key of a PostgreSQL database, with the key file in a folder; for SQLite, see
  * ../rotate-data-key.slow.test.ts.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { readKeyFile } from '../../../src/store/keys/data-key.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
@@ -18,6 +15,7 @@ import {
   obtainDataKey,
   rotateDataKey,
 } from '../../../src/store/store.ts';
+import { killRotation } from '../../support/killed-rotation.ts';
 import { besides, describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 import { expectSealed, fillSealed } from '../everything-sealed.ts';
 import { person, T0 } from '../samples.ts';
@@ -27,7 +25,9 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** `npm run test:drills` kills more often, and while more is rotated. */
 const LONG = process.env.OMOTE_AT_LENGTH === '1';
-const PEOPLE = LONG ? 3000 : 800;
+const PEOPLE = LONG ? 3000 : 1000;
+/** Where a rotation is killed; see killRotation. */
+const KILLED_AT = LONG ? ([1000, 2000, 3000, 'noted'] as const) : ([1000, 'noted'] as const);
 
 interface Place {
   folder: string;
@@ -131,20 +131,10 @@ describePostgres('rotation of the data key of a database in PostgreSQL', () => {
 
   it('can be killed at any time: the store still opens, and a repeated rotation completes', async () => {
     const place = await filled(PEOPLE);
-    const script = join(import.meta.dirname, '..', 'rotating.ts');
-    const signals: unknown[] = [];
-    for (const ms of LONG ? [0, 100, 300] : [0, 100]) {
-      const child = spawn(process.execPath, [script, place.folder, place.url], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const ended = once(child, 'close');
-      await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), ended]);
-      await pause(ms);
-      child.kill('SIGKILL');
-      signals.push((await ended)[1]);
+    for (const at of KILLED_AT) {
+      await killRotation([place.folder, place.url], at);
       await expectAll(place, await keyOf(place));
     }
-    expect(signals).toContain('SIGKILL');
     expect(await rotate(place)).toBe(PEOPLE);
     await expectAll(place, readKeyFile(join(place.folder, 'data.key')));
   });

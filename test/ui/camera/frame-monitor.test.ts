@@ -23,13 +23,19 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What is found after these seconds, four pictures in each. @param counts whether the browser counts frames */
-function found(seconds: number, counts: boolean, next: () => void): string | null {
+/**
+ * What is found after these seconds, four pictures in each.
+ * @param counts whether the browser counts frames
+ * @param stops after how many seconds the camera sends no more
+ */
+function found(seconds: number, counts: boolean, next: () => void, stops = Infinity): string | null {
   const monitor = new FrameMonitor(0);
   let shown = 0;
   for (let ms = 0; ms <= seconds * 1000; ms += 250) {
-    next();
-    shown++;
+    if (ms < stops * 1000) {
+      next();
+      shown++;
+    }
     const quality = counts ? { getVideoPlaybackQuality: () => ({ totalVideoFrames: shown }) } : {};
     monitor.sample({ videoWidth: 640, videoHeight: 480, ...quality } as HTMLVideoElement, ms);
   }
@@ -49,3 +55,9 @@ test.each([true, false])(
     expect(found(4, counts, () => show(120, 40))).toBeNull();
   },
 );
+
+test('a camera that stops has stopped in the dark, too, where frames are counted', () => {
+  for (const grey of [0, 120]) expect(found(7, true, () => show(grey, 2), 3)).toBe('frozen');
+  // Elsewhere, nothing tells it from a closed shutter.
+  expect(found(7, false, () => show(0), 3)).toBe('black');
+});

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { RunningSandbox } from '../../../domain/sandbox/ports-sandbox.ts';
+import type { startSandbox } from '../../../app/sandbox/start-sandbox.ts';
 import type { CommandContext } from '../command-context.ts';
 import { list } from './api-key-commands.ts';
+
+type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 interface Options {
   port?: number;

@@ -25,6 +25,7 @@ export function firstCall(base: string, { value, scopes, redirects }: Key): stri
     return `curl -sS ${auth} \\\n  "${base}/v1/shield/duplicate_face_detection/results?reviewed_at_since=2026-01-01T00:00:00Z"`;
   if (may('results:read')) return `curl -sS ${auth} \\\n  ${base}/v1/auth_sessions/SESSION_ID`;
   if (may('devices:read')) return `curl -sS ${auth} \\\n  ${base}/v1/auth/AUTH_ID/trusted_devices`;
+  if (may('status:read')) return `curl -sS ${auth} \\\n  ${base}/metrics`;
   return may('admin') ? `curl -sS ${auth} \\\n  ${base}/admin/v1/status` : null;
 }
 

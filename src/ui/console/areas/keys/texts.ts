@@ -17,6 +17,7 @@ const en = {
     'devices:read': 'List trusted devices',
     'devices:write': 'Revoke trusted devices',
     'sessions:exempt': 'Exempt individual sessions from head movements',
+    'status:read': 'Read the service’s metrics',
     admin: 'Administer the appliance, except for actions that need confirmation',
     'admin:security':
       'Also back up, change settings and network access, and revoke keys, without confirmation',
@@ -78,6 +79,7 @@ const ja: typeof en = {
     'devices:read': '信頼済み端末の一覧',
     'devices:write': '信頼済み端末の信頼の取り消し',
     'sessions:exempt': 'セッション単位での顔の動きの免除',
+    'status:read': 'サービスのメトリクスの取得',
     admin: '装置の管理（再確認が必要な操作を除く）',
     'admin:security': '上に加えて、バックアップ・ネットワーク・設定・キーの失効（再確認なしで実行可能）',
   },

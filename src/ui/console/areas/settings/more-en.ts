@@ -51,7 +51,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   active_challenge: {
     label: 'Head movements',
-    hint: 'People turn or tilt their head in randomly chosen directions. Without this, a photograph of a person is accepted as that person, even by packs with a liveness network: in tests, 37–77% of real paper prints passed.',
+    hint: 'People turn or tilt their head in randomly chosen directions. Without this, a photograph of a person is accepted as that person, even by packs with a liveness network: in tests, 37–77% of real paper prints passed. Claimed: prints and pictures on screens are refused. Not claimed: films of the person, masks and live face swaps.',
     choices: {
       always: 'Always (recommended)',
       when_no_liveness_model: 'Only for model packs without a liveness network',
@@ -60,7 +60,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   challenge_movements: {
     label: 'Movements per authentication',
-    hint: 'Each takes one to two seconds. With two or more, both turns and tilts are requested. The chance that a recording of all movements passes is 1 in 4 with one movement, 1 in 8 with two, 1 in 48 with three, 1 in 224 with four and 1 in 960 with five.',
+    hint: 'Each takes one to two seconds. With two or more, both turns and tilts are requested. Each further attempt of a session requests one more, two more at most. A film of the person that shows all movements passes 1 attempt in 8 with two movements, 1 in 48 with three, 1 in 224 with four and 1 in 960 with five: with three retries, 37% of sessions with one movement, 15% with two, 2.7% with three and 0.8% with four. Short clips chosen while the page asks pass with any number.',
   },
   registration_challenge_movements: {
     label: 'Movements per registration',

@@ -19,6 +19,9 @@ import { texts } from './texts.ts';
 
 const ResetForm = partOfPage(() => import('./reset-form.tsx'));
 
+/** Where the set-up link leads. */
+const LINK_PATH = '/console/setup';
+
 type Way = 'asking' | 'opening' | 'link' | 'link_used' | 'sign_in';
 
 /** Shown while signed out: sign-in with an account, or with the set-up link while there is none. */
@@ -54,19 +57,29 @@ function Entrance({ opened }: { opened: () => void }) {
  */
 function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
   const [location, navigate] = useLocation();
-  const token = useRef(location === '/console/setup' ? window.location.hash.slice(1) : '');
+  const token = useRef(location === LINK_PATH ? window.location.hash.slice(1) : '');
   const traded = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   useEffect(() => {
     if (token.current === '') return;
+    const left = () => isLeft.current;
     const trade = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || traded.current) return;
       traded.current = true;
       setWay('opening');
-      const answer = await answered(() => service.signInByLink({ token: token.current }));
-      // Replaces the address in the history: the secret has been used and must not be visible.
-      navigate(answer.ok ? '/console/welcome' : '/console', { replace: true });
+      const answer = await exchanged(token.current, left);
+      // Replaces the address in the history: the secret has been used and must not be visible. The page is also left by
+      // itself, once the console finds that the operator is signed in.
+      if (window.location.pathname === LINK_PATH)
+        navigate(answer.ok || left() ? '/console/welcome' : '/console', { replace: true });
       if (answer.ok) opened();
-      else setWay(await afterRefusal());
+      else if (!left()) setWay(await afterRefusal(left));
     };
     void trade();
     document.addEventListener('visibilitychange', trade);
@@ -75,16 +88,36 @@ function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
   return token.current !== '';
 }
 
-/** Repeats a call until the service works. */
-async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+/**
+ * Exchanges the link's secret, and does so again after an outage. The secret works once: if only the answer was lost, the
+ * browser may have the session's cookie already.
+ */
+async function exchanged(token: string, left: () => boolean): Promise<Answer<unknown>> {
+  for (;;) {
+    const answer = await service.signInByLink({ token });
+    if (answer.ok || !isOutage(answer.problem)) return answer;
+    const me = await answered(service.getMe, left);
+    if (me.ok || isOutage(me.problem)) return me;
+    await pause();
+    if (left()) return me;
+  }
+}
+
+/** Repeats a call until the service works, or the page is left. */
+async function answered<T>(call: () => Promise<Answer<T>>, left: () => boolean): Promise<Answer<T>> {
   let answer = await call();
-  for (; !answer.ok && isOutage(answer.problem); answer = await call())
-    await new Promise((wake) => setTimeout(wake, AGAIN_MS));
+  while (!answer.ok && isOutage(answer.problem)) {
+    await pause();
+    if (left()) break;
+    answer = await call();
+  }
   return answer;
 }
 
-async function afterRefusal(): Promise<Way> {
-  const state = await answered(service.getSignInState);
+const pause = (): Promise<void> => new Promise((wake) => setTimeout(wake, AGAIN_MS));
+
+async function afterRefusal(left: () => boolean): Promise<Way> {
+  const state = await answered(service.getSignInState, left);
   return state.ok && !state.value.first_run ? 'sign_in' : 'link_used';
 }
 

@@ -1,0 +1,308 @@
+/**
+ * The rows of the simulation again, with fewer tries and real frames: films of rendered heads, injected and on a screen,
+ * read by the pipeline and judged by the product's capture, movements and head score; and prints that follow the path.
+ */
+import {
+  type CaptureGoal,
+  captureFrontal,
+  type Frontal,
+  startCapture,
+  takeReading,
+} from '../../../src/domain/capture/capture.ts';
+import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
+import type { ChallengeRules } from '../../../src/domain/liveness/challenge.ts';
+import {
+  type HeadShape,
+  isHead,
+  NO_HEAD_SHAPE,
+  noteFront,
+  noteTurned,
+} from '../../../src/domain/liveness/head-shape.ts';
+import type { Movement } from '../../../src/domain/liveness/movement.ts';
+import type { FaceEngine } from '../../../src/domain/packs/ports-engine.ts';
+import type { Network } from '../../../src/engine/network/network.ts';
+import { Random } from '../../random.ts';
+import { newScene } from '../film.ts';
+import { head, reliefOf } from '../head.ts';
+import { INSTRUMENTS, instrumentSurface } from '../instruments.ts';
+import type { Portrait } from '../portraits.ts';
+import type { Challenge } from './challenges.ts';
+import { headScene, playerOf, readHead, readScreen, type Shown } from './footage.ts';
+import { follower, type Subject, TICK_MS } from './people.ts';
+import { distance, FRONT, type Pose, towards } from './pose.ts';
+import { ATTACKS, type Cell } from './rows.ts';
+
+export interface RenderedRow {
+  id: string;
+  title: string;
+  /** By "challenge" or "challenge, way of showing". */
+  cells: Record<string, Cell>;
+}
+
+export interface Stand {
+  engine: FaceEngine;
+  mesh: Network;
+  goal: CaptureGoal;
+  rules: ChallengeRules;
+}
+
+interface Frame {
+  pose: Pose;
+  reading: Reading;
+}
+
+/** A film cut into frames, and the front as it was captured from it. */
+interface Library {
+  frames: readonly Frame[];
+  frontal: Frontal;
+}
+
+const FRONTS = 4;
+const DIRECTIONS = 16;
+const SHARES = [0.2, 0.4, 0.6, 0.8, 1];
+const MOST_CAPTURE_FRAMES = 40;
+const END_MS = 40_000;
+const RATE = [6, 15] as const;
+
+/** The front as the product captures it; null if it captures none. */
+function capturedFrom(fronts: readonly Reading[], goal: CaptureGoal): Frontal | null {
+  let capture = startCapture();
+  for (let i = 0; i < MOST_CAPTURE_FRAMES; i++) {
+    const step = takeReading(capture, fronts[i % fronts.length], 100 * i, goal);
+    capture = step.state;
+    if (step.done) return captureFrontal(capture);
+  }
+  return null;
+}
+
+async function libraryOf(
+  stand: Stand,
+  portrait: Portrait,
+  shown: Shown,
+  random: Random,
+): Promise<Library | null> {
+  const scene = await headScene(stand.mesh, portrait, random, 'nothing');
+  const player = playerOf(scene, random);
+  const shoot = async (pose: Pose): Promise<Frame> => ({
+    pose,
+    reading:
+      shown === 'screen'
+        ? await readScreen(stand.engine, player, pose, random)
+        : await readHead(stand.engine, scene, pose, random),
+  });
+  const poses = [
+    ...Array.from({ length: FRONTS }, () => FRONT),
+    ...Array.from({ length: DIRECTIONS }, (_, i) =>
+      SHARES.map((share) => towards((360 * i) / DIRECTIONS, share)),
+    ).flat(),
+  ];
+  const frames: Frame[] = [];
+  for (const pose of poses) frames.push(await shoot(pose));
+  const frontal = capturedFrom(
+    frames.slice(0, FRONTS).map(({ reading }) => reading),
+    stand.goal,
+  );
+  return frontal && { frames, frontal };
+}
+
+/** Plays the frame whose pose is nearest to what the subject would show. */
+function play({ frames, frontal }: Library, challenge: Challenge, subject: Subject, random: Random): boolean {
+  const trial = challenge.begin(frontal, (below) => random.below(below));
+  const everyMs = 1000 / random.between(...RATE);
+  const shown: Pose[] = [];
+  let frameMs = random.between(0, everyMs);
+  for (let nowMs = 0; nowMs < END_MS; nowMs += TICK_MS) {
+    shown.push(trial.shown(nowMs));
+    const pose = subject(nowMs, (ms) => shown[Math.max(0, Math.floor(ms / TICK_MS))] ?? shown[0]);
+    if (nowMs < frameMs) continue;
+    frameMs += everyMs;
+    const apart = frames.map((frame) => distance(frame.pose, pose));
+    const nearest = Math.min(...apart);
+    // Frames of the same pose take turns, as those of a camera differ.
+    const same = frames.filter((_, i) => apart[i] === nearest);
+    const outcome = trial.take(same[random.below(same.length)].reading, nowMs);
+    if (outcome !== 'running') return outcome === 'passed';
+  }
+  return false;
+}
+
+const TRIES_EACH = 16;
+/** Rows of the simulation whose attackers show nothing but frames of the clips. */
+const CONFIRMED = [
+  'F',
+  'F2-300',
+  'F2-600',
+  'F3-8-300',
+  'F3-16-300',
+  'best-4-300',
+  'best-8-300',
+  'best-16-300',
+];
+
+export async function renderedAttacks(
+  stand: Stand,
+  challenges: readonly Challenge[],
+  portraits: readonly Portrait[],
+  seed: number,
+  progress: (text: string) => void,
+): Promise<RenderedRow[]> {
+  const libraries: Record<Shown, Library[]> = { injected: [], screen: [] };
+  const jobs = portraits.flatMap((portrait, i) =>
+    (['injected', 'screen'] as const).map((shown) => ({ portrait, shown, seed: seed + i })),
+  );
+  await inLanes(jobs, async ({ portrait, shown, seed: own }) => {
+    const library = await libraryOf(stand, portrait, shown, new Random(own));
+    if (library) libraries[shown].push(library);
+    progress(`film ${shown}${library ? '' : ': no front was captured'}`);
+  });
+  return ATTACKS.filter(({ id }) => CONFIRMED.includes(id)).map(({ id, title, ways }, n) => {
+    const cells = challenges.flatMap((challenge) =>
+      (['injected', 'screen'] as const).map((shown) => {
+        const best = ways.map((way) => {
+          const random = new Random(seed + 31 * n);
+          let wrong = 0;
+          for (const library of libraries[shown])
+            for (let k = 0; k < TRIES_EACH; k++)
+              if (play(library, challenge, way(challenge, random), random)) wrong++;
+          return { wrong, of: TRIES_EACH * libraries[shown].length };
+        });
+        const most = best.reduce((a, b) => (b.wrong > a.wrong ? b : a));
+        return [`${challenge.title}, ${shown}`, most] as const;
+      }),
+    );
+    return { id, title, cells: Object.fromEntries(cells) };
+  });
+}
+
+async function inLanes<T>(jobs: readonly T[], work: (job: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < jobs.length) await work(jobs[next++]);
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+/** Who follows the path: living heads, and prints that a hand turns as far as it takes. */
+interface Follower {
+  id: string;
+  title: string;
+  /** How far the surface is turned for each degree asked for. */
+  factor: number;
+  film: (portrait: Portrait, random: Random) => Promise<(pose: Pose) => Promise<Reading>>;
+}
+
+/** Sheets read as turned less far than they are. */
+const SHEET_FACTOR = 2.2;
+
+function followersOf({ engine, mesh }: Stand): Follower[] {
+  const living = (worn: 'nothing' | 'glasses'): Follower => ({
+    id: worn === 'glasses' ? 'glasses' : 'heads',
+    title: worn === 'glasses' ? 'living heads in glasses' : 'living heads',
+    factor: 1,
+    film: async (portrait, random) => {
+      const scene = await headScene(mesh, portrait, random, worn);
+      return (pose) => readHead(engine, scene, pose, random);
+    },
+  });
+  const sheets = INSTRUMENTS.filter(({ id }) => ['B', 'C12', 'C7', 'D'].includes(id)).map(
+    (instrument): Follower => ({
+      id: instrument.id,
+      title: `${instrument.id}: ${instrument.title}`,
+      factor: SHEET_FACTOR,
+      film: async (portrait, random) => {
+        const bend = random.pick(instrument.bends);
+        const surface = instrumentSurface(
+          instrument,
+          portrait,
+          bend,
+          6.3 * random.between(0.85, 1.15),
+          random,
+        );
+        const behind =
+          instrument.kind === 'cut_out'
+            ? [head(portrait, await reliefOf(mesh, portrait), { width: 1, depth: 1, nose: 1 }, 6.3)]
+            : [];
+        const scene = newScene([surface, ...behind], random, {
+          pivot: 0,
+          distance: random.between(30, 60),
+          unsteady: 0.5,
+        });
+        return (pose) => readHead(engine, scene, pose, random);
+      },
+    }),
+  );
+  return [living('nothing'), living('glasses'), ...sheets];
+}
+
+/**
+ * People and prints before the path, every frame rendered. `followed`: the path was followed; `passed`: and the head
+ * score was a head's.
+ */
+export async function renderedFollowers(
+  stand: Stand,
+  path: Challenge,
+  portraits: readonly Portrait[],
+  each: number,
+  seed: number,
+  progress: (text: string) => void,
+): Promise<RenderedRow[]> {
+  const rows: RenderedRow[] = [];
+  for (const { id, title, factor, film } of followersOf(stand)) {
+    const cells = { followed: { wrong: 0, of: 0 }, passed: { wrong: 0, of: 0 } };
+    const jobs = portraits.flatMap((portrait, i) =>
+      Array.from({ length: each }, (_, k) => ({ portrait, seed: seed + 100 * i + k })),
+    );
+    await inLanes(jobs, async ({ portrait, seed: own }) => {
+      const random = new Random(own);
+      const shoot = await film(portrait, random);
+      const fronts: Reading[] = [];
+      for (let i = 0; i < FRONTS; i++) fronts.push(await shoot(FRONT));
+      const frontal = capturedFrom(fronts, stand.goal);
+      if (!frontal) return;
+      const trial = path.begin(frontal, (below) => random.below(below));
+      const subject = follower(random, false);
+      const everyMs = 1000 / random.between(...RATE);
+      let shape = frontal.landmarks.reduce(noteFront, NO_HEAD_SHAPE);
+      let frameMs = 0;
+      for (let nowMs = 0; ; nowMs += TICK_MS) {
+        const { yaw, pitch } = subject(nowMs, trial.shown);
+        if (nowMs < frameMs) continue;
+        frameMs += everyMs;
+        const reading = await shoot({ yaw: factor * yaw, pitch: factor * pitch });
+        if (reading.kind === 'face') shape = noteMain(shape, reading, frontal);
+        const outcome = trial.take(reading, nowMs);
+        if (outcome === 'running') continue;
+        cells.followed.of++;
+        cells.passed.of++;
+        if (outcome !== 'passed') return;
+        cells.followed.wrong++;
+        if (shape.movements.length > 0 && isHead(shape)) cells.passed.wrong++;
+        return;
+      }
+    });
+    progress(
+      `${title}: ${cells.followed.wrong} followed, ${cells.passed.wrong} passed of ${cells.passed.of}`,
+    );
+    rows.push({ id, title, cells });
+  }
+  return rows;
+}
+
+/** Notes a frame as part of the movement that it is nearest to: each direction is judged by its own discriminant. */
+function noteMain(shape: HeadShape, reading: FaceReading, frontal: Frontal): HeadShape {
+  const rotation = {
+    yaw: reading.quality.yawDeg - frontal.yawDeg,
+    pitch: reading.quality.pitchDeg - frontal.pitchDeg,
+  };
+  const isTurn = Math.abs(rotation.yaw) > Math.abs(rotation.pitch);
+  const movement: Movement = isTurn
+    ? rotation.yaw > 0
+      ? 'turn_left'
+      : 'turn_right'
+    : rotation.pitch > 0
+      ? 'look_up'
+      : 'look_down';
+  const known = shape.movements.findIndex((m) => m.movement === movement);
+  const step = known < 0 ? shape.movements.length : known;
+  return noteTurned(shape, step, movement, reading, rotation);
+}

@@ -1,0 +1,93 @@
+/** docs/accuracy/films.md: which films pass which challenge. */
+import { clopperPearson } from '../../../src/domain/clopper-pearson.ts';
+import type { RenderedRow } from './rendered.ts';
+import type { Cell, FilmRow, SimulatedTable } from './rows.ts';
+
+export interface FilmReport {
+  command: string;
+  minutes: number;
+  count: number;
+  portraits: number;
+  simulated: SimulatedTable;
+  /** Films of rendered heads, and whoever follows the path with rendered frames. */
+  films: RenderedRow[];
+  followers: RenderedRow[];
+}
+
+export function filmReportText(report: FilmReport): string {
+  const { simulated, films, followers } = report;
+  const { challenges, tookMs } = simulated;
+  const header = (first: string, titles: readonly string[], last?: string) =>
+    [
+      `| ${[first, ...titles, ...(last ? [last] : [])].join(' | ')} |`,
+      `|${'---|'.repeat(titles.length + 1 + (last ? 1 : 0))}`,
+    ].join('\n');
+  const row = ({ title, target, cells }: FilmRow) =>
+    `| ${[title, ...challenges.map(({ id }) => percent(cells[id])), target].join(' | ')} |`;
+  const titles = challenges.map(({ title }) => title);
+  const took = challenges.map(
+    ({ id }) => `${seconds(tookMs[id]?.[0] ?? 0)} s (${seconds(tookMs[id]?.[1] ?? 0)} s)`,
+  );
+  return `# Films: which films of a person pass which challenge
+
+**A simulation**, apart from the tables at the end: heads are poses that change fifty times a second, seen six to fifteen
+times a second with the noise that the pipeline has on rendered heads. The product's own state machine judges the columns
+“movements”; the others are rivals that are no part of the product ([decision
+90](../decisions/0090-films.md)). Real people, rooms and cameras were not measured.
+
+Written by \`${report.command}\`, ${report.minutes.toFixed(0)} minutes; ${report.count} tries a cell. In brackets the
+Clopper–Pearson interval (95 %). People react after 0.35 s (median), overshoot, tremble, and go 0.6 to 1.2 times as far as
+they are asked in each axis. F plays each movement once, in an order that may be asked for. Clips are begun, stopped and turned back by
+hand, with the reaction stated; a program goes to any frame of any clip ten times a second. How far behind the page an
+attacker stays is searched for each row.
+
+## Attacks that pass, of single tries
+
+${header('attack', titles, 'aim of a single try')}
+${simulated.attacks.map(row).join('\n')}
+
+## People who are refused
+
+${header('people', titles, 'aim')}
+${simulated.living.map(row).join('\n')}
+| time of those who pass: median (95 %) | ${took.join(' | ')} | ≤ 3 s |
+
+A portrait that a program warps on command, a live face swap and a mask are a living head to all of these challenges.
+${renderedText(report, header, films, followers)}`;
+}
+
+function renderedText(
+  { portraits }: FilmReport,
+  header: (first: string, titles: readonly string[]) => string,
+  films: readonly RenderedRow[],
+  followers: readonly RenderedRow[],
+): string {
+  const columns = Object.keys(films[0]?.cells ?? {});
+  const line = ({ title, cells }: RenderedRow) =>
+    `| ${[title, ...Object.values(cells).map(counted)].join(' | ')} |`;
+  return `
+## Rendered frames
+
+Films of ${portraits} rendered heads, far fewer than the simulation's; every frame is read by the pipeline, with the product's capture, comparison of the
+faces and head score; sixteen tries of each film, so that the tries of a cell are not independent. “screen”: the film plays on a
+screen with pixels, frame and glare, held in front of the camera by hand.
+
+${header('attack: passed', columns)}
+${films.map(line).join('\n')}
+
+Who follows the path, every frame rendered. Prints are turned 2.2 times as far as asked, because they are read as turned
+less. The head score is the product's, each frame judged as the movement that it is nearest to.
+
+${header('who', ['path followed', 'and the head score is a head’s'])}
+${followers.map(line).join('\n')}
+`;
+}
+
+function percent({ wrong, of }: Cell): string {
+  const [low, high] = clopperPearson(wrong, of);
+  const share = (x: number) => (100 * x).toFixed(1);
+  return `${share(wrong / of)} % (${share(low)}–${share(high)})`;
+}
+
+const counted = (cell: Cell): string => `${cell.wrong} of ${cell.of}`;
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);

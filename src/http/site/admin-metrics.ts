@@ -1,0 +1,123 @@
+import { X509Certificate } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_METRIC_OPERATIONS } from '../../contract/site/admin-metrics.ts';
+import type { EngineStatus } from '../../domain/packs/ports-engine.ts';
+import type { DiskUse } from '../../domain/site/disk.ts';
+import { lastBackup } from '../../flows/backup/backups.ts';
+import { endingsSinceStart } from '../../flows/site/endings-since-start.ts';
+import { keptCounts } from '../../flows/site/kept-counts.ts';
+import { siteTls } from '../../flows/site/site-tls.ts';
+import type { World } from '../../flows/world.ts';
+import { type Metric, metricsText, type Sample } from '../metrics-text.ts';
+import { serveOperation } from '../route.ts';
+
+interface MetricsContext {
+  version: string;
+  startedAtUs: number;
+  diskUse: () => Promise<DiskUse>;
+  degraded: () => Promise<readonly { code: string }[]>;
+}
+
+/** Serves the figures for a monitor: of this appliance and its site, none of a person. */
+export function serveMetrics(admin: FastifyInstance, world: World, context: MetricsContext): void {
+  const counts = keptCounts(world.store);
+  const endings = endingsSinceStart(world);
+  serveOperation(admin, ADMIN_METRIC_OPERATIONS.getMetrics, async ({ request }) => {
+    const { engine, gallery } = world.packs.current();
+    const { people, faces, openSessions } = await counts();
+    const { callTimes } = request.server;
+    const metrics: Metric[] = [
+      gauge('omote_info', 'What runs here', [
+        1,
+        { version: context.version, pack: engine.pack.name, provider: engine.status().provider },
+      ]),
+      gauge('process_start_time_seconds', 'When the service started, seconds since 1970', [
+        context.startedAtUs / 1e6,
+      ]),
+      gauge('process_resident_memory_bytes', 'Resident memory of the service', [process.memoryUsage.rss()]),
+      gauge(
+        'omote_limited',
+        'What works less well than it could, by the codes of GET /admin/v1/status',
+        ...(await context.degraded()).map(({ code }): Sample => [1, { code }]),
+      ),
+      ...engineMetrics(engine.status()),
+      gauge('omote_people', 'People of the site', [people]),
+      gauge('omote_faces', 'Registered faces of the site', [faces]),
+      gauge('omote_gallery_people', 'People that this appliance can find', [gallery.size]),
+      gauge('omote_gallery_loading', 'Whether the gallery is still being loaded', [gallery.loading ? 1 : 0]),
+      gauge('omote_sessions_open', 'Sessions of the site that have not ended', [openSessions]),
+      counter(
+        'omote_ended_total',
+        'Sessions and attempts of the site that ended since this service started, by what they were and how they ended',
+        ...(await endings()).map(({ what, ending, count }): Sample => [count, { what, ending }]),
+      ),
+      callTimes.counts(),
+      ...diskMetrics(await context.diskUse()),
+      ...(await dates(world)),
+    ];
+    return metricsText(metrics, [callTimes.times()]);
+  });
+}
+
+const gauge = (name: string, help: string, ...samples: Sample[]): Metric => ({
+  name,
+  type: 'gauge',
+  help,
+  samples,
+});
+const counter = (name: string, help: string, ...samples: Sample[]): Metric => ({
+  name,
+  type: 'counter',
+  help,
+  samples,
+});
+
+function engineMetrics({ workers, queued, queueLimit, restarts, work }: EngineStatus): Metric[] {
+  const of = (figure: (of: EngineStatus['work']['frame']) => number): Sample[] =>
+    Object.entries(work).map(([purpose, done]) => [figure(done), { purpose }]);
+  return [
+    gauge('omote_engine_workers', 'Workers of the face engine that run', [workers]),
+    gauge('omote_engine_queue_pictures', 'Pictures that wait for a worker', [queued]),
+    gauge('omote_engine_queue_limit_pictures', 'How many pictures may wait', [queueLimit]),
+    counter('omote_engine_restarts_total', 'Workers that died and were replaced', [restarts]),
+    counter('omote_engine_pictures_total', 'Pictures read, by purpose', ...of(({ pictures }) => pictures)),
+    counter(
+      'omote_engine_busy_seconds_total',
+      'Time that workers spent on pictures, by purpose',
+      ...of(({ busyMs }) => busyMs / 1000),
+    ),
+    counter(
+      'omote_engine_wait_seconds_total',
+      'Time that pictures waited for a worker, by purpose',
+      ...of(({ waitedMs }) => waitedMs / 1000),
+    ),
+  ];
+}
+
+const diskMetrics = ({ freeBytes, totalBytes, databaseBytes, walBytes }: DiskUse): Metric[] => [
+  gauge('omote_disk_free_bytes', 'Free space on the disk of the data folder', [freeBytes]),
+  gauge('omote_disk_size_bytes', 'Size of the disk of the data folder', [totalBytes]),
+  gauge('omote_database_bytes', 'Size of the database', [databaseBytes]),
+  gauge('omote_database_log_bytes', 'Size of the database’s write-ahead log', [walBytes]),
+];
+
+/** Alerts compare these with the present time. */
+async function dates(world: World): Promise<Metric[]> {
+  const [tls, backup] = [await siteTls(world.store), await lastBackup(world)];
+  const found: Metric[] = [];
+  if (tls)
+    found.push(
+      gauge(
+        'omote_certificate_end_timestamp_seconds',
+        'When the service’s certificate ends, seconds since 1970',
+        [Date.parse(new X509Certificate(tls.certificatePem).validTo) / 1000],
+      ),
+    );
+  if (backup)
+    found.push(
+      gauge('omote_backup_timestamp_seconds', 'When the latest backup was made, seconds since 1970', [
+        backup.atUs / 1e6,
+      ]),
+    );
+  return found;
+}
