@@ -24,7 +24,10 @@ test('an engine reports what it runs', () => {
     queueLimit: 4,
     full: false,
     restarts: 0,
-    work: { frame: expect.objectContaining({ pictures: 0 }), still: expect.objectContaining({ pictures: 0 }) },
+    work: {
+      frame: expect.objectContaining({ pictures: 0 }),
+      still: expect.objectContaining({ pictures: 0 }),
+    },
     provider: 'cpu',
     trials: [],
   });

@@ -54,7 +54,16 @@ export class ScriptedEngine implements FaceEngine {
 
   status(): EngineStatus {
     const provider = 'cpu';
-    return { workers: 1, queued: 0, queueLimit: 1, full: false, restarts: 0, work: noWork(), provider, trials: [] };
+    return {
+      workers: 1,
+      queued: 0,
+      queueLimit: 1,
+      full: false,
+      restarts: 0,
+      work: noWork(),
+      provider,
+      trials: [],
+    };
   }
 
   async close(): Promise<void> {}

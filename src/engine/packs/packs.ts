@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { isBuiltPack } from '../../domain/packs/shipped-packs.ts';
 import type { ManifestOf, ModelManifest, PackManifest, Task } from './manifest.ts';
 import { mapNetworks, type Networks, type PerTask } from './networks-of.ts';
-import { PackError } from './pack-error.ts';
+import { PackError, repair } from './pack-error.ts';
 import { pinnedFile } from './pack-file.ts';
 import { modelsOf, packManifestPaths, readModelManifest, readPackManifest } from './pack-manifests.ts';
 
@@ -91,12 +91,6 @@ function remedyFor(pack: string, missing: readonly ModelManifest[]): string {
     return `To download what is missing: omote models fetch ${pack}`;
   return repair(pack);
 }
-
-/** How to replace a pack's files. */
-export const repair = (pack: string): string =>
-  isBuiltPack(pack)
-    ? 'Run "npm run setup", which builds it.'
-    : `Install the pack from the folder that holds its files: omote models install FOLDER ${pack}`;
 
 function loadModel<K extends Task>(
   model: string,

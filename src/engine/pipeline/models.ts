@@ -6,8 +6,8 @@ import { Model } from '../network/model.ts';
 import { openNetwork } from '../network/network.ts';
 import type { ManifestOf, Task } from '../packs/manifest.ts';
 import { mapNetworks, type Networks, networksOf } from '../packs/networks-of.ts';
-import { PackError } from '../packs/pack-error.ts';
-import { type LoadedModel, type LoadedModels, type LoadedPack, repair } from '../packs/packs.ts';
+import { PackError, repair } from '../packs/pack-error.ts';
+import type { LoadedModel, LoadedModels, LoadedPack } from '../packs/packs.ts';
 import { detect } from '../stages/detect.ts';
 
 /** An open ONNX session for the network of each task. */

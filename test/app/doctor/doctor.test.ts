@@ -103,8 +103,10 @@ test('another program at the service’s address is asked nothing, whether or no
 test('a clock that was set back is noticed from the time the service stored', async () => {
   const config = configOf(freshFolder());
   expect(await clock(config)).not.toMatchObject({ state: 'problem' });
-  await withStore(config, (store) =>
-    store.transact((tx) => markClock(tx, (Date.now() + 3_600_000) * 1000, null)),
+  await withStore(
+    config,
+    (store) => store.transact((tx) => markClock(tx, (Date.now() + 3_600_000) * 1000, null)),
+    'begin',
   );
   expect(await clock(config)).toMatchObject({ state: 'problem' });
   expect((await clock(config)).detail).toMatch(/set back by 3[56]\d\d s/);

@@ -62,7 +62,7 @@ describePostgres('doctor at a site', () => {
   it('reports the primary, replicas, clock and appliances, including absent ones and those of another version', async () => {
     const url = await schemaDatabase();
     const config = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_DATABASE_URL: url });
-    await withStore(config, async (store) => store.setting('probe'));
+    await withStore(config, async (store) => store.setting('probe'), 'begin');
     expect(short(await siteFindings(config))).toEqual([
       'Primary: ok',
       // The tests' server runs with fsync off.
