@@ -26,17 +26,20 @@ if (!node) {
 const { npm_lifecycle_event: script, INIT_CWD: calledIn } = process.env;
 const cwd = script === 'omote' && calledIn && existsSync(calledIn) ? calledIn : process.cwd();
 const cli = join(root, 'src', 'shells', 'headless', 'cli.ts');
-const child = spawn(node, ['--disable-sigusr1', cli, ...process.argv.slice(2)], {
+const args = process.argv.slice(2);
+const isSandbox = args.find((arg) => !arg.startsWith('-')) === 'sandbox';
+const child = spawn(node, ['--disable-sigusr1', cli, ...args], {
   cwd,
-  stdio: 'inherit',
+  // By the channel a sandbox knows when this process has ended, however it did.
+  stdio: isSandbox ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   env: environment(root),
 });
-// npm that is killed says nothing to what it runs, in a shell that goes on; and a killed script must leave no sandbox behind.
-const npm = script ? parentOf(process.ppid) : null;
+// npm that is killed says nothing to what it runs, in a shell that may go on. A sandbox around a script ends with the script.
+const npm = script === 'omote' || script === 'npx' ? npmAbove() : null;
 const { ppid } = process;
-const isSandbox = process.argv.includes('sandbox');
+const isAround = isSandbox && args.includes('--');
 setInterval(() => {
-  if ((npm && !isAlive(npm)) || (isSandbox && process.ppid !== ppid)) child.kill('SIGTERM');
+  if ((npm !== null && !isAlive(npm)) || (isAround && process.ppid !== ppid)) child.kill('SIGTERM');
 }, 250).unref();
 // The terminal sends Ctrl+C to both. This process waits until the child has closed in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -46,13 +49,25 @@ child.on('error', (error) => {
 });
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** @returns the number of the process that started this one; null: not known here */
-function parentOf(pid) {
+/** @returns the number of the npm that runs this, with or without a shell between; null: none is seen */
+function npmAbove() {
+  const parent = aboutProcess(process.ppid);
+  const candidates = [parent, parent && aboutProcess(parent.parent)];
+  return candidates.find((one) => one && /^npm\b/.test(one.name))?.pid ?? null;
+}
+
+/** The name that a process gives itself, and its parent; null: it is not seen, or this is Windows. */
+function aboutProcess(pid) {
   if (process.platform === 'win32') return null;
   const status = `/proc/${pid}/status`;
-  if (existsSync(status)) return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]) || null;
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
-  return Number(stdout) || null;
+  if (existsSync(status)) {
+    const text = readFileSync(status, 'utf8');
+    const [name, parent] = [/^Name:\s*(.*)$/m, /^PPid:\s*(\d+)$/m].map((line) => line.exec(text)?.[1] ?? '');
+    return { pid, parent: Number(parent), name };
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+  const [, parent, name] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
+  return parent === undefined ? null : { pid, parent: Number(parent), name };
 }
 
 function isAlive(pid) {

@@ -28,7 +28,10 @@ interface Run {
 }
 
 /** @returns whether the command succeeded, and the last megabyte of its stderr */
-function run({ command: [file, ...args], env = {} }: Run): Promise<{ passed: boolean; stderr: string }> {
+function run({
+  command: [file, ...args],
+  env = {},
+}: Run): Promise<{ passed: boolean; signal: NodeJS.Signals | null; stderr: string }> {
   process.stdout.write(`\n> ${[file, ...args].join(' ')}\n`);
   const child = spawn(file, args, {
     cwd: root,
@@ -43,8 +46,8 @@ function run({ command: [file, ...args], env = {} }: Run): Promise<{ passed: boo
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (status) =>
-      resolve({ passed: status === 0, stderr: stripVTControlCharacters(stderr) }),
+    child.once('close', (status, signal) =>
+      resolve({ passed: status === 0, signal, stderr: stripVTControlCharacters(stderr) }),
     );
   });
 }
@@ -66,7 +69,7 @@ const LAST_WORDS = /^.*(?:fatal error|check failed|native stack trace|assertion 
 async function vitest(projects: readonly string[], options: readonly string[] = []): Promise<FileOutcome[]> {
   const outcome = join(artifacts, 'outcome.json');
   rmSync(outcome, { force: true });
-  const { passed, stderr } = await run({
+  const { passed, signal, stderr } = await run({
     command: [
       'vitest',
       'run',
@@ -90,13 +93,14 @@ async function vitest(projects: readonly string[], options: readonly string[] = 
     );
     if (again >= 0) files.splice(again, 1);
   }
-  if (passed || files.some(({ failures }) => failures.length > 0)) return files;
+  const isTold = existsSync(outcome) && signal === null && files.some(({ failures }) => failures.length > 0);
+  if (passed || isTold) return files;
   const itself = { project: '', file: '(the run itself)', s: 0, passed: 0, skipped: 0, isTriedOnce: true };
   return [...files, { ...itself, ...failure(stderr.slice(-800)) }];
 }
 
 /** More failed files than this are no accident. */
-const MOST_TRIED_AGAIN = 4;
+const MOST_TRIED_AGAIN = 5;
 
 /**
  * Runs the files that failed once more, each in a process of its own, with nothing beside it. People before the cameras are

@@ -29,6 +29,7 @@ import { readServiceFile, removeServiceFile, writeServiceFile } from './service/
 import { openSiteStore, type SiteMember } from './service/site-store.ts';
 import { untilDone } from './service/until-done.ts';
 import { type Degradation, damaged } from './site/degradation.ts';
+import { UnknownProxies } from './site/unknown-proxies.ts';
 import { releaseReserve } from './site/write-health.ts';
 import { type Background, startBackground } from './start/background.ts';
 import { degradations } from './start/degradations.ts';
@@ -121,7 +122,9 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   if (left && damaged(left)) log.error(left, 'the write-ahead log was damaged');
   const opened = await openWorld(ends, config, options, store);
   const background = await startBackground(ends, config, opened, options);
-  const degraded = () => degradations(opened, background, left, options.degraded ?? []);
+  const unknownProxies = new UnknownProxies(log);
+  const degraded = () =>
+    degradations(opened, background, left, [...(options.degraded ?? []), ...unknownProxies.degraded()]);
   const { world } = opened;
   const run = newRun();
   const { openToNetwork, address, commandPort } = await serve(ends, {
@@ -133,6 +136,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     opened,
     background,
     degraded,
+    unknownProxies,
   });
   const firstKey = await firstSteps(opened, background, options.sandbox);
   // This address leads to this host even if issued URLs use the network address, which `openToNetwork` sets below.

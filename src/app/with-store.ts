@@ -1,7 +1,7 @@
 import type { Store } from '../domain/ports.ts';
 import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
-import { dataKeyOf, isBegun } from './data-key/data-key.ts';
+import { dataKeyOf, isBegun, refuseStranger } from './data-key/data-key.ts';
 import { nodeOf } from './node-file.ts';
 import { openSiteStore } from './service/site-store.ts';
 
@@ -15,7 +15,7 @@ export async function withStore<T>(
   job: (store: Store, clock: SteadyClock) => Promise<T>,
   onNoData: 'begin' | 'refuse' = 'refuse',
 ): Promise<T> {
-  if (onNoData === 'refuse') refuseNoData(config);
+  if (onNoData === 'refuse') await refuseNoData(config);
   const dataKey = await dataKeyOf(config);
   const own = config.databaseUrl === null ? {} : { appliance: nodeOf(config.dataDir).id };
   const store = await openSiteStore(config, { dataKey, ...own });
@@ -28,8 +28,9 @@ export async function withStore<T>(
 }
 
 /** @throws Error with a human-readable message, if no appliance has used the data folder yet */
-export function refuseNoData(config: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
+export async function refuseNoData(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
   if (isBegun(config)) return;
+  await refuseStranger(config);
   throw new Error(
     `there is no data of an appliance in ${config.dataDir}. Set OMOTE_DATA_DIR to the data folder of the service; for a new appliance, start the service first: npm start`,
   );

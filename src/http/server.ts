@@ -62,6 +62,8 @@ export interface ServerOptions {
   commandFolder: string | null;
   /** Addresses of the proxies whose X-Forwarded-For is trusted; empty: none. */
   trustedProxies: readonly string[];
+  /** Told of each request that another sender says to forward. */
+  unknownProxy: (address: string) => void;
   /** Names of the service in addition to those of host, base URL and certificate. */
   names: readonly string[];
   /** The parts of a sandbox; null: this service is no sandbox and has none of its routes. */
@@ -112,7 +114,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   });
   const noteConnection = (address: string) =>
     app.refusals.note('connections', { actor: 'service', address, requestId: '' });
-  knowProxies(app, trusts);
+  knowProxies(app, trusts, options.unknownProxy);
   app.decorate('connections', new Connections(trusts, noteConnection));
   app.connections.watch(app.server);
   app.decorate('logFault', (request: FastifyRequest, err: unknown, what: string) =>

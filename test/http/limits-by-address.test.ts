@@ -35,7 +35,11 @@ const cases = Object.keys(LIMITS).flatMap((limit) => CALLERS.map((callers) => [l
 /** A service whose only limit answers 429. */
 async function limited(limit: Limit) {
   const app = Fastify();
-  knowProxies(app, (address) => address === '10.0.0.1');
+  knowProxies(
+    app,
+    (address) => address === '10.0.0.1',
+    () => undefined,
+  );
   const small = { callsPerKey: 3, callsPerAddress: 3, guessesPerMinute: 3 };
   const limits = new RateLimits({ nowUs: () => 1_700_000_000_000_000 } as never, small);
   app.get('/', (request, reply) => reply.code(limit(limits, request, reply) ? 429 : 200).send());
@@ -60,7 +64,11 @@ test.each(CALLERS)('the log of refusals counts %s and %s together, %s apart', as
   const store = await open();
   const log = new RefusalLog({ store, clock: { nowUs: () => 1_700_000_000_000_000 } });
   const app = Fastify();
-  knowProxies(app, () => false);
+  knowProxies(
+    app,
+    () => false,
+    () => undefined,
+  );
   app.get('/', async (request) => log.note('unknown_key', callerAs(request, 'service')));
   for (const remoteAddress of [one, alias, alias, other]) await app.inject({ url: '/', remoteAddress });
   await log.sweep(true);

@@ -21,7 +21,11 @@ const said: string[] = [];
 let credit = 0;
 
 beforeAll(async () => {
-  knowProxies(app, () => true);
+  knowProxies(
+    app,
+    () => true,
+    () => undefined,
+  );
   keepPageSockets(app);
   await app.register(fastifyWebsocket, {
     options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },

@@ -15,6 +15,7 @@ import {
 } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { hasDatabase } from '../folders.ts';
+import { knownNode } from '../node-file.ts';
 import { databaseCredential, hasCredential, readCredential, readPassphrase } from './passphrase.ts';
 
 type Folder = Pick<Config, 'dataDir'>;
@@ -55,7 +56,7 @@ export async function dataKeyOfService(config: Place): Promise<Uint8Array> {
  * Refuses to make a new key for a database that already belongs to a site: it wouldn't open the data.
  * @throws Error with a human-readable message
  */
-async function refuseStranger({ dataDir, databaseUrl }: Place): Promise<void> {
+export async function refuseStranger({ dataDir, databaseUrl }: Place): Promise<void> {
   if (databaseUrl === null || keyPlace(dataDir, KEY_SOURCES) !== null) return;
   const { holdsSite } = await import('../../store/postgres/site/site-at.ts');
   if (await holdsSite(databaseUrl, databaseCredential))
@@ -85,7 +86,8 @@ export const placeOfDataKey = ({ dataDir }: Folder): KeyPlace | null =>
 export const isBegun = ({ dataDir, databaseUrl }: Place): boolean =>
   (databaseUrl === null && hasDatabase(dataDir)) ||
   keyPlace(dataDir, ofFolder(databaseUrl)) !== null ||
-  swapIsCutOff(dataDir);
+  swapIsCutOff(dataDir) ||
+  knownNode(dataDir) !== null;
 
 /** A data key that systemd gives to every folder says nothing about this one, unless the data is in PostgreSQL. */
 const ofFolder = (databaseUrl: string | null): Pick<KeySources, 'credential'> => ({

@@ -10,6 +10,21 @@ const TIMEOUT_MS = 3000;
 const EXPIRES_SOON_DAYS = 14;
 
 export async function addressFindings(config: Config, running: RunningService | null): Promise<Finding[]> {
+  return [...(await ofAddress(config, running)), ...proxyFindings(config)];
+}
+
+/** A base URL usually is a proxy's; without its address, everybody behind it is one caller. */
+const proxyFindings = ({ baseUrl, trustedProxies }: Config): Finding[] =>
+  baseUrl === null || trustedProxies.length > 0
+    ? []
+    : [
+        note(
+          'Proxy',
+          `OMOTE_BASE_URL=${baseUrl} is set, but OMOTE_TRUSTED_PROXIES isn’t: if a proxy answers there, everybody behind it counts as one caller, in limits and where a URL is bound to an address. Set OMOTE_TRUSTED_PROXIES to the proxy’s address`,
+        ),
+      ];
+
+async function ofAddress(config: Config, running: RunningService | null): Promise<Finding[]> {
   const address = config.baseUrl ?? running?.baseUrl ?? null;
   const url = address === null ? null : URL.parse(address);
   if (!url) return [note(WHAT, `http://${config.host}:${config.port}, once it’s running; this host only`)];

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '../../store/store.ts';
@@ -11,15 +11,16 @@ const NAME = /^omote-sandbox-(\d+)-\w{6}$/;
  */
 export const sandboxFolder = (): string => mkdtempSync(join(tmpdir(), `omote-sandbox-${process.pid}-`));
 
-/** In a data folder that was named, so that the next sandbox there may delete it. */
-const MARK = 'sandbox';
+/** In a data folder that was named, so that the next sandbox there may delete it: nobody else makes such a file. */
+const MARK = '.omote-sandbox';
+const MARKED = 'The data folder of a sandbox of Omote, which deletes it when it stops.\n';
 
 /**
  * Makes this the data folder of a sandbox. What a killed sandbox left there is deleted; anything else stays.
  * @throws Error with a human-readable message
  */
 export function namedSandboxFolder(folder: string): string {
-  const isLeft = existsSync(join(folder, MARK));
+  const isLeft = isMarked(folder);
   if (isLeft && !isFree(folder)) throw new Error(`another sandbox is running in ${folder}`);
   if (isLeft) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -27,8 +28,15 @@ export function namedSandboxFolder(folder: string): string {
     throw new Error(
       `${folder} isn’t empty, and a sandbox deletes its data folder when it stops: name a folder that doesn’t exist yet`,
     );
-  writeFileSync(join(folder, MARK), '');
+  writeFileSync(join(folder, MARK), MARKED);
   return folder;
+}
+
+function isMarked(folder: string): boolean {
+  const mark = join(folder, MARK);
+  return (
+    lstatSync(mark, { throwIfNoEntry: false })?.isFile() === true && readFileSync(mark, 'utf8') === MARKED
+  );
 }
 
 /** Deletes the folders of sandboxes that were killed. Those of another living process or of another user are left alone. */

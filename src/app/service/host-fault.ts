@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { refusalText } from '../../contract/refusals/words.ts';
@@ -119,7 +120,7 @@ export function isFull(folder: string): boolean {
 
 /** Only a file that is really written shows a quota. */
 function refusesAnother(folder: string): boolean {
-  const path = join(folder, `.room-${process.pid}`);
+  const path = join(folder, `.room-${process.pid}-${randomUUID()}`);
   try {
     writeFileSync(path, Buffer.alloc(NOTHING, 0x6f), { mode: 0o600, flag: 'wx', flush: true });
     return false;

@@ -41,7 +41,7 @@ export async function withConnection<T>(
 ): Promise<T> {
   const running = await runningService(config);
   if (running) return await use(running.send, running);
-  refuseNoData(config);
+  await refuseNoData(config);
   const alone = { ...config, host: '127.0.0.1', port: 0, baseUrl: null };
   const app = await startApp(alone, { shell: 'headless' });
   try {

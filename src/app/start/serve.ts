@@ -23,6 +23,7 @@ import { diskUse } from '../site/disk-use.ts';
 import { hostNames } from '../site/host-names.ts';
 import { type LanAccess, startLanAccess } from '../site/lan-access.ts';
 import { thirdParty } from '../site/third-party.ts';
+import type { UnknownProxies } from '../site/unknown-proxies.ts';
 import type { Background } from './background.ts';
 import type { OpenWorld } from './open-world.ts';
 
@@ -36,6 +37,7 @@ interface Given {
   opened: OpenWorld;
   background: Background;
   degraded: () => Promise<Degradation[]>;
+  unknownProxies: UnknownProxies;
   /** The key by which commands prove themselves, 32 bytes. */
   commandKey: () => Uint8Array;
 }
@@ -78,7 +80,7 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
 }
 
 async function serverOptions(
-  { config, shell, sandbox, opened, background, degraded }: Given,
+  { config, shell, sandbox, opened, background, degraded, unknownProxies }: Given,
   lan: () => LanAccess | null,
   descriptors: DescriptorWatch,
 ): Promise<ServerOptions> {
@@ -92,6 +94,7 @@ async function serverOptions(
     command: COMMAND_FORM,
     commandFolder: givenFolder(),
     trustedProxies: config.trustedProxies,
+    unknownProxy: (address) => unknownProxies.note(address),
     names: [config.host, ...config.hostNames],
     health: {
       storeProblem: () => writes.problem(),

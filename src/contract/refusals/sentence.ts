@@ -17,9 +17,21 @@ export type WordsFor<Group> = {
 
 type AnyWords = Readonly<Record<string, string | ((values: never) => string)>>;
 
-/** A sentence for a reason that is known only when the program runs. @returns null: there are no words for the reason */
+/**
+ * A sentence for a reason that is known only when the program runs.
+ * @returns null: there are no words for the reason, or the service, of another version, gives it other values
+ */
 export function sentenceIn(words: AnyWords, reason: string, values: Given): string | null {
   const said = Object.hasOwn(words, reason) ? words[reason] : undefined;
   if (said === undefined) return null;
-  return typeof said === 'string' ? said : (said as (given: Given) => string)(values);
+  if (typeof said === 'string') return said;
+  let isMissing = false;
+  const given = new Proxy(values, {
+    get(of, name) {
+      isMissing ||= !Object.hasOwn(of, name);
+      return Reflect.get(of, name);
+    },
+  });
+  const sentence = (said as (given: Given) => string)(given);
+  return isMissing ? null : sentence;
 }

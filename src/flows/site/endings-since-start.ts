@@ -24,7 +24,7 @@ export function endingsSinceStart({
 }): () => Promise<Ending[]> {
   const settled = new Map<string, Ending>();
   let fromUs = startOfQuarter(clock.nowUs());
-  return async () => {
+  const read = async (): Promise<Ending[]> => {
     const beforeUs = Math.max(fromUs, startOfQuarter(clock.nowUs() - SETTLED_US));
     const counts = await store.quarterCounts(fromUs, clock.nowUs() + QUARTER_US);
     const all = new Map([...settled].map(([name, ending]) => [name, { ...ending }]));
@@ -32,6 +32,14 @@ export function endingsSinceStart({
     for (const count of counts) if (count.quarterUs < beforeUs) addTo(settled, count);
     fromUs = beforeUs;
     return [...all.values()];
+  };
+  // Two monitors that ask at once share one reading: each would add the same quarters to what is settled.
+  let reading: Promise<Ending[]> | null = null;
+  return () => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
   };
 }
 

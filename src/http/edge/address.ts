@@ -5,6 +5,8 @@ import { addressAllowed } from '../../flows/access/address-list.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     trustsProxy: TrustsProxy;
+    /** Told of a sender that is not trusted and says for whom it forwards a request. */
+    unknownProxy: (address: string) => void;
   }
 }
 
@@ -17,12 +19,19 @@ export const trustedProxies =
   (address) =>
     proxies.length > 0 && addressAllowed(proxies, parseAddress(address) ?? address);
 
-export function knowProxies(app: FastifyInstance, trusts: TrustsProxy): void {
+export function knowProxies(
+  app: FastifyInstance,
+  trusts: TrustsProxy,
+  unknownProxy: (address: string) => void,
+): void {
   app.decorate('trustsProxy', trusts);
+  app.decorate('unknownProxy', unknownProxy);
 }
 
 /** The one address of the caller for all purposes: limits, lists, sessions, logs. See `clientAddress`. */
 export function addressOf({ socket, headers, server }: FastifyRequest): string {
   const forwarded = headers['x-forwarded-for'];
-  return clientAddress(socket?.remoteAddress ?? '', forwarded?.toString(), server.trustsProxy);
+  const sender = socket?.remoteAddress ?? '';
+  if (forwarded !== undefined && !server.trustsProxy(sender)) server.unknownProxy(sender);
+  return clientAddress(sender, forwarded?.toString(), server.trustsProxy);
 }

@@ -31,7 +31,7 @@ export function answerOf(error: unknown, url: string): FailureAnswer {
 }
 
 /** The interfaces whose errors say the reason in a form for programs, too. */
-const WITH_REASONS = /^\/(admin|kiosk)\/v1\//;
+const WITH_REASONS = /^\/((admin|kiosk)\/v1\/|metrics$)/;
 
 /** The sentence starts with the parameter, if there is one: “<parameter> must be …”. */
 const entry = (fault: Fault): ErrorEntry => ({

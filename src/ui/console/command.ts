@@ -26,3 +26,9 @@ export function command(words: string): string {
   const folder = told === UNTOLD ? known : told;
   return folder ? inFolder(folder, typed(words)) : typed(words);
 }
+
+/** A command's name in a text, after the product's, which is no part of a path, a user or a variable. */
+const NAMED = /(?<![\w/@.=-])omote (?=[a-z])/g;
+
+/** The text with the commands that it names written as they must be typed on the host. */
+export const inCommandForm = (text: string): string => text.replace(NAMED, () => command(''));

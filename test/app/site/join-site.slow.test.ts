@@ -63,6 +63,9 @@ async function joining(host: Config, token: string, meanwhile: (digits: string) 
   return outcome.value;
 }
 
+/** As the first command on a new data folder does. */
+const begin = (host: Config) => withStore(host, async (store) => store.setting('probe'), 'begin');
+
 describePostgres('joining a site', () => {
   let url: string;
   let member: Config;
@@ -72,7 +75,7 @@ describePostgres('joining a site', () => {
   beforeAll(async () => {
     url = await schemaDatabase();
     member = hostWith(url);
-    await withStore(member, async (store) => store.setting('probe'));
+    await begin(member);
   });
 
   it('gives a new host the data key after an operator has accepted its digits', async () => {
@@ -112,7 +115,7 @@ describePostgres('joining a site', () => {
   it('shows the names of appliances without control characters and at limited length', async () => {
     const site = hostWith(await schemaDatabase());
     const hostile = `\u001b[2J\u009b31m\u202egate\n${'x'.repeat(200)}`;
-    await withStore(site, async (store) => store.setting('probe'));
+    await begin(site);
     await besides(site.databaseUrl ?? '', async (client) => {
       await client.query(
         `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor)
@@ -164,7 +167,7 @@ describePostgres('joining a site', () => {
     await refused(used, text, 'is not empty (omote.db)');
     await refused(hostWith(await freshDatabase()), text, 'has no site to join');
     const other = await freshDatabase();
-    await withStore(hostWith(other), async (store) => store.setting('probe'));
+    await begin(hostWith(other));
     await refused(hostWith(other), text, 'belongs to a different site');
     await refused(hostWith('postgres://omote@/omote?host=/nowhere'), text, 'no PostgreSQL socket');
     await inDatabase('UPDATE main.site_joins SET ends_at_us = 1 WHERE token_id = $1', id);
@@ -292,9 +295,8 @@ describePostgres('joining a site', () => {
   it('gives the settings of a moved data folder to the first appliance that starts', async () => {
     const moved = await schemaDatabase();
     const host = hostWith(moved);
-    const dataKey = await withStore(host, async (store) => store.setting('probe')).then(() =>
-      dataKeyOf(host),
-    );
+    await begin(host);
+    const dataKey = await dataKeyOf(host);
     // A store from a data folder, where settings name no appliance.
     const plain = await openPostgresStore({ url: moved, dataKey });
     const tls: SiteTls = { mode: 'imported', names: [], certificatePem: 'one', authorityPem: null };

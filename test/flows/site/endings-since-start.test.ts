@@ -40,7 +40,8 @@ it('counts each ending once, and never falls, whenever it is asked and old count
         kept.push({ quarterUs, what, ending, injection: null, count: 1 } as QuarterCount);
         truth.set(`${what} ${ending}`, (truth.get(`${what} ${ending}`) ?? 0) + 1);
         if (!isScraped) continue;
-        const told = await endings();
+        const [told, beside] = await Promise.all([endings(), endings()]);
+        expect(beside).toEqual(told);
         expect(new Map(told.map((of) => [`${of.what} ${of.ending}`, of.count]))).toEqual(truth);
         // A day is the shortest time that a site may keep them; this is less.
         if (areOldDeleted) kept = kept.filter((of) => of.quarterUs >= nowUs - seconds(3 * 3600));

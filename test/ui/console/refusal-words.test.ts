@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refuseWithoutRoom } from '../../../src/app/backup/room.ts';
 import { sentenceIn } from '../../../src/contract/refusals/sentence.ts';
 import { refusalText } from '../../../src/contract/refusals/words.ts';
@@ -15,7 +15,10 @@ import { readBackup } from '../../../src/flows/backup/read-backup.ts';
 import { writeBackup } from '../../../src/flows/backup/write-backup.ts';
 import { importText, readImportCsv } from '../../../src/flows/enrolment/import-csv.ts';
 import { jobFault } from '../../../src/flows/job-fault.ts';
+import { inCommandForm } from '../../../src/ui/console/command.ts';
 import { refusalWords } from '../../../src/ui/console/refusals/words.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const ALL = Object.entries(REASONS) as unknown as [Reason, readonly string[]][];
 const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `<${name}>`]));
@@ -40,6 +43,28 @@ test.each(ALL)(
 test('a reason that this page does not know has no words, and neither has what every object has', () => {
   expect(sentenceIn(refusalWords.ja, 'of_a_later_version', {})).toBeNull();
   expect(sentenceIn(refusalWords.ja, 'toString', {})).toBeNull();
+});
+
+test('commands are named as they are typed on the host, and no file of the program is named', () => {
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => ({
+      content: selector.includes('command') ? 'npx omote' : '/srv/omote',
+    }),
+  });
+  const all = ALL.flatMap(([reason, [, ...names]]) =>
+    [refusalWords.en, refusalWords.ja].map((words) => sentenceIn(words, reason, valuesOf(names)) ?? ''),
+  );
+  const typed = all.map(inCommandForm);
+  expect(
+    typed.filter((text) => text.includes("OMOTE_DATA_DIR='/srv/omote' npx omote ")).length,
+  ).toBeGreaterThan(10);
+  expect(typed.filter((text) => /(?<!npx )\bomote [a-z]/.test(text))).toEqual([]);
+  expect(all.filter((text) => /docs\/|\.md\b/.test(text))).toEqual([]);
+});
+
+test('a reason with other values than this page knows is said in the service’s words', () => {
+  expect(sentenceIn(refusalWords.en, 'too_long', { limit: 3 })).toBeNull();
+  expect(sentenceIn(refusalWords.en, 'too_long', { most: 3 })).toContain('3');
 });
 
 test('what is wrong with a table is said in both languages, with its numbers', async () => {

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { startSandbox } from '../../../app/sandbox/start-sandbox.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -30,16 +32,15 @@ export function addSandboxCommand(program: Command, { config, print }: CommandCo
     .option('--data <folder>', 'its data folder, for commands; must not exist yet (default: a temporary one)')
     .action(async (command: string[], options: Options) => {
       const { sandbox, logLevel } = config();
-      endWithParent();
+      endWithStarter(command.length > 0);
       // Only this command loads the code that draws people.
       const { startSandbox } = await import('../../../app/sandbox/start-sandbox.ts');
       const running = await startSandbox(
         { sandbox: { ...sandbox, port: options.port ?? sandbox.port }, logLevel },
         { dataDir: options.data, scopes: options.scopes, imageKey: options.imageKey },
       );
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-        process.on(signal, () => void running.stop('asked'));
       if (command.length > 0) process.exit(await runWith(running, command));
+      for (const signal of SIGNALS) process.on(signal, () => void running.stop('asked'));
       const { baseUrl, key, consoleUrl, dataDir } = running;
       print(
         { base_url: baseUrl, key, console_url: consoleUrl, data_dir: dataDir },
@@ -51,28 +52,57 @@ export function addSandboxCommand(program: Command, { config, print }: CommandCo
     });
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How often to look whether what started the sandbox is still there. */
 const LOOK_MS = 250;
+/** How long a command may take to end when it is asked to. */
+const END_MS = 5_000;
 
-/** A script that is killed, or kills only what it started, must leave no sandbox behind. */
-function endWithParent(): void {
+/**
+ * Ends the sandbox with scripts/omote.mjs, however that ends; around a command also with the script that started it, which
+ * would leave it behind when it is killed.
+ */
+function endWithStarter(isAroundCommand: boolean): void {
+  const end = () => process.kill(process.pid, 'SIGTERM');
+  process.once('disconnect', end);
+  process.channel?.unref();
+  if (!isAroundCommand) return;
   const { ppid } = process;
   setInterval(() => {
-    if (process.ppid !== ppid) process.kill(process.pid, 'SIGTERM');
+    if (process.ppid !== ppid) end();
   }, LOOK_MS).unref();
 }
 
-/** @returns the exit code of the command, or 1 if the sandbox ended before it */
+/** @returns the exit code of the command; 128 and the signal's number if it was stopped; 1 if the sandbox ended before it */
 async function runWith(running: RunningSandbox, [program = '', ...args]: string[]): Promise<number> {
+  // In a group of its own, so that all that it started can be ended. A terminal must stay its own.
+  const isGroup = !process.stdin.isTTY && process.platform !== 'win32';
   const child = spawn(program, args, {
     stdio: 'inherit',
     env: { ...process.env, OMOTE: running.baseUrl, OMOTE_KEY: running.key },
     shell: process.platform === 'win32',
+    detached: isGroup,
   });
-  const code = await Promise.race([ended(child, program), running.ended.then(() => null)]);
-  if (code === null) child.kill('SIGTERM');
+  const exited = ended(child, program);
+  const send = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid) process.kill(isGroup ? -child.pid : child.pid, signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  const asked = new Promise<NodeJS.Signals>((resolve) => {
+    for (const signal of SIGNALS) process.on(signal, () => resolve(signal));
+  });
+  const first = await Promise.race([exited, asked, running.ended.then(() => null)]);
+  if (typeof first !== 'number') {
+    send(first ?? 'SIGTERM');
+    await Promise.race([exited, pause(END_MS, undefined, { ref: false })]);
+    send('SIGKILL');
+  }
   await running.stop('asked');
-  return code ?? 1;
+  if (first === null) return 1;
+  return typeof first === 'number' ? first : 128 + constants.signals[first];
 }
 
 const ended = (child: ChildProcess, program: string): Promise<number> =>
@@ -82,10 +112,7 @@ const ended = (child: ChildProcess, program: string): Promise<number> =>
       process.stderr.write(`omote: ${program}: ${why}\n`);
       resolve(1);
     });
-    child.once('exit', (code, signal) => {
-      if (signal) process.stderr.write(`omote: ${program} was ended by ${signal}\n`);
-      resolve(code ?? 1);
-    });
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
   });
 
 const text = ({ baseUrl, key, consoleUrl, dataDir }: RunningSandbox, idleHours: number): string =>

@@ -16,8 +16,7 @@ const en: Words = {
   backup_folder_unwritable: ({ code }) =>
     `The folder of the backups can’t be written to (${code}). Make it writable on the host.`,
   uploads_in_one_second: ({ most }) => `${most} backups were uploaded within one second. Try again.`,
-  backup_needs_folder:
-    'This appliance keeps its data in PostgreSQL. Back it up with PostgreSQL’s own tools; see docs/site.md.',
+  backup_needs_folder: 'This appliance keeps its data in PostgreSQL. Back it up with PostgreSQL’s own tools.',
   backup_running: 'A backup is already being made. Wait until it’s done.',
   backup_check_running: 'A backup is being checked. Wait until that’s done.',
   backup_busy: 'A backup is being made or checked. Wait until that’s done.',
@@ -131,7 +130,7 @@ const ja: Words = {
   uploads_in_one_second: ({ most }) =>
     `1秒間に${most}件のバックアップがアップロードされました。もう一度お試しください。`,
   backup_needs_folder:
-    'この装置のデータはPostgreSQLにあります。バックアップはPostgreSQLの機能で行ってください（docs/site.md）。',
+    'この装置のデータはPostgreSQLにあります。バックアップはPostgreSQLの機能で行ってください。',
   backup_running: 'バックアップを作成中です。終わるまでお待ちください。',
   backup_check_running: 'バックアップを確かめています。終わるまでお待ちください。',
   backup_busy: 'バックアップを作成中か、確かめている途中です。終わるまでお待ちください。',
@@ -207,7 +206,7 @@ const ja: Words = {
   too_few_people: ({ least, people }) =>
     `較正には${least}人の顔の登録が必要ですが、現在は${people}人です。それまではパックの較正を使います。`,
   bad_fmr: '1e-12から0.1までの値にしてください。',
-  bad_run_name: '測定の名前は、英数字、ピリオド、ハイフン1～40文字です。',
+  bad_run_name: '測定の名前は、英数字、ピリオド、ハイフンを使い、1～40文字で指定してください。',
   // Sandbox
   sandbox_not_here: 'ここからはサンドボックスを開始できません。端末で omote sandbox を実行してください。',
   sandbox_running: 'サンドボックスはすでに動いています。',

@@ -117,7 +117,7 @@ const ja: Words = {
   too_long: ({ most }) => `${most}文字以内で入力してください。`,
   too_small_number: ({ least }) => `${least}以上の数を入力してください。`,
   too_large_number: ({ most }) => `${most}以下の数を入力してください。`,
-  until_before_since: () => '終わりを、始まりより後の日時にしてください。',
+  until_before_since: () => '終わりを、始まり以降の日時にしてください。',
   bad_characters: '使えない文字が含まれています。',
   bad_entry: '正しくない項目があります。',
   not_one_of: ({ options }) => `次のいずれかを選んでください：${options}`,
@@ -171,7 +171,7 @@ const ja: Words = {
   engine_busy: '顔認証エンジンが混み合っています。もう一度お試しください。',
   store_unwritable:
     'データを保存できませんでした。ディスクに空きがない可能性があります。原因はサービスのログにあります。',
-  service_stopping: 'サービスを停止しています。再起動してから、もう一度お試しください。',
+  service_stopping: 'サービスを停止しています。サービスが再開してから、もう一度お試しください。',
   gallery_loading: '登録された顔を読み込んでいます。少し待ってから、もう一度お試しください。',
   gallery_loading_after_start:
     '起動後の読み込みがまだ終わっていません。数秒待ってから、もう一度お試しください。',

@@ -89,7 +89,7 @@ const ja: Words = {
     `このアドレスは許可されていません。設定 redirect_allow_list に ${entry} を追加してください。`,
   redirect_not_of_key: ({ entry }) =>
     `このアドレスは、このAPIキーでは許可されていません。リダイレクト先に ${entry} を含むキーを使ってください。`,
-  no_exemption: 'この人は、すでに免除されていません。',
+  no_exemption: 'この人の免除は、すでに終わっています。',
   exemptions_off:
     'この拠点では、顔の動きを免除できません。先に設定 challenge_exemptions を変更してください。',
   session_begun:

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sentenceIn, type Why } from '../../../contract/refusals/sentence.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
+import { inCommandForm } from '../command.ts';
 
 /** A refusal as the service tells it. The reason is absent if the call did not reach the interface. */
 interface Refused extends Partial<Why> {
@@ -36,6 +37,8 @@ export function useRefusalWords(needed: boolean): ((refused: Refused) => string)
   }, [needed, loaded]);
   if (!needed || loaded === null) return null;
   return ({ reason, values = {}, desc }) =>
-    (loaded.words && reason !== undefined ? sentenceIn(loaded.words[language], reason, values) : null) ??
-    desc;
+    inCommandForm(
+      (loaded.words && reason !== undefined ? sentenceIn(loaded.words[language], reason, values) : null) ??
+        desc,
+    );
 }

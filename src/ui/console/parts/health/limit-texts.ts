@@ -68,6 +68,11 @@ const en: Texts = {
   clock_in_doubt: [() => 'The time may be wrong', caused],
   audit_heads_unwritten: [() => 'Signed checksums of the audit log aren’t being written', caused],
   audit_export_failing: [({ sink }) => `The audit log isn’t reaching ${sink}`, caused],
+  proxy_unknown: [
+    () => 'Requests come through an unknown proxy',
+    ({ address }) =>
+      `Requests from ${address} say that they were forwarded. If that’s your proxy, everyone behind it counts as one caller. Set OMOTE_TRUSTED_PROXIES=${address} and restart Omote`,
+  ],
   people_left_out: [
     ({ count }) => (count === '1' ? '1 person can’t be recognised' : `${count} people can’t be recognised`),
     () => 'Their stored data is damaged. Register them again',
@@ -125,6 +130,11 @@ const ja: Texts = {
   clock_in_doubt: [() => '時刻が正しくない可能性があります', caused],
   audit_heads_unwritten: [() => '監査ログの署名付きチェックサムを書き出せません', caused],
   audit_export_failing: [({ sink }) => `監査ログが ${sink} に届いていません`, caused],
+  proxy_unknown: [
+    () => '未登録のプロキシ経由のリクエストがあります',
+    ({ address }) =>
+      `${address} からのリクエストに、転送されたことを示す情報があります。自社のプロキシであれば、その先の利用者が全員1つの接続元として扱われます。OMOTE_TRUSTED_PROXIES=${address} を設定し、Omoteを再起動してください`,
+  ],
   people_left_out: [
     ({ count }) => `${count}人が照合の対象外です`,
     () => '保存された顔が壊れているため認識できません。登録し直してください',
