@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     ['kiosk', 1366, 768],
   ] as const)('of the %s page can be read on %i × %i px', async (kind, width, height) => {
     await page.setViewportSize({ width, height });
-    const seen: Seen[] = await page.evaluate(seenOf(kind, '.kiosk .press'));
+    const seen: Seen[] = await page.evaluate(seenOf(kind, '.kiosk .press, .kiosk .cannot-move'));
     expect(seen.length).toBeGreaterThan(20 * VISITOR_LANGUAGES.length - 1);
     const wrong = seen.filter((s) => s.overlong.length > 0);
     expect(wrong.map((s) => [s.language, s.name, ...s.overlong])).toEqual([]);
