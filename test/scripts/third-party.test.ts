@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -87,6 +88,11 @@ describe.each(['.', 'packaging', 'test/bench/peers'])('the lock file of %s', (fo
     } = JSON.parse(read('package.json'));
     const asked = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
     expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([]);
+  });
+
+  test('asks no registry for a newer npm, whatever npm runs here (N12)', () => {
+    const asked = execFileSync('npm', ['config', 'get', 'update-notifier'], { cwd: root, encoding: 'utf8' });
+    expect(asked.trim()).toBe('false');
   });
 
   test('lets no package run an install script, and every package that has one is known', () => {

@@ -4,6 +4,7 @@
  * expected.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -123,11 +124,20 @@ check(log.length < 100_000, 'the log stays small', log.length);
 function checkCommands(when: string): void {
   const passphrase = join(mount, '..', `${process.pid}.passphrase`);
   writeFileSync(passphrase, 'correct horse battery staple 7');
+  const pem = join(mount, '..', `${process.pid}.pem`);
+  writeFileSync(
+    pem,
+    generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }),
+  );
   for (const words of [
     'keys create another',
     `backup ${join(mount, 'b.omb')} --passphrase-file ${passphrase}`,
     'shield scan',
     'kiosk-pin set',
+    'operators create eve',
+    `image-key set ${pem}`,
+    'tls create gate.example',
+    'clock confirm',
   ]) {
     const ran = spawnSync(process.execPath, ['src/shells/headless/cli.ts', ...words.split(' ')], {
       env: { ...process.env, ...env, OMOTE_WORKERS: '1' },
@@ -138,7 +148,7 @@ function checkCommands(when: string): void {
     const raw = /SQLITE|\bE[A-Z]{4,}\b|disk I\/O|database or disk|fetch failed|^ +at /m.test(ran.stderr);
     check(plain && !raw, `omote ${words.split(' ')[0]} speaks plainly ${when}`, ran.stderr);
   }
-  rmSync(passphrase);
+  for (const path of [passphrase, pem]) rmSync(path);
 }
 checkCommands('while the service runs on a full disk');
 
