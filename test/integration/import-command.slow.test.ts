@@ -7,6 +7,7 @@ import Database from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFrame, PEOPLE, type PersonName, portrait } from '../../scripts/sample-people.ts';
+import { commandJson } from '../support/command.ts';
 import { ServiceProcess } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -65,10 +66,17 @@ function run(data: string, ...rest: string[]): Promise<Ran> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...ran })));
 }
 
+/** A data folder that an appliance has begun to use, and that no service is running on. */
+async function begun(name: string): Promise<string> {
+  const data = join(folder, name);
+  await commandJson(['keys', 'create', 'test'], { OMOTE_DATA_DIR: data });
+  return data;
+}
+
 describe('omote import', () => {
   it('checks without a running service, and writes the problems as a CSV file', async () => {
     const errors = join(folder, 'errors.csv');
-    const { code, out, err } = await run(join(folder, 'alone'), '--dry-run', '--errors', errors);
+    const { code, out, err } = await run(await begun('alone'), '--dry-run', '--errors', errors);
     expect([code, err]).toEqual([1, '']);
     expect(JSON.parse(out)).toMatchObject({
       sent: ROWS + 3,
@@ -83,7 +91,7 @@ describe('omote import', () => {
   it('registers nobody if a column that would be used may be misspelt', async () => {
     const misspelt = join(folder, 'misspelt.csv');
     writeFileSync(misspelt, 'image,eykc_id\nempty.jpg,staff-1\n');
-    const { code, err } = await run(join(folder, 'misspelt'), misspelt);
+    const { code, err } = await run(await begun('misspelt'), misspelt);
     expect([code, err]).toEqual([1, expect.stringMatching(/eykc_id.*ekyc_id.*--ignore-columns/)]);
   });
 

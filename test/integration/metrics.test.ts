@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { freePort } from '../../scripts/site/free-port.ts';
-import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -17,7 +17,7 @@ if (!hasPromtool)
 let omote: Appliance;
 let monitor: string;
 beforeAll(async () => {
-  omote = await Appliance.start(WITHOUT_CHALLENGE);
+  omote = await Appliance.start(WITHOUT_CHALLENGE, NETWORKS_AT_START);
   ({ key: monitor } = await omote.newKey({ scopes: ['status:read'] }));
 });
 afterAll(() => omote?.close());
