@@ -154,10 +154,10 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
 
   it('shows an automated browser in the injection score', async () => {
     const robot = await LivePerson.sit('ada', { unautomated: false });
-    const session = await issue({ tutorial: false });
+    const session = await issue({ tutorial: false, auto_redirect: false });
     const page = await robot.browser.newPage();
     await begin(page, session.url);
-    await page.waitForURL(/\/back\?/, { timeout: 30_000 });
+    await succeed(page);
     await robot.leave();
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
     expect(result.body).toMatchObject({ result: true, camera_injection_score: 2 });
