@@ -28,8 +28,9 @@ export function sentenceIn(words: AnyWords, reason: string, values: Given): stri
   let isMissing = false;
   const given = new Proxy(values, {
     get(of, name) {
-      isMissing ||= !Object.hasOwn(of, name);
-      return Reflect.get(of, name);
+      const value: unknown = Reflect.get(of, name);
+      isMissing ||= value === undefined;
+      return value;
     },
   });
   const sentence = (said as (given: Given) => string)(given);

@@ -71,7 +71,7 @@ const en: Texts = {
   proxy_unknown: [
     () => 'Requests come through an unknown proxy',
     ({ address }) =>
-      `Requests from ${address} say that they were forwarded. If that’s your proxy, everyone behind it counts as one caller. Set OMOTE_TRUSTED_PROXIES=${address} and restart Omote`,
+      `Requests from ${address} say that they were forwarded. If that’s your proxy, everyone behind it counts as one address. Set OMOTE_TRUSTED_PROXIES=${address} and restart Omote`,
   ],
   people_left_out: [
     ({ count }) => (count === '1' ? '1 person can’t be recognised' : `${count} people can’t be recognised`),
