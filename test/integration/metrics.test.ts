@@ -17,7 +17,8 @@ if (!hasPromtool)
 let omote: Appliance;
 let monitor: string;
 beforeAll(async () => {
-  omote = await Appliance.start(WITHOUT_CHALLENGE, NETWORKS_AT_START);
+  // Two accelerators that no Linux has are two limitations of one kind.
+  omote = await Appliance.start({ ...WITHOUT_CHALLENGE, OMOTE_PROVIDERS: 'dml,coreml' }, NETWORKS_AT_START);
   ({ key: monitor } = await omote.newKey({ scopes: ['status:read'] }));
 });
 afterAll(() => omote?.close());
@@ -66,6 +67,9 @@ describe('the metrics', () => {
     expect(grown('omote_engine_pictures_total{purpose="still"}')).toBeGreaterThan(0);
     expect(grown('omote_engine_busy_seconds_total{purpose="still"}')).toBeGreaterThan(0);
     expect(after.get('omote_disk_free_bytes')).toBeGreaterThan(0);
+    if (process.platform === 'linux') expect(after.get('omote_limited{code="engine_not_on"}')).toBe(2);
+    const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(samples.length).toBe(after.size);
     for (const secret of [identifier, monitor, omote.key, omote.folder]) expect(text).not.toContain(secret);
     for (const value of after.values()) expect(value).toBeGreaterThanOrEqual(0);
   });

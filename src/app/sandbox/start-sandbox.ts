@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { V1_SCOPES } from '../../contract/access/scopes.ts';
 import type { RunningSandbox, SandboxEnd } from '../../domain/sandbox/ports-sandbox.ts';
 import { simulatedPeople } from '../../sandbox/people/simulated-people.ts';
@@ -33,7 +34,7 @@ export async function startSandbox(
 ): Promise<RunningSandbox> {
   refuseUnknownScopes(scopes);
   deleteLeftSandboxes();
-  const folder = dataDir === undefined ? sandboxFolder() : namedSandboxFolder(dataDir);
+  const folder = dataDir === undefined ? sandboxFolder() : namedSandboxFolder(resolve(dataDir));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   let usedAtMs = performance.now();
   const parts = {

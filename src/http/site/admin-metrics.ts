@@ -37,8 +37,8 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
       gauge('process_resident_memory_bytes', 'Resident memory of the service', [process.memoryUsage.rss()]),
       gauge(
         'omote_limited',
-        'What works less well than it could, by the codes of GET /admin/v1/status',
-        ...(await context.degraded()).map(({ code }): Sample => [1, { code }]),
+        'How many things work less well than they could, by the codes of GET /admin/v1/status',
+        ...byCode(await context.degraded()),
       ),
       ...engineMetrics(engine.status()),
       gauge('omote_people', 'People of the site', [people]),
@@ -57,6 +57,13 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
     ];
     return metricsText(metrics, [callTimes.times()]);
   });
+}
+
+/** One sample for each code: two lines with the same labels would make a monitor refuse the whole answer. */
+function byCode(limits: readonly { code: string }[]): Sample[] {
+  const counts = new Map<string, number>();
+  for (const { code } of limits) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].map(([code, count]) => [count, { code }]);
 }
 
 const gauge = (name: string, help: string, ...samples: Sample[]): Metric => ({
