@@ -46,10 +46,14 @@ class Footage {
     this.#head = head;
   }
 
-  frame(posture: Posture = {}, moreWall = 0): Promise<Buffer> {
+  film(posture: Posture, out: Uint8Array): void {
+    this.#head.film(posture, out);
+  }
+
+  frame(posture: Posture = {}): Promise<Buffer> {
     const nowMs = performance.now();
     const { yawDeg, pitchDeg, light, lightShare } = posture;
-    const key = [yawDeg, pitchDeg, light, lightShare, moreWall].join();
+    const key = [yawDeg, pitchDeg, light, lightShare].join();
     const kept = this.#kept.get(key) ?? [];
     this.#kept.set(key, kept);
     // The one that was shown longest ago is the first.
@@ -57,7 +61,7 @@ class Footage {
     const shown =
       oldest && nowMs - oldest.shownMs > AGAIN_AFTER_MS
         ? (kept.shift() ?? oldest)
-        : { frame: this.#head.frame(posture, moreWall), shownMs: 0 };
+        : { frame: this.#head.frame(posture), shownMs: 0 };
     shown.shownMs = nowMs;
     kept.push(shown);
     return shown.frame;

@@ -45,7 +45,7 @@ export interface BrowserOptions {
 }
 
 /** A path for a camera's pictures, removed when the process ends. */
-export const newVideo = (): string => join(folder, `${randomUUID()}.mjpeg`);
+export const newVideo = (kind: 'mjpeg' | 'y4m' = 'mjpeg'): string => join(folder, `${randomUUID()}.${kind}`);
 
 const open = new Set<BrowserContext>();
 

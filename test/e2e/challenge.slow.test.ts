@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovingPerson, type Posture } from '../../scripts/moving-person.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import type { InstructionCode } from '../../src/contract/capture/capture.ts';
+import { MOVING_FRAME } from '../../src/sandbox/camera/filmed-head.ts';
 import { en } from '../../src/ui/kit/i18n/en.ts';
 import { ja } from '../../src/ui/kit/i18n/ja.ts';
 import { MOVES } from '../support/actor.ts';
@@ -53,11 +54,11 @@ class Sitter {
   }
 
   /** The picture at this moment. It never waits, because a camera that waits repeats a picture. */
-  film = async (): Promise<Buffer> => {
+  film = (out: Uint8Array): void => {
     const nowMs = performance.now();
     if (this.#heard !== null) this.slowestMs = Math.max(this.slowestMs, nowMs - this.#filmedMs);
     this.#filmedMs = nowMs;
-    return await this.#person.frame({ ...this.#posture, ...this.#lit });
+    this.#person.film({ ...this.#posture, ...this.#lit }, out);
   };
 
   /** Reads the page's screen until `leave`. */
@@ -106,8 +107,8 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     watch: (page: Page) => Promise<void>,
     change: object = {},
   ) {
-    const path = newVideo();
-    const camera = await LiveCamera.open(path, sitter.film);
+    const path = newVideo('y4m');
+    const camera = LiveCamera.open(path, sitter.film, MOVING_FRAME);
     let context: BrowserContext | undefined;
     try {
       context = await openBrowser({ ...browser, camera: path });

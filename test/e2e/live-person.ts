@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { ActingPerson, type ActorName } from '../../scripts/acting-person.ts';
 import type { InstructionCode } from '../../src/contract/capture/capture.ts';
+import { MOVING_FRAME } from '../../src/sandbox/camera/filmed-head.ts';
 import { type BrowserOptions, closeBrowser, newVideo, openBrowser } from './browser.ts';
 import { FILMING_MS, LiveCamera } from './live-camera.ts';
 
@@ -35,9 +36,8 @@ export class LivePerson {
 
   static async sit(name: ActorName, options: Omit<BrowserOptions, 'camera'> = {}): Promise<LivePerson> {
     const acting = await ActingPerson.of(name);
-    const path = newVideo();
-    const film = async () => await acting.frame({}, MORE_WALL);
-    const camera = await LiveCamera.open(path, film);
+    const path = newVideo('y4m');
+    const camera = LiveCamera.open(path, (out) => acting.film(out), MOVING_FRAME, MORE_WALL);
     const browser = await openBrowser({ ...options, camera: path });
     const filming = new Set<Page>();
     camera.filmEvery(() => {

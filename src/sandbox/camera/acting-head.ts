@@ -41,16 +41,18 @@ interface Turn {
   to: Angles;
 }
 
+type Filmed = Pick<FilmedHead, 'frame' | 'film'>;
+
 /** A person in front of a camera: moves when it hears an instruction, and returns frames. */
 export class ActingHead {
-  readonly #head: Pick<FilmedHead, 'frame'>;
+  readonly #head: Filmed;
   readonly #postures: Postures;
   readonly #obeys: boolean;
   #heard: InstructionCode | null = null;
   #turn: Turn;
 
   /** @param obeys false: a person who only looks into the camera */
-  constructor(head: Pick<FilmedHead, 'frame'>, postures: Postures, obeys = true) {
+  constructor(head: Filmed, postures: Postures, obeys = true) {
     this.#head = head;
     this.#postures = postures;
     this.#obeys = obeys;
@@ -65,9 +67,14 @@ export class ActingHead {
     this.#turn = { fromMs: nowMs + REACTION_MS, from: this.#posture(nowMs), to: this.#postures[to] };
   }
 
-  /** The current frame as JPEG, never the same twice. @param moreWall see FilmedHead.frame */
-  frame(light: Pick<Posture, 'light' | 'lightShare'> = {}, moreWall = 0): Promise<Buffer> {
-    return this.#head.frame({ ...this.#posture(performance.now()), ...light }, moreWall);
+  /** The current frame as JPEG, never the same twice. */
+  frame(light: Pick<Posture, 'light' | 'lightShare'> = {}): Promise<Buffer> {
+    return this.#head.frame({ ...this.#posture(performance.now()), ...light });
+  }
+
+  /** The current frame without compression. @param out see FilmedHead.film */
+  film(out: Uint8Array): void {
+    this.#head.film(this.#posture(performance.now()), out);
   }
 
   #posture(nowMs: number): Angles {

@@ -61,26 +61,33 @@ export class FilmedHead {
     this.#filmed = filmed;
   }
 
+  /** One frame as JPEG, never the same twice because the head sways and the noise is new. */
+  async frame(posture: Posture = {}): Promise<Buffer> {
+    return await this.#expose(this.#swaying(posture), posture);
+  }
+
   /**
-   * One frame as JPEG, never the same twice because the head sways and the noise is new.
-   * @param moreWall rows of wall added above the person, and as many below, px
+   * The next frame without compression.
+   * @param out takes the pixels, packed RGB of MOVING_FRAME
    */
-  async frame(posture: Posture = {}, moreWall = 0): Promise<Buffer> {
+  film(posture: Posture, out: Uint8Array): void {
+    this.#light(this.#swaying(posture), lightTables(posture), out);
+  }
+
+  #swaying(posture: Posture): Drawn {
     const sway = SWAY[Math.floor(this.#frames++ / 3) % SWAY.length];
-    const drawn = this.#draw({ ...posture, yawDeg: (posture.yawDeg ?? 0) + sway });
-    return await this.#expose(drawn, posture, moreWall);
+    return this.#draw({ ...posture, yawDeg: (posture.yawDeg ?? 0) + sway });
   }
 
   /** A photograph of the head held in front of the camera, as JPEG. It doesn't sway; only the sensor's noise is new. */
   photograph(posture: Posture = {}): Promise<Buffer> {
-    return this.#expose(this.#draw(posture), posture, 0);
+    return this.#expose(this.#draw(posture), posture);
   }
 
-  async #expose(drawn: Drawn, posture: Posture, moreWall: number): Promise<Buffer> {
+  async #expose(drawn: Drawn, posture: Posture): Promise<Buffer> {
     const out = this.#spare.pop() ?? new Uint8Array(3 * MOVING_FRAME.width * MOVING_FRAME.height);
     this.#light(drawn, lightTables(posture), out);
     const jpeg = await sharp(out, { raw: { ...MOVING_FRAME, channels: 3 } })
-      .extend({ top: moreWall, bottom: moreWall, extendWith: 'copy' })
       .jpeg({ quality: 88 })
       .toBuffer();
     this.#spare.push(out);
