@@ -69,7 +69,7 @@ export function ConsoleGate() {
               </PageBoundary>
             </BarePage>
           ) : me ? (
-            <PageBoundary>
+            <PageBoundary frame={BarePage}>
               <Suspense
                 fallback={
                   <BarePage>

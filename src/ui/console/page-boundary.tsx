@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTextsOf } from '../kit/i18n/language.tsx';
 import { texts } from './page-boundary-texts.ts';
 import { PartNotLoaded } from './part-of-page.ts';
@@ -7,6 +7,8 @@ import { Panel } from './parts/panel/panel.tsx';
 
 interface PageBoundaryProps {
   children: ReactNode;
+  /** The page around the error, if the boundary is not within one. */
+  frame?: ComponentType<{ children: ReactNode }>;
 }
 
 /** Catches a page's errors, so that the navigation and the other pages still work. Use the page's name as its key. */
@@ -20,7 +22,8 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return error instanceof PartNotLoaded ? <NotLoaded /> : <Failed />;
+    const Frame = this.props.frame ?? Fragment;
+    return <Frame>{error instanceof PartNotLoaded ? <NotLoaded /> : <Failed />}</Frame>;
   }
 }
 
