@@ -5,7 +5,7 @@
  */
 import { Readable } from 'node:stream';
 import { CommanderError } from 'commander';
-import { failureLine } from '../../src/shells/headless/main.ts';
+import { failureLine } from '../../src/shells/headless/serve.ts';
 import { omoteProgram } from '../../src/shells/headless/program.ts';
 
 export interface Ran {

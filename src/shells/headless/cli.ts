@@ -1,6 +1,6 @@
 /** `omote …` in a terminal. */
 import '../no-inspector.ts';
-import { fail } from './main.ts';
+import { fail } from './serve.ts';
 import { omoteProgram } from './program.ts';
 
 const { program, told } = omoteProgram();

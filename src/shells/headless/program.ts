@@ -28,7 +28,7 @@ import { addStoreCommands } from './commands/store-commands.ts';
 import { addTlsCommands } from './commands/tls-commands.ts';
 import { addVerifyCommand } from './commands/verify-command.ts';
 import { doctorText } from './doctor-text.ts';
-import { serve } from './main.ts';
+import { serve } from './serve.ts';
 
 export interface OmoteProgram {
   program: Command;
