@@ -23,6 +23,7 @@ export function noDebian(): string | null {
 
 export class DebianRoot implements Disposable {
   readonly #folder: string;
+  readonly #services: ChildProcess[] = [];
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -81,14 +82,18 @@ export class DebianRoot implements Disposable {
     const privileges = `--reuid=${user} --regid=${value('Group')} --clear-groups --no-new-privs --bounding-set=-all`;
     const inside = `cd ${value('WorkingDirectory')} && umask ${value('UMask')} && exec ${value('ExecStart')}`;
     const script = `set -e; ${mounts.join('; ')}; exec chroot "$1" setpriv ${privileges} --inh-caps=-all sh -c '${inside}'`;
-    return spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', script, 'sh', this.#folder], {
+    const service = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', script, 'sh', this.#folder], {
       env: all,
       cwd: '/',
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    this.#services.push(service);
+    return service;
   }
 
+  /** Ends its services, too, if a test left them. */
   [Symbol.dispose](): void {
+    for (const service of this.#services) service.kill('SIGKILL');
     execFileSync('rm', ['-rf', '--one-file-system', this.#folder]);
   }
 }

@@ -25,9 +25,11 @@ export async function serviceManager(
     say(`systemd can’t be told that the service is ready: ${notify.message}`);
     return NONE;
   }
+  let isHeard = true;
   const tell = (state: string): void => {
     const result = notify(0, state);
-    if (result < 0) say(`systemd can’t be told ${state}: error ${-result}`);
+    if (result < 0 && isHeard) say(`systemd can’t be told ${state}: error ${-result}`);
+    isHeard = result >= 0;
   };
   return {
     ready() {
