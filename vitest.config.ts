@@ -111,7 +111,12 @@ const PARTS = ['app', 'docs', 'engine', 'native', 'sandbox', 'search', 'store', 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
 const BUSY = { expect: { poll: { timeout: 30_000 } } };
 /** They end what hangs and tell of no speed: a machine that others use, too, was three times as slow as another. */
-const SERVICE = { ...BUSY, testTimeout: 180_000, hookTimeout: 180_000 };
+const SERVICE = {
+  ...BUSY,
+  globalSetup: 'test/support/prepare-services.ts',
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
 const PAGES = {
   ...BUSY,
   ...SHARED,
