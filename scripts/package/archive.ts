@@ -36,7 +36,14 @@ export function tar(entries: readonly Entry[], modifiedS: number): Buffer {
   return Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]);
 }
 
-function header(path: string, mode: number, type: string, size: number, link: string, modifiedS: number): Buffer {
+function header(
+  path: string,
+  mode: number,
+  type: string,
+  size: number,
+  link: string,
+  modifiedS: number,
+): Buffer {
   const block = Buffer.alloc(BLOCK);
   const [prefix, name] = split(path);
   const octal = (value: number, at: number, length: number) =>
@@ -64,13 +71,17 @@ function split(path: string): [string, string] {
   if (Buffer.byteLength(path) <= 100) return ['', path];
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
     const [prefix, name] = [path.slice(0, at), path.slice(at + 1)];
-    if (name !== '' && Buffer.byteLength(name) <= 100 && Buffer.byteLength(prefix) <= 155) return [prefix, name];
+    if (name !== '' && Buffer.byteLength(name) <= 100 && Buffer.byteLength(prefix) <= 155)
+      return [prefix, name];
   }
   throw new Error(`${path} is too long for a tar archive`);
 }
 
 /** An ar archive, which is what a Debian package is. */
-export function ar(members: readonly (readonly [name: string, content: Buffer])[], modifiedS: number): Buffer {
+export function ar(
+  members: readonly (readonly [name: string, content: Buffer])[],
+  modifiedS: number,
+): Buffer {
   const parts = members.flatMap(([name, content]) => {
     const fields = [name.padEnd(16), String(modifiedS).padEnd(12), '0     ', '0     ', '100644  '];
     return [

@@ -48,7 +48,10 @@ function installed(tree: readonly Entry[]): Entry[] {
   const units = tree.filter(({ path }) => path.startsWith('resources/systemd/'));
   const entries: Entry[] = [
     ...tree.map((entry) => ({ ...entry, path: `opt/omote/${entry.path}` })),
-    ...units.map(({ path, ...unit }) => ({ ...unit, path: path.replace('resources/', 'usr/lib/').replace('systemd/', 'systemd/system/') })),
+    ...units.map(({ path, ...unit }) => ({
+      ...unit,
+      path: path.replace('resources/', 'usr/lib/').replace('systemd/', 'systemd/system/'),
+    })),
     // What is in it may be a password of a database: the package’s script gives it to the service’s group.
     { path: SETTINGS, mode: 0o640, content: contentOf('resources/omote.env') },
     { path: 'usr/bin/omote', mode: 0o777, content: { link: '/opt/omote/bin/omote' } },
@@ -94,7 +97,8 @@ function control(version: string, architecture: string, files: readonly Entry[])
     Maintainer: 'Omote',
     'Installed-Size': String(Math.ceil(bytes / 1024)),
     // The versions of Debian 12, where the package is tested.
-    Depends: 'libc6 (>= 2.36), libstdc++6 (>= 12), passwd, init-system-helpers, debconf (>= 1.5) | debconf-2.0',
+    Depends:
+      'libc6 (>= 2.36), libstdc++6 (>= 12), passwd, init-system-helpers, debconf (>= 1.5) | debconf-2.0',
     Conflicts: 'omote-desktop',
     Section: 'net',
     Priority: 'optional',

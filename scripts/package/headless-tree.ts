@@ -8,7 +8,8 @@ import type { Entry } from './archive.ts';
 export type Architecture = 'x64' | 'arm64';
 
 /** Of a package: its declarations, sources, tests and papers, which nothing loads. Licences stay. */
-const UNUSED = /\.(map|md|markdown|[cm]?ts|tsx|cc|cpp|h|c|gyp|gypi)$|^\.|^(tests?|examples?|benchmarks?|docs?|\.github)\//i;
+const UNUSED =
+  /\.(map|md|markdown|[cm]?ts|tsx|cc|cpp|h|c|gyp|gypi)$|^\.|^(tests?|examples?|benchmarks?|docs?|\.github)\//i;
 const LICENCE = /(^|\/)(licen[cs]e|notice|copying)[^/]*$/i;
 
 /** Of packages that carry binaries of all platforms, or the sources of theirs. */
@@ -57,7 +58,11 @@ export function headlessTree(root: string, arch: Architecture): Entry[] {
     fileOf(root, `${node}/LICENSE`, 'resources/NODE-LICENSE'),
     fileOf(root, 'packaging/server/omote', 'bin/omote', 0o755),
     fileOf(root, 'packaging/server/omote.env', 'resources/omote.env'),
-    { path: 'package.json', mode: 0o644, content: Buffer.from(`${JSON.stringify({ name, version, license, type: 'module' })}\n`) },
+    {
+      path: 'package.json',
+      mode: 0o644,
+      content: Buffer.from(`${JSON.stringify({ name, version, license, type: 'module' })}\n`),
+    },
   ].filter((file) => file !== null);
   const has = new Set(tree.map(({ path }) => path));
   for (const [needed, made] of [

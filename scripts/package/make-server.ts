@@ -29,7 +29,11 @@ export function makeServerPackage(root: string, target: ServerTarget): string {
     return path;
   };
   if (target === 'tar') {
-    const readme = { path: 'README.md', mode: 0o644, content: readFileSync(join(root, 'packaging/server/README.md')) };
+    const readme = {
+      path: 'README.md',
+      mode: 0o644,
+      content: readFileSync(join(root, 'packaging/server/README.md')),
+    };
     const entries = [...tree, readme].map((entry) => ({ ...entry, path: `omote/${entry.path}` }));
     return write(`omote-${version}-linux-${arch}.tar.gz`, gzipSync(tar(entries, modifiedS), { level: 9 }));
   }
@@ -47,7 +51,9 @@ export function makeServerPackage(root: string, target: ServerTarget): string {
 function architecture(): Architecture {
   const { platform, arch } = process;
   if (platform === 'linux' && (arch === 'x64' || arch === 'arm64')) return arch;
-  throw new Error(`server packages are built on Linux with x64 or arm64, for that architecture; this is ${platform} with ${arch}`);
+  throw new Error(
+    `server packages are built on Linux with x64 or arm64, for that architecture; this is ${platform} with ${arch}`,
+  );
 }
 
 /** The time that all files get, so that a tree gives the same bytes again: SOURCE_DATE_EPOCH, or the last commit’s. */
@@ -56,8 +62,12 @@ function sourceTime(root: string): number {
   if (given !== undefined && /^\d{1,10}$/.test(given)) return Number(given);
   if (given !== undefined) throw new Error(`SOURCE_DATE_EPOCH=${given} must be a number of seconds`);
   try {
-    return Number(execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }));
+    return Number(
+      execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
   } catch {
-    throw new Error('outside a Git repository, SOURCE_DATE_EPOCH must say how old the sources are, in seconds since 1970');
+    throw new Error(
+      'outside a Git repository, SOURCE_DATE_EPOCH must say how old the sources are, in seconds since 1970',
+    );
   }
 }

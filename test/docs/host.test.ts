@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +35,10 @@ describe('the systemd unit', () => {
     try {
       const start = installedIn(folder);
       expect(values('ExecStart')).toEqual(['/opt/omote/bin/omote serve']);
-      writeFileSync(join(folder, 'out/main/cli.js'), 'console.log(JSON.stringify([process.argv.slice(2), process.env]))');
+      writeFileSync(
+        join(folder, 'out/main/cli.js'),
+        'console.log(JSON.stringify([process.argv.slice(2), process.env]))',
+      );
       const told = spawnSync(start, ['serve', '--help'], { encoding: 'utf8' });
       const [args, environment] = JSON.parse(told.stdout);
       expect([told.status, args]).toEqual([0, ['serve', '--help']]);

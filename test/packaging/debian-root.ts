@@ -70,8 +70,18 @@ export class DebianRoot implements Disposable {
     const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1] ?? '';
     const [user, writable] = [value('User'), value('ReadWritePaths')];
     const passwd = readFileSync(this.at('etc/passwd'), 'utf8');
-    const home = passwd.split('\n').find((line) => line.startsWith(`${user}:`))?.split(':')[5] ?? '/';
-    const all = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: home, USER: user, LOGNAME: user, ...env };
+    const home =
+      passwd
+        .split('\n')
+        .find((line) => line.startsWith(`${user}:`))
+        ?.split(':')[5] ?? '/';
+    const all = {
+      PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      HOME: home,
+      USER: user,
+      LOGNAME: user,
+      ...env,
+    };
     const mounts = [
       'mount --bind "$1" "$1"',
       `mount --bind "$1${writable}" "$1${writable}"`,
@@ -82,11 +92,15 @@ export class DebianRoot implements Disposable {
     const privileges = `--reuid=${user} --regid=${value('Group')} --clear-groups --no-new-privs --bounding-set=-all`;
     const inside = `cd ${value('WorkingDirectory')} && umask ${value('UMask')} && exec ${value('ExecStart')}`;
     const script = `set -e; ${mounts.join('; ')}; exec chroot "$1" setpriv ${privileges} --inh-caps=-all sh -c '${inside}'`;
-    const service = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', script, 'sh', this.#folder], {
-      env: all,
-      cwd: '/',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const service = spawn(
+      'unshare',
+      ['--mount', '--propagation', 'private', 'sh', '-c', script, 'sh', this.#folder],
+      {
+        env: all,
+        cwd: '/',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     this.#services.push(service);
     return service;
   }

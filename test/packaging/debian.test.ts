@@ -11,9 +11,9 @@ import type { Entry } from '../../scripts/package/archive.ts';
 import { debianPackage } from '../../scripts/package/debian.ts';
 import { headlessTree } from '../../scripts/package/headless-tree.ts';
 import { portrait } from '../../scripts/sample-people.ts';
+import { freePort } from '../../scripts/site/free-port.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
-import { freePort } from '../../scripts/site/free-port.ts';
 import { notifySocket } from '../support/notify-socket.ts';
 import { DebianRoot, noDebian } from './debian-root.ts';
 
@@ -72,10 +72,27 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     expect([conffile.mode & 0o777, conffile.uid, String(conffile.gid)]).toEqual([0o640, 0, group]);
     expect(debian.run('dpkg', '--verify', 'omote')).toMatchObject({ status: 0, stdout: '' });
     // The program’s own files are root’s, and nobody else may change them.
-    const changeable = debian.run('find', '/opt/omote', '/usr/bin/omote', '(', '!', '-user', 'root', '-o', '-perm', '/022', ')', '!', '-type', 'l');
+    const changeable = debian.run(
+      'find',
+      '/opt/omote',
+      '/usr/bin/omote',
+      '(',
+      '!',
+      '-user',
+      'root',
+      '-o',
+      '-perm',
+      '/022',
+      ')',
+      '!',
+      '-type',
+      'l',
+    );
     expect(changeable).toMatchObject({ status: 0, stdout: '' });
     expect(existsSync(debian.at('etc/systemd/system/multi-user.target.wants/omote.service'))).toBe(false);
-    expect(debian.run('test', '-L', '/etc/systemd/system/multi-user.target.wants/omote.service').status).toBe(0);
+    expect(debian.run('test', '-L', '/etc/systemd/system/multi-user.target.wants/omote.service').status).toBe(
+      0,
+    );
   });
 
   step('runs as its unit says, and recognises a face', async () => {
@@ -92,7 +109,9 @@ describe.skipIf(reason !== null)('the Debian package', () => {
         said += chunk;
         if (said.includes('Stop with Ctrl+C.')) break;
       }
-      await expect.poll(() => systemd.said(), { timeout: 60_000 }).toEqual(expect.arrayContaining(['READY=1', 'WATCHDOG=1']));
+      await expect
+        .poll(() => systemd.said(), { timeout: 60_000 })
+        .toEqual(expect.arrayContaining(['READY=1', 'WATCHDOG=1']));
       const baseUrl = `http://127.0.0.1:${port}`;
       expect(await (await fetch(`${baseUrl}/readyz`)).json()).toMatchObject({ ready: true });
       expect(said).not.toContain('Search: portable');
@@ -121,7 +140,9 @@ describe.skipIf(reason !== null)('the Debian package', () => {
 
   step('is upgraded with settings that were edited, and keeps them', () => {
     const changed = tree.map((entry) =>
-      entry.path === 'resources/omote.env' ? { ...entry, content: Buffer.from('# another default\n') } : entry,
+      entry.path === 'resources/omote.env'
+        ? { ...entry, content: Buffer.from('# another default\n') }
+        : entry,
     );
     const deb = debianPackage(ROOT, changed, { version: '0.1.1', arch: 'x64', modifiedS, level: LEVEL });
     expect(install('omote.deb', deb, '--force-confdef', '--force-confold')).toMatchObject({ status: 0 });
@@ -142,10 +163,15 @@ describe.skipIf(reason !== null)('the Debian package', () => {
   step('is removed and purged without the data, unless the answer was to delete it', () => {
     const key = readFileSync(debian.at(`${DATA}/data.key`), 'utf8');
     expect(debian.run('dpkg', '--remove', 'omote')).toMatchObject({ status: 0, stderr: '' });
-    expect([existsSync(debian.at('opt/omote')), readFileSync(debian.at(SETTINGS), 'utf8')]).toEqual([false, settings]);
+    expect([existsSync(debian.at('opt/omote')), readFileSync(debian.at(SETTINGS), 'utf8')]).toEqual([
+      false,
+      settings,
+    ]);
     const purged = debian.run('dpkg', '--purge', 'omote');
     expect([purged.status, purged.stderr]).toEqual([0, expect.stringContaining(`rm -r /${DATA}`)]);
-    expect([existsSync(debian.at('etc/omote')), readFileSync(debian.at(`${DATA}/data.key`), 'utf8')]).toEqual([false, key]);
+    expect([existsSync(debian.at('etc/omote')), readFileSync(debian.at(`${DATA}/data.key`), 'utf8')]).toEqual(
+      [false, key],
+    );
 
     // Installed again, it goes on with that data.
     expect(debian.run('dpkg', '--force-unsafe-io', '-i', '/tmp/omote.deb').status).toBe(0);

@@ -17,10 +17,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const hasLibrary = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib'].some((at) =>
-  existsSync(join(at, 'libsystemd.so.0')),
+const hasLibrary = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib'].some(
+  (at) => existsSync(join(at, 'libsystemd.so.0')),
 );
-if (!hasLibrary) process.stderr.write('service-manager: skipped in part: libsystemd.so.0 is not on this host\n');
+if (!hasLibrary)
+  process.stderr.write('service-manager: skipped in part: libsystemd.so.0 is not on this host\n');
 
 test('nothing is sent and nothing is said where no service manager waits', async () => {
   const said: string[] = [];
@@ -59,7 +60,9 @@ describe.skipIf(!hasLibrary)('systemd', () => {
   test('that can’t be reached is named once, and the service goes on', async () => {
     process.env.NOTIFY_SOCKET = join(folder, 'nobody');
     const said: string[] = [];
-    const manager = await serviceManager({ NOTIFY_SOCKET: process.env.NOTIFY_SOCKET }, (why) => said.push(why));
+    const manager = await serviceManager({ NOTIFY_SOCKET: process.env.NOTIFY_SOCKET }, (why) =>
+      said.push(why),
+    );
     manager.ready();
     manager.stopping();
     expect(said).toEqual([expect.stringMatching(/READY=1.*\d$/)]);
