@@ -61,6 +61,31 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     return debian.run('dpkg', '--force-unsafe-io', ...options, '-i', `/tmp/${name}`);
   }
 
+  step('holds what runs and nothing else, the same bytes each time', () => {
+    const paths = tree.map(({ path }) => path);
+    const top = [...new Set(paths.map((path) => path.split('/')[0]))].sort();
+    const all = [
+      'LICENSE',
+      'bin',
+      'docs',
+      'models',
+      'native',
+      'node_modules',
+      'out',
+      'package.json',
+      'resources',
+    ];
+    expect(top).toEqual(all.filter((name) => name !== 'native' || top.includes(name)));
+    const unused =
+      /\.map$|\.d\.[cm]?ts$|^node_modules\/(react|vitest|electron|node-)|data\.key|\.env$|darwin|win32|musl/;
+    expect(paths.filter((path) => unused.test(path))).toEqual(['resources/omote.env']);
+    const papers = tree.filter(({ path }) => /^(LICENSE|docs|resources|out.main)\b/.test(path));
+    const [one, two] = [1, 2].map(() =>
+      debianPackage(ROOT, papers, { version: '1.0', arch: 'x64', modifiedS }),
+    );
+    expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
+  });
+
   step('is installed by dpkg alone, with a user and a folder of its own', () => {
     const deb = debianPackage(ROOT, tree, { version: '0.1.0', arch: 'x64', modifiedS, level: LEVEL });
     expect(deb.length).toBeLessThan(110 * MEBIBYTE);
