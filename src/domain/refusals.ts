@@ -309,6 +309,7 @@ export const REASONS = {
   no_exemption: ['unknown_resource'],
   exemptions_off: ['state_forbids'],
   session_begun: ['state_forbids'],
+  session_not_ended: ['state_forbids'],
   // Duplicates
   already_decided: ['state_forbids'],
   decided_by_another: ['state_forbids'],

@@ -524,6 +524,10 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'try.session',
     () => byOperator('POST', '/try/authentication', { auth_id: ada }),
   ],
+  'POST /admin/v1/result_keys/rotate': [
+    'result_keys.rotate',
+    () => byOperator('POST', '/result_keys/rotate', {}),
+  ],
   'PUT /admin/v1/image_key': ['image_key.set', () => byOperator('PUT', '/image_key', { pem: pem() })],
   'POST /admin/v1/delete_processes/:id/retry': [
     'person.delete',

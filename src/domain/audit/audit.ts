@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'key.rotate',
   'key.revoke',
   'image_key.set',
+  'result_keys.rotate',
   'person.create',
   'person.look',
   'person.search_by_picture',

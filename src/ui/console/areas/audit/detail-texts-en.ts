@@ -20,6 +20,7 @@ export const en: DetailTexts = {
     cause: 'Cause',
     change: 'Change',
     code: 'New pairing code',
+    compromised: 'Someone else may have the old keys',
     consent_version: 'Version of the consent text',
     count: 'Number',
     deleted_since: 'People deleted again',

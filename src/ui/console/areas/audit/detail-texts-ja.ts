@@ -13,6 +13,7 @@ export const ja: DetailTexts = {
     cause: '原因',
     change: '変更',
     code: '新しいペアリングコード',
+    compromised: '古い鍵が漏れたおそれ',
     consent_version: '同意の文書の版',
     count: '件数',
     deleted_since: '再度削除した人数',
