@@ -39,6 +39,7 @@ import { ADMIN_RETENTION_OPERATIONS } from './site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from './site/admin-settings.ts';
 import { ADMIN_STATUS_OPERATIONS } from './site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from './site/admin-tls.ts';
+import { ADMIN_WEBHOOK_OPERATIONS } from './webhooks/admin-webhooks.ts';
 
 export const ADMIN_OPERATIONS = {
   ...ADMIN_ROUTE_OPERATIONS,
@@ -81,6 +82,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_SCAN_OPERATIONS,
   ...ADMIN_SESSION_OPERATIONS,
   ...ADMIN_SIGNED_RESULT_OPERATIONS,
+  ...ADMIN_WEBHOOK_OPERATIONS,
   ...ADMIN_EXEMPTION_OPERATIONS,
   ...ADMIN_TRY_OPERATIONS,
   ...ADMIN_IMPORT_OPERATIONS,

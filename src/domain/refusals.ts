@@ -322,6 +322,9 @@ export const REASONS = {
   scan_running: ['state_forbids'],
   scan_on_another: ['state_forbids'],
   scan_elsewhere: ['state_forbids', 'appliance'],
+  // Webhooks
+  most_webhooks: ['state_forbids', 'most'],
+  not_webhook_address: ['invalid'],
   // Settings, network and clock
   no_setting: ['invalid'],
   setting_twice: ['invalid'],

@@ -65,6 +65,7 @@ import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
 import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
+import { serveWebhooks } from './webhooks/admin-webhooks.ts';
 
 export interface AdminContext extends AboutContext {
   clock: ClockContext;
@@ -117,6 +118,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveFaces(admin, world);
     serveSessionLists(admin, world);
     serveSignedResults(admin, world);
+    serveWebhooks(admin, world);
     serveOverview(admin, world, context.diskUse);
     serveMetrics(admin, world, context);
     serveScan(admin, world, context.scan);

@@ -28,6 +28,7 @@ export const en: DetailTexts = {
     disabled: 'Disabled',
     dropped: 'Record deleted',
     ended_sessions: 'Sessions ended',
+    event: 'Event',
     everywhere: 'On all devices',
     faces: 'Faces',
     factor: 'Second factor',
@@ -76,7 +77,14 @@ export const en: DetailTexts = {
       sessions: 'Sessions',
       receipts: 'Deletion receipts',
     },
-    state: { open: 'Waiting', pending: 'In progress', judged: 'Decided' },
+    state: {
+      open: 'Waiting',
+      pending: 'In progress',
+      judged: 'Decided',
+      on: 'On',
+      off: 'Off',
+      gone: 'Off: the receiver asked for no more',
+    },
     factor: {
       none: 'None',
       code: 'Authenticator app',

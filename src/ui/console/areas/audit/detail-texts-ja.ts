@@ -21,6 +21,7 @@ export const ja: DetailTexts = {
     disabled: '無効',
     dropped: '記録の削除',
     ended_sessions: '終了したセッション',
+    event: 'イベント',
     everywhere: 'すべての端末',
     faces: '顔',
     factor: '2段階認証',
@@ -69,7 +70,14 @@ export const ja: DetailTexts = {
       sessions: 'セッション',
       receipts: '削除証明書',
     },
-    state: { open: '未判断', pending: '途中', judged: '判断済み' },
+    state: {
+      open: '未判断',
+      pending: '途中',
+      judged: '判断済み',
+      on: 'オン',
+      off: 'オフ',
+      gone: 'オフ（受信側が受け取りを終了）',
+    },
     factor: {
       none: 'なし',
       code: '認証アプリ',
