@@ -71,7 +71,11 @@ describe('a session that ends', () => {
 
   test('is told of nothing that it should not: no metadata, picture, template or address', async () => {
     const { auth_id } = (await omote.post('/v1/auth')).body;
-    const given = { expires: 0, metadata: { told: 'METADATA' }, redirect_uri: 'https://app.example/REDIRECT' };
+    const given = {
+      expires: 0,
+      metadata: { told: 'METADATA' },
+      redirect_uri: 'https://app.example/REDIRECT',
+    };
     await omote.issue('register_sessions', auth_id, given);
     await expect.poll(() => receiver.received.length).toBe(1);
     expect(receiver.received[0].body).not.toMatch(/METADATA|REDIRECT|127\.0\.0\.1:\d+\/s\//);

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import { LeaseLost } from '../../domain/appliances/leases.ts';
 import type { Delivery, TryOutcome, WebhookTarget } from '../../domain/webhooks/webhook.ts';
+import type { SigningResults } from '../../flows/sessions/needs.ts';
 import { dropOldDeliveries, giveUpOverdue, tryDelivery } from '../../flows/webhooks/deliver.ts';
-import type { Telling } from '../../flows/webhooks/needs.ts';
 import { webhookTargets } from '../../flows/webhooks/webhooks.ts';
 import { postMessage } from './post-message.ts';
 
@@ -34,7 +34,7 @@ interface Receiver {
  * with several appliances, the one that holds the lease does it.
  */
 export class WebhookDeliveries {
-  readonly #world: Telling;
+  readonly #world: SigningResults;
   readonly #log: Pick<Logger, 'warn'>;
   readonly #post: typeof postMessage;
   readonly #stopping = new AbortController();
@@ -43,7 +43,7 @@ export class WebhookDeliveries {
   #names: ReadonlyMap<string, string> = new Map();
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(world: Telling, log: Pick<Logger, 'warn'>, post = postMessage) {
+  constructor(world: SigningResults, log: Pick<Logger, 'warn'>, post = postMessage) {
     this.#world = world;
     this.#log = log;
     this.#post = post;

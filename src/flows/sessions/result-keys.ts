@@ -1,6 +1,5 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import type { Store } from '../../domain/ports.ts';
 import {
   publishedKeys,
   RESULT_KEY_RING,
@@ -17,7 +16,7 @@ import type { SigningResults } from './needs.ts';
 const SECRET = 'result_keys';
 
 /** The site's keys for results, made on first use. @throws StoredDamaged */
-export const resultKeys = async (store: Store): Promise<ResultKeyRing> =>
+export const resultKeys = async (store: SigningResults['store']): Promise<ResultKeyRing> =>
   decoded(await keptSecret(store, SECRET, () => encoded({ current: newKey(), next: newKey(), retired: [] })));
 
 /**

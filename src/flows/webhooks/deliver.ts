@@ -1,5 +1,6 @@
-import type { StoreWrites } from '../../domain/ports.ts';
+import type { AuditWrites } from '../../domain/audit/audit.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
+import type { WebhookReads, WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
 import {
   afterTry,
   type Delivery,
@@ -7,9 +8,9 @@ import {
   type TryOutcome,
   type WebhookTarget,
 } from '../../domain/webhooks/webhook.ts';
-import { audit } from '../audit.ts';
+import type { SigningResults } from '../sessions/needs.ts';
 import { KEPT_DELIVERIES_US, messageOf, type WebhookMessage } from './message.ts';
-import type { Telling } from './needs.ts';
+import { noteGone } from './webhooks.ts';
 
 /** Posts a message to a receiver. It rejects only if the try is broken off; then the try does not count. */
 export type PostMessage = (target: WebhookTarget, message: WebhookMessage) => Promise<TryOutcome>;
@@ -19,7 +20,7 @@ export type PostMessage = (target: WebhookTarget, message: WebhookMessage) => Pr
  * ID. A receiver that answers 410 is told of nothing more.
  */
 export async function tryDelivery(
-  world: Telling,
+  world: SigningResults,
   target: WebhookTarget,
   delivery: Delivery,
   post: PostMessage,
@@ -35,32 +36,26 @@ export async function tryDelivery(
   return outcome;
 }
 
+/** What came of a try is kept unless the delivery was removed, or asked for again, while it was tried. */
 async function keepOutcome(
-  world: Telling,
-  tx: StoreWrites,
+  world: SigningResults,
+  tx: WebhookReads & WebhookWrites & AuditWrites,
   delivery: Delivery,
   outcome: TryOutcome,
 ): Promise<void> {
   const now = await tx.delivery(delivery.seq);
-  // Removed, or asked for again, while it was tried.
   if (now?.tries !== delivery.tries || now.dueAtUs !== delivery.dueAtUs) return;
-  const nowUs = world.clock.nowUs();
-  await tx.saveDelivery(afterTry(delivery, outcome, nowUs, Math.random()));
-  if (outcome.status !== 410) return;
-  await tx.setWebhookState(delivery.endpointId, 'gone');
-  const details = { state: 'gone' };
-  await audit(world, tx, {
-    actor: 'service',
-    action: 'webhook.change',
-    subject: delivery.endpointId,
-    details,
-  });
+  await tx.saveDelivery(afterTry(delivery, outcome, world.clock.nowUs(), Math.random()));
+  if (outcome.status === 410) await noteGone(world, tx, delivery.endpointId);
 }
 
 const AT_ONCE = 1000;
 
 /** Deletes deliveries that have been listed for long enough. */
-export async function dropOldDeliveries({ store, clock }: Pick<Telling, 'store' | 'clock'>): Promise<void> {
+export async function dropOldDeliveries({
+  store,
+  clock,
+}: Pick<SigningResults, 'store' | 'clock'>): Promise<void> {
   const before = clock.nowUs() - KEPT_DELIVERIES_US;
   while ((await store.transact((tx) => tx.dropDeliveries(before, AT_ONCE))) === AT_ONCE);
 }
@@ -72,7 +67,7 @@ const DAY_US = 86_400 * MICROS_PER_SECOND;
  * grow without end.
  */
 export async function giveUpOverdue(
-  { store, clock }: Pick<Telling, 'store' | 'clock'>,
+  { store, clock }: Pick<SigningResults, 'store' | 'clock'>,
   endpointId: string,
 ): Promise<void> {
   const nowUs = clock.nowUs();

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { DeleteProcess } from '../../domain/people/deletion.ts';
 import { MICROS_PER_SECOND, type Micros, toIso } from '../../domain/time.ts';
 import { type Delivery, messageIdOf, type WebhookTarget } from '../../domain/webhooks/webhook.ts';
+import type { SigningResults } from '../sessions/needs.ts';
 import { endedSession, signedClaims } from '../sessions/signed-result.ts';
-import type { Telling } from './needs.ts';
 
 /** A message as it is posted, by the rules of Standard Webhooks (https://www.standardwebhooks.com). */
 export interface WebhookMessage {
@@ -16,7 +16,7 @@ export interface WebhookMessage {
  * @returns null: what the event is about is no longer kept
  */
 export async function messageOf(
-  world: Telling,
+  world: SigningResults,
   { secrets }: Pick<WebhookTarget, 'secrets'>,
   delivery: Delivery,
 ): Promise<WebhookMessage | null> {
@@ -36,7 +36,7 @@ function signature(secrets: readonly string[], id: string, seconds: number, body
   return { 'webhook-timestamp': String(seconds), 'webhook-signature': signed.join(' ') };
 }
 
-async function dataOf(world: Telling, { event, subject }: Delivery): Promise<object | null> {
+async function dataOf(world: SigningResults, { event, subject }: Delivery): Promise<object | null> {
   if (event === 'test') return {};
   if (event === 'deletion.completed') {
     const deletion = await world.store.deleteProcess(subject);

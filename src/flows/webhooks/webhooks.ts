@@ -1,10 +1,11 @@
 /** The receivers of events, as administrators set them. */
 import { randomBytes } from 'node:crypto';
+import type { AuditWrites } from '../../domain/audit/audit.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
-import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
-import type { SecretReads } from '../../domain/site/ports-settings.ts';
+import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings.ts';
 import { StoredDamaged } from '../../domain/stored.ts';
+import type { WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
 import {
   type Delivery,
   MOST_WEBHOOKS,
@@ -17,8 +18,10 @@ import {
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import type { SigningResults } from '../sessions/needs.ts';
 import { isWebhookUrl } from './destination.ts';
-import type { Telling } from './needs.ts';
+
+type Kept = Pick<SigningResults, 'clock' | 'store'>;
 
 const SECRET = 'webhooks';
 const SECRET_BYTES = 32;
@@ -37,11 +40,11 @@ export async function webhookTargets(store: SecretReads): Promise<readonly Webho
   return targets;
 }
 
-const keep = (tx: StoreWrites, targets: readonly WebhookTarget[]): Promise<void> =>
+const keep = (tx: SecretWrites, targets: readonly WebhookTarget[]): Promise<void> =>
   tx.setSecret(SECRET, Buffer.from(JSON.stringify(targets)));
 
 /** All receivers, oldest first. */
-export async function listWebhooks({ store }: Pick<Telling, 'store'>): Promise<Webhook[]> {
+export async function listWebhooks({ store }: Pick<SigningResults, 'store'>): Promise<Webhook[]> {
   const targets = await webhookTargets(store);
   const endpoints = await store.webhookEndpoints();
   const known = endpoints.flatMap((endpoint) => {
@@ -67,7 +70,7 @@ export const shownSecret = (secret: string): string => `whsec_${secret}`;
  * @throws Failure invalid (`address`); state_forbids: there are MOST_WEBHOOKS
  */
 export function makeWebhook(
-  world: Pick<Telling, 'clock' | 'store'>,
+  world: Kept,
   actor: AuditedBy,
   given: Omit<WebhookTarget, 'id' | 'secrets'>,
 ): Promise<{ id: string; secret: string }> {
@@ -88,7 +91,7 @@ export function makeWebhook(
  * @throws Failure unknown_resource
  */
 export const switchWebhook = (
-  world: Pick<Telling, 'clock' | 'store'>,
+  world: Kept,
   actor: AuditedBy,
   id: string,
   state: WebhookState,
@@ -99,13 +102,28 @@ export const switchWebhook = (
     await audit(world, tx, { actor, action: 'webhook.change', subject: id, details: { state } });
   });
 
+/** A receiver answered that it wants no more. */
+export async function noteGone(
+  world: Pick<SigningResults, 'clock'>,
+  tx: WebhookWrites & AuditWrites,
+  id: string,
+): Promise<void> {
+  await tx.setWebhookState(id, 'gone');
+  await audit(world, tx, {
+    actor: 'service',
+    action: 'webhook.change',
+    subject: id,
+    details: { state: 'gone' },
+  });
+}
+
 /**
  * Gives a receiver another secret. The one before goes on to sign beside it until the next change.
  * @param compromised somebody else may have the earlier secrets: they sign no more
  * @throws Failure unknown_resource
  */
 export const renewWebhookSecret = (
-  world: Pick<Telling, 'clock' | 'store'>,
+  world: Kept,
   actor: AuditedBy,
   id: string,
   compromised: boolean,
@@ -124,11 +142,7 @@ export const renewWebhookSecret = (
   });
 
 /** Removes a receiver, and the deliveries to it. @throws Failure unknown_resource */
-export const removeWebhook = (
-  world: Pick<Telling, 'clock' | 'store'>,
-  actor: AuditedBy,
-  id: string,
-): Promise<void> =>
+export const removeWebhook = (world: Kept, actor: AuditedBy, id: string): Promise<void> =>
   world.store.transact(async (tx) => {
     await knownTarget(tx, id);
     const targets = await webhookTargets(tx);
@@ -141,11 +155,7 @@ export const removeWebhook = (
   });
 
 /** Sends a message that tells of nothing, to see whether it arrives. @throws Failure unknown_resource */
-export const testWebhook = (
-  world: Pick<Telling, 'clock' | 'store'>,
-  actor: AuditedBy,
-  id: string,
-): Promise<void> =>
+export const testWebhook = (world: Kept, actor: AuditedBy, id: string): Promise<void> =>
   world.store.transact(async (tx) => {
     await knownTarget(tx, id);
     const nowUs = world.clock.nowUs();
@@ -166,11 +176,7 @@ export const testWebhook = (
   });
 
 /** Makes a delivery again, with all its tries. @throws Failure unknown_resource */
-export const replayDelivery = (
-  world: Pick<Telling, 'clock' | 'store'>,
-  actor: AuditedBy,
-  seq: number,
-): Promise<void> =>
+export const replayDelivery = (world: Kept, actor: AuditedBy, seq: number): Promise<void> =>
   world.store.transact(async (tx) => {
     const delivery = await tx.delivery(seq);
     if (!delivery) throw refusal('not_found', 'id');
@@ -191,7 +197,7 @@ export async function listDeliveries(
   return list.page(await store.deliveryPage(webhook, seq, size + 1), size, (last) => ({ seq: last.seq }));
 }
 
-async function knownTarget(store: StoreReads, id: string): Promise<WebhookTarget> {
+async function knownTarget(store: SecretReads, id: string): Promise<WebhookTarget> {
   const target = (await webhookTargets(store)).find((one) => one.id === id);
   if (!target) throw refusal('not_found', 'id');
   return target;

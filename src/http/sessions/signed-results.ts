@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_SIGNED_RESULT_OPERATIONS } from '../../contract/sessions/admin-signed-results.ts';
 import { publishedKeys, type ResultKeyRing } from '../../domain/sessions/result-keys.ts';
+import type { SigningResults } from '../../flows/sessions/needs.ts';
 import { keySet, resultKeys, rotateResultKeys } from '../../flows/sessions/result-keys.ts';
 import { signedResult } from '../../flows/sessions/signed-result.ts';
-import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 
 const operations = ADMIN_SIGNED_RESULT_OPERATIONS;
 
 /** Serves signed results, and their keys to operators. */
-export function serveSignedResults(admin: FastifyInstance, world: World): void {
+export function serveSignedResults(admin: FastifyInstance, world: SigningResults): void {
   serveOperation(admin, operations.getSignedResult, async ({ params }) => ({
     signed_result: await signedResult(world, params.id),
   }));
@@ -20,7 +20,7 @@ export function serveSignedResults(admin: FastifyInstance, world: World): void {
 }
 
 /** Serves the public keys of signed results to everybody. */
-export function serveKeySet(app: FastifyInstance, world: World): void {
+export function serveKeySet(app: FastifyInstance, world: SigningResults): void {
   serveOperation(app, operations.getKeySet, async ({ reply }) => {
     // Short enough that a verifier learns of replaced keys within minutes.
     reply.header('cache-control', 'public, max-age=300').header('x-content-type-options', 'nosniff');

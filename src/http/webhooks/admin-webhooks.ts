@@ -6,6 +6,8 @@ import {
 } from '../../contract/webhooks/admin-webhooks.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { type Delivery, messageIdOf } from '../../domain/webhooks/webhook.ts';
+import type { Listed } from '../../flows/paged-list.ts';
+import type { SigningResults } from '../../flows/sessions/needs.ts';
 import {
   listDeliveries,
   listWebhooks,
@@ -18,11 +20,10 @@ import {
   testWebhook,
   type Webhook,
 } from '../../flows/webhooks/webhooks.ts';
-import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../route.ts';
 
 /** Serves the receivers of events, and what was sent to them. */
-export function serveWebhooks(admin: FastifyInstance, world: World): void {
+export function serveWebhooks(admin: FastifyInstance, world: SigningResults & Listed): void {
   const operations = ADMIN_WEBHOOK_OPERATIONS;
   serveOperation(admin, operations.listWebhooks, async () => ({
     webhooks: (await listWebhooks(world)).map(view),

@@ -64,9 +64,9 @@ test('a receiver that refuses gets one message after five failures, and operator
   bad.at.status = 500;
   await endSessions(...names(60));
   const deliveries = started();
-  await expect.poll(() => deliveries.degraded(), BUSY).toMatchObject([
-    { code: 'webhook_failing', values: { name: bad.at.url } },
-  ]);
+  await expect
+    .poll(() => deliveries.degraded(), BUSY)
+    .toMatchObject([{ code: 'webhook_failing', values: { name: bad.at.url } }]);
   // What was under way when the fifth failed may still arrive; the rest waits.
   await pause(2500);
   expect(bad.at.ids.length).toBeLessThanOrEqual(5 + 8);
