@@ -85,7 +85,7 @@ const ja: typeof en = {
   leaked: '古いシークレットが漏れたおそれがある',
   leakedHint: '古いシークレットはすぐに使えなくなります。',
   remove: '削除',
-  removeTitle: (name) => `「${name}」を削除しますか？`,
+  removeTitle: (name) => `「${name}」の削除`,
   removeText: '今後は通知されず、送信履歴も一覧から消えます。',
   shownOnce: 'シークレットを今コピーしてください',
   shownOnceText: '受信側はこれで通知を検証します。もう一度表示することはできません。',
