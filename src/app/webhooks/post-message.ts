@@ -35,6 +35,7 @@ export async function postMessage(
   const signal = AbortSignal.any([stop, AbortSignal.timeout(longestMs)]);
   let status: number | null = null;
   try {
+    signal.throwIfAborted();
     const address = await within(signal, addressOf(target));
     status = await posted(target, address, message, signal);
     if (status >= 200 && status < 300) return { delivered: true, status };

@@ -42,6 +42,8 @@ export class WebhookDeliveries {
   /** The names of receivers, for messages to operators. */
   #names: ReadonlyMap<string, string> = new Map();
   #running: Promise<unknown> = Promise.resolve();
+  /** The latest fault, which is logged once however long it lasts. */
+  #fault = '';
 
   constructor(world: SigningResults, log: Pick<Logger, 'warn'>, post = postMessage) {
     this.#world = world;
@@ -84,11 +86,12 @@ export class WebhookDeliveries {
     while (await this.#slept()) {
       try {
         await this.#step();
+        this.#fault = '';
         if (performance.now() < dropMs) continue;
         dropMs = performance.now() + DROP_MS;
         await dropOldDeliveries(this.#world);
       } catch (error) {
-        this.#log.warn({ err: error }, 'webhooks could not be delivered');
+        this.#failed(error);
       }
     }
   }
@@ -128,8 +131,7 @@ export class WebhookDeliveries {
     } catch (error) {
       // Nothing is lost: what could not be kept is tried again, but not at once, or a full disk would flood the receiver.
       receiver.closedUntilMs = performance.now() + CIRCUIT_MS;
-      if (!(error instanceof LeaseLost || this.#stopping.signal.aborted))
-        this.#log.warn({ err: error }, 'a delivery could not be made or kept');
+      if (!(error instanceof LeaseLost || this.#stopping.signal.aborted)) this.#failed(error);
     }
   }
 
@@ -147,6 +149,11 @@ export class WebhookDeliveries {
   /** Nothing more is sent to it for now. */
   #isHalted = ({ closedUntilMs }: Receiver): boolean =>
     this.#stopping.signal.aborted || performance.now() < closedUntilMs;
+
+  #failed(error: unknown): void {
+    if (this.#fault !== String(error)) this.#log.warn({ err: error }, 'webhooks could not be delivered');
+    this.#fault = String(error);
+  }
 
   #note(receiver: Receiver, outcome: TryOutcome): void {
     if (outcome.delivered) {

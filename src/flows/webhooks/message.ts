@@ -42,6 +42,8 @@ async function dataOf(world: SigningResults, { event, subject }: Delivery): Prom
     const deletion = await world.store.deleteProcess(subject);
     return deletion && deletionData(deletion);
   }
+  // Whoever can write to the database must not have a sentence of their own signed.
+  if (event !== 'session.completed') return null;
   const session = await endedSession(world, subject);
   if (session === null) return null;
   const { claims, jws } = await signedClaims(world, session);

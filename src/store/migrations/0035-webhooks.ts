@@ -28,6 +28,7 @@ CREATE TABLE webhook_deliveries (
   UNIQUE (endpoint_id, event, subject),
   CHECK ((state = 'waiting') = (due_at_us IS NOT NULL))
 ) STRICT;
+CREATE INDEX webhook_deliveries_listed ON webhook_deliveries (endpoint_id, seq);
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, due_at_us) WHERE due_at_us IS NOT NULL;
 CREATE INDEX webhook_deliveries_done ON webhook_deliveries (tried_at_us) WHERE due_at_us IS NULL;
 

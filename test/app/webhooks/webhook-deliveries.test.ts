@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { WebhookDeliveries } from '../../../src/app/webhooks/webhook-deliveries.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { reject } from '../../../src/domain/sessions/session.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks/webhook.ts';
 import { makeWebhook, switchWebhook } from '../../../src/flows/webhooks/webhooks.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { person, session, T0 } from '../../store/samples.ts';
@@ -101,14 +102,18 @@ test('what is due at a receiver that is off is given up after a day, and not bef
   expect(one.at.ids).toEqual([]);
 });
 
-test('an event about what is no longer kept is not told', async () => {
+test.each<[string, string, string]>([
+  ['about what is no longer kept', 'session.completed', 'forgotten'],
+  ['of a kind that there is not, as a hand in the database may write', 'door.open', 's1'],
+])('an event %s is not told', async (_, event, subject) => {
+  await endSessions('s1');
   const one = await receiver();
   await store.transact((tx) =>
     tx.addDelivery({
       seq: 0,
       endpointId: one.id,
-      event: 'session.completed',
-      subject: 'forgotten',
+      event: event as WebhookEvent,
+      subject,
       atUs: T0,
       dueAtUs: T0,
       tries: 0,

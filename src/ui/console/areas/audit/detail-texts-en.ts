@@ -64,6 +64,7 @@ export const en: DetailTexts = {
     session: 'Session',
     shared: 'Shared',
     state: 'State',
+    subject: 'About',
     successor: 'New key',
     to: 'New value',
     why: 'Reason',

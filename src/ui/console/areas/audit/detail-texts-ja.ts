@@ -57,6 +57,7 @@ export const ja: DetailTexts = {
     session: 'セッション',
     shared: '共有',
     state: '状態',
+    subject: '対象',
     successor: '新しいキー',
     to: '変更後',
     why: '理由',
