@@ -109,24 +109,27 @@ export class WebhookDeliveries {
       const target = targets.find((one) => one.id === id);
       if (state !== 'on' || receiver.failures >= FAILURES) await giveUpOverdue(this.#world, id);
       if (state !== 'on' || !target || performance.now() < receiver.closedUntilMs) continue;
-      receiver.running ??= this.#drain(target, receiver).finally(() => {
+      receiver.running ??= this.#drain(id, receiver).finally(() => {
         receiver.running = null;
       });
     }
   }
 
   /** Makes the deliveries to one receiver that are due, several side by side. */
-  async #drain(target: WebhookTarget, receiver: Receiver): Promise<void> {
+  async #drain(id: string, receiver: Receiver): Promise<void> {
     const { store, clock } = this.#world;
     try {
       for (let more = true; more; ) {
         const careful = receiver.failures >= FAILURES;
         const [most, lanes] = careful ? [1, 1] : [BATCH, AT_ONCE];
-        const due = await store.dueDeliveries(target.id, clock.nowUs(), most);
+        const due = await store.dueDeliveries(id, clock.nowUs(), most);
         const left = due.values();
-        await Promise.all(Array.from({ length: lanes }, () => this.#lane(target, receiver, left)));
+        await Promise.all(Array.from({ length: lanes }, () => this.#lane(id, receiver, left)));
         more =
-          !this.#isHalted(receiver) && due.length === BATCH && (await store.site.leases.take('webhooks'));
+          !this.#isHalted(receiver) &&
+          due.length === BATCH &&
+          (await this.#targetOf(id)) !== null &&
+          (await store.site.leases.take('webhooks'));
       }
     } catch (error) {
       // Nothing is lost: what could not be kept is tried again, but not at once, or a full disk would flood the receiver.
@@ -135,15 +138,23 @@ export class WebhookDeliveries {
     }
   }
 
-  async #lane(target: WebhookTarget, receiver: Receiver, left: Iterator<Delivery>): Promise<void> {
+  async #lane(id: string, receiver: Receiver, left: Iterator<Delivery>): Promise<void> {
     const { signal } = this.#stopping;
     for (let next = left.next(); !next.done; next = left.next()) {
-      if (this.#isHalted(receiver)) return;
+      const target = this.#isHalted(receiver) ? null : await this.#targetOf(id);
+      if (target === null) return;
       const outcome = await tryDelivery(this.#world, target, next.value, (to, message) =>
         this.#post(to, message, signal),
       );
       this.#note(receiver, outcome);
     }
+  }
+
+  /** The receiver with its secrets as they are now; null: it is off, asked for no more, or was removed. */
+  async #targetOf(id: string): Promise<WebhookTarget | null> {
+    const { store } = this.#world;
+    const isOn = (await store.webhookEndpoints()).some((one) => one.id === id && one.state === 'on');
+    return (isOn && (await webhookTargets(store)).find((one) => one.id === id)) || null;
   }
 
   /** Nothing more is sent to it for now. */

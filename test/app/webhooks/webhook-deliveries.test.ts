@@ -128,3 +128,15 @@ test.each<[string, string, string]>([
   const [kept] = await store.deliveryPage(one.id, Number.MAX_SAFE_INTEGER, 1);
   expect([kept.state, kept.problem, one.at.ids]).toEqual(['failed', 'subject_gone', []]);
 });
+
+test('a receiver that asks for no more gets no more, whatever is waiting', async () => {
+  const one = await receiver();
+  one.at.status = 410;
+  await endSessions(...names(100));
+  started();
+  await expect.poll(async () => (await store.webhookEndpoints())[0].state, BUSY).toBe('gone');
+  await pause(2500);
+  // What was under way beside the first answer.
+  expect(one.at.ids.length).toBeLessThanOrEqual(16);
+  expect(await waiting(one.id)).toBeGreaterThanOrEqual(84);
+});
