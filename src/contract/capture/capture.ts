@@ -189,7 +189,10 @@ export const ServiceMessage = Type.Union([
     stepMs: Type.Integer({ minimum: 10 }),
     /** To the person's right, which is the right of a mirrored preview, and up; 0, 0 is the middle. */
     points: Type.Array(
-      Type.Tuple([Type.Number({ minimum: -1.5, maximum: 1.5 }), Type.Number({ minimum: -1.5, maximum: 1.5 })]),
+      Type.Tuple([
+        Type.Number({ minimum: -1.5, maximum: 1.5 }),
+        Type.Number({ minimum: -1.5, maximum: 1.5 }),
+      ]),
       { minItems: 1, maxItems: TRACK_MAX_POINTS },
     ),
   }),

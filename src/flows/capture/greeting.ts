@@ -1,5 +1,5 @@
-import { deadlineUs, reportedAttemptsLeft, type Session } from '../../domain/sessions/session.ts';
 import type { ChallengeKind } from '../../domain/liveness/photographs.ts';
+import { deadlineUs, reportedAttemptsLeft, type Session } from '../../domain/sessions/session.ts';
 import type { Configured } from '../configured.ts';
 import type { Deciding } from '../deciding.ts';
 import { type Asking, movementsAsked } from '../liveness/capture-policy.ts';

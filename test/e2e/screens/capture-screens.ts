@@ -41,7 +41,15 @@ const asked = (kind: 'authentication' | 'registration', phase: Phase): CaptureSt
   ...initialState,
   link: { name: 'up' },
   attemptsLeft: 2,
-  terms: { kind, endsAtMs: 600_000, frameLongSidePx: 640, jpegQuality: 0.85, light: true, movements: 3 },
+  terms: {
+    kind,
+    endsAtMs: 600_000,
+    frameLongSidePx: 640,
+    jpegQuality: 0.85,
+    light: true,
+    movements: 3,
+    challenge: 'movements',
+  },
   phase,
 });
 
