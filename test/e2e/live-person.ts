@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { ActingPerson, type ActorName } from '../../scripts/acting-person.ts';
 import type { InstructionCode } from '../../src/contract/capture/capture.ts';
+import type { Point } from '../../src/contract/capture/point-track.ts';
 import { MOVING_FRAME } from '../../src/sandbox/camera/filmed-head.ts';
 import { type BrowserOptions, closeBrowser, newVideo, openBrowser } from './browser.ts';
 import { FILMING_MS, LiveCamera } from './live-camera.ts';
@@ -15,11 +16,14 @@ const UNSEEN_MS = 250;
 const MORE_WALL = 66;
 const SEEN = `({
   told: document.querySelector('[data-instruction]')?.dataset.instruction ?? null,
+  point: document.querySelector('[data-point]')?.dataset.point ?? null,
   films: document.querySelector('video') !== null,
 })`;
 
 interface Seen {
   told: InstructionCode | null;
+  /** Where the point is that the page asks to follow: x and y. */
+  point: string | null;
   /** Whether the page shows the camera's picture. */
   films: boolean;
 }
@@ -57,12 +61,18 @@ export class LivePerson {
 /** No pictures are made for the console, because they would take most of a core that the test needs. */
 const mayFilm = (page: Page): boolean => !/\/console\b|^about:/.test(page.url());
 
+function pointOf(text: string): Point {
+  const [x = 0, y = 0] = text.split(' ').map(Number);
+  return { x, y };
+}
+
 /** Reads a page until it is closed. @param filming the pages that show the camera's picture, of which it becomes one */
 async function read(page: Page, acting: ActingPerson, filming: Set<Page>): Promise<void> {
   while (!page.isClosed()) {
     // A page cannot be queried while it is loading.
     const seen = (await page.evaluate(SEEN).catch(() => null)) as Seen | null;
     if (seen?.told) acting.hear(seen.told);
+    if (seen?.point) acting.see(pointOf(seen.point));
     if (seen?.films) filming.add(page);
     else filming.delete(page);
     await pause(seen?.films ? LOOKS_EVERY_MS : GLANCES_EVERY_MS);

@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { TextTable } from '../../parts/lists/text-table.tsx';
 import { FILM_ODDS } from './film-odds.ts';
 import { texts } from './texts.ts';
 
@@ -10,34 +10,18 @@ export function FilmOddsTable() {
   const share = (value: number | null): string =>
     value === null
       ? t.notMeasured
-      : value.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 2 });
+      : value.toLocaleString(language, { style: 'percent', maximumSignificantDigits: value < 0.9 ? 2 : 3 });
+  const rows = FILM_ODDS.map(({ movements, film, session, clips, program }) => [
+    movements === null ? t.path : t.movements(movements),
+    film === 0 ? t.none : share(film),
+    share(session),
+    share(clips),
+    share(program),
+  ]);
   return (
-    <div className="soft film-odds">
-      <Table.ScrollContainer minWidth={0}>
-        <Table withRowBorders={false} verticalSpacing={2} captionSide="top">
-          <Table.Caption>{t.caption}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t.asked}</Table.Th>
-              <Table.Th scope="col">{t.film}</Table.Th>
-              <Table.Th scope="col">{t.session}</Table.Th>
-              <Table.Th scope="col">{t.clips}</Table.Th>
-              <Table.Th scope="col">{t.program}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {FILM_ODDS.map(({ movements, film, session, clips, program }) => (
-              <Table.Tr key={movements}>
-                <Table.Th scope="row">{movements === null ? t.path : t.movements(movements)}</Table.Th>
-                <Table.Td>{film === 0 ? t.none : share(film)}</Table.Td>
-                <Table.Td>{share(session)}</Table.Td>
-                <Table.Td>{share(clips)}</Table.Td>
-                <Table.Td>{share(program)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+    <div className="film-odds">
+      <p className="soft">{t.caption}</p>
+      <TextTable label={t.label} heads={[t.asked, t.film, t.session, t.clips, t.program]} rows={rows} />
     </div>
   );
 }

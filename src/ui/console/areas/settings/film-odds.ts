@@ -16,8 +16,8 @@ export interface FilmOdds {
 }
 
 export const FILM_ODDS: readonly FilmOdds[] = [
-  { movements: 1, film: 1 / 4, session: 0.37, clips: null, program: null },
-  { movements: 2, film: 1 / 8, session: 0.15, clips: 1, program: 0.996 },
+  { movements: 1, film: 1 / 4, session: 0.371, clips: null, program: null },
+  { movements: 2, film: 1 / 8, session: 0.151, clips: 1, program: 0.996 },
   { movements: 3, film: 1 / 48, session: 0.027, clips: 1, program: 1 },
   { movements: 4, film: 1 / 224, session: 0.0076, clips: 1, program: 0.996 },
   { movements: 5, film: 1 / 960, session: 0.0042, clips: null, program: null },

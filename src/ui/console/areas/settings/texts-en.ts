@@ -48,6 +48,7 @@ export interface Texts {
   words: string;
   /** How often films of the person pass. */
   films: {
+    label: string;
     caption: string;
     asked: string;
     movements: (n: number) => string;
@@ -149,6 +150,7 @@ export const en: Texts = {
   lines: 'One per line',
   words: 'en: …',
   films: {
+    label: 'How often films are accepted',
     caption:
       'How often films of the person are accepted, by calculation and simulation. Clips chosen while the page asks pass with any number of movements.',
     asked: 'Asked for',
