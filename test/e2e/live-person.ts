@@ -38,8 +38,13 @@ export class LivePerson {
     this.#camera = camera;
   }
 
-  static async sit(name: ActorName, options: Omit<BrowserOptions, 'camera'> = {}): Promise<LivePerson> {
-    const acting = await ActingPerson.of(name);
+  /** @param obeys false: a person who only looks into the camera */
+  static async sit(
+    name: ActorName,
+    options: Omit<BrowserOptions, 'camera'> = {},
+    obeys = true,
+  ): Promise<LivePerson> {
+    const acting = await ActingPerson.of(name, obeys);
     const path = newVideo('y4m');
     const camera = LiveCamera.open(path, (out) => acting.film(out), MOVING_FRAME, MORE_WALL);
     const browser = await openBrowser({ ...options, camera: path });

@@ -93,9 +93,9 @@ export class CapturePage {
   async attempt(scene: Scene, camera: Camera = WEBCAM): Promise<Ending> {
     this.send({ type: 'start', camera, protocol: CAPTURE_PROTOCOL });
     for (let sent = 0; ; ) {
-      const message = await this.next('credit', 'guide', 'finished', 'attempt_over');
+      const message = await this.next('credit', 'guide', 'track', 'finished', 'attempt_over');
       showTo(scene, message);
-      if (message.type === 'guide') continue;
+      if (message.type === 'guide' || message.type === 'track') continue;
       if (message.type !== 'credit') return message;
       for (let i = 0; i < message.frames; i++) {
         await pause(40);

@@ -164,7 +164,9 @@ function next(before: RunningAttempt, reading: Reading, nowMs: number): FrameTak
   }
   if (name === 'path') {
     const pick = drawnFrom(plan.pathDraws ?? []);
-    const run = startPath(captureFrontal(before.gathered), scoresOf(plan), plan.movements, pick, nowMs);
+    const frontal = captureFrontal(before.gathered);
+    const pace = paceMs(before.evidence);
+    const run = startPath(frontal, scoresOf(plan), plan.movements, pick, pace, nowMs);
     return guided({ ...before, ahead, part: { name, run } }, reading, AT_THE_BEGINNING);
   }
   return { attempt: before, outcome: { kind: 'done' } };

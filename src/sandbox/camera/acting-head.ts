@@ -52,7 +52,7 @@ interface Turn {
  * How far the head goes, as a share of the posture of a movement, where the point goes as far as it can. The postures
  * are measured as 15 to 20°, and a path asks for up to 22° and 16°.
  */
-const FOLLOWED = { turn: 1.1, nod: 0.9 };
+const FOLLOWED = { turn: 0.9, nod: 0.65 };
 
 /** More positions than somebody who looks often sees within the time that it takes to react. */
 const SEEN_POINTS = 100;

@@ -78,6 +78,14 @@ export function drawPath(
   return { durationMs: wayMs + forMs, corners, timesMs, halt };
 }
 
+/** The same path, for which the point takes `by` times as long. */
+export const slowed = ({ durationMs, corners, timesMs, halt }: Path, by: number): Path => ({
+  durationMs: by * durationMs,
+  corners,
+  timesMs: timesMs.map((ms) => by * ms),
+  halt: { atMs: by * halt.atMs, forMs: by * halt.forMs, backMs: by * halt.backMs },
+});
+
 /**
  * Where the head should point: to the front before the point sets out, at the path's end afterwards.
  * @param ms since the point set out

@@ -29,7 +29,7 @@ import {
 } from '../head-shape.ts';
 import type { Evidence } from '../injection.ts';
 import { evidenceOfFaults, type Task } from '../movements-run.ts';
-import { drawPath, type Path } from './drawn-path.ts';
+import { drawPath, type Path, slowed } from './drawn-path.ts';
 import { followed, LEAST_FOLLOWED, type Seen } from './following.ts';
 import type { Pose } from './pose.ts';
 
@@ -90,23 +90,29 @@ const LEAST_GAP_MS = 30;
 const MOST_UNDERWAY_MS = 150;
 /** In each of as many parts of the way, most faces have to be the captured one. */
 const COMPARED_PARTS = 4;
+/** Frames that arrive more slowly slow the point down, ms between two; and by how much at most. */
+const USUAL_PACE_MS = 160;
+const MOST_SLOWED = 2;
 /** A first attempt with two movements has three legs. */
 const MORE_LEGS = 1;
 
 /**
  * @param movements number of movements that the site asks for, 1 to 5; the path has one leg more
  * @param pick a random whole number from 0 to below its argument
+ * @param paceMs time between two frames so far
  */
 export function startPath(
   frontal: Frontal,
   scores: Pick<ChallengeRules, 'samePersonScore' | 'turnedFaceScore'>,
   movements: number,
   pick: (below: number) => number,
+  paceMs: number,
   nowMs: number,
 ): PathRun {
+  const path = drawPath(pick, legsOf(movements), nodRoom(frontal));
   return {
     rules: { ...CHALLENGE_RULES, ...scores, limits: CHALLENGE_LIMITS },
-    path: drawPath(pick, legsOf(movements), nodRoom(frontal)),
+    path: slowed(path, Math.max(1, Math.min(MOST_SLOWED, paceMs / USUAL_PACE_MS))),
     frontal,
     stage: 'front',
     stageSinceMs: nowMs,

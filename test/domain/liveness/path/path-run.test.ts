@@ -80,7 +80,7 @@ function play(change: Partial<Visitor> = {}): Told[] {
   const random = new Random(who.seed);
   const landmarks = who.shape ? [solidPoints(who.shape, { distance: 30 })] : [];
   const frontal: Frontal = { template: SAME, yawDeg: 3, pitchDeg: -2, landmarks };
-  let run = startPath(frontal, SCORES, who.movements, (below) => random.below(below), 0);
+  let run = startPath(frontal, SCORES, who.movements, (below) => random.below(below), 1000 / who.rate, 0);
   const steps: Told[] = [];
   for (let n = 0; ; n++) {
     const takenMs = (n * 1000) / who.rate;
@@ -115,7 +115,7 @@ const PASSED = { over: 'passed', evidence: ['challenge_passed'] };
 const visitors = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 31 }),
   movements: fc.integer({ min: 1, max: 5 }),
-  rate: fc.integer({ min: 6, max: 30 }),
+  rate: fc.integer({ min: 3, max: 30 }),
   delayMs: fc.integer({ min: 160, max: 650 }),
   gain: fc.double({ min: 0.7, max: 1.4, noNaN: true }),
 });
@@ -187,6 +187,7 @@ describe('an attempt fails, and is told so only at the end,', () => {
       SCORES,
       2,
       (b) => random.below(b),
+      100,
       0,
     );
     refused({ pose: (ms) => pathAt(other.path, ms - 350) });
@@ -321,6 +322,7 @@ describe('the page is told', () => {
       SCORES,
       2,
       () => 0,
+      100,
       0,
     );
     expect(nextPiece(before, 100)).toBeNull();
