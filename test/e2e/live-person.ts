@@ -14,6 +14,11 @@ const GLANCES_EVERY_MS = 150;
 const UNSEEN_MS = 250;
 /** Kiosks require at least 640 × 480, and a MOVING_FRAME is not that high. */
 const MORE_WALL = 66;
+/**
+ * The way from here through Chromium's camera to the page takes about as long as a person takes to react, and no real
+ * camera is as late: the person makes up for it by reacting that much sooner.
+ */
+const CAMERA_LATE_MS = 300;
 const SEEN = `({
   told: document.querySelector('[data-instruction]')?.dataset.instruction ?? null,
   point: document.querySelector('[data-point]')?.dataset.point ?? null,
@@ -77,7 +82,7 @@ async function read(page: Page, acting: ActingPerson, filming: Set<Page>): Promi
     // A page cannot be queried while it is loading.
     const seen = (await page.evaluate(SEEN).catch(() => null)) as Seen | null;
     if (seen?.told) acting.hear(seen.told);
-    if (seen?.point) acting.see(pointOf(seen.point));
+    if (seen?.point) acting.see(pointOf(seen.point), performance.now() - CAMERA_LATE_MS);
     if (seen?.films) filming.add(page);
     else filming.delete(page);
     await pause(seen?.films ? LOOKS_EVERY_MS : GLANCES_EVERY_MS);
