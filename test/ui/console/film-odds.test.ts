@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Frontal } from '../../../src/domain/capture/capture.ts';
 import { drawMovements, movementsOfAttempt } from '../../../src/domain/liveness/challenge.ts';
-import { FILM_ODDS } from '../../../src/ui/console/areas/settings/film-odds.ts';
+import { FILM_ODDS } from '../../../src/ui/console/areas/settings/film-odds/film-odds.ts';
 
 const FRONT: Frontal = { template: new Float32Array(0), yawDeg: 0, pitchDeg: 0, landmarks: [] };
 

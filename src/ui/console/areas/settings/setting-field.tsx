@@ -10,7 +10,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
-import { FilmOddsTable } from './film-odds-table.tsx';
+import { FilmOddsTable } from './film-odds/film-odds-table.tsx';
 import { FmrField } from './fmr-field.tsx';
 import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
