@@ -101,7 +101,7 @@ const SHARED = { isolate: false };
 const ALONE = ['contract', 'npm-binaries'].map((name) => `test/store/postgres/${name}.test.ts`);
 
 /** They change the environment of their process. */
-const SERVICES_ALONE = ['desktop', 'providers'].map((name) => `test/integration/${name}.slow.test.ts`);
+const SERVICES_ALONE = ['desktop', 'providers', 'proxies'].map((name) => `test/integration/${name}.slow.test.ts`);
 
 /** On PostgreSQL, whose databases cost half a second each: `npm run test:all` runs these, `npm test` does not. */
 const ON_POSTGRES_ITSELF = 'test/store/postgres/**/*.test.ts';
@@ -111,7 +111,12 @@ const PARTS = ['app', 'docs', 'engine', 'native', 'sandbox', 'search', 'store', 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
 const BUSY = { expect: { poll: { timeout: 30_000 } } };
 /** They end what hangs and tell of no speed: a machine that others use, too, was three times as slow as another. */
-const SERVICE = { ...BUSY, testTimeout: 180_000, hookTimeout: 180_000 };
+const SERVICE = {
+  ...BUSY,
+  globalSetup: 'test/support/prepare-services.ts',
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
 const PAGES = {
   ...BUSY,
   ...SHARED,

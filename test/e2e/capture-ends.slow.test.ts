@@ -132,18 +132,30 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     await page.close();
   });
 
-  it('goes on after a call that paused the video, and sends nothing old', async () => {
-    const session = await issue({ tutorial: false, auto_redirect: false });
-    const page = await ada.newPage();
-    await begin(page, session.url);
-    await page.locator('[data-instruction]').waitFor({ timeout: 30_000 });
-    // As on a phone: as long as the call lasts, the video cannot be played.
-    await page.evaluate(`{
+  /** What a phone's call does to the page's camera, and undoes when it ends. */
+  const CALLS = {
+    // As long as the call lasts, the video cannot be played.
+    'pauses the video': `{
       const { play } = HTMLMediaElement.prototype;
       HTMLMediaElement.prototype.play = () => Promise.reject(new Error('in a call'));
       document.querySelector('video').pause();
       window.hangUp = () => { HTMLMediaElement.prototype.play = play; };
-    }`);
+    }`,
+    // The video plays on with black pictures.
+    'mutes the camera': `{
+      const [track] = document.querySelector('video').srcObject.getVideoTracks();
+      Object.defineProperty(track, 'muted', { configurable: true, value: true });
+      track.dispatchEvent(new Event('mute'));
+      window.hangUp = () => { delete track.muted; track.dispatchEvent(new Event('unmute')); };
+    }`,
+  };
+
+  it.each(Object.entries(CALLS))('goes on after a call that %s, and sends nothing old', async (_, call) => {
+    const session = await issue({ tutorial: false, auto_redirect: false });
+    const page = await ada.newPage();
+    await begin(page, session.url);
+    await page.locator('[data-instruction]').waitFor({ timeout: 30_000 });
+    await page.evaluate(call);
     await page.locator('[data-trouble="frozen"]').waitFor({ timeout: 30_000 });
     await page.evaluate('window.hangUp()');
     await succeed(page);

@@ -36,6 +36,15 @@ const PAGES = [...AREAS.filter((id) => id !== 'settings'), ...GROUPS];
 const LONG_NAME = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末'.repeat(4).slice(0, 120);
 const LONG_ID = 'member-of-the-association-'.repeat(4);
 
+/** Notes each heading that the page shows while it loads, and each time that it shows none again. A string: see main-job. */
+const HEADINGS = `
+  window.headings = [];
+  new MutationObserver(() => {
+    const now = [...document.querySelectorAll('h1')].map((h) => h.textContent).join(' | ');
+    if (now !== (window.headings.at(-1) ?? '')) window.headings.push(now);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+`;
+
 describe.skipIf(!chromiumPath)('every area of the console', () => {
   let appliance: Appliance;
   let browser: BrowserContext;
@@ -90,6 +99,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     await enterConsole(browser, appliance);
     page = await browser.newPage();
     page.setDefaultTimeout(5000);
+    await page.addInitScript(HEADINGS);
     await page.goto(`${appliance.url}/console/about`);
   }, 120_000);
   afterAll(async () => {
@@ -152,6 +162,8 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     '%s has no violation, is reachable by keyboard, and is not cut off on a phone',
     async (path) => {
       await open(path);
+      // One heading from the first to the last moment, whatever is still loading.
+      expect(await page.evaluate('window.headings')).toEqual([await page.locator('h1').innerText()]);
       expect(await faults('light')).toEqual([]);
       expect(titles.get(await page.title()) ?? path).toBe(path);
       titles.set(await page.title(), path);

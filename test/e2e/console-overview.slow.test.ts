@@ -81,6 +81,11 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page.getByText(EN.overview.ranges['30d'], { exact: true }).click();
     await expect.poll(() => page.locator('details tbody tr').count()).toBe(30);
     expect(new URL(page.url()).search).toBe('?range=30d');
+    // Whatever is said of a period is said of the chosen one.
+    await page.getByText(EN.overview.rate.hint['30d']).waitFor();
+    await page.getByRole('img', { name: EN.overview.rate.chart['30d'] }).waitFor();
+    for (const other of ['today', '7d'] as const)
+      expect(await page.getByText(EN.overview.rate.hint[other]).count()).toBe(0);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });

@@ -130,6 +130,30 @@ describe.skipIf(!chromiumPath)('the search', () => {
       .toMatch(/agree/);
   });
 
+  it('does what is asked for by its own or a common name: a key, a backup, other colours', async () => {
+    const choose = async (typed: string, name: string) => {
+      await (await open(page)).fill(typed);
+      await page.getByRole('option', { name }).waitFor();
+      await expect.poll(() => chosen(page)).toBe(name);
+      await page.keyboard.press('Enter');
+      await page.getByRole('combobox', { name: EN.search.search }).waitFor({ state: 'detached' });
+    };
+    const scheme = () => page.evaluate('document.documentElement.dataset.mantineColorScheme');
+    for (const [typed, act, wanted] of [
+      ['dark mode', EN.acts.dark[0], 'dark'],
+      ['light mode', EN.acts.light[0], 'light'],
+    ] as const) {
+      await choose(typed, act as string);
+      await expect.poll(scheme).toBe(wanted);
+    }
+    await choose('create API key', EN.acts.newKey[0] as string);
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/console/keys');
+    await page.keyboard.press('Escape');
+    await choose('back up now', EN.acts.backUp[0] as string);
+    await page.getByRole('heading', { name: EN.backup.title, level: 1 }).waitFor();
+  });
+
   it('finds pages and terms, and asks before it would discard an edit', async () => {
     await page.goto(`${appliance.url}/console/settings?group=reviews`);
     await page.getByRole('combobox').first().selectOption({ index: 1 });

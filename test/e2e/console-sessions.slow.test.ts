@@ -5,7 +5,7 @@ import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { OF_LANGUAGE } from '../../src/ui/kit/i18n/visitor-languages.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { ANY, containing, EN, JA } from '../support/product-texts.ts';
+import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
@@ -175,8 +175,13 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
     // biome-ignore lint/plugin: the figures are under test
     await page.getByRole('img', { name: /Score 0\.\d+; accepted from 0\.\d+/ }).waitFor();
+    // The attempt failed, so what the person was told is open, each with the moment at which it was told.
+    const told = page.locator('details[data-part="told"]');
+    await told.getByText(EN.sessionDetail.told).waitFor();
+    const first = told.locator('[data-instruction="look_at_camera"]').first();
+    expect(await first.isVisible()).toBe(true);
+    expect(await first.textContent()).toMatch(starting(EN.sessionDetail.after(ANY)));
     await page.getByText(EN.sessionDetail.readings).click();
-    await page.locator('[data-instruction="look_at_camera"]').waitFor();
     await page.getByText(containing(EN.sessionDetail.measured(ANY))).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 1500 });

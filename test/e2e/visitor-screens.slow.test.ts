@@ -115,6 +115,44 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
   });
 
   it.each([
+    ['text of 200 %', 360, 740, 32],
+    ['text of 200 % on the smallest phone', 320, 568, 32],
+    ['a phone on its side', 740, 360, 16],
+  ])('of the capture page has its first button in view, with %s', async (_, width, height, textPx) => {
+    const browser = await openBrowser({ camera: [], stillness: true, textPx, viewport: { width, height } });
+    const screens = await opened(browser);
+    for (const language of VISITOR_LANGUAGES) {
+      await screens.evaluate(`screens.show('capture', 'tutorial, authentication', '${language}')`);
+      const { top, bottom, over } = await screens
+        .locator('.press:not(.outlined, .bare)')
+        .first()
+        .evaluate((button) => {
+          const { top, bottom, left, width } = button.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+          return { top, bottom, over: button.contains(seen) };
+        });
+      expect([language, top >= 0, bottom <= height, over]).toEqual([language, true, true, true]);
+    }
+    await closeBrowser(browser);
+  });
+
+  it('of a kiosk show the way out for who cannot move as large as the rest', async () => {
+    await page.setViewportSize({ width: 1080, height: 1920 });
+    const sizes: [string, number, number][] = [];
+    for (const name of (await page.evaluate('screens.names.kiosk')) as string[]) {
+      await page.evaluate(`screens.show('kiosk', ${JSON.stringify(name)}, 'en')`);
+      for (const size of await page
+        .locator('.cannot-move')
+        .evaluateAll((all) =>
+          all.map((e) => [Number.parseFloat(getComputedStyle(e).fontSize), e.getBoundingClientRect().height]),
+        ))
+        sizes.push([name, ...(size as [number, number])]);
+    }
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.filter(([, text, height]) => text < 26 || height < 73)).toEqual([]);
+  });
+
+  it.each([
     [600, 1024, true],
     [1920, 1080, true],
     [320, 568, false],

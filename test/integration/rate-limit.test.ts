@@ -39,6 +39,20 @@ const toldOnce = (address: string, ...causes: [cause: string, subject: string][]
 const retryMs = (headers: Headers): number => Number(headers.get('retry-after')) * 1000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+test.each([
+  ['203.0.113.7', ['203.0.113.7:51234', '203.0.113.7:51235', '203.0.113.7'], '203.0.113.8:51234'],
+  ['2001:db8::/64', ['[2001:db8::7]:443', '2001:db8::7', '[2001:db8::7]'], '[2001:db8:1::7]:443'],
+])('a key for %s only works from there, whatever port the proxy names', async (allowed, there, elsewhere) => {
+  const { key } = await omote.newKey({ scopes: ['results:read'], allow: [allowed] });
+  for (const address of there)
+    expect([address, (await omote.get(ONE_PATH, { key, headers: from(address) })).status]).toEqual([
+      address,
+      404,
+    ]);
+  const { status, body } = await omote.get(ONE_PATH, { key, headers: from(elsewhere) });
+  expect([status, body.errors[0].code]).toEqual([403, 'ELAC0000007']);
+});
+
 test('a key sees its remaining calls, then 429 with Retry-After; another key is unaffected', async () => {
   const { id, key } = await omote.newKey({ scopes: ['results:read'] });
   const { key: other } = await omote.newKey({ scopes: ['results:read'] });

@@ -191,8 +191,17 @@ describe.skipIf(process.platform === 'win32')('in continuous integration', () =>
     const ran = await run(LINE);
     expect(ran.stdout).toContain('issued 200');
     expect(ran.code).not.toBe(0);
-    itsTests(CALL);
-    expect(await run(LINE)).toMatchObject({ code: 0 });
+    expect(ran.stderr).not.toContain('no effect');
+    itsTests(
+      CALL.replace("'POST',", `'POST', body: '{"nam":"x"}',`).replace(
+        'headers: {',
+        "headers: { 'content-type': 'application/json',",
+      ),
+    );
+    const misspelt = await run(LINE);
+    expect(misspelt).toMatchObject({ code: 0, stdout: expect.stringContaining('issued 200') });
+    expect(misspelt.stderr).toContain('no effect');
+    expect(misspelt.stderr).toContain('  POST /v1/auth: nam\n');
     expect(left()).toEqual([]);
   });
 

@@ -82,6 +82,34 @@ describe('a sandbox in this process', () => {
     expect((await call(visits, 'omk_nothing', 'POST', { url, person: 'haru' })).status).toBe(401);
   });
 
+  test('names the fields and parameters that an operation does not know, and does as it is asked', async () => {
+    const send = (path: string, body?: object) =>
+      fetch(sandbox.baseUrl + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${sandbox.key}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const identifier = (await (await send('/v1/auth', {})).json()).auth_id;
+    const asked = { id_type: 'auth', identifier, redirect_uri: 'https://app.example/back' };
+    const misspelt = await send('/v1/auth_face/register_sessions', { ...asked, expire: 60, 期限: 5 });
+    expect([misspelt.status, misspelt.headers.get('omote-unknown-fields')]).toEqual([
+      200,
+      `expire, ${encodeURIComponent('期限')}`,
+    ]);
+    const right = await send('/v1/auth_face/register_sessions', { ...asked, expires: 60 });
+    expect([right.status, right.headers.get('omote-unknown-fields')]).toEqual([200, null]);
+    const results = '/v1/shield/duplicate_face_auto_detection/results';
+    const since = 'auto_detected_at_since=2026-01-01T00:00:00Z';
+    expect((await send(`${results}?${since}&limt=3`)).headers.get('omote-unknown-fields')).toBe('limt');
+    // A refusal names them, too: the misspelt field may be the one that is missing.
+    const refused = await send('/v1/auth_face/register_sessions', {
+      ...asked,
+      identifier: undefined,
+      identifer: 'a',
+    });
+    expect([refused.status, refused.headers.get('omote-unknown-fields')]).toEqual([400, 'identifer']);
+  });
+
   test('accepts the examples in its documents', async () => {
     const { example, path } = SANDBOX_OPERATIONS.visit;
     const url = example.url.replace('http://127.0.0.1:7351', sandbox.baseUrl);

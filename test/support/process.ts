@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { started } from './started.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** For tests of the networks: they are read and run once before the service is ready. */
 export const NETWORKS_AT_START = 'src/shells/headless/main.ts';
-const LAZY = 'test/support/lazy-main.ts';
+/** Of prepare-services.ts, or of a project that starts few. */
+const LAZY = process.env.OMOTE_TEST_SERVICE ?? join(ROOT, 'test/support/lazy-main.ts');
 
 /** The service as a separate process, as `npm start` runs it. */
 export class ServiceProcess {
@@ -30,7 +31,7 @@ export class ServiceProcess {
       ...stills,
     };
     started('appliance');
-    this.child = spawn(process.execPath, [join(tree, main)], {
+    this.child = spawn(process.execPath, [resolve(tree, main)], {
       cwd: tree,
       env: { ...clean, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

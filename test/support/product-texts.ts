@@ -75,6 +75,7 @@ import { texts as faceThumb } from '../../src/ui/console/parts/person/face-thumb
 import { texts as score } from '../../src/ui/console/parts/score/score-texts.ts';
 import { sessionTexts as session } from '../../src/ui/console/parts/session/session-texts.ts';
 import { refusalWords as refusal } from '../../src/ui/console/refusals/words.ts';
+import { ACTS } from '../../src/ui/console/search/acts.ts';
 import { texts as search } from '../../src/ui/console/search/texts.ts';
 import { statusTexts as status } from '../../src/ui/console/views/status-texts.ts';
 import { tryTexts as tryIt } from '../../src/ui/console/views/try-texts.ts';
@@ -92,6 +93,7 @@ const areasIn = (language: Language): OfAreas =>
   Object.fromEntries(Object.entries(TITLES).map(([id, { title }]) => [id, title[language]])) as OfAreas;
 
 const TEXTS = {
+  acts: ACTS,
   areas: { en: areasIn('en'), ja: areasIn('ja') },
   about,
   account,

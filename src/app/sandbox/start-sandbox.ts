@@ -23,6 +23,14 @@ export interface SandboxWishes {
   imageKey?: string | undefined;
 }
 
+export interface Ignored {
+  /** Fields of calls that no operation knows, as `POST /v1/…: field`, each once. */
+  ignored(): string[];
+}
+
+/** Enough to see what is wrong. */
+const MOST_IGNORED = 50;
+
 /**
  * Runs a sandbox in this process: an appliance with the standard pack and one engine worker. Its data folder is deleted
  * when it ends.
@@ -31,17 +39,21 @@ export interface SandboxWishes {
 export async function startSandbox(
   { sandbox, logLevel }: Pick<Config, 'sandbox' | 'logLevel'>,
   { dataDir, scopes = V1_SCOPES, imageKey }: SandboxWishes = {},
-): Promise<RunningSandbox> {
+): Promise<RunningSandbox & Ignored> {
   refuseUnknownScopes(scopes);
   deleteLeftSandboxes();
   const folder = dataDir === undefined ? sandboxFolder() : namedSandboxFolder(resolve(dataDir));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   let usedAtMs = performance.now();
+  const ignored = new Set<string>();
   const parts = {
     people: simulatedPeople(),
     keyScopes: scopes,
     used: () => {
       usedAtMs = performance.now();
+    },
+    ignored: (operation: string, field: string) => {
+      if (ignored.size < MOST_IGNORED) ignored.add(`${operation}: ${field}`);
     },
   };
   const config = configOf(sandbox, folder, logLevel);
@@ -83,6 +95,7 @@ export async function startSandbox(
     dataDir: folder,
     ended: ended.promise,
     stop,
+    ignored: () => [...ignored],
   };
 }
 

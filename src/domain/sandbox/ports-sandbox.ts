@@ -69,4 +69,6 @@ export interface SandboxParts {
   keyScopes: readonly string[];
   /** Records that the sandbox was called, so that it does not count as idle. */
   used(): void;
+  /** Records that a call had a field that its operation does not know, and that therefore had no effect. */
+  ignored(operation: string, field: string): void;
 }

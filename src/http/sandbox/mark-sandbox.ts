@@ -1,8 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operation } from '../../contract/operation.ts';
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 
-/** Adds a banner to each page of a sandbox, and reports each call, which keeps the sandbox running. */
-export function markSandbox(app: FastifyInstance, { used }: SandboxParts): void {
+/** The names of the fields and parameters of a call that its operation does not know, percent-encoded. */
+const UNKNOWN_FIELDS = 'omote-unknown-fields';
+/** A header has room for so many names of so many characters. */
+const MOST_NAMES = 10;
+const LONGEST_NAME = 64;
+
+/**
+ * Adds a banner to each page of a sandbox, and reports each call, which keeps the sandbox running. A call of /v1 is told
+ * which of its fields the operation does not know: /v1 ignores them, and most of them are misspelt.
+ */
+export function markSandbox(app: FastifyInstance, { used, ignored }: SandboxParts): void {
+  app.addHook('preHandler', (request, reply, done) => {
+    const { v1 } = request.routeOptions.config;
+    const names = v1 ? unknownFields(v1, request) : [];
+    if (v1 && names.length > 0) {
+      reply.header(UNKNOWN_FIELDS, names.join(', '));
+      for (const name of names) ignored(`${v1.method} ${v1.path}`, name);
+    }
+    done();
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     if (isUse(request)) used();
     done();
@@ -13,6 +32,22 @@ export function markSandbox(app: FastifyInstance, { used }: SandboxParts): void 
     const nonce = /'nonce-([^']+)'/.exec(String(reply.getHeader('content-security-policy') ?? ''))?.[1];
     return marked(payload, nonce ?? '');
   });
+}
+
+function unknownFields({ body, query }: Operation, request: FastifyRequest): string[] {
+  const known = (shape: object | null | undefined): string[] =>
+    shape && 'properties' in shape ? Object.keys(shape.properties as object) : [];
+  const given = (of: unknown): string[] =>
+    typeof of === 'object' && of !== null && !Array.isArray(of) && !Buffer.isBuffer(of)
+      ? Object.keys(of)
+      : [];
+  const unknown = [
+    ...given(request.query).filter((name) => !known(query).includes(name)),
+    ...given(request.body).filter((name) => !known(body).includes(name)),
+  ];
+  return unknown
+    .slice(0, MOST_NAMES)
+    .map((name) => encodeURIComponent(name.slice(0, LONGEST_NAME).toWellFormed()));
 }
 
 /** Whether a call is a use of the sandbox. A monitor's calls and those of a console page that nobody touches are not. */

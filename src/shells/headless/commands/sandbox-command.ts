@@ -101,6 +101,11 @@ async function runWith(running: RunningSandbox, [program = '', ...args]: string[
     send('SIGKILL');
   }
   await running.stop('asked');
+  const ignored = running.ignored();
+  if (ignored.length > 0)
+    process.stderr.write(
+      `omote: these fields had no effect, because the operation does not know them:\n${ignored.map((field) => `  ${field}\n`).join('')}`,
+    );
   if (first === null) return 1;
   return typeof first === 'number' ? first : 128 + constants.signals[first];
 }

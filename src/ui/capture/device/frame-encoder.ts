@@ -1,6 +1,7 @@
 import { encodeFrameHeader, FRAME_HEADER_BYTES, FRAME_MAX_BYTES } from '../../../contract/capture/frame.ts';
 import { FrameMonitor } from '../../camera/frame-monitor.ts';
 import { isDark } from '../../camera/picture-fault.ts';
+import { isMuted } from '../../camera/picture-watch.ts';
 import { fitLongSide } from './frame-size.ts';
 
 /** How long to wait for a new picture: a hidden page or a frozen camera delivers none. */
@@ -60,9 +61,6 @@ export class FrameEncoder {
     return new Promise((resolve) => this.#canvas.toBlob(resolve, 'image/jpeg', terms.jpegQuality));
   }
 }
-
-const isMuted = ({ srcObject }: HTMLVideoElement): boolean =>
-  srcObject instanceof MediaStream && srcObject.getVideoTracks().some((track) => track.muted);
 
 /** Resolves to true when the video shows its next picture, or to false after the timeout. */
 function nextPicture(video: HTMLVideoElement): Promise<boolean> {

@@ -72,7 +72,10 @@ export default function AuditView() {
       ) : items.length === 0 ? (
         <Empty title={t.empty} text={t.emptyText} />
       ) : (
-        <AuditEntries entries={items} />
+        // Their texts come after them. Meanwhile the rest of the page stays.
+        <Suspense fallback={<Loading />}>
+          <AuditEntries entries={items} />
+        </Suspense>
       )}
       <More more={more} loading={loading} />
       {sinks === null || forwarded ? null : <ExportPanel value={sinks} />}
