@@ -1,4 +1,4 @@
-import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
+import { CAPTURE_PROTOCOL, type ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { frameMessage, openIssuedUrl, openSocket, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import { progressive } from '../../test/engine/jpeg-writer.ts';
@@ -34,6 +34,7 @@ export async function costlyFrames({ url, key }: Service): Promise<FloodRow> {
         socket.send(
           JSON.stringify({
             type: 'start',
+            protocol: CAPTURE_PROTOCOL,
             camera: { ...WEBCAM, width: 640, height: 480 },
             withoutLight: false,
           }),

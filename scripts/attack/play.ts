@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { PageMessage, ServiceMessage } from '../../src/contract/capture/capture.ts';
+import {
+  CAPTURE_PROTOCOL,
+  type PageMessage,
+  type ServiceMessage,
+} from '../../src/contract/capture/capture.ts';
 import { frameMessage, openIssuedUrl, openSocket, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import type { Ended, Heard, Program } from './programs.ts';
 
@@ -36,6 +40,7 @@ export async function playProgram(url: string, program: Program): Promise<Ended>
     if (message.type === 'hello')
       say({
         type: 'start',
+        protocol: CAPTURE_PROTOCOL,
         camera: { ...WEBCAM, width: 640, height: 480 },
         withoutLight: program.withoutLight ?? false,
       });

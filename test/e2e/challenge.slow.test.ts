@@ -13,6 +13,7 @@ import { Appliance } from '../support/appliance.ts';
 import { EN, JA } from '../support/product-texts.ts';
 import { type BrowserOptions, chromiumPath, closeBrowser, newVideo, openBrowser } from './browser.ts';
 import { LiveCamera } from './live-camera.ts';
+import { LivePerson } from './live-person.ts';
 import { checkMovements, recordMovements } from './told-movements.ts';
 
 const PHONE = { viewport: { width: 390, height: 780 }, locale: 'ja-JP' };
@@ -233,5 +234,61 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     const { attempt } = await sit(new Sitter(cora), { stillness: true }, sitThrough);
     expect(attempt.end).toBe('accepted');
     expect(attempt.evidence).toContain('light_challenge_declined');
+  });
+});
+
+describe.skipIf(!chromiumPath)('a path in a browser', () => {
+  let appliance: Appliance;
+  let authId: string;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_CHALLENGE_KIND: 'path' });
+    authId = await appliance.registered(await portrait('cora'));
+  });
+  afterAll(() => appliance?.close());
+
+  /** Opens an issued URL with Cora in front of the camera. @returns how the session's attempts ended */
+  async function visit(obeys: boolean, retries: number, browser: Omit<BrowserOptions, 'camera'>) {
+    const person = await LivePerson.sit('cora', browser, obeys);
+    try {
+      const page = await person.browser.newPage();
+      const wanted = { auto_redirect: false, retry_limit: retries, tutorial: false };
+      const { url, svc_auth_session_id: id } = (await appliance.issue('sessions', authId, wanted)).body;
+      await page.goto(url);
+      let seen = false;
+      const point = page.locator('[data-point]');
+      const over = page.locator('[data-phase=success], [data-phase=failure]');
+      const again = page.locator('[data-phase=attempt_over] button.press');
+      for (;;) {
+        await point.or(over).or(again).first().waitFor({ timeout: 70_000 });
+        if ((await over.count()) > 0) break;
+        if ((await point.count()) > 0) {
+          seen = true;
+          await point.waitFor({ state: 'detached', timeout: 70_000 });
+        } else if ((await again.count()) > 0) {
+          await again.click();
+          await again.waitFor({ state: 'detached' });
+        }
+      }
+      return { seen, attempts: (await appliance.seen(id)).attempts };
+    } finally {
+      await person.leave();
+    }
+  }
+
+  it.each([
+    ['desktop', {}],
+    ['phone, with less motion', { ...PHONE, stillness: true }],
+  ])('is shown, and a person who follows the point is let in (%s)', async (_, browser) => {
+    const { seen, attempts } = await visit(true, 4, browser);
+    expect(seen).toBe(true);
+    expect(attempts.at(-1).end).toBe('accepted');
+    expect(attempts.at(-1).evidence).toContain('challenge_passed');
+  });
+
+  it('is not passed by a person who does not move', async () => {
+    const { seen, attempts } = await visit(false, 0, PHONE);
+    expect(seen).toBe(true);
+    expect(attempts.at(-1).end).toBe('challenge_failed');
   });
 });

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Posture } from '../../scripts/moving-person.ts';
-import type { InstructionCode, ServiceMessage } from '../../src/contract/capture/capture.ts';
+import {
+  CAPTURE_PROTOCOL,
+  type InstructionCode,
+  type ServiceMessage,
+} from '../../src/contract/capture/capture.ts';
 import { type Camera, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import type { CapturePage, Ending } from './capture-page.ts';
 
@@ -65,7 +69,12 @@ export async function act(page: CapturePage, person: Filmed, role: Role = {}): P
   let credits = 0;
   // A front and the picture right after it are sent together, so one credit is kept for that.
   let ahead: 'waits' | 'next' | 'made' = role.ahead ? 'waits' : 'made';
-  page.send({ type: 'start', camera: role.camera ?? WEBCAM, withoutLight: role.withoutLight });
+  page.send({
+    type: 'start',
+    camera: role.camera ?? WEBCAM,
+    withoutLight: role.withoutLight,
+    protocol: CAPTURE_PROTOCOL,
+  });
   for (;;) {
     const message = await page.next('credit', 'guide', 'light', 'finished', 'attempt_over');
     if (message.type === 'finished' || message.type === 'attempt_over') return message;

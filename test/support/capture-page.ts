@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
+import { CAPTURE_PROTOCOL, type ServiceMessage } from '../../src/contract/capture/capture.ts';
 import {
   type Camera,
   frameMessage,
@@ -80,7 +80,7 @@ export class CapturePage {
   }
 
   async start(camera: Camera = WEBCAM): Promise<Message<'started'>> {
-    this.send({ type: 'start', camera });
+    this.send({ type: 'start', camera, protocol: CAPTURE_PROTOCOL });
     return await this.next('started');
   }
 
@@ -91,11 +91,11 @@ export class CapturePage {
 
   /** Plays one attempt with this scene in front of the camera, one picture per credit. */
   async attempt(scene: Scene, camera: Camera = WEBCAM): Promise<Ending> {
-    this.send({ type: 'start', camera });
+    this.send({ type: 'start', camera, protocol: CAPTURE_PROTOCOL });
     for (let sent = 0; ; ) {
-      const message = await this.next('credit', 'guide', 'finished', 'attempt_over');
+      const message = await this.next('credit', 'guide', 'track', 'finished', 'attempt_over');
       showTo(scene, message);
-      if (message.type === 'guide') continue;
+      if (message.type === 'guide' || message.type === 'track') continue;
       if (message.type !== 'credit') return message;
       for (let i = 0; i < message.frames; i++) {
         await pause(40);

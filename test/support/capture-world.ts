@@ -164,7 +164,7 @@ export class TestPage implements CapturePage {
   async start(): Promise<void> {
     this.runner.dispatch({
       type: 'message',
-      said: { type: 'start', claims: WEBCAM, withoutLight: false },
+      said: { type: 'start', claims: WEBCAM, withoutLight: false, protocol: 2 },
     });
     await this.hears('credit');
   }

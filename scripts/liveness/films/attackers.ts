@@ -1,8 +1,10 @@
 /** People who have films of the person: what each shows to the camera at every instant. */
+
+import { FRONT, type Pose, scaled, towards } from '../../../src/domain/liveness/path/pose.ts';
 import type { Random } from '../../random.ts';
 import type { Challenge } from './challenges.ts';
 import { type ShownSoFar, type Subject, TICK_MS } from './people.ts';
-import { distance, FRONT, mixed, type Pose, scaled, smoothStep, towards } from './pose.ts';
+import { distance, mixed, smoothStep } from './pose.ts';
 
 /** A film: where the head in it points, by the time since its beginning. */
 export interface Clip {

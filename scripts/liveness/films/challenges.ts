@@ -8,8 +8,9 @@ import {
   takeChallengeReading,
 } from '../../../src/domain/liveness/challenge.ts';
 import type { Movement } from '../../../src/domain/liveness/movement.ts';
-import { drawPath, followed, LEAST_FOLLOWED, type Seen } from './path.ts';
-import { FRONT, type Pose, towards } from './pose.ts';
+import { drawPath, pathAt } from '../../../src/domain/liveness/path/drawn-path.ts';
+import { followed, LEAST_FOLLOWED, type Seen } from '../../../src/domain/liveness/path/following.ts';
+import { FRONT, type Pose, towards } from '../../../src/domain/liveness/path/pose.ts';
 
 export type Outcome = 'running' | 'passed' | 'failed';
 
@@ -146,6 +147,8 @@ function between(a: number, b: number): number {
   return Math.min(apart, 360 - apart);
 }
 
+/** As many as a first authentication asks for. */
+const LEGS = 3;
 /** How long after the point's end the head is still watched, ms: a person is behind it. */
 const AFTERWARDS_MS = 400;
 
@@ -156,10 +159,10 @@ const path: Challenge = {
   directions: 4,
   mayFollow: () => true,
   begin: (frontal, pick) => {
-    const way = drawPath(pick);
+    const way = drawPath(pick, LEGS);
     const seen: Seen[] = [];
     return {
-      shown: way.at,
+      shown: (nowMs) => pathAt(way, nowMs),
       take: (reading, nowMs) => {
         if (reading.kind === 'face')
           seen.push({

@@ -5,6 +5,7 @@
 import sharp from 'sharp';
 import type { Reading } from '../../../src/domain/capture/reading.ts';
 import { TURNED_LIMITS } from '../../../src/domain/liveness/challenge.ts';
+import type { Pose } from '../../../src/domain/liveness/path/pose.ts';
 import type { FaceEngine } from '../../../src/domain/packs/ports-engine.ts';
 import type { Network } from '../../../src/engine/network/network.ts';
 import { EYES_CM, type Picture } from '../../../src/sandbox/heads/surface.ts';
@@ -16,7 +17,6 @@ import { onScreen } from '../instruments.ts';
 import type { Portrait } from '../portraits.ts';
 import { sheet } from '../sheet.ts';
 import { FOCAL, FRAME, MIDDLE } from '../webcam.ts';
-import type { Pose } from './pose.ts';
 
 /** How a film reaches the service. */
 export type Shown = 'injected' | 'screen';

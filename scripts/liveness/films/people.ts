@@ -1,6 +1,8 @@
 /** Simulated people who do with their heads what a page shows, and what the pipeline measures of them. */
+
+import { FRONT, type Pose } from '../../../src/domain/liveness/path/pose.ts';
 import type { Random } from '../../random.ts';
-import { distance, FRONT, type Pose } from './pose.ts';
+import { distance } from './pose.ts';
 
 export const TICK_MS = 20;
 

@@ -11,14 +11,8 @@ import {
 } from '../../../src/domain/capture/capture.ts';
 import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
 import type { ChallengeRules } from '../../../src/domain/liveness/challenge.ts';
-import {
-  type HeadShape,
-  isHead,
-  NO_HEAD_SHAPE,
-  noteFront,
-  noteTurned,
-} from '../../../src/domain/liveness/head-shape.ts';
-import type { Movement } from '../../../src/domain/liveness/movement.ts';
+import { isHead, NO_HEAD_SHAPE, noteFront, noteNearest } from '../../../src/domain/liveness/head-shape.ts';
+import { FRONT, type Pose, towards } from '../../../src/domain/liveness/path/pose.ts';
 import type { FaceEngine } from '../../../src/domain/packs/ports-engine.ts';
 import type { Network } from '../../../src/engine/network/network.ts';
 import { Random } from '../../random.ts';
@@ -29,7 +23,7 @@ import type { Portrait } from '../portraits.ts';
 import type { Challenge } from './challenges.ts';
 import { headScene, playerOf, readHead, readScreen, type Shown } from './footage.ts';
 import { follower, type Subject, TICK_MS } from './people.ts';
-import { distance, FRONT, type Pose, towards } from './pose.ts';
+import { distance } from './pose.ts';
 import { ATTACKS, type Cell } from './rows.ts';
 
 export interface RenderedRow {
@@ -269,7 +263,7 @@ export async function renderedFollowers(
         if (nowMs < frameMs) continue;
         frameMs += everyMs;
         const reading = await shoot({ yaw: factor * yaw, pitch: factor * pitch });
-        if (reading.kind === 'face') shape = noteMain(shape, reading, frontal);
+        if (reading.kind === 'face') shape = noteNearest(shape, reading, fromFront(reading, frontal));
         const outcome = trial.take(reading, nowMs);
         if (outcome === 'running') continue;
         cells.followed.of++;
@@ -288,21 +282,7 @@ export async function renderedFollowers(
   return rows;
 }
 
-/** Notes a frame as part of the movement that it is nearest to: each direction is judged by its own discriminant. */
-function noteMain(shape: HeadShape, reading: FaceReading, frontal: Frontal): HeadShape {
-  const rotation = {
-    yaw: reading.quality.yawDeg - frontal.yawDeg,
-    pitch: reading.quality.pitchDeg - frontal.pitchDeg,
-  };
-  const isTurn = Math.abs(rotation.yaw) > Math.abs(rotation.pitch);
-  const movement: Movement = isTurn
-    ? rotation.yaw > 0
-      ? 'turn_left'
-      : 'turn_right'
-    : rotation.pitch > 0
-      ? 'look_up'
-      : 'look_down';
-  const known = shape.movements.findIndex((m) => m.movement === movement);
-  const step = known < 0 ? shape.movements.length : known;
-  return noteTurned(shape, step, movement, reading, rotation);
-}
+const fromFront = ({ quality }: FaceReading, frontal: Frontal): Pose => ({
+  yaw: quality.yawDeg - frontal.yawDeg,
+  pitch: quality.pitchDeg - frontal.pitchDeg,
+});

@@ -1,10 +1,10 @@
 /** Simulated visits: head poses instead of pictures, seen with the noise that the pipeline has on rendered heads. */
 import type { Frontal } from '../../../src/domain/capture/capture.ts';
+import type { Pose } from '../../../src/domain/liveness/path/pose.ts';
 import { faceReading, person } from '../../../test/support/readings.ts';
 import type { Random } from '../../random.ts';
 import type { Challenge } from './challenges.ts';
 import { measured, measuringOf, type Subject, TICK_MS } from './people.ts';
-import type { Pose } from './pose.ts';
 
 export interface Visit {
   passed: boolean;

@@ -1,4 +1,5 @@
 /** Whether this site accepts a photograph as a live person. */
+import { legsOf } from '../../domain/liveness/path/path-run.ts';
 import {
   asksForMovements,
   GAP_WORDS,
@@ -22,7 +23,12 @@ export async function photographFindings(config: Config): Promise<Finding[]> {
   const gap = photographGap(settings, hasLiveness(config));
   if (gap) return [problem(WHAT, `${PHOTOGRAPHS_ACCEPTED}: ${GAP_WORDS[gap]}`)];
   const { challengeMovements: two, registrationChallengeMovements: three } = settings;
-  const asked = ok(WHAT, `people are asked to move their head: ${two} times, ${three} to be registered`);
+  const asked = ok(
+    WHAT,
+    settings.challengeKind === 'path'
+      ? `people are asked to follow a point with ${legsOf(two)} corners, ${legsOf(three)} to be registered`
+      : `people are asked to move their head: ${two} times, ${three} to be registered`,
+  );
   if (!waits || !asksForMovements(settings, hasLiveness(config))) return [asked];
   return [
     asked,
@@ -43,7 +49,7 @@ async function ofSite(config: Config): Promise<{ settings: Pick<Settings, Asked>
   })).catch(() => without);
 }
 
-type Asked = 'activeChallenge' | 'challengeMovements' | 'registrationChallengeMovements';
+type Asked = 'activeChallenge' | 'challengeKind' | 'challengeMovements' | 'registrationChallengeMovements';
 
 /** A pack that doesn't load is reported by another finding. */
 function hasLiveness(config: Config): boolean {

@@ -7,6 +7,9 @@
 import { type Static, Type } from 'typebox';
 import { SESSION_REASONS } from '../sessions/session-reasons.ts';
 
+/** Version of this protocol. 2: `follow_point` and `track`. */
+export const CAPTURE_PROTOCOL = 2;
+
 /** What the page reports about its camera, as evidence. Sizes are bounded because the page is not trusted. */
 const CameraClaimsShape = Type.Object({
   label: Type.String({ maxLength: 256 }),
@@ -49,6 +52,11 @@ export const PageMessage = Type.Union([
     camera: CameraClaimsShape,
     /** The person, or the settings of their system, asked for a screen whose colours do not change. */
     withoutLight: Type.Optional(Type.Boolean()),
+    /**
+     * CAPTURE_PROTOCOL as the page knows it; absent: 1. If an attempt asks for something that this version lacks, the
+     * service closes the connection with 1008, upon which even the oldest page asks to be reloaded.
+     */
+    protocol: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
   /** Answers `light`: the first colour is on the screen. */
   Type.Object({
@@ -78,6 +86,7 @@ export const INSTRUCTIONS = [
   'turn_right',
   'look_up',
   'look_down',
+  'follow_point',
   'watch_colours',
 ] as const;
 export type InstructionCode = (typeof INSTRUCTIONS)[number];
@@ -119,6 +128,9 @@ const ChallengeTask = Type.Object({
 /** Maximum number of colours in the light challenge. The sequence lasts `colours.length × stepMs`. */
 const LIGHT_MAX_STEPS = 16;
 
+/** More than the longest path has. */
+const TRACK_MAX_POINTS = 300;
+
 const Ending = {
   redirectUri: Type.String(),
   autoRedirect: Type.Boolean(),
@@ -140,6 +152,8 @@ export const ServiceMessage = Type.Union([
     light: Type.Optional(Type.Boolean()),
     /** Number of head movements that each attempt asks for. The page announces it before. */
     movements: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** What they are: turns and nods (the default), or following a point. */
+    challenge: Type.Optional(Type.Union([Type.Literal('movements'), Type.Literal('path')])),
     /**
      * `handle` identifies the person to this browser and nowhere else. `challenge` is valid for one `device` message.
      */
@@ -162,6 +176,25 @@ export const ServiceMessage = Type.Union([
     colours: Type.Array(Type.String({ pattern: '^#[0-9a-f]{6}$' }), { maxItems: LIGHT_MAX_STEPS }),
     /** How long each colour is shown, in milliseconds. */
     stepMs: Type.Integer({ minimum: 400 }),
+  }),
+  /**
+   * Where the point goes that the person follows with the nose: it moves evenly from one position to the next. The first
+   * piece, of `fromMs` 0, makes it appear, and a guide with another instruction than `follow_point` makes it vanish. The
+   * page learns no more than a moment ahead (docs/decisions/0090).
+   */
+  Type.Object({
+    type: Type.Literal('track'),
+    /** Time of the first position since the point appeared, ms. */
+    fromMs: Type.Integer({ minimum: 0 }),
+    stepMs: Type.Integer({ minimum: 10 }),
+    /** To the person's right, which is the right of a mirrored preview, and up; 0, 0 is the middle. */
+    points: Type.Array(
+      Type.Tuple([
+        Type.Number({ minimum: -1.5, maximum: 1.5 }),
+        Type.Number({ minimum: -1.5, maximum: 1.5 }),
+      ]),
+      { minItems: 1, maxItems: TRACK_MAX_POINTS },
+    ),
   }),
   /** The attempt failed. Another can be started. */
   Type.Object({

@@ -69,6 +69,8 @@ export const KioskTerms = Type.Object({
     authentication: Type.Integer({ minimum: 0 }),
     registration: Type.Integer({ minimum: 0 }),
   }),
+  /** What they are: turns and nods, or following a point. */
+  challenge: Type.Union([Type.Literal('movements'), Type.Literal('path')]),
   /** Null: people are not asked to consent. */
   consent: F.orNull(KioskConsent),
   /** USB cameras that can be used, as `vvvv:pppp` or `vvvv:pppp:serial`. Empty: any. */

@@ -7,8 +7,12 @@ import { INSTRUCTIONS } from '../capture/capture.ts';
 
 export const CAMERA_PATH = '/sandbox/camera';
 
+const Share = Type.Number({ minimum: -1.5, maximum: 1.5 });
+
 export const CameraAsk = Type.Object({
   /** The instruction that the page shows now. Null: none. */
   instruction: Type.Union([Type.Enum(INSTRUCTIONS), Type.Null()]),
+  /** Where the point is that the person follows, as in `track`. */
+  point: Type.Optional(Type.Union([Type.Object({ x: Share, y: Share }), Type.Null()])),
 });
 export type CameraAsk = Static<typeof CameraAsk>;

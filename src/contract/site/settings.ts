@@ -74,6 +74,13 @@ export const SETTINGS = {
     form: 'choice',
     schema: oneOf('off', 'when_no_liveness_model', 'always'),
   },
+  challenge_kind: {
+    of: 'challengeKind',
+    group: 'capture',
+    env: 'OMOTE_CHALLENGE_KIND',
+    form: 'choice',
+    schema: oneOf('movements', 'path'),
+  },
   challenge_movements: {
     of: 'challengeMovements',
     group: 'capture',

@@ -14,13 +14,13 @@ const PACED_RETRY_MS = 5000;
 
 export function begin(
   state: PageState,
-  { claims, withoutLight }: Extract<QueuedWork, { name: 'start' }>,
+  { claims, withoutLight, protocol }: Extract<QueuedWork, { name: 'start' }>,
 ): StepResult {
   const { session } = state;
   return requestEffect(
     state,
     { name: 'beginning', claims },
-    { type: 'begin', session, claims, withoutLight },
+    { type: 'begin', session, claims, withoutLight, protocol },
   );
 }
 

@@ -2,6 +2,7 @@ import type { Reading } from '../capture/reading.ts';
 import type { ReadingSummary } from '../capture/reading-summary.ts';
 import type { CameraClaims, Evidence } from '../liveness/injection.ts';
 import type { LightShow } from '../liveness/light-run.ts';
+import type { Piece } from '../liveness/path/track.ts';
 import type { ReadOptions } from '../packs/ports-engine.ts';
 import type { DeviceProof } from '../people/trusted-device.ts';
 import type { AttemptFailure, Outcome, ReportedEnd, Session } from '../sessions/session.ts';
@@ -10,7 +11,8 @@ import type { Guide } from './take-frame.ts';
 
 /** The messages that a page may send. */
 export type ReceivedMessage =
-  | { type: 'start'; claims: CameraClaims; withoutLight: boolean }
+  /** `protocol`: the version of the protocol that the page speaks. */
+  | { type: 'start'; claims: CameraClaims; withoutLight: boolean; protocol: number }
   | { type: 'stop' }
   | { type: 'lit'; shownMs: number }
   | { type: 'device'; proof: DeviceProof | null }
@@ -38,6 +40,8 @@ export type EffectResult =
   | { type: 'not_begun'; session: Session }
   /** The attempt may not begin yet: there were too many mismatches from the same place. */
   | { type: 'paced'; retryMs: number }
+  /** The page was loaded before the service was upgraded, and cannot show what an attempt asks for. */
+  | { type: 'outdated' }
   /** Nobody can be registered yet: the gallery is still being loaded. */
   | { type: 'loading' }
   | { type: 'camera_seen'; evidence: Evidence | null }
@@ -72,8 +76,8 @@ export interface Offered {
   displayName: string | null;
 }
 
-/** `credit`: the engine may take a frame again. */
-export type Wait = 'credit' | 'choice';
+/** `credit`: the engine may take a frame again. `point`: the page is told where the point goes next. */
+export type Wait = 'credit' | 'choice' | 'point';
 
 export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
 
@@ -84,6 +88,7 @@ export type SentMessage =
   | { type: 'busy'; retryMs: number }
   | { type: 'light'; show: LightShow }
   | { type: 'guide'; guide: Guide }
+  | { type: 'track'; piece: Piece }
   | { type: 'attempt_over'; reason: ReportedEnd; attemptsLeft: number | null }
   | ({ type: 'finished'; session: Session; outcome: Outcome } & Offered)
   | { type: 'trust_result'; trusted: boolean };
@@ -102,8 +107,8 @@ export type Effect =
   | { type: 'greet' }
   | { type: 'tell'; told: SentMessage }
   | { type: 'close'; why: CloseReason; text: string }
-  /** Answered by `begun`, `not_begun`, `paced`, `loading`. */
-  | { type: 'begin'; session: Session; claims: CameraClaims; withoutLight: boolean }
+  /** Answered by `begun`, `not_begun`, `paced`, `loading`, `outdated`. */
+  | { type: 'begin'; session: Session; claims: CameraClaims; withoutLight: boolean; protocol: number }
   /** Answered by `camera_seen`. */
   | { type: 'see_camera'; label: string }
   /** Answered by `read`, `engine_busy`. */

@@ -1,3 +1,4 @@
+import { isToBeTold, nextPiece, TOLD_EVERY_MS } from '../liveness/path/track.ts';
 import { abandon, abandonLate } from './endings.ts';
 import type { Effect, PageEvent } from './events.ts';
 import { findingsOf, noteFrame, overdue, type RunningAttempt, wantedOf } from './running-attempt.ts';
@@ -54,13 +55,30 @@ export function judge(
   const kept = attempt.best;
   const useless = kept?.image === frame.jpeg ? [] : [wipePicture(frame.jpeg)];
   if (before && before !== kept) useless.push(wipePicture(before.image));
-  return chain(stay({ ...state, attempt }, ...useless), (s) => follow(s, attempt, outcome));
+  return chain(stay({ ...state, attempt }, ...useless), (s) => follow(s, attempt, outcome, nowMs));
 }
 
-function follow(state: PageState, attempt: RunningAttempt, outcome: FrameOutcome): StepResult {
+/** Tells the page where the point goes next, again and again until the end of the path. */
+export function sendTrack(state: PageState, nowMs: number): StepResult {
+  const { attempt } = state;
+  if (attempt?.part.name !== 'path' || !isToBeTold(attempt.part.run)) return stay(state);
+  const next = nextPiece(attempt.part.run, nowMs);
+  const again: Effect = { type: 'wait', for: 'point', ms: TOLD_EVERY_MS };
+  if (!next) return stay(state, again);
+  const told: PageState = { ...state, attempt: { ...attempt, part: { name: 'path', run: next.run } } };
+  return chain(sendToPage(told, { type: 'track', piece: next.piece }), (s) => stay(s, again));
+}
+
+function follow(state: PageState, attempt: RunningAttempt, outcome: FrameOutcome, nowMs: number): StepResult {
   switch (outcome.kind) {
     case 'guide':
       return chain(sendToPage(state, { type: 'guide', guide: outcome.guide }), creditOneFrame);
+    case 'point':
+      return chain(
+        sendToPage(state, { type: 'guide', guide: outcome.guide }),
+        (s) => sendTrack(s, nowMs),
+        creditOneFrame,
+      );
     case 'light':
       return chain(
         sendToPage(state, { type: 'light', show: outcome.show }),

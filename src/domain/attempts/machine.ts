@@ -1,7 +1,7 @@
 import { begin, begun, cameraSeen, tooEarly } from './beginning.ts';
 import { afterwards, checkSession, closeFinished, concluded, fault, leave, settled } from './endings.ts';
 import type { PageEvent } from './events.ts';
-import { judge, readFrame, retryLater } from './frames.ts';
+import { judge, readFrame, retryLater, sendTrack } from './frames.ts';
 import { noteLit } from './running-attempt.ts';
 import type { PageState, QueuedWork } from './state.ts';
 import { answer, chain, close, creditOneFrame, type StepResult, sendToPage, stay, wait } from './steps.ts';
@@ -33,11 +33,16 @@ function react(state: PageState, event: PageEvent): StepResult {
     case 'tick':
       return lookSoon(state);
     case 'waited':
+      if (event.for === 'point') return sendTrack(state, event.nowMs);
       return event.for === 'choice' ? closeFinished(state) : creditOneFrame(state);
     case 'begun':
       return answer(state, 'beginning', (idle, doing) => begun(idle, doing, event));
     case 'not_begun':
       return answer(state, 'beginning', (idle) => afterwards(idle, event.session, 'interrupted'));
+    case 'outdated':
+      return answer(state, 'beginning', (idle) =>
+        close(idle, 'protocol_broken', 'reload this page: it is older than the service'),
+      );
     case 'paced':
     case 'loading':
       return answer(state, 'beginning', (idle) => tooEarly(idle, event));

@@ -1,6 +1,6 @@
 /**
  * One attempt while it runs. Frames of one person are gathered, then the screen shows colours, then the person moves
- * the head; the plan says which of these parts there are. Pure. The best picture is held and never inspected.
+ * the head or follows a point; the plan says which of these parts there are. Pure. The best picture is held and never inspected.
  */
 import {
   type CaptureGoal,
@@ -26,6 +26,7 @@ import type { CameraClaims, Evidence } from '../liveness/injection.ts';
 import { type LightRun, noteShown } from '../liveness/light-run.ts';
 import type { LightSequence } from '../liveness/light-sequence.ts';
 import { type MovementsRun, movementsDeadlineMs } from '../liveness/movements-run.ts';
+import { type PathRun, pathDeadlineMs, wantedOnPath } from '../liveness/path/path-run.ts';
 import type { ReadOptions } from '../packs/ports-engine.ts';
 import type { AttemptFailure } from '../sessions/session.ts';
 
@@ -40,6 +41,8 @@ export interface AttemptPlan {
   movements: number;
   /** A random whole number below 2^48, from which the movements are drawn once the person's frontal pose is known. */
   movementsDraw: number;
+  /** Random whole numbers below 2^48, from which a path is drawn instead of the movements; null: movements. */
+  pathDraws: readonly number[] | null;
   /** Minimum cosine between a turned face and the captured one, −1…1. */
   turnedFaceScore: number;
 }
@@ -47,7 +50,8 @@ export interface AttemptPlan {
 type Part =
   | { name: 'gathering' }
   | { name: 'light'; run: LightRun }
-  | { name: 'movements'; run: MovementsRun };
+  | { name: 'movements'; run: MovementsRun }
+  | { name: 'path'; run: PathRun };
 
 export interface RunningAttempt {
   /** The number of the attempt within its session, from 1. */
@@ -93,7 +97,7 @@ export function beginAttempt(
 ): RunningAttempt {
   const ahead: RunningAttempt['ahead'][number][] = [];
   if (plan.light) ahead.push('light');
-  if (plan.movements > 0) ahead.push('movements');
+  if (plan.movements > 0) ahead.push(plan.pathDraws ? 'path' : 'movements');
   return {
     number,
     plan,
@@ -113,9 +117,11 @@ export const noteInAttempt = (attempt: RunningAttempt, ...evidence: Evidence[]):
   evidence: noteEvidence(attempt.evidence, evidence),
 });
 
-/** The instant at which the movements time out; infinity during the other parts. */
-export const partDeadlineMs = ({ part }: RunningAttempt): number =>
-  part.name === 'movements' ? movementsDeadlineMs(part.run) : Number.POSITIVE_INFINITY;
+/** The instant at which the movements or the path time out; infinity during the other parts. */
+export function partDeadlineMs({ part }: RunningAttempt): number {
+  if (part.name === 'movements') return movementsDeadlineMs(part.run);
+  return part.name === 'path' ? pathDeadlineMs(part.run) : Number.POSITIVE_INFINITY;
+}
 
 /** Records the page's report that the screen shows the colours. */
 export function noteLit(attempt: RunningAttempt, shownMs: number, arrivedMs: number): RunningAttempt {
@@ -133,6 +139,7 @@ export const noteFrame = (attempt: RunningAttempt, frame: FrameMark): RunningAtt
 export function wantedOf({ part, plan }: RunningAttempt): Pick<ReadOptions, 'limits' | 'embed'> {
   if (part.name === 'gathering') return { limits: plan.goal.limits, embed: true };
   if (part.name === 'light') return { limits: CAPTURE_LIMITS, embed: true };
+  if (part.name === 'path') return { limits: wantedOnPath(part.run), embed: true };
   const wanted = wantedTemplate(part.run.state, part.run.rules);
   return wanted ? { limits: wanted, embed: true } : { limits: plan.goal.limits, embed: false };
 }
@@ -147,9 +154,12 @@ export function overdue(
   return nowMs >= attempt.lastFaceMs + detectionTimeoutMs ? 'detection_timeout' : null;
 }
 
-/** Nobody can make a movement that was never shown: until then the person had only to be seen from the front. */
-const lateEnd = ({ part }: RunningAttempt): AttemptFailure =>
-  part.name === 'movements' && !part.run.state.asked ? 'front_not_seen' : 'challenge_failed';
+/** Nobody can do what was never shown: until then the person had only to be seen from the front. */
+function lateEnd({ part }: RunningAttempt): AttemptFailure {
+  const shown =
+    part.name === 'path' ? part.run.shownMs !== null : part.name !== 'movements' || part.run.state.asked;
+  return shown ? 'challenge_failed' : 'front_not_seen';
+}
 
 /** The findings of an attempt whose last frame returned `done`. @throws Error for any other attempt */
 export function findingsOf(attempt: RunningAttempt): Findings {

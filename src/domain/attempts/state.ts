@@ -48,7 +48,7 @@ export type PendingEffect =
 
 /** Work that waits until nothing else is being done. */
 export type QueuedWork =
-  | { name: 'start'; claims: CameraClaims; withoutLight: boolean }
+  | { name: 'start'; claims: CameraClaims; withoutLight: boolean; protocol: number }
   | { name: 'frame'; frame: Frame }
   | { name: 'lit'; shownMs: number; arrivedMs: number }
   /** The page stopped or left. */

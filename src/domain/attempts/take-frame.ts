@@ -3,7 +3,7 @@ import { captureFrontal, type Instruction, takeReading } from '../capture/captur
 import type { Box, Reading } from '../capture/reading.ts';
 import { logReading, type ReadingLog } from '../capture/reading-summary.ts';
 import { noteReading, paceMs, tellsStillFromFilm } from '../liveness/frame-evidence.ts';
-import { headScores } from '../liveness/head-shape.ts';
+import { type HeadShape, headScores } from '../liveness/head-shape.ts';
 import {
   type LightRun,
   type LightShow,
@@ -17,6 +17,7 @@ import {
   type Task,
   takeMovementReading,
 } from '../liveness/movements-run.ts';
+import { likenessByPart, type PathRun, startPath, takePathReading } from '../liveness/path/path-run.ts';
 import { type AttemptPlan, type Frame, noteInAttempt, type RunningAttempt } from './running-attempt.ts';
 
 export interface Guide {
@@ -32,6 +33,8 @@ export type FrameOutcome =
   | { kind: 'guide'; guide: Guide }
   /** The colours that the page must show. */
   | { kind: 'light'; show: LightShow; guide: Guide }
+  /** The point that the person follows has appeared. */
+  | { kind: 'point'; guide: Guide }
   /** Every requested part is complete. */
   | { kind: 'done' }
   /** All movements were made, but not as asked. This is reported no sooner than a mismatch. */
@@ -51,11 +54,13 @@ export function takeFrame(before: RunningAttempt, reading: Reading, frame: Frame
     evidence: noteReading(before.evidence, reading, frame.capturedMs),
     lastFaceMs: faces ? frame.arrivedMs : before.lastFaceMs,
   };
-  const { over, guide, log, ...taken } = takeInPart(attempt, reading, frame);
+  const { over, guide, log, appears, ...taken } = takeInPart(attempt, reading, frame, nowMs);
   const logged = logReading(before.log, reading, guide.instruction, frame.arrivedMs);
   const after: RunningAttempt = { ...taken.attempt, log: { ...logged, ...log } };
   if (over === 'failed') return { attempt: after, outcome: { kind: 'failed' } };
-  return over === 'passed' ? next(after, reading, nowMs) : guided(after, reading, guide);
+  if (over === 'passed') return next(after, reading, nowMs);
+  if (appears) return { attempt: after, outcome: { kind: 'point', guide: guideOf(after, reading, guide) } };
+  return guided(after, reading, guide);
 }
 
 /** The effect of a frame on the current part of the attempt. */
@@ -65,9 +70,11 @@ interface TakenInPart {
   guide: PartGuide;
   /** Log fields in addition to those of every frame. */
   log?: Partial<ReadingLog>;
+  /** The point of a path has just appeared. */
+  appears?: boolean;
 }
 
-function takeInPart(attempt: RunningAttempt, reading: Reading, frame: Frame): TakenInPart {
+function takeInPart(attempt: RunningAttempt, reading: Reading, frame: Frame, nowMs: number): TakenInPart {
   switch (attempt.part.name) {
     case 'gathering':
       return gather(attempt, reading, frame);
@@ -75,6 +82,8 @@ function takeInPart(attempt: RunningAttempt, reading: Reading, frame: Frame): Ta
       return takeLit(attempt, attempt.part.run, reading, frame);
     case 'movements':
       return takeMoved(attempt, attempt.part.run, reading, frame);
+    case 'path':
+      return takeFollowed(attempt, attempt.part.run, reading, frame, nowMs);
   }
 }
 
@@ -108,9 +117,28 @@ function takeMoved(before: RunningAttempt, run: MovementsRun, reading: Reading, 
     ...noteInAttempt(before, ...step.evidence),
     part: { name: 'movements', run: step.run },
   };
-  const scores = step.over ? { headScores: headScores(shape).filter((s) => s !== null) } : {};
+  const scores = step.over ? scoresOfShape(shape) : {};
   return { attempt, over: step.over, guide: step, log: { turned, ...scores } };
 }
+
+function takeFollowed(
+  before: RunningAttempt,
+  run: PathRun,
+  reading: Reading,
+  frame: Frame,
+  nowMs: number,
+): TakenInPart {
+  const step = takePathReading(run, reading, frame, nowMs);
+  const attempt: RunningAttempt = {
+    ...noteInAttempt(before, ...step.evidence),
+    part: { name: 'path', run: step.run },
+  };
+  const turned = likenessByPart(step.run).filter((part) => part !== null);
+  const log = step.over ? { turned, ...scoresOfShape(step.run.shape) } : {};
+  return { attempt, over: step.over, guide: step, log, appears: step.appears };
+}
+
+const scoresOfShape = (shape: HeadShape) => ({ headScores: headScores(shape).filter((s) => s !== null) });
 
 function next(before: RunningAttempt, reading: Reading, nowMs: number): FrameTaken {
   const [name, ...ahead] = before.ahead;
@@ -134,6 +162,13 @@ function next(before: RunningAttempt, reading: Reading, nowMs: number): FrameTak
     const attempt: RunningAttempt = { ...before, ahead, part: { name, run } };
     return guided(attempt, reading, AT_THE_BEGINNING);
   }
+  if (name === 'path') {
+    const pick = drawnFrom(plan.pathDraws ?? []);
+    const frontal = captureFrontal(before.gathered);
+    const pace = paceMs(before.evidence);
+    const run = startPath(frontal, scoresOf(plan), plan.movements, pick, pace, nowMs);
+    return guided({ ...before, ahead, part: { name, run } }, reading, AT_THE_BEGINNING);
+  }
   return { attempt: before, outcome: { kind: 'done' } };
 }
 
@@ -147,6 +182,16 @@ const drawnBy =
   ({ movementsDraw }: AttemptPlan) =>
   (below: number): number =>
     movementsDraw % below;
+
+/** Picks from one number after the other. @throws Error if there are too few */
+function drawnFrom(draws: readonly number[]): (below: number) => number {
+  let taken = 0;
+  return (below) => {
+    const draw = draws[taken++];
+    if (draw === undefined) throw new Error('too few random numbers for a path');
+    return draw % below;
+  };
+}
 
 /** The result of a frame for the current part; progress is 0…1 within that part. */
 interface PartGuide {

@@ -16,8 +16,10 @@ export function takeMessage(before: PageState, said: ReceivedMessage | null, now
   const state = { ...before, messages: before.messages + 1 };
   if (!said || state.messages > MAX_MESSAGES) return broken(state, 'not a message of this protocol');
   switch (said.type) {
-    case 'start':
-      return wait(state, { name: 'start', claims: said.claims, withoutLight: said.withoutLight });
+    case 'start': {
+      const { claims, withoutLight, protocol } = said;
+      return wait(state, { name: 'start', claims, withoutLight, protocol });
+    }
     case 'stop':
       return wait(state, { name: 'leave' });
     case 'lit':

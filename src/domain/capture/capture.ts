@@ -38,6 +38,7 @@ export const INSTRUCTIONS = [
   'turn_right',
   'look_up',
   'look_down',
+  'follow_point',
   // The light challenge runs.
   'watch_colours',
 ] as const;

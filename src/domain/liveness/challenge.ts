@@ -105,6 +105,12 @@ export interface ChallengeStep {
  * requested.
  */
 const NOD_ROOM_DEG = 14;
+
+/** The nods for which the camera's place leaves room. */
+export const nodRoom = ({ pitchDeg }: Pick<Frontal, 'pitchDeg'>): { up: boolean; down: boolean } => ({
+  up: pitchDeg <= NOD_ROOM_DEG,
+  down: pitchDeg >= -NOD_ROOM_DEG,
+});
 /** Frames in a row needed to call a face somebody else's: one blurred frame may look like another person. */
 const STRANGERS_NEEDED = 3;
 /** Largest shift of the face between frames, in face widths. A head moves less; a different head appears elsewhere. */
@@ -118,11 +124,8 @@ const GROWTH = 1.5;
  * @param pick a random whole number from 0 to below its argument
  */
 export function drawMovements(frontal: Frontal, steps: number, pick: (below: number) => number): Movement[] {
-  const possible = MOVEMENTS.filter(
-    (m) =>
-      !(m === 'look_up' && frontal.pitchDeg > NOD_ROOM_DEG) &&
-      !(m === 'look_down' && frontal.pitchDeg < -NOD_ROOM_DEG),
-  );
+  const { up, down } = nodRoom(frontal);
+  const possible = MOVEMENTS.filter((m) => (m !== 'look_up' || up) && (m !== 'look_down' || down));
   let orders: Movement[][] = [[]];
   for (let step = 0; step < steps; step++)
     orders = orders.flatMap((order) => possible.map((m) => [...order, m]));
@@ -213,7 +216,8 @@ const lost = (state: ChallengeState): ChallengeState => ({
   last: null,
 });
 
-function follows(last: Box | null, box: Box): boolean {
+/** Whether the face can be the one that was last seen there; `last`: null if none was. */
+export function follows(last: Box | null, box: Box): boolean {
   if (!last) return true;
   const shift = Math.hypot(
     last.x + last.width / 2 - box.x - box.width / 2,
@@ -233,24 +237,18 @@ function comeToFront(
   // The return from a movement shows the head's shape as well as the movement itself.
   if (Math.max(Math.abs(yaw), Math.abs(pitch)) > rules.frontDeg)
     return running(seenTurned(state, reading, state.done - 1), 'look_straight');
-  if (!reading.template) {
-    const problem = qualityProblems(reading, rules.limits)[0];
-    return running(state, problem ? INSTRUCTION_FOR_PROBLEM[problem] : 'hold_still');
-  }
-  const stranger = cosine(reading.template, state.frontal.template) < rules.samePersonScore;
-  const strangers = stranger ? state.strangers + 1 : 0;
-  const other = state.faults.includes('other_face') || strangers >= STRANGERS_NEEDED;
-  if (stranger && !other) return running({ ...state, strangers }, 'look_straight');
-  const shape = stranger ? state.shape : noteFront(state.shape, reading.landmarks);
-  const known = other ? withFault(state, 'other_face') : state;
+  const seen = compareFront(state, reading, rules);
+  if (seen.waits) return running({ ...state, strangers: seen.strangers }, seen.waits);
+  const { shape, faults } = seen;
   const front: ChallengeState = {
-    ...known,
+    ...state,
     stage: 'move',
     toldMs: nowMs,
     asked: true,
     reached: 0,
     strangers: 0,
     shape,
+    faults,
   };
   if (front.done < front.movements.length) return running(front, front.movements[front.done]);
   // After the last movement the face is compared once more, and only then is everything judged: the moment of failure
@@ -259,8 +257,39 @@ function comeToFront(
   return running(judged, 'keep_still', judged.faults.length === 0 ? 'passed' : 'failed');
 }
 
-const withFault = (state: ChallengeState, fault: ChallengeFault): ChallengeState =>
-  state.faults.includes(fault) ? state : { ...state, faults: [...state.faults, fault] };
+type FrontSeen =
+  /** The face cannot be compared yet, or seems to be another's. */
+  | { waits: Instruction; strangers: number }
+  | { waits: null; shape: HeadShape; faults: readonly ChallengeFault[] };
+
+/** Compares a face that is seen from the front with the captured one. */
+export function compareFront(
+  state: Pick<ChallengeState, 'frontal' | 'strangers' | 'shape' | 'faults'>,
+  reading: FaceReading,
+  { limits, samePersonScore }: Pick<ChallengeRules, 'limits' | 'samePersonScore'>,
+): FrontSeen {
+  if (!reading.template) {
+    const problem = qualityProblems(reading, limits)[0];
+    const waits = problem ? INSTRUCTION_FOR_PROBLEM[problem] : 'hold_still';
+    return { waits, strangers: state.strangers };
+  }
+  const stranger = cosine(reading.template, state.frontal.template) < samePersonScore;
+  const strangers = stranger ? state.strangers + 1 : 0;
+  const other = state.faults.includes('other_face') || strangers >= STRANGERS_NEEDED;
+  if (stranger && !other) return { waits: 'look_straight', strangers };
+  const shape = stranger ? state.shape : noteFront(state.shape, reading.landmarks);
+  return { waits: null, shape, faults: other ? faultsWith(state.faults, 'other_face') : state.faults };
+}
+
+export const faultsWith = (
+  faults: readonly ChallengeFault[],
+  fault: ChallengeFault,
+): readonly ChallengeFault[] => (faults.includes(fault) ? faults : [...faults, fault]);
+
+const withFault = (state: ChallengeState, fault: ChallengeFault): ChallengeState => ({
+  ...state,
+  faults: faultsWith(state.faults, fault),
+});
 
 function seenTurned(state: ChallengeState, reading: FaceReading, step: number): ChallengeState {
   if (step < 0) return state;

@@ -84,6 +84,23 @@ export function noteTurned(
 }
 
 /**
+ * Notes a frame of a head that goes anywhere, as part of the movement that it is nearest to: each movement has its own
+ * discriminant. @param rotation from the person's own front, degrees
+ */
+export function noteNearest(
+  state: HeadShape,
+  reading: FaceReading,
+  rotation: { yaw: number; pitch: number },
+): HeadShape {
+  const { yaw, pitch } = rotation;
+  const turn: Movement = yaw > 0 ? 'turn_left' : 'turn_right';
+  const nod: Movement = pitch > 0 ? 'look_up' : 'look_down';
+  const movement = Math.abs(yaw) > Math.abs(pitch) ? turn : nod;
+  const known = state.movements.findIndex((m) => m.movement === movement);
+  return noteTurned(state, known < 0 ? state.movements.length : known, movement, reading, rotation);
+}
+
+/**
  * For each movement, a score of about 1 for a head and 0 for a sheet; null if no frame can be judged, as with a pack
  * without a landmark network.
  */

@@ -4,6 +4,7 @@ import type { Reading } from '../capture/reading.ts';
 import {
   CHALLENGE_LIMITS,
   CHALLENGE_RULES,
+  type ChallengeFault,
   type ChallengeRules,
   type ChallengeState,
   challengeDeadlineMs,
@@ -65,7 +66,7 @@ export function takeMovementReading(
   const { state, instruction, outcome } = takeChallengeReading(before, reading, arrivedMs, rules);
   const run = { rules, state };
   const progress = (state.done + state.reached) / (state.movements.length + 1);
-  const evidence = evidenceOfFaults(state);
+  const evidence = evidenceOfFaults(state.faults);
   if (outcome === 'running')
     return { run, instruction, progress, task: taskOf(run, arrivedMs), over: null, evidence };
   if (outcome === 'passed')
@@ -78,7 +79,7 @@ export function takeMovementReading(
  * The evidence of the faults so far. The console receives it at once, however the attempt ends; the page continues as
  * if nothing had been found.
  */
-const evidenceOfFaults = ({ faults }: ChallengeState): Evidence[] =>
+export const evidenceOfFaults = (faults: readonly ChallengeFault[]): Evidence[] =>
   faults.flatMap((fault) =>
     fault === 'wrong_movement' ? 'challenge_failed' : (['challenge_failed', fault] as const),
   );

@@ -3,6 +3,9 @@
 /** When people are asked to move their head. */
 export type ActiveChallenge = 'off' | 'when_no_liveness_model' | 'always';
 
+/** What the people who are asked do: turns and nods in random order, or following a point with the nose. */
+export type ChallengeKind = 'movements' | 'path';
+
 /**
  * no_movements: no movements are requested. liveness_network_alone: only a liveness network judges, and those let
  * prints pass.

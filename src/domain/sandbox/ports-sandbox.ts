@@ -37,6 +37,8 @@ export interface SimulatedCamera {
   frame(): Promise<Uint8Array>;
   /** Receives the page's instruction, in the words of the capture protocol; null: the page gives none. */
   hear(instruction: string | null): void;
+  /** Sees where the point is that the page asks to follow, as shares of the furthest; null: there is none. */
+  see(point: { x: number; y: number } | null): void;
 }
 
 /** How a visit ended, in the words of the capture protocol. */

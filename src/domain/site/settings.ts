@@ -3,7 +3,7 @@ import { DEFAULT_SECURITY_SETTINGS, type SecuritySettings } from '../access/secu
 import type { CaptureGoal } from '../capture/capture.ts';
 import { CAPTURE_LIMITS } from '../capture/quality.ts';
 import { DEFAULT_KIOSK_SETTINGS, type KioskSettings } from '../kiosks/kiosk-settings.ts';
-import type { ActiveChallenge } from '../liveness/photographs.ts';
+import type { ActiveChallenge, ChallengeKind } from '../liveness/photographs.ts';
 import { DEFAULT_VISITOR_SETTINGS, type VisitorSettings } from './visitor-settings.ts';
 
 /** The settings of a site. Thresholds are false match rates; calibration turns them into scores. */
@@ -47,6 +47,8 @@ export interface Settings extends KioskSettings, SecuritySettings, VisitorSettin
   timeZone: string;
   /** When head movements in random order are requested before an attempt is judged (docs/decisions/0032). */
   activeChallenge: ActiveChallenge;
+  /** How people move their head (docs/decisions/0090). */
+  challengeKind: ChallengeKind;
   /** Number of head movements; see drawMovements for how often a recording that holds every movement passes. */
   challengeMovements: number;
   /** Number of head movements in a registration: a wrong face that is registered stays. */
@@ -84,6 +86,7 @@ export const DEFAULT_SETTINGS: Settings = {
   reviewUndoS: 600,
   metadataS: 600,
   activeChallenge: 'always',
+  challengeKind: 'movements',
   challengeMovements: 2,
   registrationChallengeMovements: 3,
   challengeExemptions: false,

@@ -17,7 +17,7 @@ import type { DeviceProof } from '../../domain/people/trusted-device.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { learnFromVisit } from '../enrolment/learn-from-visit.ts';
 import { hashOf } from '../identifiers.ts';
-import { planAttempt } from '../liveness/capture-policy.ts';
+import { needsNewerPage, planAttempt } from '../liveness/capture-policy.ts';
 import { hostCameraEvidence } from '../liveness/host-camera-evidence.ts';
 import type { World } from '../world.ts';
 import { beginAttempt } from './begin-attempt.ts';
@@ -214,8 +214,14 @@ export class CaptureRunner {
       .then((event) => this.dispatch(event));
   }
 
-  async #begin({ session, claims, withoutLight }: Extract<Effect, { type: 'begin' }>): Promise<EffectResult> {
+  async #begin({
+    session,
+    claims,
+    withoutLight,
+    protocol,
+  }: Extract<Effect, { type: 'begin' }>): Promise<EffectResult> {
     await this.#introduced;
+    if (await needsNewerPage(this.#world, session, protocol)) return { type: 'outdated' };
     const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
     if (begun.type === 'paced') this.#page.heldBack();
     if (begun.type !== 'begun') return begun;

@@ -1,3 +1,4 @@
+import type { ChallengeKind } from '../../domain/liveness/photographs.ts';
 import { deadlineUs, reportedAttemptsLeft, type Session } from '../../domain/sessions/session.ts';
 import type { Configured } from '../configured.ts';
 import type { Deciding } from '../deciding.ts';
@@ -17,6 +18,8 @@ export interface Greeting {
   light: boolean;
   /** How many head movements an attempt asks for; 0: none. */
   movements: number;
+  /** What an attempt asks for if `movements` is not 0. */
+  challenge: ChallengeKind;
   device: { handle: string; challenge: string };
 }
 
@@ -36,6 +39,7 @@ export async function greetingOf(
     detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,
     light: settings.lightChallenge,
     movements: await movementsAsked(world, session),
+    challenge: settings.challengeKind,
     device: { handle: device.handle, challenge: device.challenge },
   };
 }

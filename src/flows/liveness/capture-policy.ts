@@ -5,6 +5,9 @@ import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import { movementsOfAttempt } from '../../domain/liveness/challenge.ts';
 import type { Evidence } from '../../domain/liveness/injection.ts';
 import { drawLight } from '../../domain/liveness/light-sequence.ts';
+import { picksOfPath } from '../../domain/liveness/path/drawn-path.ts';
+import { legsOf } from '../../domain/liveness/path/path-run.ts';
+import { PROTOCOL_WITH_PATH } from '../../domain/liveness/path/track.ts';
 import { asksForMovements } from '../../domain/liveness/photographs.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import type { Session } from '../../domain/sessions/session.ts';
@@ -42,6 +45,14 @@ export async function movementsAsked(
   if (usual === 0 || (await isExempt(world, session))) return 0;
   return movementsOfAttempt(usual, earlier);
 }
+
+/** Whether a page of this version of the capture protocol cannot show what an attempt at this session asks for. */
+export const needsNewerPage = async (world: Asking, session: Session, protocol: number): Promise<boolean> =>
+  asksForPath(world) && protocol < PROTOCOL_WITH_PATH && (await movementsAsked(world, session)) > 0;
+
+/** Whether people follow a point where they would otherwise make movements. */
+export const asksForPath = ({ settings }: Pick<Configured, 'settings'>): boolean =>
+  settings.challengeKind === 'path';
 
 /** What deciding about head movements needs. */
 export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & { ticketKey: Uint8Array };
@@ -89,9 +100,13 @@ export async function planAttempt(
     light: settings.lightChallenge && !withoutLight ? drawLight(randomBelow) : null,
     movements,
     movementsDraw: randomBelow(MOST_DRAWN),
+    pathDraws: asksForPath(world) ? drawnForPath(movements) : null,
     turnedFaceScore: scoreAtFmr(engine.pack.calibration, TURNED_FACE_FMR),
   };
 }
+
+const drawnForPath = (movements: number): number[] =>
+  Array.from({ length: picksOfPath(legsOf(movements)) }, () => randomBelow(MOST_DRAWN));
 
 function captureGoal(
   { packs }: Pick<Matching, 'packs'>,

@@ -1,6 +1,8 @@
 import type { Caller } from '../../domain/audit/caller.ts';
 import type { PresentationLabel } from '../../domain/liveness/liveness-test.ts';
+import { legsOf } from '../../domain/liveness/path/path-run.ts';
 import type { IdType, SessionPolicy } from '../../domain/sessions/session.ts';
+import type { Settings } from '../../domain/site/settings.ts';
 import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
 import { type IssuedSession, openSession } from '../sessions/open-session.ts';
@@ -32,11 +34,16 @@ export function issuePresentation(
   });
 }
 
+const askedInWords = ({ challengeKind, challengeMovements }: Settings): string =>
+  challengeKind === 'path'
+    ? `path of ${legsOf(challengeMovements)} corners`
+    : `${challengeMovements} movements`;
+
 /** Everything that influences the outcome of a presentation, in words. */
 function conditionsOf(world: Pick<Deciding, 'packs' | 'settings'>, version: string): string {
   const { settings } = world;
   const { engine } = world.packs.current();
-  const movements = needsChallenge(world) ? `${settings.challengeMovements} movements` : 'no movements';
+  const movements = needsChallenge(world) ? askedInWords(settings) : 'no movements';
   const networks = engine.pack.hasLiveness
     ? `liveness networks from ${engine.pack.minLiveness}`
     : 'no liveness network';

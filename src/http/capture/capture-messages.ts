@@ -23,7 +23,12 @@ export function readPageMessage(bytes: Buffer): ReceivedMessage | null {
 function saidBy(message: PageMessage): ReceivedMessage {
   switch (message.type) {
     case 'start':
-      return { type: 'start', claims: message.camera, withoutLight: message.withoutLight ?? false };
+      return {
+        type: 'start',
+        claims: message.camera,
+        withoutLight: message.withoutLight ?? false,
+        protocol: message.protocol ?? 1,
+      };
     case 'trust': {
       const { publicKey, signature, platformVersion } = message;
       return { type: 'trust', proof: { publicKey, signature }, platformVersion };
@@ -46,6 +51,10 @@ export function serviceMessage(told: SentMessage): ServiceMessage {
       return { type: 'light', colours: [...told.show.colours], stepMs: told.show.stepMs };
     case 'guide':
       return { type: 'guide', ...told.guide };
+    case 'track': {
+      const { fromMs, stepMs, points } = told.piece;
+      return { type: 'track', fromMs, stepMs, points: points.map(([x, y]) => [x, y]) };
+    }
     case 'finished': {
       const { policy, id } = told.session;
       return {

@@ -45,6 +45,7 @@ async function termsView(world: World): Promise<KioskTerms> {
       authentication: usualMovements(world, 'authentication'),
       registration: usualMovements(world, 'registration'),
     },
+    challenge: settings.challengeKind,
     consent: consent && { version: consent.version, texts: consent.texts },
     camera_allow_list: [...cameraAllowList],
   };

@@ -78,6 +78,7 @@ class CameraFeed {
   async #answer(said: CameraAsk): Promise<void> {
     const camera = await this.#opening;
     camera.hear(said.instruction);
+    camera.see(said.point ?? null);
     const jpeg = await camera.frame();
     this.#busy = false;
     this.#page.send(jpeg);

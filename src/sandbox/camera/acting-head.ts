@@ -2,6 +2,13 @@
  * A rendered person in front of a camera who follows the page's instructions as fast as a person who reacts at once.
  */
 import type { InstructionCode } from '../../contract/capture/capture.ts';
+import {
+  type Point,
+  type PointTrack,
+  pointAt,
+  type TrackPiece,
+  withPiece,
+} from '../../contract/capture/point-track.ts';
 import type { FilmedHead, Posture } from './filmed-head.ts';
 
 export type Angles = Required<Pick<Posture, 'yawDeg' | 'pitchDeg'>>;
@@ -41,6 +48,15 @@ interface Turn {
   to: Angles;
 }
 
+/**
+ * How far the head goes, as a share of the posture of a movement, where the point goes as far as it can. The postures
+ * are measured as 15 to 20°, and a path asks for up to 22° and 16°.
+ */
+const FOLLOWED = { turn: 0.9, nod: 0.65 };
+
+/** More positions than somebody who looks often sees within the time that it takes to react. */
+const SEEN_POINTS = 100;
+
 type Filmed = Pick<FilmedHead, 'frame' | 'film'>;
 
 /** A person in front of a camera: moves when it hears an instruction, and returns frames. */
@@ -50,6 +66,7 @@ export class ActingHead {
   readonly #obeys: boolean;
   #heard: InstructionCode | null = null;
   #turn: Turn;
+  #track: PointTrack | null = null;
 
   /** @param obeys false: a person who only looks into the camera */
   constructor(head: Filmed, postures: Postures, obeys = true) {
@@ -62,9 +79,23 @@ export class ActingHead {
   /** Receives the page's current instruction; repeating it changes nothing. */
   hear(instruction: InstructionCode | null, nowMs = performance.now()): void {
     if (instruction === this.#heard) return;
+    const from = this.#posture(nowMs);
     this.#heard = instruction;
     const to = this.#obeys && instruction && isMovement(instruction) ? instruction : 'front';
-    this.#turn = { fromMs: nowMs + REACTION_MS, from: this.#posture(nowMs), to: this.#postures[to] };
+    this.#turn = { fromMs: nowMs + REACTION_MS, from, to: this.#postures[to] };
+    if (instruction !== 'follow_point') this.#track = null;
+  }
+
+  /** Is told where the point goes next. */
+  watch(piece: TrackPiece, nowMs = performance.now()): void {
+    this.#track = withPiece(this.#track, piece, nowMs);
+  }
+
+  /** Sees where the point is now; null: there is none. */
+  see(point: Point | null, nowMs = performance.now()): void {
+    if (!point) return;
+    const { originMs, points } = this.#track ?? { originMs: nowMs, points: [] };
+    this.#track = { originMs, points: [...points.slice(-SEEN_POINTS), { ...point, ms: nowMs - originMs }] };
   }
 
   /** The current frame as JPEG, never the same twice. */
@@ -77,7 +108,18 @@ export class ActingHead {
     this.#head.film(this.#posture(performance.now()), out);
   }
 
+  /** Points the nose at the point. */
+  #pointing({ x, y }: Point): Angles {
+    const { front, turn_left, turn_right, look_up, look_down } = this.#postures;
+    const [side, nod] = [x < 0 ? turn_left : turn_right, y < 0 ? look_down : look_up];
+    const yawDeg = front.yawDeg + Math.abs(x) * FOLLOWED.turn * (side.yawDeg - front.yawDeg);
+    const pitchDeg = front.pitchDeg + Math.abs(y) * FOLLOWED.nod * (nod.pitchDeg - front.pitchDeg);
+    return { yawDeg: inSteps(yawDeg), pitchDeg: inSteps(pitchDeg) };
+  }
+
   #posture(nowMs: number): Angles {
+    if (this.#obeys && this.#heard === 'follow_point' && this.#track)
+      return this.#pointing(pointAt(this.#track, nowMs - REACTION_MS));
     const t = Math.max(0, Math.min(1, (nowMs - this.#turn.fromMs) / MOVE_MS));
     return between(this.#turn.from, this.#turn.to, t * t * (3 - 2 * t));
   }
@@ -94,7 +136,9 @@ export async function rehearse(head: FilmedHead, { front, ...moves }: Postures):
 const isMovement = (code: InstructionCode): code is Movement =>
   ['turn_left', 'turn_right', 'look_up', 'look_down'].includes(code);
 
+const inSteps = (degrees: number): number => Math.round(degrees / STEP_DEG) * STEP_DEG;
+
 function between(a: Angles, b: Angles, share: number): Angles {
-  const at = (from: number, to: number) => Math.round((from + (to - from) * share) / STEP_DEG) * STEP_DEG;
+  const at = (from: number, to: number) => inSteps(from + (to - from) * share);
   return { yawDeg: at(a.yawDeg, b.yawDeg), pitchDeg: at(a.pitchDeg, b.pitchDeg) };
 }

@@ -1,8 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { InstructionCode, PageMessage, ServiceMessage } from '../../contract/capture/capture.ts';
+import {
+  CAPTURE_PROTOCOL,
+  type InstructionCode,
+  type PageMessage,
+  type ServiceMessage,
+} from '../../contract/capture/capture.ts';
 import { encodeFrameHeader } from '../../contract/capture/frame.ts';
 import type { VisitAnswer } from '../../contract/capture/page-refusals.ts';
+import type { TrackPiece } from '../../contract/capture/point-track.ts';
 
 export type Camera = Extract<PageMessage, { type: 'start' }>['camera'];
 
@@ -76,6 +82,8 @@ export function frameMessage(
 export interface Actor {
   frame(): Promise<Buffer>;
   hear(instruction: InstructionCode | null): void;
+  /** Is told where the point goes next that the page asks to follow. */
+  watch?(piece: TrackPiece): void;
 }
 
 /** What a camera films: repeated pictures, which pass no challenge, or somebody who follows instructions. */
@@ -85,9 +93,11 @@ export type Scene = readonly Buffer[] | Actor;
 export const pictureOf = async (scene: Scene, n: number): Promise<Buffer> =>
   'frame' in scene ? await scene.frame() : scene[n % scene.length];
 
-/** Shows the page's instruction to the person who is filmed. */
+/** Shows the page's instruction, and the point to follow, to the person who is filmed. */
 export function showTo(scene: Scene, message: ServiceMessage): void {
-  if ('hear' in scene && message.type === 'guide') scene.hear(message.instruction);
+  if (!('hear' in scene)) return;
+  if (message.type === 'guide') scene.hear(message.instruction);
+  if (message.type === 'track') scene.watch?.(message);
 }
 
 export type CaptureEnd = Extract<ServiceMessage, { type: 'finished' | 'attempt_over' }>;
@@ -105,7 +115,8 @@ export async function playCapture(url: string, scene: Scene, options: PlayOption
   let sent = 0;
   let started = false;
   let tried = 1;
-  const start = () => socket.send(JSON.stringify({ type: 'start', camera } satisfies PageMessage));
+  const start = () =>
+    socket.send(JSON.stringify({ type: 'start', camera, protocol: CAPTURE_PROTOCOL } satisfies PageMessage));
   const sendFrame = async (delayMs: number) => {
     await pause(delayMs);
     if (socket.readyState !== WebSocket.OPEN) return;

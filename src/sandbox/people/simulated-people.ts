@@ -4,7 +4,12 @@ import {
   type SandboxPerson,
   SIMULATED_CAMERA,
 } from '../../contract/sandbox/people.ts';
-import type { SimulatedPeople, SimulatedScene, VisitEnd } from '../../domain/sandbox/ports-sandbox.ts';
+import type {
+  SimulatedCamera,
+  SimulatedPeople,
+  SimulatedScene,
+  VisitEnd,
+} from '../../domain/sandbox/ports-sandbox.ts';
 import { ActingHead } from '../camera/acting-head.ts';
 import type { FilmedHead } from '../camera/filmed-head.ts';
 import { type Actor, playCapture, UrlRefused } from '../camera/play-capture.ts';
@@ -17,7 +22,7 @@ export function simulatedPeople(): SimulatedPeople {
     async (person): Promise<FilmedHead> =>
       person === NOBODY ? await emptyRoom() : await simulatedHead(personOf(person)),
   );
-  const camera = async (scene: SimulatedScene): Promise<Actor> => filmed(await headOf(scene.person), scene);
+  const camera = async (scene: SimulatedScene): Promise<Filmed> => filmed(await headOf(scene.person), scene);
   return {
     portrait: async (person) => await (await headOf(personOf(person))).photograph(),
     camera,
@@ -31,8 +36,12 @@ function personOf(name: string): SandboxPerson {
   return person;
 }
 
-function filmed(head: FilmedHead, { manner }: SimulatedScene): Actor {
-  if (manner === 'photograph') return { frame: () => head.photograph(), hear: () => undefined };
+/** Somebody, or something, in front of a camera. */
+type Filmed = Actor & Pick<SimulatedCamera, 'see'>;
+
+function filmed(head: FilmedHead, { manner }: SimulatedScene): Filmed {
+  if (manner === 'photograph')
+    return { frame: () => head.photograph(), hear: () => undefined, see: () => undefined };
   return new ActingHead(head, POSTURES, manner === 'as_told');
 }
 

@@ -31,7 +31,7 @@ export function CapturePage({ runner }: { runner: ShownCapture }) {
 function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }) {
   const { phase } = state;
   const kind = state.terms?.kind ?? 'authentication';
-  const movements = state.terms?.movements ?? 0;
+  const head = state.terms ?? { movements: 0, challenge: 'movements' };
   const begin = () => runner.dispatch({ type: 'begin' });
   const light = { shown: runner.lightShown, over: () => runner.dispatch({ type: 'light_over' }) };
   const colours = {
@@ -56,9 +56,9 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
   if (state.link.name !== 'up') return <ReconnectingScreen />;
   switch (phase.name) {
     case 'tutorial':
-      return <TutorialScreen kind={kind} movements={movements} begin={begin} colours={colours} />;
+      return <TutorialScreen kind={kind} head={head} begin={begin} colours={colours} />;
     case 'permission':
-      return <PermissionScreen kind={kind} movements={movements} begin={begin} colours={colours} />;
+      return <PermissionScreen kind={kind} head={head} begin={begin} colours={colours} />;
     case 'camera_help':
       return <CameraHelpScreen problem={phase.problem} begin={begin} />;
     case 'attempt_over':

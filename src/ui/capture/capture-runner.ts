@@ -1,3 +1,4 @@
+import { CAPTURE_PROTOCOL } from '../../contract/capture/capture.ts';
 import { Camera } from '../camera/camera.ts';
 import type { CameraClaims } from '../camera/camera-claims.ts';
 import { cameraIsGranted } from '../camera/open-camera.ts';
@@ -112,7 +113,7 @@ export class CaptureRunner {
         this.#closeCamera();
         break;
       case 'send_start':
-        if (this.#claims) this.#connection.send({ type: 'start', camera: this.#claims, ...this.#wish() });
+        if (this.#claims) this.#start(this.#claims);
         break;
       case 'send_lit':
         this.#connection.send({ type: 'lit', shownMs: command.shownMs });
@@ -136,6 +137,10 @@ export class CaptureRunner {
         if (this.#leave) this.#leave(command.target);
         else window.location.replace(command.target);
     }
+  }
+
+  #start(camera: CameraClaims): void {
+    this.#connection.send({ type: 'start', camera, protocol: CAPTURE_PROTOCOL, ...this.#wish() });
   }
 
   /** Sent only if the service has colours to show. */

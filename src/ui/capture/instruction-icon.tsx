@@ -87,6 +87,12 @@ const PICTURES: Record<InstructionCode, ReactNode> = {
   turn_right: <path d="M7 24h33M28 11l13 13-13 13" />,
   look_up: <path d="M24 41V8M11 21 24 8l13 13" />,
   look_down: <path d="M24 7v33M11 28l13 13 13-13" />,
+  follow_point: (
+    <>
+      <path d="M6 38c6-18 14 4 20-8s-2-16 8-20" strokeDasharray="1 6" />
+      <circle cx="38" cy="9" r="5" fill="currentColor" />
+    </>
+  ),
   watch_colours: sun,
 };
 

@@ -1,6 +1,6 @@
 import type { Texts } from '../kit/i18n/en.ts';
 import { shortName } from '../visitor/short-name.ts';
-import type { AttemptEnding, CaptureState, Guide, SessionTerms } from './machine/state.ts';
+import type { AttemptEnd, AttemptEnding, CaptureState, Guide, SessionTerms } from './machine/state.ts';
 
 /**
  * The instruction for the person. Somebody who already holds still is not asked to hold still, because the lens is the
@@ -28,7 +28,7 @@ export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Sa
     case 'camera_help':
       return t.camera[phase.problem];
     case 'attempt_over':
-      return t.attemptOver[phase.reason];
+      return attemptOverWords(t, state.terms, phase.reason);
     case 'closed':
       return t.closed[phase.why];
     case 'refused':
@@ -39,6 +39,10 @@ export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Sa
       return NOTHING;
   }
 }
+
+/** Why an attempt is over, and what to do in the next one. */
+export const attemptOverWords = (t: Texts, terms: SessionTerms | null, reason: AttemptEnd): Said =>
+  reason === 'challenge_failed' && terms?.challenge === 'path' ? t.pathNotSeen : t.attemptOver[reason];
 
 /** Describes how the session ended and what the site says comes next. */
 function endingWords(

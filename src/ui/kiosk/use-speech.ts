@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Texts } from '../kit/i18n/en.ts';
 import { useTexts } from '../kit/i18n/texts.ts';
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
+import { headWords } from '../visitor/head-task.ts';
 import { shortName } from '../visitor/short-name.ts';
 import { useSite } from '../visitor/site-words.tsx';
 import { silence, speak } from '../visitor/speech.ts';
@@ -31,10 +32,11 @@ export function useSpeech(state: KioskState): void {
 function promptOf(
   { screen, terms, asksStillThere, cameraProblem }: KioskState,
   t: KioskTexts,
-  { greet, otherWay, movementsBefore, tutorial }: Texts,
+  texts: Texts,
   site: { nextStep: string; otherWay: string },
   cameraAbove: boolean,
 ): string | null {
+  const { greet, otherWay } = texts;
   if (asksStillThere) return t.stillThere.title;
   switch (screen.name) {
     case 'choose':
@@ -48,7 +50,7 @@ function promptOf(
       return t.consent.title;
     case 'ready': {
       const ahead = movementsAhead(terms, screen.purpose.kind);
-      const moves = ahead === null ? tutorial.steps.move : ahead > 0 ? movementsBefore(ahead) : '';
+      const moves = ahead === 0 ? '' : headWords(texts, terms?.challenge ?? 'movements', ahead);
       const title = `${readyTitle(t, screen.purpose.kind)}.`;
       return [title, cameraAbove ? t.cameraSign.above : '', t.ready.text, moves].filter(Boolean).join(' ');
     }

@@ -52,8 +52,8 @@ function beginVisit(address: string, before: CameraScene): Visit {
   const camera = new SimulatedCamera(before);
   const runner = new CaptureRunner(address, { camera });
   runner.subscribe(() => {
-    const { phase } = runner.state;
-    camera.tell(phase.name === 'capturing' ? phase.guide.shown : null);
+    const { phase, track } = runner.state;
+    camera.tell(phase.name === 'capturing' ? phase.guide.shown : null, track);
   });
   runner.run();
   // A simulated camera needs no permission.

@@ -1,4 +1,5 @@
 import type { InstructionCode } from '../../contract/capture/capture.ts';
+import { type PointTrack, pointAt } from '../../contract/capture/point-track.ts';
 import { type SandboxManner, type SandboxScene, SIMULATED_CAMERA } from '../../contract/sandbox/people.ts';
 import { Camera } from '../camera/camera.ts';
 import type { CameraClaims } from '../camera/camera-claims.ts';
@@ -20,6 +21,7 @@ export class SimulatedCamera extends Camera {
   #stream: MediaStream | null = null;
   #shownIn: HTMLVideoElement | null = null;
   #instruction: InstructionCode | null = null;
+  #track: PointTrack | null = null;
   #onEnded: () => void = () => undefined;
 
   constructor(before: CameraScene) {
@@ -37,9 +39,10 @@ export class SimulatedCamera extends Camera {
     if (this.#stream) void this.#film();
   }
 
-  /** The instruction that the page currently gives the person. */
-  tell(instruction: InstructionCode | null): void {
+  /** The instruction that the page currently gives the person, and the point that it shows. */
+  tell(instruction: InstructionCode | null, track: PointTrack | null): void {
     this.#instruction = instruction;
+    this.#track = track;
   }
 
   override async open(
@@ -83,7 +86,8 @@ export class SimulatedCamera extends Camera {
       const ask = (): void => {
         if (socket !== this.#socket || socket.readyState !== WebSocket.OPEN) return;
         askedMs = performance.now();
-        socket.send(JSON.stringify({ instruction: this.#instruction }));
+        const point = this.#track && pointAt(this.#track, askedMs);
+        socket.send(JSON.stringify({ instruction: this.#instruction, point }));
       };
       socket.onopen = ask;
       socket.onmessage = async ({ data }: MessageEvent<Blob>) => {

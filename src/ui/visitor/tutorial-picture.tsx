@@ -1,5 +1,5 @@
 /** What makes a capture succeed, drawn so that it is understood without the text. */
-export type TutorialTopic = 'look' | 'stand' | 'light' | 'uncover' | 'move';
+export type TutorialTopic = 'look' | 'stand' | 'light' | 'uncover' | 'move' | 'follow';
 
 const Head = ({ x = 60, y = 60, scale = 1 }: { x?: number; y?: number; scale?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -68,7 +68,16 @@ const Move = () => (
   </>
 );
 
-const PICTURES = { look: Look, stand: Stand, light: Light, uncover: Uncover, move: Move };
+/** A point that leaves the nose on a curve. */
+const Follow = () => (
+  <>
+    <Head scale={0.86} />
+    <path className="turn" d="M60 62c16-6 22 14 34 4s-4-30 12-40" strokeDasharray="1 8" />
+    <circle className="point" cx="106" cy="22" r="9" />
+  </>
+);
+
+const PICTURES = { look: Look, stand: Stand, light: Light, uncover: Uncover, move: Move, follow: Follow };
 
 export function TutorialPicture({ lesson }: { lesson: TutorialTopic }) {
   const Picture = PICTURES[lesson];

@@ -68,6 +68,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 const plan = fc.record({
   movements: fc.constantFrom(0, 0, 1, 2),
   movementsDraw: fc.nat(),
+  pathDraws: fc.constantFrom(null, Array<number>(40).fill(7)),
   light: fc.boolean().map((wanted) => (wanted ? drawLight((n) => n - 1) : null)),
 });
 const story = fc.record({ plan, acts: fc.array(act, { minLength: 1, maxLength: 60 }) });

@@ -38,6 +38,7 @@ export const PLAN: AttemptPlan = {
   light: null,
   movements: 0,
   movementsDraw: 0,
+  pathDraws: null,
   turnedFaceScore: 0.8,
 };
 
@@ -144,7 +145,10 @@ export class Page {
 
   start(): this {
     if (!this.left)
-      this.happens({ type: 'message', said: { type: 'start', claims: WEBCAM, withoutLight: false } });
+      this.happens({
+        type: 'message',
+        said: { type: 'start', claims: WEBCAM, withoutLight: false, protocol: 2 },
+      });
     return this;
   }
 

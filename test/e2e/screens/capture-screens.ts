@@ -1,5 +1,6 @@
 /** Every screen of the capture page by the state that shows it, with the longest texts that a site can set. */
 import { ATTEMPT_ENDS } from '../../../src/contract/capture/capture.ts';
+import type { PointTrack } from '../../../src/contract/capture/point-track.ts';
 import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
 import { startGuide } from '../../../src/ui/capture/machine/guide.ts';
 import {
@@ -41,7 +42,15 @@ const asked = (kind: 'authentication' | 'registration', phase: Phase): CaptureSt
   ...initialState,
   link: { name: 'up' },
   attemptsLeft: 2,
-  terms: { kind, endsAtMs: 600_000, frameLongSidePx: 640, jpegQuality: 0.85, light: true, movements: 3 },
+  terms: {
+    kind,
+    endsAtMs: 600_000,
+    frameLongSidePx: 640,
+    jpegQuality: 0.85,
+    light: true,
+    movements: 3,
+    challenge: 'movements',
+  },
   phase,
 });
 
@@ -51,6 +60,15 @@ const told = (change: Partial<Guide>): Phase => ({
 });
 
 const task = { step: 2, steps: 3, reached: 0.4, endsAtMs: 6000, limitMs: 8000 };
+
+const FOLLOWING = told({ shown: 'follow_point', task: { ...task, step: 1, steps: 1 } });
+/** A point that stays at the lower right. */
+const FAR_OUT: PointTrack = { originMs: 0, points: [{ ms: 0, x: 1, y: -1 }] };
+
+const onPath = (state: CaptureState): CaptureState => ({
+  ...state,
+  terms: state.terms && { ...state.terms, challenge: 'path' },
+});
 
 const LIT = told({ shown: 'watch_colours' });
 /** Stays for as long as a test looks at it. */
@@ -103,6 +121,9 @@ const PHASES: Record<string, Phase> = {
   gaveUp: finished({ result: false, reason: 'session_timeout', gaveUp: true }),
 };
 
+/** The screens of a site that asks people to follow a point. */
+const PATH_SCREENS = ['tutorial', 'permission', 'over challenge_failed'] as const;
+
 export const CAPTURE_SCREENS: ReadonlyMap<string, CaptureState> = new Map(
   Object.entries(PHASES)
     .flatMap(([name, phase]) => [
@@ -111,7 +132,13 @@ export const CAPTURE_SCREENS: ReadonlyMap<string, CaptureState> = new Map(
         ? [[`${name}, registration`, asked('registration', phase)] as const]
         : []),
     ])
-    .concat([['lit, authentication', { ...asked('authentication', LIT), light: ONE_COLOUR }]]),
+    .concat([
+      ['lit, authentication', { ...asked('authentication', LIT), light: ONE_COLOUR }],
+      ['path point, authentication', onPath({ ...asked('authentication', FOLLOWING), track: FAR_OUT })],
+      ...PATH_SCREENS.map(
+        (name) => [`path ${name}, authentication`, onPath(asked('authentication', PHASES[name]))] as const,
+      ),
+    ]),
 );
 
 export const RECONNECTING: CaptureState = {

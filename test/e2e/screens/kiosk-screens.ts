@@ -27,6 +27,7 @@ const meOf = (language: VisitorLanguage, site: KioskMe['terms']['site'], consent
     language,
     camera_above: true,
     movements: { authentication: 2, registration: 2 },
+    challenge: 'movements',
     keys: 'digits',
     consent: { version: 1, texts: { en: consent, ja: consent } },
     camera_allow_list: [],

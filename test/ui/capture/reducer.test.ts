@@ -140,7 +140,9 @@ describe('the attempt', () => {
     const shown: [code: string, atMs: number][] = [];
     for (let ms = 0; ms < 60_000; ms += 70) {
       // Every instruction follows every other one, also at once.
-      const instruction = INSTRUCTIONS[(ms * 31) % INSTRUCTIONS.length] as (typeof INSTRUCTIONS)[number];
+      const instruction = INSTRUCTIONS[
+        ((ms / 70) * 31) % INSTRUCTIONS.length
+      ] as (typeof INSTRUCTIONS)[number];
       page.at(ms).says({ type: 'guide', instruction, progress: (ms % 700) / 700, face: null, task });
       const { phase } = page.state;
       if (phase.name !== 'capturing') throw new Error(phase.name);

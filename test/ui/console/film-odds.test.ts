@@ -1,9 +1,9 @@
 /** How often a film of all movements passes, by the orders that can be drawn, and what the settings page says of it. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Frontal } from '../../../src/domain/capture/capture.ts';
 import { drawMovements, movementsOfAttempt } from '../../../src/domain/liveness/challenge.ts';
-import { en as english } from '../../../src/ui/console/areas/settings/more-en.ts';
-import { ja as japanese } from '../../../src/ui/console/areas/settings/more-ja.ts';
+import { FILM_ODDS } from '../../../src/ui/console/areas/settings/film-odds/film-odds.ts';
 
 const FRONT: Frontal = { template: new Float32Array(0), yawDeg: 0, pitchDeg: 0, landmarks: [] };
 
@@ -37,17 +37,28 @@ test('each attempt of a session asks for one movement more, by at most two and t
 });
 
 test('the settings page says how often a film passes an attempt and a session with three retries', () => {
-  const [en, ja] = [english.challenge_movements.hint, japanese.challenge_movements.hint];
-  for (const movements of [2, 3, 4, 5]) {
-    const orders = String(ordersOf(movements));
-    expect(en).toContain(`1 ${movements === 2 ? 'attempt ' : ''}in ${orders}`);
-    expect(ja).toContain(`${movements}回では${orders}分の1`);
+  for (const { movements, film, session } of FILM_ODDS) {
+    if (movements === null) continue;
+    expect(film).toBe(1 / ordersOf(movements));
+    expect(session).toBeCloseTo(passedSessions(movements, 4), 3);
   }
-  const shares = [1, 2, 3, 4].map((usual) => `${Number((100 * passedSessions(usual, 4)).toPrecision(2))}%`);
-  expect(shares).toEqual(['37%', '15%', '2.7%', '0.76%']);
-  for (const share of shares.slice(0, 3)) {
-    expect(en).toContain(share);
-    expect(ja).toContain(share);
+});
+
+test('and what the report has measured of clips, programs and the path', () => {
+  const report = readFileSync(new URL('../../../docs/accuracy/films.md', import.meta.url), 'utf8');
+  const cellsOf = (row: string): string[] => {
+    const line = report.split('\n').find((l) => l.startsWith(`| ${row}`));
+    return (line ?? '').split('|').map((cell) => cell.trim());
+  };
+  const heads = cellsOf('attack |');
+  const measured = (row: string, column: string): number =>
+    Number.parseFloat(cellsOf(row)[heads.indexOf(column)]) / 100;
+  for (const { movements, film, clips, program } of FILM_ODDS) {
+    const column = movements === null ? 'path' : `${movements} movements`;
+    if (movements === null) expect(film).toBe(measured('F: one film of all movements', column));
+    if (clips === null || program === null) continue;
+    expect(clips).toBeCloseTo(measured('F2: 4 clips chosen while the page asks, reaction 0.3 s', column), 5);
+    const best = 'a program that cross-fades to the best frame of 8 clips, reaction 0.3 s';
+    expect(program).toBeCloseTo(measured(best, column), 5);
   }
-  for (const hint of [en, ja]) expect(hint).toContain('0.8%');
 });

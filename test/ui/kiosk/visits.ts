@@ -30,6 +30,7 @@ export const ME: KioskMe = {
     language: 'en',
     camera_above: true,
     movements: { authentication: 2, registration: 2 },
+    challenge: 'movements',
     keys: 'digits',
     consent: { version: 3, texts: { en: 'Yes?', ja: '同意？' } },
     camera_allow_list: [],

@@ -53,6 +53,7 @@ export function endAttempt(state: CaptureState, phase: Phase, ...commands: Comma
     busyUntilMs: null,
     picture: null,
     light: null,
+    track: null,
   };
   return stay(next, ...commands, { type: 'close_camera' });
 }

@@ -1,4 +1,5 @@
 import type { ServiceMessage } from '../../../contract/capture/capture.ts';
+import { withPiece } from '../../../contract/capture/point-track.ts';
 import { endAttempt, inAttempt, openCamera, type StepResult, stay } from './attempt.ts';
 import { startGuide, takeGuide } from './guide.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -23,6 +24,8 @@ export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs:
       return guided(state, message, nowMs);
     case 'light':
       return light(state, message);
+    case 'track':
+      return track(state, message, nowMs);
     case 'attempt_over':
       return attemptOver(state, message);
     case 'finished':
@@ -53,6 +56,7 @@ function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): S
     endsAtMs,
     light: message.light === true,
     movements: message.movements ?? 0,
+    challenge: message.challenge ?? 'movements',
   };
   const next: CaptureState = { ...state, terms, device, attemptsLeft, losses: 0, busyUntilMs: null };
   const met = greeted(next, message.tutorial);
@@ -85,7 +89,8 @@ function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): 
   const guide = takeGuide(state.phase.guide, message, nowMs);
   // A guide message without colours and with a task means that the service has judged the colours and moved on.
   const light = message.instruction === 'watch_colours' || !isStage(message) ? state.light : null;
-  return stay({ ...state, light, phase: { name: 'capturing', guide }, busyUntilMs: null });
+  const track = message.instruction === 'follow_point' ? state.track : null;
+  return stay({ ...state, light, track, phase: { name: 'capturing', guide }, busyUntilMs: null });
 }
 
 /**
@@ -97,6 +102,11 @@ const isStage = (message: Message<'guide'>): boolean => message.task != null;
 function light(state: CaptureState, { colours, stepMs }: Message<'light'>): StepResult {
   if (state.phase.name !== 'capturing') return stay(state);
   return stay({ ...state, light: { colours, stepMs } });
+}
+
+function track(state: CaptureState, piece: Message<'track'>, nowMs: number): StepResult {
+  if (state.phase.name !== 'capturing') return stay(state);
+  return stay({ ...state, track: withPiece(state.track, piece, nowMs) });
 }
 
 function attemptOver(state: CaptureState, message: Message<'attempt_over'>): StepResult {

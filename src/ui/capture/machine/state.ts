@@ -1,8 +1,10 @@
 import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../contract/capture/capture.ts';
 import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
+import type { PointTrack } from '../../../contract/capture/point-track.ts';
 import type { SESSION_REASONS } from '../../../contract/sessions/session-reasons.ts';
 import type { CameraFault } from '../../camera/camera-fault.ts';
 import type { PictureFault } from '../../camera/picture-fault.ts';
+import type { Challenge } from '../../visitor/head-task.ts';
 
 /**
  * The capture page as data. `phase` is what a person sees. The connection is separate, because it can
@@ -51,6 +53,13 @@ export interface Task {
   reached: number;
   endsAtMs: number;
   limitMs: number;
+}
+
+/** What the head has to do in each attempt. */
+export interface HeadTask {
+  /** Number of head movements; 0: none. */
+  movements: number;
+  challenge: Challenge;
 }
 
 /** Colours for the screen to show one after the other. */
@@ -106,15 +115,13 @@ export type Phase =
 
 export type Link = { name: 'trying' | 'up' } | { name: 'waiting'; untilMs: number };
 
-export interface SessionTerms {
+export interface SessionTerms extends HeadTask {
   kind: Message<'hello'>['kind'];
   endsAtMs: number;
   frameLongSidePx: number;
   jpegQuality: number;
   /** Each attempt may change the screen's colours. */
   light: boolean;
-  /** Number of head movements in each attempt. */
-  movements: number;
 }
 
 export interface CaptureState {
@@ -138,6 +145,8 @@ export interface CaptureState {
   picture: PictureFault | null;
   /** Not null while the screen shows colours. */
   light: Light | null;
+  /** The point that the person follows; null while there is none. */
+  track: PointTrack | null;
   /** The person chose that the screen should not change colour. */
   withoutLight: boolean;
   /** The page reads its instructions aloud. */
@@ -159,6 +168,7 @@ export const initialState: CaptureState = {
   busyUntilMs: null,
   picture: null,
   light: null,
+  track: null,
   withoutLight: false,
   spoken: false,
   granted: false,

@@ -4,6 +4,7 @@ import { Notice } from '../../visitor/notice.tsx';
 import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Attention } from '../../visitor/pictures.tsx';
 import { Words } from '../../visitor/words.tsx';
+import { attemptOverWords } from '../instruction-words.ts';
 import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
 import { RemainingLimits } from '../parts/limits.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
@@ -19,7 +20,7 @@ interface AttemptOverProps {
 export function AttemptOverScreen(props: AttemptOverProps) {
   const t = useTexts();
   const { attemptsLeft } = props.state;
-  const { title, text } = t.attemptOver[props.reason];
+  const { title, text } = attemptOverWords(t, props.state.terms, props.reason);
   return (
     <Notice phase="attempt_over" tone="warn" picture={<Attention />} title={title}>
       <p>

@@ -2,19 +2,19 @@ import '../../visitor/tutorial.css';
 import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Frame, FrameContext, Heading } from '../../visitor/frame.tsx';
+import { headLesson, headWords } from '../../visitor/head-task.ts';
 import { CameraIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { TutorialPicture, type TutorialTopic } from '../../visitor/tutorial-picture.tsx';
 import { Words } from '../../visitor/words.tsx';
-import type { SessionTerms } from '../machine/state.ts';
+import type { HeadTask, SessionTerms } from '../machine/state.ts';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { PictureUse } from '../parts/picture-use.tsx';
 
 interface AskProps {
   kind: SessionTerms['kind'];
-  /** Number of head movements that will be requested; 0: none. */
-  movements: number;
+  head: HeadTask;
   begin: () => void;
   colours: ColourChoice;
 }
@@ -27,11 +27,11 @@ export interface ColourChoice {
 }
 
 /** People stand in front of a kiosk, but hold their own device. */
-const lessonsOf = (movements: number, around: 'own' | 'given'): readonly TutorialTopic[] => [
+const lessonsOf = ({ movements, challenge }: HeadTask, around: 'own' | 'given'): readonly TutorialTopic[] => [
   around === 'own' ? 'look' : 'stand',
   'light',
   'uncover',
-  ...(movements > 0 ? (['move'] as const) : []),
+  ...(movements > 0 ? [headLesson(challenge)] : []),
 ];
 
 /** Names the site that asks, if it has a name. */
@@ -47,7 +47,7 @@ function Purpose() {
   return purpose ? <p className="purpose">{purpose}</p> : null;
 }
 
-export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
+export function TutorialScreen({ kind, head, begin, colours }: AskProps) {
   const t = useTexts();
   const title = useTitle(kind);
   const around = useContext(FrameContext);
@@ -60,7 +60,7 @@ export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
           <Words>{t.tutorial.lead}</Words>
         </p>
         <ol className="lessons">
-          {lessonsOf(movements, around).map((lesson) => (
+          {lessonsOf(head, around).map((lesson) => (
             <li key={lesson}>
               <TutorialPicture lesson={lesson} />
               <p>
@@ -78,7 +78,7 @@ export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
   );
 }
 
-export function PermissionScreen({ kind, movements, begin, colours }: AskProps) {
+export function PermissionScreen({ kind, head, begin, colours }: AskProps) {
   const t = useTexts();
   const title = useTitle(kind);
   return (
@@ -90,9 +90,9 @@ export function PermissionScreen({ kind, movements, begin, colours }: AskProps) 
       <p>
         <Words>{t.permission.text}</Words>
       </p>
-      {movements > 0 ? (
+      {head.movements > 0 ? (
         <p>
-          <Words>{t.movementsBefore(movements)}</Words>
+          <Words>{headWords(t, head.challenge, head.movements)}</Words>
         </p>
       ) : null}
       <Colours colours={colours} />

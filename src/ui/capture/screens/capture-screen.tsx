@@ -13,6 +13,7 @@ import { wayToCentreDeg } from '../machine/guide.ts';
 import { wayOf } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
 import { type LightEvents, LightShow } from '../parts/light-show.tsx';
+import { MovingPoint } from '../parts/moving-point.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { CannotMoveButton, DoneTick, TaskDirection, TaskSteps } from '../parts/task.tsx';
 import { Viewfinder } from '../parts/viewfinder.tsx';
@@ -29,6 +30,7 @@ interface CaptureScreenProps {
 export function CaptureScreen({ state, show, light, cannotMove, reopen }: CaptureScreenProps) {
   const t = useTexts();
   const guide = state.phase.name === 'capturing' ? state.phase.guide : null;
+  const follows = state.terms?.challenge === 'path';
   return (
     <Frame phase={state.phase.name}>
       {state.light ? <LightShow light={state.light} events={light} /> : null}
@@ -42,13 +44,15 @@ export function CaptureScreen({ state, show, light, cannotMove, reopen }: Captur
           good={guide?.shown === 'keep_still'}
         >
           {guide?.task ? <TaskDirection code={guide.shown} task={guide.task} /> : null}
+          {state.track ? <MovingPoint track={state.track} /> : null}
           <DoneTick key={guide?.made} made={guide?.made ?? 0} />
         </Viewfinder>
         <div className="told">
           <Instruction guide={guide} state={state} />
           <Trouble state={state} reopen={reopen} />
           {guide && !guide.task && state.picture === null ? <More guide={guide} /> : null}
-          {guide?.task ? <TaskSteps task={guide.task} /> : <Limits state={state} />}
+          {guide?.task && !follows ? <TaskSteps task={guide.task} /> : null}
+          {guide?.task ? null : <Limits state={state} />}
           {guide?.task ? <CannotMoveButton cannotMove={cannotMove} /> : null}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import type { KioskTerms } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../visitor/frame.tsx';
+import { headLesson, headWords } from '../../visitor/head-task.ts';
 import { TutorialPicture } from '../../visitor/tutorial-picture.tsx';
 import '../../visitor/tutorial.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
@@ -19,14 +20,15 @@ interface ReadyProps {
 /** Shows how to stand in front of the camera, and what will be asked. The camera stays off until the visitor taps. */
 export function ReadyScreen({ purpose, terms, dispatch }: ReadyProps) {
   const t = useKioskTexts();
-  const { tutorial, movementsBefore } = useTexts();
-  const { stand, light, uncover, move } = tutorial.steps;
+  const texts = useTexts();
+  const { stand, light, uncover } = texts.tutorial.steps;
+  const challenge = terms?.challenge ?? 'movements';
   const ahead = movementsAhead(terms, purpose.kind);
   const lessons = [
     ['stand', stand],
     ['light', light],
     ['uncover', uncover],
-    ...(ahead === 0 ? [] : ([['move', ahead === null ? move : movementsBefore(ahead)]] as const)),
+    ...(ahead === 0 ? [] : ([[headLesson(challenge), headWords(texts, challenge, ahead)]] as const)),
   ] as const;
   return (
     <main data-phase="ready">

@@ -10,7 +10,7 @@ interface Advice {
 /** Instructions that a person may need help to follow. */
 export type AdvisedInstruction = Exclude<
   InstructionCode,
-  'keep_still' | 'turn_left' | 'turn_right' | 'look_up' | 'look_down' | 'watch_colours'
+  'keep_still' | 'turn_left' | 'turn_right' | 'look_up' | 'look_down' | 'follow_point' | 'watch_colours'
 >;
 
 export const en = {
@@ -35,6 +35,7 @@ export const en = {
       light: 'Face the light. Avoid bright light behind you',
       uncover: 'Take off your mask, sunglasses and hat',
       move: 'Turn or tilt your head when asked',
+      follow: 'Follow the moving point with your nose when it appears',
     },
   },
   colours: {
@@ -45,6 +46,7 @@ export const en = {
     n === 1
       ? 'You’ll be asked to turn or tilt your head once.'
       : `You’ll be asked to turn or tilt your head ${n === 2 ? 'twice' : `${n} times`}.`,
+  pathBefore: 'A point will move across the picture. You’ll be asked to follow it with your nose.',
   turnOnCamera: 'Turn on the camera',
   permission: {
     title: 'We need to use your camera',
@@ -129,6 +131,7 @@ export const en = {
     turn_right: 'Turn your head to the right',
     look_up: 'Tilt your head up',
     look_down: 'Tilt your head down',
+    follow_point: 'Follow the point with your nose',
     watch_colours: 'Stay as you are. The screen is changing colour',
   } satisfies Record<InstructionCode, string>,
   /** Shown when the face is still but the picture is unsharp nevertheless. */
@@ -161,6 +164,11 @@ export const en = {
   triesLeft: (n: number): string => (n === 1 ? '1 try left' : `${n} tries left`),
   timeLeft: (time: string): string => `${time} left`,
 
+  /** Shown in place of `attemptOver.challenge_failed` if the person had to follow a point. */
+  pathNotSeen: {
+    title: 'We didn’t see you follow the point',
+    text: 'When the point moves, turn your whole head so that your nose points at it. Stay in the picture until the end, and make sure no one else is in it.',
+  },
   attemptOver: {
     not_confirmed: {
       title: 'We couldn’t confirm it’s you',

@@ -24,6 +24,7 @@ export const jaEasy: Texts = {
       light: '明るい ほうを 向いて ください。うしろが 明るいと だめです',
       uncover: 'マスク・サングラス・ぼうしを とって ください',
       move: '案内が 出たら、顔を 動かして ください',
+      follow: '点が 動いたら、鼻で 追いかけて ください',
     },
   },
   colours: {
@@ -31,6 +32,7 @@ export const jaEasy: Texts = {
     without: '色を かえない',
   },
   movementsBefore: (n) => `顔を 動かす 案内が ${n}回 出ます。`,
+  pathBefore: '点が 動きます。鼻で 点を 追いかけて ください。',
   turnOnCamera: 'カメラを 使う',
   permission: {
     title: 'カメラを 使います',
@@ -115,6 +117,7 @@ export const jaEasy: Texts = {
     turn_right: '顔を 右に 向けて ください',
     look_up: '顔を 上に 向けて ください',
     look_down: '顔を 下に 向けて ください',
+    follow_point: '鼻で 点を 追いかけて ください',
     watch_colours: 'そのまま。画面の 色が かわります',
   },
   soft: '映像が ぼやけて います。レンズを ふいて ください',
@@ -146,6 +149,10 @@ export const jaEasy: Texts = {
   triesLeft: (n) => `あと ${n}回`,
   timeLeft: (time) => `のこりの 時間 ${time}`,
 
+  pathNotSeen: {
+    title: '動きが 見えませんでした',
+    text: '点が 動いたら、鼻を 点に 向けて ください。顔を ぜんぶ 動かして ください。おわるまで カメラの 前に いて ください。一人で 映って ください。',
+  },
   attemptOver: {
     not_confirmed: {
       title: '本人か わかりませんでした',

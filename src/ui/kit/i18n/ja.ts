@@ -23,6 +23,7 @@ export const ja: Texts = {
       light: '明るいほうを向き、逆光を避けてください',
       uncover: 'マスク・サングラス・帽子を外してください',
       move: '案内が出たら、顔を左右や上下に動かしてください',
+      follow: '動く点が出たら、鼻先で追ってください',
     },
   },
   colours: {
@@ -30,6 +31,7 @@ export const ja: Texts = {
     without: '色の変化を使わない',
   },
   movementsBefore: (n) => `途中で、顔を左右や上下に動かす案内が${n}回出ます。`,
+  pathBefore: '途中で画面の点が動きます。鼻先で点を追うように顔を動かしてください。',
   turnOnCamera: 'カメラを起動する',
   permission: {
     title: 'カメラを使います',
@@ -117,6 +119,7 @@ export const ja: Texts = {
     turn_right: '顔を右に向けてください',
     look_up: '顔を上に向けてください',
     look_down: '顔を下に向けてください',
+    follow_point: '鼻先で点を追ってください',
     watch_colours: 'そのままお待ちください。画面の色が変わります',
   },
   soft: '映像がぼやけています。レンズを拭いてください',
@@ -147,6 +150,10 @@ export const ja: Texts = {
   triesLeft: (n) => `残り${n}回`,
   timeLeft: (time) => `残り時間 ${time}`,
 
+  pathNotSeen: {
+    title: '点を追う動きを確認できませんでした',
+    text: '点が動いたら、鼻先が点に向くように顔全体を動かしてください。終わるまで画面の中にいてください。お一人で映ってください。',
+  },
   attemptOver: {
     not_confirmed: {
       title: 'ご本人と確認できませんでした',

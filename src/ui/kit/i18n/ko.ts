@@ -23,6 +23,7 @@ export const ko: Texts = {
       light: '밝은 쪽을 향해 주세요. 뒤쪽의 밝은 빛은 피해 주세요',
       uncover: '마스크, 선글라스, 모자를 벗어 주세요',
       move: '안내가 나오면 고개를 좌우나 위아래로 움직여 주세요',
+      follow: '움직이는 점이 나오면 코끝으로 따라가 주세요',
     },
   },
   colours: {
@@ -30,6 +31,7 @@ export const ko: Texts = {
     without: '색을 바꾸지 않기',
   },
   movementsBefore: (n) => `도중에 고개를 좌우나 위아래로 움직이라는 안내가 ${n}번 나옵니다.`,
+  pathBefore: '도중에 화면에서 점이 움직입니다. 코끝으로 점을 따라가 주세요.',
   turnOnCamera: '카메라 켜기',
   permission: {
     title: '카메라가 필요합니다',
@@ -114,6 +116,7 @@ export const ko: Texts = {
     turn_right: '고개를 오른쪽으로 돌려 주세요',
     look_up: '고개를 위로 들어 주세요',
     look_down: '고개를 아래로 숙여 주세요',
+    follow_point: '코끝으로 점을 따라가 주세요',
     watch_colours: '그대로 계세요. 화면 색이 바뀝니다',
   },
   soft: '영상이 흐립니다. 렌즈를 닦아 주세요',
@@ -144,6 +147,10 @@ export const ko: Texts = {
   triesLeft: (n) => `${n}번 남음`,
   timeLeft: (time) => `남은 시간 ${time}`,
 
+  pathNotSeen: {
+    title: '점을 따라가는 동작을 보지 못했습니다',
+    text: '점이 움직이면 코끝이 점을 향하도록 고개를 움직여 주세요. 끝날 때까지 화면 안에 계세요. 화면에는 혼자 있어야 합니다.',
+  },
   attemptOver: {
     not_confirmed: {
       title: '본인임을 확인하지 못했습니다',

@@ -22,6 +22,7 @@ export const ptBr: Texts = {
       light: 'Fique de frente para a luz. Evite luz forte atrás de você',
       uncover: 'Tire a máscara, os óculos escuros e o chapéu',
       move: 'Vire, levante ou abaixe a cabeça quando for pedido',
+      follow: 'Siga com o nariz o ponto que se move',
     },
   },
   colours: {
@@ -32,6 +33,7 @@ export const ptBr: Texts = {
     n === 1
       ? 'Vamos pedir que você vire, levante ou abaixe a cabeça uma vez.'
       : `Vamos pedir que você vire, levante ou abaixe a cabeça ${n} vezes.`,
+  pathBefore: 'Um ponto vai se mover na imagem. Vamos pedir que você o siga com o nariz.',
   turnOnCamera: 'Ligar a câmera',
   permission: {
     title: 'Precisamos da sua câmera',
@@ -116,6 +118,7 @@ export const ptBr: Texts = {
     turn_right: 'Vire a cabeça para a direita',
     look_up: 'Levante a cabeça',
     look_down: 'Abaixe a cabeça',
+    follow_point: 'Siga o ponto com o nariz',
     watch_colours: 'Fique assim. A tela está mudando de cor',
   },
   soft: 'A imagem está embaçada. Limpe a lente',
@@ -147,6 +150,10 @@ export const ptBr: Texts = {
   triesLeft: (n) => (n === 1 ? 'Resta 1 tentativa' : `Restam ${n} tentativas`),
   timeLeft: (time) => `Tempo restante: ${time}`,
 
+  pathNotSeen: {
+    title: 'Não vimos você seguir o ponto',
+    text: 'Quando o ponto se mover, vire a cabeça toda para que o nariz aponte para ele. Fique na imagem até o fim. Não deve haver mais ninguém na imagem.',
+  },
   attemptOver: {
     not_confirmed: {
       title: 'Não foi possível confirmar que é você',

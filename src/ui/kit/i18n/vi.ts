@@ -22,6 +22,7 @@ export const vi: Texts = {
       light: 'Hướng mặt về phía ánh sáng. Tránh ánh sáng mạnh phía sau',
       uncover: 'Bỏ khẩu trang, kính râm và mũ',
       move: 'Quay đầu, ngẩng lên hoặc cúi xuống khi được yêu cầu',
+      follow: 'Khi có chấm di chuyển, hãy hướng mũi theo chấm',
     },
   },
   colours: {
@@ -29,6 +30,7 @@ export const vi: Texts = {
     without: 'Không đổi màu',
   },
   movementsBefore: (n) => `Bạn sẽ được yêu cầu quay đầu, ngẩng lên hoặc cúi xuống ${n} lần.`,
+  pathBefore: 'Một chấm sẽ di chuyển trên hình. Bạn sẽ được yêu cầu hướng mũi theo chấm đó.',
   turnOnCamera: 'Bật camera',
   permission: {
     title: 'Cần dùng camera',
@@ -113,6 +115,7 @@ export const vi: Texts = {
     turn_right: 'Quay đầu sang phải',
     look_up: 'Ngẩng đầu lên',
     look_down: 'Cúi đầu xuống',
+    follow_point: 'Hướng mũi theo chấm',
     watch_colours: 'Giữ nguyên. Màn hình đang đổi màu',
   },
   soft: 'Hình bị mờ. Hãy lau ống kính',
@@ -143,6 +146,10 @@ export const vi: Texts = {
   triesLeft: (n) => `Còn ${n} lần`,
   timeLeft: (time) => `Thời gian còn lại: ${time}`,
 
+  pathNotSeen: {
+    title: 'Không thấy bạn hướng mũi theo chấm',
+    text: 'Khi chấm di chuyển, hãy quay cả đầu để mũi luôn hướng về chấm. Ở trong khung hình cho đến khi kết thúc. Chỉ một mình bạn trong khung hình.',
+  },
   attemptOver: {
     not_confirmed: {
       title: 'Không xác nhận được danh tính',

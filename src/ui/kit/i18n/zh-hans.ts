@@ -22,6 +22,7 @@ export const zhHans: Texts = {
       light: '面向光线，避免背后有强光',
       uncover: '请摘下口罩、墨镜和帽子',
       move: '按提示转头、抬头或低头',
+      follow: '圆点移动时，请用鼻尖跟随',
     },
   },
   colours: {
@@ -29,6 +30,7 @@ export const zhHans: Texts = {
     without: '不要改变颜色',
   },
   movementsBefore: (n) => `过程中会提示您转头、抬头或低头，共 ${n} 次。`,
+  pathBefore: '过程中画面上会有一个圆点移动，请用鼻尖跟随它。',
   turnOnCamera: '打开摄像头',
   permission: {
     title: '需要使用摄像头',
@@ -106,6 +108,7 @@ export const zhHans: Texts = {
     turn_right: '请把头转向右边',
     look_up: '请抬头',
     look_down: '请低头',
+    follow_point: '请用鼻尖跟随圆点',
     watch_colours: '请保持不动，屏幕正在变色',
   },
   soft: '画面模糊，请擦拭镜头',
@@ -136,6 +139,10 @@ export const zhHans: Texts = {
   triesLeft: (n) => `还可尝试 ${n} 次`,
   timeLeft: (time) => `剩余时间 ${time}`,
 
+  pathNotSeen: {
+    title: '没有看到您跟随圆点',
+    text: '圆点移动时，请转动头部，让鼻尖一直对着圆点，并在结束前留在画面中。画面中请只有您一人。',
+  },
   attemptOver: {
     not_confirmed: {
       title: '无法确认您的身份',

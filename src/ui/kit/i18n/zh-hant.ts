@@ -22,6 +22,7 @@ export const zhHant: Texts = {
       light: '面向光線，避免背後有強光',
       uncover: '請取下口罩、太陽眼鏡和帽子',
       move: '依提示轉頭、抬頭或低頭',
+      follow: '圓點移動時，請用鼻尖跟隨',
     },
   },
   colours: {
@@ -29,6 +30,7 @@ export const zhHant: Texts = {
     without: '不要改變顏色',
   },
   movementsBefore: (n) => `過程中會提示您轉頭、抬頭或低頭，共 ${n} 次。`,
+  pathBefore: '過程中畫面上會有一個圓點移動，請用鼻尖跟隨它。',
   turnOnCamera: '開啟相機',
   permission: {
     title: '需要使用相機',
@@ -106,6 +108,7 @@ export const zhHant: Texts = {
     turn_right: '請把頭轉向右邊',
     look_up: '請抬頭',
     look_down: '請低頭',
+    follow_point: '請用鼻尖跟隨圓點',
     watch_colours: '請保持不動，螢幕正在變色',
   },
   soft: '畫面模糊，請擦拭鏡頭',
@@ -136,6 +139,10 @@ export const zhHant: Texts = {
   triesLeft: (n) => `還可嘗試 ${n} 次`,
   timeLeft: (time) => `剩餘時間 ${time}`,
 
+  pathNotSeen: {
+    title: '沒有看到您跟隨圓點',
+    text: '圓點移動時，請轉動頭部，讓鼻尖一直對著圓點，並在結束前留在畫面中。畫面中請只有您一人。',
+  },
   attemptOver: {
     not_confirmed: {
       title: '無法確認您的身分',

@@ -31,6 +31,7 @@ export const OTHER_WORDS: Partial<Record<SettingName, string>> = {
   guessing_profile: 'lockout NIST brute force attempts ロック 総当たり 試行回数',
   alternative_offered: 'fallback NIST 代替手段',
   active_challenge: 'liveness spoofing photograph presentation attack 生体検知 なりすまし 写真対策',
+  challenge_kind: 'liveness path point nose film video 生体検知 点 鼻 動画 映像',
   challenge_movements: 'liveness 生体検知 回数',
   registration_challenge_movements: 'liveness enrolment 生体検知 回数',
   light_challenge: 'liveness flash colours screen 生体検知 画面の色 フラッシュ',

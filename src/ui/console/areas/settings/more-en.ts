@@ -58,9 +58,17 @@ export const en: Record<MoreSettings, SettingText> = {
       off: 'Off: photographs are accepted as faces',
     },
   },
+  challenge_kind: {
+    label: 'How people move their head',
+    hint: 'A point’s path is different in each attempt, so that few films fit it. But in simulations people in glasses were refused more often, and two of six prints with the eyes and mouth cut out were accepted. It hasn’t been measured with real people. People who can’t see the point need an exemption or another way.',
+    choices: {
+      movements: 'Turn and tilt it in random order (recommended)',
+      path: 'Follow a moving point with the nose',
+    },
+  },
   challenge_movements: {
     label: 'Movements per authentication',
-    hint: 'Each takes one to two seconds. With two or more, both turns and tilts are requested. Each further attempt of a session requests one more, two more at most. A film of the person that shows all movements passes 1 attempt in 8 with two movements, 1 in 48 with three, 1 in 224 with four and 1 in 960 with five: with three retries, 37% of sessions with one movement, 15% with two, 2.7% with three and 0.8% with four. Short clips chosen while the page asks pass with any number.',
+    hint: 'Each takes one to two seconds. With two or more, both turns and tilts are requested. A point’s path has one corner more than this number. Each further attempt of a session requests one more, two more at most.',
   },
   registration_challenge_movements: {
     label: 'Movements per registration',

@@ -10,6 +10,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
+import { FilmOddsTable } from './film-odds/film-odds-table.tsx';
 import { FmrField } from './fmr-field.tsx';
 import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
@@ -76,6 +77,7 @@ export function SettingField({
         disabled={fixed || !may}
         refused={refused}
       />
+      {setting.name === 'challenge_movements' ? <FilmOddsTable /> : null}
       <p className="soft setting-foot">
         {inWords === null ? null : <span>= {inWords}</span>}{' '}
         {fixed ? (

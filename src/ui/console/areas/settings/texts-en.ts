@@ -46,6 +46,21 @@ export interface Texts {
   lines: string;
   /** Hint for a text that can be given in several languages. */
   words: string;
+  /** How often films of the person pass. */
+  films: {
+    label: string;
+    caption: string;
+    asked: string;
+    movements: (n: number) => string;
+    path: string;
+    film: string;
+    session: string;
+    clips: string;
+    program: string;
+    /** None of the films passed. */
+    none: string;
+    notMeasured: string;
+  };
   threshold: {
     /** How many people fail the first try of a capture, and the 95 % interval. */
     secondTry: (share: string, interval: string) => string;
@@ -134,6 +149,20 @@ export const en: Texts = {
   days: 'days',
   lines: 'One per line',
   words: 'en: …',
+  films: {
+    label: 'How often films are accepted',
+    caption:
+      'How often films of the person are accepted, by calculation and simulation. Clips chosen while the page asks pass with any number of movements.',
+    asked: 'Asked for',
+    movements: (n) => (n === 1 ? '1 movement' : `${n} movements`),
+    path: 'A point’s path of three corners',
+    film: 'One film of all movements',
+    session: 'The same, with three retries',
+    clips: 'Four clips chosen by hand',
+    program: 'Program with eight clips',
+    none: 'none of 512',
+    notMeasured: 'not measured',
+  },
   threshold: {
     secondTry: (share, interval) =>
       `About ${share} of people need a second try (95% interval ${interval}; registered with five pictures, compared with three different ones).`,

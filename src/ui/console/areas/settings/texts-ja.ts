@@ -70,6 +70,20 @@ export const ja: Texts = {
   days: '日',
   lines: '1行に1つ',
   words: 'ja: …',
+  films: {
+    label: '映像が受け入れられる割合',
+    caption:
+      '本人の映像が受け入れられる割合（計算とシミュレーション）。画面の指示を見て選ばれた短い映像は、動きの数にかかわらず通ります。',
+    asked: '求める動き',
+    movements: (n) => `動き ${n}回`,
+    path: '点の道すじ（角3つ）',
+    film: 'すべての動きを撮った1本の映像',
+    session: '同じもので、やり直し3回まで',
+    clips: '手で選ぶ4本の短い映像',
+    program: '8本の映像から選ぶプログラム',
+    none: '512回中0回',
+    notMeasured: '未測定',
+  },
   threshold: {
     secondTry: (share, interval) =>
       `約${share}の人がやり直しになります（95%信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,

@@ -1,87 +1,12 @@
-/**
- * A challenge that was tried and is not part of the product (docs/decisions/0090): the person follows a point with the
- * nose. The point runs along a smooth path that is drawn for this attempt, so that no film can show it. Pure.
- */
-import { FRONT, NOD_WEIGHT, type Pose, plus, scaled, towards } from './pose.ts';
-
-export interface Path {
-  /** How long the point moves, ms: 1900 to 2800. */
-  durationMs: number;
-  /** Where the head should point: to the front before the point sets out, at the path's end afterwards. */
-  at: (ms: number) => Pose;
-}
+/** How well a head followed the point of a path. Pure. */
+import { type Path, pathAt } from './drawn-path.ts';
+import { NOD_WEIGHT, type Pose } from './pose.ts';
 
 export interface Seen {
+  /** Since the point set out, ms. */
   atMs: number;
   /** Relative to the person's own front. */
   pose: Pose;
-}
-
-const LEGS = 3;
-const LEG_MS = [580, 740] as const;
-/** The angle between two successive directions, degrees. Less than half a turn bends the curve. */
-const BEND_DEG = [50, 150] as const;
-/** How far the corners are from the front, as a share of the furthest. */
-const FAR = [0.75, 1] as const;
-/** When the point stops or goes back for a while, as a share of its way, and for how long, ms. */
-const HALT_AT = [0.25, 0.75] as const;
-const HALT_MS = [180, 300] as const;
-/** How much of the way the point takes back when it goes back, ms of the way per ms of the halt. */
-const TAKEN_BACK = 0.6;
-const STEPS = 1000;
-
-/** @param pick a random whole number from 0 to below its argument */
-export function drawPath(pick: (below: number) => number): Path {
-  const between = ([low, high]: readonly [number, number]) =>
-    low + ((high - low) * pick(STEPS)) / (STEPS - 1);
-  const side = () => (pick(2) === 0 ? 1 : -1);
-  const corners: Pose[] = [FRONT];
-  const times = [0];
-  let directionDeg = between([0, 360]);
-  for (let leg = 0; leg < LEGS; leg++) {
-    corners.push(towards(directionDeg, between(FAR)));
-    times.push(times[leg] + between(LEG_MS));
-    directionDeg += side() * between(BEND_DEG);
-  }
-  const wayMs = times[LEGS];
-  const haltMs = wayMs * between(HALT_AT);
-  const back = pick(2) === 0;
-  const restMs = between(HALT_MS) * (back ? 2 : 1);
-  const taken = back ? TAKEN_BACK * restMs : 0;
-  const along = (ms: number): number => {
-    if (ms <= haltMs) return ms;
-    if (ms >= haltMs + restMs) return ms - restMs;
-    return haltMs - taken * Math.sin((Math.PI * (ms - haltMs)) / restMs) ** 2;
-  };
-  const durationMs = wayMs + restMs;
-  return {
-    durationMs,
-    at: (ms) => curve(corners, times, along(Math.max(0, Math.min(durationMs, ms)))),
-  };
-}
-
-/** A smooth curve through the corners (Catmull and Rom, with Hermite's polynomials), at rest at both ends. */
-function curve(corners: readonly Pose[], times: readonly number[], ms: number): Pose {
-  const last = corners.length - 1;
-  const leg = Math.max(
-    0,
-    Math.min(
-      last - 1,
-      times.findLastIndex((t) => t <= ms),
-    ),
-  );
-  const span = times[leg + 1] - times[leg];
-  const s = Math.max(0, Math.min(1, (ms - times[leg]) / span));
-  const slope = (i: number): Pose =>
-    i === 0 || i === last
-      ? FRONT
-      : scaled(plus(corners[i + 1], scaled(corners[i - 1], -1)), span / (times[i + 1] - times[i - 1]));
-  return [
-    scaled(corners[leg], 2 * s ** 3 - 3 * s ** 2 + 1),
-    scaled(slope(leg), s ** 3 - 2 * s ** 2 + s),
-    scaled(corners[leg + 1], -2 * s ** 3 + 3 * s ** 2),
-    scaled(slope(leg + 1), s ** 3 - s ** 2),
-  ].reduce(plus);
 }
 
 /** Shortest and longest delay of a person, and the step of the search, ms. */
@@ -119,7 +44,7 @@ export function followed(path: Path, seen: readonly Seen[]): Followed | null {
   let best: Followed | null = null;
   const [first, last, step] = DELAYS_MS;
   for (let delayMs = first; delayMs <= last; delayMs += step) {
-    const asked = seen.map(({ atMs }) => path.at(atMs - delayMs));
+    const asked = seen.map(({ atMs }) => pathAt(path, atMs - delayMs));
     const score = likeness(
       bell,
       AXES.map((axis) => asked.map((pose) => pose[axis])),

@@ -1,4 +1,5 @@
-/** The work of `omote receipt …`, about signed proof of deletions. */
+/** The work of `omote receipt …` and `omote result-keys …`: what the appliance signs, and the keys for it. */
+import { publishedKeys, type ResultKeyRing, type ResultKeyState } from '../../domain/sessions/result-keys.ts';
 import { NOT_UTF8, utf8 } from '../../domain/utf8.ts';
 import {
   keyFingerprint,
@@ -6,6 +7,7 @@ import {
   receiptSigner,
   verifyReceipt,
 } from '../../flows/people/deletion-receipt.ts';
+import { keySet, resultKeys, rotateResultKeys } from '../../flows/sessions/result-keys.ts';
 import { readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
@@ -39,3 +41,24 @@ export function checkReceipt(file: string, expected: string | null): ReceiptRepo
   if (expected === null || fingerprint === expected.trim().toLowerCase()) return { verdict, fingerprint };
   return { verdict: { valid: false, why: `it was signed with another key: ${fingerprint}` }, fingerprint };
 }
+
+export interface PublishedKeys {
+  /** A JSON Web Key Set. */
+  set: { keys: object[] };
+  /** Each key by its thumbprint: the one that signs, the next one, retired ones. */
+  states: readonly { kid: string; state: ResultKeyState }[];
+}
+
+export const readResultKeys = (config: Config): Promise<PublishedKeys> =>
+  withStore(config, async (store) => published(await resultKeys(store)));
+
+/** @param compromised replaces all keys */
+export const changeResultKeys = (config: Config, compromised: boolean): Promise<PublishedKeys> =>
+  withStore(config, async (store, clock) =>
+    published(await rotateResultKeys({ store, clock }, 'task', compromised)),
+  );
+
+const published = (ring: ResultKeyRing): PublishedKeys => ({
+  set: keySet(ring),
+  states: publishedKeys(ring),
+});

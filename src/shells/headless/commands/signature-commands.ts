@@ -1,6 +1,6 @@
-/** The commands `omote receipt …`. */
+/** The commands `omote receipt …` and `omote result-keys …`. */
 import type { Command } from 'commander';
-import * as tasks from '../../../app/people/receipt-tasks.ts';
+import * as tasks from '../../../app/people/signature-tasks.ts';
 import type { CommandContext } from '../command-context.ts';
 
 export function addReceiptCommands(program: Command, { config, print }: CommandContext): void {
@@ -35,4 +35,23 @@ function receiptText({ verdict, fingerprint }: tasks.ReceiptReport): string {
     `  Removed    ${counts.join(', ') || 'nothing (there was no data)'}`,
     `  Signed by  ${fingerprint} (compare with omote receipt key)`,
   ].join('\n');
+}
+
+export function addResultKeyCommands(program: Command, { config, print }: CommandContext): void {
+  const resultKeys = program.command('result-keys').description('the keys that sign results');
+  resultKeys
+    .command('show')
+    .description('print the public keys as a JSON Web Key Set, to verify results with')
+    .action(async () => {
+      const { set } = await tasks.readResultKeys(config());
+      print(set, JSON.stringify(set, null, 2));
+    });
+  resultKeys
+    .command('rotate')
+    .description('sign with the next key from now on; earlier results stay verifiable')
+    .option('--compromised', 'replace all keys, if somebody else may have them')
+    .action(async ({ compromised = false }) => {
+      const { set, states } = await tasks.changeResultKeys(config(), compromised);
+      print(set, states.map(({ kid, state }) => `${kid}  ${state}`).join('\n'));
+    });
 }
