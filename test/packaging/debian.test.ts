@@ -139,7 +139,7 @@ describe.skipIf(reason !== null)('the Debian package', () => {
       expect(said).not.toContain('Search: portable');
       // Commands are typed by their name, without the folder that the package has for its data.
       expect(said).toContain('run omote kiosk-link');
-      await register(baseUrl, /omk_\w+/.exec(said)?.[0] ?? '');
+      await register(baseUrl, /omk_[\w-]+/.exec(said)?.[0] ?? '');
       const keys = debian.run('omote', '--json', 'keys', 'list');
       expect(keys).toMatchObject({ status: 0, stderr: '' });
       expect(JSON.parse(keys.stdout)).toHaveLength(1);
