@@ -6,14 +6,12 @@ import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ActingPerson } from '../../scripts/acting-person.ts';
 import type { Entry } from '../../scripts/package/archive.ts';
 import { debianPackage } from '../../scripts/package/debian.ts';
 import { headlessTree } from '../../scripts/package/headless-tree.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { freePort } from '../../scripts/site/free-port.ts';
 import { createClient } from '../../src/contract/client.ts';
-import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { notifySocket } from '../support/notify-socket.ts';
 import { DebianRoot, noDebian } from './debian-root.ts';
 
@@ -77,7 +75,7 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     ];
     expect(top).toEqual(all.filter((name) => name !== 'native' || top.includes(name)));
     const unused =
-      /\.map$|\.d\.[cm]?ts$|^node_modules\/(react|vitest|electron|node-)|data\.key|\.env$|darwin|win32|musl/;
+      /\.map$|\.d\.[cm]?ts$|^node_modules\/(react|vitest|electron|node-)|data\.key|\.env$|(darwin|win32|musl).*\.node$/;
     expect(paths.filter((path) => unused.test(path))).toEqual(['resources/omote.env']);
     const papers = tree.filter(({ path }) => /^(LICENSE|docs|resources|out.main)\b/.test(path));
     const [one, two] = [1, 2].map(() =>
@@ -120,10 +118,9 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     );
   });
 
-  step('runs as its unit says, and recognises a face', async () => {
+  step('runs as its unit says, and registers a face', async () => {
     const port = await freePort();
-    // Stills are what the product rejects as injections unless configured otherwise.
-    settings = `${readFileSync(debian.at(SETTINGS), 'utf8')}OMOTE_PORT=${port}\nOMOTE_REJECT_INJECTION_FROM=never\n`;
+    settings = `${readFileSync(debian.at(SETTINGS), 'utf8')}OMOTE_PORT=${port}\n`;
     writeFileSync(debian.at(SETTINGS), settings);
     using systemd = notifySocket(debian.at('run/notify'));
     const service = debian.start('omote.service', { NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '3000000' });
@@ -142,7 +139,7 @@ describe.skipIf(reason !== null)('the Debian package', () => {
       expect(said).not.toContain('Search: portable');
       // Commands are typed by their name, without the folder that the package has for its data.
       expect(said).toContain('run omote kiosk-link');
-      await recognise(baseUrl, /omk_\w+/.exec(said)?.[0] ?? '');
+      await register(baseUrl, /omk_[\w-]+/.exec(said)?.[0] ?? '');
       const keys = debian.run('omote', '--json', 'keys', 'list');
       expect(keys).toMatchObject({ status: 0, stderr: '' });
       expect(JSON.parse(keys.stdout)).toHaveLength(1);
@@ -208,17 +205,9 @@ describe.skipIf(reason !== null)('the Debian package', () => {
   });
 });
 
-async function recognise(baseUrl: string, key: string): Promise<void> {
+async function register(baseUrl: string, key: string): Promise<void> {
   const api = createClient({ baseUrl, key });
   const { auth_id: identifier } = await api.issueAuthId();
   const face_image = (await portrait('ada')).toString('base64');
-  await api.registerFaceImage({ identifier, face_image });
-  const session = await api.issueAuthenticationUrl({
-    id_type: 'auth',
-    identifier,
-    redirect_uri: 'https://app.example/back',
-    retry_limit: 0,
-  });
-  await playCapture(session.url, await ActingPerson.of('ada'), { frameGapMs: 30 });
-  expect(await api.getAuthenticationResult(session)).toMatchObject({ completed: true, result: true });
+  expect(await api.registerFaceImage({ identifier, face_image })).toMatchObject({ auth_id: identifier });
 }

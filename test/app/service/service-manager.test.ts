@@ -6,14 +6,12 @@ import { serviceManager } from '../../../src/app/service/service-manager.ts';
 import { notifySocket } from '../../support/notify-socket.ts';
 
 let folder = '';
-const given = process.env.NOTIFY_SOCKET;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'omote-notify-'));
 });
 afterEach(() => {
   vi.useRealTimers();
-  if (given === undefined) delete process.env.NOTIFY_SOCKET;
-  else process.env.NOTIFY_SOCKET = given;
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -35,7 +33,7 @@ describe.skipIf(!hasLibrary)('systemd', () => {
   test('hears that the service is ready, three signs of life in the time it allows, and the end', async () => {
     using socket = notifySocket(join(folder, 'notify'));
     vi.useFakeTimers();
-    process.env.NOTIFY_SOCKET = join(folder, 'notify');
+    vi.stubEnv('NOTIFY_SOCKET', join(folder, 'notify'));
     const env = { NOTIFY_SOCKET: process.env.NOTIFY_SOCKET, WATCHDOG_USEC: '120000000' };
     const manager = await serviceManager(env, expect.unreachable);
     expect(socket.said()).toEqual([]);
@@ -49,7 +47,7 @@ describe.skipIf(!hasLibrary)('systemd', () => {
   test('hears no sign of life that it asked of another process, or of none', async () => {
     using socket = notifySocket(join(folder, 'notify'));
     vi.useFakeTimers();
-    process.env.NOTIFY_SOCKET = join(folder, 'notify');
+    vi.stubEnv('NOTIFY_SOCKET', join(folder, 'notify'));
     const { NOTIFY_SOCKET } = process.env;
     const ofAnother = { NOTIFY_SOCKET, WATCHDOG_USEC: '120000000', WATCHDOG_PID: '1' };
     for (const env of [{ NOTIFY_SOCKET }, ofAnother]) (await serviceManager(env, expect.unreachable)).ready();
@@ -58,7 +56,7 @@ describe.skipIf(!hasLibrary)('systemd', () => {
   });
 
   test('that can’t be reached is named once, and the service goes on', async () => {
-    process.env.NOTIFY_SOCKET = join(folder, 'nobody');
+    vi.stubEnv('NOTIFY_SOCKET', join(folder, 'nobody'));
     const said: string[] = [];
     const manager = await serviceManager({ NOTIFY_SOCKET: process.env.NOTIFY_SOCKET }, (why) =>
       said.push(why),
