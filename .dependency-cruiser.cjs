@@ -74,7 +74,11 @@ module.exports = {
       },
       to: { path: '^src/app/sandbox/start-sandbox\\.ts$' },
     },
-    door('koffi', 'koffi', '^src/(search/native|store/gallery/native-unseal)\\.ts$'),
+    door(
+      'koffi',
+      'koffi',
+      '^src/(search/native|store/gallery/native-unseal|app/service/service-manager)\\.ts$',
+    ),
     door(
       'argon2',
       '@node-rs',

@@ -13,6 +13,7 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 const MAIN_ENTRIES = {
   main: at('src/shells/electron/main.ts'),
   service: at('src/shells/headless/main.ts'),
+  cli: at('src/shells/headless/cli.ts'),
   sandbox: at('src/shells/headless/sandbox-main.ts'),
   'engine-worker': at('src/engine/runtime/worker.ts'),
   'provider-probe': at('src/engine/runtime/provider-probe.ts'),

@@ -101,7 +101,9 @@ const SHARED = { isolate: false };
 const ALONE = ['contract', 'npm-binaries'].map((name) => `test/store/postgres/${name}.test.ts`);
 
 /** They change the environment of their process. */
-const SERVICES_ALONE = ['desktop', 'providers', 'proxies'].map((name) => `test/integration/${name}.slow.test.ts`);
+const SERVICES_ALONE = ['desktop', 'providers', 'proxies'].map(
+  (name) => `test/integration/${name}.slow.test.ts`,
+);
 
 /** On PostgreSQL, whose databases cost half a second each: `npm run test:all` runs these, `npm test` does not. */
 const ON_POSTGRES_ITSELF = 'test/store/postgres/**/*.test.ts';

@@ -68,6 +68,9 @@ export default {
     synopsis: 'Face authentication that stays in the building',
   },
   deb: {
+    // The package `omote` is the appliance without a desktop (scripts/package). Both have the command /usr/bin/omote.
+    packageName: 'omote-desktop',
+    fpm: ['--conflicts', 'omote'],
     depends: [
       'libgtk-3-0',
       'libnotify4',

@@ -6,6 +6,9 @@
  *
  * `npm run package -- --target client`: writes dist/client, an npm package for programs that call the appliance, and
  * packs it.
+ *
+ * `npm run package -- --target deb` (or `tar`, `oci`): the appliance without a desktop, with its own Node.js, for Debian,
+ * for other Linux distributions, and as what a container is built from. Written to dist/.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,6 +16,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listPacks } from '../src/engine/packs/packs.ts';
 import { makeClientPackage } from './client/make-package.ts';
+import { makeServerPackage, SERVER_TARGETS } from './package/make-server.ts';
 
 const root = join(import.meta.dirname, '..');
 const models = join(root, 'models');
@@ -54,10 +58,19 @@ function packApp(args: readonly string[]): void {
   ]);
 }
 
+/** What is left of the arguments without `--target desktop`. */
+const isForBuilder = (arg: string, at: number, all: readonly string[]): boolean =>
+  !/^--target(=|$)/.test(arg) && all[at - 1] !== '--target';
+
 const { values } = parseArgs({ options: { target: { type: 'string' } }, strict: false });
-if (values.target === undefined) packApp(process.argv.slice(2));
-else if (values.target === 'client') packClient();
-else {
-  process.stderr.write(`--target is client, or left out for installers; not ${values.target}\n`);
-  process.exit(1);
+const server = SERVER_TARGETS.find((name) => name === values.target);
+try {
+  if (values.target === undefined) packApp(process.argv.slice(2));
+  else if (values.target === 'desktop') packApp(process.argv.slice(2).filter(isForBuilder));
+  else if (values.target === 'client') packClient();
+  else if (server) makeServerPackage(root, server);
+  else throw new Error(`--target is desktop, client, ${SERVER_TARGETS.join(', ')}; not ${values.target}`);
+} catch (error) {
+  process.stderr.write(`package: ${(error as Error).message}\n`);
+  process.exitCode = 1;
 }

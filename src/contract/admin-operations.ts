@@ -23,6 +23,7 @@ import { ADMIN_VISIT_OPERATIONS } from './people/admin-visits.ts';
 import { ADMIN_SANDBOX_OPERATIONS } from './sandbox/admin-sandbox.ts';
 import { ADMIN_EXEMPTION_OPERATIONS } from './sessions/admin-exemptions.ts';
 import { ADMIN_SESSION_OPERATIONS } from './sessions/admin-sessions.ts';
+import { ADMIN_SIGNED_RESULT_OPERATIONS } from './sessions/admin-signed-results.ts';
 import { ADMIN_TRY_OPERATIONS } from './sessions/admin-try.ts';
 import { ADMIN_DETECTION_OPERATIONS } from './shield/admin-detections.ts';
 import { ADMIN_REVIEW_OPERATIONS } from './shield/admin-reviews.ts';
@@ -38,6 +39,7 @@ import { ADMIN_RETENTION_OPERATIONS } from './site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from './site/admin-settings.ts';
 import { ADMIN_STATUS_OPERATIONS } from './site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from './site/admin-tls.ts';
+import { ADMIN_WEBHOOK_OPERATIONS } from './webhooks/admin-webhooks.ts';
 
 export const ADMIN_OPERATIONS = {
   ...ADMIN_ROUTE_OPERATIONS,
@@ -79,6 +81,8 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_DETECTION_OPERATIONS,
   ...ADMIN_SCAN_OPERATIONS,
   ...ADMIN_SESSION_OPERATIONS,
+  ...ADMIN_SIGNED_RESULT_OPERATIONS,
+  ...ADMIN_WEBHOOK_OPERATIONS,
   ...ADMIN_EXEMPTION_OPERATIONS,
   ...ADMIN_TRY_OPERATIONS,
   ...ADMIN_IMPORT_OPERATIONS,

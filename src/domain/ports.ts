@@ -49,6 +49,7 @@ import type { KeptAnswerReads, KeptAnswerWrites } from './site/ports-kept-answer
 import type { RetentionReads, RetentionWrites } from './site/ports-retention.ts';
 import type { SecretReads, SecretWrites, SettingReads, SettingWrites } from './site/ports-settings.ts';
 import type { StoreFault } from './store-failure.ts';
+import type { WebhookReads, WebhookWrites } from './webhooks/ports-webhooks.ts';
 
 export interface StoreReads
   extends ApiKeyReads,
@@ -86,7 +87,8 @@ export interface StoreReads
     SettingReads,
     ShieldReads,
     SiteNodeReads,
-    VisitReads {}
+    VisitReads,
+    WebhookReads {}
 
 export interface StoreWrites
   extends StoreReads,
@@ -124,7 +126,8 @@ export interface StoreWrites
     SettingWrites,
     ShieldWrites,
     SiteNodeWrites,
-    VisitWrites {}
+    VisitWrites,
+    WebhookWrites {}
 
 /**
  * Why a transaction was lost. `what`: the database's own name for the error, for messages. `fault`: null if it is none

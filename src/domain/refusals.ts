@@ -309,6 +309,7 @@ export const REASONS = {
   no_exemption: ['unknown_resource'],
   exemptions_off: ['state_forbids'],
   session_begun: ['state_forbids'],
+  session_not_ended: ['state_forbids'],
   // Duplicates
   already_decided: ['state_forbids'],
   decided_by_another: ['state_forbids'],
@@ -321,6 +322,9 @@ export const REASONS = {
   scan_running: ['state_forbids'],
   scan_on_another: ['state_forbids'],
   scan_elsewhere: ['state_forbids', 'appliance'],
+  // Webhooks
+  most_webhooks: ['state_forbids', 'most'],
+  not_webhook_address: ['invalid'],
   // Settings, network and clock
   no_setting: ['invalid'],
   setting_twice: ['invalid'],

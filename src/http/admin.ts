@@ -49,6 +49,7 @@ import { serveOperation } from './route.ts';
 import { serveSandboxSwitch } from './sandbox/admin-sandbox.ts';
 import { serveExemptions } from './sessions/admin-exemptions.ts';
 import { serveSessionLists } from './sessions/admin-sessions.ts';
+import { serveKeySet, serveSignedResults } from './sessions/signed-results.ts';
 import { serveTryIt } from './sessions/try-it.ts';
 import { serveDetections } from './shield/admin-detections.ts';
 import { serveReviews } from './shield/admin-reviews.ts';
@@ -64,6 +65,7 @@ import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
 import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
+import { serveWebhooks } from './webhooks/admin-webhooks.ts';
 
 export interface AdminContext extends AboutContext {
   clock: ClockContext;
@@ -115,6 +117,8 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveDetections(admin, world);
     serveFaces(admin, world);
     serveSessionLists(admin, world);
+    serveSignedResults(admin, world);
+    serveWebhooks(admin, world);
     serveOverview(admin, world, context.diskUse);
     serveMetrics(admin, world, context);
     serveScan(admin, world, context.scan);
@@ -151,6 +155,7 @@ export function serveConsolePages(
   serveDonePage(app);
   serveSignIn(app, world, () => restore.restoredFrom());
   serveTrustPage(app, world);
+  serveKeySet(app, world);
 }
 
 const shownRestore = (of: RestoreState | null) =>

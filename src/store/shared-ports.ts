@@ -51,6 +51,7 @@ import { retentionReads, retentionWrites } from './site/retention.ts';
 import { secretReads, secretWrites } from './site/secrets.ts';
 import { settingReads, settingWrites } from './site/settings.ts';
 import type { Sql } from './sql/sql.ts';
+import { webhookReads, webhookWrites } from './webhooks/webhooks.ts';
 
 /** The keys and names with which statements seal, sign and hide values. */
 export interface KeyRing {
@@ -130,6 +131,7 @@ export const readsOf = (
   ...quarterCountReads(db),
   ...detectionListReads(db),
   ...sessionListReads(db, attemptReads(db).attempts, hidden),
+  ...webhookReads(db),
 });
 
 /** All writes that are the same in both engines. */
@@ -176,4 +178,5 @@ export const writesOf = (
   ...consoleSessionWrites(db),
   ...secondFactorWrites(db),
   ...savedViewWrites(db),
+  ...webhookWrites(db),
 });

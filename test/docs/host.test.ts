@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,15 +20,32 @@ const page = readFileSync(join(root, 'docs/host.md'), 'utf8');
 const values = (name: string): string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
+/** @returns the path of the command `omote` in a folder as the packages make it, with a program of the caller’s */
+function installedIn(folder: string): string {
+  for (const made of ['bin', 'out/main']) mkdirSync(join(folder, made), { recursive: true });
+  symlinkSync(process.execPath, join(folder, 'bin/node'));
+  cpSync(join(root, 'packaging/server/omote'), join(folder, 'bin/omote'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  return join(folder, 'bin/omote');
+}
+
 describe('the systemd unit', () => {
-  test('starts the program of this repository, with the environment that npm start sets', () => {
-    const [start = ''] = values('ExecStart');
-    const [node = '', ...args] = start.replaceAll('/opt/omote', root).split(' ');
-    const told = spawnSync(node, [...args, '--help'], { cwd: root, encoding: 'utf8' });
-    expect([told.status, told.stdout]).toEqual([0, expect.stringContaining('run the service')]);
-    const environment = values('Environment').flatMap((line) => line.split(' '));
-    for (const [name, value] of Object.entries(ALLOCATOR)) expect(environment).toContain(`${name}=${value}`);
-    expect(environment).toContain('OMOTE_DATA_DIR=/var/lib/omote');
+  test('starts the command of an installed program, with the environment that npm start sets', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'omote-installed-'));
+    try {
+      const start = installedIn(folder);
+      expect(values('ExecStart')).toEqual(['/opt/omote/bin/omote serve']);
+      writeFileSync(
+        join(folder, 'out/main/cli.js'),
+        'console.log(JSON.stringify([process.argv.slice(2), process.env]))',
+      );
+      const told = spawnSync(start, ['serve', '--help'], { encoding: 'utf8' });
+      const [args, environment] = JSON.parse(told.stdout);
+      expect([told.status, args]).toEqual([0, ['serve', '--help']]);
+      expect(environment).toMatchObject(ALLOCATOR);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('passes the credentials that the program reads', () => {
@@ -56,11 +82,12 @@ describe('the systemd unit', () => {
       const folder = mkdtempSync(join(tmpdir(), 'omote-unit-'));
       try {
         const path = join(folder, 'omote.service');
-        writeFileSync(path, unit.replaceAll('/opt/omote', root));
+        installedIn(folder);
+        writeFileSync(path, unit.replaceAll('/opt/omote', folder));
         const nightly = ['omote-backup.service', 'omote-backup.timer'].map((name) => {
           const text = readFileSync(join(root, 'resources/systemd', name), 'utf8');
           expect(page).toContain(name);
-          writeFileSync(join(folder, name), text.replaceAll('/opt/omote', root));
+          writeFileSync(join(folder, name), text.replaceAll('/opt/omote', folder));
           return join(folder, name);
         });
         const { status, stderr } = spawnSync('systemd-analyze', ['verify', path, ...nightly], {

@@ -69,6 +69,14 @@ const as = (cookie: string, method: string, path: string, body?: unknown) =>
   omote.call(method, `/admin/v1${path}`, { body, headers: { cookie, ...CONSOLE }, key: null });
 const operator = (method: string, path: string, body?: unknown) => as(admin, method, path, body);
 
+const RECEIVER = { name: 'Doors', address: 'https://doors.invalid/' };
+/** The ID of the one receiver of events. */
+async function receiver(): Promise<string> {
+  for (const { id } of (await operator('GET', '/webhooks')).body.webhooks)
+    await operator('DELETE', `/webhooks/${id}`);
+  return (await operator('POST', '/webhooks', RECEIVER)).body.id;
+}
+
 /** The one call of each act whose entry is checked. */
 const hit = (method: string, path: string, options: Parameters<Appliance['call']>[2]) =>
   omote.call(method, path, {
@@ -523,6 +531,36 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
   'POST /admin/v1/try/authentication': [
     'try.session',
     () => byOperator('POST', '/try/authentication', { auth_id: ada }),
+  ],
+  'POST /admin/v1/result_keys/rotate': [
+    'result_keys.rotate',
+    () => byOperator('POST', '/result_keys/rotate', {}),
+  ],
+  'POST /admin/v1/webhooks': ['webhook.create', () => byOperator('POST', '/webhooks', RECEIVER)],
+  'PATCH /admin/v1/webhooks/:id': [
+    'webhook.change',
+    async () => byOperator('PATCH', `/webhooks/${await receiver()}`, { state: 'off' }),
+  ],
+  'POST /admin/v1/webhooks/:id/secret': [
+    'webhook.secret',
+    async () => byOperator('POST', `/webhooks/${await receiver()}/secret`, {}),
+  ],
+  'DELETE /admin/v1/webhooks/:id': [
+    'webhook.remove',
+    async () => byOperator('DELETE', `/webhooks/${await receiver()}`),
+  ],
+  'POST /admin/v1/webhooks/:id/test': [
+    'webhook.test',
+    async () => byOperator('POST', `/webhooks/${await receiver()}/test`),
+  ],
+  'POST /admin/v1/webhook_deliveries/:id/replay': [
+    'webhook.replay',
+    async () => {
+      const webhook = await receiver();
+      await operator('POST', `/webhooks/${webhook}/test`);
+      const { deliveries } = (await operator('GET', `/webhook_deliveries?webhook=${webhook}`)).body;
+      return byOperator('POST', `/webhook_deliveries/${deliveries[0].id}/replay`);
+    },
   ],
   'PUT /admin/v1/image_key': ['image_key.set', () => byOperator('PUT', '/image_key', { pem: pem() })],
   'POST /admin/v1/delete_processes/:id/retry': [

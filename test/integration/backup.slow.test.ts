@@ -58,7 +58,7 @@ test('the nightly unit makes a backup that the console lists, and keeps the seve
   const shell = (name: string): string =>
     (new RegExp(`^${name}=/bin/sh -c '(.*)'$`, 'm').exec(unit)?.[1] ?? '')
       .replaceAll('%%', '%')
-      .replaceAll('/opt/omote/node_modules/.bin/node', process.execPath);
+      .replaceAll('/opt/omote/bin/omote', `${process.execPath} ${cli}`);
   const folder = join(omote.folder, 'backups');
   const env = {
     PATH: process.env.PATH,

@@ -30,7 +30,7 @@ beforeAll(async () => {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook('onRoute', ({ method, url }) => {
       if ([method].flat().some((one) => one === 'GET' || one === 'HEAD')) readable.add(url);
-      if (!/^\/((admin|kiosk)\/v1(\/|$)|metrics$)/.test(url)) return;
+      if (!/^\/((admin|kiosk)\/v1(\/|$)|metrics$|\.well-known\/)/.test(url)) return;
       const path = url.replaceAll(/:(\w+)/g, '{$1}');
       for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${path}`);
     });

@@ -144,16 +144,25 @@ const WITHOUT_KIOSKS_AND_CALLS = {
     ALTER TABLE main.session_origins DROP COLUMN session_seq;`,
 };
 
-/** Removes what migration 34 added. */
+/** Removes what migration 35 added. */
+const WITHOUT_WEBHOOKS = {
+  sqlite: `DROP TRIGGER sessions_told_at_issue; DROP TRIGGER sessions_told_at_end; DROP TRIGGER deletions_told;
+    DROP TABLE webhook_deliveries; DROP TABLE webhook_endpoints;`,
+  postgres: `DROP TRIGGER sessions_told_at_issue ON main.sessions; DROP TRIGGER sessions_told_at_end ON main.sessions;
+    DROP TRIGGER deletions_told ON main.delete_processes; DROP FUNCTION main.session_told; DROP FUNCTION main.deletion_told;
+    DROP TABLE main.webhook_deliveries; DROP TABLE main.webhook_endpoints;`,
+};
+
+/** Removes what migrations 34 and later added. */
 export const WITHOUT_IMPORT_DETAILS = {
-  sqlite: `ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
+  sqlite: `${WITHOUT_WEBHOOKS.sqlite} ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
     ALTER TABLE imports DROP COLUMN unused; ALTER TABLE imports DROP COLUMN begun_by;
     ALTER TABLE imports DROP COLUMN begun_at_us;`,
-  postgres: `ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
+  postgres: `${WITHOUT_WEBHOOKS.postgres} ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
     ALTER TABLE main.imports DROP COLUMN unused, DROP COLUMN begun_by, DROP COLUMN begun_at_us;`,
 };
 
-/** The PostgreSQL schema without what migrations 32 to 34 added to tables. */
+/** The PostgreSQL schema without what migrations 32 to 35 added to tables. */
 export const WITHOUT_LATER_COLUMNS = `${WITHOUT_KIOSKS_AND_CALLS.postgres} ${WITHOUT_IMPORT_DETAILS.postgres}`;
 
 /** Migrates existing rows as an upgrade from schema 31 does. The store must be closed. */

@@ -5,8 +5,8 @@
  */
 import { Readable } from 'node:stream';
 import { CommanderError } from 'commander';
-import { failureLine } from '../../src/shells/headless/main.ts';
 import { omoteProgram } from '../../src/shells/headless/program.ts';
+import { failureLine } from '../../src/shells/headless/serve.ts';
 
 export interface Ran {
   status: number;

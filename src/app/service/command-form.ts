@@ -42,6 +42,7 @@ export const COMMAND_NAMES = [
   'operators',
   'receipt',
   'restore',
+  'result-keys',
   'serve',
   'sandbox',
   'shield',

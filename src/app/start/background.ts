@@ -14,6 +14,7 @@ import { openPacks, type Packs } from '../packs/packs.ts';
 import { sandboxLauncher } from '../sandbox/launch-sandbox.ts';
 import { followPack } from '../site/site-settings.ts';
 import { WriteHealth } from '../site/write-health.ts';
+import { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import type { OpenWorld } from './open-world.ts';
 
 /** The background work of a service. */
@@ -25,6 +26,7 @@ export interface Background {
   restore: BackupRestore;
   restoreAsked: OpenRestore['asked'];
   auditExport: AuditExport;
+  webhooks: WebhookDeliveries;
   sandbox: SandboxSwitch;
   packs: Packs;
   /** Loads the gallery, then continues a change of packs. Called once the service listens. Never rejects. */
@@ -61,6 +63,10 @@ export async function startBackground(
   ends.defer(() => auditExport.stop());
   ends.defer(() => world.afterwork.settled());
 
+  const webhooks = new WebhookDeliveries(world, log);
+  webhooks.start();
+  ends.defer(() => webhooks.stop());
+
   const backups = openBackups(world, config, dataKey(), failed('the backup failed'));
   ends.defer(() => backups.settled());
   const { restore, asked } = openRestore(
@@ -94,6 +100,7 @@ export async function startBackground(
     sandbox,
     restoreAsked: asked,
     auditExport,
+    webhooks,
     packs,
     warmUp,
   };

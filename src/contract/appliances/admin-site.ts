@@ -24,7 +24,7 @@ export const AdminAppliance = Type.Object({
     description: 'False: it makes no decisions until it has applied its pending changes',
   }),
   here: Type.Boolean({ description: 'Whether this is the responding appliance' }),
-  duties: Type.Array(Type.Enum(['upkeep', 'scan', 'packs', 'calibration', 'audit_export']), {
+  duties: Type.Array(Type.Enum(['upkeep', 'scan', 'packs', 'calibration', 'audit_export', 'webhooks']), {
     description: 'What it currently does for the whole site',
   }),
 });

@@ -90,6 +90,9 @@ export const APPLIANCE_REFUSALS = {
   sandbox_not_started: ({ detail }: Values<'detail'>) => `did not start: ${detail}`,
   most_visits: ({ most }: Values<'most'>) => `are ${most} already; try again when one has ended`,
   url_of_no_sandbox: 'must be a URL that this sandbox issued',
+  // Webhooks
+  most_webhooks: ({ most }: Values<'most'>) => `can be added no more: there are ${most}`,
+  not_webhook_address: 'must be an address with http or https, without user name, password and fragment',
   // Settings, network and clock
   no_setting: 'is no setting',
   setting_twice: 'must be named only once',

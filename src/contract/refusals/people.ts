@@ -38,6 +38,7 @@ export const PEOPLE_REFUSALS = {
   no_exemption: 'has no exemption',
   exemptions_off: 'is off: this site exempts no sessions',
   session_begun: 'was opened or has ended: exempt a session before it is used',
+  session_not_ended: 'has not ended yet',
   // Duplicates
   already_decided: 'has already been decided',
   decided_by_another: 'was last decided by someone else',

@@ -36,6 +36,7 @@ const LIMITS = [
   'clock_in_doubt',
   'audit_heads_unwritten',
   'audit_export_failing',
+  'webhook_failing',
   'proxy_unknown',
   'people_left_out',
 ] as const;

@@ -10,6 +10,8 @@ import {
 } from '../../domain/access/lockout.ts';
 import type { GuessingWrites } from '../../domain/access/ports-guessing.ts';
 import { networkOf } from '../../domain/address.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
+import { refusal } from '../../domain/failure.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { PeopleWrites, Person } from '../../domain/people/ports-people.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
@@ -18,6 +20,7 @@ import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
 import { newId } from '../identifiers.ts';
 import { needsChallenge } from '../liveness/capture-policy.ts';
+import type { Stored } from '../stored.ts';
 import type { Guessing } from './needs.ts';
 
 /** Where a session's attempts come from: a trusted device, a kiosk or a network address. */
@@ -125,6 +128,14 @@ export async function unlock(tx: PeopleWrites & GuessingWrites, authId: string):
   await tx.setLockout(authId, NOT_LOCKED);
   await tx.dropPlaceLockouts(authId);
 }
+
+/** Ends a person's lockouts after failed authentications, at all places. @throws Failure unknown_identifier */
+export const unlockPerson = (world: Stored, actor: AuditedBy, authId: string): Promise<void> =>
+  world.store.transact(async (tx) => {
+    if (!(await tx.person(authId))) throw refusal('unknown_person', 'auth_id');
+    await unlock(tx, authId);
+    await audit(world, tx, { actor, action: 'person.unlock', subject: authId });
+  });
 
 const limitsOf = (world: Pick<Deciding, 'packs' | 'settings'>): GuessingLimits =>
   guessingLimits(world.settings.guessingProfile, resistsAttacks(world));

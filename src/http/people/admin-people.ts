@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
 import { toIso } from '../../domain/time.ts';
-import { describePerson } from '../../flows/people/describe-person.ts';
+import { unlockPerson } from '../../flows/access/guessing.ts';
 import { issueAuthId } from '../../flows/people/issue-auth-id.ts';
 import { listPeople } from '../../flows/people/list-people.ts';
-import { readPerson } from '../../flows/people/read-person.ts';
+import { describePerson, readPerson } from '../../flows/people/one-person.ts';
 import { requestDeletion } from '../../flows/people/request-deletion.ts';
-import { unlockPerson } from '../../flows/people/unlock-person.ts';
 import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../route.ts';
 import { historyView, linkView, personRow, qualityView } from './people-views.ts';

@@ -1,7 +1,7 @@
 /** `omote …` in a terminal. */
 import '../no-inspector.ts';
-import { fail } from './main.ts';
 import { omoteProgram } from './program.ts';
+import { fail } from './serve.ts';
 
 const { program, told } = omoteProgram();
 const failed = (error: unknown): never => fail(told(error));

@@ -20,15 +20,15 @@ import { addLivenessCommands } from './commands/liveness-commands.ts';
 import { addModelCommands } from './commands/model-commands.ts';
 import { addOperatorCommands } from './commands/operator-commands.ts';
 import { addPackCommands } from './commands/pack-commands.ts';
-import { addReceiptCommands } from './commands/receipt-commands.ts';
 import { addSandboxCommand } from './commands/sandbox-command.ts';
 import { addShieldCommands } from './commands/shield-commands.ts';
+import { addReceiptCommands, addResultKeyCommands } from './commands/signature-commands.ts';
 import { addSiteCommands } from './commands/site-commands.ts';
 import { addStoreCommands } from './commands/store-commands.ts';
 import { addTlsCommands } from './commands/tls-commands.ts';
 import { addVerifyCommand } from './commands/verify-command.ts';
 import { doctorText } from './doctor-text.ts';
-import { serve } from './main.ts';
+import { serve } from './serve.ts';
 
 export interface OmoteProgram {
   program: Command;
@@ -81,6 +81,7 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
   addCalibrationCommand(models, context);
   addImageKeyCommands(program, context);
   addReceiptCommands(program, context);
+  addResultKeyCommands(program, context);
   addKioskPinCommands(program, context);
   addImportCommand(program, context);
   addOperatorCommands(program, context);

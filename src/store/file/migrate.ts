@@ -33,6 +33,7 @@ import { heldChanges } from '../migrations/0031-held-changes.ts';
 import { kiosksAndCalls } from '../migrations/0032-kiosks-and-calls.ts';
 import { suppliedConsent } from '../migrations/0033-supplied-consent.ts';
 import { importDetails } from '../migrations/0034-import-details.ts';
+import { webhooks } from '../migrations/0035-webhooks.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /**
@@ -74,6 +75,7 @@ const MIGRATIONS: readonly string[] = [
   kiosksAndCalls,
   suppliedConsent,
   importDetails,
+  webhooks,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -15,6 +15,7 @@ import { heldChanges } from './migrations/0031-held-changes.ts';
 import { kiosksAndCalls } from './migrations/0032-kiosks-and-calls.ts';
 import { suppliedConsent } from './migrations/0033-supplied-consent.ts';
 import { importDetails } from './migrations/0034-import-details.ts';
+import { webhooks } from './migrations/0035-webhooks.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -45,6 +46,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 32, sql: kiosksAndCalls },
   { version: 33, sql: suppliedConsent },
   { version: 34, sql: importDetails },
+  { version: 35, sql: webhooks },
 ];
 
 /** The schema version of this program. */

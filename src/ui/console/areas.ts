@@ -157,6 +157,13 @@ export const AREAS: readonly Area[] = [
     role: 'admin',
   },
   {
+    id: 'webhooks',
+    section: 'settings',
+    ...TITLES.webhooks,
+    View: partOfPage(() => import('./areas/webhooks/webhooks-view.tsx')),
+    role: 'admin',
+  },
+  {
     id: 'network',
     section: 'settings',
     ...TITLES.network,

@@ -21,6 +21,7 @@ else {
   await import('../kiosks/kiosk-counts.test.ts');
   await import('../access/key-calls.test.ts');
   await import('../audit/audit.test.ts');
+  await import('../webhooks/webhooks.test.ts');
   await import('../site/clock-reset.test.ts');
   await import('../site/kept-answers.test.ts');
   await import('../../flows/site/expected-settings.test.ts');

@@ -96,6 +96,10 @@ const en: Words = {
   sandbox_not_started: ({ detail }) => `The sandbox didn’t start: ${detail}`,
   most_visits: ({ most }) => `${most} visits are running already. Try again when one has ended.`,
   url_of_no_sandbox: 'This isn’t a link that this sandbox has issued.',
+  // Webhooks
+  most_webhooks: ({ most }) => `There are ${most} webhooks already. Remove one first.`,
+  not_webhook_address:
+    'Enter an address that begins with https:// or http://, without a user name and password.',
   // Settings, network and clock
   no_setting: 'There’s no such setting. Reload the page.',
   setting_twice: 'This setting was named twice.',
@@ -213,6 +217,10 @@ const ja: Words = {
   sandbox_not_started: ({ detail }) => `サンドボックスを開始できませんでした（${detail}）。`,
   most_visits: ({ most }) => `すでに${most}件の来訪が進行中です。1件終わってから、もう一度お試しください。`,
   url_of_no_sandbox: 'このサンドボックスが発行したリンクではありません。',
+  // Webhooks
+  most_webhooks: ({ most }) => `Webhookはすでに${most}件あります。先に1件を削除してください。`,
+  not_webhook_address:
+    'https:// または http:// で始まり、ユーザー名とパスワードを含まないアドレスを入力してください。',
   // Settings, network and clock
   no_setting: 'この名前の設定はありません。ページを読み込み直してください。',
   setting_twice: 'この設定が2回指定されています。',

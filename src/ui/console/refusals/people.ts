@@ -42,6 +42,7 @@ const en: Words = {
   exemptions_off:
     'This site exempts no one from head movements. Change the setting challenge_exemptions first.',
   session_begun: 'This session was opened or has ended. Exempt the next one before it’s used.',
+  session_not_ended: 'This session hasn’t ended yet.',
   // Duplicates
   already_decided: 'This has already been decided.',
   decided_by_another: 'Someone else made the last decision here, so only they can take it back.',
@@ -94,6 +95,7 @@ const ja: Words = {
     'この拠点では、顔の動きを免除できません。先に設定 challenge_exemptions を変更してください。',
   session_begun:
     'このセッションはすでに開かれたか、終わっています。次のセッションを、使う前に免除してください。',
+  session_not_ended: 'このセッションはまだ終わっていません。',
   // Duplicates
   already_decided: 'すでに判断されています。',
   decided_by_another: '最後に判断したのはほかの人のため、取り消せません。',

@@ -37,7 +37,7 @@ export const rotateCommand = (dataDir: string): string => inFolder(dataDir, type
 
 const bySystemd = (dataDir: string, to: string): string =>
   [
-    `sudo systemd-run --pipe --wait --uid=omote --working-directory=/opt/omote -E ${quoted(`OMOTE_DATA_DIR=${dataDir}`)} \\`,
+    `sudo systemd-run --pipe --wait --uid=omote -E ${quoted(`OMOTE_DATA_DIR=${dataDir}`)} \\`,
     `  -p LoadCredentialEncrypted=omote-data-key:${STORED} \\`,
-    `  /opt/omote/node_modules/.bin/node src/shells/headless/cli.ts data-key move --to ${to}`,
+    `  /opt/omote/bin/omote data-key move --to ${to}`,
   ].join('\n');

@@ -68,6 +68,10 @@ const en: Texts = {
   clock_in_doubt: [() => 'The time may be wrong', caused],
   audit_heads_unwritten: [() => 'Signed checksums of the audit log aren’t being written', caused],
   audit_export_failing: [({ sink }) => `The audit log isn’t reaching ${sink}`, caused],
+  webhook_failing: [
+    ({ name }) => `Webhooks aren’t reaching ${name}`,
+    () => 'Deliveries are tried again for a day. See Settings, Webhooks',
+  ],
   proxy_unknown: [
     () => 'Requests come through an unknown proxy',
     ({ address }) =>
@@ -130,6 +134,10 @@ const ja: Texts = {
   clock_in_doubt: [() => '時刻が正しくない可能性があります', caused],
   audit_heads_unwritten: [() => '監査ログの署名付きチェックサムを書き出せません', caused],
   audit_export_failing: [({ sink }) => `監査ログが ${sink} に届いていません`, caused],
+  webhook_failing: [
+    ({ name }) => `Webhookが「${name}」に届いていません`,
+    () => '1日の間、再送を続けます。「設定」の「Webhook」を確認してください',
+  ],
   proxy_unknown: [
     () => '未登録のプロキシ経由のリクエストがあります',
     ({ address }) =>

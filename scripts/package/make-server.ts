@@ -1,0 +1,73 @@
+/** Packages of the appliance without a desktop: for Debian, for other distributions, and for containers. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { tar } from './archive.ts';
+import { debianName, debianPackage } from './debian.ts';
+import { type Architecture, headlessTree } from './headless-tree.ts';
+
+export const SERVER_TARGETS = ['deb', 'tar', 'oci'] as const;
+export type ServerTarget = (typeof SERVER_TARGETS)[number];
+
+/**
+ * Writes the package to dist/.
+ * @returns its path
+ * @throws Error with a human-readable message
+ */
+export function makeServerPackage(root: string, target: ServerTarget): string {
+  const arch = architecture();
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const modifiedS = sourceTime(root);
+  const dist = join(root, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const tree = headlessTree(root, arch);
+  const write = (name: string, content: Buffer): string => {
+    const path = join(dist, name);
+    writeFileSync(path, content);
+    process.stdout.write(`${path}: ${(content.length / 1e6).toFixed(1)} MB\n`);
+    return path;
+  };
+  if (target === 'tar') {
+    const readme = {
+      path: 'README.md',
+      mode: 0o644,
+      content: readFileSync(join(root, 'packaging/server/README.md')),
+    };
+    const entries = [...tree, readme].map((entry) => ({ ...entry, path: `omote/${entry.path}` }));
+    return write(`omote-${version}-linux-${arch}.tar.gz`, gzipSync(tar(entries, modifiedS), { level: 9 }));
+  }
+  const path = write(debianName(version, arch), debianPackage(root, tree, { version, arch, modifiedS }));
+  if (target === 'deb') return path;
+  const folder = join(dist, 'oci');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(path, join(folder, 'omote.deb'));
+  copyFileSync(join(root, 'packaging/server/Containerfile'), join(folder, 'Containerfile'));
+  process.stdout.write(`To build the image: podman build --format docker -t omote ${folder}\n`);
+  return folder;
+}
+
+/** The packages and the native search that a clone has are those of its own machine. */
+function architecture(): Architecture {
+  const { platform, arch } = process;
+  if (platform === 'linux' && (arch === 'x64' || arch === 'arm64')) return arch;
+  throw new Error(
+    `server packages are built on Linux with x64 or arm64, for that architecture; this is ${platform} with ${arch}`,
+  );
+}
+
+/** The time that all files get, so that a tree gives the same bytes again: SOURCE_DATE_EPOCH, or the last commit’s. */
+function sourceTime(root: string): number {
+  const given = process.env.SOURCE_DATE_EPOCH;
+  if (given !== undefined && /^\d{1,10}$/.test(given)) return Number(given);
+  if (given !== undefined) throw new Error(`SOURCE_DATE_EPOCH=${given} must be a number of seconds`);
+  try {
+    return Number(
+      execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
+  } catch {
+    throw new Error(
+      'outside a Git repository, SOURCE_DATE_EPOCH must say how old the sources are, in seconds since 1970',
+    );
+  }
+}

@@ -1,0 +1,195 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { AdminDegradation } from '../../contract/site/admin-status.ts';
+import { LeaseLost } from '../../domain/appliances/leases.ts';
+import type { Delivery, TryOutcome, WebhookTarget } from '../../domain/webhooks/webhook.ts';
+import type { SigningResults } from '../../flows/sessions/needs.ts';
+import { dropOldDeliveries, giveUpOverdue, tryDelivery } from '../../flows/webhooks/deliver.ts';
+import { webhookTargets } from '../../flows/webhooks/webhooks.ts';
+import { postMessage } from './post-message.ts';
+
+const LOOK_MS = 1000;
+const DROP_MS = 60_000;
+/** Messages that one receiver gets side by side; a slow one costs the others nothing. */
+const AT_ONCE = 8;
+/** Deliveries that are read at a time. */
+const BATCH = 64;
+/** After so many failures in a row, a receiver gets one message at a time, and at longer intervals. */
+const FAILURES = 5;
+const CIRCUIT_MS = 30_000;
+
+interface Receiver {
+  failures: number;
+  /** Why the latest try failed; null: it did not. */
+  problem: string | null;
+  /** Nothing is sent before this instant of the process. */
+  closedUntilMs: number;
+  /** The deliveries in progress; null: none. */
+  running: Promise<void> | null;
+}
+
+/**
+ * Tells receivers of events, at least once and in the order of the events as far as tries succeed. The table of deliveries
+ * is the queue, which is written with each event; nothing is lost or invented if the process ends at any point. At a site
+ * with several appliances, the one that holds the lease does it.
+ */
+export class WebhookDeliveries {
+  readonly #world: SigningResults;
+  readonly #log: Pick<Logger, 'warn'>;
+  readonly #post: typeof postMessage;
+  readonly #stopping = new AbortController();
+  readonly #receivers = new Map<string, Receiver>();
+  /** The names of receivers, for messages to operators. */
+  #names: ReadonlyMap<string, string> = new Map();
+  #running: Promise<unknown> = Promise.resolve();
+  /** The latest fault, which is logged once however long it lasts. */
+  #fault = '';
+
+  constructor(world: SigningResults, log: Pick<Logger, 'warn'>, post = postMessage) {
+    this.#world = world;
+    this.#log = log;
+    this.#post = post;
+  }
+
+  start(): void {
+    this.#running = this.#serve();
+  }
+
+  /** Breaks off the tries in progress, which will be made again. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+    await Promise.all([...this.#receivers.values()].map(({ running }) => running));
+    await this.#world.store.site.leases.giveBack('webhooks');
+  }
+
+  /** Receivers to which nothing gets through, for the list of limitations. */
+  degraded(): AdminDegradation[] {
+    return [...this.#receivers].flatMap(([id, { failures, problem }]) => {
+      const name = this.#names.get(id);
+      return failures < FAILURES || problem === null || name === undefined
+        ? []
+        : [
+            {
+              code: 'webhook_failing' as const,
+              cause: 'error' as const,
+              why: problem,
+              values: { name },
+              what: `Webhooks: nothing reaches ${name}`,
+            },
+          ];
+    });
+  }
+
+  async #serve(): Promise<void> {
+    let dropMs = 0;
+    while (await this.#slept()) {
+      try {
+        await this.#step();
+        this.#fault = '';
+        if (performance.now() < dropMs) continue;
+        dropMs = performance.now() + DROP_MS;
+        await dropOldDeliveries(this.#world);
+      } catch (error) {
+        this.#failed(error);
+      }
+    }
+  }
+
+  /** Begins whatever is due. */
+  async #step(): Promise<void> {
+    const { store } = this.#world;
+    const endpoints = await store.webhookEndpoints();
+    if (endpoints.length === 0 || !(await store.site.leases.take('webhooks'))) return;
+    const targets = await webhookTargets(store);
+    this.#names = new Map(targets.map(({ id, name }) => [id, name]));
+    for (const id of this.#receivers.keys()) if (!this.#names.has(id)) this.#receivers.delete(id);
+    for (const { id, state } of endpoints) {
+      const receiver = this.#receiver(id);
+      const target = targets.find((one) => one.id === id);
+      if (state !== 'on' || receiver.failures >= FAILURES) await giveUpOverdue(this.#world, id);
+      if (state !== 'on' || !target || performance.now() < receiver.closedUntilMs) continue;
+      receiver.running ??= this.#drain(id, receiver).finally(() => {
+        receiver.running = null;
+      });
+    }
+  }
+
+  /** Makes the deliveries to one receiver that are due, several side by side. */
+  async #drain(id: string, receiver: Receiver): Promise<void> {
+    const { store, clock } = this.#world;
+    try {
+      for (let more = true; more; ) {
+        const careful = receiver.failures >= FAILURES;
+        const [most, lanes] = careful ? [1, 1] : [BATCH, AT_ONCE];
+        const due = await store.dueDeliveries(id, clock.nowUs(), most);
+        const left = due.values();
+        await Promise.all(Array.from({ length: lanes }, () => this.#lane(id, receiver, left)));
+        more =
+          !this.#isHalted(receiver) &&
+          due.length === BATCH &&
+          (await this.#targetOf(id)) !== null &&
+          (await store.site.leases.take('webhooks'));
+      }
+    } catch (error) {
+      // Nothing is lost: what could not be kept is tried again, but not at once, or a full disk would flood the receiver.
+      receiver.closedUntilMs = performance.now() + CIRCUIT_MS;
+      if (!(error instanceof LeaseLost || this.#stopping.signal.aborted)) this.#failed(error);
+    }
+  }
+
+  async #lane(id: string, receiver: Receiver, left: Iterator<Delivery>): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let next = left.next(); !next.done; next = left.next()) {
+      const target = this.#isHalted(receiver) ? null : await this.#targetOf(id);
+      if (target === null) return;
+      const outcome = await tryDelivery(this.#world, target, next.value, (to, message) =>
+        this.#post(to, message, signal),
+      );
+      this.#note(receiver, outcome);
+    }
+  }
+
+  /** The receiver with its secrets as they are now; null: it is off, asked for no more, or was removed. */
+  async #targetOf(id: string): Promise<WebhookTarget | null> {
+    const { store } = this.#world;
+    const isOn = (await store.webhookEndpoints()).some((one) => one.id === id && one.state === 'on');
+    return (isOn && (await webhookTargets(store)).find((one) => one.id === id)) || null;
+  }
+
+  /** Nothing more is sent to it for now. */
+  #isHalted = ({ closedUntilMs }: Receiver): boolean =>
+    this.#stopping.signal.aborted || performance.now() < closedUntilMs;
+
+  #failed(error: unknown): void {
+    if (this.#fault !== String(error)) this.#log.warn({ err: error }, 'webhooks could not be delivered');
+    this.#fault = String(error);
+  }
+
+  #note(receiver: Receiver, outcome: TryOutcome): void {
+    if (outcome.delivered) {
+      receiver.failures = 0;
+      receiver.problem = null;
+      receiver.closedUntilMs = 0;
+      return;
+    }
+    if (outcome.problem === 'subject_gone') return;
+    if (outcome.status === 410) return;
+    receiver.failures++;
+    receiver.problem = outcome.status === null ? outcome.problem : `${outcome.problem} ${outcome.status}`;
+    if (receiver.failures >= FAILURES) receiver.closedUntilMs = performance.now() + CIRCUIT_MS;
+  }
+
+  #receiver(id: string): Receiver {
+    const known = this.#receivers.get(id);
+    if (known) return known;
+    const made = { failures: 0, problem: null, closedUntilMs: 0, running: null };
+    this.#receivers.set(id, made);
+    return made;
+  }
+
+  async #slept(): Promise<boolean> {
+    const { signal } = this.#stopping;
+    return await pause(LOOK_MS, true, { signal, ref: false }).catch(() => false);
+  }
+}

@@ -1,0 +1,62 @@
+/** Results that others can verify without asking the service, and the keys that sign them. */
+import { Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+
+const ResultKeys = Type.Object({
+  keys: Type.Array(
+    Type.Object({
+      kid: Type.String({ description: 'Thumbprint of the public key (RFC 7638)' }),
+      state: Type.Enum(['current', 'next', 'retired']),
+    }),
+    { description: 'The key that signs, the one that will sign after the next rotation, and earlier ones' },
+  ),
+});
+
+export const ADMIN_SIGNED_RESULT_OPERATIONS = {
+  getSignedResult: adminOperation({
+    id: 'getSignedResult',
+    method: 'GET',
+    path: '/admin/v1/sessions/{id}/signed_result',
+    summary: 'The result of a session that has ended, signed (docs/integrate/signed-results.md)',
+    access: { scope: 'results:read' },
+    params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
+    response: Type.Object({
+      signed_result: Type.String({
+        description: 'A compact JWS with EdDSA (Ed25519), for the public keys of /.well-known/jwks.json',
+      }),
+    }),
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+  getKeySet: adminOperation({
+    id: 'getKeySet',
+    method: 'GET',
+    path: '/.well-known/jwks.json',
+    summary: 'The public keys of signed results: a JSON Web Key Set (RFC 7517)',
+    access: 'open',
+    response: { media: 'application/jwk-set+json' },
+  }),
+  listResultKeys: adminOperation({
+    id: 'listResultKeys',
+    method: 'GET',
+    path: '/admin/v1/result_keys',
+    summary: 'The keys of signed results, by their thumbprints',
+    access: {},
+    response: ResultKeys,
+  }),
+  rotateResultKeys: adminOperation({
+    id: 'rotateResultKeys',
+    method: 'POST',
+    path: '/admin/v1/result_keys/rotate',
+    summary: 'Sign results with the next key from now on',
+    access: { role: 'admin', confirmed: true },
+    body: Type.Object({
+      compromised: Type.Optional(
+        Type.Boolean({
+          description: 'Replace all keys: whatever they signed can no longer be verified. Default: false',
+        }),
+      ),
+    }),
+    example: {},
+    response: ResultKeys,
+  }),
+};

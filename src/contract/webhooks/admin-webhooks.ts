@@ -1,0 +1,162 @@
+/** Receivers of events (docs/integrate/webhooks.md). Instants are ISO 8601 with microseconds. */
+
+import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
+import * as F from '../fields.ts';
+import { Pagination, Paging } from '../paging.ts';
+import { NAME_PATTERN } from '../text-patterns.ts';
+
+export const AdminWebhook = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  address: Type.String({ description: 'Where events are posted to' }),
+  on_host: Type.Boolean(),
+  own_ca: Type.Boolean({ description: 'Certificates of its own are trusted' }),
+  state: Type.Enum(['on', 'off', 'gone'], {
+    description: 'gone: it answered 410, so it is told of nothing until it is switched on again',
+  }),
+  created_at: F.Instant,
+  waiting: Type.Integer({ description: 'Deliveries that have still to be made' }),
+});
+export type AdminWebhook = Static<typeof AdminWebhook>;
+
+export const AdminDelivery = Type.Object({
+  id: Type.Integer(),
+  webhook_id: Type.String(),
+  message_id: Type.String({ description: 'The header `webhook-id`' }),
+  event: Type.Enum(['session.completed', 'deletion.completed', 'test']),
+  subject: Type.String({ description: 'ID of the session or deletion' }),
+  at: F.Instant,
+  state: Type.Enum(['waiting', 'delivered', 'failed']),
+  tries: Type.Integer(),
+  tried_at: F.orNull(F.Instant),
+  due_at: F.orNull(Type.String({ description: 'When it is tried next' })),
+  status: F.orNull(Type.Integer({ description: 'HTTP status of the latest answer' })),
+  problem: F.orNull(
+    Type.Enum(['status', 'redirect', 'destination', 'too_slow', 'unreachable', 'tls', 'subject_gone'], {
+      description: 'Why the latest try failed',
+    }),
+  ),
+});
+export type AdminDelivery = Static<typeof AdminDelivery>;
+
+const WebhookParams = Type.Object({ id: Type.String({ description: 'Receiver' }) });
+const Secret = Type.String({
+  description: 'Verifies the signatures of messages; it cannot be shown again',
+});
+
+export const ADMIN_WEBHOOK_OPERATIONS = {
+  listWebhooks: adminOperation({
+    id: 'listWebhooks',
+    method: 'GET',
+    path: '/admin/v1/webhooks',
+    summary: 'List the receivers of events',
+    access: { role: 'admin' },
+    response: Type.Object({ webhooks: Type.Array(AdminWebhook) }),
+  }),
+  createWebhook: adminOperation({
+    id: 'createWebhook',
+    method: 'POST',
+    path: '/admin/v1/webhooks',
+    summary:
+      'Add a receiver, which is told of events from now on. Its secret is returned only in this response',
+    access: { confirmed: true, bringsIn: true },
+    body: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN }),
+      address: Type.String({
+        minLength: 1,
+        maxLength: 2048,
+        description: 'https, or http to a private address of the site',
+      }),
+      ca: Defaulted(
+        Type.String({
+          maxLength: 65_536,
+          format: 'certificates',
+          default: '',
+          description: 'Certificates in PEM to trust for it, beside the usual ones',
+        }),
+      ),
+      on_host: Defaulted(
+        Type.Boolean({
+          default: false,
+          description: 'It may be a program on this host: loopback is allowed',
+        }),
+      ),
+    }),
+    example: { name: 'Door controller', address: 'https://doors.example/events' },
+    response: Type.Object({ id: Type.String(), secret: Secret }),
+    failures: ['state_forbids'],
+  }),
+  changeWebhook: adminOperation({
+    id: 'changeWebhook',
+    method: 'PATCH',
+    path: '/admin/v1/webhooks/{id}',
+    summary: 'Switch a receiver on or off. What happens while it is off is not told later',
+    access: { confirmed: true },
+    params: WebhookParams,
+    body: Type.Object({ state: Type.Enum(['on', 'off']) }),
+    example: { state: 'off' },
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  renewWebhookSecret: adminOperation({
+    id: 'renewWebhookSecret',
+    method: 'POST',
+    path: '/admin/v1/webhooks/{id}/secret',
+    summary: 'Give a receiver another secret; the one before signs beside it until the next change',
+    access: { confirmed: true, bringsIn: true },
+    params: WebhookParams,
+    body: Type.Object({
+      compromised: Type.Optional(
+        Type.Boolean({ description: 'The earlier secrets sign no more. Default: false' }),
+      ),
+    }),
+    example: {},
+    response: Type.Object({ secret: Secret }),
+    failures: ['unknown_resource'],
+  }),
+  removeWebhook: adminOperation({
+    id: 'removeWebhook',
+    method: 'DELETE',
+    path: '/admin/v1/webhooks/{id}',
+    summary: 'Remove a receiver, and the deliveries to it',
+    access: { confirmed: true },
+    params: WebhookParams,
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  testWebhook: adminOperation({
+    id: 'testWebhook',
+    method: 'POST',
+    path: '/admin/v1/webhooks/{id}/test',
+    summary: 'Send a message that tells of nothing, to see whether it arrives',
+    access: {},
+    params: WebhookParams,
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  listWebhookDeliveries: adminOperation({
+    id: 'listWebhookDeliveries',
+    method: 'GET',
+    path: '/admin/v1/webhook_deliveries',
+    summary: 'Deliveries, newest first. They are listed for seven days after their last try',
+    access: { role: 'admin' },
+    query: Type.Object({
+      webhook: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'To this receiver' })),
+      ...Paging(50),
+    }),
+    response: Type.Object({ deliveries: Type.Array(AdminDelivery), pagination: Pagination }),
+  }),
+  replayWebhookDelivery: adminOperation({
+    id: 'replayWebhookDelivery',
+    method: 'POST',
+    path: '/admin/v1/webhook_deliveries/{id}/replay',
+    summary: 'Make a delivery again, with the same message ID',
+    access: {},
+    params: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,15}$', description: 'Delivery' }) }),
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+};

@@ -1,0 +1,77 @@
+import { MICROS_PER_SECOND, type Micros, toIso } from '../time.ts';
+import type { IdType, Outcome, Session, SessionKind } from './session.ts';
+
+/** A session that has ended. */
+export type EndedSession = Session & { outcome: Outcome };
+
+export const hasEnded = (session: Session): session is EndedSession => session.outcome !== null;
+
+/**
+ * The statement that a signed result makes (RFC 7519). It holds IDs and times; no picture, template, score or metadata.
+ * Instants ending in `_at` are ISO 8601 with microseconds; `iat` and `exp` are seconds since 1970.
+ */
+export interface ResultClaims {
+  /** The base URL of the site. */
+  iss: string;
+  /** The ID of the API key that issued the session; the issuer itself, if none did. */
+  aud: string;
+  /** The person's ID, as the caller gave it. */
+  sub: string;
+  sub_type: IdType;
+  /** The session. */
+  sid: string;
+  kind: SessionKind;
+  result: boolean;
+  /** One of EndReason. */
+  reason: string;
+  /** RFC 8176. */
+  amr: readonly ['face'];
+  /** The kiosk at which the session was shown; null: none. */
+  kiosk_id: string | null;
+  issued_at: string;
+  opened_at: string | null;
+  concluded_at: string;
+  /** When the statement was signed. */
+  iat: number;
+  exp: number;
+  /** Different each time that a result is signed. */
+  jti: string;
+  /** The people are simulated. */
+  sandbox?: true;
+}
+
+/** How long a signed result may be accepted, in seconds. Long enough for clocks that differ by minutes. */
+export const RESULT_LIFE_S = 300;
+
+export interface Signing {
+  issuer: string;
+  /** The API key that issued the session, and the kiosk that showed it, by their IDs. */
+  origin: { keyId: string | null; kioskId: string | null };
+  sandbox: boolean;
+  nowUs: Micros;
+  jti: string;
+}
+
+export function resultClaims(session: EndedSession, at: Signing): ResultClaims {
+  const { outcome, opened, issuedAtUs } = session;
+  const iat = Math.floor(at.nowUs / MICROS_PER_SECOND);
+  return {
+    iss: at.issuer,
+    aud: at.origin.keyId ?? at.issuer,
+    sub: session.identifier,
+    sub_type: session.idType,
+    sid: session.id,
+    kind: session.kind,
+    result: outcome.result,
+    reason: outcome.reason,
+    amr: ['face'],
+    kiosk_id: at.origin.kioskId,
+    issued_at: toIso(issuedAtUs),
+    opened_at: opened && toIso(opened.atUs),
+    concluded_at: toIso(outcome.atUs),
+    iat,
+    exp: iat + RESULT_LIFE_S,
+    jti: at.jti,
+    ...(at.sandbox ? { sandbox: true as const } : {}),
+  };
+}

@@ -1,0 +1,29 @@
+/** Receivers of events and deliveries to them; part of StoreReads and StoreWrites (ports.ts). */
+import type { Micros } from '../time.ts';
+import type { Delivery, WebhookEndpoint, WebhookState } from './webhook.ts';
+
+export interface WebhookReads {
+  /** Oldest first. */
+  webhookEndpoints(): Promise<WebhookEndpoint[]>;
+  /** Deliveries to this receiver that are due, in the order of their events. */
+  dueDeliveries(endpointId: string, nowUs: Micros, limit: number): Promise<Delivery[]>;
+  /** The number of deliveries to this receiver that have still to be made. */
+  waitingDeliveries(endpointId: string): Promise<number>;
+  delivery(seq: number): Promise<Delivery | null>;
+  /** Deliveries before sequence `beforeSeq`, newest first. @param endpointId null: to any receiver */
+  deliveryPage(endpointId: string | null, beforeSeq: number, limit: number): Promise<Delivery[]>;
+}
+
+export interface WebhookWrites {
+  /** Events that happen from now on are told to the receiver; nothing needs to be called for that. */
+  addWebhookEndpoint(endpoint: WebhookEndpoint): Promise<void>;
+  setWebhookState(id: string, state: WebhookState): Promise<void>;
+  /** Also removes all deliveries to it. */
+  removeWebhookEndpoint(id: string): Promise<void>;
+  /** Adds a delivery; its `seq` is ignored. */
+  addDelivery(delivery: Delivery): Promise<void>;
+  /** Replaces what can change of a delivery, by `seq`. */
+  saveDelivery(delivery: Delivery): Promise<void>;
+  /** Deletes deliveries whose latest try was before `us` and that are not tried again. @returns how many */
+  dropDeliveries(us: Micros, limit: number): Promise<number>;
+}

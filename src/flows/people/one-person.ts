@@ -1,0 +1,55 @@
+import type { AuditedBy } from '../../domain/audit/caller.ts';
+import { refusal } from '../../domain/failure.ts';
+import type { PersonDescription } from '../../domain/people/person-description.ts';
+import type { Face } from '../../domain/people/ports-faces.ts';
+import type { EkycLink } from '../../domain/people/ports-links.ts';
+import type { PersonListing } from '../../domain/people/ports-people.ts';
+import type { PersonHistory } from '../../domain/site/ports-console.ts';
+import { audit, auditLook } from '../audit.ts';
+import { activePerson } from '../sessions/open-session.ts';
+import type { Stored } from '../stored.ts';
+
+export interface PersonRead {
+  person: PersonListing;
+  face: Face | null;
+  history: PersonHistory;
+  links: EkycLink[];
+  note: string | null;
+}
+
+const SHOWN_REGISTRATIONS = 20;
+const SHOWN_LINKS = 100;
+
+/** What operators see of one person. The audit log records that it was viewed. @throws Failure unknown_identifier */
+export async function readPerson(world: Stored, actor: AuditedBy, authId: string): Promise<PersonRead> {
+  const { store } = world;
+  const person = await store.personListing(authId);
+  if (!person) throw refusal('unknown_person', 'auth_id');
+  await auditLook(world, { actor, action: 'person.look', subject: authId });
+  return {
+    person,
+    face: await store.faceOf(authId),
+    history: await store.personHistory(authId, SHOWN_REGISTRATIONS),
+    links: await store.ekycLinks(authId, '', SHOWN_LINKS),
+    note: (await store.personDescription(authId)).note,
+  };
+}
+
+/**
+ * Replaces a person's display name and operators' note. The audit log records that they changed, not their content.
+ * @throws Failure unknown_identifier, state_forbids
+ */
+export function describePerson(
+  world: Stored,
+  actor: AuditedBy,
+  authId: string,
+  description: PersonDescription,
+): Promise<void> {
+  return world.store.transact(async (tx) => {
+    const subject = await activePerson(tx, 'auth', authId);
+    const { name, note } = await tx.personDescription(subject);
+    if (name === description.name && note === description.note) return;
+    await tx.describePerson(subject, description);
+    await audit(world, tx, { actor, action: 'person.describe', subject });
+  });
+}

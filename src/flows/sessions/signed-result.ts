@@ -1,0 +1,50 @@
+import { refusal } from '../../domain/failure.ts';
+import {
+  type EndedSession,
+  hasEnded,
+  type ResultClaims,
+  resultClaims,
+} from '../../domain/sessions/signed-result.ts';
+import { newId } from '../identifiers.ts';
+import type { SigningResults } from './needs.ts';
+import { readResult } from './read-result.ts';
+import { compactJws, resultKeys } from './result-keys.ts';
+
+/** The `typ` of a signed result, which no other signed statement has (RFC 8725, 3.11). */
+export const RESULT_TYPE = 'omote-result+jwt';
+
+/**
+ * The result of a session, signed now: a compact JWS. See docs/integrate/signed-results.md.
+ * @throws Failure unknown_resource; state_forbids: the session has not ended
+ */
+export async function signedResult(world: SigningResults, id: string): Promise<string> {
+  const stored = await world.store.session(id);
+  if (!stored) throw refusal('not_found', 'id');
+  const session = await readResult(world, stored.kind, id);
+  if (!hasEnded(session)) throw refusal('session_not_ended', 'id');
+  return (await signedClaims(world, session)).jws;
+}
+
+/** A session that has ended; null: it goes on, or is no longer kept. */
+export async function endedSession(
+  { store }: Pick<SigningResults, 'store'>,
+  id: string,
+): Promise<EndedSession | null> {
+  const session = await store.session(id);
+  return session && hasEnded(session) ? session : null;
+}
+
+/** The statement about a session, and the same signed. */
+export async function signedClaims(
+  { store, clock, settings, sandbox }: SigningResults,
+  session: EndedSession,
+): Promise<{ claims: ResultClaims; jws: string }> {
+  const claims = resultClaims(session, {
+    issuer: settings.baseUrl,
+    origin: await store.sessionOrigin(session.id),
+    sandbox,
+    nowUs: clock.nowUs(),
+    jti: newId(),
+  });
+  return { claims, jws: compactJws((await resultKeys(store)).current, RESULT_TYPE, claims) };
+}

@@ -1,0 +1,82 @@
+import type { AuditWrites } from '../../domain/audit/audit.ts';
+import { MICROS_PER_SECOND } from '../../domain/time.ts';
+import type { WebhookReads, WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
+import {
+  afterTry,
+  type Delivery,
+  givenUp,
+  type TryOutcome,
+  type WebhookTarget,
+} from '../../domain/webhooks/webhook.ts';
+import type { SigningResults } from '../sessions/needs.ts';
+import { KEPT_DELIVERIES_US, messageOf, type WebhookMessage } from './message.ts';
+import { noteGone } from './webhooks.ts';
+
+/** Posts a message to a receiver. It rejects only if the try is broken off; then the try does not count. */
+export type PostMessage = (target: WebhookTarget, message: WebhookMessage) => Promise<TryOutcome>;
+
+/**
+ * Tries one delivery, and keeps what came of it. A process that ends in between tries again later, with the same message
+ * ID. A receiver that answers 410 is told of nothing more.
+ */
+export async function tryDelivery(
+  world: SigningResults,
+  target: WebhookTarget,
+  delivery: Delivery,
+  post: PostMessage,
+): Promise<TryOutcome> {
+  const message = await messageOf(world, target, delivery);
+  const outcome: TryOutcome = message
+    ? await post(target, message)
+    : { delivered: false, problem: 'subject_gone', status: null };
+  await world.store.transact(async (tx) => {
+    await tx.mustHaveLease('webhooks');
+    await keepOutcome(world, tx, delivery, outcome);
+  });
+  return outcome;
+}
+
+/** What came of a try is kept unless the delivery was removed, or asked for again, while it was tried. */
+async function keepOutcome(
+  world: SigningResults,
+  tx: WebhookReads & WebhookWrites & AuditWrites,
+  delivery: Delivery,
+  outcome: TryOutcome,
+): Promise<void> {
+  const now = await tx.delivery(delivery.seq);
+  if (now?.tries !== delivery.tries || now.dueAtUs !== delivery.dueAtUs) return;
+  await tx.saveDelivery(afterTry(delivery, outcome, world.clock.nowUs(), Math.random()));
+  if (outcome.status === 410) await noteGone(world, tx, delivery.endpointId);
+}
+
+const AT_ONCE = 1000;
+
+/** Deletes deliveries that have been listed for long enough. */
+export async function dropOldDeliveries({
+  store,
+  clock,
+}: Pick<SigningResults, 'store' | 'clock'>): Promise<void> {
+  const before = clock.nowUs() - KEPT_DELIVERIES_US;
+  while ((await store.transact((tx) => tx.dropDeliveries(before, AT_ONCE))) === AT_ONCE);
+}
+
+const DAY_US = 86_400 * MICROS_PER_SECOND;
+
+/**
+ * Gives up deliveries to a receiver that is off or cannot be reached, once they have been due for a day: its queue would
+ * grow without end.
+ */
+export async function giveUpOverdue(
+  { store, clock }: Pick<SigningResults, 'store' | 'clock'>,
+  endpointId: string,
+): Promise<void> {
+  const nowUs = clock.nowUs();
+  const overdue = await store.dueDeliveries(endpointId, nowUs - DAY_US, AT_ONCE);
+  if (overdue.length === 0) return;
+  await store.transact(async (tx) => {
+    for (const { seq } of overdue) {
+      const delivery = await tx.delivery(seq);
+      if (delivery) await tx.saveDelivery(givenUp(delivery, nowUs));
+    }
+  });
+}

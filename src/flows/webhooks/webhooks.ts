@@ -1,0 +1,204 @@
+/** The receivers of events, as administrators set them. */
+import { randomBytes } from 'node:crypto';
+import type { AuditWrites } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
+import { refusal } from '../../domain/failure.ts';
+import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings.ts';
+import { StoredDamaged } from '../../domain/stored.ts';
+import type { WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
+import {
+  type Delivery,
+  MOST_WEBHOOKS,
+  replayed,
+  WEBHOOK_TARGETS,
+  type WebhookEndpoint,
+  type WebhookState,
+  type WebhookTarget,
+} from '../../domain/webhooks/webhook.ts';
+import { audit } from '../audit.ts';
+import { newId } from '../identifiers.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import type { SigningResults } from '../sessions/needs.ts';
+import { isWebhookUrl } from './destination.ts';
+
+type Kept = Pick<SigningResults, 'clock' | 'store'>;
+
+const SECRET = 'webhooks';
+const SECRET_BYTES = 32;
+
+export interface Webhook extends WebhookEndpoint, Omit<WebhookTarget, 'secrets'> {
+  /** Deliveries that have still to be made. */
+  waiting: number;
+}
+
+/** Receivers with their secrets. @throws StoredDamaged */
+export async function webhookTargets(store: SecretReads): Promise<readonly WebhookTarget[]> {
+  const stored = await store.secret(SECRET);
+  if (stored === null) return [];
+  const targets = WEBHOOK_TARGETS.ofJson(Buffer.from(stored).toString());
+  if (targets === undefined) throw new StoredDamaged('settings', 'value', SECRET);
+  return targets;
+}
+
+const keep = (tx: SecretWrites, targets: readonly WebhookTarget[]): Promise<void> =>
+  tx.setSecret(SECRET, Buffer.from(JSON.stringify(targets)));
+
+/** All receivers, oldest first. */
+export async function listWebhooks({ store }: Pick<SigningResults, 'store'>): Promise<Webhook[]> {
+  const targets = await webhookTargets(store);
+  const endpoints = await store.webhookEndpoints();
+  const known = endpoints.flatMap((endpoint) => {
+    const target = targets.find(({ id }) => id === endpoint.id);
+    return target ? [{ ...target, ...endpoint }] : [];
+  });
+  return await Promise.all(
+    known.map(async ({ secrets: _, ...webhook }) => ({
+      ...webhook,
+      waiting: await store.waitingDeliveries(webhook.id),
+    })),
+  );
+}
+
+const newSigningSecret = (): string => randomBytes(SECRET_BYTES).toString('base64');
+
+/** As receivers are given it. */
+export const shownSecret = (secret: string): string => `whsec_${secret}`;
+
+/**
+ * Adds a receiver. It is told of events from now on.
+ * @returns its ID and its secret, which is not shown again
+ * @throws Failure invalid (`address`); state_forbids: there are MOST_WEBHOOKS
+ */
+export function makeWebhook(
+  world: Kept,
+  actor: AuditedBy,
+  given: Omit<WebhookTarget, 'id' | 'secrets'>,
+): Promise<{ id: string; secret: string }> {
+  if (!isWebhookUrl(given.url)) throw refusal('not_webhook_address', 'address');
+  const [id, secret] = [newId(), newSigningSecret()];
+  return world.store.transact(async (tx) => {
+    const targets = await webhookTargets(tx);
+    if (targets.length >= MOST_WEBHOOKS) throw refusal('most_webhooks', 'webhook', { most: MOST_WEBHOOKS });
+    await keep(tx, [...targets, { ...given, id, secrets: [secret] }]);
+    await tx.addWebhookEndpoint({ id, state: 'on', createdAtUs: world.clock.nowUs() });
+    await audit(world, tx, { actor, action: 'webhook.create', subject: id });
+    return { id, secret };
+  });
+}
+
+/**
+ * Switches a receiver on or off. What happens while it is off is not told later.
+ * @throws Failure unknown_resource
+ */
+export const switchWebhook = (
+  world: Kept,
+  actor: AuditedBy,
+  id: string,
+  state: WebhookState,
+): Promise<void> =>
+  world.store.transact(async (tx) => {
+    await knownTarget(tx, id);
+    await tx.setWebhookState(id, state);
+    await audit(world, tx, { actor, action: 'webhook.change', subject: id, details: { state } });
+  });
+
+/** A receiver answered that it wants no more. */
+export async function noteGone(
+  world: Pick<SigningResults, 'clock'>,
+  tx: WebhookWrites & AuditWrites,
+  id: string,
+): Promise<void> {
+  await tx.setWebhookState(id, 'gone');
+  await audit(world, tx, {
+    actor: 'service',
+    action: 'webhook.change',
+    subject: id,
+    details: { state: 'gone' },
+  });
+}
+
+/**
+ * Gives a receiver another secret. The one before goes on to sign beside it until the next change.
+ * @param compromised somebody else may have the earlier secrets: they sign no more
+ * @throws Failure unknown_resource
+ */
+export const renewWebhookSecret = (
+  world: Kept,
+  actor: AuditedBy,
+  id: string,
+  compromised: boolean,
+): Promise<string> =>
+  world.store.transact(async (tx) => {
+    const { secrets } = await knownTarget(tx, id);
+    const secret = newSigningSecret();
+    const all = compromised ? [secret] : [secret, secrets[0]];
+    const targets = await webhookTargets(tx);
+    await keep(
+      tx,
+      targets.map((target) => (target.id === id ? { ...target, secrets: all } : target)),
+    );
+    await audit(world, tx, { actor, action: 'webhook.secret', subject: id, details: { compromised } });
+    return secret;
+  });
+
+/** Removes a receiver, and the deliveries to it. @throws Failure unknown_resource */
+export const removeWebhook = (world: Kept, actor: AuditedBy, id: string): Promise<void> =>
+  world.store.transact(async (tx) => {
+    await knownTarget(tx, id);
+    const targets = await webhookTargets(tx);
+    await keep(
+      tx,
+      targets.filter((target) => target.id !== id),
+    );
+    await tx.removeWebhookEndpoint(id);
+    await audit(world, tx, { actor, action: 'webhook.remove', subject: id });
+  });
+
+/** Sends a message that tells of nothing, to see whether it arrives. @throws Failure unknown_resource */
+export const testWebhook = (world: Kept, actor: AuditedBy, id: string): Promise<void> =>
+  world.store.transact(async (tx) => {
+    await knownTarget(tx, id);
+    const nowUs = world.clock.nowUs();
+    await tx.addDelivery({
+      seq: 0,
+      endpointId: id,
+      event: 'test',
+      subject: newId(),
+      atUs: nowUs,
+      dueAtUs: nowUs,
+      tries: 0,
+      state: 'waiting',
+      triedAtUs: null,
+      status: null,
+      problem: null,
+    });
+    await audit(world, tx, { actor, action: 'webhook.test', subject: id });
+  });
+
+/** Makes a delivery again, with all its tries. @throws Failure unknown_resource */
+export const replayDelivery = (world: Kept, actor: AuditedBy, seq: number): Promise<void> =>
+  world.store.transact(async (tx) => {
+    const delivery = await tx.delivery(seq);
+    if (!delivery) throw refusal('not_found', 'id');
+    await tx.saveDelivery(replayed(delivery, world.clock.nowUs()));
+    const details = { event: delivery.event, subject: delivery.subject };
+    await audit(world, tx, { actor, action: 'webhook.replay', subject: delivery.endpointId, details });
+  });
+
+/** Lists deliveries in pages, newest first. @param webhook null: to any receiver @throws Failure invalid (`after`) */
+export async function listDeliveries(
+  { store, pageTokenKey }: Listed,
+  webhook: string | null,
+  after: string | undefined,
+  size: number,
+): Promise<PageOf<Delivery>> {
+  const list = new PagedList(pageTokenKey, ['webhook_deliveries', webhook]);
+  const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
+  return list.page(await store.deliveryPage(webhook, seq, size + 1), size, (last) => ({ seq: last.seq }));
+}
+
+async function knownTarget(store: SecretReads, id: string): Promise<WebhookTarget> {
+  const target = (await webhookTargets(store)).find((one) => one.id === id);
+  if (!target) throw refusal('not_found', 'id');
+  return target;
+}

@@ -1,0 +1,127 @@
+/** The service: what `omote serve` runs, and the process that the desktop app forks (main.ts). */
+import { setTimeout as pause } from 'node:timers/promises';
+import '../no-inspector.ts';
+import type { AppOptions, RunningApp } from '../../app/app.ts';
+import type { Config } from '../../app/config.ts';
+import { readConfig } from '../../app/read-config.ts';
+import { runApp } from '../../app/run-app.ts';
+import { inCommandForm } from '../../app/service/command-form.ts';
+import { serviceManager } from '../../app/service/service-manager.ts';
+import { cause, type Degradation, limit } from '../../app/site/degradation.ts';
+import { banner, warmLine } from './banner.ts';
+import { endOnUnhandled } from './last-resort.ts';
+import { messageOf } from './message-of.ts';
+import { Parent, type ParentPort } from './parent.ts';
+
+/** The connection to the desktop app; absent under plain Node. */
+const port = (process as { parentPort?: ParentPort }).parentPort;
+const parent = port && new Parent(port);
+
+/** Both files are in one folder, whether run from source or from the bundle. */
+const SANDBOX = new URL(
+  import.meta.url.endsWith('.ts') ? './sandbox-main.ts' : './sandbox.js',
+  import.meta.url,
+);
+
+const FORCE_EXIT_MS = 10_000;
+const RESTORED = 'Restarted for a restore requested in the console';
+
+/**
+ * Runs the service until it is asked to stop, then ends the process.
+ * @param own for tests of the process that are not about its networks
+ * @throws Error if it doesn't start
+ */
+export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
+  const startedMs = performance.now();
+  const config = readConfig(process.env);
+  endOnUnhandled(config.dataDir);
+  const stopping = stopAsked();
+  const manager = await serviceManager(process.env, (why) => process.stderr.write(`omote: ${why}\n`));
+  let first = true;
+  const app = await runApp(config, { ...(await optionsOf(config)), ...own }, stopping, (started) => {
+    parent?.ready(started.baseUrl, started.setupUrl, started);
+    const ready = `Omote is ready in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`;
+    process.stdout.write(banner(started, config, first ? ready : RESTORED));
+    if (first) manager.ready();
+    first = false;
+    if (started.gallery.loading) void sayWhenWarm(started);
+  });
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  manager.stopping();
+  await app.close();
+  process.exit(0);
+}
+
+async function optionsOf({ dataDir }: Config): Promise<AppOptions> {
+  const { OMOTE_NO_ELECTRON: noElectron, OMOTE_KEY_FROM_PARENT: keyFromParent } = process.env;
+  if (!parent)
+    return {
+      shell: 'headless',
+      sandboxProgram: SANDBOX,
+      degraded: withoutElectron(noElectron),
+    };
+  const { key, warning } = keyFromParent ? await parent.dataKey() : { key: null, warning: null };
+  return {
+    shell: 'electron',
+    runProbe: parent.runProbe,
+    degraded: warning
+      ? [limit('data_key_in_folder', `Data key: in ${dataDir}`, weakened(warning), { folder: dataDir })]
+      : [],
+    ...(key && { dataKey: key }),
+  };
+}
+
+/**
+ * @param missing the part of Electron that scripts/start.ts didn't find; undefined if only the service was requested
+ */
+function withoutElectron(missing: string | undefined): Degradation[] {
+  if (missing !== 'package' && missing !== 'binary') return [];
+  const found =
+    missing === 'package'
+      ? 'the electron package is not installed'
+      : "Electron's binary is not on this machine";
+  const why = `${found}; any browser works as console and kiosk`;
+  return [limit('shell_headless', 'Shell: headless', cause(`no_electron_${missing}`, why))];
+}
+
+const weakened = (warning: string) => cause('keychain_unusable', warning, { detail: warning });
+
+async function sayWhenWarm({ gallery, warmed }: RunningApp): Promise<void> {
+  const startedMs = performance.now();
+  await warmed;
+  if (!gallery.loading) process.stdout.write(warmLine(gallery, performance.now() - startedMs));
+}
+
+/**
+ * Resolves at the first request to stop. Further requests have no effect (a terminal's Ctrl+C arrives twice, directly
+ * and through scripts/start.ts). It listens from the beginning, so a signal during the start counts.
+ */
+function stopAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
+    void parent?.quitAsked.then(resolve);
+  });
+}
+
+/** Why a command failed, as the line on stderr. */
+export const failureLine = (error: unknown): string => `omote: ${inCommandForm(messageOf(error))}\n`;
+
+/** Reports the error on stderr and ends the process with exit code 1. */
+export function fail(error: unknown): never {
+  process.stderr.write(failureLine(error));
+  process.exit(1);
+}
+
+/** The wait before the process exits, because an unsent message would be lost. */
+const LAST_WORDS_MS = 250;
+
+async function failBefore(desktop: Parent, error: unknown): Promise<never> {
+  desktop.failed(inCommandForm(messageOf(error)));
+  await pause(LAST_WORDS_MS);
+  return fail(error);
+}
+
+/** Runs the service as the whole of this process: for main.ts. */
+export const serveAlone = (): Promise<void> =>
+  serve().catch((error) => (parent ? failBefore(parent, error) : fail(error)));

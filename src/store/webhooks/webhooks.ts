@@ -1,0 +1,75 @@
+import type { WebhookReads, WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
+import type { Delivery, WebhookEndpoint } from '../../domain/webhooks/webhook.ts';
+import type { Sql } from '../sql/sql.ts';
+
+const COLUMNS = `seq, endpoint_id AS "endpointId", event, subject, at_us AS "atUs", due_at_us AS "dueAtUs", tries, state,
+  tried_at_us AS "triedAtUs", status, problem`;
+
+export function webhookReads(db: Sql): WebhookReads {
+  const endpoints = db.prepare<[], WebhookEndpoint>(
+    'SELECT id, state, created_at_us AS "createdAtUs" FROM webhook_endpoints ORDER BY created_at_us, id',
+  );
+  const due = db.prepare<[string, number, number], Delivery>(
+    `SELECT ${COLUMNS} FROM webhook_deliveries WHERE endpoint_id = ? AND due_at_us <= ? ORDER BY due_at_us, seq LIMIT ?`,
+  );
+  const waiting = db
+    .prepare<[string], number>(
+      'SELECT count(*) FROM webhook_deliveries WHERE endpoint_id = ? AND due_at_us IS NOT NULL',
+    )
+    .pluck();
+  const bySeq = db.prepare<[number], Delivery>(`SELECT ${COLUMNS} FROM webhook_deliveries WHERE seq = ?`);
+  const newest = db.prepare<[number, number], Delivery>(
+    `SELECT ${COLUMNS} FROM webhook_deliveries WHERE seq < ? ORDER BY seq DESC LIMIT ?`,
+  );
+  const newestOf = db.prepare<[string, number, number], Delivery>(
+    `SELECT ${COLUMNS} FROM webhook_deliveries WHERE endpoint_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`,
+  );
+  return {
+    webhookEndpoints: () => endpoints.all(),
+    dueDeliveries: (endpointId, nowUs, limit) => due.all(endpointId, nowUs, limit),
+    waitingDeliveries: async (endpointId) => (await waiting.get(endpointId)) ?? 0,
+    delivery: async (seq) => (await bySeq.get(seq)) ?? null,
+    deliveryPage: (endpointId, beforeSeq, limit) =>
+      endpointId === null ? newest.all(beforeSeq, limit) : newestOf.all(endpointId, beforeSeq, limit),
+  };
+}
+
+export function webhookWrites(db: Sql): WebhookWrites {
+  const addEndpoint = db.prepare(
+    'INSERT INTO webhook_endpoints (id, state, created_at_us) VALUES (@id, @state, @createdAtUs)',
+  );
+  const setState = db.prepare('UPDATE webhook_endpoints SET state = ? WHERE id = ?');
+  const removeEndpoint = db.prepare('DELETE FROM webhook_endpoints WHERE id = ?');
+  const add = db.prepare(
+    `INSERT INTO webhook_deliveries
+       (endpoint_id, event, subject, at_us, due_at_us, tries, state, tried_at_us, status, problem)
+     VALUES (@endpointId, @event, @subject, @atUs, @dueAtUs, @tries, @state, @triedAtUs, @status, @problem)`,
+  );
+  const save = db.prepare(
+    `UPDATE webhook_deliveries SET due_at_us = @dueAtUs, tries = @tries, state = @state, tried_at_us = @triedAtUs,
+       status = @status, problem = @problem
+     WHERE seq = @seq`,
+  );
+  const drop = db.prepare(
+    `DELETE FROM webhook_deliveries WHERE seq IN
+       (SELECT seq FROM webhook_deliveries WHERE due_at_us IS NULL AND tried_at_us < ? LIMIT ?)`,
+  );
+  return {
+    async addWebhookEndpoint(endpoint) {
+      await addEndpoint.run(endpoint);
+    },
+    async setWebhookState(id, state) {
+      await setState.run(state, id);
+    },
+    async removeWebhookEndpoint(id) {
+      await removeEndpoint.run(id);
+    },
+    async addDelivery({ seq: _, ...delivery }) {
+      await add.run(delivery);
+    },
+    async saveDelivery({ endpointId: _, event: __, subject: ___, atUs: ____, ...changed }) {
+      await save.run(changed);
+    },
+    dropDeliveries: async (us, limit) => (await drop.run(us, limit)).changes,
+  };
+}

@@ -1,0 +1,141 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminWebhook } from '../../../../contract/webhooks/admin-webhooks.ts';
+import { service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { ConfirmContents } from '../../parts/forms/confirm.tsx';
+import { Dialog } from '../../parts/forms/dialog.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
+import { Mark, type MarkTone } from '../../parts/mark.tsx';
+import { Empty } from '../../parts/panel/empty.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { NewSecretDialog } from './new-secret-dialog.tsx';
+import { NewWebhookDialog } from './new-webhook-dialog.tsx';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 10_000;
+const TONES: Record<AdminWebhook['state'], MarkTone> = { on: 'good', off: 'plain', gone: 'warn' };
+
+/** What is asked in a dialog; null: nothing. */
+type Action = { what: 'add' } | { what: 'secret' | 'remove'; webhook: AdminWebhook } | null;
+
+export default function WebhooksView() {
+  const t = useTextsOf(texts);
+  const { value, problem, refresh } = usePolled(service.listWebhooks, EVERY_MS);
+  const { problem: refused, call } = useCall();
+  const [action, setAction] = useState<Action>(null);
+  const [tested, setTested] = useState<AdminWebhook | null>(null);
+  /** Counts the tests, so that the list of deliveries is read again after each. */
+  const [tests, setTests] = useState(0);
+  const closed = (): void => {
+    setAction(null);
+    refresh();
+  };
+  const test = async (webhook: AdminWebhook): Promise<void> => {
+    const answer = await call(service.testWebhook({ id: webhook.id }));
+    setTested(answer.ok ? webhook : null);
+    setTests((n) => n + 1);
+  };
+  const change = async ({ id, state }: AdminWebhook): Promise<void> => {
+    await call(service.changeWebhook({ id, state: state === 'on' ? 'off' : 'on' }));
+    refresh();
+  };
+  const webhooks = value?.webhooks ?? [];
+  const add = <Button onClick={() => setAction({ what: 'add' })}>{t.add}</Button>;
+  return (
+    <>
+      <div className="head wraps">
+        <h1>{t.title}</h1>
+        {webhooks.length > 0 ? add : null}
+      </div>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={refused ?? problem} />
+      {tested ? <Banner tone="good" title={t.tested(tested.name)} /> : null}
+      {value === null ? (
+        <Loading />
+      ) : webhooks.length === 0 ? (
+        <Empty title={t.empty} text={t.emptyText} action={add} />
+      ) : (
+        <>
+          <ListTable label={t.title} heads={[t.name, t.state, t.waiting]} withActions>
+            {webhooks.map((webhook) => (
+              <WebhookRow
+                key={webhook.id}
+                webhook={webhook}
+                test={() => void test(webhook)}
+                change={() => void change(webhook)}
+                ask={(what) => setAction({ what, webhook })}
+              />
+            ))}
+          </ListTable>
+          <Deliveries key={tests} names={new Map(webhooks.map(({ id, name }) => [id, name]))} />
+        </>
+      )}
+      <Dialog opened={action?.what === 'add'} onClose={closed} title={t.add} closeOnClickOutside={false}>
+        <NewWebhookDialog close={closed} />
+      </Dialog>
+      <AskedDialog action={action} close={closed} />
+    </>
+  );
+}
+
+function AskedDialog({ action, close }: { action: Action; close: () => void }) {
+  const t = useTextsOf(texts);
+  if (action === null || action.what === 'add') return null;
+  const { what, webhook } = action;
+  const title = what === 'secret' ? t.newSecretTitle(webhook.name) : t.removeTitle(webhook.name);
+  return (
+    <Dialog opened onClose={close} title={title} closeOnClickOutside={what === 'remove'}>
+      {what === 'secret' ? (
+        <NewSecretDialog webhook={webhook} close={close} />
+      ) : (
+        <ConfirmContents
+          text={t.removeText}
+          go={t.remove}
+          act={() => service.removeWebhook({ id: webhook.id })}
+          close={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  webhook: AdminWebhook;
+  test: () => void;
+  change: () => void;
+  ask: (what: 'secret' | 'remove') => void;
+}
+
+function WebhookRow({ webhook, test, change, ask }: RowProps) {
+  const t = useTextsOf(texts);
+  const { name, address, state, waiting } = webhook;
+  return (
+    <tr>
+      <RowHead className="name">
+        {name}
+        <br />
+        <span className="soft small breakable">{address}</span>
+      </RowHead>
+      <td>
+        <Mark tone={TONES[state]}>{t.states[state]}</Mark>
+      </td>
+      <td>{waiting}</td>
+      <td>
+        <Group gap="xs">
+          <RowButton does={t.test} of={name} onClick={test} disabled={state !== 'on'} />
+          <RowButton does={state === 'on' ? t.switchOff : t.switchOn} of={name} onClick={change} />
+          <RowButton does={t.newSecret} of={name} onClick={() => ask('secret')} />
+          <RowButton does={t.remove} of={name} onClick={() => ask('remove')} />
+        </Group>
+      </td>
+    </tr>
+  );
+}

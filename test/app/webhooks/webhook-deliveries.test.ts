@@ -1,0 +1,142 @@
+/** Tests the order, the bounds and the patience of deliveries: real receivers on loopback, a real store. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { WebhookDeliveries } from '../../../src/app/webhooks/webhook-deliveries.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import { reject } from '../../../src/domain/sessions/session.ts';
+import type { WebhookEvent } from '../../../src/domain/webhooks/webhook.ts';
+import { makeWebhook, switchWebhook } from '../../../src/flows/webhooks/webhooks.ts';
+import type { World } from '../../../src/flows/world.ts';
+import { person, session, T0 } from '../../store/samples.ts';
+import { freshPlace, open } from '../../store/temporary.ts';
+import { WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { worldOf } from '../../support/world.ts';
+
+const log = { warn: () => undefined };
+const BUSY = { timeout: 60_000, interval: 50 };
+let store: Store;
+let world: World;
+let nowUs: number;
+
+beforeEach(async () => {
+  store = await open(freshPlace());
+  nowUs = T0 + 100_000_000;
+  world = worldOf({ store, clock: { nowUs: () => nowUs } });
+  await store.transact((tx) => tx.addPerson(person('a')));
+});
+
+async function receiver(): Promise<{ at: WebhookReceiver; id: string }> {
+  const at = await WebhookReceiver.listen();
+  onTestFinished(() => at.close());
+  const { id } = await makeWebhook(world, 'task', { name: at.url, url: at.url, ca: '', onHost: true });
+  return { at, id };
+}
+
+const endSessions = (...ids: string[]): Promise<void> =>
+  store.transact(async (tx) => {
+    for (const [n, id] of ids.entries())
+      await tx.addSession(reject(session(id, 'a'), 'never_opened', T0 + n), null, '{}');
+  });
+
+function started(): WebhookDeliveries {
+  const deliveries = new WebhookDeliveries(world, log);
+  deliveries.start();
+  onTestFinished(() => deliveries.stop());
+  return deliveries;
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, n) => `s${String(n).padStart(3, '0')}`);
+const waiting = (id: string) => store.waitingDeliveries(id);
+
+test('each event arrives once, beside a receiver that never answers', async () => {
+  const [silent, good] = [await receiver(), await receiver()];
+  silent.at.status = null;
+  await endSessions(...names(100));
+  started();
+  await expect.poll(() => good.at.ids.length, BUSY).toBe(100);
+  await expect.poll(() => waiting(good.id), BUSY).toBe(0);
+  expect(new Set(good.at.ids).size).toBe(100);
+  expect(silent.at.ids.length).toBeLessThanOrEqual(8);
+  expect(await waiting(silent.id)).toBe(100);
+});
+
+test('a receiver that refuses gets one message after five failures, and operators are told', async () => {
+  const bad = await receiver();
+  bad.at.status = 500;
+  await endSessions(...names(60));
+  const deliveries = started();
+  await expect
+    .poll(() => deliveries.degraded(), BUSY)
+    .toMatchObject([{ code: 'webhook_failing', values: { name: bad.at.url } }]);
+  // What was under way when the fifth failed may still arrive; the rest waits.
+  await pause(2500);
+  expect(bad.at.ids.length).toBeLessThanOrEqual(5 + 8);
+  expect(await waiting(bad.id)).toBe(60);
+});
+
+test('a stop breaks tries off, which do not count, and the next start makes them', async () => {
+  const one = await receiver();
+  one.at.status = null;
+  await endSessions('s1');
+  const first = new WebhookDeliveries(world, log);
+  first.start();
+  await expect.poll(() => one.at.ids.length, BUSY).toBe(1);
+  await first.stop();
+  const [left] = await store.dueDeliveries(one.id, nowUs, 9);
+  expect([left.tries, left.state]).toEqual([0, 'waiting']);
+  one.at.status = 200;
+  started();
+  await expect.poll(() => waiting(one.id), BUSY).toBe(0);
+  expect(one.at.ids).toEqual(['session.completed.s1', 'session.completed.s1']);
+});
+
+test('what is due at a receiver that is off is given up after a day, and not before', async () => {
+  const one = await receiver();
+  await endSessions('s1');
+  await switchWebhook(world, 'task', one.id, 'off');
+  started();
+  await pause(1500);
+  expect(await waiting(one.id)).toBe(1);
+  nowUs += 86_500 * 1_000_000;
+  await expect.poll(() => waiting(one.id), BUSY).toBe(0);
+  expect(one.at.ids).toEqual([]);
+});
+
+test.each<[string, string, string]>([
+  ['about what is no longer kept', 'session.completed', 'forgotten'],
+  ['of a kind that there is not, as a hand in the database may write', 'door.open', 's1'],
+])('an event %s is not told', async (_, event, subject) => {
+  await endSessions('s1');
+  const one = await receiver();
+  await store.transact((tx) =>
+    tx.addDelivery({
+      seq: 0,
+      endpointId: one.id,
+      event: event as WebhookEvent,
+      subject,
+      atUs: T0,
+      dueAtUs: T0,
+      tries: 0,
+      state: 'waiting',
+      triedAtUs: null,
+      status: null,
+      problem: null,
+    }),
+  );
+  started();
+  await expect.poll(() => waiting(one.id), BUSY).toBe(0);
+  const [kept] = await store.deliveryPage(one.id, Number.MAX_SAFE_INTEGER, 1);
+  expect([kept.state, kept.problem, one.at.ids]).toEqual(['failed', 'subject_gone', []]);
+});
+
+test('a receiver that asks for no more gets no more, whatever is waiting', async () => {
+  const one = await receiver();
+  one.at.status = 410;
+  await endSessions(...names(100));
+  started();
+  await expect.poll(async () => (await store.webhookEndpoints())[0].state, BUSY).toBe('gone');
+  await pause(2500);
+  // What was under way beside the first answer.
+  expect(one.at.ids.length).toBeLessThanOrEqual(16);
+  expect(await waiting(one.id)).toBeGreaterThanOrEqual(84);
+});

@@ -1,1 +1,0 @@
-export { t as fail, n as failureLine, r as serve } from "./main-BCYrmToB.js";

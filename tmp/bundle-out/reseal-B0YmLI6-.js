@@ -1,4 +1,0 @@
-import "./changes-C14DtiEp.js";
-import "./key-for-node-Eoog5vcR.js";
-import "./person-keys-YdUn4Wti.js";
-export {};
