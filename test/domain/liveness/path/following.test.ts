@@ -68,7 +68,7 @@ describe('a head', () => {
     offset: fc.record({ yaw: fc.integer({ min: -9, max: 9 }), pitch: fc.integer({ min: -9, max: 9 }) }),
     rate: fc.integer({ min: 6, max: 30 }),
     lostOf3: fc.constantFrom(null, 0, 1, 2),
-    legs: fc.integer({ min: 2, max: 6 }),
+    legs: fc.integer({ min: 3, max: 6 }),
   });
 
   test('that follows is seen to, whatever its delay, gain and offset, at any rate, with a third of the frames lost', () => {

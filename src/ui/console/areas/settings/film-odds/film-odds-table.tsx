@@ -1,7 +1,7 @@
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { TextTable } from '../../../parts/lists/text-table.tsx';
-import { FILM_ODDS } from './film-odds.ts';
 import { texts } from '../texts.ts';
+import { FILM_ODDS } from './film-odds.ts';
 
 /** How often films of the person pass, by the number of movements and for a path. */
 export function FilmOddsTable() {
