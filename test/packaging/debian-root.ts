@@ -17,6 +17,8 @@ const LEAN = [
 export function noDebian(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'the package here is for Linux on x64';
   if (process.getuid?.() !== 0) return 'only root may make a Debian of its own and mount in it';
+  if (spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0)
+    return 'this machine lets nobody mount a file system';
   if (spawnSync('mmdebstrap', ['--version']).status !== 0) return 'mmdebstrap is not installed';
   return null;
 }
