@@ -58,6 +58,12 @@ export function followed(path: Path, seen: readonly Seen[]): Followed | null {
 const AXES = ['yaw', 'pitch'] as const;
 const WEIGHTS = [1, NOD_WEIGHT ** 2] as const;
 
+/**
+ * The most that frames differ by measurement alone, degrees². What is above it is a head that shakes, which would otherwise
+ * be excused for going elsewhere. Poses are measured with a deviation of 1° to 2°.
+ */
+const MOST_NOISE = 9;
+
 interface Bell {
   rows: readonly Float64Array[];
   /** Share of a frame's noise that is left in the averages, in their differences, and in what was averaged away. */
@@ -92,7 +98,8 @@ function likeness(bell: Bell, asked: readonly number[][], seen: readonly number[
     const gain = Math.max(GAINS[0], Math.min(GAINS[1], common / Math.max(1, square)));
     const rest = seen[axis].map((v, i) => v - gain * asked[axis][i]);
     const smooth = averaged(bell, rest);
-    const noise = rest.reduce((sum, v, i) => sum + (v - smooth[i]) ** 2, 0) / bell.taken / gain ** 2;
+    const quick = rest.reduce((sum, v, i) => sum + (v - smooth[i]) ** 2, 0) / bell.taken;
+    const noise = Math.min(MOST_NOISE, quick) / gain ** 2;
     const off = s.map((v, i) => v / gain - a[i]);
     sums.off += weight * (sumOfSquares(off) - noise * bell.kept);
     sums.way += weight * square;

@@ -229,18 +229,21 @@ function faultsOf(run: PathRun): readonly ChallengeFault[] {
 }
 
 /**
- * For each part of the way, the median cosine between the captured face and the faces in it: one frame in which the
- * moving face is blurred does not count, and another face that stands in for a moment does not help. Null: no face was
- * compared.
+ * For each part of the way, the median cosine between the captured face and the faces in it, of two the lower one: another
+ * face that stands in for half of it does not help. Null: most of its faces could not be compared, which some that are
+ * blurred by moving may be.
  */
 export function likenessByPart(run: PathRun): (number | null)[] {
   const lengthMs = watchedMs(run) - READ_MS;
-  const parts = Array.from({ length: COMPARED_PARTS }, (): number[] => []);
+  const parts = Array.from({ length: COMPARED_PARTS }, (): (number | null)[] => []);
   for (const { arrivedMs, likeness } of run.seen) {
     const part = Math.floor((COMPARED_PARTS * (arrivedMs - (run.shownMs ?? 0) - READ_MS)) / lengthMs);
-    if (likeness !== null) parts[part]?.push(likeness);
+    parts[part]?.push(likeness);
   }
-  return parts.map((part) => part.sort((a, b) => a - b)[Math.floor(part.length / 2)] ?? null);
+  return parts.map((part) => {
+    const compared = part.filter((likeness) => likeness !== null).sort((a, b) => a - b);
+    return 2 * compared.length < part.length ? null : (compared[(compared.length - 1) >> 1] ?? null);
+  });
 }
 
 /** The poses by the time since the point set out. The frame that travelled quickest tells how the clocks differ. */

@@ -104,6 +104,28 @@ describe('a head', () => {
     );
   });
 
+  test('that shakes, nods or trembles does not follow, however quickly', () => {
+    const ways = fc.record({
+      everyMs: fc.integer({ min: 40, max: 330 }),
+      hertz: fc.double({ min: 1.5, max: 8, noNaN: true }),
+      yaw: fc.integer({ min: 8, max: 30 }),
+      pitch: fc.integer({ min: 0, max: 20 }),
+      alternates: fc.boolean(),
+    });
+    const random = new Random(7);
+    let passed = 0;
+    const runs = 400;
+    for (const { everyMs, hertz, yaw, pitch, alternates } of fc.sample(ways, { numRuns: runs, seed: 5 })) {
+      const path = drawPath((below) => random.below(below), 3);
+      const seen = Array.from({ length: Math.floor(path.durationMs / everyMs) }, (_, i) => {
+        const swing = alternates ? (i % 2) * 2 - 1 : Math.sin((2 * Math.PI * hertz * i * everyMs) / 1000);
+        return { atMs: i * everyMs, pose: { yaw: yaw * swing, pitch: pitch * swing } };
+      });
+      if ((followed(path, seen)?.score ?? 0) >= LEAST_FOLLOWED) passed++;
+    }
+    expect(passed).toBeLessThan(runs / 100);
+  });
+
   test('in a film of an earlier visit, made along another path, seldom passes', () => {
     const random = new Random(4);
     const draw = () => drawPath((below) => random.below(below), 3);

@@ -204,6 +204,19 @@ describe('an attempt fails, and is told so only at the end,', () => {
     );
   });
 
+  test('if a face follows the point that can seldom be compared, with the captured one in between', () => {
+    let frame = 0;
+    refused({ rate: 20, face: (share) => (share < 0 || share > 1.2 || frame++ % 5 === 0 ? SAME : null) });
+  });
+
+  test('if another face follows it in every other frame', () => {
+    let frame = 0;
+    refused(
+      { rate: 20, face: (share) => (share < 0 || share > 1.2 || frame++ % 2 === 0 ? SAME : OTHER) },
+      'other_face',
+    );
+  });
+
   test('if another face looks straight afterwards', () => {
     const steps = play({ face: (share) => (share > 1.5 ? OTHER : SAME) });
     expect(end(steps)).toEqual({ over: 'failed', evidence: ['challenge_failed', 'other_face'] });
