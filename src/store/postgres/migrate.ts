@@ -98,7 +98,9 @@ export async function migratePostgres(connection: Connection, address: DatabaseA
  */
 export async function schemaOf(connection: Connection): Promise<number | null> {
   const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
-    "SELECT to_regclass('main.omote_schema') IS NOT NULL AS there",
+    // Not by to_regclass, whose cached answer is older than a lock that was just awaited.
+    `SELECT EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'main' AND c.relname = 'omote_schema') AS there`,
   );
   if (there === 0) return null;
   const [{ version, needs }] = await connection.rows<{ version: number; needs: number }>(
