@@ -36,8 +36,8 @@ export async function postMessage(
   let status: number | null = null;
   try {
     signal.throwIfAborted();
-    const address = await within(signal, addressOf(target));
-    status = await posted(target, address, message, signal);
+    const addresses = await within(signal, addressesOf(target));
+    status = await within(signal, posted(target, addresses, message, signal));
     if (status >= 200 && status < 300) return { delivered: true, status };
     throw new Problem(status >= 300 && status < 400 ? 'redirect' : 'status');
   } catch (error) {
@@ -46,8 +46,8 @@ export async function postMessage(
   }
 }
 
-/** The address to connect to. @throws Problem */
-async function addressOf({ url, onHost }: Pick<WebhookTarget, 'url' | 'onHost'>): Promise<string> {
+/** The addresses to connect to, of which the first that answers is used. @throws Problem */
+async function addressesOf({ url, onHost }: Pick<WebhookTarget, 'url' | 'onHost'>): Promise<string[]> {
   const { hostname, protocol } = new URL(url);
   const name = hostname.replace(/^\[(.*)\]$/, '$1');
   const found = isIP(name) ? [name] : (await lookup(name, { all: true })).map(({ address }) => address);
@@ -55,20 +55,20 @@ async function addressOf({ url, onHost }: Pick<WebhookTarget, 'url' | 'onHost'>)
   // One bad address among good ones is refused, too: a name that leads to both is somebody's trick.
   if (found.length === 0 || !found.every((address) => mayCall(address, rules)))
     throw new Problem('destination');
-  return found[0];
+  return found;
 }
 
 function posted(
   { url, ca }: Pick<WebhookTarget, 'url' | 'ca'>,
-  address: string,
+  addresses: readonly string[],
   { headers, body }: WebhookMessage,
   signal: AbortSignal,
 ): Promise<number> {
-  const secure = url.startsWith('https:');
+  const secure = new URL(url).protocol === 'https:';
   const agent = secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
-  const family = isIP(address);
+  const judged = addresses.map((address) => ({ address, family: isIP(address) }));
   const pinned: LookupFunction = (_, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family);
+    all ? done(null, judged) : done(null, judged[0].address, judged[0].family);
   return new Promise((resolve, reject) => {
     const call = (secure ? httpsRequest : httpRequest)(
       new URL(url),
@@ -84,11 +84,14 @@ function posted(
           'content-length': Buffer.byteLength(body),
           'user-agent': 'omote',
         },
+        rejectUnauthorized: true,
         ...(secure && ca !== '' ? { ca: [...rootCertificates, ca] } : {}),
       },
       (answer) => resolve(readStatus(answer)),
     );
     call.on('error', reject);
+    // An answer that switches protocols ends the call without an answer and without an error.
+    call.on('close', () => reject(new Problem('unreachable')));
     call.end(body);
   });
 }

@@ -17,9 +17,13 @@ const BATCH = 64;
 /** After so many failures in a row, a receiver gets one message at a time, and at longer intervals. */
 const FAILURES = 5;
 const CIRCUIT_MS = 30_000;
+/** A receiver that has failed for so long loses what has been due for as long. */
+const PATIENCE_MS = 86_400_000;
 
 interface Receiver {
   failures: number;
+  /** The instant of the process since which it has failed; null: it has not. */
+  failingSinceMs: number | null;
   /** Why the latest try failed; null: it did not. */
   problem: string | null;
   /** Nothing is sent before this instant of the process. */
@@ -85,9 +89,9 @@ export class WebhookDeliveries {
     let dropMs = 0;
     while (await this.#slept()) {
       try {
-        await this.#step();
+        const isServing = await this.#step();
         this.#fault = '';
-        if (performance.now() < dropMs) continue;
+        if (!isServing || performance.now() < dropMs) continue;
         dropMs = performance.now() + DROP_MS;
         await dropOldDeliveries(this.#world);
       } catch (error) {
@@ -96,23 +100,28 @@ export class WebhookDeliveries {
     }
   }
 
-  /** Begins whatever is due. */
-  async #step(): Promise<void> {
+  /** Begins whatever is due. @returns whether there are receivers, and this appliance serves them */
+  async #step(): Promise<boolean> {
     const { store } = this.#world;
     const endpoints = await store.webhookEndpoints();
-    if (endpoints.length === 0 || !(await store.site.leases.take('webhooks'))) return;
-    const targets = await webhookTargets(store);
-    this.#names = new Map(targets.map(({ id, name }) => [id, name]));
-    for (const id of this.#receivers.keys()) if (!this.#names.has(id)) this.#receivers.delete(id);
+    const isServing = endpoints.length > 0 && (await store.site.leases.take('webhooks'));
+    const targets = isServing ? await webhookTargets(store) : [];
+    const isOn = (id: string) => endpoints.some((one) => one.id === id && one.state === 'on');
+    // Nothing is said of the others: they are off or gone, or another appliance serves them.
+    this.#names = new Map(targets.filter(({ id }) => isOn(id)).map(({ id, name }) => [id, name]));
+    for (const [id, { running }] of this.#receivers)
+      if (!this.#names.has(id) && running === null) this.#receivers.delete(id);
+    if (!isServing) return false;
     for (const { id, state } of endpoints) {
       const receiver = this.#receiver(id);
       const target = targets.find((one) => one.id === id);
-      if (state !== 'on' || receiver.failures >= FAILURES) await giveUpOverdue(this.#world, id);
+      if (state !== 'on' || hasFailedForLong(receiver)) await giveUpOverdue(this.#world, id);
       if (state !== 'on' || !target || performance.now() < receiver.closedUntilMs) continue;
       receiver.running ??= this.#drain(id, receiver).finally(() => {
         receiver.running = null;
       });
     }
+    return true;
   }
 
   /** Makes the deliveries to one receiver that are due, several side by side. */
@@ -169,6 +178,7 @@ export class WebhookDeliveries {
   #note(receiver: Receiver, outcome: TryOutcome): void {
     if (outcome.delivered) {
       receiver.failures = 0;
+      receiver.failingSinceMs = null;
       receiver.problem = null;
       receiver.closedUntilMs = 0;
       return;
@@ -176,6 +186,7 @@ export class WebhookDeliveries {
     if (outcome.problem === 'subject_gone') return;
     if (outcome.status === 410) return;
     receiver.failures++;
+    receiver.failingSinceMs ??= performance.now();
     receiver.problem = outcome.status === null ? outcome.problem : `${outcome.problem} ${outcome.status}`;
     if (receiver.failures >= FAILURES) receiver.closedUntilMs = performance.now() + CIRCUIT_MS;
   }
@@ -183,7 +194,7 @@ export class WebhookDeliveries {
   #receiver(id: string): Receiver {
     const known = this.#receivers.get(id);
     if (known) return known;
-    const made = { failures: 0, problem: null, closedUntilMs: 0, running: null };
+    const made = { failures: 0, failingSinceMs: null, problem: null, closedUntilMs: 0, running: null };
     this.#receivers.set(id, made);
     return made;
   }
@@ -193,3 +204,7 @@ export class WebhookDeliveries {
     return await pause(LOOK_MS, true, { signal, ref: false }).catch(() => false);
   }
 }
+
+/** By this process's own clock: what fell due while the appliance was off has waited for nobody. */
+const hasFailedForLong = ({ failures, failingSinceMs }: Receiver): boolean =>
+  failures >= FAILURES && failingSinceMs !== null && performance.now() - failingSinceMs >= PATIENCE_MS;

@@ -25,13 +25,18 @@ export async function signedResult(world: SigningResults, id: string): Promise<s
   return (await signedClaims(world, session)).jws;
 }
 
-/** A session that has ended; null: it goes on, or is no longer kept. */
+/**
+ * A session that has ended; null: it is no longer kept.
+ * @throws Error if it has not ended, as far as this appliance has read
+ */
 export async function endedSession(
   { store }: Pick<SigningResults, 'store'>,
   id: string,
 ): Promise<EndedSession | null> {
   const session = await store.session(id);
-  return session && hasEnded(session) ? session : null;
+  if (!session) return null;
+  if (!hasEnded(session)) throw new Error('the session is read as it was before its end');
+  return session;
 }
 
 /** The statement about a session, and the same signed. */

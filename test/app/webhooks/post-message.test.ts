@@ -127,6 +127,11 @@ describe('a receiver', () => {
 
   test.each<[string, (socket: Socket) => void]>([
     ['hangs up', (socket) => socket.destroy()],
+    [
+      'switches to another protocol',
+      (socket) =>
+        void socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    ],
     ['speaks another protocol', (socket) => void socket.end('220 mail.example ESMTP\r\n')],
     [
       'sends headers of a megabyte',

@@ -72,6 +72,9 @@ test('a receiver that refuses gets one message after five failures, and operator
   await pause(2500);
   expect(bad.at.ids.length).toBeLessThanOrEqual(5 + 8);
   expect(await waiting(bad.id)).toBe(60);
+  // Nothing is said of it once nothing is meant to reach it.
+  await switchWebhook(world, 'task', bad.id, 'off');
+  await expect.poll(() => deliveries.degraded(), BUSY).toEqual([]);
 });
 
 test('a stop breaks tries off, which do not count, and the next start makes them', async () => {
