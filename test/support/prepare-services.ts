@@ -1,7 +1,7 @@
 /**
  * Global set-up of the projects that start services by the hundred: one bundle of the service and the packages it needs.
  * A process that reads 1,400 files instead of some ten needs twice the processor time until it is ready. It is made anew
- * for each run, so it is never older than `src`.
+ * for each run (not for each round of a watching one).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
