@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
-import { ServiceProcess } from '../support/process.ts';
+import { FROM_SOURCE, ServiceProcess } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -28,13 +28,13 @@ afterAll(async () => {
 });
 
 async function start(more: Record<string, string> = {}): Promise<ServiceProcess> {
-  const service = await ServiceProcess.start({ ...env, ...more });
+  const service = await ServiceProcess.start({ ...env, ...more }, undefined, FROM_SOURCE);
   started.push(service);
   return service;
 }
 
 async function refusedStart(): Promise<{ code: number | null; err: string }> {
-  const service = new ServiceProcess(env);
+  const service = new ServiceProcess(env, undefined, FROM_SOURCE);
   started.push(service);
   const { code } = await service.ended;
   return { code, err: service.err };

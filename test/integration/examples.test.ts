@@ -82,6 +82,8 @@ beforeAll(async () => {
   const { body: made } = await omote.admin('POST', '/kiosks', { name: 'Back door' });
   params['kiosks/{id}'] = made.kiosk.id;
   real.ABCD2345 = made.code;
+  const receiver = { name: 'Ledger', address: 'https://app.example/ledger' };
+  params['webhooks/{id}'] = (await omote.admin('POST', '/webhooks', receiver)).body.id;
   const { body: status } = await omote.admin('GET', '/status');
   const notice = status.attention.notices.find(({ kind }: { kind: string }) => kind === 'backup_none');
   params.kind = notice.kind;

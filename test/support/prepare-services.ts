@@ -13,6 +13,7 @@ const ENTRIES = {
   service: at('test/support/lazy-main.ts'),
   // In a file of its own, since it starts a service if it is what Node was called with.
   main: at('src/shells/headless/main.ts'),
+  sandbox: at('src/shells/headless/sandbox-main.ts'),
   'engine-worker': at('src/engine/runtime/worker.ts'),
   'provider-probe': at('src/engine/runtime/provider-probe.ts'),
   'warm-worker': at('src/app/gallery/warm-worker.ts'),

@@ -6,8 +6,10 @@ import { started } from './started.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** For tests of the networks: they are read and run once before the service is ready. */
 export const NETWORKS_AT_START = 'src/shells/headless/main.ts';
+/** As a clone runs it, for tests of what its texts and its process are. */
+export const FROM_SOURCE = 'test/support/lazy-main.ts';
 /** Of prepare-services.ts, or of a project that starts few. */
-const LAZY = process.env.OMOTE_TEST_SERVICE ?? join(ROOT, 'test/support/lazy-main.ts');
+const LAZY = process.env.OMOTE_TEST_SERVICE ?? join(ROOT, FROM_SOURCE);
 
 /** The service as a separate process, as `npm start` runs it. */
 export class ServiceProcess {

@@ -85,7 +85,7 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
         }),
       ),
     }),
-    example: { name: 'Door controller', address: 'https://doors.example/events' },
+    example: { name: 'Door controller', address: 'https://app.example/events' },
     response: Type.Object({ id: Type.String(), secret: Secret }),
     failures: ['state_forbids'],
   }),
