@@ -17,7 +17,7 @@ export const ADMIN_SIGNED_RESULT_OPERATIONS = {
     id: 'getSignedResult',
     method: 'GET',
     path: '/admin/v1/sessions/{id}/signed_result',
-    summary: 'The result of a session that has ended, signed (docs/integrate/signed-results.md)',
+    summary: 'The result of a session that has ended, signed',
     access: { scope: 'results:read' },
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
     response: Type.Object({
