@@ -99,6 +99,8 @@ describe('behind a reverse proxy', () => {
   }
   let told = '';
 
+  for (const [name] of PROXIES.filter(([name]) => !isHere(name)))
+    process.stderr.write(`proxies: skipped: ${name} is not installed\n`);
   for (const [name, documented] of PROXIES)
     it.skipIf(!isHere(name))(
       `of ${name}, faces are registered and recognised, and nobody can claim an address`,

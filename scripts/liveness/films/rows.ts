@@ -89,7 +89,22 @@ export const ATTACKS: readonly Attack[] = [
     ),
   ),
   ...byReaction('best-roam', 'the same with a minute of free look round', 'reported', free, 'any'),
+  {
+    id: 'shake',
+    title: 'a head that shakes or nods all the time',
+    target: '≤ 1 %',
+    ways: [(_, random) => shaking(random)],
+  },
 ];
+
+/** A head that swings evenly, whatever is asked: up to 30° and 8 times a second, mostly to the sides. */
+function shaking(random: Random): Subject {
+  const [hertz, yaw, pitch] = [random.between(1.5, 8), random.between(8, 30), random.between(0, 20)];
+  return (nowMs) => {
+    const swing = Math.sin((2 * Math.PI * hertz * nowMs) / 1000);
+    return { yaw: yaw * swing, pitch: pitch * swing };
+  };
+}
 
 interface Living extends Conditions {
   id: string;

@@ -21,5 +21,5 @@ export const FILM_ODDS: readonly FilmOdds[] = [
   { movements: 3, film: 1 / 48, session: 0.027, clips: 1, program: 1 },
   { movements: 4, film: 1 / 224, session: 0.0076, clips: 1, program: 0.996 },
   { movements: 5, film: 1 / 960, session: 0.0042, clips: null, program: null },
-  { movements: null, film: 0, session: null, clips: 0.002, program: 0.869 },
+  { movements: null, film: 0, session: null, clips: 0.002, program: 0.863 },
 ];
