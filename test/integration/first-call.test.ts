@@ -63,7 +63,8 @@ test.skipIf(!hasCurl())('its commands do what it says (requires bash and curl)',
     if (answer.auth_id) variables.AUTH_ID = String(answer.auth_id);
     if (answer.url) {
       variables.SESSION_ID = String(answer.svc_auth_session_id);
-      await playCapture(String(answer.url), ada, { frameGapMs: 30 });
+      const end = await playCapture(String(answer.url), ada, { frameGapMs: 30, attempts: 3 });
+      expect(end, command).toMatchObject({ type: 'finished' });
     }
   }
 });
