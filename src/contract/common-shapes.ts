@@ -11,5 +11,8 @@ export const Issued = Type.Object({
   svc_auth_session_id: Type.String(),
 });
 
+/** How much of a job is done. */
+export const Progress = Type.Object({ done: Type.Integer(), total: Type.Integer() });
+
 /** The response of an operation that returns no data. */
 export const Done = Type.Object({});

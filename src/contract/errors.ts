@@ -54,6 +54,11 @@ export const ERROR_CATALOGUE = {
     code: 'ELAC1000009',
     when: 'Content-Type is not application/json, names a charset other than utf-8, or the body is compressed',
   },
+  wrong_host: {
+    status: 421,
+    code: 'ELAC0000005',
+    when: 'the host of the request is not a name of this service (docs/proxies.md)',
+  },
   image_no_face: { status: 422, code: 'ELAC1000010', when: 'the image shows no face' },
   image_several_faces: { status: 422, code: 'ELAC1000011', when: 'the image shows several faces' },
   image_face_too_small: { status: 422, code: 'ELAC1000012', when: 'the face is too small' },

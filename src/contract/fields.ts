@@ -44,14 +44,19 @@ export const EXAMPLE_JPEG = '/9j/4AAQSkZJRgABAQAAAQABAAD…';
 export const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 
 /** ISO 8601 with microseconds and offset. */
-export const Instant = Type.String();
+export const Instant = Type.String({ format: 'date-time' });
 
 /**
  * An instant as text.
  * @param description is completed with the format
  */
 export const IsoTime = (description: string) =>
-  Type.String({ description: `${description}; ISO 8601 with microseconds and offset` });
+  Type.String({ format: 'date-time', description: `${description}; ISO 8601 with microseconds and offset` });
+
+/** An instant as text, empty until there is one. */
+export const IsoTimeOnce = Type.String({
+  description: 'ISO 8601 with microseconds and offset. Empty string while not completed',
+});
 
 /** The `after` parameter of lists whose page tokens are signed. */
 export const PageToken = Type.String({

@@ -1,19 +1,17 @@
 import type { TObject } from 'typebox';
-import type { AdminOperation } from './admin-operation.ts';
 import { ADMIN_OPERATIONS } from './admin-operations.ts';
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from './errors.ts';
 import * as F from './fields.ts';
 import { KIOSK_OPERATIONS } from './kiosks/kiosk.ts';
 import type { Media } from './media.ts';
-import {
-  type AnyOperation,
-  type KioskOperation,
-  None,
-  type Operation,
-  type SandboxOperation,
-} from './operation.ts';
+import { Components } from './openapi/components.ts';
+import { headerComponents, headersOf } from './openapi/headers.ts';
+import { isOfAdmin, isOfSandbox, isOfV1, isOpen } from './openapi/kinds.ts';
+import { ADMIN_TAGS, KIOSK_TAGS, SANDBOX_TAGS, type Tag, V1_TAGS } from './openapi/tags.ts';
+import { type AnyOperation, type KioskOperation, None } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { SANDBOX_OPERATIONS } from './sandbox/operations.ts';
+import { WEBHOOK_MESSAGES, type WebhookEventShape } from './webhooks/events.ts';
 
 /** One of the service's interfaces, as described at /docs. */
 export interface Surface {
@@ -23,6 +21,8 @@ export interface Surface {
   /** File name of the document, in docs/api and under /docs. */
   file: string;
   operations: readonly AnyOperation[];
+  /** The groups that the operations are shown in. */
+  tags: readonly Tag[];
   /** How clients authenticate. */
   schemes: Record<string, object>;
 }
@@ -38,6 +38,7 @@ export const SURFACES: readonly Surface[] = [
     description: EVERY_ANSWER,
     file: 'openapi.json',
     operations: Object.values(OPERATIONS),
+    tags: V1_TAGS,
     schemes: { apiKey: API_KEY },
   },
   {
@@ -46,6 +47,7 @@ export const SURFACES: readonly Surface[] = [
     description: `Used by the console, and by scripts with an API key of scope \`admin\`. ${EVERY_ANSWER}`,
     file: 'admin.json',
     operations: Object.values(ADMIN_OPERATIONS),
+    tags: ADMIN_TAGS,
     schemes: {
       apiKey: API_KEY,
       console: {
@@ -62,6 +64,7 @@ export const SURFACES: readonly Surface[] = [
     description: `Used by the kiosk page. Every call sends \`X-Omote-Kiosk: 1\`. ${EVERY_ANSWER}`,
     file: 'kiosk.json',
     operations: Object.values(KIOSK_OPERATIONS),
+    tags: KIOSK_TAGS,
     schemes: {
       kiosk: { type: 'apiKey', in: 'cookie', name: 'omote_kiosk', description: 'Set by pairing' },
     },
@@ -72,6 +75,7 @@ export const SURFACES: readonly Surface[] = [
     description: `Simulated people before simulated cameras. Nothing but a sandbox serves it. ${EVERY_ANSWER}`,
     file: 'sandbox.json',
     operations: Object.values(SANDBOX_OPERATIONS),
+    tags: SANDBOX_TAGS,
     schemes: {
       sandboxKey: {
         type: 'http',
@@ -83,7 +87,7 @@ export const SURFACES: readonly Surface[] = [
 ];
 
 /** Errors that any call can return. */
-const ALWAYS = ['rate_limited', 'unknown', 'unavailable'] as const;
+const ALWAYS = ['wrong_host', 'rate_limited', 'unknown', 'unavailable'] as const;
 /**
  * Errors that a call can return because of how it authenticates: with an API key, a kiosk's cookie, or only the page's
  * own header.
@@ -105,76 +109,136 @@ const SANDBOX = { url: 'http://127.0.0.1:7351', description: 'The sandbox; see w
 /**
  * The OpenAPI 3.1 document of an interface, built from the same schemas that validate. It is plain data with keys in a
  * stable order.
+ * @param baseUrl the address of the appliance that serves the document
  */
-export function openApi(version: string, surface: Surface = SURFACES[0]): object {
-  return {
+export function openApi(version: string, surface: Surface = SURFACES[0], baseUrl?: string): object {
+  const components = new Components();
+  const document = {
     openapi: '3.1.0',
-    info: { title: surface.title, version, description: surface.description },
-    servers: [surface.name === 'sandbox' ? SANDBOX : APPLIANCE],
+    info: {
+      title: surface.title,
+      version,
+      description: surface.description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [serverOf(surface, baseUrl)],
     security: Object.keys(surface.schemes).map((name) => ({ [name]: [] })),
-    paths: paths(surface.operations),
+    tags: tagsOf(surface),
+    paths: paths(surface, components),
+    ...(surface.name === 'v1' ? { webhooks: webhooks(components) } : {}),
+  };
+  const responses = surface.name === 'v1' ? {} : { responses: refusals(surface, components) };
+  return {
+    ...document,
     components: {
       securitySchemes: surface.schemes,
-      schemas: { Errors: plain(hasReasons(surface) ? F.ReasonedErrorBody : F.ErrorBody) },
-      ...(surface.name === 'v1' ? {} : { responses: refusals(surface.operations) }),
+      schemas: components.all(),
+      headers: headerComponents({ document, responses }),
+      ...responses,
     },
   };
 }
 
-const hasReasons = ({ name }: Surface): boolean => name === 'admin' || name === 'kiosk';
+function serverOf({ name }: Surface, baseUrl: string | undefined): object {
+  const server = name === 'sandbox' ? SANDBOX : APPLIANCE;
+  return baseUrl === undefined ? server : { ...server, url: baseUrl, description: 'This appliance' };
+}
 
-function paths(operations: readonly AnyOperation[]): Record<string, object> {
+const WEBHOOK_TAG = { name: 'Events', description: 'What receivers of webhooks are told' };
+
+const tagsOf = ({ name, tags }: Surface): object[] => [
+  ...tags.map((tag) => ({ name: tag.name, description: tag.description })),
+  ...(name === 'v1' ? [WEBHOOK_TAG] : []),
+];
+
+function paths(surface: Surface, components: Components): Record<string, object> {
   const made: Record<string, Record<string, object>> = {};
-  for (const o of operations) {
+  for (const o of surface.operations) {
     made[o.path] ??= {};
-    made[o.path][o.method.toLowerCase()] = describe(o);
+    made[o.path][o.method.toLowerCase()] = describe(o, surface, components);
   }
   return made;
 }
 
-function describe(o: AnyOperation): object {
+/** The operation's ID as the name of a type. */
+const titled = ({ id }: { id: string }): string => id[0].toUpperCase() + id.slice(1);
+
+function describe(o: AnyOperation, surface: Surface, components: Components): object {
   const parameters = [
-    ...parametersIn('path', o.params ?? None),
-    ...parametersIn('query', o.query ?? None),
+    ...parametersIn('path', o.params ?? None, components),
+    ...parametersIn('query', o.query ?? None, components),
     ...(isOfV1(o) && o.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
   ];
-  const body = o.body && { required: true, content: contentOf(o.body, o.example) };
+  const answer =
+    'media' in o.response ? media(o.response, components) : json(components.answer(o.response, titled(o)));
   return {
     operationId: o.id,
+    tags: surface.tags.filter(({ operations }) => operations.includes(o)).map(({ name }) => name),
     summary: o.summary,
     description: whoMayCall(o),
     ...(isOpen(o) ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: body } : {}),
+    ...(o.body ? { requestBody: bodyOf(o, o.body, components) } : {}),
     responses: {
-      '200': {
-        description: 'Success',
-        content: isOfV1(o) ? contentOf(o.response) : errorsByName(contentOf(o.response)),
-      },
-      ...failures(o),
+      '200': { description: 'Success', headers: headersOf(o, 200), content: answer },
+      ...failures(o, surface, components),
     },
   };
 }
 
-const isOfV1 = (o: AnyOperation): o is Operation => 'section' in o;
-const isOfAdmin = (o: AnyOperation): o is AdminOperation => 'access' in o;
-const isOfSandbox = (o: AnyOperation): o is SandboxOperation => 'sandboxScope' in o;
-const isOpen = (o: AnyOperation): boolean => {
-  if (isOfSandbox(o)) return o.sandboxScope === null;
-  return isOfAdmin(o) ? o.access === 'open' : !isOfV1(o) && !(o as KioskOperation).paired;
-};
+const json = (schema: object, example?: object): object => ({
+  'application/json': { schema, ...(example ? { example } : {}) },
+});
 
-const contentOf = (shape: TObject | Media, example?: object): object =>
-  'media' in shape
-    ? { [shape.media]: { schema: { type: 'string', contentMediaType: shape.media } } }
-    : { 'application/json': { schema: plain(shape), ...(example ? { example } : {}) } };
+const media = (shape: Media, components: Components): object => ({
+  [shape.media]: {
+    schema: shape.holds
+      ? components.of(shape.holds)
+      : { type: 'string', ...(shape.media.startsWith('text/') ? {} : { contentMediaType: shape.media }) },
+  },
+});
 
-const ERRORS = JSON.stringify(F.Errors);
-/** Moves the list of errors, which is the same in every response, to one shared schema. */
-const errorsByName = (content: object): object =>
-  JSON.parse(
-    JSON.stringify(content).replaceAll(ERRORS, '{"$ref":"#/components/schemas/Errors/properties/errors"}'),
+function bodyOf(o: AnyOperation, body: TObject | Media, components: Components): object {
+  if ('media' in body) return { required: true, content: media(body, components) };
+  const isNeeded = (body.required ?? []).length > 0;
+  return { required: isNeeded, content: json(components.named(body, `${titled(o)}Body`), o.example) };
+}
+
+/** The messages to receivers of events, each as the operation that a receiver implements. */
+const webhooks = (components: Components): Record<string, object> =>
+  Object.fromEntries(
+    WEBHOOK_MESSAGES.map((message) => [message.type, { post: receiving(message, components) }]),
   );
+
+const receiving = (message: WebhookEventShape, components: Components): object => ({
+  operationId: message.id,
+  tags: [WEBHOOK_TAG.name],
+  summary: message.summary,
+  description: 'Sent to the receivers that administrators added; see docs/integrate/webhooks.md.',
+  security: [],
+  parameters: Object.entries(MESSAGE_HEADERS).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })),
+  requestBody: {
+    required: true,
+    content: json(components.named(message.body, `${titled(message).slice(2)}Event`)),
+  },
+  responses: {
+    '2XX': { description: 'Received; the body of the answer is not used' },
+    '410': { description: 'Send no more: the receiver is off until somebody switches it on' },
+    default: { description: 'Not received: it is tried again, eight times within about a day' },
+  },
+});
+
+const MESSAGE_HEADERS = {
+  'webhook-id': 'The same each time that the message is sent',
+  'webhook-timestamp': 'When it was sent, seconds since 1970',
+  'webhook-signature': '`v1,` and the HMAC-SHA-256 in Base64; one for each secret, separated by spaces',
+};
 
 /** Describes in a sentence or two who can call the operation. */
 export function whoMayCall(o: AnyOperation): string {
@@ -194,12 +258,12 @@ export function whoMayCall(o: AnyOperation): string {
   ].join(' ');
 }
 
-const parametersIn = (where: 'path' | 'query', shape: TObject) =>
+const parametersIn = (where: 'path' | 'query', shape: TObject, components: Components) =>
   Object.entries(shape.properties).map(([name, schema]) => ({
     name,
     in: where,
     required: shape.required?.includes(name) ?? false,
-    schema: plain(schema),
+    schema: components.of(schema),
   }));
 
 const IDEMPOTENCY_KEY = {
@@ -234,26 +298,39 @@ function refused(o: AnyOperation): Map<number, Refused[]> {
 type Refused = CatalogueEntry & { kind: string };
 const sorted = (byStatus: Map<number, Refused[]>) => [...byStatus].sort(([a], [b]) => a - b);
 
-const failures = (o: AnyOperation): Record<string, object> =>
+const failures = (o: AnyOperation, surface: Surface, components: Components): Record<string, object> =>
   Object.fromEntries(
     sorted(refused(o)).map(([status, entries]) => [
       String(status),
-      isOfV1(o) ? failure(entries) : { $ref: `#/components/responses/${nameOf(entries)}` },
+      isOfV1(o)
+        ? failure(o, status, entries, surface, components)
+        : { $ref: `#/components/responses/${nameOf(entries)}` },
     ]),
   );
 
 /** Every set of errors once, because many operations share them. */
-const refusals = (operations: readonly AnyOperation[]): Record<string, object> =>
+const refusals = (surface: Surface, components: Components): Record<string, object> =>
   Object.fromEntries(
-    operations.flatMap((o) => sorted(refused(o)).map(([, entries]) => [nameOf(entries), failure(entries)])),
+    surface.operations.flatMap((o) =>
+      sorted(refused(o)).map(([status, entries]) => [
+        nameOf(entries),
+        failure(o, status, entries, surface, components),
+      ]),
+    ),
   );
 
 const nameOf = (entries: readonly Refused[]): string => entries.map(({ kind }) => kind).join('.');
 
-const failure = (entries: readonly { code: string; when: string }[]) => ({
-  description: entries.map(({ code, when }) => `${code}: ${when}`).join('; '),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
-});
+const hasReasons = ({ name }: Surface): boolean => name === 'admin' || name === 'kiosk';
 
-/** TypeBox keeps its own markers in hidden properties. JSON drops them. */
-const plain = (schema: object): object => JSON.parse(JSON.stringify(schema));
+const failure = (
+  o: AnyOperation,
+  status: number,
+  entries: readonly { code: string; when: string }[],
+  surface: Surface,
+  components: Components,
+): object => ({
+  description: entries.map(({ code, when }) => `${code}: ${when}`).join('; '),
+  headers: headersOf(o, status),
+  content: json(components.of(hasReasons(surface) ? F.ReasonedErrorBody : F.ErrorBody)),
+});

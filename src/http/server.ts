@@ -138,7 +138,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   refuseOtherHosts(app, new KnownHosts(() => hostNames(world, options)));
   serveHealth(app, world, options.health);
   serveV1(app, world);
-  serveDocs(app, options.admin.version);
+  serveDocs(app, options.admin.version, () => world.settings.baseUrl);
   serveGuides(app, options.guidesFolder);
   if (options.sandbox) markSandbox(app, options.sandbox);
   // Cookies and sockets are registered only for pages, so calls of programs do not pay for them.

@@ -31,7 +31,7 @@ const Key = Type.String({ description: 'The key itself; it is not kept and canno
 export const AdminKeyRotated = Type.Object({
   key: Key,
   id: Type.String(),
-  old_ends_at: Type.String({ description: 'The old key keeps working until then' }),
+  old_ends_at: F.IsoTime('The old key keeps working until then'),
 });
 export type AdminKeyRotated = Static<typeof AdminKeyRotated>;
 

@@ -10,7 +10,7 @@ import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { NAME_OR_NONE_PATTERN } from '../text-patterns.ts';
 import { AdminOwnSessions, OperatorName, OperatorRole } from './admin-operators.ts';
-import { Code, KeyAnswer, Password, PROOF } from './admin-sign-in.ts';
+import { Code, KeyAnswer, KeyOptions, Password, PROOF } from './admin-sign-in.ts';
 
 /** Open to every operator, for their own account only. */
 const OWN = { role: 'viewer' } as const;
@@ -41,7 +41,7 @@ export const AdminMe = Type.Object({
 export type AdminMe = Static<typeof AdminMe>;
 
 /** Recovery codes are created with the first second factor and shown only once. Null: the account already has some. */
-const RecoveryCodes = Type.Object({
+export const RecoveryCodes = Type.Object({
   recovery_codes: F.orNull(Type.Array(Type.String())),
 });
 
@@ -220,7 +220,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     path: '/admin/v1/me/security_keys/options',
     summary: 'Get WebAuthn options for creating a security key',
     access: OWN_SET_UP,
-    response: Type.Object({ options: KeyAnswer }),
+    response: Type.Object({ options: KeyOptions }),
     failures: ['unknown_resource', 'state_forbids'],
   }),
   addSecurityKey: adminOperation({

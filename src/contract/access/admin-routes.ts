@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { OperatorRole } from './admin-operators.ts';
 
-const AdminRoute = Type.Object({
+export const AdminRoute = Type.Object({
   method: Type.String(),
   path: Type.String({ description: 'With parameters as `:name`' }),
   role: Type.Enum(OperatorRole.enum, { description: 'Lowest role that may call it' }),

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { described } from '../described.ts';
 import * as F from '../fields.ts';
 
 export const Password = Type.String({ minLength: 1, maxLength: 256 });
@@ -10,7 +11,31 @@ export const Password = Type.String({ minLength: 1, maxLength: 256 });
 export const Code = Type.String({ minLength: 6, maxLength: 40 });
 
 /** A WebAuthn response in JSON, as the browser returns it. The service's WebAuthn library verifies it. */
-export const KeyAnswer = Type.Unsafe<Record<string, unknown>>({ type: 'object' });
+export const KeyAnswer = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  ...described({
+    description: '`toJSON()` of a PublicKeyCredential (WebAuthn, level 3)',
+    required: ['id', 'rawId', 'response', 'type'],
+    properties: {
+      id: { type: 'string' },
+      rawId: { type: 'string' },
+      response: { type: 'object', additionalProperties: true },
+      type: { const: 'public-key' },
+      clientExtensionResults: { type: 'object', additionalProperties: true },
+    },
+    additionalProperties: true,
+  }),
+});
+/** Options for a browser's WebAuthn call, in JSON. */
+export const KeyOptions = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  ...described({
+    description: 'For `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` (WebAuthn, level 3)',
+    required: ['challenge'],
+    properties: { challenge: { type: 'string' } },
+    additionalProperties: true,
+  }),
+});
 /** Confirms the operator's identity: the password, and the second factor if the account has one. */
 export const PROOF = {
   password: Password,
@@ -23,7 +48,7 @@ export const AdminFactorChoice = Type.Object({
   /** A code from an authenticator app. */
   code: Type.Boolean(),
   /** Options for the browser's WebAuthn call. Null: no security key works at this address. */
-  security_key: F.orNull(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+  security_key: F.orNull(KeyOptions),
   /** Whether recovery codes are left. One is sent as `code`. */
   recovery: Type.Boolean(),
 });

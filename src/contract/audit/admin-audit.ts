@@ -7,7 +7,7 @@ import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { KnownPerson } from '../people/known-person.ts';
 
-const AdminAuditEntry = Type.Object({
+export const AdminAuditEntry = Type.Object({
   seq: Type.Integer(),
   at: F.Instant,
   /** `operator:<id>`, `key:<id>`, `setup`, `task` or `service`, exactly as recorded in the log. */
@@ -56,7 +56,7 @@ export const AdminAuditVerdict = Type.Object({
 });
 export type AdminAuditVerdict = Static<typeof AdminAuditVerdict>;
 
-const AuditSinks = Type.Object({
+export const AuditSinks = Type.Object({
   sinks: Type.Array(
     Type.Object({
       name: Type.Enum(['syslog', 'file']),

@@ -8,7 +8,7 @@ import {
   BACKUP_UPLOAD_MAX_BYTES,
 } from './backup-limits.ts';
 
-const AdminBackup = Type.Object({
+export const AdminBackup = Type.Object({
   name: Type.String({ description: 'Of the file in the folder' }),
   made_at: F.Instant,
   bytes: Type.Integer(),
@@ -44,9 +44,7 @@ export const AdminBackups = Type.Object({
       /** Progress 0…1. */
       progress: Type.Number(),
       /** Contents of the backup. Null until it has been read to its end. */
-      contents: F.orNull(
-        Type.Object({ made_at: Type.String(), people: Type.Integer(), faces: Type.Integer() }),
-      ),
+      contents: F.orNull(Type.Object({ made_at: F.Instant, people: Type.Integer(), faces: Type.Integer() })),
       /** Human-readable reason why the backup cannot be restored. Null if there is none. */
       problem: F.orNull(Type.String()),
       /** The same in a form for programs. */
@@ -64,7 +62,7 @@ export const AdminBackups = Type.Object({
       progress: Type.Number(),
       restored: F.orNull(
         Type.Object({
-          made_at: Type.String(),
+          made_at: F.Instant,
           people: Type.Integer(),
           faces: Type.Integer(),
           /** Folder that holds the replaced data. Null: there was none. */
@@ -86,7 +84,7 @@ export const AdminBackups = Type.Object({
 });
 export type AdminBackups = Static<typeof AdminBackups>;
 
-const AdminBackupUpload = Type.Object({
+export const AdminBackupUpload = Type.Object({
   upload: Type.Object({
     id: Type.String(),
     bytes: Type.Integer(),
@@ -95,7 +93,7 @@ const AdminBackupUpload = Type.Object({
   }),
 });
 
-const Passphrase = Type.Object({ passphrase: Type.String({ minLength: 1, maxLength: 1024 }) });
+export const Passphrase = Type.Object({ passphrase: Type.String({ minLength: 1, maxLength: 1024 }) });
 const BackupParams = Type.Object({ name: Type.String({ description: 'Name of the file' }) });
 
 export const ADMIN_BACKUP_OPERATIONS = {

@@ -11,7 +11,7 @@ import * as F from '../fields.ts';
 import { Paging } from '../paging.ts';
 import { IMPORT_PICTURE_MAX_BYTES, IMPORT_ROW_STATES, IMPORT_TABLE_MAX_BYTES } from './import-limits.ts';
 
-const ImportRowState = Type.Enum(IMPORT_ROW_STATES);
+export const ImportRowState = Type.Enum(IMPORT_ROW_STATES);
 
 export const AdminImport = Type.Object({
   id: Type.String(),
@@ -56,7 +56,7 @@ export const AdminImportRow = Type.Object({
 });
 export type AdminImportRow = Static<typeof AdminImportRow>;
 
-const ImportAnswer = Type.Object({ import: AdminImport });
+export const ImportAnswer = Type.Object({ import: AdminImport });
 const ImportParams = Type.Object({ id: Type.String({ description: 'Import' }) });
 
 export const ADMIN_IMPORT_OPERATIONS = {

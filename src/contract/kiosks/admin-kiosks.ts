@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
+import { described } from '../described.ts';
 import * as F from '../fields.ts';
 import { KB } from '../media.ts';
 import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
@@ -43,7 +44,7 @@ export const AdminKiosk = Type.Object({
 });
 export type AdminKiosk = Static<typeof AdminKiosk>;
 
-const KioskAnswer = Type.Object({ kiosk: AdminKiosk });
+export const KioskAnswer = Type.Object({ kiosk: AdminKiosk });
 const KioskParams = Type.Object({ id: Type.String({ description: 'Kiosk' }) });
 
 /** Shown only once, and valid for one pairing. */
@@ -65,13 +66,13 @@ export const PresentAuthentication = Type.Object({ ...authentication, redirect_u
 export const PresentRegistration = Type.Object({ ...registration, redirect_uri });
 
 /** Exactly one of `url`, `authentication`, `registration`. */
-const PresentRequest = Type.Object({
+export const PresentRequest = Type.Object({
   /** A URL that this service issued (4.1 or 4.2) and that nobody has opened yet. */
   url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
   /** The input of 4.1. `expires` is how long the kiosk waits for the person's tap. */
-  authentication: Type.Optional(Type.Object({})),
+  authentication: Type.Optional(Type.Object({}, described(PresentAuthentication))),
   /** The input of 4.2. */
-  registration: Type.Optional(Type.Object({})),
+  registration: Type.Optional(Type.Object({}, described(PresentRegistration))),
   /** For registrations: the kiosk asks for the person's consent first and records it. */
   consent: Defaulted(Type.Boolean({ default: true })),
 });
@@ -99,7 +100,7 @@ const PRESENTATION_STATES = [
   'kiosk_lost',
 ] as const;
 
-const AdminPresentation = Type.Object({
+export const AdminPresentation = Type.Object({
   presentation_id: Type.String(),
   kiosk_id: Type.String(),
   svc_auth_session_id: Type.String(),
@@ -146,14 +147,13 @@ const PresentationParams = Type.Object({
   presentation_id: Type.String({ description: 'Presentation' }),
 });
 
-const Seconds = F.orNull(
-  Type.Object({
-    seconds: Type.Number(),
-    longer: Type.Boolean({ description: 'The true time is longer than `seconds`' }),
-  }),
-);
+export const MeasuredDuration = Type.Object({
+  seconds: Type.Number(),
+  longer: Type.Boolean({ description: 'The true time is longer than `seconds`' }),
+});
+const Seconds = F.orNull(MeasuredDuration);
 
-const KioskFigures = Type.Object({
+export const KioskFigures = Type.Object({
   kiosk_id: Type.String(),
   name: Type.String(),
   accepted: Type.Integer(),

@@ -12,8 +12,8 @@ import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';
 import { SiteWords } from '../site/visitor-settings.ts';
 import { ConsentTexts } from './consent-texts.ts';
 
-const Kind = Type.Union([Type.Literal('authentication'), Type.Literal('registration')]);
-const Language = Type.Enum(VISITOR_LANGUAGES);
+export const Kind = Type.Union([Type.Literal('authentication'), Type.Literal('registration')]);
+export const Language = Type.Enum(VISITOR_LANGUAGES);
 const Id = F.ResourceId('ID');
 
 export const KIOSK_ACTIVITIES = ['waiting', 'in_use', 'staff_asked', 'out_of_order'] as const;

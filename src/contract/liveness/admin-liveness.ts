@@ -1,6 +1,7 @@
 /** A site's own test of presentation attack detection (ISO/IEC 30107-3). */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
+import * as F from '../fields.ts';
 import { Identifier, IdType } from '../fields.ts';
 
 export const LIVENESS_LABEL_MAX_CHARS = 60;
@@ -46,9 +47,7 @@ export const AdminLivenessRun = Type.Object({
 export type AdminLivenessRun = Static<typeof AdminLivenessRun>;
 
 const AdminLivenessRuns = Type.Object({
-  runs: Type.Array(
-    Type.Object({ run: Type.String(), presentations: Type.Integer(), latest_at: Type.String() }),
-  ),
+  runs: Type.Array(Type.Object({ run: Type.String(), presentations: Type.Integer(), latest_at: F.Instant })),
 });
 
 /** Name of a run, as used in URLs and file names. */

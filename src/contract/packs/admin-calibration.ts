@@ -1,6 +1,7 @@
 /** How scores translate into false match rates, according to this site's calibration and to the model pack's. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
+import { Progress } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 
@@ -62,7 +63,7 @@ export const AdminCalibration = Type.Object({
   least_people: Type.Integer(),
   /** Number of people in the gallery. */
   gallery: Type.Integer(),
-  running: F.orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
+  running: F.orNull(Progress),
   /** The latest calibration since the service started, including dry runs. */
   latest: F.orNull(
     Type.Object({

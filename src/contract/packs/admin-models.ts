@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
+import { Progress } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { Paging } from '../paging.ts';
@@ -58,7 +59,7 @@ export const AdminSwitch = Type.Object({
 });
 export type AdminSwitch = Static<typeof AdminSwitch>;
 
-const AdminShare = Type.Object({
+export const AdminShare = Type.Object({
   value: Type.Number(),
   /** 95 % interval. */
   low: Type.Number(),
@@ -109,7 +110,7 @@ export const AdminGallery = Type.Object({
   /** Number of people who can be found. */
   size: Type.Integer(),
   /** How much of the gallery has been loaded since the start. Null: all of it. Until then registrations return 503. */
-  warm: F.orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
+  warm: F.orNull(Progress),
   /**
    * Number of people whose stored template is damaged and cannot be decrypted. They cannot be recognised and must be
    * enrolled again.

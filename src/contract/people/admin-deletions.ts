@@ -22,7 +22,7 @@ const Deletion = {
 export const AdminDeletion = Type.Object(Deletion);
 export type AdminDeletion = Static<typeof AdminDeletion>;
 
-const ReceiptVerdict = Type.Object({
+export const ReceiptVerdict = Type.Object({
   valid: Type.Boolean(),
   why: F.orNull(Type.String({ description: 'Reason, if not valid' })),
   own: Type.Boolean({
@@ -31,9 +31,27 @@ const ReceiptVerdict = Type.Object({
   fingerprint: F.orNull(Type.String()),
   /** What the receipt states, if it is valid. */
   process_id: F.orNull(Type.String()),
-  completed_at: F.orNull(Type.String()),
+  completed_at: F.orNull(F.Instant),
 });
 export type AdminReceiptVerdict = Static<typeof ReceiptVerdict>;
+
+/** A receipt; the signature covers `receipt` as JSON with sorted keys and no spaces. */
+export const DeletionReceipt = Type.Object({
+  receipt: Type.Object({
+    type: Type.Literal('omote deletion receipt'),
+    version: Type.Literal(1),
+    process_id: Type.String(),
+    id_type: F.IdType,
+    identifier_sha256: Type.String(),
+    auth_id_sha256: Type.String(),
+    accepted_at: F.Instant,
+    completed_at: F.Instant,
+    removed: Type.Record(Type.String(), Type.Integer(), { description: 'Counts by kind' }),
+  }),
+  algorithm: Type.Literal('Ed25519'),
+  public_key: Type.String({ description: 'SPKI in Base64' }),
+  signature: Type.String({ description: 'Base64' }),
+});
 
 export const DeletionAccepted = Type.Object({ process_id: Type.String() });
 
@@ -90,7 +108,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     summary: 'Get a deletion’s signed receipt',
     access: {},
     params: ProcessParams,
-    response: { media: 'application/json' },
+    response: { media: 'application/json', holds: DeletionReceipt },
     failures: ['unknown_resource', 'state_forbids'],
   }),
   verifyReceipt: adminOperation({

@@ -11,14 +11,18 @@ import { DEVICE_LABEL_MAX_CHARS } from './device-label.ts';
 import { KnownPerson } from './known-person.ts';
 import { DEVICE_OPERATIONS } from './v1-devices.ts';
 
-const AdminDevice = Type.Object({
+export const AdminDevice = Type.Object({
   ...DEVICE_OPERATIONS.listTrustedDevices.response.properties.trusted_devices.items.properties,
   /** Null: the device has no name. */
   label: F.orNull(Type.String()),
 });
 
 /** A device with its owner. */
-const OwnedDevice = Type.Object({ ...AdminDevice.properties, auth_id: Type.String(), person: KnownPerson });
+export const OwnedDevice = Type.Object({
+  ...AdminDevice.properties,
+  auth_id: Type.String(),
+  person: KnownPerson,
+});
 export type AdminOwnedDevice = Static<typeof OwnedDevice>;
 
 const DeviceParams = Type.Object({

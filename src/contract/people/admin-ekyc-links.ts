@@ -14,7 +14,7 @@ const Link = { ekyc_id: Type.String(), auth_id: Type.String(), linked_at: F.Inst
 export const AdminEkycLink = Type.Object({ ...Link, person: KnownPerson });
 export type AdminEkycLink = Static<typeof AdminEkycLink>;
 
-const LinkAnswer = Type.Object({ ...Link });
+export const LinkAnswer = Type.Object({ ...Link });
 const LinkParams = Type.Object({ ekyc_id: Type.String({ description: 'eKYC linkage ID' }) });
 const EkycId = F.Identifier('eKYC linkage ID');
 

@@ -5,7 +5,7 @@ import * as F from '../fields.ts';
 import { JPEG } from '../media.ts';
 
 /** Position of the face in its picture, for aligning pictures side by side. */
-const FacePosition = Type.Object({
+export const FacePosition = Type.Object({
   width: Type.Integer({ description: 'Pixels of the upright picture' }),
   height: Type.Integer(),
   /** Null if no single face was found when the picture was read again. */

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 
-const ImageKey = Type.Object({
+export const ImageKey = Type.Object({
   /** SHA-256 of the key, hex. Null: there is no key. */
   fingerprint: F.orNull(Type.String()),
   pem: F.orNull(Type.String()),

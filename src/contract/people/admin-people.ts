@@ -63,7 +63,7 @@ export const AdminPerson = Type.Object({
       svc_auth_session_id: Type.String(),
       face_feature_id: Type.String(),
       registered_at: F.Instant,
-      gone_at: F.orNull(Type.String({ description: 'When the face was replaced' })),
+      gone_at: F.orNull(F.IsoTime('When the face was replaced')),
     }),
     { description: 'Newest first' },
   ),
@@ -74,7 +74,7 @@ export const AdminPerson = Type.Object({
 });
 export type AdminPerson = Static<typeof AdminPerson>;
 
-const PictureSearch = Type.Object({
+export const PictureSearch = Type.Object({
   hits: Type.Array(Type.Object({ person: AdminPersonRow, ...SCORE_MEANING }), {
     description: 'Best first, at most 20',
   }),

@@ -8,7 +8,7 @@ import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { ScoreMeaning } from '../shield/score-meaning.ts';
 
-const LearntVisit = Type.Object({
+export const LearntVisit = Type.Object({
   svc_auth_session_id: Type.String(),
   taken_at: F.Instant,
   /** Similarity of the visit to the reference. Null once retention has removed the session's details. */
@@ -34,7 +34,7 @@ const LearntVisits = Type.Object({
 });
 export type AdminVisits = Static<typeof LearntVisits>;
 
-const Removed = Type.Object({ removed: Type.Integer() });
+export const Removed = Type.Object({ removed: Type.Integer() });
 
 export const ADMIN_VISIT_OPERATIONS = {
   listVisits: adminOperation({

@@ -5,7 +5,7 @@ import { adminOperation } from '../admin-operation.ts';
 import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 
-const Exemption = Type.Object({
+export const Exemption = Type.Object({
   since: F.Instant,
   by: Type.String({ description: 'Name as in the audit log' }),
   /** Null: the reason can no longer be decrypted. */
@@ -14,7 +14,7 @@ const Exemption = Type.Object({
 export type AdminExemption = Static<typeof Exemption>;
 
 /** Null: the person has no exemption. */
-const ExemptionAnswer = Type.Object({ exemption: F.orNull(Exemption) });
+export const ExemptionAnswer = Type.Object({ exemption: F.orNull(Exemption) });
 
 export const ADMIN_EXEMPTION_OPERATIONS = {
   getExemption: adminOperation({

@@ -37,7 +37,8 @@ const FILTERS = {
   until: Type.Optional(Type.String({ format: 'instant', description: 'Issued before this' })),
 };
 
-const Named = F.orNull(Type.Object({ id: Type.String(), name: Type.String() }));
+export const IdAndName = Type.Object({ id: Type.String(), name: Type.String() });
+const Named = F.orNull(IdAndName);
 const IssuedBy = Type.Object(
   { key: Named, kiosk: Named },
   {

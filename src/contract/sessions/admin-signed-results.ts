@@ -2,13 +2,27 @@
 import { Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 
-const ResultKeys = Type.Object({
+export const ResultKeys = Type.Object({
   keys: Type.Array(
     Type.Object({
       kid: Type.String({ description: 'Thumbprint of the public key (RFC 7638)' }),
       state: Type.Enum(['current', 'next', 'retired']),
     }),
     { description: 'The key that signs, the one that will sign after the next rotation, and earlier ones' },
+  ),
+});
+
+/** RFC 7517. */
+export const JsonWebKeySet = Type.Object({
+  keys: Type.Array(
+    Type.Object({
+      kty: Type.Literal('OKP'),
+      crv: Type.Literal('Ed25519'),
+      kid: Type.String({ description: 'Thumbprint of the public key (RFC 7638)' }),
+      x: Type.String({ description: 'The public key in Base64url' }),
+      alg: Type.Literal('EdDSA'),
+      use: Type.Literal('sig'),
+    }),
   ),
 });
 
@@ -33,7 +47,7 @@ export const ADMIN_SIGNED_RESULT_OPERATIONS = {
     path: '/.well-known/jwks.json',
     summary: 'The public keys of signed results: a JSON Web Key Set (RFC 7517)',
     access: 'open',
-    response: { media: 'application/jwk-set+json' },
+    response: { media: 'application/jwk-set+json', holds: JsonWebKeySet },
   }),
   listResultKeys: adminOperation({
     id: 'listResultKeys',

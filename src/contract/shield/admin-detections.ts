@@ -11,7 +11,7 @@ import { SeenRegistration } from './registration.ts';
 import { SCORE_MEANING } from './score-meaning.ts';
 
 /** The review of this pair. Null: operators were not asked. */
-const PairReview = F.orNull(
+export const PairReview = F.orNull(
   Type.Object({
     id: Type.String({ description: 'Of the review' }),
     state: Type.Enum(['open', 'pending', 'judged']),
@@ -21,14 +21,14 @@ const PairReview = F.orNull(
   }),
 );
 
-const AdminDetectionRecord = Type.Object({
+export const AdminDetectionRecord = Type.Object({
   ...SeenRegistration,
   detected_at: F.Instant,
   hits: Type.Array(Type.Object({ ...SeenRegistration, ...SCORE_MEANING, review: PairReview })),
 });
 export type AdminDetection = Static<typeof AdminDetectionRecord>;
 
-const DetectedPair = Type.Object({
+export const DetectedPair = Type.Object({
   detected_at: F.Instant,
   ...COMPARED,
   review: PairReview,
@@ -54,7 +54,7 @@ const FILTERS = {
   until: Type.Optional(Type.String({ format: 'instant', description: 'Detected before this' })),
 };
 
-const PersonDetections = Type.Object({
+export const PersonDetections = Type.Object({
   detections: Type.Array(AdminDetectionRecord, { description: "Of the person's own registrations" }),
   named_in: Type.Array(AdminDetectionRecord, { description: 'Of others, in which the person is a hit' }),
   reviews: Type.Array(AdminReview),

@@ -11,27 +11,29 @@ import { Pagination, Paging } from '../paging.ts';
 import { SeenRegistration } from './registration.ts';
 import { ExpectedMatches, SCORE_MEANING } from './score-meaning.ts';
 
-const ReviewState = Type.Enum(['open', 'pending', 'judged']);
+export const ReviewState = Type.Enum(['open', 'pending', 'judged']);
 export type AdminReviewState = Static<typeof ReviewState>;
-const Verdict = Type.Enum(['same', 'different', 'undecided']);
+export const Verdict = Type.Enum(['same', 'different', 'undecided']);
 export type AdminVerdict = Static<typeof Verdict>;
+
+/** What was measured of a picture. */
+export const PictureFigures = Type.Object({
+  eye_distance_px: Type.Number(),
+  yaw_deg: Type.Number(),
+  pitch_deg: Type.Number(),
+  sharpness: Type.Number({ description: '(Grey levels)²' }),
+  brightness: Type.Number({ description: 'Mean luma, 0…255' }),
+  occlusion: Type.Number({ description: '0…1' }),
+});
 
 /** A registration as the reviewer sees it. Its face is missing once it has been replaced. */
 const Side = {
   ...SeenRegistration,
   /** 0…1. */
   quality: F.orNull(Type.Number()),
-  figures: F.orNull(
-    Type.Object({
-      eye_distance_px: Type.Number(),
-      yaw_deg: Type.Number(),
-      pitch_deg: Type.Number(),
-      sharpness: Type.Number({ description: '(Grey levels)²' }),
-      brightness: Type.Number({ description: 'Mean luma, 0…255' }),
-      occlusion: Type.Number({ description: '0…1' }),
-    }),
-  ),
+  figures: F.orNull(PictureFigures),
 };
+export const ComparedRegistration = Type.Object(Side);
 
 const LookedAlike = {
   ...Side,
@@ -44,7 +46,7 @@ const LookedAlike = {
 };
 
 /** Two registrations to compare. */
-export const COMPARED = { person: Type.Object(Side), hit: Type.Object(LookedAlike) };
+export const COMPARED = { person: ComparedRegistration, hit: Type.Object(LookedAlike) };
 export type ComparedSide = Static<typeof COMPARED.person>;
 export type ComparedHit = Static<typeof COMPARED.hit>;
 
@@ -54,9 +56,9 @@ export const AdminReview = Type.Object({
   opened_at: F.Instant,
   judged_at: F.orNull(F.Instant),
   /** Null: the decision cannot be undone. */
-  undo_until: F.orNull(Type.String({ description: 'Deadline for undoing the decision' })),
+  undo_until: F.orNull(F.IsoTime('Deadline for undoing the decision')),
   operators_required: Type.Integer({ description: 'How many different operators must agree' }),
-  person: Type.Object(Side),
+  person: ComparedRegistration,
   hits: Type.Array(Type.Object({ ...LookedAlike, confirmed: Type.Boolean() })),
   opinions: Type.Array(
     Type.Object({
@@ -76,7 +78,7 @@ export const AdminHistory = Type.Object({
     Type.Object({
       svc_auth_session_id: Type.String(),
       registered_at: F.Instant,
-      gone_at: F.orNull(Type.String({ description: 'When the face was replaced' })),
+      gone_at: F.orNull(F.IsoTime('When the face was replaced')),
     }),
     { description: 'Newest first' },
   ),
@@ -89,7 +91,7 @@ export type AdminHistory = Static<typeof AdminHistory>;
 
 const operator = Type.String({ description: 'Name recorded with the caller’s decisions' });
 
-const ReviewAnswer = Type.Object({
+export const ReviewAnswer = Type.Object({
   review: AdminReview,
   history: Type.Array(AdminHistory, { description: 'Of the person and of each hit' }),
   operator,

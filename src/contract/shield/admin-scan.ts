@@ -5,7 +5,7 @@ import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { ExpectedMatches } from './score-meaning.ts';
 
-const Scan = Type.Object({
+export const Scan = Type.Object({
   state: Type.Enum(['never', 'running', 'stopped', 'interrupted', 'finished', 'failed'], {
     description:
       'interrupted: the service ended while it ran; starting again continues from there, as after `stopped`',

@@ -26,12 +26,15 @@ export const FmrOfScore = Type.Object({
 });
 export type FmrOfScore = Static<typeof FmrOfScore>;
 
+/** What a score was compared with: faces of the pack in use, of an earlier version, or of another pack. */
+export const ScoreOrigin = Type.Enum(['comparison', 'earlier_version', 'other_pack']);
+
 /** Members of a ScoreMeaning, for objects with further members. */
 export const SCORE_MEANING = {
   /** Comparison score, or the cosine if `origin` is `earlier_version`. */
   score: Type.Number(),
   /** Only comparison scores of the pack in use have a rate. */
-  origin: Type.Enum(['comparison', 'earlier_version', 'other_pack']),
+  origin: ScoreOrigin,
   /** Null if the score has no rate. */
   rate: F.orNull(FmrOfScore),
 };

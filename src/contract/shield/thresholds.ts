@@ -3,7 +3,7 @@ import * as F from '../fields.ts';
 import { ExpectedMatches } from './score-meaning.ts';
 
 /** A threshold as set, and the score that the model pack's calibration gives it. */
-const Threshold = Type.Object({
+export const Threshold = Type.Object({
   fmr: Type.Number(),
   one_in: Type.Integer({
     description: 'The setting in words: one in so many comparisons of two different people',

@@ -27,12 +27,12 @@ const PERSON_AND_SESSION = {
   svc_auth_session_id: Type.String({ description: 'Registration session' }),
   face_registered_at: F.IsoTime('Face registration time'),
 };
-const Hit = Type.Object({
+export const DuplicateHit = Type.Object({
   auth_id: Type.String({ description: 'Detected duplicate user' }),
   svc_auth_session_id: Type.String(),
   face_registered_at: F.IsoTime('Face registration time'),
 });
-const Pagination = Type.Optional(
+export const Pagination = Type.Optional(
   Type.Object(
     { next: Type.String({ description: 'Token for `after`' }) },
     { description: 'Absent on the last page' },
@@ -60,7 +60,7 @@ export const SHIELD_OPERATIONS = {
         Type.Object({
           ...PERSON_AND_SESSION,
           reviewed_at: F.IsoTime('Completion of the judgement'),
-          hits: Type.Array(Hit, { description: 'Confirmed duplicates' }),
+          hits: Type.Array(DuplicateHit, { description: 'Confirmed duplicates' }),
         }),
       ),
       pagination: Pagination,
@@ -87,7 +87,7 @@ export const SHIELD_OPERATIONS = {
         Type.Object({
           ...PERSON_AND_SESSION,
           detected_at: F.IsoTime('Detection time'),
-          hits: Type.Array(Hit),
+          hits: Type.Array(DuplicateHit),
         }),
       ),
       pagination: Pagination,

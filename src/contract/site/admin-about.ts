@@ -3,13 +3,13 @@ import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 
-const Licensed = Type.Object({
+export const Licensed = Type.Object({
   name: Type.String(),
   version: Type.String(),
   licence: Type.String(),
 });
 
-const AboutModel = Type.Object({
+export const AboutModel = Type.Object({
   name: Type.String(),
   title: Type.String(),
   task: Type.String(),
@@ -34,7 +34,7 @@ export const AdminAbout = Type.Object({
 });
 export type AdminAbout = Static<typeof AdminAbout>;
 
-const ModelLicence = Type.Object({
+export const ModelLicence = Type.Object({
   name: Type.String(),
   licence: Type.String(),
   source: Type.String(),

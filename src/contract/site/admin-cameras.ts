@@ -5,7 +5,7 @@ import * as F from '../fields.ts';
 
 const textOrNull = F.orNull(Type.String());
 
-const AdminCamera = Type.Object({
+export const AdminCamera = Type.Object({
   /** ID of the physical device, the same after every restart. */
   id: Type.String(),
   name: Type.String(),

@@ -4,7 +4,7 @@ import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 
-const NoticeKind = Type.Enum(
+export const NoticeKind = Type.Enum(
   [
     'disk',
     'certificate_ending',

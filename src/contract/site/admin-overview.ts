@@ -20,7 +20,7 @@ const Figures = {
   suspicious: Type.Integer(),
 };
 
-const OverviewFigures = Type.Object(Figures);
+export const OverviewFigures = Type.Object(Figures);
 export type OverviewFigures = Static<typeof OverviewFigures>;
 
 const Bucket = Type.Object({ from: F.Instant, until: F.Instant, ...Figures });

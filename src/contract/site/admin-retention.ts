@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 
-const AdminRetention = Type.Object({
+export const AdminRetention = Type.Object({
   kinds: Type.Array(
     Type.Object({
       kind: Type.Union([Type.Literal('details'), Type.Literal('sessions'), Type.Literal('receipts')]),

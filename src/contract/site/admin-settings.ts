@@ -7,7 +7,7 @@ import type { SettingName, SettingValue } from './settings.ts';
 
 const AnyValue = Type.Unsafe<SettingValue>({});
 
-const AdminSetting = Type.Object({
+export const AdminSetting = Type.Object({
   name: Type.Unsafe<SettingName>({ type: 'string' }),
   value: AnyValue,
   standard: AnyValue,
@@ -19,10 +19,12 @@ const AdminSetting = Type.Object({
 });
 export type AdminSetting = Static<typeof AdminSetting>;
 
-const AdminSettings = Type.Object({ settings: Type.Array(AdminSetting) });
+export const AdminSettings = Type.Object({ settings: Type.Array(AdminSetting) });
 
 /** A share with its 95% interval over people. Null: there are too few people. */
-const MeasuredRate = F.orNull(Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() }));
+export const MeasuredRate = F.orNull(
+  Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() }),
+);
 
 /** What a false match rate means at this site now. */
 export const AdminThreshold = Type.Object({

@@ -2,14 +2,14 @@
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import { Done } from '../common-shapes.ts';
+import { Done, Progress } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { CalibrationReason } from '../packs/admin-calibration.ts';
 import { AdminThresholds } from '../shield/thresholds.ts';
 import { AdminNotice } from './admin-notices.ts';
 import { Cause } from './causes.ts';
 
-const DataKeyWhereabouts = Type.Object({
+export const DataKeyWhereabouts = Type.Object({
   /** Null: the key is no longer in any of its places, and the next start will fail. */
   place: F.orNull(Type.Enum(['file', 'passphrase', 'credential', 'keychain'])),
   /** Whether data.key is in the data folder. Anybody who copies the folder can then decrypt all of it. */
@@ -42,7 +42,7 @@ const LIMITS = [
 ] as const;
 
 /** A limitation and its reason: human-readable in English, and as codes that pages have translations for. */
-const Degradation = Type.Object({
+export const Degradation = Type.Object({
   code: Type.Enum(LIMITS),
   /** Code of the reason, if it varies. Pages have translations for it. */
   cause: F.orNull(Cause),
@@ -127,7 +127,7 @@ export const AdminStatus = Type.Object({
     /**
      * How much of the gallery has been loaded since the start. Null: all of it. Until then nobody can be registered.
      */
-    warm: F.orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
+    warm: F.orNull(Progress),
     /** Number of people whose stored template cannot be decrypted. /admin/v1/gallery lists them. */
     left_out: Type.Integer(),
   }),

@@ -32,7 +32,7 @@ export const AdminDelivery = Type.Object({
   state: Type.Enum(['waiting', 'delivered', 'failed']),
   tries: Type.Integer(),
   tried_at: F.orNull(F.Instant),
-  due_at: F.orNull(Type.String({ description: 'When it is tried next' })),
+  due_at: F.orNull(F.IsoTime('When it is tried next')),
   status: F.orNull(Type.Integer({ description: 'HTTP status of the latest answer' })),
   problem: F.orNull(
     Type.Enum(['status', 'redirect', 'destination', 'too_slow', 'unreachable', 'tls', 'subject_gone'], {

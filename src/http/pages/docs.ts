@@ -8,12 +8,16 @@ import { docsPage } from './docs-page.ts';
 import { securityHeaders } from './pages.ts';
 
 /** Serves the documentation of the interfaces to everybody: it holds nothing about this site. */
-export function serveDocs(app: FastifyInstance, version: string): void {
+export function serveDocs(app: FastifyInstance, version: string, baseUrl: () => string): void {
   for (const surface of SURFACES) {
-    let document: string | null = null;
+    let made = { at: '', document: '' };
     app.get(`/docs/${surface.file}`, (_, reply) => {
-      document ??= JSON.stringify(openApi(version, surface));
-      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
+      const at = baseUrl();
+      if (made.at !== at) made = { at, document: JSON.stringify(openApi(version, surface, at)) };
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('application/json; charset=utf-8')
+        .send(made.document);
     });
     app.get(surface.name === 'v1' ? '/docs' : `/docs/${surface.name}`, (_, reply) => {
       const nonce = randomBytes(16).toString('base64');

@@ -1,0 +1,100 @@
+import type { TObject } from 'typebox';
+import { NAMED_SHAPES } from './named-shapes.ts';
+import { type PlainSchema, plainSchema } from './plain-schema.ts';
+
+/** An object with members, or a choice: what generators make a type of. */
+const isTypeOfItsOwn = (schema: PlainSchema): boolean =>
+  Array.isArray(schema.enum) || Array.isArray(schema.anyOf) || schema.properties !== undefined;
+
+const isSchema = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && ('type' in value || 'enum' in value || 'anyOf' in value);
+
+/** A shape with its name. */
+interface Named {
+  name: string;
+  schema: PlainSchema;
+}
+
+let shapes: readonly Named[] | undefined;
+/** The first of two names of the same shape comes last, so that it stays in a map. */
+const namedShapes = (): readonly Named[] => {
+  shapes ??= NAMED_SHAPES.flatMap((module) =>
+    Object.entries(module).flatMap(([name, shape]) => {
+      const schema = isSchema(shape) ? plainSchema(shape) : null;
+      return schema && (name === 'Errors' || isTypeOfItsOwn(schema)) ? [{ name, schema }] : [];
+    }),
+  ).toReversed();
+  return shapes;
+};
+
+/** Names by the text of what a shape is known by. */
+const namesBy = (known: (schema: PlainSchema) => unknown): (() => ReadonlyMap<string, string>) => {
+  let names: ReadonlyMap<string, string> | undefined;
+  return () => {
+    names ??= new Map(namedShapes().map(({ name, schema }) => [JSON.stringify(known(schema)), name]));
+    return names;
+  };
+};
+const byShape = namesBy((schema) => schema);
+/** An answer has the members of a shape, and `errors`. */
+const byMembers = namesBy(({ properties }) => properties ?? null);
+const nameOf = (schema: unknown): string | undefined => byShape().get(JSON.stringify(schema));
+
+/** The shared schemas of one document: whatever has a name is described once and referred to. */
+export class Components {
+  readonly #schemas = new Map<string, object>();
+  readonly #texts = new Map<string, string>();
+
+  /** The schema of a shape, with references to the shapes in it that have names. */
+  of(shape: object): object {
+    return this.#referring(plainSchema(shape));
+  }
+
+  /** A reference to what an operation takes or answers. @param name for a shape that has none */
+  named(shape: TObject, name: string): object {
+    const schema = plainSchema(shape);
+    return this.#reference(nameOf(schema) ?? name, schema);
+  }
+
+  /** A reference to an answer: a shape with `errors`, which has the name of the shape without them. */
+  answer(shape: TObject, id: string): object {
+    const schema = plainSchema(shape);
+    const { errors: _, ...members } = schema.properties as PlainSchema;
+    const name = Object.keys(members).length === 0 ? 'Done' : (byMembers().get(JSON.stringify(members)) ?? nameOf(schema) ?? id);
+    return this.#reference(name.endsWith('Answer') ? name : `${name}Answer`, schema);
+  }
+
+  /** By name, in a stable order. */
+  all(): Record<string, object> {
+    return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** @throws Error if another schema has the name */
+  #reference(name: string, schema: PlainSchema): object {
+    const text = JSON.stringify(schema);
+    const known = this.#texts.get(name);
+    if (known !== undefined && known !== text)
+      throw new Error(`two shapes of one document are named ${name}`);
+    if (known === undefined) {
+      this.#texts.set(name, text);
+      this.#schemas.set(name, this.#inside(schema) as object);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  #referring(value: unknown): object {
+    const name = nameOf(value);
+    return name === undefined ? (this.#inside(value) as object) : this.#reference(name, value as PlainSchema);
+  }
+
+  /** The same with references to named shapes among its parts. */
+  #inside(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.#part(one));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([keyword, part]) => [keyword, this.#part(part)]));
+  }
+
+  #part(part: unknown): unknown {
+    return typeof part === 'object' && part !== null ? this.#referring(part) : part;
+  }
+}
