@@ -174,6 +174,11 @@ function missing(): string[] {
     ...(findBinaries() ? [] : ['tests on PostgreSQL (apt-get install postgresql)']),
     ...(has('cc') ? [] : ['tests of the native search (apt-get install gcc libc6-dev)']),
     ...(has('strace') && has('ip') ? [] : ['tests of connections (apt-get install strace iproute2)']),
+    // The test itself installs them, in the tier that runs it.
+    ...(tier !== 'all' || existsSync(join(root, 'packaging/openapi/node_modules'))
+      ? []
+      : ['linting and generating clients from docs/api (npm could not install packaging/openapi)']),
+    ...(has('javac') ? [] : ['compiling Java from docs/api (apt-get install default-jdk-headless)']),
     ...(existsSync(SHARED)
       ? []
       : [`tests on photographs of people (they are not in the repository: ${SHARED})`]),

@@ -1,6 +1,21 @@
+import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { staleDocs } from '../../scripts/docs.ts';
+import { EXAMPLE_JPEG } from '../../src/contract/fields.ts';
+import { plainSchema } from '../../src/contract/openapi/plain-schema.ts';
+import { openApi, SURFACES } from '../../src/contract/openapi.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
+import '../../src/http/validate.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a document as a stranger's program reads it
+const documents: [string, any][] = SURFACES.map((surface) => [surface.name, openApi('0', surface)]);
+
+/** Every object of a document, with where it is. */
+function* nodesOf(node: unknown, at = ''): Generator<[string, Record<string, unknown>]> {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) yield [at, node as Record<string, unknown>];
+  for (const [name, part] of Object.entries(node)) yield* nodesOf(part, `${at}/${name}`);
+}
 
 describe('docs/api', () => {
   it('is what the contract generates (if this fails, run `npm run docs`)', () => {
@@ -11,4 +26,89 @@ describe('docs/api', () => {
     const ids = Object.entries(OPERATIONS).map(([name, o]) => [name, o.id]);
     expect(ids.every(([name, id]) => name === id)).toBe(true);
   });
+});
+
+describe.each(documents)('the document of %s', (_, document) => {
+  const described = Object.values(document.paths as object).flatMap((methods) => Object.values(methods));
+
+  it('gives each operation an ID of its own and one tag that the document describes', () => {
+    const ids = described.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const tags = document.tags.map(({ name }: { name: string }) => name);
+    for (const { operationId, tags: own } of described) {
+      expect(own, operationId).toHaveLength(1);
+      expect(tags, operationId).toContain(own[0]);
+    }
+  });
+
+  it('describes a shape that occurs twice once, under a name', () => {
+    const at = new Map<string, string[]>();
+    for (const [where, node] of nodesOf(document)) {
+      if (typeof node.properties !== 'object' || where.endsWith('/properties')) continue;
+      const text = JSON.stringify(node);
+      at.set(text, [...(at.get(text) ?? []), where]);
+    }
+    expect(at.size).toBeGreaterThan(5);
+    // If this fails: export the shape from its module, and have the module in src/contract/openapi/named-shapes.ts.
+    expect([...at.values()].filter((places) => places.length > 1)).toEqual([]);
+  });
+
+  it('refers to nothing that is not there, and has nothing that is not referred to', () => {
+    const text = JSON.stringify(document);
+    const refs = new Set([...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, ref]) => ref));
+    const { securitySchemes: __, ...components } = document.components;
+    const there = Object.entries(components).flatMap(([kind, all]) =>
+      Object.keys(all as object).map((name) => `${kind}/${name}`),
+    );
+    expect([...refs].sort()).toEqual(there.sort());
+  });
+
+  it('says of every text that is an instant that it is one, and of every object what it holds', () => {
+    for (const [where, node] of nodesOf(document)) {
+      const isOfValues = /\/(properties|example)\//.test(where.replace(/\/properties\/[^/]+$/, ''));
+      const instant = /\/properties\/([a-z_]+_at|timestamp)$/.exec(where);
+      // Empty until there is one.
+      const isOnce =
+        /\/(registered|authenticated)_at$/.test(where) && /Empty string/.test(String(node.description));
+      if (instant && node.type === 'string' && !isOnce && !where.includes('parameters'))
+        expect(node.format, where).toBe('date-time');
+      if (node.type === 'object' && !isOfValues)
+        expect(Boolean(node.properties ?? node.additionalProperties), where).toBe(true);
+      if (node.contentMediaType !== undefined) expect(node.contentMediaType, where).not.toMatch(/json/);
+    }
+  });
+
+  it('names a header of answers that are late, refused for want of a key, or files', () => {
+    for (const { operationId, responses } of described) {
+      const of = (status: string) => {
+        const { $ref } = responses[status];
+        return ($ref ? document.components.responses[$ref.split('/').at(-1)] : responses[status]).headers;
+      };
+      expect(Object.keys(of('429')), operationId).toContain('Retry-After');
+      expect(Object.keys(of('200')), operationId).toContain('X-Request-Id');
+      if (responses['401']) expect(Object.keys(of('401')), operationId).toContain('WWW-Authenticate');
+    }
+  });
+});
+
+/** A whole picture has no place in an example. */
+const shortened = (example: object) =>
+  'face_image' in example && example.face_image === EXAMPLE_JPEG ? { face_image: '/9j/' } : {};
+
+const withExample = SURFACES.flatMap(({ operations }) =>
+  operations.flatMap(({ id, body, example }) =>
+    body && !('media' in body) && example
+      ? [{ id, schema: plainSchema(body), example: { ...example, ...shortened(example) } }]
+      : [],
+  ),
+);
+
+it.each(withExample)('the example of $id is of the shape that is described', ({ schema, example }) => {
+  const check = Compile(schema as never);
+  expect(check.Errors(example).map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual([]);
+});
+
+it('names the address of the appliance that serves it', () => {
+  const { servers } = openApi('0', SURFACES[0], 'https://faces.example') as { servers: { url: string }[] };
+  expect(servers.map(({ url }) => url)).toEqual(['https://faces.example']);
 });

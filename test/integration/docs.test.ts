@@ -13,10 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => omote.close());
 
-test.each(SURFACES)('$file is the document of docs/api', async ({ file }) => {
-  const { status, body } = await omote.get(`/docs/${file}`, { key: null });
-  expect([status, body]).toEqual([200, JSON.parse(generatedDocs()[`docs/api/${file}`])]);
-});
+test.each(SURFACES)(
+  '$file is the document of docs/api, with the address of this appliance',
+  async ({ file }) => {
+    const { status, body } = await omote.get(`/docs/${file}`, { key: null });
+    const { servers: _, ...kept } = JSON.parse(generatedDocs()[`docs/api/${file}`]);
+    const { servers, ...served } = body;
+    expect([status, served]).toEqual([200, kept]);
+    expect(servers.map(({ url }: { url: string }) => url)).toEqual([omote.app.baseUrl]);
+  },
+);
 
 test.each(GUIDES)('the guide %s is there for those who have no files of the program', async (guide) => {
   const response = await fetch(omote.url + guideAddress(guide));

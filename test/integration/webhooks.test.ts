@@ -2,8 +2,10 @@
 /** Tests webhooks of a running appliance with a real receiver, which verifies them as receivers do. */
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { Webhook } from 'standardwebhooks';
+import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
+import { SessionCompleted, WEBHOOK_MESSAGES } from '../../src/contract/webhooks/events.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { WebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -43,6 +45,13 @@ async function endedSession(): Promise<string> {
   return (await omote.post('/v1/auth_face/sessions', body, { key: system.key })).body.svc_auth_session_id;
 }
 
+/** What is wrong with a message by the documents. */
+const strays = (message: unknown): unknown[] => {
+  const { type } = message as { type: string };
+  const shape = WEBHOOK_MESSAGES.find((one) => one.type === type);
+  return shape ? Compile(shape.body).Errors(message) : [`no shape of ${type}`];
+};
+
 const deliveries = async (query = '') =>
   (await omote.admin('GET', `/webhook_deliveries?webhook=${hook.id}${query}`)).body.deliveries;
 const deliveryOf = async (subject: string) =>
@@ -58,6 +67,10 @@ describe('a session that ends', () => {
       type: 'session.completed',
       data: { sid: id, sub: ada, aud: system.id, result: false, reason: 'never_opened' },
     });
+    expect(strays(message)).toEqual([]);
+    expect(Object.keys(SessionCompleted.properties)).toEqual(
+      expect.arrayContaining(Object.keys((message as { data: object }).data)),
+    );
     const { signed_result, ...claims } = (message as { data: Record<string, unknown> }).data;
     const keys = createLocalJWKSet(await (await fetch(`${omote.url}/.well-known/jwks.json`)).json());
     const { payload } = await jwtVerify(String(signed_result), keys, { audience: system.id });
@@ -102,6 +115,7 @@ test('a deletion that is completed is told by its process, and names nobody', as
   const { body, headers } = found() as { body: string; headers: object };
   const message = new Webhook(hook.secret).verify(body, headers as Record<string, string>);
   expect(message).toMatchObject({ type: 'deletion.completed', data: { process_id } });
+  expect(strays(message)).toEqual([]);
   expect(body).not.toContain(gone);
 });
 

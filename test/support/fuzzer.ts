@@ -113,7 +113,7 @@ export class Fuzzer {
   constructor(seed: number, known: Known, surface: Surface = SURFACES[0], without: readonly string[] = []) {
     this.#random = mulberry32(seed);
     this.#known = known;
-    const { paths } = openApi(packageJson.version, surface) as {
+    const { paths } = dereferenced(openApi(packageJson.version, surface)) as {
       paths: Record<string, Record<string, Described>>;
     };
     this.#operations = Object.entries(paths)
@@ -313,6 +313,20 @@ function shapeOf({ response }: AnyOperation) {
   const made = shapes.get(response) ?? Compile(response as TSchema);
   shapes.set(response, made);
   return made;
+}
+
+/** A document with the named schemas in place of the references to them. */
+function dereferenced(document: object): object {
+  const { schemas } = (document as { components: { schemas: Record<string, unknown> } }).components;
+  const whole = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) return node.map(whole);
+    const { $ref } = node as { $ref?: string };
+    const [, name] = /^#\/components\/schemas\/(\w+)$/.exec($ref ?? '') ?? [];
+    if (name !== undefined) return whole(schemas[name]);
+    return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, whole(part)]));
+  };
+  return whole(document) as object;
 }
 
 const statuses = new Map<string, Set<string>>();

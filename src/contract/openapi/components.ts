@@ -60,7 +60,10 @@ export class Components {
   answer(shape: TObject, id: string): object {
     const schema = plainSchema(shape);
     const { errors: _, ...members } = schema.properties as PlainSchema;
-    const name = Object.keys(members).length === 0 ? 'Done' : (byMembers().get(JSON.stringify(members)) ?? nameOf(schema) ?? id);
+    const name =
+      Object.keys(members).length === 0
+        ? 'Done'
+        : (byMembers().get(JSON.stringify(members)) ?? nameOf(schema) ?? id);
     return this.#reference(name.endsWith('Answer') ? name : `${name}Answer`, schema);
   }
 
