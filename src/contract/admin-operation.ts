@@ -6,8 +6,10 @@ import { type AnyOperation, withErrors } from './operation.ts';
 export interface AdminAccess {
   /** The lowest role that can call it. Default: viewer for GET, admin for everything else. */
   readonly role?: Role;
-  /** API keys with this scope can call it too. Default: only keys with scope `admin`. */
+  /** The least scope: API keys with it can call the operation, as can those with `admin`. Default: `admin` alone. */
   readonly scope?: Scope;
+  /** Other scopes that are enough. */
+  readonly alsoScopes?: readonly Scope[];
   /**
    * The operator must have confirmed who they are within the last minutes. `by_input`: for some input only. An API key
    * needs `admin:security`, or the operation's own `scope`.
@@ -22,7 +24,7 @@ export interface AdminAccess {
   readonly always?: true;
 }
 
-/** An operation of /admin/v1, for operators who are signed in and for API keys with scope `admin`. */
+/** An operation of /admin/v1, for operators who are signed in and for API keys with its scope. */
 export interface AdminOperation extends AnyOperation {
   /** `open`: no sign-in needed. */
   readonly access: AdminAccess | 'open';

@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox';
+import type { AdminOperation } from './admin-operation.ts';
 import { ADMIN_OPERATIONS } from './admin-operations.ts';
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from './errors.ts';
 import * as F from './fields.ts';
@@ -6,7 +7,7 @@ import { KIOSK_OPERATIONS } from './kiosks/kiosk.ts';
 import type { Media } from './media.ts';
 import { Components } from './openapi/components.ts';
 import { headerComponents, headersOf } from './openapi/headers.ts';
-import { isOfAdmin, isOfSandbox, isOfV1, isOpen } from './openapi/kinds.ts';
+import { isOfAdmin, isOfSandbox, isOfV1, isOpen, leastScope, sufficientScopes } from './openapi/kinds.ts';
 import { ADMIN_TAGS, KIOSK_TAGS, SANDBOX_TAGS, type Tag, V1_TAGS } from './openapi/tags.ts';
 import { type AnyOperation, type KioskOperation, None } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
@@ -44,7 +45,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'admin',
     title: 'Omote administration',
-    description: `Used by the console, and by scripts with an API key of scope \`admin\`. ${EVERY_ANSWER}`,
+    description: `Used by the console, and by programs with an API key that has the operation’s scope. ${EVERY_ANSWER}`,
     file: 'admin.json',
     operations: Object.values(ADMIN_OPERATIONS),
     tags: ADMIN_TAGS,
@@ -176,7 +177,7 @@ function describe(o: AnyOperation, surface: Surface, components: Components): ob
     tags: surface.tags.filter(({ operations }) => operations.includes(o)).map(({ name }) => name),
     summary: o.summary,
     description: whoMayCall(o),
-    ...(isOpen(o) ? { security: [] } : {}),
+    ...securityOf(o),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(o.body ? { requestBody: bodyOf(o, o.body, components) } : {}),
     responses: {
@@ -242,20 +243,43 @@ const MESSAGE_HEADERS = {
 
 /** Describes in a sentence or two who can call the operation. */
 export function whoMayCall(o: AnyOperation): string {
-  if (isOfV1(o)) return `Section ${o.section} of the specification. Scope \`${o.scope}\`.`;
+  if (isOfV1(o)) {
+    const also = o.finerScope ? ` (keys from before it: \`${o.scope}\`)` : '';
+    return `Section ${o.section} of the specification. Least scope \`${leastScope(o)}\`${also}.`;
+  }
   if (isOfSandbox(o))
     return o.sandboxScope === null
       ? 'Anyone who can reach the sandbox.'
-      : `A key of the sandbox with scope \`${o.sandboxScope}\`.`;
+      : `A key of the sandbox; least scope \`${o.sandboxScope}\`.`;
   if (!isOfAdmin(o)) return (o as KioskOperation).paired ? 'A paired kiosk.' : 'Any kiosk page.';
   if (o.access === 'open') return 'Anyone who can reach the service.';
-  const { role = o.method === 'GET' ? 'viewer' : 'admin', scope, confirmed, bringsIn, always } = o.access;
-  const keyScope = `\`admin\`${confirmed ? ' with `admin:security`' : ''}${scope ? ` or \`${scope}\`` : ''}`;
+  const { role = o.method === 'GET' ? 'viewer' : 'admin', confirmed, bringsIn, always } = o.access;
   return [
-    `Operators from role \`${role}\` on${bringsIn ? '; no keys' : `; keys of scope ${keyScope}`}.`,
+    `Operators from role \`${role}\` on. ${bringsIn ? 'No API keys.' : keysThatMay(o, confirmed !== undefined)}`,
     ...(confirmed ? ['The operator must have confirmed who they are within the last five minutes.'] : []),
     ...(always ? ['Also available to operators who still have to set a password or a second factor.'] : []),
   ].join(' ');
+}
+
+/** @param isConfirmed an operator has to confirm who they are for it, which a key cannot */
+function keysThatMay(o: AdminOperation, isConfirmed: boolean): string {
+  const [least, ...others] = sufficientScopes(o).map((scope) =>
+    scope === 'admin' && isConfirmed ? '`admin` with `admin:security`' : `\`${scope}\``,
+  );
+  return `API keys: least scope ${least}${others.length > 0 ? `; also ${others.join(', ')}` : ''}.`;
+}
+
+/**
+ * Who may call an operation, as OpenAPI says it: an API key with the scope that is listed with its scheme (OpenAPI 3.1 allows
+ * roles there), or an operator in the console.
+ */
+function securityOf(o: AnyOperation): object {
+  if (isOpen(o)) return { security: [] };
+  const least = leastScope(o);
+  const byConsole = isOfAdmin(o) ? [{ console: [] }] : [];
+  if (least === null) return byConsole.length > 0 ? { security: byConsole } : {};
+  const scheme = isOfSandbox(o) ? 'sandboxKey' : 'apiKey';
+  return { security: [{ [scheme]: [least] }, ...byConsole], 'x-least-scope': least };
 }
 
 const parametersIn = (where: 'path' | 'query', shape: TObject, components: Components) =>

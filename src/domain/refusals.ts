@@ -116,6 +116,8 @@ export const REASONS = {
   key_expired: ['key_ended'],
   key_address: ['address_refused'],
   scope_required: ['scope_missing'],
+  kiosk_of_others: ['scope_missing'],
+  unknown_scope: ['invalid', 'scope', 'nearest'],
   header_required: ['scope_missing'],
   key_ended: ['state_forbids'],
   not_addresses: ['invalid'],

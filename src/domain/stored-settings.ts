@@ -1,5 +1,6 @@
 /** All settings of the store that hold JSON. The others are plain text or sealed. */
 import { CONSOLE_LINK } from './access/console-link.ts';
+import { KEY_USES } from './access/key-uses.ts';
 import { plainName } from './appliances/own-settings.ts';
 import { AUDIT_EXPORT, deliveredTo } from './audit/audit-cursor.ts';
 import { LAST_BACKUP } from './backup/last-backup.ts';
@@ -19,6 +20,7 @@ const SINGLE: readonly StoredSetting<unknown>[] = [
   CLOCK_DOUBT,
   CONSOLE_LINK,
   HIGH_WATER,
+  KEY_USES,
   LAST_BACKUP,
   NIGHT_RUN,
   NOTICES_SEEN,

@@ -98,6 +98,7 @@ const addKey = fc.tuple(small, small).map(([id, h]): Job => {
     scopes: ['admin'],
     allow: [],
     redirects: [],
+    kiosks: [],
     createdAtUs: T0 + h,
     ...never,
   };

@@ -120,6 +120,7 @@ describe('the store also', () => {
       scopes: ['sessions:write'],
       allow: ['192.0.2.0/24'],
       redirects: ['https://app.example'],
+      kiosks: ['k1', 'k 2'],
       createdAtUs: T0,
       expiresAtUs: null,
       revokedAtUs: null,

@@ -42,6 +42,7 @@ export const apiKey = (id: string, part: Partial<ApiKey> = {}): ApiKey => ({
   scopes: ['results:read'],
   allow: [],
   redirects: [],
+  kiosks: [],
   createdAtUs: T0,
   expiresAtUs: null,
   revokedAtUs: null,

@@ -1,8 +1,9 @@
 /** The work of `omote keys …`. */
 
-import { SCOPES } from '../../contract/access/scopes.ts';
+import { isScope, SCOPES } from '../../contract/access/scopes.ts';
 import { refusalWords } from '../../contract/refusals/words.ts';
 import { isRedirectEntry } from '../../contract/sessions/redirect-uri.ts';
+import { nearestOf } from '../../domain/edit-distance.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
 import { addressFault } from '../../flows/access/address-list.ts';
@@ -13,6 +14,7 @@ import {
   revokeKey,
   rotateKey,
 } from '../../flows/access/manage-keys.ts';
+import { listKeys } from '../../flows/access/site-keys.ts';
 import { audit } from '../../flows/audit.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
@@ -50,25 +52,28 @@ export async function createApiKey(
   );
 }
 
-/** @throws Error with a human-readable message */
+/** @throws Error with a human-readable message that names the first unknown scope, and the nearest known one */
 export function refuseUnknownScopes(scopes: readonly string[]): void {
-  const unknown = scopes.filter((s) => !(SCOPES as readonly string[]).includes(s));
-  if (unknown.length > 0 || scopes.length === 0)
-    throw new Error(`unknown scope ${unknown.join(', ')}; known scopes: ${SCOPES.join(', ')}`);
+  const unknown = scopes.find((text) => !isScope(text));
+  if (unknown === undefined && scopes.length > 0) return;
+  const meant = unknown === undefined ? 'no scope given' : `unknown scope ${unknown}; did you mean ${nearestOf(unknown, SCOPES)}?`;
+  throw new Error(`${meant} Known scopes: ${SCOPES.join(', ')}`);
 }
 
 /** All API keys, without the keys themselves. Times are ISO 8601. */
 export const listApiKeys = (config: Config) =>
   withStore(config, async (store, clock) =>
-    (await store.apiKeys()).map((k) => ({
+    (await listKeys({ store, clock })).map(({ key: k, needed }) => ({
       id: k.id,
       name: k.name,
       state: keyState(k, clock.nowUs()),
       scopes: k.scopes,
       allow: k.allow,
       redirects: k.redirects,
+      kiosks: k.kiosks,
       createdAt: toIso(k.createdAtUs),
       lastUsedAt: k.lastUsedAtUs === null ? null : toIso(k.lastUsedAtUs),
+      needed: needed && { since: toIso(needed.sinceUs), scopes: needed.scopes },
     })),
   );
 

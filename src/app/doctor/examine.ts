@@ -20,6 +20,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 import { galleryFindings } from './gallery.ts';
 import { guessingFindings } from './guessing.ts';
 import { clock, dataFolder, disk } from './host.ts';
+import { keyFindings } from './keys.ts';
 import { lanFindings } from './lan.ts';
 import { type FoundService, lookForService, proven } from './look-for-service.ts';
 import { addressFindings } from './network.ts';
@@ -41,6 +42,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...database,
     ...(sound ? await siteFindings(config, opens) : []),
     ...(opens ? await rowFindings(config) : []),
+    ...(opens ? await keyFindings(config) : []),
     await clock(config, opens),
     ...(await addressFindings(config, proven(service))),
     ...(opens ? await lanFindings(config, proven(service) !== null) : []),

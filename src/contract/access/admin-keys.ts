@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
+import { described } from '../described.ts';
 import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
@@ -18,11 +19,23 @@ export const AdminKey = Type.Object({
   allow: Type.Array(Type.String()),
   /** Redirect URIs that sessions of this key may use. Empty: all that the site allows. */
   redirects: Type.Array(Type.String()),
+  /** IDs of the kiosks that the key may use. Empty: all. */
+  kiosks: Type.Array(Type.String()),
   created_at: F.Instant,
   expires_at: F.orNull(F.Instant),
   revoked_at: F.orNull(F.Instant),
   last_used_at: F.orNull(F.Instant),
   last_used_from: F.orNull(Type.String({ description: 'Network address of that call' })),
+  needed: F.orNull(
+    Type.Object(
+      {
+        since: F.IsoTime('Calls are counted from then on'),
+        scopes: Type.Array(Type.String(), { description: 'The least scopes that would have been enough' }),
+        too_many: Type.Array(Type.String(), { description: 'Scopes of the key that no call needed' }),
+      },
+      { description: 'What its calls needed in the last 30 days. Null: none is known' },
+    ),
+  ),
 });
 export type AdminKey = Static<typeof AdminKey>;
 
@@ -67,7 +80,7 @@ export const ADMIN_KEY_OPERATIONS = {
     path: '/admin/v1/keys/{id}/calls',
     summary:
       'The latest calls of /v1 by an API key, newest first: 500 that succeeded and 500 that failed, of seven days at most',
-    access: {},
+    access: { scope: 'keys:read' },
     params: KeyParams,
     query: Type.Object({ failed: FailedOnly, size, after }),
     response: Type.Object({ calls: Type.Array(KeyCall), pagination: Pagination }),
@@ -78,7 +91,7 @@ export const ADMIN_KEY_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/keys/{id}/calls.csv',
     summary: 'All of them as a table',
-    access: { role: 'admin' },
+    access: { scope: 'keys:read', role: 'admin' },
     params: KeyParams,
     query: Type.Object({ failed: FailedOnly }),
     response: CSV('omote-calls.csv'),
@@ -90,7 +103,7 @@ export const ADMIN_KEY_OPERATIONS = {
     path: '/admin/v1/keys/{id}/call_counts',
     summary:
       'How many calls of /v1 an API key made: by day of the site’s zone, and by the code of their first error',
-    access: {},
+    access: { scope: 'keys:read' },
     params: KeyParams,
     response: Type.Object({
       days: Type.Array(
@@ -110,7 +123,7 @@ export const ADMIN_KEY_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/keys',
     summary: 'List all API keys, including revoked and expired ones',
-    access: {},
+    access: { scope: 'keys:read' },
     response: Type.Object({ keys: Type.Array(AdminKey) }),
   }),
   createKey: adminOperation({
@@ -121,7 +134,10 @@ export const ADMIN_KEY_OPERATIONS = {
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN }),
-      scopes: Type.Array(Type.Enum(SCOPES), { minItems: 1, maxItems: SCOPES.length }),
+      scopes: Type.Array(
+        Type.String({ minLength: 1, maxLength: 64, ...described({ enum: SCOPES }) }),
+        { minItems: 1, maxItems: SCOPES.length },
+      ),
       allow: Defaulted(
         Type.Array(Type.String({ maxLength: 64 }), {
           maxItems: 100,
@@ -134,6 +150,13 @@ export const ADMIN_KEY_OPERATIONS = {
           maxItems: 100,
           default: [],
           description: 'Where its sessions may lead people; empty: wherever the site allows',
+        }),
+      ),
+      kiosks: Defaulted(
+        Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+          maxItems: 100,
+          default: [],
+          description: 'IDs of the only kiosks that it may use; empty: all',
         }),
       ),
       expires_in_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
@@ -171,7 +194,7 @@ export const ADMIN_KEY_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/keys/{id}',
     summary: 'Revoke an API key, effective from the next call',
-    access: { confirmed: true },
+    access: { scope: 'keys:write', confirmed: true },
     params: KeyParams,
     response: Done,
     failures: ['unknown_resource'],

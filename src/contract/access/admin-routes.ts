@@ -16,7 +16,7 @@ export const ADMIN_ROUTE_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1',
     summary: 'List all administration routes and the lowest role for each',
-    access: {},
+    access: { scope: 'status:read' },
     response: Type.Object({ routes: Type.Array(AdminRoute) }),
   }),
 };

@@ -90,7 +90,7 @@ const AuditQuery = Type.Object({
 });
 
 /** Administrators only: the log shows what every operator did. */
-const ADMIN = { role: 'admin' } as const;
+const READERS = { scope: 'audit:read', role: 'admin' } as const;
 
 export const ADMIN_AUDIT_OPERATIONS = {
   listAudit: adminOperation({
@@ -98,7 +98,7 @@ export const ADMIN_AUDIT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/audit',
     summary: 'The audit log, newest first',
-    access: ADMIN,
+    access: READERS,
     query: AuditQuery,
     response: AdminAudit,
   }),
@@ -107,7 +107,7 @@ export const ADMIN_AUDIT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/audit.csv',
     summary: 'Export the whole audit log as a table',
-    access: ADMIN,
+    access: READERS,
     query: AuditQuery,
     response: CSV('omote-audit.csv'),
   }),
@@ -116,7 +116,7 @@ export const ADMIN_AUDIT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/audit/export',
     summary: 'Get the log’s forwarding targets and their status',
-    access: ADMIN,
+    access: READERS,
     response: AuditSinks,
   }),
   verifyAudit: adminOperation({
@@ -124,7 +124,7 @@ export const ADMIN_AUDIT_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/audit/verify',
     summary: 'Verify the log’s chain and compare it with the signed checksums kept elsewhere',
-    access: ADMIN,
+    access: READERS,
     response: AdminAuditVerdict,
   }),
 };

@@ -191,7 +191,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/kiosks/figures',
     summary: 'How sessions went at each kiosk: success rate, and time from the tap to the result',
-    access: {},
+    access: { scope: 'status:read' },
     query: Type.Object({
       range: Defaulted(
         Type.Enum(OVERVIEW_RANGES, { default: '7d', description: 'Days of the site’s zone, today included' }),
@@ -209,7 +209,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/kiosks',
     summary: 'List kiosks',
-    access: {},
+    access: { scope: 'kiosks:present', alsoScopes: ['status:read', 'kiosks:write'] },
     response: Type.Object({ kiosks: Type.Array(AdminKiosk), registers: Type.Enum(KIOSK_REGISTRANTS) }),
   }),
   getKiosk: adminOperation({
@@ -217,7 +217,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/kiosks/{id}',
     summary: 'One kiosk',
-    access: {},
+    access: { scope: 'kiosks:present', alsoScopes: ['status:read', 'kiosks:write'] },
     params: KioskParams,
     response: KioskAnswer,
     failures: ['unknown_resource'],
@@ -247,7 +247,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     method: 'PATCH',
     path: '/admin/v1/kiosks/{id}',
     summary: 'Rename a kiosk, or let it choose its camera again',
-    access: {},
+    access: { scope: 'kiosks:write' },
     params: KioskParams,
     body: Type.Object({
       name: Type.Optional(KioskName),
@@ -266,7 +266,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/kiosks/{id}/staff',
     summary: 'Acknowledge a call for staff. The kiosk’s screen shows it immediately',
-    access: { role: 'viewer' },
+    access: { scope: 'kiosks:write', role: 'viewer' },
     params: KioskParams,
     response: KioskAnswer,
     failures: ['unknown_resource', 'state_forbids'],
@@ -276,7 +276,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/kiosks/{id}',
     summary: 'Remove a kiosk. Its screen shows it immediately',
-    access: {},
+    access: { scope: 'kiosks:write' },
     params: KioskParams,
     response: Done,
     failures: ['unknown_resource'],
@@ -286,7 +286,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/consent',
     summary: 'The text that people agree to before they are registered at a kiosk',
-    access: {},
+    access: { scope: 'settings:read' },
     response: AdminConsent,
   }),
   setConsent: adminOperation({
@@ -295,7 +295,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     path: '/admin/v1/consent',
     summary:
       'Set that text; a changed one is a new version. English and Japanese empty: people are not asked',
-    access: {},
+    access: { scope: 'settings:write' },
     body: Type.Object({ texts: ConsentTexts }),
     example: {
       texts: { en: 'Your face is compared with your registration.', ja: '登録された顔と照合します。' },
@@ -308,21 +308,24 @@ export const ADMIN_KIOSK_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/people/{auth_id}/consents',
     summary: 'List a person’s consents',
-    access: {},
+    access: { scope: 'people:read' },
     params: Type.Object({ auth_id: F.Identifier('Auth ID') }),
     response: Consents,
     failures: ['unknown_identifier', 'state_forbids'],
   }),
 };
 
-/** A separate table because API keys that can issue sessions may call these too. */
+/** Scopes that issue sessions also put them on screens: keys from before `kiosks:present` have only these. */
+const ISSUING = ['sessions:write', 'authentications:write', 'registrations:write'] as const;
+
+/** A separate table because the kind of the session decides which scope is enough. */
 export const PRESENTATION_OPERATIONS = {
   present: adminOperation({
     id: 'present',
     method: 'POST',
     path: '/admin/v1/kiosks/{id}/present',
     summary: 'Present a session on a kiosk. Responds once the kiosk shows it',
-    access: { scope: 'sessions:write', confirmed: 'by_input' },
+    access: { scope: 'kiosks:present', alsoScopes: ISSUING, confirmed: 'by_input' },
     params: KioskParams,
     body: PresentRequest,
     // Metadata of 300 KB can arrive six times as large if every character is escaped.
@@ -343,7 +346,7 @@ export const PRESENTATION_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/kiosks/{id}/presentations/{presentation_id}',
     summary: 'Get a presentation’s status',
-    access: { scope: 'sessions:write' },
+    access: { scope: 'kiosks:present', alsoScopes: ISSUING },
     params: PresentationParams,
     response: AdminPresentation,
     failures: ['unknown_resource'],
@@ -353,7 +356,7 @@ export const PRESENTATION_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/kiosks/{id}/presentations/{presentation_id}',
     summary: 'Withdraw a presentation',
-    access: { scope: 'sessions:write' },
+    access: { scope: 'kiosks:present', alsoScopes: ISSUING },
     params: PresentationParams,
     response: AdminPresentation,
     failures: ['unknown_resource', 'state_forbids'],

@@ -61,7 +61,7 @@ export const ADMIN_LIVENESS_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/liveness_tests',
     summary: 'Runs of the site’s own test of presentation attack detection, the latest first',
-    access: {},
+    access: { scope: 'status:read' },
     response: AdminLivenessRuns,
   }),
   getLivenessRun: adminOperation({
@@ -69,7 +69,7 @@ export const ADMIN_LIVENESS_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/liveness_tests/{run}',
     summary: 'The presentations of a run, oldest first',
-    access: {},
+    access: { scope: 'status:read' },
     params: RunParams,
     response: AdminLivenessRun,
     failures: ['unknown_resource'],

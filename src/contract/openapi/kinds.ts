@@ -1,3 +1,4 @@
+import type { Scope } from '../access/scopes.ts';
 import type { AdminOperation } from '../admin-operation.ts';
 import type { AnyOperation, KioskOperation, Operation, SandboxOperation } from '../operation.ts';
 
@@ -11,3 +12,21 @@ export const isOpen = (o: AnyOperation): boolean => {
   if (isOfSandbox(o)) return o.sandboxScope === null;
   return isOfAdmin(o) ? o.access === 'open' : !isOfV1(o) && !(o as KioskOperation).paired;
 };
+
+/** The scope that alone lets an API key call an operation; null: no key may, or none is needed. */
+export function leastScope(o: AnyOperation): Scope | null {
+  if (isOfV1(o)) return o.finerScope ?? o.scope;
+  if (isOfSandbox(o)) return o.sandboxScope;
+  if (!isOfAdmin(o) || o.access === 'open' || o.access.bringsIn) return null;
+  return o.access.scope ?? 'admin';
+}
+
+/** All scopes any of which lets a key call an operation, the least first. */
+export function sufficientScopes(o: AnyOperation): readonly Scope[] {
+  const least = leastScope(o);
+  if (least === null) return [];
+  if (isOfV1(o)) return [...new Set([least, o.scope])];
+  if (!isOfAdmin(o) || o.access === 'open') return [least];
+  // `admin` with `admin:security`, where an operator must confirm; the description says so.
+  return [...new Set<Scope>([least, ...(o.access.alsoScopes ?? []), 'admin'])];
+}

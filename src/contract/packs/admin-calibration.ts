@@ -100,7 +100,7 @@ export const ADMIN_CALIBRATION_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/models/calibration',
     summary: 'Get the calibration in use and the latest measurement',
-    access: {},
+    access: { scope: 'status:read' },
     response: AdminCalibration,
   }),
   startCalibration: adminOperation({
@@ -108,7 +108,7 @@ export const ADMIN_CALIBRATION_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/calibration',
     summary: 'Start calibrating on the site’s own gallery',
-    access: { confirmed: true },
+    access: { scope: 'models:write', confirmed: true },
     body: Type.Object({
       dry_run: Defaulted(
         Type.Boolean({ default: false, description: 'Report the result without applying it' }),
@@ -123,7 +123,7 @@ export const ADMIN_CALIBRATION_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/models/calibration',
     summary: 'Return to the pack’s own calibration',
-    access: { confirmed: true },
+    access: { scope: 'models:write', confirmed: true },
     response: AdminCalibration,
   }),
 };

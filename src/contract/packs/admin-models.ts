@@ -130,7 +130,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/models',
     summary: 'List installed model packs, the one in use, and any switch in progress',
-    access: {},
+    access: { scope: 'status:read' },
     response: AdminModels,
   }),
   listUnconverted: adminOperation({
@@ -138,7 +138,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/models/unconverted',
     summary: 'People whose face has no template of a pack',
-    access: {},
+    access: { scope: 'people:read' },
     query: Type.Object({
       pack: Type.Optional(
         Type.String({
@@ -156,7 +156,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/switch',
     summary: 'Start switching packs. Templates for the new pack are created while the old one stays in use',
-    access: { confirmed: true },
+    access: { scope: 'models:write', confirmed: true },
     body: Type.Object({
       pack: PackName,
       automatic: Defaulted(
@@ -172,7 +172,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/switch/pause',
     summary: 'Pause the change of packs',
-    access: {},
+    access: { scope: 'models:write' },
     response: AdminModels,
     failures: ['state_forbids'],
   }),
@@ -181,7 +181,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/switch/resume',
     summary: 'Go on with the change of packs',
-    access: { confirmed: true },
+    access: { scope: 'models:write', confirmed: true },
     response: AdminModels,
     failures: ['state_forbids'],
   }),
@@ -190,7 +190,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/switch/cut_over',
     summary: 'Cut over to the new pack',
-    access: { confirmed: true },
+    access: { scope: 'models:write', confirmed: true },
     body: Type.Object({
       accept_failures: Defaulted(
         Type.Boolean({
@@ -209,7 +209,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/models/switch',
     summary: 'Cancel the switch, keeping the templates created',
-    access: {},
+    access: { scope: 'models:write' },
     response: AdminModels,
     failures: ['state_forbids'],
   }),
@@ -218,7 +218,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/models/rollback',
     summary: 'Switch back to the previous pack (`rollback_to`)',
-    access: { confirmed: true },
+    access: { scope: 'models:write', confirmed: true },
     response: AdminModels,
     failures: ['state_forbids'],
   }),
@@ -227,7 +227,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/models/{pack}/templates',
     summary: 'Delete the templates of a pack that isn’t in use',
-    access: { confirmed: true },
+    access: { scope: 'models:write', confirmed: true },
     params: Type.Object({ pack: Type.String({ description: 'Model pack' }) }),
     response: AdminModels,
     failures: ['state_forbids'],
@@ -240,7 +240,7 @@ export const ADMIN_GALLERY_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/gallery',
     summary: 'Get the gallery: who can be found, and who can’t because their stored data is damaged',
-    access: {},
+    access: { scope: 'status:read' },
     response: AdminGallery,
   }),
 };

@@ -63,7 +63,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/delete_processes',
     summary: 'Deletions, newest first',
-    access: {},
+    access: { scope: 'people:read' },
     query: Type.Object({
       status: Type.Optional(DeletionStatus),
       ...Paging(50),
@@ -78,7 +78,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/delete_processes.csv',
     summary: 'All deletions as a table',
-    access: { role: 'admin' },
+    access: { scope: 'people:read', role: 'admin' },
     response: CSV('omote-delete-processes.csv'),
   }),
   getDeletion: adminOperation({
@@ -86,7 +86,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/delete_processes/{id}',
     summary: 'One deletion',
-    access: {},
+    access: { scope: 'people:read' },
     params: ProcessParams,
     response: Type.Object({ ...Deletion }),
     failures: ['unknown_resource'],
@@ -96,7 +96,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/delete_processes/{id}/retry',
     summary: 'Retry a failed deletion as a new process that continues where it stopped',
-    access: {},
+    access: { scope: 'people:delete' },
     params: ProcessParams,
     response: DeletionAccepted,
     failures: ['unknown_resource', 'unknown_identifier', 'state_forbids'],
@@ -106,7 +106,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/delete_processes/{id}/receipt',
     summary: 'Get a deletion’s signed receipt',
-    access: {},
+    access: { scope: 'people:read' },
     params: ProcessParams,
     response: { media: 'application/json', holds: DeletionReceipt },
     failures: ['unknown_resource', 'state_forbids'],
@@ -116,7 +116,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/receipts/verify',
     summary: 'Verify a receipt',
-    access: { role: 'viewer' },
+    access: { scope: 'people:read', role: 'viewer' },
     body: Type.Object({
       receipt: Type.String({
         minLength: 1,

@@ -36,7 +36,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/trusted_devices',
     summary: 'List all trusted devices, newest first',
-    access: {},
+    access: { scope: 'people:read' },
     query: Type.Object({
       ...Paging(50),
     }),
@@ -50,7 +50,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/trusted_devices.csv',
     summary: 'All of them as a table',
-    access: { role: 'admin' },
+    access: { scope: 'people:read', role: 'admin' },
     response: CSV('omote-trusted-devices.csv'),
   }),
   listPersonDevices: adminOperation({
@@ -58,7 +58,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/people/{auth_id}/devices',
     summary: 'List a person’s trusted devices',
-    access: {},
+    access: { scope: 'people:read' },
     params: PersonParams,
     response: Type.Object({ trusted_devices: Type.Array(AdminDevice) }),
     failures: ['unknown_identifier', 'state_forbids'],
@@ -68,7 +68,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     method: 'PATCH',
     path: '/admin/v1/people/{auth_id}/devices/{device_id}',
     summary: 'Rename a device',
-    access: {},
+    access: { scope: 'people:write' },
     params: DeviceParams,
     body: Type.Object({
       label: F.Trimmed({
@@ -86,7 +86,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}/devices/{device_id}',
     summary: 'Revoke a trusted device, effective immediately',
-    access: {},
+    access: { scope: 'people:write' },
     params: DeviceParams,
     response: DEVICE_OPERATIONS.deleteTrustedDevice.response,
     failures: ['unknown_identifier'],

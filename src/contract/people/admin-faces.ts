@@ -33,7 +33,7 @@ export const ADMIN_FACE_OPERATIONS = {
     path: '/admin/v1/faces/{face_feature_id}/image',
     summary:
       'Get a registered picture. Reviewers can get only pictures in reviews and detections they may decide',
-    access: { role: 'reviewer' },
+    access: { scope: 'faces:read', role: 'reviewer' },
     params: FaceParams,
     response: JPEG,
     failures: ['unknown_resource'],
@@ -43,7 +43,7 @@ export const ADMIN_FACE_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/faces/{face_feature_id}/points',
     summary: 'Get the face’s position in the picture. Reviewers: only for pictures that they can get',
-    access: { role: 'reviewer' },
+    access: { scope: 'faces:read', role: 'reviewer' },
     params: FaceParams,
     response: FacePosition,
     failures: ['unknown_resource'],

@@ -15,7 +15,7 @@ export const ADMIN_IMAGE_KEY_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/image_key',
     summary: 'The public key that registered images are encrypted to',
-    access: {},
+    access: { scope: 'settings:read' },
     response: ImageKey,
   }),
   setImageKey: adminOperation({
@@ -23,7 +23,7 @@ export const ADMIN_IMAGE_KEY_OPERATIONS = {
     method: 'PUT',
     path: '/admin/v1/image_key',
     summary: 'Set that key; the next answers are for its private half',
-    access: { role: 'admin', confirmed: true },
+    access: { scope: 'settings:write', role: 'admin', confirmed: true },
     body: Type.Object({
       pem: Type.String({ minLength: 1, maxLength: 8192, description: 'RSA-2048 public key, SPKI as PEM' }),
     }),

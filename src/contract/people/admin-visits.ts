@@ -42,7 +42,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/people/{auth_id}/visits',
     summary: 'List the visits a person’s reference has learned from',
-    access: {},
+    access: { scope: 'people:read' },
     params: PersonParams,
     response: LearntVisits,
     failures: ['unknown_identifier'],
@@ -52,7 +52,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}/visits',
     summary: 'Delete everything learned about a person, restoring the reference to the registration',
-    access: {},
+    access: { scope: 'people:write' },
     params: PersonParams,
     response: Removed,
     failures: ['unknown_identifier', 'state_forbids'],
@@ -62,7 +62,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}/visits/{svc_auth_session_id}',
     summary: 'Delete what was learned from one visit. Of a pack not in use, all learned data is deleted',
-    access: {},
+    access: { scope: 'people:write' },
     params: Type.Object({
       ...PersonParams.properties,
       svc_auth_session_id: Type.String({ description: 'Session of the visit' }),
@@ -75,7 +75,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/visits',
     summary: 'Get how much has been learned site-wide, across all packs',
-    access: {},
+    access: { scope: 'status:read' },
     response: Type.Object({ people: Type.Integer(), visits: Type.Integer() }),
   }),
   deleteAllVisits: adminOperation({
@@ -83,7 +83,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/visits',
     summary: 'Delete learned data in batches. Continue with `next` until it’s null',
-    access: {},
+    access: { scope: 'people:write' },
     query: Type.Object({
       after: Type.Optional(
         Type.Integer({

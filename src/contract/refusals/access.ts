@@ -11,6 +11,9 @@ export const ACCESS_REFUSALS = {
   key_expired: 'has expired',
   key_address: 'is not allowed for this key',
   scope_required: 'scope is required',
+  kiosk_of_others: 'is not a kiosk that this key may use',
+  unknown_scope: ({ scope, nearest }: Values<'scope' | 'nearest'>) =>
+    `has ${scope}, which is not a scope; ${nearest} is`,
   header_required: 'header is required',
   key_ended: 'has already ended',
   not_addresses: 'must be IP addresses or CIDR blocks',

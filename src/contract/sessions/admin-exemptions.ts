@@ -22,7 +22,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/people/{auth_id}/challenge_exemption',
     summary: 'Get a person’s exemption from head movements',
-    access: {},
+    access: { scope: 'people:read' },
     params: PersonParams,
     response: ExemptionAnswer,
   }),
@@ -31,7 +31,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     method: 'PUT',
     path: '/admin/v1/people/{auth_id}/challenge_exemption',
     summary: 'Exempt this person from head movements in all sessions',
-    access: { confirmed: true },
+    access: { scope: 'people:exempt', confirmed: true },
     params: PersonParams,
     body: Type.Object({
       /** Shown on the person's page. It is stored encrypted and erased with the person. */
@@ -46,7 +46,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}/challenge_exemption',
     summary: 'End a person’s exemption',
-    access: {},
+    access: { scope: 'people:exempt' },
     params: PersonParams,
     response: ExemptionAnswer,
     failures: ['unknown_identifier', 'unknown_resource', 'state_forbids'],

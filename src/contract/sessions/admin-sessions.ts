@@ -63,7 +63,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     path: '/admin/v1/sessions',
     summary:
       'List sessions, newest first. A page searches a limited period and may contain fewer rows than requested',
-    access: {},
+    access: { scope: 'sessions:read' },
     query: Type.Object({
       ...FILTERS,
       limit: EarlierSize,
@@ -79,7 +79,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/sessions.csv',
     summary: 'Export as a table',
-    access: { role: 'admin' },
+    access: { scope: 'sessions:read', role: 'admin' },
     // `limit` and `after` of the list are accepted here too and ignored: the export is always complete.
     query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),
     response: CSV('omote-sessions.csv'),
@@ -89,7 +89,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/sessions/{id}',
     summary: 'One session, with its attempts',
-    access: {},
+    access: { scope: 'sessions:read' },
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
     response: Type.Object({ session: AdminSession, issued_by: WholeIssuer }),
     failures: ['unknown_resource'],

@@ -54,7 +54,7 @@ export const ADMIN_SIGNED_RESULT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/result_keys',
     summary: 'The keys of signed results, by their thumbprints',
-    access: {},
+    access: { scope: 'settings:read' },
     response: ResultKeys,
   }),
   rotateResultKeys: adminOperation({
@@ -62,7 +62,7 @@ export const ADMIN_SIGNED_RESULT_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/result_keys/rotate',
     summary: 'Sign results with the next key from now on',
-    access: { role: 'admin', confirmed: true },
+    access: { scope: 'settings:write', role: 'admin', confirmed: true },
     body: Type.Object({
       compromised: Type.Optional(
         Type.Boolean({

@@ -106,7 +106,7 @@ export const ADMIN_REVIEW_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/reviews',
     summary: 'List possible duplicates for operators to review',
-    access: {},
+    access: { scope: 'reviews:read' },
     query: Type.Object({
       state: Type.Optional(ReviewState),
       order: Defaulted(Type.Enum(['newest', 'oldest'], { default: 'newest' })),
@@ -124,7 +124,7 @@ export const ADMIN_REVIEW_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/reviews/{id}',
     summary: 'Get a review with details of each person',
-    access: {},
+    access: { scope: 'reviews:read' },
     params: ReviewParams,
     response: ReviewAnswer,
     failures: ['unknown_resource'],
@@ -134,7 +134,7 @@ export const ADMIN_REVIEW_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/reviews/{id}/decisions',
     summary: 'Decide on every hit: same person, different people, or undecided',
-    access: { role: 'reviewer' },
+    access: { scope: 'reviews:write', role: 'reviewer' },
     params: ReviewParams,
     body: Type.Object({
       decisions: Type.Array(
@@ -157,7 +157,7 @@ export const ADMIN_REVIEW_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/reviews/{id}/undo',
     summary: 'Undo the caller’s decision, if it is the latest',
-    access: { role: 'reviewer' },
+    access: { scope: 'reviews:write', role: 'reviewer' },
     params: ReviewParams,
     response: ReviewAnswer,
     failures: ['unknown_resource', 'state_forbids'],

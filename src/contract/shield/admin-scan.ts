@@ -31,7 +31,7 @@ export const ADMIN_SCAN_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/shield/scan',
     summary: 'Get the progress of the gallery scan',
-    access: {},
+    access: { scope: 'reviews:read' },
     response: Scan,
   }),
   startScan: adminOperation({
@@ -39,7 +39,7 @@ export const ADMIN_SCAN_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/shield/scan',
     summary: 'Start or resume the gallery scan',
-    access: {},
+    access: { scope: 'reviews:write' },
     body: Type.Object({
       anew: Defaulted(Type.Boolean({ default: false, description: 'Start from the first person' })),
     }),
@@ -52,7 +52,7 @@ export const ADMIN_SCAN_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/shield/scan',
     summary: 'Pause the scan, keeping its progress',
-    access: {},
+    access: { scope: 'reviews:write' },
     response: Scan,
   }),
 };

@@ -48,7 +48,7 @@ export const ADMIN_ABOUT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/about',
     summary: 'The product, its version, and the models and packages that it is made of',
-    access: {},
+    access: { scope: 'status:read' },
     response: AdminAbout,
   }),
   getModelLicence: adminOperation({
@@ -56,7 +56,7 @@ export const ADMIN_ABOUT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/about/models/{name}',
     summary: "A model's licence",
-    access: {},
+    access: { scope: 'status:read' },
     params: Type.Object({ name: Type.String({ description: 'Model' }) }),
     response: ModelLicence,
     failures: ['unknown_resource'],
@@ -66,7 +66,7 @@ export const ADMIN_ABOUT_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/about/licences.txt',
     summary: 'The licences of all packages that were built in',
-    access: {},
+    access: { scope: 'status:read' },
     response: { media: 'text/plain' },
   }),
 };

@@ -37,7 +37,7 @@ export const ADMIN_CAMERA_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/cameras',
     summary: 'List cameras connected to this host',
-    access: {},
+    access: { scope: 'status:read' },
     response: AdminCameras,
   }),
 };

@@ -24,7 +24,7 @@ export const ADMIN_CLOCK_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/clock',
     summary: 'Get the service’s and the host’s time, and any decision needed',
-    access: {},
+    access: { scope: 'status:read' },
     response: AdminClock,
   }),
   resetClock: adminOperation({
@@ -32,7 +32,7 @@ export const ADMIN_CLOCK_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/clock/reset',
     summary: 'Use the host’s time. Open sessions and sign-ins from the wrong time end',
-    access: {},
+    access: { scope: 'settings:write' },
     response: AdminClockReset,
   }),
   confirmClock: adminOperation({
@@ -40,7 +40,7 @@ export const ADMIN_CLOCK_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/clock/confirm',
     summary: 'Confirm that the time is right',
-    access: {},
+    access: { scope: 'settings:write' },
     response: AdminClock,
     failures: ['state_forbids'],
   }),

@@ -38,7 +38,7 @@ export const ADMIN_NOTICE_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/notices/{kind}/seen',
     summary: 'Say that a notice was seen: it is not shown as new again until it changes, at most for a week',
-    access: { role: 'viewer' },
+    access: { scope: 'settings:write', role: 'viewer' },
     params: Type.Object({ kind: NoticeKind }),
     body: Type.Object({
       version: Type.String({

@@ -57,7 +57,7 @@ export const ADMIN_OVERVIEW_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/overview',
     summary: 'The site at a glance: figures of a period, reviews, gallery, disk',
-    access: {},
+    access: { scope: 'status:read' },
     query: Type.Object({
       range: Defaulted(
         Type.Enum(OVERVIEW_RANGES, {

@@ -39,7 +39,7 @@ export const ADMIN_POLICY_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/policy/self_check',
     summary: 'Whether the settings meet NIST SP 800-63B-4, requirement by requirement',
-    access: {},
+    access: { scope: 'settings:read' },
     response: AdminSelfCheck,
   }),
 };

@@ -23,7 +23,7 @@ export const ADMIN_RETENTION_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/retention',
     summary: 'What is kept how long, and what is removed next',
-    access: {},
+    access: { scope: 'settings:read' },
     response: AdminRetention,
   }),
 };

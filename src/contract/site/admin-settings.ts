@@ -90,7 +90,7 @@ export const ADMIN_SETTING_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/settings',
     summary: 'Get the site’s settings and where each comes from',
-    access: {},
+    access: { scope: 'settings:read' },
     response: AdminSettings,
   }),
   changeSettings: adminOperation({
@@ -98,7 +98,7 @@ export const ADMIN_SETTING_OPERATIONS = {
     method: 'PUT',
     path: '/admin/v1/settings',
     summary: 'Change settings immediately. All but the site’s name require a confirmed operator',
-    access: { confirmed: 'by_input' },
+    access: { scope: 'settings:write', confirmed: 'by_input' },
     body: SettingsChange,
     example: { set: { kiosk_speech: false }, reset: ['kiosk_retries'] },
     response: AdminSettings,
@@ -109,7 +109,7 @@ export const ADMIN_SETTING_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/settings/threshold',
     summary: 'What a false match rate means here and now',
-    access: {},
+    access: { scope: 'settings:read' },
     query: Type.Object({
       fmr: Type.Optional(
         Type.Unsafe<string | number>({ description: 'False match rate, 1e-12 to 0.1; required' }),

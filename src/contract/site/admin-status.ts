@@ -169,7 +169,7 @@ export const ADMIN_STATUS_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/status',
     summary: 'Get the service’s status: version, model pack, engine, gallery and limitations',
-    access: {},
+    access: { scope: 'status:read' },
     response: AdminStatus,
   }),
   dismissNewDefault: adminOperation({
@@ -177,7 +177,7 @@ export const ADMIN_STATUS_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/notices/new_default',
     summary: 'Confirm that an upgrade made movements the default here',
-    access: {},
+    access: { scope: 'settings:write' },
     response: Done,
   }),
 };

@@ -42,7 +42,7 @@ export const ADMIN_TLS_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/tls',
     summary: 'How the service is reached from the network',
-    access: {},
+    access: { scope: 'status:read' },
     response: AdminTls,
   }),
   makeCertificate: adminOperation({
@@ -50,7 +50,7 @@ export const ADMIN_TLS_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/tls/own',
     summary: "Open the service to the network by a certificate of the site's own authority",
-    access: { confirmed: true },
+    access: { scope: 'settings:write', confirmed: true },
     body: Type.Object({
       names: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
         maxItems: 20,
@@ -66,7 +66,7 @@ export const ADMIN_TLS_OPERATIONS = {
     method: 'PUT',
     path: '/admin/v1/tls/certificate',
     summary: 'Open the service to the network with an imported certificate',
-    access: { confirmed: true },
+    access: { scope: 'settings:write', confirmed: true },
     body: Type.Object({
       certificate: Type.String({
         minLength: 1,
@@ -89,7 +89,7 @@ export const ADMIN_TLS_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/tls',
     summary: 'Close the service to the network',
-    access: { confirmed: true },
+    access: { scope: 'settings:write', confirmed: true },
     response: AdminTls,
   }),
 };

@@ -9,6 +9,8 @@ export interface ApiKey {
   allow: readonly string[];
   /** Where sessions of this key may redirect people, within what the site allows; empty: anywhere the site allows. */
   redirects: readonly string[];
+  /** IDs of the kiosks that the key may use; empty: all. A kiosk that was removed stays in the list. */
+  kiosks: readonly string[];
   createdAtUs: Micros;
   expiresAtUs: Micros | null;
   revokedAtUs: Micros | null;

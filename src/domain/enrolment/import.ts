@@ -1,4 +1,5 @@
 /** Bulk import of people from a table whose rows are checked and registered one by one. */
+import { editDistance } from '../edit-distance.ts';
 import type { FailureKind } from '../refusals.ts';
 import type { Micros } from '../time.ts';
 
@@ -207,7 +208,7 @@ export function unusedColumns({ names }: ColumnPlaces): UnusedColumn[] {
 function similarColumn(unused: string, missing: readonly (readonly string[])[]): string | null {
   const letters = plainLetters(unused);
   const close = missing.find((aliases) =>
-    aliases.some((alias) => distance(letters, plainLetters(alias)) <= (alias.length > 4 ? 2 : 1)),
+    aliases.some((alias) => editDistance(letters, plainLetters(alias)) <= (alias.length > 4 ? 2 : 1)),
   );
   if (close) return close[0] ?? null;
   const isName = /name|名/.test(letters);
@@ -217,23 +218,6 @@ function similarColumn(unused: string, missing: readonly (readonly string[])[]):
 }
 
 const plainLetters = (name: string): string => columnNamed(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** How many letters must be added, removed, replaced or swapped with the next one to make `b` of `a`. */
-function distance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    rows.push(row);
-    for (let j = 1; j <= b.length; j++) {
-      const swapped =
-        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
-    }
-  }
-  return at(a.length, b.length);
-}
 
 const MAX_ID_CHARS = 128;
 /** As long as operators may make a name (contract/people/person-limits.ts). */

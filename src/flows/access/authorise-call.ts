@@ -19,23 +19,29 @@ const OF_SANDBOX = /^omk_sandbox_.{43}$/i;
 export const secretOf = (header: string | undefined): string | null =>
   header === undefined ? null : (WELL_FORMED.exec(header)?.[1] ?? null);
 
+/** What a call needs of a key. */
+export interface Needed {
+  /** The scope that is enough alone. */
+  least: string;
+  /** Other scopes that are enough. */
+  others?: readonly string[];
+  /** The scope that a refusal names. Default: `least`. */
+  named?: string;
+}
+
 /**
  * The key in an Authorization header. Keys are looked up by their SHA-256, so that timing reveals nothing about the
  * key.
- * @param scope the scope that the call needs
+ * @param needed the scopes any of which lets the call in
  * @param address the caller's address
- * @param finerScope a narrower scope that is also sufficient; null: there is none
  * @param known receives the key as soon as it is found, even if the call is then refused
  * @returns the key, or the Failure to answer with: no_key, key_ended, address_refused, scope_missing
  */
 export async function authoriseCall(
   world: KeyAccess,
   header: string | undefined,
-  scope: string,
+  { least, others = [], named = least }: Needed,
   address: string,
-  /** A smaller scope that is enough, too. */
-  finerScope?: string,
-  /** Receives the key as soon as it is known, even if the call is then refused. */
   known: (key: ApiKey) => void = () => undefined,
 ): Promise<ApiKey | Failure> {
   if (header === undefined) return refusal('key_required', 'Authorization');
@@ -49,8 +55,8 @@ export async function authoriseCall(
   if (key.revokedAtUs !== null) return refusal('key_revoked', 'Authorization');
   if (key.expiresAtUs !== null && nowUs >= key.expiresAtUs) return refusal('key_expired', 'Authorization');
   if (!addressAllowed(key.allow, address)) return refusal('key_address', 'ip');
-  if (!key.scopes.includes(scope) && (finerScope === undefined || !key.scopes.includes(finerScope)))
-    return refusal('scope_required', scope);
+  if (!key.scopes.includes(least) && !others.some((scope) => key.scopes.includes(scope)))
+    return refusal('scope_required', named);
   if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
     void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs, address)).catch(() => undefined);
   return key;

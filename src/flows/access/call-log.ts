@@ -1,4 +1,5 @@
 import { type CallCount, KEPT_CALLS, KEPT_DAYS, type KeyCall } from '../../domain/access/key-calls.ts';
+import { dayOf, KEY_USES, withUses } from '../../domain/access/key-uses.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import type { Configured } from '../configured.ts';
 
@@ -40,6 +41,9 @@ export class CallLog {
   #calls = new Map<string, Pending>();
   #counts = new Map<string, CallCount>();
   #writing: Promise<void> = Promise.resolve();
+  /** The scopes that keys needed, each with the day of the latest such call in this process. */
+  readonly #uses = new Map<string, Map<string, number>>();
+  #usesChanged = false;
 
   constructor(world: Configured) {
     this.#world = world;
@@ -73,6 +77,19 @@ export class CallLog {
     if (code === '') pending.successes = first;
   }
 
+  /** Notes that a key's call needed this scope. Of each day, only the first such call costs more than a look. */
+  noteScope(keyId: string, scope: string): void {
+    const today = dayOf(this.#world.clock.nowUs());
+    let days = this.#uses.get(keyId);
+    if (days === undefined) {
+      days = new Map();
+      this.#uses.set(keyId, days);
+    }
+    if (days.get(scope) === today) return;
+    days.set(scope, today);
+    this.#usesChanged = true;
+  }
+
   /** Writes the calls noted so far. Resolves when they are written, or lost because the store could not write them. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeNow());
@@ -80,6 +97,27 @@ export class CallLog {
   }
 
   async #writeNow(): Promise<void> {
+    await this.#writeUses();
+    await this.#writeCalls();
+  }
+
+  /** What could not be written is written the next time. */
+  async #writeUses(): Promise<void> {
+    if (!this.#usesChanged) return;
+    this.#usesChanged = false;
+    const { store, clock } = this.#world;
+    const today = dayOf(clock.nowUs());
+    const added = Object.fromEntries(
+      [...this.#uses].map(([id, days]) => [id, { since: Math.min(...days.values()), scopes: Object.fromEntries(days) }]),
+    );
+    await store
+      .transact(async (tx) => KEY_USES.write(tx, withUses((await KEY_USES.read(tx)) ?? {}, added, today)))
+      .catch(() => {
+        this.#usesChanged = true;
+      });
+  }
+
+  async #writeCalls(): Promise<void> {
     if (this.#calls.size === 0) return;
     const { store, clock } = this.#world;
     const calls = [...this.#calls.values()].flatMap((pending) => pending.latest());

@@ -18,6 +18,8 @@ export interface KeyRequest {
   /** IP addresses and CIDR blocks that may use the key; empty: all. */
   allow: readonly string[];
   redirects?: readonly string[];
+  /** IDs of the kiosks that the key may use; empty: all. */
+  kiosks?: readonly string[];
   expiresInDays: number | null;
 }
 
@@ -40,6 +42,7 @@ export async function createKey(
     scopes: [...request.scopes],
     allow: request.allow.map(canonicalEntry),
     redirects: [...(request.redirects ?? [])],
+    kiosks: [...(request.kiosks ?? [])],
     createdAtUs: nowUs,
     expiresAtUs: days === null ? null : nowUs + Math.round(days * 86_400) * MICROS_PER_SECOND,
     revokedAtUs: null,

@@ -1,3 +1,4 @@
+import { KEY_USES, type NeededLately, neededLately } from '../../domain/access/key-uses.ts';
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
@@ -10,7 +11,17 @@ import type { KeyAccess } from './needs.ts';
 /** Administrators create, replace and revoke API keys here; the audit log records each change. */
 
 /** All keys of the site, also those that have ended. */
-export const listKeys = ({ store }: Pick<KeyAccess, 'store'>): Promise<ApiKey[]> => store.apiKeys();
+export async function listKeys({ store, clock }: Pick<KeyAccess, 'store' | 'clock'>): Promise<ListedKey[]> {
+  const uses = (await KEY_USES.read(store)) ?? {};
+  const nowUs = clock.nowUs();
+  return (await store.apiKeys()).map((key) => ({ key, needed: neededLately(uses, key.id, nowUs) }));
+}
+
+export interface ListedKey {
+  key: ApiKey;
+  /** The least scopes that its calls needed lately; null: no call is known. */
+  needed: NeededLately | null;
+}
 
 /** Creates an API key. @returns the key itself, which is shown only now, and its record */
 export const makeKey = (

@@ -22,6 +22,8 @@ declare module 'fastify' {
     who: Actor;
     /** The name that signs decisions: different names are different people. */
     operator: string;
+    /** The kiosks that the calling key may use, by ID; empty: all. */
+    kiosksOfKey: readonly string[];
   }
   interface FastifyContextConfig extends AdminAccess {}
 }
@@ -36,6 +38,7 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
   const routes = listRoutes(admin);
   admin.decorateRequest('who');
   admin.decorateRequest('operator', '');
+  admin.decorateRequest('kiosksOfKey');
   admin.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const who = await authorise(world, request, reply);
@@ -68,6 +71,17 @@ export function requireConfirmed({ clock }: World, { kind, confirmedAtUs, securi
   if (confirmedAtUs !== null && clock.nowUs() - confirmedAtUs >= CONFIRMED_FOR_US)
     throw refusal('not_confirmed', 'session');
 }
+
+/** @throws Failure scope_missing: the call is about a kiosk that is not one of the key's, whether there is one or not */
+export function refuseOtherKiosks({ kiosks }: ApiKey, { params, routeOptions }: FastifyRequest): void {
+  const { id } = params as { id?: string };
+  if (id === undefined || !routeOptions.url?.startsWith('/admin/v1/kiosks/:id')) return;
+  if (!mayUseKiosk(kiosks, id)) throw refusal('kiosk_of_others', 'id');
+}
+
+/** @param kiosks of a key; empty: all */
+export const mayUseKiosk = (kiosks: readonly string[], id: string): boolean =>
+  kiosks.length === 0 || kiosks.includes(id);
 
 function listRoutes(admin: FastifyInstance): AdminRoute[] {
   const routes: AdminRoute[] = [];
@@ -123,8 +137,12 @@ async function keyFor(
   request: FastifyRequest,
   authorization: string,
 ): Promise<ApiKey | Failure> {
-  const key = await authoriseCall(world, authorization, 'admin', addressOf(request));
-  const { scope } = request.routeOptions.config;
-  if (scope === undefined || !(key instanceof Failure) || key.faults[0].kind !== 'scope_missing') return key;
-  return authoriseCall(world, authorization, scope, addressOf(request));
+  const { scope = 'admin', alsoScopes = [] } = request.routeOptions.config;
+  const needed = { least: scope, others: [...alsoScopes, 'admin'] };
+  const key = await authoriseCall(world, authorization, needed, addressOf(request));
+  if (key instanceof Failure) return key;
+  refuseOtherKiosks(key, request);
+  request.kiosksOfKey = key.kiosks;
+  request.server.calls.noteScope(key.id, scope);
+  return key;
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { isScope, SCOPES } from '../../contract/access/scopes.ts';
 import { ADMIN_KEY_OPERATIONS, type AdminKey, type KeyCall } from '../../contract/access/admin-keys.ts';
 import type { ListedCall } from '../../domain/access/key-calls.ts';
-import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
-import { faultIn } from '../../domain/failure.ts';
+import { nearestOf } from '../../domain/edit-distance.ts';
+import { fault, faultIn } from '../../domain/failure.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { addressFault } from '../../flows/access/address-list.ts';
 import { countCalls, everyCall, listCalls } from '../../flows/access/read-calls.ts';
-import { endKey, listKeys, makeKey, replaceKey } from '../../flows/access/site-keys.ts';
+import { endKey, type ListedKey, listKeys, makeKey, replaceKey } from '../../flows/access/site-keys.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
 import { paginationOf, serveOperation } from '../route.ts';
@@ -15,16 +16,17 @@ import { paginationOf, serveOperation } from '../route.ts';
 export function serveKeys(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KEY_OPERATIONS;
   serveCalls(admin, world);
-  serveOperation(admin, operations.listKeys, async () => ({ keys: (await listKeys(world)).map(view) }));
+  serveOperation(admin, operations.listKeys, async () => ({ keys: (await listKeys(world)).map((listed) => view(listed)) }));
   serveOperation(
     admin,
     operations.createKey,
     async ({ body, caller }) => {
-      const { name, scopes, allow, redirects, expires_in_days: expiresInDays = null } = body;
-      const { key, record } = await makeKey(world, caller, { name, scopes, allow, redirects, expiresInDays });
+      const { name, scopes, allow, redirects, kiosks, expires_in_days: expiresInDays = null } = body;
+      const wanted = { name, scopes, allow, redirects, kiosks, expiresInDays };
+      const { key, record } = await makeKey(world, caller, wanted);
       return { key, id: record.id };
     },
-    { further: ({ body }) => addressFaults(body.allow) },
+    { further: ({ body }) => [...scopeFaults(body.scopes), ...addressFaults(body.allow)] },
   );
   serveOperation(admin, operations.rotateKey, async ({ params, body, caller }) => {
     const made = await replaceKey(world, caller, params.id, body.overlap_hours);
@@ -98,15 +100,28 @@ const addressFaults = (entries: readonly string[] | undefined) =>
     return wrong ? [faultIn('allow', wrong)] : [];
   });
 
-const view = (key: ApiKey): AdminKey => ({
+/** Names the first text that is no scope, and the one that was probably meant. */
+function scopeFaults(scopes: readonly string[] | undefined) {
+  const scope = (scopes ?? []).find((text) => !isScope(text));
+  if (scope === undefined) return [];
+  return [fault('unknown_scope', 'scopes', { scope, nearest: nearestOf(scope, SCOPES) ?? '' })];
+}
+
+const view = ({ key, needed }: ListedKey): AdminKey => ({
   id: key.id,
   name: key.name,
   scopes: [...key.scopes],
   allow: [...key.allow],
   redirects: [...key.redirects],
+  kiosks: [...key.kiosks],
   created_at: toIso(key.createdAtUs),
   expires_at: isoOrNull(key.expiresAtUs),
   revoked_at: isoOrNull(key.revokedAtUs),
   last_used_at: isoOrNull(key.lastUsedAtUs),
   last_used_from: key.lastUsedFrom,
+  needed: needed && {
+    since: toIso(needed.sinceUs),
+    scopes: [...needed.scopes],
+    too_many: key.scopes.filter((scope) => !needed.scopes.includes(scope)),
+  },
 });

@@ -16,9 +16,10 @@ declare module 'fastify' {
 }
 
 interface Wanted {
+  /** The scope that is enough alone. */
   scope: Scope;
-  /** A smaller scope that is enough, too. */
-  finerScope?: Scope | undefined;
+  /** Another that is enough, and that a refusal names. */
+  earlierScope?: Scope | undefined;
   /** Receives the key as soon as it is known, even if the call is then refused. */
   known?: (key: ApiKey) => void;
 }
@@ -28,11 +29,14 @@ export async function admitKey(
   world: World,
   request: FastifyRequest,
   reply: FastifyReply,
-  { scope, finerScope, known }: Wanted,
+  { scope, earlierScope, known }: Wanted,
 ): Promise<void> {
   const { authorization } = request.headers;
-  const key = await authoriseCall(world, authorization, scope, addressOf(request), finerScope, known);
+  const needed =
+    earlierScope === undefined ? { least: scope } : { least: scope, others: [earlierScope], named: earlierScope };
+  const key = await authoriseCall(world, authorization, needed, addressOf(request), known);
   if (key instanceof Failure) throw orThrottled(key, request, reply);
+  request.server.calls.noteScope(key.id, scope);
   callsBy(key, request);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;

@@ -31,7 +31,9 @@ async function authorise(
   reply: FastifyReply,
 ): Promise<void> {
   reply.header('cache-control', 'no-store');
-  await admitKey(world, request, reply, { scope, finerScope, known: ({ id }) => beginCall(request, id) });
+  const known = ({ id }: ApiKey) => beginCall(request, id);
+  const scopes = finerScope === undefined ? { scope } : { scope: finerScope, earlierScope: scope };
+  await admitKey(world, request, reply, { ...scopes, known });
 }
 
 /** The API key that `guardV1` admitted. */

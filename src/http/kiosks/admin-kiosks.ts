@@ -27,6 +27,7 @@ import {
 import { type KioskNow, kioskNow, listKiosks, readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { acknowledgeStaffCall } from '../../flows/kiosks/staff-call.ts';
 import type { World } from '../../flows/world.ts';
+import { mayUseKiosk } from '../access/admin-access.ts';
 import { serveOperation } from '../route.ts';
 import { refuse } from '../validate.ts';
 
@@ -41,8 +42,8 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
     code_ends_at: toIso(kiosk.codeEndsAtUs ?? 0),
   });
   const operations = ADMIN_KIOSK_OPERATIONS;
-  serveOperation(admin, operations.listKiosks, async () => ({
-    kiosks: (await listKiosks(world)).map(kioskView),
+  serveOperation(admin, operations.listKiosks, async ({ request: { kiosksOfKey } }) => ({
+    kiosks: (await listKiosks(world)).filter(({ kiosk }) => mayUseKiosk(kiosksOfKey, kiosk.id)).map(kioskView),
     registers: registrantsOf(world.settings),
   }));
   serveOperation(admin, operations.listKioskFigures, async ({ query }) => {

@@ -20,7 +20,7 @@ import {
 import { readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
-import { actorOfKey, COMMAND, requireConfirmed } from '../access/admin-access.ts';
+import { actorOfKey, COMMAND, refuseOtherKiosks, requireConfirmed } from '../access/admin-access.ts';
 import { callsBy, orThrottled } from '../access/admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from '../access/console-cookie.ts';
 import { addressOf } from '../edge/address.ts';
@@ -33,6 +33,8 @@ import { metadataFaults, ParameterCheck, refuse } from '../validate.ts';
 
 /** A key with one of these scopes may issue any session, and so may put any on a screen. */
 const SCOPES = ['sessions:write', 'admin'] as const;
+/** What puts an authentication on a screen: nobody's registration changes by it. */
+const PRESENT = 'kiosks:present';
 /** The smaller scopes, each for one kind of session. */
 const FINER = { authentication: 'authentications:write', registration: 'registrations:write' } as const;
 /** The default of `expires`, seconds: walking up to a kiosk takes longer than opening a page. */
@@ -64,6 +66,7 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       refuse(faults);
       const kind = path === null ? kindOf(wanted) : await kindOfIssued(world, path);
       if (!mayPresent(request, kind)) throw refusal('scope_required', FINER[kind]);
+      if (request.apiKey && kind === 'registration') request.server.calls.noteScope(request.apiKey.id, FINER[kind]);
       await refuseUnlessWaiting(world.kiosks, kiosk.id);
       const toPresent = {
         path: path ?? (await issue(wanted, request)),
@@ -90,7 +93,10 @@ const kindOf = (wanted: Wanted): Kind => (wanted.authentication ? 'authenticatio
 
 /** A key that may issue only one kind of session cannot put the other on a screen. Operators may present both. */
 const mayPresent = ({ apiKey }: FastifyRequest, kind: Kind): boolean =>
-  apiKey === null || [...SCOPES, FINER[kind]].some((scope) => apiKey.scopes.includes(scope));
+  apiKey === null ||
+  [...SCOPES, FINER[kind], ...(kind === 'authentication' ? [PRESENT] : [])].some((scope) =>
+    apiKey.scopes.includes(scope),
+  );
 
 /** Admits operators, and keys of any of the scopes. @throws Failure */
 async function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -111,13 +117,11 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
     request.caller = callerAs(request, actorName(actor));
     return;
   }
-  const tried = await Promise.all(
-    [...SCOPES, ...Object.values(FINER)].map((scope) =>
-      authoriseCall(world, authorization, scope, addressOf(request)),
-    ),
-  );
-  const key = tried.find((t) => !(t instanceof Failure)) ?? tried[0];
+  const needed = { least: PRESENT, others: [...SCOPES, ...Object.values(FINER)] };
+  const key = await authoriseCall(world, authorization, needed, addressOf(request));
   if (key instanceof Failure) throw orThrottled(key, request, reply);
+  refuseOtherKiosks(key, request);
+  request.server.calls.noteScope(key.id, PRESENT);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;
   request.who = actorOfKey(key, ['sessions:write', FINER.registration]);

@@ -26,7 +26,7 @@ export function docsPage(surface: Surface, version: string, nonce: string): stri
 
 const HOW_TO_CALL: Record<Surface['name'], string> = {
   v1: 'Send <code>Authorization: Bearer omk_…</code>. Each POST takes an <code>Idempotency-Key</code>.',
-  admin: 'Send <code>Authorization: Bearer omk_…</code> with a key of scope <code>admin</code>.',
+  admin: 'Send <code>Authorization: Bearer omk_…</code> with a key that has the operation’s scope.',
   sandbox: 'Send <code>Authorization: Bearer omk_sandbox_…</code>, a key of the sandbox.',
   kiosk: 'Used only by the kiosk page, with the cookie set by pairing.',
 };

@@ -26,20 +26,30 @@ export const API_KEY_LISTS = {
 const COLUMNS =
   'id, name, scopes, allow, redirects, created_at_us, expires_at_us, revoked_at_us, last_used_at_us, last_used_from';
 
+/**
+ * The kiosks of a key are kept among its scopes, which the code of the row covers; an earlier version, which knows no such
+ * scope, grants nothing for one.
+ */
+const KIOSK = 'kiosk ';
+const isKiosk = (entry: string): boolean => entry.startsWith(KIOSK);
+
 /** Frozen because all callers share the object. */
-const keyOfRow = (r: ApiKeyRow): ApiKey =>
-  Object.freeze({
+function keyOfRow(r: ApiKeyRow): ApiKey {
+  const granted = API_KEY_LISTS.scopes.decode(r.scopes, r.id);
+  return Object.freeze({
     id: r.id,
     name: r.name,
-    scopes: API_KEY_LISTS.scopes.decode(r.scopes, r.id),
+    scopes: granted.filter((entry) => !isKiosk(entry)),
     allow: API_KEY_LISTS.allow.decode(r.allow, r.id),
     redirects: API_KEY_LISTS.redirects.decode(r.redirects, r.id),
+    kiosks: granted.filter(isKiosk).map((entry) => entry.slice(KIOSK.length)),
     createdAtUs: r.created_at_us,
     expiresAtUs: r.expires_at_us,
     revokedAtUs: r.revoked_at_us,
     lastUsedAtUs: r.last_used_at_us,
     lastUsedFrom: r.last_used_from,
   });
+}
 
 export function apiKeyReads(db: Sql): ApiKeyReads {
   const byHash = db.prepare<[Uint8Array], ApiKeyRow>(
@@ -77,11 +87,12 @@ export function apiKeyWrites(db: Sql): ApiKeyWrites {
   return {
     async addApiKey(key, hash) {
       const lists = {
-        scopes: API_KEY_LISTS.scopes.encode(key.scopes),
+        scopes: API_KEY_LISTS.scopes.encode([...key.scopes, ...key.kiosks.map((id) => KIOSK + id)]),
         allow: API_KEY_LISTS.allow.encode(key.allow),
         redirects: API_KEY_LISTS.redirects.encode(key.redirects),
       };
-      await insert.run({ ...key, ...lists, hash });
+      const { kiosks: _, ...columns } = key;
+      await insert.run({ ...columns, ...lists, hash });
     },
     async revokeApiKey(id, atUs) {
       return (await revoke.run(atUs, id)).changes > 0;

@@ -9,6 +9,8 @@ const key = (change: Partial<AdminKey>): AdminKey => ({
   scopes: [],
   allow: [],
   redirects: [],
+  kiosks: [],
+  needed: null,
   created_at: '2026-01-01T00:00:00Z',
   expires_at: null,
   revoked_at: null,

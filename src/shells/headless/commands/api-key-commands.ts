@@ -19,13 +19,15 @@ export function addApiKeyCommands(program: Command, { config, beginning, print }
       list,
       [],
     )
+    .option('--kiosks <list>', 'comma-separated IDs of the only kiosks that it can use', list, [])
     .option('--expires-in-days <days>', 'days until it expires', days)
-    .action(async (name, { scopes, allow, redirects, expiresInDays }) => {
+    .action(async (name, { scopes, allow, redirects, kiosks, expiresInDays }) => {
       const made = await tasks.createApiKey(beginning(), {
         name,
         scopes,
         allow,
         redirects,
+        kiosks,
         expiresInDays: expiresInDays ?? null,
       });
       print(

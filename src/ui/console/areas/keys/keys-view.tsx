@@ -3,7 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { timeFormat } from '../../../kit/i18n/time-format.ts';
 import { idIn, keyAddress, keyLogAddress, sessionsOfKey } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
@@ -12,7 +13,7 @@ import { useOperatorTexts } from '../../i18n/texts.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Instant } from '../../parts/instant.tsx';
+import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
@@ -138,6 +139,8 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: KeyActio
             {scope}
           </code>
         ))}
+        {key.kiosks.length === 0 ? null : <div className="soft small">{t.onlyKiosks(key.kiosks.length)}</div>}
+        {state === 'active' ? <Needed apiKey={key} /> : null}
       </td>
       <td className="name">
         {key.allow.length === 0
@@ -182,6 +185,23 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: KeyActio
         ) : null}
       </td>
     </tr>
+  );
+}
+
+/** Proposes less for a key that may do more than its calls of the last 30 days needed. */
+function Needed({ apiKey: { needed } }: { apiKey: AdminKey }) {
+  const t = useTextsOf(texts);
+  const { comma } = useMarks();
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  if (needed === null || needed.too_many.length === 0) return null;
+  const since = timeFormat(language, { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(new Date(needed.since));
+  return (
+    <div className="soft small" data-needed="">
+      {t.enough(needed.scopes.join(comma), since)}
+      <br />
+      {t.notNeeded(needed.too_many.join(comma))}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Scope } from '../../../../contract/access/scopes.ts';
 import { service } from '../../../api.ts';
@@ -10,6 +10,7 @@ import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { KeyShown } from './key-shown.tsx';
 import { newKeyTexts } from './new-key-texts.ts';
+import { KioskChoice, ScopeChoice } from './scope-choice.tsx';
 import { texts } from './texts.ts';
 
 /** The scopes that most calling systems need; all others must be chosen deliberately. */
@@ -19,13 +20,15 @@ const PRESETS = {
   usual: USUAL_SCOPES,
   integration: ['authentications:write', 'registrations:write', 'results:read', 'users:write'],
   readOnly: ['results:read', 'shield:read', 'devices:read'],
+  monitor: ['status:read'],
+  reception: ['kiosks:present'],
 } as const satisfies Record<string, readonly Scope[]>;
 
 const alike = (a: readonly Scope[], b: readonly Scope[]): boolean =>
   a.length === b.length && a.every((scope) => b.includes(scope));
 
-/** A scope of earlier keys. For new keys its two halves are offered instead. */
-const FORMER_SCOPE = 'sessions:write';
+const isAboutKiosks = (scopes: readonly Scope[]): boolean =>
+  scopes.some((scope) => scope === 'kiosks:present' || scope === 'kiosks:write');
 
 interface Made {
   key: string;
@@ -51,12 +54,13 @@ export function NewKeyDialog({ holds, close }: NewKeyDialogProps) {
 interface Form {
   name: string;
   scopes: readonly Scope[];
+  kiosks: readonly string[];
   allow: string;
   redirects: string;
   days: number | '';
 }
 
-const EMPTY: Form = { name: '', scopes: USUAL_SCOPES, allow: '', redirects: '', days: '' };
+const EMPTY: Form = { name: '', scopes: USUAL_SCOPES, kiosks: [], allow: '', redirects: '', days: '' };
 
 interface KeyFormProps extends NewKeyDialogProps {
   done: (made: Made) => void;
@@ -70,14 +74,18 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
   const { busy, problem, call } = useCall();
   const refused = useFieldProblems(problem, 'name', 'allow', 'redirects', 'expires_in_days');
   const { at } = refused;
-  const { name, scopes, allow, redirects, days } = form;
+  const { name, scopes, kiosks, allow, redirects, days } = form;
   const set = (part: Partial<Form>): void => setForm({ ...form, ...part });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
     if (name.trim() === '' || scopes.length === 0) return;
     const expiry = typeof days === 'number' ? { expires_in_days: days } : {};
-    const lists = { allow: linesOf(allow), redirects: linesOf(redirects) };
+    const lists = {
+      allow: linesOf(allow),
+      redirects: linesOf(redirects),
+      kiosks: isAboutKiosks(scopes) ? [...kiosks] : [],
+    };
     holds(true);
     const answer = await call(
       service.createKey({ name: name.trim(), scopes: [...scopes], ...lists, ...expiry }),
@@ -98,20 +106,12 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
           data-autofocus
         />
         <Presets scopes={scopes} choose={(next) => set({ scopes: next })} />
-        <Checkbox.Group
-          label={t.scopes}
-          value={[...scopes]}
-          onChange={(next) => set({ scopes: next as Scope[] })}
+        <ScopeChoice
+          scopes={scopes}
+          choose={(next) => set({ scopes: next })}
           error={tried && scopes.length === 0 ? own.scopesMissing : null}
-        >
-          <Stack gap={8} mt={8}>
-            {Object.entries(t.scopeNames)
-              .filter(([scope]) => scope !== FORMER_SCOPE)
-              .map(([scope, label]) => (
-                <Checkbox key={scope} value={scope} label={label} description={scope} />
-              ))}
-          </Stack>
-        </Checkbox.Group>
+        />
+        {isAboutKiosks(scopes) ? <KioskChoice kiosks={kiosks} choose={(next) => set({ kiosks: next })} /> : null}
         <Textarea
           label={t.allow}
           description={own.allowHint}
