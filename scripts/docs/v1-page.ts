@@ -4,6 +4,7 @@
  */
 import type { TObject } from 'typebox';
 import { ERROR_CATALOGUE } from '../../src/contract/errors.ts';
+import { sufficientScopes } from '../../src/contract/openapi/kinds.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 
@@ -47,7 +48,7 @@ export function v1Page(): string {
 const numberOf = ({ section }: Operation): number => Number(section.split('.')[1]);
 
 function operationLines(o: Operation): string[] {
-  const scopes = [o.scope, ...(o.finerScope ? [o.finerScope] : [])].map((scope) => `\`${scope}\``);
+  const scopes = sufficientScopes(o).map((scope) => `\`${scope}\``);
   const failures = o.failures.map((kind) => ERROR_CATALOGUE[kind]);
   return [
     `## ${o.section} ${o.summary}`,

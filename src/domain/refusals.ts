@@ -117,6 +117,7 @@ export const REASONS = {
   key_address: ['address_refused'],
   scope_required: ['scope_missing'],
   kiosk_of_others: ['scope_missing'],
+  no_such_kiosk: ['invalid', 'kiosk'],
   unknown_scope: ['invalid', 'scope', 'nearest'],
   header_required: ['scope_missing'],
   key_ended: ['state_forbids'],

@@ -30,7 +30,9 @@ describe('docs/api', () => {
 
 describe.each(documents)('the document of %s', (_, document) => {
   // biome-ignore lint/suspicious/noExplicitAny: as the document
-  const described: any[] = Object.values(document.paths).flatMap((methods) => Object.values(methods as object));
+  const described: any[] = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods as object),
+  );
 
   it('gives each operation an ID of its own and one tag that the document describes', () => {
     const ids = described.map(({ operationId }) => operationId);

@@ -13,6 +13,7 @@ import {
   ROTATION_OVERLAP_HOURS,
   revokeKey,
   rotateKey,
+  unknownKiosk,
 } from '../../flows/access/manage-keys.ts';
 import { listKeys } from '../../flows/access/site-keys.ts';
 import { audit } from '../../flows/audit.ts';
@@ -43,6 +44,9 @@ export async function createApiKey(
   return await withStore(
     config,
     async (store, clock) => {
+      const kiosk = await unknownKiosk(store, request.kiosks);
+      if (kiosk !== undefined)
+        throw new Error(`--kiosks ${kiosk}: there is no kiosk with this ID; GET /admin/v1/kiosks lists them`);
       const { key, record } = await createKey(store, clock.nowUs(), request, (tx, { id }) =>
         audit({ clock }, tx, { actor: 'task', action: 'key.create', subject: id }),
       );
@@ -56,7 +60,10 @@ export async function createApiKey(
 export function refuseUnknownScopes(scopes: readonly string[]): void {
   const unknown = scopes.find((text) => !isScope(text));
   if (unknown === undefined && scopes.length > 0) return;
-  const meant = unknown === undefined ? 'no scope given' : `unknown scope ${unknown}; did you mean ${nearestOf(unknown, SCOPES)}?`;
+  const meant =
+    unknown === undefined
+      ? 'no scope given'
+      : `unknown scope ${unknown}; did you mean ${nearestOf(unknown, SCOPES)}?`;
   throw new Error(`${meant} Known scopes: ${SCOPES.join(', ')}`);
 }
 

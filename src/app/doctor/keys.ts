@@ -16,7 +16,12 @@ export async function keyFindings(config: Config): Promise<Finding[]> {
         const isOver = key.revokedAtUs !== null || (key.expiresAtUs !== null && nowUs >= key.expiresAtUs);
         const idle = key.scopes.filter((scope) => !needed?.scopes.includes(scope));
         if (isOver || !needed?.isWhole || idle.length === 0) return [];
-        return [note(WHAT, `${key.name} (${key.id}) needed only ${needed.scopes.join(', ')} in the last ${USES_KEPT_DAYS} days, and may also ${idle.join(', ')}; to give it less: omote keys create "${key.name}" --scopes ${needed.scopes.join(',')}`)];
+        return [
+          note(
+            WHAT,
+            `${key.name} (${key.id}) needed only ${needed.scopes.join(', ')} in the last ${USES_KEPT_DAYS} days, and may also ${idle.join(', ')}; to give it less: omote keys create "${key.name}" --scopes ${needed.scopes.join(',')}`,
+          ),
+        ];
       });
       return wide.length > 0 ? wide : [ok(WHAT, 'none is known to have scopes that it does not need')];
     });

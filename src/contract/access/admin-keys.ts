@@ -134,10 +134,10 @@ export const ADMIN_KEY_OPERATIONS = {
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN }),
-      scopes: Type.Array(
-        Type.String({ minLength: 1, maxLength: 64, ...described({ enum: SCOPES }) }),
-        { minItems: 1, maxItems: SCOPES.length },
-      ),
+      scopes: Type.Array(Type.String({ minLength: 1, maxLength: 64, ...described({ enum: SCOPES }) }), {
+        minItems: 1,
+        maxItems: SCOPES.length,
+      }),
       allow: Defaulted(
         Type.Array(Type.String({ maxLength: 64 }), {
           maxItems: 100,

@@ -12,6 +12,7 @@ export const ACCESS_REFUSALS = {
   key_address: 'is not allowed for this key',
   scope_required: 'scope is required',
   kiosk_of_others: 'is not a kiosk that this key may use',
+  no_such_kiosk: ({ kiosk }: Values<'kiosk'>) => `has ${kiosk}, which is the ID of no kiosk`,
   unknown_scope: ({ scope, nearest }: Values<'scope' | 'nearest'>) =>
     `has ${scope}, which is not a scope; ${nearest} is`,
   header_required: 'header is required',

@@ -108,7 +108,10 @@ export class CallLog {
     const { store, clock } = this.#world;
     const today = dayOf(clock.nowUs());
     const added = Object.fromEntries(
-      [...this.#uses].map(([id, days]) => [id, { since: Math.min(...days.values()), scopes: Object.fromEntries(days) }]),
+      [...this.#uses].map(([id, days]) => [
+        id,
+        { since: Math.min(...days.values()), scopes: Object.fromEntries(days) },
+      ]),
     );
     await store
       .transact(async (tx) => KEY_USES.write(tx, withUses((await KEY_USES.read(tx)) ?? {}, added, today)))

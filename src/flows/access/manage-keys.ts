@@ -56,6 +56,16 @@ export async function createKey(
   return { key, record };
 }
 
+/** The first of these IDs that is of no kiosk. */
+export async function unknownKiosk(
+  store: Pick<Store, 'kiosks'>,
+  ids: readonly string[] = [],
+): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const known = new Set((await store.kiosks()).map(({ id }) => id));
+  return ids.find((id) => !known.has(id));
+}
+
 /** How long both keys work after a rotation unless another time is given, hours. */
 export const ROTATION_OVERLAP_HOURS = 24;
 

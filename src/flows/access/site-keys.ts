@@ -5,7 +5,7 @@ import { refusal } from '../../domain/failure.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
 import { audit } from '../audit.ts';
-import { createKey, type KeyRequest, keyPrefix, revokeKey, rotateKey } from './manage-keys.ts';
+import { createKey, type KeyRequest, keyPrefix, revokeKey, rotateKey, unknownKiosk } from './manage-keys.ts';
 import type { KeyAccess } from './needs.ts';
 
 /** Administrators create, replace and revoke API keys here; the audit log records each change. */
@@ -23,19 +23,25 @@ export interface ListedKey {
   needed: NeededLately | null;
 }
 
-/** Creates an API key. @returns the key itself, which is shown only now, and its record */
-export const makeKey = (
+/**
+ * Creates an API key. @returns the key itself, which is shown only now, and its record
+ * @throws Failure invalid: one of its kiosks is not there
+ */
+export async function makeKey(
   world: KeyAccess,
   actor: AuditedBy,
   wanted: KeyRequest,
-): Promise<{ key: string; record: ApiKey }> =>
-  createKey(
+): Promise<{ key: string; record: ApiKey }> {
+  const kiosk = await unknownKiosk(world.store, wanted.kiosks);
+  if (kiosk !== undefined) throw refusal('no_such_kiosk', 'kiosks', { kiosk });
+  return await createKey(
     world.store,
     world.clock.nowUs(),
     wanted,
     (tx, { id }) => audit(world, tx, { actor, action: 'key.create', subject: id }),
     keyPrefix(world),
   );
+}
 
 /**
  * Replaces an API key; see rotateKey.

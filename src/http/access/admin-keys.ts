@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isScope, SCOPES } from '../../contract/access/scopes.ts';
 import { ADMIN_KEY_OPERATIONS, type AdminKey, type KeyCall } from '../../contract/access/admin-keys.ts';
+import { isScope, SCOPES } from '../../contract/access/scopes.ts';
 import type { ListedCall } from '../../domain/access/key-calls.ts';
 import { nearestOf } from '../../domain/edit-distance.ts';
 import { fault, faultIn } from '../../domain/failure.ts';
@@ -16,7 +16,9 @@ import { paginationOf, serveOperation } from '../route.ts';
 export function serveKeys(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KEY_OPERATIONS;
   serveCalls(admin, world);
-  serveOperation(admin, operations.listKeys, async () => ({ keys: (await listKeys(world)).map((listed) => view(listed)) }));
+  serveOperation(admin, operations.listKeys, async () => ({
+    keys: (await listKeys(world)).map((listed) => view(listed)),
+  }));
   serveOperation(
     admin,
     operations.createKey,

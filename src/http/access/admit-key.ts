@@ -33,7 +33,9 @@ export async function admitKey(
 ): Promise<void> {
   const { authorization } = request.headers;
   const needed =
-    earlierScope === undefined ? { least: scope } : { least: scope, others: [earlierScope], named: earlierScope };
+    earlierScope === undefined
+      ? { least: scope }
+      : { least: scope, others: [earlierScope], named: earlierScope };
   const key = await authoriseCall(world, authorization, needed, addressOf(request), known);
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   request.server.calls.noteScope(key.id, scope);

@@ -43,7 +43,9 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
   });
   const operations = ADMIN_KIOSK_OPERATIONS;
   serveOperation(admin, operations.listKiosks, async ({ request: { kiosksOfKey } }) => ({
-    kiosks: (await listKiosks(world)).filter(({ kiosk }) => mayUseKiosk(kiosksOfKey, kiosk.id)).map(kioskView),
+    kiosks: (await listKiosks(world))
+      .filter(({ kiosk }) => mayUseKiosk(kiosksOfKey, kiosk.id))
+      .map(kioskView),
     registers: registrantsOf(world.settings),
   }));
   serveOperation(admin, operations.listKioskFigures, async ({ query }) => {

@@ -66,7 +66,8 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       refuse(faults);
       const kind = path === null ? kindOf(wanted) : await kindOfIssued(world, path);
       if (!mayPresent(request, kind)) throw refusal('scope_required', FINER[kind]);
-      if (request.apiKey && kind === 'registration') request.server.calls.noteScope(request.apiKey.id, FINER[kind]);
+      if (request.apiKey && kind === 'registration')
+        request.server.calls.noteScope(request.apiKey.id, FINER[kind]);
       await refuseUnlessWaiting(world.kiosks, kiosk.id);
       const toPresent = {
         path: path ?? (await issue(wanted, request)),

@@ -195,7 +195,9 @@ function Needed({ apiKey: { needed } }: { apiKey: AdminKey }) {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   if (needed === null || needed.too_many.length === 0) return null;
-  const since = timeFormat(language, { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(new Date(needed.since));
+  const since = timeFormat(language, { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(
+    new Date(needed.since),
+  );
   return (
     <div className="soft small" data-needed="">
       {t.enough(needed.scopes.join(comma), since)}

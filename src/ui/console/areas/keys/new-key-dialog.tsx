@@ -111,7 +111,9 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
           choose={(next) => set({ scopes: next })}
           error={tried && scopes.length === 0 ? own.scopesMissing : null}
         />
-        {isAboutKiosks(scopes) ? <KioskChoice kiosks={kiosks} choose={(next) => set({ kiosks: next })} /> : null}
+        {isAboutKiosks(scopes) ? (
+          <KioskChoice kiosks={kiosks} choose={(next) => set({ kiosks: next })} />
+        ) : null}
         <Textarea
           label={t.allow}
           description={own.allowHint}
