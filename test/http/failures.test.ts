@@ -44,7 +44,9 @@ describe('failures on the wire', () => {
   });
 
   test('each code has one status', () => {
-    const byCode = Map.groupBy(Object.values(ERROR_CATALOGUE), ({ code }) => code);
+    // A wrong host is refused before anything else is looked at, as input that is wrong.
+    const { wrong_host: _, ...catalogue } = ERROR_CATALOGUE;
+    const byCode = Map.groupBy(Object.values(catalogue), ({ code }) => code);
     for (const [code, entries] of byCode) {
       expect(code).toMatch(/^ELAC[01]0000\d\d$/);
       expect(new Set(entries.map(({ status }) => status)).size).toBe(1);

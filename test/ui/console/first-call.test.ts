@@ -31,12 +31,24 @@ test.each([[[]], [['https://app.example/back/']], [['myapp:']], [['https:']]])(
   },
 );
 
-test('permissions that only add to others have no call of their own', () => {
+test('permissions to change or to read one thing have no first call of their own', () => {
   expect(SCOPES.filter((scope) => call([scope]) === null)).toEqual([
     'users:delete',
     'images:read',
     'devices:write',
     'sessions:exempt',
+    'people:write',
+    'people:delete',
+    'people:identify',
+    'people:exempt',
+    'faces:read',
+    'links:write',
+    'reviews:write',
+    'settings:write',
+    'models:write',
+    'backups:write',
+    'keys:write',
+    'operators:write',
     'admin:security',
   ]);
 });

@@ -1,3 +1,21 @@
+import type { Scope } from '../../../../contract/access/scopes.ts';
+
+/** A list that a scope reads, for keys that cannot call /v1. */
+const LISTS: readonly (readonly [Scope, string])[] = [
+  ['kiosks:present', 'kiosks'],
+  ['kiosks:write', 'kiosks'],
+  ['people:read', 'people'],
+  ['sessions:read', 'sessions'],
+  ['reviews:read', 'reviews'],
+  ['imports:write', 'imports'],
+  ['settings:read', 'settings'],
+  ['audit:read', 'audit'],
+  ['backups:read', 'backups'],
+  ['keys:read', 'keys'],
+  ['operators:read', 'operators'],
+  ['admin', 'status'],
+];
+
 interface Key {
   value: string;
   scopes: readonly string[];
@@ -26,7 +44,8 @@ export function firstCall(base: string, { value, scopes, redirects }: Key): stri
   if (may('results:read')) return `curl -sS ${auth} \\\n  ${base}/v1/auth_sessions/SESSION_ID`;
   if (may('devices:read')) return `curl -sS ${auth} \\\n  ${base}/v1/auth/AUTH_ID/trusted_devices`;
   if (may('status:read')) return `curl -sS ${auth} \\\n  ${base}/metrics`;
-  return may('admin') ? `curl -sS ${auth} \\\n  ${base}/admin/v1/status` : null;
+  const [, list] = LISTS.find(([scope]) => may(scope)) ?? [];
+  return list === undefined ? null : `curl -sS ${auth} \\\n  ${base}/admin/v1/${list}`;
 }
 
 /** A return address that the key accepts. The service's own closing page is accepted if the key names none. */

@@ -57,7 +57,7 @@ const ja: typeof en = {
   groups: {
     v1: '認証と登録（/v1）',
     site: 'キオスクと拠点',
-    people: '登録者と審査',
+    people: '登録者と重複の確認',
     protection: '監査・バックアップ・アクセス',
     everything: 'すべて',
   },
