@@ -63,6 +63,7 @@ export const packOf = (
 export const engineWithoutNetworks = (pack: PackInfo): FaceEngine => ({
   pack,
   read: () => Promise.reject(new Error('this engine has no networks')),
+  trace: () => Promise.reject(new Error('this engine has no networks')),
   status: () => ({
     workers: 0,
     queued: 0,

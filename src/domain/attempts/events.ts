@@ -1,4 +1,4 @@
-import type { Reading } from '../capture/reading.ts';
+import type { Reading, TracedReading } from '../capture/reading.ts';
 import type { ReadingSummary } from '../capture/reading-summary.ts';
 import type { CameraClaims, Evidence } from '../liveness/injection.ts';
 import type { LightShow } from '../liveness/light-run.ts';
@@ -45,7 +45,7 @@ export type EffectResult =
   /** Nobody can be registered yet: the gallery is still being loaded. */
   | { type: 'loading' }
   | { type: 'camera_seen'; evidence: Evidence | null }
-  | { type: 'read'; reading: Reading }
+  | { type: 'read'; reading: Reading | TracedReading }
   /** The frame was not read; the page may send another later. */
   | { type: 'engine_busy' }
   | ({ type: 'concluded' } & Conclusion)
@@ -113,6 +113,8 @@ export type Effect =
   | { type: 'see_camera'; label: string }
   /** Answered by `read`, `engine_busy`. */
   | ({ type: 'read'; jpeg: Uint8Array } & Pick<ReadOptions, 'limits' | 'embed'>)
+  /** Answered as `read` is. */
+  | { type: 'trace'; jpeg: Uint8Array }
   /** Answered by `concluded`. */
   | { type: 'conclude'; session: Session; findings: Findings }
   /** Answered by `ended`. */

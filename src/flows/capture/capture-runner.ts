@@ -11,7 +11,8 @@ import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { EngineBusy, type FaceEngine } from '../../domain/packs/ports-engine.ts';
+import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
+import { EngineBusy, type FaceEngine, type TraceOptions } from '../../domain/packs/ports-engine.ts';
 import { deviceInfo } from '../../domain/people/device-info.ts';
 import type { DeviceProof } from '../../domain/people/trusted-device.ts';
 import type { Session } from '../../domain/sessions/session.ts';
@@ -182,6 +183,9 @@ export class CaptureRunner {
       case 'read':
         this.#answer(this.#read(effect));
         break;
+      case 'trace':
+        this.#answer(this.#trace(effect.jpeg));
+        break;
       case 'conclude':
         this.#answer(this.#conclude(effect.session, effect.findings));
         break;
@@ -241,16 +245,18 @@ export class CaptureRunner {
     return { type: 'camera_seen', evidence: await hostCameraEvidence(this.#world, label) };
   }
 
-  async #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
+  #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
+    return this.#atEngine((turn) => this.#engine.read(jpeg, { ...turn, limits, embed, purpose: 'frame' }));
+  }
+
+  #trace(jpeg: Uint8Array): Promise<EffectResult> {
+    return this.#atEngine((turn) => this.#engine.trace(jpeg, turn));
+  }
+
+  async #atEngine(look: (turn: TraceOptions) => Promise<Reading | TracedReading>): Promise<EffectResult> {
+    const source = { party: this.#state.session.id, network: networkOf(this.#origin.address) };
     try {
-      const reading = await this.#engine.read(jpeg, {
-        limits,
-        embed,
-        deadlineMs: FRAME_DEADLINE_MS,
-        purpose: 'frame',
-        source: { party: this.#state.session.id, network: networkOf(this.#origin.address) },
-        signal: this.#gone.signal,
-      });
+      const reading = await look({ source, deadlineMs: FRAME_DEADLINE_MS, signal: this.#gone.signal });
       return { type: 'read', reading };
     } catch (error) {
       if (error instanceof EngineBusy) return { type: 'engine_busy' };
