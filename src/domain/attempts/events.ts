@@ -39,6 +39,8 @@ export type EffectResult =
   /** The session is over: no attempt begins. */
   | { type: 'not_begun'; session: Session }
   /** The attempt may not begin yet: there were too many mismatches from the same place. */
+  /** Others begin first, `ahead` of them before. */
+  | { type: 'in_line'; ahead: number; retryMs: number }
   | { type: 'paced'; retryMs: number }
   /** The page was loaded before the service was upgraded, and cannot show what an attempt asks for. */
   | { type: 'outdated' }
@@ -85,7 +87,8 @@ export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
 export type SentMessage =
   | { type: 'started'; attemptsLeft: number | null }
   | { type: 'credit'; frames: number }
-  | { type: 'busy'; retryMs: number }
+  /** `ahead`: how many others begin before, of those who wait to begin. */
+  | { type: 'busy'; retryMs: number; ahead?: number }
   | { type: 'light'; show: LightShow }
   | { type: 'guide'; guide: Guide }
   | { type: 'track'; piece: Piece }
@@ -107,7 +110,7 @@ export type Effect =
   | { type: 'greet' }
   | { type: 'tell'; told: SentMessage }
   | { type: 'close'; why: CloseReason; text: string }
-  /** Answered by `begun`, `not_begun`, `paced`, `loading`, `outdated`. */
+  /** Answered by `begun`, `not_begun`, `in_line`, `paced`, `loading`, `outdated`. */
   | { type: 'begin'; session: Session; claims: CameraClaims; withoutLight: boolean; protocol: number }
   /** Answered by `camera_seen`. */
   | { type: 'see_camera'; label: string }

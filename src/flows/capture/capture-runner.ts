@@ -7,12 +7,18 @@ import type {
   SentMessage,
   Wait,
 } from '../../domain/attempts/events.ts';
+import type { Turn } from '../../domain/attempts/line.ts';
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
-import { EngineBusy, type FaceEngine, type TraceOptions } from '../../domain/packs/ports-engine.ts';
+import {
+  EngineBusy,
+  type FaceEngine,
+  type PictureSource,
+  type TraceOptions,
+} from '../../domain/packs/ports-engine.ts';
 import { deviceInfo } from '../../domain/people/device-info.ts';
 import type { DeviceProof } from '../../domain/people/trusted-device.ts';
 import type { Session } from '../../domain/sessions/session.ts';
@@ -121,6 +127,7 @@ export class CaptureRunner {
    */
   frame(sent: { jpeg: Uint8Array; capturedMs: number } | null): void {
     if (this.#state.link !== 'open') return;
+    this.#world.line.active(this.#state.session.id, this.#nowMs);
     const frame = sent && { ...sent, digest: Buffer.from(hashOf(sent.jpeg)).toString('base64') };
     this.dispatch({ type: 'frame', frame });
   }
@@ -129,6 +136,7 @@ export class CaptureRunner {
   left(): void {
     this.#unwatch();
     this.#gone.abort();
+    this.#world.line.leave(this.#source.party);
     for (const wait of this.#waits) clearTimeout(wait);
     this.dispatch({ type: 'left' });
   }
@@ -147,7 +155,14 @@ export class CaptureRunner {
     const { state, effects } = step(this.#state, { ...event, nowMs: this.#nowMs });
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
+    const { attempt, doing } = state;
+    if (!attempt && doing?.name !== 'beginning') this.#world.line.done(this.#source.party);
     this.#setTimer();
+  }
+
+  /** Whose frames they are. */
+  get #source(): PictureSource {
+    return { party: this.#state.session.id, network: networkOf(this.#origin.address) };
   }
 
   get #nowMs(): number {
@@ -226,11 +241,22 @@ export class CaptureRunner {
   }: Extract<Effect, { type: 'begin' }>): Promise<EffectResult> {
     await this.#introduced;
     if (await needsNewerPage(this.#world, session, protocol)) return { type: 'outdated' };
+    const turn = this.#askToBegin();
+    if (!turn.begins) return { type: 'in_line', ahead: turn.ahead, retryMs: turn.retryMs };
     const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
     if (begun.type === 'paced') this.#page.heldBack();
     if (begun.type !== 'begun') return begun;
     this.#engine = this.#world.packs.current().engine;
     return { ...begun, plan: await planAttempt(this.#world, begun.session, withoutLight) };
+  }
+
+  /** Somebody at a kiosk never waits for phones: there are few kiosks, and a line before each. */
+  #askToBegin(): Turn {
+    const { line, packs } = this.#world;
+    if (!this.#device.atKiosk)
+      return line.ask(this.#source, packs.current().engine.status().workers, this.#nowMs);
+    line.begin(this.#source, this.#nowMs);
+    return { begins: true };
   }
 
   async #introduce(proof: DeviceProof | null): Promise<void> {
@@ -254,9 +280,12 @@ export class CaptureRunner {
   }
 
   async #atEngine(look: (turn: TraceOptions) => Promise<Reading | TracedReading>): Promise<EffectResult> {
-    const source = { party: this.#state.session.id, network: networkOf(this.#origin.address) };
     try {
-      const reading = await look({ source, deadlineMs: FRAME_DEADLINE_MS, signal: this.#gone.signal });
+      const reading = await look({
+        source: this.#source,
+        deadlineMs: FRAME_DEADLINE_MS,
+        signal: this.#gone.signal,
+      });
       return { type: 'read', reading };
     } catch (error) {
       if (error instanceof EngineBusy) return { type: 'engine_busy' };
