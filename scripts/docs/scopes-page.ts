@@ -14,7 +14,9 @@ export function scopesPage(): string {
     const listed = [
       ...(least.length > 0 ? [least.map(({ id }) => `\`${id}\``).join(' ')] : []),
       ...(scope === 'admin' ? ['all others of /admin/v1 that are for keys'] : []),
-      ...(scope !== 'admin' && also.length > 0 ? [`also ${also.map(({ id }) => `\`${id}\``).join(' ')}`] : []),
+      ...(scope !== 'admin' && also.length > 0
+        ? [`also ${also.map(({ id }) => `\`${id}\``).join(' ')}`]
+        : []),
     ];
     return `| \`${scope}\` | ${texts.en.scopeNames[scope]} | ${listed.join('; ')} |`;
   };

@@ -2,17 +2,17 @@ import type { TObject } from 'typebox';
 import type { AdminOperation } from './admin-operation.ts';
 import { ADMIN_OPERATIONS } from './admin-operations.ts';
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from './errors.ts';
-import * as F from './fields.ts';
 import { KIOSK_OPERATIONS } from './kiosks/kiosk.ts';
 import type { Media } from './media.ts';
 import { Components } from './openapi/components.ts';
 import { headerComponents, headersOf } from './openapi/headers.ts';
 import { isOfAdmin, isOfSandbox, isOfV1, isOpen, leastScope, sufficientScopes } from './openapi/kinds.ts';
+import { FIELDS } from './openapi/named-shapes.ts';
 import { ADMIN_TAGS, KIOSK_TAGS, SANDBOX_TAGS, type Tag, V1_TAGS } from './openapi/tags.ts';
 import { type AnyOperation, type KioskOperation, None } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { SANDBOX_OPERATIONS } from './sandbox/operations.ts';
-import { WEBHOOK_MESSAGES, type WebhookEventShape } from './webhooks/events.ts';
+import { WEBHOOK_MESSAGES, type WebhookEventShape } from './webhooks/admin-webhooks.ts';
 
 /** One of the service's interfaces, as described at /docs. */
 export interface Surface {
@@ -356,5 +356,5 @@ const failure = (
 ): object => ({
   description: entries.map(({ code, when }) => `${code}: ${when}`).join('; '),
   headers: headersOf(o, status),
-  content: json(components.of(hasReasons(surface) ? F.ReasonedErrorBody : F.ErrorBody)),
+  content: json(components.of(hasReasons(surface) ? FIELDS.ReasonedErrorBody : FIELDS.ErrorBody)),
 });

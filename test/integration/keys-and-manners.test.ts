@@ -107,7 +107,7 @@ describe('API keys', () => {
     const { status, body } = await omote.post('/v1/auth', undefined, { key });
     expect([status, body]).toEqual([403, one('ELAC0000007', 'users:write scope is required')]);
     const admin = await omote.get('/admin/v1/status', { key });
-    const [ofAdmin] = one('ELAC0000007', 'admin scope is required').errors;
+    const [ofAdmin] = one('ELAC0000007', 'status:read scope is required').errors;
     const errors = [{ ...ofAdmin, reason: 'scope_required', values: {} }];
     expect([admin.status, admin.body]).toEqual([403, { errors }]);
   });
@@ -175,6 +175,8 @@ describe('API keys', () => {
       scopes: ['results:read'],
       allow: ['127.0.0.1'],
       redirects: [],
+      kiosks: [],
+      needed: null,
       created_at: expect.any(String),
       expires_at: null,
       revoked_at: null,

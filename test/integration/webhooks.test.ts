@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
-import { SessionCompleted, WEBHOOK_MESSAGES } from '../../src/contract/webhooks/events.ts';
+import { SessionCompleted, WEBHOOK_MESSAGES } from '../../src/contract/webhooks/admin-webhooks.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { WebhookReceiver } from '../support/webhook-receiver.ts';
 

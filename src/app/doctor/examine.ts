@@ -20,12 +20,11 @@ import { type Finding, note, ok, problem } from './finding.ts';
 import { galleryFindings } from './gallery.ts';
 import { guessingFindings } from './guessing.ts';
 import { clock, dataFolder, disk } from './host.ts';
-import { keyFindings } from './keys.ts';
 import { lanFindings } from './lan.ts';
 import { type FoundService, lookForService, proven } from './look-for-service.ts';
 import { addressFindings } from './network.ts';
 import { photographFindings } from './photographs.ts';
-import { rowFindings } from './rows.ts';
+import { keyFindings, rowFindings } from './rows.ts';
 import { siteFindings } from './site.ts';
 
 /** Runs all checks. @returns their findings, in the order of the checks */

@@ -1,5 +1,7 @@
-/** Whether the service wrote all security-relevant rows. */
+/** Whether the service wrote all security-relevant rows, and whether API keys may do more than they need. */
 
+import { USES_KEPT_DAYS } from '../../domain/access/key-uses.ts';
+import { listKeys } from '../../flows/access/site-keys.ts';
 import type { Config } from '../config.ts';
 import { hasStore } from '../folders.ts';
 import { checkedRows, checkedValues } from '../site/verify-task.ts';
@@ -7,6 +9,7 @@ import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Security-relevant rows';
+const KEYS = 'API keys';
 const VALUES = 'Stored values';
 
 export async function rowFindings(config: Config): Promise<Finding[]> {
@@ -27,5 +30,28 @@ export async function rowFindings(config: Config): Promise<Finding[]> {
     return [problem(WHAT, `not written by the service (${which}); run: omote verify`), shapes];
   } catch (error) {
     return [note(WHAT, `not checked: ${(error as Error).message}`)];
+  }
+}
+
+/** Proposes scopes only for keys whose calls are known for all of the days. */
+export async function keyFindings(config: Config): Promise<Finding[]> {
+  try {
+    return await withStore(config, async (store, clock) => {
+      const nowUs = clock.nowUs();
+      const wide = (await listKeys({ store, clock })).flatMap(({ key, needed }) => {
+        const isOver = key.revokedAtUs !== null || (key.expiresAtUs !== null && nowUs >= key.expiresAtUs);
+        const idle = key.scopes.filter((scope) => !needed?.scopes.includes(scope));
+        if (isOver || !needed?.isWhole || idle.length === 0) return [];
+        return [
+          note(
+            KEYS,
+            `${key.name} (${key.id}) needed only ${needed.scopes.join(', ')} in the last ${USES_KEPT_DAYS} days, and may also ${idle.join(', ')}; to give it less: omote keys create "${key.name}" --scopes ${needed.scopes.join(',')}`,
+          ),
+        ];
+      });
+      return wide.length > 0 ? wide : [ok(KEYS, 'none is known to have scopes that it does not need')];
+    });
+  } catch (error) {
+    return [note(KEYS, `not checked: ${(error as Error).message}`)];
   }
 }

@@ -53,6 +53,8 @@ import * as siteCauses from '../site/causes.ts';
 import * as siteVisitorSettings from '../site/visitor-settings.ts';
 import * as webhooksAdminWebhooks from '../webhooks/admin-webhooks.ts';
 
+export { fields as FIELDS };
+
 /** Shapes by the modules that export them. */
 export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   accessAdminKeys,

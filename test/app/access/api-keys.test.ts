@@ -3,8 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createApiKey, listApiKeys, refuseUnknownScopes, revokeApiKey } from '../../../src/app/access/api-key-tasks.ts';
-import { keyFindings } from '../../../src/app/doctor/keys.ts';
+import {
+  createApiKey,
+  listApiKeys,
+  refuseUnknownScopes,
+  revokeApiKey,
+} from '../../../src/app/access/api-key-tasks.ts';
+import { keyFindings } from '../../../src/app/doctor/rows.ts';
 import { readConfig } from '../../../src/app/read-config.ts';
 import { withStore } from '../../../src/app/with-store.ts';
 import { dayOf, KEY_USES, type KeyUses, USES_KEPT_DAYS } from '../../../src/domain/access/key-uses.ts';

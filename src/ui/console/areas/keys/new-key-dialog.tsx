@@ -1,16 +1,17 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useCallback, useState } from 'react';
 import type { Scope } from '../../../../contract/access/scopes.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { KeyShown } from './key-shown.tsx';
 import { newKeyTexts } from './new-key-texts.ts';
-import { KioskChoice, ScopeChoice } from './scope-choice.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
 import { texts } from './texts.ts';
 
 /** The scopes that most calling systems need; all others must be chosen deliberately. */
@@ -152,6 +153,27 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
         </div>
       </Stack>
     </form>
+  );
+}
+
+interface KioskChoiceProps {
+  kiosks: readonly string[];
+  choose: (kiosks: readonly string[]) => void;
+}
+
+/** The only kiosks that a key may use; none chosen: all. */
+function KioskChoice({ kiosks, choose }: KioskChoiceProps) {
+  const own = useTextsOf(newKeyTexts);
+  const known = useAsked(useCallback(() => service.listKiosks(), [])).value?.kiosks ?? [];
+  if (known.length === 0) return null;
+  return (
+    <Checkbox.Group label={own.kiosks} description={own.kiosksHint} value={[...kiosks]} onChange={choose}>
+      <Stack gap={8} mt={8}>
+        {known.map(({ id, name }) => (
+          <Checkbox key={id} value={id} label={name} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }
 

@@ -1,9 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { useCallback } from 'react';
 import { SCOPE_GROUPS, type Scope } from '../../../../contract/access/scopes.ts';
-import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useAsked } from '../../hooks/use-pages.ts';
 import { newKeyTexts } from './new-key-texts.ts';
 import { texts } from './texts.ts';
 
@@ -32,27 +29,6 @@ export function ScopeChoice({ scopes, choose, error }: ScopeChoiceProps) {
           ))}
         </Stack>
       ))}
-    </Checkbox.Group>
-  );
-}
-
-interface KioskChoiceProps {
-  kiosks: readonly string[];
-  choose: (kiosks: readonly string[]) => void;
-}
-
-/** The only kiosks that a key may use; none chosen: all. */
-export function KioskChoice({ kiosks, choose }: KioskChoiceProps) {
-  const own = useTextsOf(newKeyTexts);
-  const known = useAsked(useCallback(() => service.listKiosks(), [])).value?.kiosks ?? [];
-  if (known.length === 0) return null;
-  return (
-    <Checkbox.Group label={own.kiosks} description={own.kiosksHint} value={[...kiosks]} onChange={choose}>
-      <Stack gap={8} mt={8}>
-        {known.map(({ id, name }) => (
-          <Checkbox key={id} value={id} label={name} />
-        ))}
-      </Stack>
     </Checkbox.Group>
   );
 }
