@@ -40,14 +40,14 @@ const valuesOf = (text: string): Map<string, number> =>
 const nameOf = (line: string): string => line.replace(/\{.*/, '').replace(/_(bucket|sum|count)$/, '');
 
 describe('the metrics', () => {
-  it('need a key of their own, which can do nothing else', async () => {
+  it('need a key of their own, which reads the status and nothing of people', async () => {
     expect((await omote.get('/metrics', { key: null })).status).toBe(401);
     const refused = await omote.get('/metrics');
     expect(refused).toMatchObject({
       status: 403,
       body: { errors: [{ reason: 'scope_required', values: {} }] },
     });
-    for (const path of ['/admin/v1/status', '/admin/v1/people', '/admin/v1/keys'])
+    for (const path of ['/admin/v1/people', '/admin/v1/settings', '/admin/v1/keys'])
       expect([path, (await omote.get(path, { key: monitor })).status]).toEqual([path, 403]);
     expect((await omote.post('/v1/auth', undefined, { key: monitor })).status).toBe(403);
   });
