@@ -41,6 +41,7 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
   admin.decorateRequest('kiosksOfKey');
   admin.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    request.kiosksOfKey = ALL_KIOSKS;
     const who = await authorise(world, request, reply);
     // Set before anything is refused, so that the audit log names the caller of a refused call.
     request.who = who;
@@ -78,6 +79,9 @@ export function refuseOtherKiosks({ kiosks }: ApiKey, { params, routeOptions }: 
   if (id === undefined || !routeOptions.url?.startsWith('/admin/v1/kiosks/:id')) return;
   if (!mayUseKiosk(kiosks, id)) throw refusal('kiosk_of_others', 'id');
 }
+
+/** Of operators, and of keys that are bound to none. */
+const ALL_KIOSKS: readonly string[] = [];
 
 /** @param kiosks of a key; empty: all */
 export const mayUseKiosk = (kiosks: readonly string[], id: string): boolean =>

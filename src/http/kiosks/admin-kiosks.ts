@@ -48,9 +48,10 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
       .map(kioskView),
     registers: registrantsOf(world.settings),
   }));
-  serveOperation(admin, operations.listKioskFigures, async ({ query }) => {
+  serveOperation(admin, operations.listKioskFigures, async ({ query, request: { kiosksOfKey } }) => {
     const { fromUs, untilUs, kiosks: figures } = await kioskFigures(world, query.range, query.kind);
-    return { from: toIso(fromUs), until: toIso(untilUs), kiosks: figures.map(figuresView) };
+    const own = figures.filter(({ kioskId }) => mayUseKiosk(kiosksOfKey, kioskId));
+    return { from: toIso(fromUs), until: toIso(untilUs), kiosks: own.map(figuresView) };
   });
   serveOperation(admin, operations.getKiosk, async ({ params }) => ({
     kiosk: kioskView(await readKiosk(world, params.id)),
