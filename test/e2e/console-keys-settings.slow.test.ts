@@ -82,10 +82,11 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
 
   it('make one key if the button is pressed again while the service answers', async () => {
     const made: string[] = [];
+    const looked = Promise.withResolvers<void>();
     await page.route('**/admin/v1/keys', async (route) => {
       if (route.request().method() === 'POST') {
         made.push(route.request().url());
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await looked.promise;
       }
       await route.continue();
     });
@@ -98,6 +99,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     // Closing the dialog would lose the key that is being made.
     await page.keyboard.press('Escape');
     expect(await page.getByRole('button', { name: EN.operator.cancel }).isDisabled()).toBe(true);
+    looked.resolve();
     await page.getByRole('dialog').locator('.copyable pre').first().waitFor();
     expect(made).toHaveLength(1);
     await page.unroute('**/admin/v1/keys');
