@@ -137,12 +137,16 @@ describe('a key bound to a kiosk', () => {
   beforeAll(async () => {
     own = (await omote.admin('POST', '/kiosks', { name: 'Entrance' })).body.kiosk.id;
     other = (await omote.admin('POST', '/kiosks', { name: 'Vault' })).body.kiosk.id;
-    key = (await omote.newKey({ scopes: ['kiosks:present', 'kiosks:write', 'status:read'], kiosks: [own] })).key;
+    key = (await omote.newKey({ scopes: ['kiosks:present', 'kiosks:write', 'status:read'], kiosks: [own] }))
+      .key;
   });
 
   test('is alone in that: operators and other keys see all', async () => {
     const free = (await omote.newKey({ scopes: ['kiosks:present'] })).key;
-    for (const { body } of [await omote.admin('GET', '/kiosks'), await omote.get('/admin/v1/kiosks', { key: free })])
+    for (const { body } of [
+      await omote.admin('GET', '/kiosks'),
+      await omote.get('/admin/v1/kiosks', { key: free }),
+    ])
       expect(body.kiosks.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([own, other]));
   });
 

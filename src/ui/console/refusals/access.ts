@@ -91,7 +91,8 @@ const ja: Words = {
   scope_required: 'このAPIキーには、この操作の権限がありません。',
   kiosk_of_others: 'このAPIキーでは、このキオスクは使えません。',
   no_such_kiosk: () => '選んだキオスクの一つが見つかりません。選び直してください。',
-  unknown_scope: ({ scope, nearest }) => `「${scope}」という権限はありません。「${nearest}」ではありませんか。`,
+  unknown_scope: ({ scope, nearest }) =>
+    `「${scope}」という権限はありません。「${nearest}」ではありませんか。`,
   header_required: 'この操作はページからだけ行えます。ページを読み込み直してください。',
   key_ended: 'このAPIキーは、すでに使えなくなっています。',
   not_addresses: 'IPアドレス、または192.168.1.0/24のような範囲を1行に1件入力してください。',
