@@ -82,6 +82,14 @@ describe.skipIf(!chromiumPath).each([
       .first()
       .waitFor();
     expect(page.url()).toContain('action=settings.change');
+    // One line says what was done; where the call came from is shown on demand.
+    if (!ja) {
+      const row = page.getByRole('row').nth(1);
+      const address = row.getByText(containing(EN.auditDetails.names.address ?? ''));
+      expect(await address.isVisible()).toBe(false);
+      await row.locator('summary').click();
+      await address.waitFor();
+    }
     await page.getByRole('button', { name: ja ? JA.audit.verify : EN.audit.verify }).click();
     await page.getByText(containing(T.audit.sound(ANY))).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -92,7 +100,7 @@ describe.skipIf(!chromiumPath).each([
     expect(made).toMatch(/^[0-9a-f]{32}$/);
     if (ja) await page.locator('summary').first().click();
     await page
-      .locator(':is(td, dd) > div', { hasText: /^test-admin$/ })
+      .locator(':is(.entry-what, dd) > div', { hasText: /^test-admin$/ })
       .first()
       .waitFor();
     const id = page.getByTitle(made).first();
