@@ -62,12 +62,15 @@ export interface Texts {
     notMeasured: string;
   };
   threshold: {
-    /** How many people fail the first try of a capture, and the 95 % interval. */
-    secondTry: (share: string, interval: string) => string;
+    /** How many people fail the first try of a capture. */
+    secondTry: (share: string) => string;
+    /** The heading of all that follows. */
+    how: string;
+    /** The 95 % interval of that, and what was compared. */
+    interval: (interval: string) => string;
     /** The same for comparing one picture with one registered picture. */
     singlePicture: (share: string, interval: string) => string;
     effectSource: (collection: string) => string;
-    testsOnly: (collection: string) => string;
     noEffect: string;
     ofPack: string;
     /** The link to where the site is calibrated. */
@@ -100,7 +103,7 @@ export const en: Texts = {
     audit: 'Audit',
   },
   groupLeads: {
-    thresholds: 'How often one person may be mistaken for another. The larger the number, the stricter.',
+    thresholds: 'How often one person may be mistaken for another. The choices go from lenient to strict.',
     reviews: 'Who decides about possible duplicates.',
     capture: 'What a capture must show, and which cameras can be used.',
     kiosk: 'How kiosks at this site behave.',
@@ -164,12 +167,13 @@ export const en: Texts = {
     notMeasured: 'not measured',
   },
   threshold: {
-    secondTry: (share, interval) =>
-      `About ${share} of people need a second try (95% interval ${interval}; registered with five pictures, compared with three different ones).`,
+    secondTry: (share) => `About ${share} of people need a second try.`,
+    how: 'How this was measured',
+    interval: (interval) =>
+      `95% interval ${interval}; registered with five pictures, compared with three different ones.`,
     singlePicture: (share, interval) =>
       `With one picture registered and one compared: about ${share} (${interval}).`,
-    effectSource: (collection) => `Not measured with your cameras, but on ${collection}.`,
-    testsOnly: (collection) => `${collection}, a collection for internal tests only`,
+    effectSource: (collection) => `Measured on published photographs (${collection}), not on your cameras.`,
     noEffect: 'The share of people who need a second try wasn’t measured for this setting.',
     ofPack:
       'The score comes from the model pack’s calibration. Pictures from the same cameras look more alike, so the rate here may be higher until you calibrate this site.',
@@ -190,11 +194,11 @@ export const en: Texts = {
       hint: 'How often a comparison with someone else may be accepted (false match rate).',
     },
     duplicate_fmr: {
-      label: 'Duplicates: record automatically',
+      label: 'Flag as duplicate',
       hint: 'A registration this similar to someone else is automatically recorded as a duplicate.',
     },
     review_fmr: {
-      label: 'Duplicates: review',
+      label: 'Ask an operator',
       hint: 'A registration this similar to someone else is sent to an operator for review.',
     },
     calibrate_at_night: {

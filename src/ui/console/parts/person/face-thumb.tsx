@@ -15,13 +15,15 @@ interface FaceThumbProps {
   of: string;
   /** Reviewers can see the pictures of their reviews, administrators all of them. */
   role?: 'reviewer' | 'admin';
+  /** The picture is there from the start, because the page was opened to compare faces. */
+  open?: boolean;
 }
 
-/** A small picture that is loaded when pressed and removed when the screen is left unattended. */
-export function FaceThumb({ featureId, of, role = 'admin' }: FaceThumbProps) {
+/** A small picture that is loaded when pressed, unless it is open from the start, and removed when the screen is left unattended. */
+export function FaceThumb({ featureId, of, role = 'admin', open = false }: FaceThumbProps) {
   const t = useTextsOf(texts);
   const may = useMay(role);
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(open);
   /** The round in which the picture was not there. */
   const [gone, setGone] = useState<number | null>(null);
   const rounds = useRounds(null);
