@@ -4,7 +4,7 @@ const en = {
   signOut: 'Sign out',
   menu: (name: string) => `Signed in as ${name}`,
   roles: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
-  noAccount: 'Set-up link',
+  noAccount: 'First set-up',
   firstRun: 'No operator account yet. Anyone with the set-up link has full access.',
   firstRunGo: 'Set up now',
 };
@@ -15,7 +15,7 @@ const ja: typeof en = {
   signOut: 'サインアウト',
   menu: (name) => `${name} としてサインイン中`,
   roles: { viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
-  noAccount: '設定リンク',
+  noAccount: '初期設定',
   firstRun: 'まだ誰のアカウントもありません。設定リンクを開いた人は、すべての操作ができます。',
   firstRunGo: '今すぐ設定する',
 };

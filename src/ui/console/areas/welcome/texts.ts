@@ -78,7 +78,7 @@ const ja: typeof en = {
     account: 'アカウント',
     address: 'アドレス',
     dataKey: 'データ鍵',
-    movements: '写真対策',
+    movements: '顔の動き',
     camera: 'カメラ',
     key: 'APIキー',
     done: '完了',
