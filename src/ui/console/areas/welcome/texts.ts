@@ -23,8 +23,11 @@ const en = {
   addressTitle: 'Who can reach this service?',
   address: 'Address now',
   accountFirst: 'To open it to the network, create an account first (step 1).',
-  openToLan:
-    'You can continue without changing this, and open it to phones and other computers now or later.',
+  reach: 'Who should reach it?',
+  reachHere: 'Only this computer',
+  reachHereText: 'Enough to try it out. You can open it at any time.',
+  reachNetwork: 'Phones and other computers, too',
+  reachNetworkText: 'Needs a certificate, which Omote can make.',
   movementsTitle: 'Keep photographs out?',
   movementsText:
     'Someone could hold a photograph of a person up to the camera. To prevent this, people turn or tilt their head as shown on screen: twice to authenticate, three times to register. The directions change every time, and it takes a few seconds.',
@@ -89,7 +92,11 @@ const ja: typeof en = {
   addressTitle: 'どこから使いますか',
   address: '現在のアドレス',
   accountFirst: 'ネットワークに公開するには、先にアカウントを作ってください（手順1）。',
-  openToLan: 'このまま進むこともできます。スマートフォンや他のパソコンへの公開は、今でもあとでもできます。',
+  reach: 'どこから使えるようにしますか',
+  reachHere: 'このコンピューターだけ',
+  reachHereText: '試すには十分です。あとからいつでも公開できます。',
+  reachNetwork: 'スマートフォンや他のパソコンからも',
+  reachNetworkText: '証明書が必要です。Omoteが作成できます。',
   movementsTitle: '写真によるなりすましを防ぎますか',
   movementsText:
     '本人の写真をカメラにかざし、なりすまそうとする人がいるかもしれません。そこで、画面の指示に合わせて顔を左右や上下に動かしてもらいます（認証では2回、登録では3回）。向きは毎回無作為に選ばれ、数秒で終わります。',
