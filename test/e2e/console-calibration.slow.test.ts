@@ -43,10 +43,14 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
 
   it('makes settings show how many people need a second try at a threshold', async () => {
     await page.goto(`${appliance.url}/console/settings`);
-    await page.getByText(containing(EN.settings.threshold.secondTry('8%'))).waitFor();
+    await page
+      .getByText(containing(EN.settings.threshold.secondTry(EN.settings.threshold.about('8%'))))
+      .waitFor();
     const field = page.getByLabel(starting(EN.settings.settings.match_fmr.label));
     await field.selectOption({ label: '1 in 10,000' });
-    await page.getByText(containing(EN.settings.threshold.secondTry('5%'))).waitFor();
+    await page
+      .getByText(containing(EN.settings.threshold.secondTry(EN.settings.threshold.about('5%'))))
+      .waitFor();
     const effect = page.locator('.threshold-meaning').first();
     // A pack that has only its maker's sentence: it is shown as it is. A rate within the measured ones needs no caveat.
     await expect

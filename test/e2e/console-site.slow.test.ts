@@ -1,6 +1,7 @@
 /** Settings and the audit log in a browser. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCounts } from '../../src/ui/console/parts/score/in-counts.ts';
 import { Appliance } from '../support/appliance.ts';
 import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
@@ -41,7 +42,8 @@ describe.skipIf(!chromiumPath).each([
   it('explains a threshold when it is chosen, saves it, and resets it', async () => {
     await view('settings');
     const field = page.getByLabel(starting((ja ? JA : EN).settings.settings.match_fmr.label));
-    await field.selectOption({ label: T.score.oneIn('10,000') });
+    await field.selectOption({ label: T.score.oneIn(inCounts(10_000, ja ? 'ja' : 'en')) });
+    await page.getByText(T.settings.threshold.how).first().click();
     await page
       .getByText(
         ja

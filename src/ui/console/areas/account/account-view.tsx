@@ -14,7 +14,7 @@ export default function AccountView() {
   const { me, refresh } = useMe();
   if (me?.signed_in_by !== 'operator') return null;
   return (
-    <div className="narrow">
+    <div className="narrow at-start">
       <h1>{t.accountTitle}</h1>
       <p className="soft">
         {me.display_name} {bracketed(me.name)}

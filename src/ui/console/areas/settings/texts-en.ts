@@ -62,6 +62,9 @@ export interface Texts {
     notMeasured: string;
   };
   threshold: {
+    about: (share: string) => string;
+    /** No measured person failed, but others may: the upper end of the interval. */
+    below: (share: string) => string;
     /** How many people fail the first try of a capture. */
     secondTry: (share: string) => string;
     /** The heading of all that follows. */
@@ -167,12 +170,14 @@ export const en: Texts = {
     notMeasured: 'not measured',
   },
   threshold: {
-    secondTry: (share) => `About ${share} of people need a second try.`,
+    about: (share) => `about ${share}`,
+    below: (share) => `fewer than ${share}`,
+    secondTry: (share) => `A second try is needed by ${share} of people.`,
     how: 'How this was measured',
     interval: (interval) =>
       `95% interval ${interval}; registered with five pictures, compared with three different ones.`,
     singlePicture: (share, interval) =>
-      `With one picture registered and one compared: about ${share} (${interval}).`,
+      `With one picture registered and one compared: ${share} (${interval}).`,
     effectSource: (collection) => `Measured on published photographs (${collection}), not on your cameras.`,
     noEffect: 'The share of people who need a second try wasn’t measured for this setting.',
     ofPack:

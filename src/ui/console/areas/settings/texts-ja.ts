@@ -85,10 +85,12 @@ export const ja: Texts = {
     notMeasured: '未測定',
   },
   threshold: {
-    secondTry: (share) => `約${share}の人がやり直しになります。`,
+    about: (share) => `約${share}`,
+    below: (share) => `${share}未満`,
+    secondTry: (share) => `やり直しになる人は${share}です。`,
     how: '測定方法',
     interval: (interval) => `95%信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合です。`,
-    singlePicture: (share, interval) => `写真1枚で登録し、1枚と照合した場合は約${share}です（${interval}）。`,
+    singlePicture: (share, interval) => `写真1枚で登録し、1枚と照合した場合は${share}です（${interval}）。`,
     effectSource: (collection) =>
       `公開されている写真（${collection}）での測定です。この拠点のカメラの写真ではありません。`,
     noEffect: 'この設定でやり直しになる人の割合は測定されていません。',

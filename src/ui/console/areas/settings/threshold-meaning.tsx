@@ -22,11 +22,12 @@ export function ThresholdMeaning({ told, effect }: ThresholdMeaningProps) {
   const { site_people } = told;
   const ofPack = effect && site_people === null;
   const rests = site_people === null ? t.ofPack : t.ofSite(site_people.toLocaleString(language));
+  const share = useShare();
   const averaged = told.effect?.averaged ?? null;
   const expected = words.expected(told.expected, 'all');
   return (
     <div className="soft threshold-meaning" role="status">
-      {effect ? <p>{averaged ? t.secondTry(about(averaged, language)) : t.noEffect}</p> : null}
+      {effect ? <p>{averaged ? t.secondTry(share(averaged)) : t.noEffect}</p> : null}
       {effect || expected === null ? null : <p>{expected}</p>}
       <details>
         <summary>{t.how}</summary>
@@ -52,20 +53,25 @@ type Share = { value: number; low: number; high: number };
 function Effect({ told: { effect } }: { told: AdminThreshold }) {
   const t = useTextsOf(texts).threshold;
   const { language } = useLanguage();
+  const share = useShare();
   if (effect === null) return null;
   const { single, averaged, source, basis } = effect;
   return (
     <>
       {averaged ? <p>{t.interval(between(averaged, language))}</p> : null}
-      {single ? <p>{t.singlePicture(about(single, language), between(single, language))}</p> : null}
+      {single ? <p>{t.singlePicture(share(single), between(single, language))}</p> : null}
       <p>{t.effectSource(basis?.collection ?? source)}</p>
     </>
   );
 }
 
 /** If no measured person failed, others still may: then the upper end of the interval is shown. */
-const about = ({ value, high }: Share, language: string): string =>
-  value > 0 ? percent(value, language) : `< ${percent(high, language)}`;
+function useShare(): (share: Share) => string {
+  const t = useTextsOf(texts).threshold;
+  const { language } = useLanguage();
+  return ({ value, high }) =>
+    value > 0 ? t.about(percent(value, language)) : t.below(percent(high, language));
+}
 
 const between = ({ low, high }: Share, language: string): string =>
   `${digits(low, language)}–${percent(high, language)}`;
