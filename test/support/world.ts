@@ -1,3 +1,4 @@
+import { AttemptLine } from '../../src/domain/attempts/line.ts';
 import type { RowSink } from '../../src/domain/gallery/ports-gallery.ts';
 import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
 import type { CameraCatalogue } from '../../src/domain/liveness/host-camera.ts';
@@ -63,6 +64,7 @@ export const packOf = (
 export const engineWithoutNetworks = (pack: PackInfo): FaceEngine => ({
   pack,
   read: () => Promise.reject(new Error('this engine has no networks')),
+  trace: () => Promise.reject(new Error('this engine has no networks')),
   status: () => ({
     workers: 0,
     queued: 0,
@@ -103,6 +105,7 @@ export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...p
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
+    line: new AttemptLine(),
     sandbox: false,
     ticketKey: new Uint8Array(32),
     pageTokenKey: new Uint8Array(32),
