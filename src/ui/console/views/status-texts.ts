@@ -30,7 +30,7 @@ const en = {
   pack: 'Model pack',
   packLine: (name: string, dimension: number): string =>
     `${name}, ${dimension.toLocaleString('en')} dimensions`,
-  noLiveness: 'No liveness model: photos are accepted',
+  noLiveness: 'No liveness model',
   byMovements: 'Photos are kept out by head movements (no liveness model)',
   technical: 'Technical details',
   model: 'Model',
@@ -69,7 +69,7 @@ const ja: typeof en = {
     `${total.toLocaleString('ja')}件の${total === 0 ? 0 : Math.floor((100 * done) / total)}%。完了まで登録はできません`,
   pack: 'モデルパック',
   packLine: (name, dimension) => `${name}・${dimension.toLocaleString('ja')}次元`,
-  noLiveness: '生体検知モデルなし：写真も受け入れられます',
+  noLiveness: '生体検知モデルなし',
   byMovements: '写真は顔の動きで見分けます（生体検知モデルなし）',
   technical: '技術的な詳細',
   model: 'モデル',

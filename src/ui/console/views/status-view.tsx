@@ -139,13 +139,11 @@ function Models({ status: { pack, photographs } }: { status: AdminStatus }) {
   return (
     <Panel title={t.pack}>
       <p className="soft">{t.packLine(pack.name, pack.dimension)}</p>
-      {pack.hasLiveness ? null : (
+      {pack.hasLiveness ? null : photographs === null ? (
+        <p className="soft">{t.byMovements}</p>
+      ) : (
         <p>
-          {photographs === null ? (
-            <Mark tone="plain">{t.byMovements}</Mark>
-          ) : (
-            <Mark tone="warn">{t.noLiveness}</Mark>
-          )}
+          <Mark tone="warn">{t.noLiveness}</Mark>
         </p>
       )}
       <TextTable
