@@ -1,12 +1,14 @@
 import { Button, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { nameOf } from './pairs.ts';
 import { texts } from './texts.ts';
 import { WhichStays } from './which-stays.tsx';
@@ -37,7 +39,7 @@ export function PairDialogs({ acting, close, done }: PairDialogsProps) {
       size={acting?.action === 'remove' ? 'lg' : 'md'}
     >
       {acting?.action === 'dismiss' ? <Dismiss pair={acting.pair} close={close} done={done} /> : null}
-      {acting?.action === 'remove' ? <WhichStays pair={acting.pair} close={close} /> : null}
+      {acting?.action === 'remove' ? <RemoveOne pair={acting.pair} close={close} /> : null}
     </ActionDialog>
   );
 }
@@ -86,5 +88,22 @@ function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: (
         </DialogButtons>
       </Stack>
     </form>
+  );
+}
+
+/** Loads what is known about both, so that nobody decides by IDs. */
+function RemoveOne({ pair: { person, hit }, close }: { pair: Pair; close: () => void }) {
+  const ask = useCallback(
+    () => service.getDetectedPair({ auth_id: person.auth_id, hit_auth_id: hit.auth_id }),
+    [person.auth_id, hit.auth_id],
+  );
+  const { value, problem } = useAsked(ask);
+  return value ? (
+    <WhichStays pair={value} close={close} />
+  ) : (
+    <Stack>
+      {problem ? <ProblemLine problem={problem} /> : <Loading />}
+      <DialogButtons close={close}>{null}</DialogButtons>
+    </Stack>
   );
 }

@@ -2,18 +2,14 @@ import { Button, Stack } from '@mantine/core';
 import { Suspense, useCallback, useState } from 'react';
 import type { AdminDetectedPair } from '../../../../contract/shield/admin-detections.ts';
 import type { AdminHistory, ComparedSide } from '../../../../contract/shield/admin-reviews.ts';
-import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useAsked } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
-import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { FaceTile } from '../../parts/person/face-tile.tsx';
 import { PersonName } from '../../parts/person/person-name.tsx';
-import type { Pair } from './pair-dialogs.tsx';
 import { nameOf } from './pairs.ts';
 import { texts } from './texts.ts';
 
@@ -21,31 +17,23 @@ const RemoveDialog = partOfPage(async () => ({
   default: (await import('../people/person/remove-dialog.tsx')).RemoveDialog,
 }));
 
+interface WhichStaysProps {
+  pair: AdminDetectedPair;
+  close: () => void;
+}
+
 /** Asks which of the two registrations to keep, then opens the usual deletion dialog for the other. */
-export function WhichStays({ pair: { person, hit }, close }: { pair: Pair; close: () => void }) {
-  const ask = useCallback(
-    () => service.getDetectedPair({ auth_id: person.auth_id, hit_auth_id: hit.auth_id }),
-    [person.auth_id, hit.auth_id],
-  );
-  const { value, problem } = useAsked(ask);
+export function WhichStays({ pair, close }: WhichStaysProps) {
   const [goes, setGoes] = useState<ComparedSide | null>(null);
-  if (goes)
-    return (
-      <Suspense fallback={<Loading />}>
-        <RemoveDialog person={goes} close={close}>
-          <div className="goes">
-            <FaceTile featureId={goes.face_feature_id} of={nameOf(goes)} />
-          </div>
-        </RemoveDialog>
-      </Suspense>
-    );
-  return value ? (
-    <Both pair={value} close={close} remove={setGoes} />
-  ) : (
-    <Stack>
-      {problem ? <ProblemLine problem={problem} /> : <Loading />}
-      <DialogButtons close={close}>{null}</DialogButtons>
-    </Stack>
+  if (goes === null) return <Both pair={pair} close={close} remove={setGoes} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <RemoveDialog person={goes} close={close}>
+        <div className="goes">
+          <FaceTile featureId={goes.face_feature_id} of={nameOf(goes)} />
+        </div>
+      </RemoveDialog>
+    </Suspense>
   );
 }
 

@@ -8,6 +8,10 @@ import { useMay } from '../../hooks/use-me.ts';
 import { useRounds } from '../../hooks/use-outage.ts';
 import { texts } from './face-thumb-texts.ts';
 
+/** The address of a registered picture. The service records each call. */
+export const pictureOf = (featureId: string): string =>
+  addressOf('getFacePicture', { face_feature_id: featureId });
+
 interface FaceThumbProps {
   /** null: there is no face, or it was replaced. */
   featureId: string | null;
@@ -63,5 +67,5 @@ function Shown(props: { featureId: string; hide: () => void; broken: () => void 
   useEffect(() => {
     if (!attended) hide();
   }, [attended, hide]);
-  return <img src={addressOf('getFacePicture', { face_feature_id: featureId })} alt="" onError={broken} />;
+  return <img src={pictureOf(featureId)} alt="" onError={broken} />;
 }

@@ -1,8 +1,8 @@
 import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { addressOf } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAttention } from '../../hooks/use-attention.ts';
+import { pictureOf } from './face-thumb.tsx';
 import { texts } from './face-thumb-texts.ts';
 import './face-tile.css';
 
@@ -35,12 +35,7 @@ export function FaceTile({ featureId, of, onShown }: FaceTileProps) {
           <span className="small">{t.none}</span>
         </>
       ) : attended ? (
-        <img
-          src={addressOf('getFacePicture', { face_feature_id: featureId })}
-          alt={of}
-          onLoad={onShown}
-          onError={() => setBroken(featureId)}
-        />
+        <img src={pictureOf(featureId)} alt={of} onLoad={onShown} onError={() => setBroken(featureId)} />
       ) : (
         <IconEyeOff size={28} stroke={1.5} aria-hidden="true" />
       )}
