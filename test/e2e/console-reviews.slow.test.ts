@@ -135,6 +135,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByRole('img', { name: containing(score) }).waitFor();
     expect(await page.getByText(/expected/).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
+    await page.getByText(EN.reviews.desk.meaning).click();
     const [[left, right], candidate] = await eyesOnScreen(page);
     expect(left[1]).toBeCloseTo(right[1], 0);
     expect(candidate).toEqual([left, right].map((eye) => eye.map((v: number) => expect.closeTo(v, 0))));
