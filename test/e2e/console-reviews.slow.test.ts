@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByRole('button', { name: EN.reviews.start }).click();
     await shown(page);
     await page.getByRole('heading', { name: starting(EN.reviews.desk.suspicion) }).waitFor();
-    // The faces have the room: the longer side of each is at least half of the window's height.
+    // The faces have the room: at least 420 px of height each, above the bar with the choices.
     const heights = await page
       .locator('.face-pane .frame')
       .evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().height));
