@@ -78,6 +78,11 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       )
       .toBe(true);
     await expect.poll(() => of.locator('.decision-bar .choice button:disabled').count()).toBe(0);
+    // The keys do what the buttons do from the next frame on, which a busy machine draws later.
+    await of.evaluate(
+      () =>
+        new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+    );
   };
   /** Reads data with this console's own session, because the set-up link has already been used. */
   const admin = async (path: string) => {
