@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '../domain/access/ports-identity-provider.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { Pacing } from './access/pacing.ts';
 import type { Deciding } from './deciding.ts';
@@ -20,6 +21,7 @@ export interface World extends Deciding, Listed {
   kiosks: KioskHub;
   sessions: SessionWatch;
   pacing: Pacing;
+  identityProvider: IdentityProvider;
   /** A sandbox, whose people are simulated; see docs/decisions/0070. */
   readonly sandbox: boolean;
   /**

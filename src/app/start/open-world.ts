@@ -16,6 +16,7 @@ import { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
 import { applySiteCalibration } from '../../flows/packs/site-calibration.ts';
 import { SessionWatch } from '../../flows/sessions/session-watch.ts';
 import type { World } from '../../flows/world.ts';
+import { OpenIdConnect } from '../access/open-id-connect.ts';
 import { keepHighWater, type SteadyClock, steadyClock } from '../clock/clock.ts';
 import { applyClockDecision } from '../clock/clock-reset.ts';
 import type { Config } from '../config.ts';
@@ -93,6 +94,7 @@ export async function openWorld(
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
+    identityProvider: new OpenIdConnect(),
     sandbox: options.sandbox !== undefined,
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),
