@@ -21,6 +21,11 @@ interface Person {
   claims?: Record<string, unknown>;
 }
 
+/** Asks whether somebody wants to sign out; `form` is the provider's own. */
+const SIGN_OUT_PAGE = async (ctx: { body: unknown }, form: string): Promise<void> => {
+  ctx.body = `<!DOCTYPE html>${form}<button form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
+};
+
 const CLIENT = { id: 'omote', secret: 'secret-of-the-client' };
 
 /** A real OpenID Provider (`oidc-provider`) over TLS on this host, whose people, answers and moods tests set. */
@@ -146,7 +151,7 @@ export class IdentityProviderServer {
       cookies: { keys: [randomBytes(16).toString('hex')] },
       claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'groups'] },
       conformIdTokenClaims: false,
-      features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+      features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource: SIGN_OUT_PAGE } },
       ttl: {
         Interaction: 600,
         Grant: 3600,
@@ -211,7 +216,7 @@ export class IdentityProviderServer {
   }
 
   /** The provider's own page, on which people say who they are. */
-  async #interact(req: IncomingMessage, res: ServerResponse, ctx: { respond?: boolean }): Promise<void> {
+  async #interact(req: IncomingMessage, res: ServerResponse, ctx: { respond?: boolean | undefined }): Promise<void> {
     ctx.respond = false;
     const asked = new URL(req.url ?? '', this.issuer).searchParams.get('person') ?? this.person;
     if (asked === null) {

@@ -48,6 +48,7 @@ import { ja as settingsJa } from '../../src/ui/console/areas/settings/texts-ja.t
 import { texts as signIn } from '../../src/ui/console/areas/sign-in/texts.ts';
 import { texts as site } from '../../src/ui/console/areas/site/texts.ts';
 import { texts as tls } from '../../src/ui/console/areas/tls/texts.ts';
+import { texts as provider } from '../../src/ui/console/areas/provider/texts.ts';
 import { texts as webhooks } from '../../src/ui/console/areas/webhooks/texts.ts';
 import { dataKeyTexts as dataKey } from '../../src/ui/console/areas/welcome/data-key-texts.ts';
 import { texts as welcome } from '../../src/ui/console/areas/welcome/texts.ts';
@@ -135,6 +136,7 @@ const TEXTS = {
   site,
   tls,
   dataKey,
+  provider,
   webhooks,
   welcome,
   frame,
