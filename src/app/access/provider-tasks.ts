@@ -1,13 +1,14 @@
 /** The work of `omote sign-in …`. */
+import { refusalText } from '../../contract/refusals/words.ts';
 import {
   type GroupRole,
   MOST_OTHER_HOSTS,
   type ProviderProblem,
 } from '../../domain/access/identity-provider.ts';
 import { ROLES } from '../../domain/access/operator.ts';
+import { Failure } from '../../domain/failure.ts';
 import {
   providerSettings,
-  redirectUriOf,
   removeProvider,
   setProvider,
   testProvider,
@@ -42,9 +43,13 @@ export const setSignIn = (config: Config, given: GivenSignIn): Promise<void> => 
   if (given.otherHosts.length > MOST_OTHER_HOSTS)
     throw new Error(`--other-host can be given ${MOST_OTHER_HOSTS} times at most`);
   const groupRoles = groups.map(groupRoleOf);
-  return withStore(config, (store, clock) =>
-    setProvider({ store, clock }, ACTOR, { ...rest, groupsClaim, groupRoles }),
-  );
+  return withStore(config, async (store, clock) => {
+    try {
+      await setProvider({ store, clock }, ACTOR, { ...rest, groupsClaim, groupRoles });
+    } catch (error) {
+      throw error instanceof Failure ? new Error(refusalText(error.faults)) : error;
+    }
+  });
 };
 
 function groupRoleOf(text: string): GroupRole {
@@ -63,13 +68,14 @@ export const shownSignIn = (config: Config) =>
     return { ...shown, hasSecret: clientSecret !== '', ownCa: ca !== '' };
   });
 
-/** @returns what is wrong; null: nothing was found @throws Failure: it is off */
+/** @returns what is wrong; null: nothing was found @throws Error: it is off */
 export const testSignIn = (
   config: Config,
 ): Promise<{ problem: ProviderProblem; detail: string } | null> =>
-  withStore(config, (store, clock) =>
-    testProvider({ store, clock, identityProvider: new OpenIdConnect() }, ACTOR, redirectUriOf(NOWHERE)),
-  );
+  withStore(config, async (store, clock) => {
+    if ((await providerSettings(store)) === null) throw new Error('sign-in at an identity provider is not set');
+    return await testProvider({ store, clock, identityProvider: new OpenIdConnect() }, ACTOR, NOWHERE);
+  });
 
 export const endSignIn = (config: Config): Promise<void> =>
   withStore(config, (store, clock) => removeProvider({ store, clock }, ACTOR));
