@@ -1,6 +1,8 @@
 // @module-tag security
 /** Tests signing in at a real OpenID Provider, which this file also bends, stops and replaces. */
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
+import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, Appliance } from '../support/appliance.ts';
@@ -482,6 +484,27 @@ describe('a provider', () => {
     const answer = await omote.admin('PATCH', `/operators/${own.id}`, { disabled: true });
     expect(answer.body.errors[0].reason).toBe('last_admin');
   });
+});
+
+test('commands set, show, test and switch it off', async () => {
+  const run = (...args: string[]) => command(['sign-in', ...args], omote.place);
+  await omote.admin('DELETE', '/identity_provider');
+  expect((await run('test')).stderr).toContain('not set');
+  const file = join(omote.folder, 'authority.pem');
+  writeFileSync(file, idp.ca);
+  const given = ['--client-id', 'omote', '--label', 'Staff', '--ca', file, '--on-host'];
+  const set = (issuer: string, group: string) => run('set', '--issuer', issuer, '--group', group, ...given);
+  expect((await set(idp.issuer, 'omote-admins')).stderr).toContain('--group omote-admins');
+  expect((await set('http://id.example', 'a=admin')).stderr).toContain('issuer must be an https address');
+  expect((await set(idp.issuer, 'omote-admins=admin')).status).toBe(0);
+  const shown = await run('show');
+  expect(shown.stdout).toContain('omote-admins: admin');
+  // Without the secret.
+  const tested = await run('test');
+  expect([tested.status, tested.stderr]).toEqual([1, expect.stringContaining('client secret is wrong')]);
+  expect((await omote.get('/admin/v1/sign_in', { key: null })).body.provider).toBe('Staff');
+  expect((await run('off')).status).toBe(0);
+  expect((await omote.get('/admin/v1/sign_in', { key: null })).body.provider).toBeNull();
 });
 
 /** A host that a provider’s metadata could name. */

@@ -63,7 +63,7 @@ const COUNTED = {
 async function begun(world: World, request: FastifyRequest, reply: FastifyReply, session: string | null) {
   const { baseUrl } = world.settings;
   // The browser comes back to the base URL, where it would not have the cookie of another address.
-  if (URL.parse(baseUrl)?.host !== request.headers.host)
+  if (URL.parse(baseUrl)?.host !== request.host)
     throw refusal('provider_elsewhere', 'provider', { address: `${baseUrl}/console` });
   const { address, cookie } = await beginAtProvider(world, session);
   setPendingSignIn(request, reply, cookie);

@@ -54,12 +54,12 @@ export async function setProvider(world: Stored, actor: AuditedBy, given: GivenP
       throw refusal('local_admin_first', 'provider');
     const before = await providerSettings(tx);
     const isSame = before?.issuer === given.issuer && before.clientId === given.clientId;
-    // A secret goes to nobody else than it was given for.
-    const kept = isSame ? (before?.clientSecret ?? '') : '';
+    // A secret goes to nobody else than it was given for, and an authority vouches for nobody else.
+    const kept = isSame ? before : { clientSecret: '', ca: '' };
     const settings: ProviderSettings = {
       ...given,
-      clientSecret: given.clientSecret ?? kept,
-      ca: given.ca ?? before?.ca ?? '',
+      clientSecret: given.clientSecret ?? kept.clientSecret,
+      ca: given.ca ?? kept.ca,
     };
     await tx.setSecret(SECRET, Buffer.from(JSON.stringify(settings)));
     if (isSame) await tx.checkProviderSessionsAt(world.clock.nowUs());

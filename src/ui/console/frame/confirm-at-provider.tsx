@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { texts } from '../areas/sign-in/texts.ts';
-import { onConfirmed } from '../confirmed-elsewhere.ts';
+import { onConfirmed } from '../hooks/confirmed-elsewhere.ts';
 import { useCall } from '../hooks/use-call.ts';
 import { Banner } from '../parts/banner.tsx';
 import { DialogButtons } from '../parts/forms/dialog-buttons.tsx';

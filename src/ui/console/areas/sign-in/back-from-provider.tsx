@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { BACK_PATH } from '../../addresses.ts';
-import { tellConfirmed } from '../../confirmed-elsewhere.ts';
+import { tellConfirmed } from '../../hooks/confirmed-elsewhere.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
