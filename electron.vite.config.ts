@@ -21,6 +21,19 @@ const MAIN_ENTRIES = {
   'database-worker': at('src/app/backup/database-worker.ts'),
 };
 
+/** Packages that stay in node_modules: they hold machine code, or start threads from files of their own. */
+const APART_PACKAGES = [
+  'electron',
+  '@node-rs/argon2',
+  'better-sqlite3',
+  'koffi',
+  'onnxruntime-node',
+  'pg-native',
+  'pino',
+  'sharp',
+  'thread-stream',
+];
+
 /** Beside each asset its compressed forms: made once here, served as they are (fastify static, preCompressed). */
 const compressAssets = {
   name: 'omote:compress-assets',
@@ -151,9 +164,10 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       sourcemap: true,
-      // Packages stay in node_modules: the native ones cannot be bundled, the others need no second copy.
-      externalizeDeps: true,
+      // Packages come along, since a process that reads a hundred files instead of a thousand starts in half of the time.
+      externalizeDeps: false,
       rollupOptions: {
+        external: APART_PACKAGES,
         input: Object.fromEntries(Object.entries(MAIN_ENTRIES).filter(([, path]) => existsSync(path))),
         // Flat, so that an entry finds its neighbour by `new URL('./engine-worker.js', import.meta.url)`.
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -7,6 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runnable } from './built.mjs';
 import { environment, NO_NODE, ownNode } from './own-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -25,7 +26,7 @@ if (!node) {
 // npm runs scripts in the program's folder, wherever it was called.
 const { npm_lifecycle_event: script, INIT_CWD: calledIn } = process.env;
 const cwd = script === 'omote' && calledIn && existsSync(calledIn) ? calledIn : process.cwd();
-const cli = join(root, 'src', 'shells', 'headless', 'cli.ts');
+const cli = runnable(root, 'cli', 'src/shells/headless/cli.ts');
 const args = process.argv.slice(2);
 const isSandbox = args.find((arg) => !arg.startsWith('-')) === 'sandbox';
 const child = spawn(node, ['--disable-sigusr1', cli, ...args], {

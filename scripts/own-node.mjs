@@ -19,7 +19,7 @@ export function ownNode(root) {
 export const NO_NODE = `needs Node.js 24 on this platform, for which npm has no package; this is ${process.version}`;
 
 /**
- * Node's compile cache of the sources is kept with other caches and shortens the next start by a third.
+ * Node's compile cache is kept with other caches and shortens the next start by a third.
  * @param {string} root the program's folder
  * @returns {NodeJS.ProcessEnv}
  */

@@ -61,6 +61,11 @@ export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
       if (admission.kind === 'unreadable') return admission;
       return await pool.read(image, { ...readOptions, alone: admission.heavy });
     },
+    trace: async (image, options) => {
+      const admission = admit(image, DECODE_LIMITS.frame);
+      if (admission.kind === 'unreadable') return admission;
+      return await pool.trace(image, options);
+    },
     close: async () => {
       await pool.close();
       release(provider);

@@ -1,4 +1,5 @@
 import type { IdentityProvider } from '../domain/access/ports-identity-provider.ts';
+import type { AttemptLine } from '../domain/attempts/line.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { Pacing } from './access/pacing.ts';
 import type { Deciding } from './deciding.ts';
@@ -22,6 +23,8 @@ export interface World extends Deciding, Listed {
   sessions: SessionWatch;
   pacing: Pacing;
   identityProvider: IdentityProvider;
+  /** Who is about to begin an attempt here. */
+  line: AttemptLine;
   /** A sandbox, whose people are simulated; see docs/decisions/0070. */
   readonly sandbox: boolean;
   /**

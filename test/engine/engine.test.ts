@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
+import type { FaceReading } from '../../src/domain/capture/reading.ts';
 import { EngineBusy, type FaceEngine, WorkerDied } from '../../src/domain/packs/ports-engine.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { progressive } from './jpeg-writer.ts';
@@ -42,6 +43,17 @@ test('an engine reads pictures in its workers', async () => {
   expect(face).toMatchObject({ kind: 'face', template: expect.any(Float32Array) });
   expect(several).toMatchObject({ kind: 'several_faces', count: 4 });
   expect(bad).toEqual({ kind: 'unreadable', reason: 'not_jpeg' });
+});
+
+test('an engine traces frames as it does when it reads them, and looks for nobody in them', async () => {
+  const jpeg = await jpegOf('carla');
+  const read = await engine.read(jpeg, { ...options, embed: false, purpose: 'frame' });
+  const { imageWidth, imageHeight, trace } = read as FaceReading;
+  expect(await engine.trace(jpeg, options)).toEqual({ kind: 'traced', imageWidth, imageHeight, trace });
+  expect(await engine.trace(jpeg.subarray(0, jpeg.length >> 1), options)).toMatchObject({
+    kind: 'unreadable',
+  });
+  expect(await engine.trace(group(6), options)).toEqual({ kind: 'unreadable', reason: 'too_many_pixels' });
 });
 
 test('an engine refuses costly pictures before they wait', async () => {

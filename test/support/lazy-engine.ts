@@ -40,6 +40,10 @@ export const openAtFirstPicture: OpenEngine = async (options) => {
       known.set(key, structuredClone(reading));
       return reading;
     },
+    async trace(image, traceOptions) {
+      opened ??= open();
+      return await (await opened).trace(image, traceOptions);
+    },
     status: () =>
       engine?.status() ?? {
         workers,

@@ -1,5 +1,5 @@
 /** Readings like the engine's. Every part can be overridden. */
-import type { FaceReading, Quality, Reading } from '../../src/domain/capture/reading.ts';
+import type { FaceReading, Quality, Reading, TracedReading } from '../../src/domain/capture/reading.ts';
 import { normalise } from '../../src/domain/gallery/template.ts';
 import type { CameraClaims } from '../../src/domain/liveness/injection.ts';
 
@@ -56,6 +56,13 @@ export const faceReading = (
   template: person(0),
   ...change,
 });
+
+/** What would be known of the frame if no face had been looked for in it. */
+export function tracedOf(reading: Reading): TracedReading {
+  if (reading.kind === 'unreadable') return reading;
+  const { imageWidth, imageHeight, trace } = reading;
+  return { kind: 'traced', imageWidth, imageHeight, trace };
+}
 
 const PICTURE = { imageWidth: 1280, imageHeight: 720 };
 

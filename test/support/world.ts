@@ -1,4 +1,5 @@
 import { OpenIdConnect } from '../../src/app/access/open-id-connect.ts';
+import { AttemptLine } from '../../src/domain/attempts/line.ts';
 import type { RowSink } from '../../src/domain/gallery/ports-gallery.ts';
 import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
 import type { CameraCatalogue } from '../../src/domain/liveness/host-camera.ts';
@@ -64,6 +65,7 @@ export const packOf = (
 export const engineWithoutNetworks = (pack: PackInfo): FaceEngine => ({
   pack,
   read: () => Promise.reject(new Error('this engine has no networks')),
+  trace: () => Promise.reject(new Error('this engine has no networks')),
   status: () => ({
     workers: 0,
     queued: 0,
@@ -105,6 +107,7 @@ export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...p
     sessions: new SessionWatch(),
     pacing: new Pacing(),
     identityProvider: new OpenIdConnect(),
+    line: new AttemptLine(),
     sandbox: false,
     ticketKey: new Uint8Array(32),
     pageTokenKey: new Uint8Array(32),

@@ -2,18 +2,23 @@
  * How the product's commands are typed on this host. Texts name them as the documentation does (`omote keys list`);
  * before people see a text, `inCommandForm` adapts it so that its commands work.
  */
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { inFolder } from '../../contract/in-folder.ts';
 import { programFolder } from '../folders.ts';
 
 /** An installed program has its own name, as has a clone after `npm link`; else npm runs commands in a clone's folder. */
 export const COMMAND_FORM =
-  !import.meta.filename.endsWith('.ts') || isOnPath(process.env.PATH) ? 'omote' : 'npm run -s omote --';
+  !existsSync(ownCommand()) || isOnPath(process.env.PATH) ? 'omote' : 'npm run -s omote --';
+
+/** Of a clone. */
+function ownCommand(): string {
+  return join(programFolder(), 'scripts', 'omote.mjs');
+}
 
 /** Whether this clone's own command is found by its name. */
 export function isOnPath(path = ''): boolean {
-  const own = join(programFolder(), 'scripts', 'omote.mjs');
+  const own = ownCommand();
   return path.split(delimiter).some((folder) => {
     try {
       return folder !== '' && realpathSync(join(folder, 'omote')) === realpathSync(own);

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import { hostCameras } from '../../camera/host-cameras.ts';
+import { AttemptLine } from '../../domain/attempts/line.ts';
 import type { CameraCatalogue } from '../../domain/liveness/host-camera.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
@@ -95,6 +96,7 @@ export async function openWorld(
     sessions: new SessionWatch(),
     pacing: new Pacing(),
     identityProvider: new OpenIdConnect(),
+    line: new AttemptLine(),
     sandbox: options.sandbox !== undefined,
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),

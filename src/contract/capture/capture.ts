@@ -214,7 +214,10 @@ export const ServiceMessage = Type.Union([
     displayName: Type.Optional(Type.String()),
   }),
   Type.Object({ type: Type.Literal('trust_result'), trusted: Type.Boolean() }),
-  /** The service cannot take frames now. The page tries again after the pause. */
-  Type.Object({ type: Type.Literal('busy'), retryMs: Type.Integer() }),
+  /**
+   * The service cannot take frames now. The page tries again after the pause. `ahead`: how many others begin before, of
+   * those who wait to begin an attempt.
+   */
+  Type.Object({ type: Type.Literal('busy'), retryMs: Type.Integer(), ahead: Type.Optional(Type.Integer()) }),
 ]);
 export type ServiceMessage = Static<typeof ServiceMessage>;

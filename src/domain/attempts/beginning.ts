@@ -27,8 +27,12 @@ export function begin(
 /** If it is too early, no attempt is used and the page asks again. */
 export const tooEarly = (
   state: PageState,
-  event: Extract<PageEvent, { type: 'paced' | 'loading' }>,
+  event: Extract<PageEvent, { type: 'in_line' | 'paced' | 'loading' }>,
 ): StepResult => {
+  if (event.type === 'in_line') {
+    const { retryMs, ahead } = event;
+    return sendToPage(state, { type: 'busy', retryMs, ahead });
+  }
   const retryMs = event.type === 'paced' ? Math.min(PACED_RETRY_MS, event.retryMs) : EARLY_RETRY_MS;
   return sendToPage(state, { type: 'busy', retryMs });
 };

@@ -1,4 +1,4 @@
-import type { Reading } from '../capture/reading.ts';
+import type { Reading, TracedReading } from '../capture/reading.ts';
 import type { ReadingSummary } from '../capture/reading-summary.ts';
 import type { CameraClaims, Evidence } from '../liveness/injection.ts';
 import type { LightShow } from '../liveness/light-run.ts';
@@ -39,13 +39,15 @@ export type EffectResult =
   /** The session is over: no attempt begins. */
   | { type: 'not_begun'; session: Session }
   /** The attempt may not begin yet: there were too many mismatches from the same place. */
+  /** Others begin first, `ahead` of them before. */
+  | { type: 'in_line'; ahead: number; retryMs: number }
   | { type: 'paced'; retryMs: number }
   /** The page was loaded before the service was upgraded, and cannot show what an attempt asks for. */
   | { type: 'outdated' }
   /** Nobody can be registered yet: the gallery is still being loaded. */
   | { type: 'loading' }
   | { type: 'camera_seen'; evidence: Evidence | null }
-  | { type: 'read'; reading: Reading }
+  | { type: 'read'; reading: Reading | TracedReading }
   /** The frame was not read; the page may send another later. */
   | { type: 'engine_busy' }
   | ({ type: 'concluded' } & Conclusion)
@@ -85,7 +87,8 @@ export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
 export type SentMessage =
   | { type: 'started'; attemptsLeft: number | null }
   | { type: 'credit'; frames: number }
-  | { type: 'busy'; retryMs: number }
+  /** `ahead`: how many others begin before, of those who wait to begin. */
+  | { type: 'busy'; retryMs: number; ahead?: number }
   | { type: 'light'; show: LightShow }
   | { type: 'guide'; guide: Guide }
   | { type: 'track'; piece: Piece }
@@ -107,12 +110,14 @@ export type Effect =
   | { type: 'greet' }
   | { type: 'tell'; told: SentMessage }
   | { type: 'close'; why: CloseReason; text: string }
-  /** Answered by `begun`, `not_begun`, `paced`, `loading`, `outdated`. */
+  /** Answered by `begun`, `not_begun`, `in_line`, `paced`, `loading`, `outdated`. */
   | { type: 'begin'; session: Session; claims: CameraClaims; withoutLight: boolean; protocol: number }
   /** Answered by `camera_seen`. */
   | { type: 'see_camera'; label: string }
   /** Answered by `read`, `engine_busy`. */
   | ({ type: 'read'; jpeg: Uint8Array } & Pick<ReadOptions, 'limits' | 'embed'>)
+  /** Answered as `read` is. */
+  | { type: 'trace'; jpeg: Uint8Array }
   /** Answered by `concluded`. */
   | { type: 'conclude'; session: Session; findings: Findings }
   /** Answered by `ended`. */

@@ -1,7 +1,14 @@
 import { isToBeTold, nextPiece, TOLD_EVERY_MS } from '../liveness/path/track.ts';
 import { abandon, abandonLate } from './endings.ts';
 import type { Effect, PageEvent } from './events.ts';
-import { findingsOf, noteFrame, overdue, type RunningAttempt, wantedOf } from './running-attempt.ts';
+import {
+  findingsOf,
+  isOnlyEvidence,
+  noteFrame,
+  overdue,
+  type RunningAttempt,
+  wantedOf,
+} from './running-attempt.ts';
 import { detectionTimeoutMs, type PageState, type PendingEffect, type QueuedWork } from './state.ts';
 import {
   chain,
@@ -28,7 +35,10 @@ export function readFrame(
   if (!running) return dropped;
   if (over) return chain(dropped, (s) => abandonLate(s, running, over));
   const attempt = noteFrame(running, frame);
-  const read: Effect = { type: 'read', jpeg: frame.jpeg, ...wantedOf(attempt) };
+  const { jpeg } = frame;
+  const read: Effect = isOnlyEvidence(attempt, frame)
+    ? { type: 'trace', jpeg }
+    : { type: 'read', jpeg, ...wantedOf(attempt) };
   return requestEffect({ ...state, attempt }, { name: 'reading', frame }, read);
 }
 

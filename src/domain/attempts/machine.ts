@@ -43,6 +43,7 @@ function react(state: PageState, event: PageEvent): StepResult {
       return answer(state, 'beginning', (idle) =>
         close(idle, 'protocol_broken', 'reload this page: it is older than the service'),
       );
+    case 'in_line':
     case 'paced':
     case 'loading':
       return answer(state, 'beginning', (idle) => tooEarly(idle, event));

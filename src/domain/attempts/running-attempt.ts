@@ -5,12 +5,13 @@
 import {
   type CaptureGoal,
   type CaptureState,
+  canCount,
   captureLiveness,
   captureTemplate,
   startCapture,
 } from '../capture/capture.ts';
 import { CAPTURE_LIMITS } from '../capture/quality.ts';
-import type { Quality } from '../capture/reading.ts';
+import type { Box, Quality } from '../capture/reading.ts';
 import { type ReadingLog, type ReadingSummary, startLog, summaryOf } from '../capture/reading-summary.ts';
 import type { AveragedTemplate } from '../gallery/template.ts';
 import { wantedTemplate } from '../liveness/challenge.ts';
@@ -65,6 +66,8 @@ export interface RunningAttempt {
   evidence: FrameEvidence;
   log: ReadingLog;
   lastFaceMs: number;
+  /** The face's box in the latest frame that was read, in shares of the frame, 0…1; null: there was none, or several. */
+  face: Box | null;
   /** Number of frames read so far. */
   frames: number;
 }
@@ -108,6 +111,7 @@ export function beginAttempt(
     evidence: startEvidence(claims, plan.evidence),
     log: startLog(nowMs),
     lastFaceMs: nowMs,
+    face: null,
     frames: 0,
   };
 }
@@ -134,6 +138,13 @@ export const noteFrame = (attempt: RunningAttempt, frame: FrameMark): RunningAtt
   ...attempt,
   evidence: noteArrival(attempt.evidence, frame),
 });
+
+/**
+ * Whether the next frame can show only what a film is told from a still picture by: no further face is needed, or it
+ * comes too soon after one that counted. A pack with liveness networks reads every frame for them.
+ */
+export const isOnlyEvidence = ({ part, plan, gathered }: RunningAttempt, { arrivedMs }: FrameMark): boolean =>
+  part.name === 'gathering' && plan.goal.livenessFrames === 0 && !canCount(gathered, arrivedMs, plan.goal);
 
 /** The conditions that the next frame's face must meet to be embedded. */
 export function wantedOf({ part, plan }: RunningAttempt): Pick<ReadOptions, 'limits' | 'embed'> {

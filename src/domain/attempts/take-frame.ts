@@ -1,6 +1,6 @@
 /** How a frame's reading changes the attempt, and which guidance the person receives. Pure. */
-import { captureFrontal, type Instruction, takeReading } from '../capture/capture.ts';
-import type { Box, Reading } from '../capture/reading.ts';
+import { captureFrontal, goesOn, type Instruction, takeReading } from '../capture/capture.ts';
+import type { Box, Reading, TracedReading } from '../capture/reading.ts';
 import { logReading, type ReadingLog } from '../capture/reading-summary.ts';
 import { noteReading, paceMs, tellsStillFromFilm } from '../liveness/frame-evidence.ts';
 import { type HeadShape, headScores } from '../liveness/head-shape.ts';
@@ -46,21 +46,37 @@ export interface FrameTaken {
 }
 
 /** @param nowMs when the engine had read the frame */
-export function takeFrame(before: RunningAttempt, reading: Reading, frame: Frame, nowMs: number): FrameTaken {
-  const faces = reading.kind === 'face' || reading.kind === 'several_faces';
-  const attempt: RunningAttempt = {
+export function takeFrame(
+  before: RunningAttempt,
+  reading: Reading | TracedReading,
+  frame: Frame,
+  nowMs: number,
+): FrameTaken {
+  const noted: RunningAttempt = {
     ...before,
     frames: before.frames + 1,
     evidence: noteReading(before.evidence, reading, frame.capturedMs),
+  };
+  if (reading.kind === 'traced') return takeTraced({ ...noted, lastFaceMs: frame.arrivedMs }, nowMs);
+  const faces = reading.kind === 'face' || reading.kind === 'several_faces';
+  const attempt: RunningAttempt = {
+    ...noted,
+    face: faceShare(reading),
     lastFaceMs: faces ? frame.arrivedMs : before.lastFaceMs,
   };
   const { over, guide, log, appears, ...taken } = takeInPart(attempt, reading, frame, nowMs);
   const logged = logReading(before.log, reading, guide.instruction, frame.arrivedMs);
   const after: RunningAttempt = { ...taken.attempt, log: { ...logged, ...log } };
   if (over === 'failed') return { attempt: after, outcome: { kind: 'failed' } };
-  if (over === 'passed') return next(after, reading, nowMs);
-  if (appears) return { attempt: after, outcome: { kind: 'point', guide: guideOf(after, reading, guide) } };
-  return guided(after, reading, guide);
+  if (over === 'passed') return next(after, nowMs);
+  if (appears) return { attempt: after, outcome: { kind: 'point', guide: guideOf(after, guide) } };
+  return guided(after, guide);
+}
+
+/** A frame in which no face was looked for (isOnlyEvidence). */
+function takeTraced(attempt: RunningAttempt, nowMs: number): FrameTaken {
+  const { done, ...guide } = goesOn(attempt.gathered, attempt.plan.goal);
+  return done && isEnough(attempt) ? next(attempt, nowMs) : guided(attempt, guide);
 }
 
 /** The effect of a frame on the current part of the attempt. */
@@ -95,11 +111,15 @@ function gather(before: RunningAttempt, reading: Reading, frame: Frame): TakenIn
     gathered: state,
     best: best && reading.kind === 'face' ? { image: frame.jpeg, quality: reading.quality } : before.best,
   };
-  // Movements bring further pictures, but colours bring too few if frames arrive slowly. Without movements the capture
-  // itself therefore continues until a still picture would be detected.
-  const enough = plan.movements > 0 || tellsStillFromFilm(attempt.evidence);
-  return { attempt, over: done && enough ? 'passed' : null, guide };
+  return { attempt, over: done && isEnough(attempt) ? 'passed' : null, guide };
 }
+
+/**
+ * Movements bring further pictures, but colours bring too few if frames arrive slowly. Without movements the capture
+ * itself therefore continues until a still picture would be detected.
+ */
+const isEnough = ({ plan, evidence }: RunningAttempt): boolean =>
+  plan.movements > 0 || tellsStillFromFilm(evidence);
 
 function takeLit(before: RunningAttempt, run: LightRun, reading: Reading, frame: Frame): TakenInPart {
   const step = takeLightReading(run, reading, frame);
@@ -140,7 +160,7 @@ function takeFollowed(
 
 const scoresOfShape = (shape: HeadShape) => ({ headScores: headScores(shape).filter((s) => s !== null) });
 
-function next(before: RunningAttempt, reading: Reading, nowMs: number): FrameTaken {
+function next(before: RunningAttempt, nowMs: number): FrameTaken {
   const [name, ...ahead] = before.ahead;
   const { plan } = before;
   if (name === 'light' && plan.light) {
@@ -148,7 +168,7 @@ function next(before: RunningAttempt, reading: Reading, nowMs: number): FrameTak
     const pace = paceMs(before.evidence);
     const run = startLight(plan.light, frontal, plan.goal.samePersonScore, pace, nowMs);
     const attempt: RunningAttempt = { ...before, ahead, part: { name, run } };
-    const guide = guideOf(attempt, reading, AT_THE_BEGINNING);
+    const guide = guideOf(attempt, AT_THE_BEGINNING);
     return { attempt, outcome: { kind: 'light', show: lightShow(run), guide } };
   }
   if (name === 'movements') {
@@ -160,14 +180,14 @@ function next(before: RunningAttempt, reading: Reading, nowMs: number): FrameTak
       nowMs,
     );
     const attempt: RunningAttempt = { ...before, ahead, part: { name, run } };
-    return guided(attempt, reading, AT_THE_BEGINNING);
+    return guided(attempt, AT_THE_BEGINNING);
   }
   if (name === 'path') {
     const pick = drawnFrom(plan.pathDraws ?? []);
     const frontal = captureFrontal(before.gathered);
     const pace = paceMs(before.evidence);
     const run = startPath(frontal, scoresOf(plan), plan.movements, pick, pace, nowMs);
-    return guided({ ...before, ahead, part: { name, run } }, reading, AT_THE_BEGINNING);
+    return guided({ ...before, ahead, part: { name, run } }, AT_THE_BEGINNING);
   }
   return { attempt: before, outcome: { kind: 'done' } };
 }
@@ -202,19 +222,18 @@ interface PartGuide {
 
 const AT_THE_BEGINNING: PartGuide = { instruction: 'keep_still', progress: 0 };
 
-const guided = (attempt: RunningAttempt, reading: Reading, part: PartGuide): FrameTaken => ({
+const guided = (attempt: RunningAttempt, part: PartGuide): FrameTaken => ({
   attempt,
-  outcome: { kind: 'guide', guide: guideOf(attempt, reading, part) },
+  outcome: { kind: 'guide', guide: guideOf(attempt, part) },
 });
 
 function guideOf(
-  { plan, part, ahead }: RunningAttempt,
-  reading: Reading,
+  { plan, part, ahead, face }: RunningAttempt,
   { instruction, progress, task = null }: PartGuide,
 ): Guide {
   const parts = 1 + (plan.light ? 1 : 0) + (plan.movements > 0 ? 1 : 0);
   const before = part.name === 'gathering' ? 0 : parts - ahead.length - 1;
-  return { instruction, progress: Math.min(1, (before + progress) / parts), face: faceShare(reading), task };
+  return { instruction, progress: Math.min(1, (before + progress) / parts), face, task };
 }
 
 function faceShare(reading: Reading): Box | null {

@@ -125,12 +125,20 @@ function takeGoodFrame(
   // Someone else stepped in (or the first frame misled): this frame opens a new series.
   if (!same) return step({ ...state, good: [frame], liveness: score }, 'keep_still', goal, true);
   const seen = { ...state, liveness: [...state.liveness, ...score] };
-  const last = state.good.at(-1);
-  const enough = state.good.length >= goal.frames;
-  if (enough || (last && nowMs - last.atMs < goal.minGapMs)) return step(seen, 'keep_still', goal, false);
+  if (!canCount(state, nowMs, goal)) return step(seen, 'keep_still', goal, false);
   const best = state.good.every((g) => g.overall < frame.overall);
   return step({ ...seen, good: [...state.good, frame] }, 'keep_still', goal, best);
 }
+
+/** Whether a good frame that arrives now would be one of those that the template is made of. */
+export function canCount({ good }: CaptureState, nowMs: number, goal: CaptureGoal): boolean {
+  const last = good.at(-1);
+  return good.length < goal.frames && !(last && nowMs - last.atMs < goal.minGapMs);
+}
+
+/** The capture as it stands, after a frame in which no face was looked for. */
+export const goesOn = (state: CaptureState, goal: CaptureGoal): CaptureStep =>
+  step(state, 'keep_still', goal, false);
 
 function step(state: CaptureState, instruction: Instruction, goal: CaptureGoal, best: boolean): CaptureStep {
   const parts = [state.good.length / goal.frames];

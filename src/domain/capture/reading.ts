@@ -84,8 +84,16 @@ interface Traced {
   trace: Uint8Array;
 }
 
+interface Unreadable {
+  kind: 'unreadable';
+  reason: UnreadableReason;
+}
+
+/** A picture in which no face was looked for. */
+export type TracedReading = Unreadable | ({ kind: 'traced' } & Traced);
+
 export type Reading =
-  | { kind: 'unreadable'; reason: UnreadableReason }
+  | Unreadable
   /** `onlyIfTurned`: a still picture that would show a fit face after a quarter or half turn. */
   | ({ kind: 'no_face'; onlyIfTurned?: true } & Traced)
   | ({ kind: 'several_faces'; count: number } & Traced)

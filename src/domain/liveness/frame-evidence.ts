@@ -1,5 +1,5 @@
 /** Evidence about the source of an attempt's frames. Pure; made of digests, traces and times, never of pictures. */
-import type { Reading } from '../capture/reading.ts';
+import type { Reading, TracedReading } from '../capture/reading.ts';
 import { type FrameLoop, isLooped, MOVES_AGAIN, NO_FRAMES, noteFrame } from './frame-loop.ts';
 import { capturesContradictArrivals, type FrameTime, isMachineTimed } from './frame-times.ts';
 import { type CameraClaims, type Evidence, evidenceOfClaims } from './injection.ts';
@@ -106,12 +106,17 @@ function noteRepetition(seen: FrameEvidence, digest: string, waited: boolean): F
   return { ...noted, sameInARow: 1, held, differentSince, digests };
 }
 
-/** Notes the engine's reading of a frame. */
-export function noteReading(before: FrameEvidence, reading: Reading, capturedMs: number): FrameEvidence {
+/** Notes the engine's reading of a frame. One that was only traced follows frames of a face. */
+export function noteReading(
+  before: FrameEvidence,
+  reading: Reading | TracedReading,
+  capturedMs: number,
+): FrameEvidence {
   if (reading.kind === 'unreadable') return before;
   const loop = noteFrame(before.loop, reading.trace, capturedMs);
   // An empty room is as still as a picture: only a face that never moves reveals a still.
-  const moved = reading.kind === 'face' && loop.pictures.at(-1)?.trace === reading.trace;
+  const seesFace = reading.kind === 'face' || reading.kind === 'traced';
+  const moved = seesFace && loop.pictures.at(-1)?.trace === reading.trace;
   const faces = moved ? [...before.faces, reading.trace].slice(-LOOKED_AT) : before.faces;
   const seen = { ...before, loop, faces };
   return contradictsSize(before.claims, reading) ? noteEvidence(seen, ['settings_mismatch']) : seen;

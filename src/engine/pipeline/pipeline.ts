@@ -1,5 +1,12 @@
 import { qualityProblems } from '../../domain/capture/quality.ts';
-import type { Box, FaceReading, FivePoints, Point, Reading } from '../../domain/capture/reading.ts';
+import type {
+  Box,
+  FaceReading,
+  FivePoints,
+  Point,
+  Reading,
+  TracedReading,
+} from '../../domain/capture/reading.ts';
 import type { ReadOptions } from '../../domain/packs/ports-engine.ts';
 import { DECODE_LIMITS } from '../imaging/admission.ts';
 import type { Detection, Face } from '../imaging/face.ts';
@@ -40,6 +47,15 @@ export async function readPicture(
     picture.close();
     for (const model of networksOf<Model>(models)) model.wipe();
   }
+}
+
+/** Decodes a live frame, and looks for nothing in it. Never throws because of the bytes. */
+export async function tracePicture(bytes: Uint8Array): Promise<TracedReading> {
+  const decoded = await decode(bytes, DECODE_LIMITS.frame);
+  if (decoded.kind === 'unreadable') return decoded;
+  const reading = { kind: 'traced', ...traced(decoded) } as const;
+  decoded.raster.data.fill(0);
+  return reading;
 }
 
 /**

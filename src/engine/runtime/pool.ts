@@ -1,5 +1,6 @@
-import type { Reading } from '../../domain/capture/reading.ts';
-import { EngineBusy, noWork, type ReadOptions } from '../../domain/packs/ports-engine.ts';
+import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
+import { EngineBusy, noWork, type ReadOptions, type TraceOptions } from '../../domain/packs/ports-engine.ts';
+import type { PictureWork } from './messages.ts';
 import { Slot } from './slot.ts';
 import { type Turn, Turns } from './turns.ts';
 
@@ -25,10 +26,10 @@ interface Waiting extends Turn {
   /** The value of performance.now() when the picture came. */
   since: number;
   image: Uint8Array;
-  options: ReadOptions;
+  work: PictureWork;
   /** The value of performance.now() from which the result is of no use. */
   deadline: number;
-  resolve(reading: Promise<Reading>): void;
+  resolve(reading: Promise<Reading | TracedReading>): void;
   /** Answers a picture that waits no longer. */
   refuse(why: string): void;
 }
@@ -79,7 +80,22 @@ export class Pool {
 
   /** @throws EngineBusy; WorkerDied; Error if a network fails */
   read(image: Uint8Array, options: PoolReadOptions): Promise<Reading> {
-    const { deadlineMs, signal, purpose = 'still', source = OWN, alone = false } = options;
+    const { limits, embed, purpose = 'still', alone = false } = options;
+    const work = { kind: 'read', limits, embed, purpose } as const;
+    return this.#submit(image, work, { ...options, purpose, alone }) as Promise<Reading>;
+  }
+
+  /** @throws as read */
+  trace(image: Uint8Array, options: TraceOptions): Promise<TracedReading> {
+    const turn = { ...options, purpose: 'frame', alone: false } as const;
+    return this.#submit(image, { kind: 'trace' }, turn) as Promise<TracedReading>;
+  }
+
+  #submit(
+    image: Uint8Array,
+    work: PictureWork,
+    { deadlineMs, signal, purpose, source = OWN, alone }: TraceOptions & Omit<Turn, 'source'>,
+  ): Promise<Reading | TracedReading> {
     if (this.#closing) return Promise.reject(new EngineBusy('the engine is closing'));
     if (deadlineMs <= 0) return Promise.reject(new EngineBusy('the deadline has passed'));
     if (signal?.aborted) return Promise.reject(new EngineBusy(NOBODY_WAITS));
@@ -94,7 +110,7 @@ export class Pool {
         signal?.removeEventListener('abort', onAbort);
       };
       const waiting: Waiting = {
-        ...{ image, options, purpose, source, alone },
+        ...{ image, work, purpose, source, alone },
         since: performance.now(),
         deadline: performance.now() + deadlineMs,
         resolve: (reading) => {
@@ -140,13 +156,12 @@ export class Pool {
     }
   }
 
-  async #readIn(slot: Slot, waiting: Waiting): Promise<Reading> {
-    const { limits, embed } = waiting.options;
+  async #readIn(slot: Slot, waiting: Waiting): Promise<Reading | TracedReading> {
     const began = performance.now();
     const limitMs = Math.max(0, waiting.deadline - began) + this.#options.stuckMs;
     const { image: bytes, purpose } = waiting;
     try {
-      return await slot.read({ kind: 'read', bytes, limits, embed, purpose }, limitMs);
+      return await slot.read({ ...waiting.work, bytes }, limitMs);
     } finally {
       const ms = performance.now() - began;
       const work = this.work[purpose];

@@ -1,5 +1,5 @@
 import { SHARE_ENV, Worker } from 'node:worker_threads';
-import type { Reading } from '../../domain/capture/reading.ts';
+import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
 import { EngineBusy, WorkerDied } from '../../domain/packs/ports-engine.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -15,7 +15,7 @@ export interface SlotOptions {
 }
 
 interface Work {
-  resolve(reading: Reading): void;
+  resolve(reading: Reading | TracedReading): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
 }
@@ -63,11 +63,11 @@ export class Slot {
   }
 
   /**
-   * Reads a picture; only for an idle slot. The bytes are copied.
+   * Reads or traces a picture; only for an idle slot. The bytes are copied.
    * @param limitMs time after which the worker counts as stuck and is replaced
    * @throws WorkerDied; EngineBusy if the slot is closed; Error if a network fails
    */
-  read(message: Extract<ToWorker, { kind: 'read' }>, limitMs: number): Promise<Reading> {
+  read(message: Exclude<ToWorker, { kind: 'close' }>, limitMs: number): Promise<Reading | TracedReading> {
     // The bytes are copied because the sender may still need its memory (a capture keeps its best frame). Cloning would
     // copy the whole of a pooled buffer that the bytes are only a part of, and Buffer.slice() does not copy.
     const bytes = new Uint8Array(message.bytes);

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Provider } from '../../domain/packs/engine-provider.ts';
 import type { LoadedPack } from '../packs/packs.ts';
 import { closeModels, openModels, warmUp } from '../pipeline/models.ts';
-import { readPicture } from '../pipeline/pipeline.ts';
+import { readPicture, tracePicture } from '../pipeline/pipeline.ts';
 import { setUpDecoder } from '../stages/decode.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -36,7 +36,10 @@ async function answer(message: ToWorker): Promise<void> {
     return;
   }
   try {
-    const reading = await readPicture(models, message.bytes, message);
+    const reading =
+      message.kind === 'trace'
+        ? await tracePicture(message.bytes)
+        : await readPicture(models, message.bytes, message);
     say({ kind: 'read', reading });
     // The message holds a copy of the template, so this one can be wiped.
     if (reading.kind === 'face') reading.template?.fill(0);

@@ -7,11 +7,18 @@ import type {
   SentMessage,
   Wait,
 } from '../../domain/attempts/events.ts';
+import type { Turn } from '../../domain/attempts/line.ts';
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { EngineBusy, type FaceEngine } from '../../domain/packs/ports-engine.ts';
+import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
+import {
+  EngineBusy,
+  type FaceEngine,
+  type PictureSource,
+  type TraceOptions,
+} from '../../domain/packs/ports-engine.ts';
 import { deviceInfo } from '../../domain/people/device-info.ts';
 import type { DeviceProof } from '../../domain/people/trusted-device.ts';
 import type { Session } from '../../domain/sessions/session.ts';
@@ -120,6 +127,7 @@ export class CaptureRunner {
    */
   frame(sent: { jpeg: Uint8Array; capturedMs: number } | null): void {
     if (this.#state.link !== 'open') return;
+    this.#world.line.active(this.#state.session.id, this.#nowMs);
     const frame = sent && { ...sent, digest: Buffer.from(hashOf(sent.jpeg)).toString('base64') };
     this.dispatch({ type: 'frame', frame });
   }
@@ -128,6 +136,7 @@ export class CaptureRunner {
   left(): void {
     this.#unwatch();
     this.#gone.abort();
+    this.#world.line.leave(this.#source.party);
     for (const wait of this.#waits) clearTimeout(wait);
     this.dispatch({ type: 'left' });
   }
@@ -146,7 +155,14 @@ export class CaptureRunner {
     const { state, effects } = step(this.#state, { ...event, nowMs: this.#nowMs });
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
+    const { attempt, doing } = state;
+    if (!attempt && doing?.name !== 'beginning') this.#world.line.done(this.#source.party);
     this.#setTimer();
+  }
+
+  /** Whose frames they are. */
+  get #source(): PictureSource {
+    return { party: this.#state.session.id, network: networkOf(this.#origin.address) };
   }
 
   get #nowMs(): number {
@@ -181,6 +197,9 @@ export class CaptureRunner {
         break;
       case 'read':
         this.#answer(this.#read(effect));
+        break;
+      case 'trace':
+        this.#answer(this.#trace(effect.jpeg));
         break;
       case 'conclude':
         this.#answer(this.#conclude(effect.session, effect.findings));
@@ -222,11 +241,22 @@ export class CaptureRunner {
   }: Extract<Effect, { type: 'begin' }>): Promise<EffectResult> {
     await this.#introduced;
     if (await needsNewerPage(this.#world, session, protocol)) return { type: 'outdated' };
+    const turn = this.#askToBegin();
+    if (!turn.begins) return { type: 'in_line', ahead: turn.ahead, retryMs: turn.retryMs };
     const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
     if (begun.type === 'paced') this.#page.heldBack();
     if (begun.type !== 'begun') return begun;
     this.#engine = this.#world.packs.current().engine;
     return { ...begun, plan: await planAttempt(this.#world, begun.session, withoutLight) };
+  }
+
+  /** Somebody at a kiosk never waits for phones: there are few kiosks, and a line before each. */
+  #askToBegin(): Turn {
+    const { line, packs } = this.#world;
+    if (!this.#device.atKiosk)
+      return line.ask(this.#source, packs.current().engine.status().workers, this.#nowMs);
+    line.begin(this.#source, this.#nowMs);
+    return { begins: true };
   }
 
   async #introduce(proof: DeviceProof | null): Promise<void> {
@@ -241,14 +271,19 @@ export class CaptureRunner {
     return { type: 'camera_seen', evidence: await hostCameraEvidence(this.#world, label) };
   }
 
-  async #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
+  #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
+    return this.#atEngine((turn) => this.#engine.read(jpeg, { ...turn, limits, embed, purpose: 'frame' }));
+  }
+
+  #trace(jpeg: Uint8Array): Promise<EffectResult> {
+    return this.#atEngine((turn) => this.#engine.trace(jpeg, turn));
+  }
+
+  async #atEngine(look: (turn: TraceOptions) => Promise<Reading | TracedReading>): Promise<EffectResult> {
     try {
-      const reading = await this.#engine.read(jpeg, {
-        limits,
-        embed,
+      const reading = await look({
+        source: this.#source,
         deadlineMs: FRAME_DEADLINE_MS,
-        purpose: 'frame',
-        source: { party: this.#state.session.id, network: networkOf(this.#origin.address) },
         signal: this.#gone.signal,
       });
       return { type: 'read', reading };

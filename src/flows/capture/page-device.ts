@@ -33,7 +33,8 @@ export class PageDevice {
   #known: string | null = null;
   #ownBrowser = false;
   /** At a kiosk no browser is trusted, and the handle is random, so that it does not distinguish IDs. */
-  readonly #atKiosk: boolean;
+  /** The session was started at a kiosk. */
+  readonly atKiosk: boolean;
 
   /** Call this when the connection begins. */
   static async of(world: Visiting, session: Session, caller: AuditedBy = 'service'): Promise<PageDevice> {
@@ -46,9 +47,9 @@ export class PageDevice {
     this.#sessionId = id;
     this.#caller = caller;
     this.#authId = authId;
-    this.#atKiosk = atKiosk;
+    this.atKiosk = atKiosk;
     const handle = createHmac('sha256', world.ticketKey).update(`device handle ${authId}`);
-    this.handle = this.#atKiosk ? newSecret() : handle.digest('base64url');
+    this.handle = this.atKiosk ? newSecret() : handle.digest('base64url');
   }
 
   /** What the page signs to be recognised; empty once it was used. */
@@ -60,7 +61,7 @@ export class PageDevice {
   async introduce(proof: DeviceProof | null): Promise<void> {
     const challenge = this.#toRecognise;
     this.#toRecognise = null;
-    if (challenge === null || this.#atKiosk) return;
+    if (challenge === null || this.atKiosk) return;
     this.#ownBrowser = true;
     this.#known = proof ? await this.#deviceOf(proof, challenge) : null;
   }

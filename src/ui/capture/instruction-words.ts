@@ -9,6 +9,13 @@ import type { AttemptEnd, AttemptEnding, CaptureState, Guide, SessionTerms } fro
 export const instructionWords = (t: Texts, { shown, soft }: Guide): string =>
   soft && shown === 'hold_still' ? t.soft : t.instruction[shown];
 
+/** Why the person waits for the service; null: they do not. */
+export function busyWords(t: Texts, { phase, before, busyUntilMs }: CaptureState): string | null {
+  if (phase.name === 'starting' && before !== null && before > 0) return t.inLine(before);
+  const inLine = phase.name === 'starting' && before !== null;
+  return inLine || busyUntilMs !== null ? t.busy : null;
+}
+
 interface Said {
   title: string;
   text: string;
@@ -23,8 +30,11 @@ export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Sa
   switch (phase.name) {
     case 'opening_camera':
       return phase.slow ? { title: t.openingCamera, text: t.openingSlow } : NOTHING;
+    case 'starting':
+      // Without the number, which changes while the sentence is read.
+      return { title: busyWords(t, state) === null ? '' : t.busy, text: '' };
     case 'capturing':
-      return { title: state.busyUntilMs === null ? instructionWords(t, phase.guide) : t.busy, text: '' };
+      return { title: busyWords(t, state) ?? instructionWords(t, phase.guide), text: '' };
     case 'camera_help':
       return t.camera[phase.problem];
     case 'attempt_over':

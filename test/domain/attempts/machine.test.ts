@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { drawLight } from '../../../src/domain/liveness/light-sequence.ts';
-import { type Answer, type Page, type Shows, Site } from './pages.ts';
+import { type Answer, type Page, PLAN, type Shows, Site } from './pages.ts';
 
 type Act =
   | { do: 'open'; onHost: boolean }
@@ -273,6 +273,47 @@ describe('an attempt', () => {
     page.start().answerAll().film([0.1, 0.2, 0.49, 0.6]);
     expect(page.told.at(-1)).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 3 });
     expect(page.site.ends.get(1)).toEqual(['not_live']);
+  });
+
+  describe('with a pack without liveness networks', () => {
+    const filmed = (frames: number, gapMs: number) => {
+      const page = new Site({ goal: { ...PLAN.goal, livenessFrames: 0 } }).open().answerAll();
+      page.repeats = false;
+      page.start().answerAll();
+      const kinds: string[] = [];
+      for (let i = 0; i < frames && page.told.at(-1)?.type !== 'finished'; i++) {
+        page.site.wait(gapMs);
+        const { asked } = page.frame();
+        kinds.push(asked?.type ?? '');
+        page.answerAll();
+      }
+      return { page, kinds };
+    };
+
+    it('reads three frames, and of the others that tell a film from a still only the trace', () => {
+      const { page, kinds } = filmed(20, 200);
+      expect(kinds).toEqual([...Array(3).fill('read'), ...Array(7).fill('trace')]);
+      expect(page.told.at(-1)).toMatchObject({ type: 'finished', outcome: { result: true } });
+      const progress = page.told.flatMap((t) => (t.type === 'guide' ? [t.guide.progress] : []));
+      expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+      expect(page.told.filter((t) => t.type === 'guide').every((t) => t.guide.face !== null)).toBe(true);
+    });
+
+    it('reads no frame that comes too soon after one that counted', () => {
+      expect(filmed(5, 100).kinds).toEqual(['read', 'trace', 'read', 'trace', 'read']);
+    });
+
+    it('reads again whoever comes after everybody left', () => {
+      const { page } = filmed(1, 200);
+      page.film(['nobody', 'stranger'], 200);
+      expect(page.did('read')).toHaveLength(3);
+    });
+  });
+
+  it('reads every frame for a pack’s liveness networks', () => {
+    const page = new Site().open().answerAll();
+    page.start().answerAll().film([0.9, 0.9, 0.9], 60);
+    expect([page.did('read').length, page.did('trace').length]).toEqual([3, 0]);
   });
 
   it('includes colours and movements if the plan asks for them', () => {

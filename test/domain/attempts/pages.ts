@@ -13,7 +13,7 @@ import { step } from '../../../src/domain/attempts/machine.ts';
 import type { AttemptPlan } from '../../../src/domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../../src/domain/attempts/state.ts';
 import { CAPTURE_LIMITS } from '../../../src/domain/capture/quality.ts';
-import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
+import type { FaceReading, Reading, TracedReading } from '../../../src/domain/capture/reading.ts';
 import {
   type AttemptFailure,
   accept,
@@ -24,7 +24,7 @@ import {
   visit,
 } from '../../../src/domain/sessions/session.ts';
 import { session as issued, T0 } from '../../store/samples.ts';
-import { faceReading, noFace, person, severalFaces, WEBCAM } from '../../support/readings.ts';
+import { faceReading, noFace, person, severalFaces, tracedOf, WEBCAM } from '../../support/readings.ts';
 
 export const PLAN: AttemptPlan = {
   goal: {
@@ -49,8 +49,19 @@ const MIN_LIVENESS = 0.5;
 export type Shows = number | 'face' | 'nobody' | 'several' | 'stranger' | 'as_told' | 'not_as_told';
 export type Answer = 'well' | 'busy' | 'fault';
 type Happens = ExternalEvent | EffectResult;
-type Asked = Extract<Effect, { type: 'begin' | 'see_camera' | 'read' | 'conclude' | 'end' | 'settle' }>;
-const ASKED: readonly Effect['type'][] = ['begin', 'see_camera', 'read', 'conclude', 'end', 'settle'];
+type Asked = Extract<
+  Effect,
+  { type: 'begin' | 'see_camera' | 'read' | 'trace' | 'conclude' | 'end' | 'settle' }
+>;
+const ASKED: readonly Effect['type'][] = [
+  'begin',
+  'see_camera',
+  'read',
+  'trace',
+  'conclude',
+  'end',
+  'settle',
+];
 const isAsked = (effect: Effect): effect is Asked => ASKED.includes(effect.type);
 
 /** One session as the store has it, its clock, and the pages that were opened for it. */
@@ -121,6 +132,9 @@ export class Page {
     this.state = newPage(site.session, onHost);
   }
 
+  /** Repeated bytes are not a film: the capture does not wait for more of them. */
+  repeats = true;
+
   get told(): SentMessage[] {
     return this.effects.flatMap((e) => (e.type === 'tell' ? [e.told] : []));
   }
@@ -166,8 +180,8 @@ export class Page {
       this.pictures.push(jpeg);
       this.#shown.push(shows);
     }
-    // Repeated bytes are not a film: the capture does not wait for more of them.
-    this.happens({ type: 'frame', frame: { jpeg, digest: 'same', capturedMs: this.site.nowMs - 20 } });
+    const digest = this.repeats ? 'same' : String(this.#picture);
+    this.happens({ type: 'frame', frame: { jpeg, digest, capturedMs: this.site.nowMs - 20 } });
     return this;
   }
 
@@ -212,9 +226,15 @@ export class Page {
     return this;
   }
 
+  #traced(): TracedReading | null {
+    const reading = this.#read(false);
+    return reading && tracedOf(reading);
+  }
+
   #answerTo(asked: Asked, how: Answer): Happens {
     const { site } = this;
-    const reading = asked.type === 'read' ? this.#read(asked.embed) : null;
+    const reading =
+      asked.type === 'read' ? this.#read(asked.embed) : asked.type === 'trace' ? this.#traced() : null;
     if (how === 'fault') return { type: 'fault', during: 'doing' };
     switch (asked.type) {
       case 'begin': {
@@ -229,6 +249,7 @@ export class Page {
       case 'see_camera':
         return { type: 'camera_seen', evidence: 'attested_camera' };
       case 'read':
+      case 'trace':
         if (how === 'busy' || !reading) return { type: 'engine_busy' };
         return { type: 'read', reading };
       case 'conclude': {

@@ -122,6 +122,44 @@ describe('a capture', () => {
     page.runner.left();
   });
 
+  describe('when as many attempts run as keep the engine busy', () => {
+    const crowded = async () => {
+      const site = await CaptureSite.open();
+      const { line } = site.world;
+      const nowMs = site.world.clock.nowUs() / 1000;
+      for (let i = 0; i < 6; i++) line.begin({ party: `other ${i}`, network: networkOf(ADDRESS) }, nowMs);
+      return { site, line };
+    };
+
+    it('waits in line without using an attempt, and begins when another is over', async () => {
+      const { site, line } = await crowded();
+      const page = await site.page(await site.session());
+      const told = Promise.race([page.start(), page.hears('busy')]);
+      await expect(told).resolves.toMatchObject({ type: 'busy', ahead: 0 });
+      expect((await reads(site).session('s1'))?.attempts).toBe(0);
+      line.done('other 3');
+      await page.start();
+      expect((await reads(site).session('s1'))?.attempts).toBe(1);
+      // Somebody else begins in this one's place once the page has gone.
+      const next = { party: 'next', network: networkOf(ADDRESS) };
+      const ask = () => line.ask(next, 1, site.world.clock.nowUs() / 1000).begins;
+      expect(ask()).toBe(false);
+      page.runner.left();
+      expect(ask()).toBe(true);
+    });
+
+    it('does not keep a kiosk waiting', async () => {
+      const { site } = await crowded();
+      const begun = await site.session();
+      const { store } = site.world;
+      await store.transact((tx) => tx.setSessionOrigin(begun.id, { kioskId: 'k' }));
+      const page = await site.page(begun);
+      await page.start();
+      expect((await reads(site).session('s1'))?.attempts).toBe(1);
+      page.runner.left();
+    });
+  });
+
   it('informs the page about a frame that was not read, and reads the next one', async () => {
     const site = await CaptureSite.open();
     const page = await site.page(await site.session());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTIONS } from '../../../src/contract/capture/capture.ts';
 import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
-import { spokenWords } from '../../../src/ui/capture/instruction-words.ts';
+import { busyWords, spokenWords } from '../../../src/ui/capture/instruction-words.ts';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 
@@ -40,6 +40,19 @@ describe('before the capture', () => {
     expect(page.at(400).asked()).toEqual([]);
     expect(page.at(500).asked()).toEqual(['send_start']);
     expect(page.at(2000).asked()).toEqual([]);
+  });
+
+  test('a person in line is told how many are before them until they begin', () => {
+    const page = greeted().event({ type: 'begin' }).event({ type: 'camera_opened' });
+    const told = () => busyWords(en, page.state);
+    expect(told()).toBeNull();
+    page.says({ type: 'busy', retryMs: 500, ahead: 2 }).asked();
+    expect([told(), page.at(600).asked(), told()]).toEqual([en.inLine(2), ['send_start'], en.inLine(2)]);
+    expect(spokenWords(en, page.state, '').title).toBe(en.busy);
+    page.says({ type: 'busy', retryMs: 500, ahead: 0 });
+    expect(told()).toBe(en.busy);
+    page.says({ type: 'started', attemptsLeft: null });
+    expect(told()).toBeNull();
   });
 });
 

@@ -51,6 +51,7 @@ export function endAttempt(state: CaptureState, phase: Phase, ...commands: Comma
     credits: 0,
     epoch: state.epoch + 1,
     busyUntilMs: null,
+    before: null,
     picture: null,
     light: null,
     track: null,

@@ -43,7 +43,8 @@ const BUSY_LINGERS_MS = 1500;
 
 function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): StepResult {
   const lingerMs = state.phase.name === 'capturing' ? BUSY_LINGERS_MS : 0;
-  return stay({ ...state, busyUntilMs: nowMs + message.retryMs + lingerMs });
+  const busyUntilMs = nowMs + message.retryMs + lingerMs;
+  return stay({ ...state, busyUntilMs, before: message.ahead ?? null });
 }
 
 function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): StepResult {
@@ -58,7 +59,15 @@ function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): S
     movements: message.movements ?? 0,
     challenge: message.challenge ?? 'movements',
   };
-  const next: CaptureState = { ...state, terms, device, attemptsLeft, losses: 0, busyUntilMs: null };
+  const next: CaptureState = {
+    ...state,
+    terms,
+    device,
+    attemptsLeft,
+    losses: 0,
+    busyUntilMs: null,
+    before: null,
+  };
   const met = greeted(next, message.tutorial);
   return stay(met.state, { type: 'introduce_device', ...device }, ...met.commands);
 }
@@ -74,7 +83,7 @@ function started(state: CaptureState, message: Message<'started'>, nowMs: number
   const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
   if (state.phase.name !== 'starting') return stay(next);
   const phase = { name: 'capturing', guide: startGuide(nowMs) } as const;
-  return stay({ ...next, phase, credits: 0, busyUntilMs: null });
+  return stay({ ...next, phase, credits: 0, busyUntilMs: null, before: null });
 }
 
 function credit(state: CaptureState, message: Message<'credit'>): StepResult {

@@ -141,6 +141,8 @@ export interface CaptureState {
   /** Counts attempts, so that a frame encoded for an earlier one is recognised and dropped. */
   epoch: number;
   busyUntilMs: number | null;
+  /** How many others begin before; null: this person is not in line. */
+  before: number | null;
   /** Why the open camera's pictures are of no use; null: they are, or there are none yet. */
   picture: PictureFault | null;
   /** Not null while the screen shows colours. */
@@ -166,6 +168,7 @@ export const initialState: CaptureState = {
   encoding: false,
   epoch: 0,
   busyUntilMs: null,
+  before: null,
   picture: null,
   light: null,
   track: null,

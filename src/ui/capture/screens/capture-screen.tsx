@@ -8,7 +8,7 @@ import { TimeLeft } from '../../visitor/time-left.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
-import { instructionWords } from '../instruction-words.ts';
+import { busyWords, instructionWords } from '../instruction-words.ts';
 import { wayToCentreDeg } from '../machine/guide.ts';
 import { wayOf } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
@@ -63,9 +63,9 @@ export function CaptureScreen({ state, show, light, cannotMove, reopen }: Captur
 function Instruction({ guide, state }: { guide: Guide | null; state: CaptureState }) {
   const t = useTexts();
   const { phase, picture } = state;
-  const busy = state.busyUntilMs !== null;
+  const busy = busyWords(t, state);
   const waiting = phase.name === 'opening_camera' ? t.openingCamera : t.connecting;
-  const told = busy ? t.busy : guide ? instructionWords(t, guide) : waiting;
+  const told = busy ?? (guide ? instructionWords(t, guide) : waiting);
   const words = picture ? t.picture[picture].title : told;
   const sign = picture ? <CameraIcon /> : guide && !busy ? <Sign guide={guide} /> : <Waiting />;
   return (

@@ -26,6 +26,7 @@ export const en = {
   reconnecting: 'Reconnecting…',
   reconnectingText: 'The connection was interrupted. This page will continue automatically.',
   busy: 'It’s busy right now. You’ll continue in a moment.',
+  inLine: (before: number) => `It’s busy right now. People before you: ${before}.`,
 
   tutorial: {
     lead: 'This takes a few seconds.',

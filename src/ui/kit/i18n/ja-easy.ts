@@ -15,6 +15,7 @@ export const jaEasy: Texts = {
   reconnecting: 'もう一度 つないで います…',
   reconnectingText: 'つながらなく なりました。このまま まって ください。',
   busy: 'いま こんで います。もうすこし まって ください。',
+  inLine: (before) => `いま こんで います。あなたの 前に ${before}人 います。`,
 
   tutorial: {
     lead: 'すぐに 終わります。',

@@ -14,6 +14,7 @@ export const ja: Texts = {
   reconnecting: '再接続しています…',
   reconnectingText: '接続が途切れました。このままお待ちください。',
   busy: 'ただいま混み合っています。まもなく続きます。',
+  inLine: (before) => `ただいま混み合っています。あなたの前に${before}人お待ちです。`,
 
   tutorial: {
     lead: '数秒で終わります。',

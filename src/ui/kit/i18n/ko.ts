@@ -14,6 +14,7 @@ export const ko: Texts = {
   reconnecting: '다시 연결하는 중…',
   reconnectingText: '연결이 끊어졌습니다. 이 페이지는 자동으로 계속됩니다.',
   busy: '지금은 이용자가 많습니다. 잠시 후 계속됩니다.',
+  inLine: (before) => `지금은 이용자가 많습니다. 앞에 ${before}명이 기다리고 있습니다.`,
 
   tutorial: {
     lead: '몇 초면 끝납니다.',

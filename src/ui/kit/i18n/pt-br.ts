@@ -13,6 +13,7 @@ export const ptBr: Texts = {
   reconnecting: 'Reconectando…',
   reconnectingText: 'A conexão foi interrompida. Esta página continuará automaticamente.',
   busy: 'Há muita gente usando agora. Você continua em um instante.',
+  inLine: (before) => `Há muita gente usando agora. Pessoas antes de você: ${before}.`,
 
   tutorial: {
     lead: 'Leva poucos segundos.',

@@ -13,6 +13,7 @@ export const vi: Texts = {
   reconnecting: 'Đang kết nối lại…',
   reconnectingText: 'Kết nối bị gián đoạn. Trang này sẽ tự động tiếp tục.',
   busy: 'Hiện đang có nhiều người dùng. Sẽ tiếp tục sau giây lát.',
+  inLine: (before) => `Hiện đang có nhiều người dùng. Số người trước bạn: ${before}.`,
 
   tutorial: {
     lead: 'Chỉ mất vài giây.',

@@ -13,6 +13,7 @@ export const zhHans: Texts = {
   reconnecting: '正在重新连接…',
   reconnectingText: '连接中断，此页面会自动继续。',
   busy: '目前使用人数较多，稍后会继续。',
+  inLine: (before) => `目前使用人数较多。您前面还有 ${before} 人。`,
 
   tutorial: {
     lead: '只需几秒钟。',

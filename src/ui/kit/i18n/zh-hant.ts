@@ -13,6 +13,7 @@ export const zhHant: Texts = {
   reconnecting: '正在重新連線…',
   reconnectingText: '連線中斷，此頁面會自動繼續。',
   busy: '目前使用人數較多，稍後會繼續。',
+  inLine: (before) => `目前使用人數較多。您前面還有 ${before} 人。`,
 
   tutorial: {
     lead: '只需幾秒鐘。',

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { AttemptLine, type Turn } from '../../../src/domain/attempts/line.ts';
+
+const PLACES = 6;
+
+/** A line with one worker, at a time that the test sets. */
+class Door {
+  nowMs = 1000;
+  readonly line = new AttemptLine();
+
+  ask(party: string, network = 'site'): Turn {
+    return this.line.ask({ party, network }, 1, this.nowMs);
+  }
+
+  fill(network = 'site'): this {
+    for (let i = 0; i < PLACES; i++) expect(this.ask(`first ${i}`, network).begins).toBe(true);
+    return this;
+  }
+
+  /** Time passes, in which the pages of running attempts send frames. */
+  wait(ms: number, ...active: string[]): this {
+    for (const untilMs = this.nowMs + ms; this.nowMs < untilMs; ) {
+      this.nowMs = Math.min(untilMs, this.nowMs + 200);
+      for (const party of active) this.line.active(party, this.nowMs);
+    }
+    return this;
+  }
+}
+
+const FIRST = Array.from({ length: PLACES }, (_, i) => `first ${i}`);
+
+describe('the line before the engine', () => {
+  it('lets as many begin as the engine is busy with, and says to others how many are before them', () => {
+    const door = new Door().fill();
+    expect(door.ask('a')).toMatchObject({ begins: false, ahead: 0 });
+    expect(door.ask('b')).toMatchObject({ begins: false, ahead: 1 });
+    expect(door.ask('a')).toMatchObject({ begins: false, ahead: 0 });
+  });
+
+  it('is first come, first served, whoever asks first when a place is free', () => {
+    const door = new Door().fill();
+    door.ask('a');
+    door.ask('b');
+    door.line.done('first 3');
+    expect(door.ask('b').begins).toBe(false);
+    expect(door.ask('a').begins).toBe(true);
+    door.line.done('first 4');
+    expect(door.ask('b').begins).toBe(true);
+  });
+
+  it('forgets who left or asks no more', () => {
+    const door = new Door().fill();
+    for (const party of ['a', 'b', 'c']) door.ask(party);
+    door.line.leave('a');
+    expect(door.ask('b')).toMatchObject({ ahead: 0 });
+    door.wait(5000, ...FIRST);
+    expect(door.ask('c')).toMatchObject({ ahead: 0 });
+  });
+
+  it('does not wait for pages that send nothing, nor for an attempt without end', () => {
+    const idle = new Door().fill().wait(2000, ...FIRST.slice(1));
+    expect(idle.ask('a').begins).toBe(true);
+    expect(idle.ask('b').begins).toBe(false);
+    const endless = new Door().fill().wait(21_000, ...FIRST);
+    expect(endless.ask('a').begins).toBe(true);
+  });
+
+  it('lets one network’s people wait before those of others', () => {
+    const door = new Door().fill('crowd');
+    door.ask('a', 'crowd');
+    door.ask('b', 'crowd');
+    expect(door.ask('elsewhere', 'home')).toMatchObject({ begins: false, ahead: 0 });
+    expect(door.ask('a', 'crowd')).toMatchObject({ begins: false, ahead: 1 });
+  });
+});
+
+test('nobody waits for ever, and nobody is overtaken within a network, whatever happens', () => {
+  const act = fc.oneof(
+    fc.record({ do: fc.constant('come' as const) }),
+    fc.record({ do: fc.constantFrom('end' as const, 'vanish' as const), who: fc.nat(20) }),
+    fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(50, 300, 900) }),
+  );
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
+      const door = new Door();
+      let came = 0;
+      const [waiting, running]: [string[], string[]] = [[], []];
+      const askAgain = () => {
+        for (const party of [...waiting]) {
+          const turn = door.ask(party);
+          if (!turn.begins) continue;
+          // All who came before have begun.
+          expect(party).toBe(waiting.shift());
+          running.push(party);
+        }
+      };
+      for (const a of acts) {
+        if (a.do === 'come') waiting.push(`${came++}`);
+        if (a.do === 'wait') door.wait(a.ms, ...running);
+        if (a.do === 'end') for (const party of running.splice(a.who, 1)) door.line.done(party);
+        if (a.do === 'vanish') for (const party of waiting.splice(a.who, 1)) door.line.leave(party);
+        askAgain();
+      }
+      for (let i = 0; waiting.length > 0; i++) {
+        expect(i).toBeLessThan(200);
+        door.wait(500, ...running);
+        for (const party of running.splice(0, 1)) door.line.done(party);
+        askAgain();
+      }
+    }),
+  );
+});
