@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, Appliance } from '../support/appliance.ts';
+import { command } from '../support/command.ts';
 import { IdentityProviderServer, type IdToken, ProviderVisitor } from '../support/identity-provider.ts';
 
 let omote: Appliance;

@@ -151,7 +151,10 @@ export class IdentityProviderServer {
       cookies: { keys: [randomBytes(16).toString('hex')] },
       claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'groups'] },
       conformIdTokenClaims: false,
-      features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource: SIGN_OUT_PAGE } },
+      features: {
+        devInteractions: { enabled: false },
+        rpInitiatedLogout: { enabled: true, logoutSource: SIGN_OUT_PAGE },
+      },
       ttl: {
         Interaction: 600,
         Grant: 3600,
@@ -216,7 +219,11 @@ export class IdentityProviderServer {
   }
 
   /** The provider's own page, on which people say who they are. */
-  async #interact(req: IncomingMessage, res: ServerResponse, ctx: { respond?: boolean | undefined }): Promise<void> {
+  async #interact(
+    req: IncomingMessage,
+    res: ServerResponse,
+    ctx: { respond?: boolean | undefined },
+  ): Promise<void> {
     ctx.respond = false;
     const asked = new URL(req.url ?? '', this.issuer).searchParams.get('person') ?? this.person;
     if (asked === null) {

@@ -33,6 +33,7 @@ import { exemptionTexts as exemption } from '../../src/ui/console/areas/people/p
 import { visitTexts as visits } from '../../src/ui/console/areas/people/person/visit-texts.ts';
 import { en as peopleEn } from '../../src/ui/console/areas/people/texts-en.ts';
 import { ja as peopleJa } from '../../src/ui/console/areas/people/texts-ja.ts';
+import { texts as provider } from '../../src/ui/console/areas/provider/texts.ts';
 import { en as reviewsEn } from '../../src/ui/console/areas/reviews/texts-en.ts';
 import { ja as reviewsJa } from '../../src/ui/console/areas/reviews/texts-ja.ts';
 import { texts as scan } from '../../src/ui/console/areas/scan/texts.ts';
@@ -48,7 +49,6 @@ import { ja as settingsJa } from '../../src/ui/console/areas/settings/texts-ja.t
 import { texts as signIn } from '../../src/ui/console/areas/sign-in/texts.ts';
 import { texts as site } from '../../src/ui/console/areas/site/texts.ts';
 import { texts as tls } from '../../src/ui/console/areas/tls/texts.ts';
-import { texts as provider } from '../../src/ui/console/areas/provider/texts.ts';
 import { texts as webhooks } from '../../src/ui/console/areas/webhooks/texts.ts';
 import { dataKeyTexts as dataKey } from '../../src/ui/console/areas/welcome/data-key-texts.ts';
 import { texts as welcome } from '../../src/ui/console/areas/welcome/texts.ts';

@@ -158,7 +158,10 @@ export class OpenIdConnect implements IdentityProvider {
 }
 
 /** Reads the provider's metadata, and refuses what is no sound provider. @throws ProviderFault */
-async function discovered(settings: ProviderSettings, fetching: oidc.CustomFetch): Promise<oidc.Configuration> {
+async function discovered(
+  settings: ProviderSettings,
+  fetching: oidc.CustomFetch,
+): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
   const found = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
     [oidc.customFetch]: fetching,
@@ -236,10 +239,7 @@ async function answerOf(
 }
 
 /** @throws ProviderFault */
-async function readKeys(
-  config: oidc.Configuration,
-  fetching: oidc.CustomFetch,
-): Promise<void> {
+async function readKeys(config: oidc.Configuration, fetching: oidc.CustomFetch): Promise<void> {
   const address = config.serverMetadata().jwks_uri ?? '';
   const headers = { accept: 'application/json' };
   const answer = await fetching(address, { method: 'GET', headers, body: undefined, redirect: 'manual' });

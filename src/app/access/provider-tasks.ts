@@ -69,11 +69,10 @@ export const shownSignIn = (config: Config) =>
   });
 
 /** @returns what is wrong; null: nothing was found @throws Error: it is off */
-export const testSignIn = (
-  config: Config,
-): Promise<{ problem: ProviderProblem; detail: string } | null> =>
+export const testSignIn = (config: Config): Promise<{ problem: ProviderProblem; detail: string } | null> =>
   withStore(config, async (store, clock) => {
-    if ((await providerSettings(store)) === null) throw new Error('sign-in at an identity provider is not set');
+    if ((await providerSettings(store)) === null)
+      throw new Error('sign-in at an identity provider is not set');
     return await testProvider({ store, clock, identityProvider: new OpenIdConnect() }, ACTOR, NOWHERE);
   });
 

@@ -28,5 +28,8 @@ const FAILURES: Readonly<Record<string, (detail: string) => string>> = {
   malformed: () => 'sent an answer that is not what OpenID Connect wants',
 };
 
-export const providerFailure = (problem: string, detail: string): string =>
-  (FAILURES[problem] ?? FAILURES.malformed)(detail === '' ? '–' : detail);
+/** @param problem one that only another version knows is named as it is */
+export const providerFailure = (problem: string, detail: string): string => {
+  const about = detail === '' ? '–' : detail;
+  return FAILURES[problem]?.(about) ?? `sent an answer that cannot be used (${problem}): ${about}`;
+};

@@ -71,7 +71,11 @@ export function addSignInCommands(program: Command, { config, print }: CommandCo
     .description('let operators sign in at an identity provider that speaks OpenID Connect')
     .requiredOption('--issuer <address>', 'as the provider writes it')
     .requiredOption('--client-id <id>', 'ID of the client at the provider')
-    .requiredOption('--group <group=role>', `a group and its role (${ROLES.join(', ')}); can be repeated`, several)
+    .requiredOption(
+      '--group <group=role>',
+      `a group and its role (${ROLES.join(', ')}); can be repeated`,
+      several,
+    )
     .requiredOption('--label <name>', 'name on the button')
     .option('--secret-stdin', 'read the client secret from standard input; default: as it was')
     .option('--scopes <scopes>', 'with spaces between', 'openid profile email')
@@ -115,7 +119,8 @@ export function addSignInCommands(program: Command, { config, print }: CommandCo
     .description('ask the provider for its metadata and keys, and whether it knows the client')
     .action(async () => {
       const found = await provider.testSignIn(config());
-      if (found !== null) throw new Error(`the identity provider ${providerFailure(found.problem, found.detail)}`);
+      if (found !== null)
+        throw new Error(`the identity provider ${providerFailure(found.problem, found.detail)}`);
       print({ ok: true }, 'The identity provider answers and knows this client.');
     });
   signIn

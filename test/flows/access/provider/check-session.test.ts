@@ -24,7 +24,13 @@ const CALLER = { actor: 'service', address: '192.0.2.1', requestId: 'r' };
 const PLACE = { address: '192.0.2.1', device: '' };
 const START_US = 1_700_000_000_000_000;
 
-const ENDED = { actor: null, action: 'operator.provider_end', subject: null, fromUs: null, untilUs: null } as const;
+const ENDED = {
+  actor: null,
+  action: 'operator.provider_end',
+  subject: null,
+  fromUs: null,
+  untilUs: null,
+} as const;
 
 let idp: IdentityProviderServer;
 let store: Store;
@@ -63,7 +69,12 @@ const noRefusals = { note: () => undefined };
 async function signIn(): Promise<string> {
   const { address, cookie } = await beginAtProvider(world(), null);
   const answer = await new ProviderVisitor(idp).walk(address);
-  const session = await finishAtProvider(world(), noRefusals, { answer, cookie, caller: CALLER, place: PLACE });
+  const session = await finishAtProvider(world(), noRefusals, {
+    answer,
+    cookie,
+    caller: CALLER,
+    place: PLACE,
+  });
   if (session === null) throw new Error('no session');
   return session;
 }
@@ -159,7 +170,13 @@ it('a sign-in that was begun lasts ten minutes', async () => {
 
 it('nothing can be set while no administrator could sign in without the provider', async () => {
   const empty = await open();
-  const given = { issuer: idp.issuer, clientId: 'omote', clientSecret: '', scopes: 'openid', groupsClaim: 'g' };
+  const given = {
+    issuer: idp.issuer,
+    clientId: 'omote',
+    clientSecret: '',
+    scopes: 'openid',
+    groupsClaim: 'g',
+  };
   const rest = { groupRoles: [], label: 'x', ca: '', onHost: true, otherHosts: [] };
   await expect(setProvider({ store: empty, clock }, 'task', { ...given, ...rest })).rejects.toThrow(
     'local_admin_first',

@@ -101,7 +101,8 @@ const ja: typeof en = {
   codeOff: 'なし',
   fromProvider: 'IDプロバイダー側で設定',
   roleOfProvider: 'この操作担当者の権限は、IDプロバイダーのグループで決まります。',
-  atProvider: (label) => `${label}でサインインしています。パスワードと2段階認証は、そちらで変更してください。`,
+  atProvider: (label) =>
+    `${label}でサインインしています。パスワードと2段階認証は、そちらで変更してください。`,
   keysOn: (n) => `キー${n}個`,
   lastSignIn: '最後のサインイン',
   edit: '変更',

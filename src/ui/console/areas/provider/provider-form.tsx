@@ -66,14 +66,21 @@ export function ProviderForm({
     error: at[name],
     spellCheck: false,
     required: true,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      set({ [name]: currentTarget.value }),
   });
   return (
     <form ref={form} onSubmit={submit}>
       <Panel title={t.provider}>
         <Stack>
           <TextInput label={t.label} description={t.labelHint} maxLength={60} {...text('label')} />
-          <TextInput label={t.issuer} description={t.issuerHint} maxLength={2048} type="url" {...text('issuer')} />
+          <TextInput
+            label={t.issuer}
+            description={t.issuerHint}
+            maxLength={2048}
+            type="url"
+            {...text('issuer')}
+          />
           <TextInput label={t.clientId} maxLength={300} {...text('client_id')} />
           <TextInput
             label={t.secret}

@@ -16,7 +16,8 @@ const en = {
   secretHint: 'Stored encrypted and never shown again. Empty for a public client.',
   secretKept: 'A secret is stored. Leave this empty to keep it.',
   scopes: 'Scopes',
-  scopesHint: 'Many providers need offline_access here, so that Omote can ask again about people who are signed in.',
+  scopesHint:
+    'Many providers need offline_access here, so that Omote can ask again about people who are signed in.',
   roles: 'Groups and roles',
   rolesHint: 'People in several groups get the highest role. People in none of these groups can’t sign in.',
   claim: 'Claim with the groups',
@@ -61,10 +62,10 @@ const ja: typeof en = {
   secretHint: '暗号化して保存し、二度と表示しません。公開クライアントの場合は空欄にします。',
   secretKept: '保存されています。変えない場合は空欄のままにします。',
   scopes: 'スコープ',
-  scopesHint:
-    'サインイン中の人を確認し直すために、多くのIDプロバイダーでは offline_access も必要です。',
+  scopesHint: 'サインイン中の人を確認し直すために、多くのIDプロバイダーでは offline_access も必要です。',
   roles: 'グループと権限',
-  rolesHint: '複数のグループに入っている人には、最も強い権限が付きます。どのグループにも入っていない人はサインインできません。',
+  rolesHint:
+    '複数のグループに入っている人には、最も強い権限が付きます。どのグループにも入っていない人はサインインできません。',
   claim: 'グループを示すクレーム',
   group: 'グループ',
   groupAt: (n) => `グループ${n}`,
@@ -85,7 +86,7 @@ const ja: typeof en = {
   test: '接続をテスト',
   sound: 'IDプロバイダーから応答があり、このクライアントが登録されています。',
   switchOff: '停止',
-  switchOffTitle: 'IDプロバイダーでのサインインを停止しますか？',
+  switchOffTitle: 'IDプロバイダーでのサインインを停止しますか',
   switchOffText: 'そこでサインインした操作担当者はサインアウトし、設定は消えます。',
 };
 

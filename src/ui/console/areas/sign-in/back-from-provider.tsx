@@ -43,9 +43,7 @@ export default function BackFromProvider({ opened }: { opened: () => void }) {
     <div className="narrow">
       <h1>{t.title}</h1>
       {confirmed ? <Banner tone="good" title={t.confirmedThere} /> : <ProblemLine problem={problem} />}
-      {confirmed ? null : (
-        <Button onClick={() => navigate('/console', { replace: true })}>{t.retry}</Button>
-      )}
+      {confirmed ? null : <Button onClick={() => navigate('/console', { replace: true })}>{t.retry}</Button>}
     </div>
   );
 }
