@@ -205,7 +205,9 @@ export function downgradedToSchema22(db: Database.Database): void {
      DROP TABLE saved_views; ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions`,
   );
   downgradedToSchema24(db);
-  for (const { table } of AUTHENTICATED) db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
+  // Later tables are gone already.
+  for (const { table } of AUTHENTICATED)
+    if (table !== 'operator_identities') db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
   db.exec('DROP TABLE row_set');
   const check = createHmac('sha256', DATA_KEY).update('omote data key check').digest('base64');
   db.prepare("UPDATE settings SET value = ? WHERE name = 'store.key_check'").run(check);

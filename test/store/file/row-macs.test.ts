@@ -235,7 +235,7 @@ describe('security-relevant rows', () => {
     const folder = await filled();
     await forcedBeside(folder, "UPDATE operators SET role = 'viewer'");
     const store = await open(folder);
-    expect(await store.transact((tx) => tx.removeRefusedRows())).toBe(6);
+    expect(await store.transact((tx) => tx.removeRefusedRows())).toBe(7);
     expect([await wrongOf(store), (await store.verifyRows()).whole, await store.hasOperators()]).toEqual([
       [],
       true,
