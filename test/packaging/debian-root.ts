@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** What a Debian without apt must have for the package’s dependencies; all else of it is essential. */
-const WITH = 'debconf,init-system-helpers,libstdc++6,libsystemd0,passwd';
+const WITH = 'debconf,init-system-helpers,libstdc++6,passwd';
 const LEAN = [
   '--dpkgopt=force-unsafe-io',
   ...['doc', 'locale', 'man'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`),

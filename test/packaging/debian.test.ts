@@ -6,12 +6,14 @@ import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ActingPerson } from '../../scripts/acting-person.ts';
 import type { Entry } from '../../scripts/package/archive.ts';
 import { debianPackage } from '../../scripts/package/debian.ts';
 import { headlessTree } from '../../scripts/package/headless-tree.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { freePort } from '../../scripts/site/free-port.ts';
 import { createClient } from '../../src/contract/client.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { notifySocket } from '../support/notify-socket.ts';
 import { DebianRoot, noDebian } from './debian-root.ts';
 
@@ -118,7 +120,7 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     );
   });
 
-  step('runs as its unit says, and registers a face', async () => {
+  step('runs as its unit says, and recognises a face that it registered', async () => {
     const port = await freePort();
     settings = `${readFileSync(debian.at(SETTINGS), 'utf8')}OMOTE_PORT=${port}\n`;
     writeFileSync(debian.at(SETTINGS), settings);
@@ -139,7 +141,7 @@ describe.skipIf(reason !== null)('the Debian package', () => {
       expect(said).not.toContain('Search: portable');
       // Commands are typed by their name, without the folder that the package has for its data.
       expect(said).toContain('run omote kiosk-link');
-      await register(baseUrl, /omk_[\w-]+/.exec(said)?.[0] ?? '');
+      await recognise(baseUrl, /omk_[\w-]+/.exec(said)?.[0] ?? '');
       const keys = debian.run('omote', '--json', 'keys', 'list');
       expect(keys).toMatchObject({ status: 0, stderr: '' });
       expect(JSON.parse(keys.stdout)).toHaveLength(1);
@@ -205,9 +207,20 @@ describe.skipIf(reason !== null)('the Debian package', () => {
   });
 });
 
-async function register(baseUrl: string, key: string): Promise<void> {
+async function recognise(baseUrl: string, key: string): Promise<void> {
   const api = createClient({ baseUrl, key });
   const { auth_id: identifier } = await api.issueAuthId();
   const face_image = (await portrait('ada')).toString('base64');
   expect(await api.registerFaceImage({ identifier, face_image })).toMatchObject({ auth_id: identifier });
+  const ada = await ActingPerson.of('ada');
+  const redirect_uri = 'https://app.example/back';
+  const issued = await api.issueAuthenticationUrl({
+    id_type: 'auth',
+    identifier,
+    redirect_uri,
+    expires: 300,
+  });
+  const end = await playCapture(issued.url, ada, { attempts: 4 });
+  expect(end).toMatchObject({ type: 'finished', result: true });
+  expect(await api.getAuthenticationResult(issued)).toMatchObject({ completed: true, result: true });
 }

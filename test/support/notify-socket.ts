@@ -9,7 +9,7 @@ export interface NotifySocket extends Disposable {
   said(): string[];
 }
 
-/** @param path where it is made; any user may write to it */
+/** @param path where it is made; any user may write to it. After `@`: an abstract name. */
 export function notifySocket(path: string): NotifySocket {
   const c = koffi.load('libc.so.6');
   const socket = c.func('int socket(int domain, int type, int protocol)');
@@ -18,10 +18,11 @@ export function notifySocket(path: string): NotifySocket {
   const close = c.func('int close(int fd)');
   const address = Buffer.alloc(110);
   address.writeUInt16LE(AF_UNIX, 0);
-  address.write(path, 2);
+  address.write(path.replace(/^@/, '\0'), 2);
+  const length = path.startsWith('@') ? 2 + path.length : address.length;
   const fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0) as number;
-  if (bind(fd, address, address.length) !== 0) throw new Error(`no socket at ${path}`);
-  chmodSync(path, 0o777);
+  if (bind(fd, address, length) !== 0) throw new Error(`no socket at ${path}`);
+  if (!path.startsWith('@')) chmodSync(path, 0o777);
   const said: string[] = [];
   return {
     said() {

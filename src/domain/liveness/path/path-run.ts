@@ -262,9 +262,12 @@ const rotation = ({ frontal }: PathRun, { quality }: FaceReading): Pose => ({
   pitch: quality.pitchDeg - frontal.pitchDeg,
 });
 
+/** The page is told of the path's length no more than this, so that it does not tell which path was drawn, ms. */
+const TOLD_TO_MS = 2000;
+
 /** An attempt that goes on. */
 function on(run: PathRun, instruction: Instruction, nowMs: number): PathStep {
-  const wholeMs = watchedMs(run);
+  const wholeMs = TOLD_TO_MS * Math.ceil(watchedMs(run) / TOLD_TO_MS);
   const reached =
     run.stage === 'front' ? 0 : run.stage === 'back' ? 1 : Math.min(1, (nowMs - run.stageSinceMs) / wholeMs);
   const following = run.stage === 'follow';

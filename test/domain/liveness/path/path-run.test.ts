@@ -289,6 +289,13 @@ describe('the time', () => {
 });
 
 describe('the page is told', () => {
+  test('no length that tells which path was drawn', () => {
+    const lengths = Array.from({ length: 40 }, (_, seed) =>
+      play({ seed }).flatMap(({ run, task }) => (run.stage === 'follow' && task ? [task.limitMs] : [])),
+    );
+    expect(new Set(lengths.flat()).size).toBeLessThanOrEqual(2);
+  });
+
   const shown = (change: Partial<Visitor> = {}): { run: PathRun; atMs: number } => {
     const step = play(change).find(({ appears }) => appears);
     if (step?.run.shownMs == null) throw new Error('no point has appeared');
