@@ -64,7 +64,9 @@ describe('an identity', () => {
   });
 
   it('belongs to one operator', async () => {
-    const again = store.transact((tx) => tx.addIdentity({ operatorId: 'local', issuer: ISSUER, subject: 's' }));
+    const again = store.transact((tx) =>
+      tx.addIdentity({ operatorId: 'local', issuer: ISSUER, subject: 's' }),
+    );
     await expect(again).rejects.toThrow();
     expect(await store.operatorOfIdentity(ISSUER, 's')).toBe('o');
   });
