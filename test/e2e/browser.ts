@@ -43,6 +43,8 @@ export interface BrowserOptions {
   textPx?: number;
   /** Hide navigator.webdriver, as in a browser that a person drives. Default: true. */
   unautomated?: boolean;
+  /** Certificates are not checked: pages of a test's own server, whose authority no browser knows. */
+  anyCertificate?: boolean;
 }
 
 /** A path for a camera's pictures, removed when the process ends. */
@@ -61,6 +63,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.stillness ? 'reduce' : 'no-preference',
     permissions: ['camera'],
+    ignoreHTTPSErrors: options.anyCertificate ?? false,
   });
   open.add(context);
   context.once('close', () => open.delete(context));

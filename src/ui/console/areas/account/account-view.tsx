@@ -21,8 +21,14 @@ export default function AccountView() {
         {comma}
         {t.roles[me.role]}
       </p>
-      <PasswordPanel />
-      <FactorPanels me={me} changed={refresh} />
+      {me.provider === null ? (
+        <>
+          <PasswordPanel />
+          <FactorPanels me={me} changed={refresh} />
+        </>
+      ) : (
+        <p>{t.atProvider(me.provider)}</p>
+      )}
       <SessionsPanel />
       <SoundsPanel />
     </div>
