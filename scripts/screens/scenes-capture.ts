@@ -79,7 +79,7 @@ export const CAPTURE_SCENES: readonly Scene[] = [
   {
     ...scene('another-way', async (shot) => {
       await shot.page.goto((await issue(shot, 'sessions')).url);
-      await shot.page.getByRole('button', { name: /^Try another way$|^別の方法を使う$/ }).click();
+      await shot.page.getByRole('button', { name: /^Other ways$|^別の方法を使う$/ }).click();
       await phase(shot.page, 'other_way');
     }),
     settings: HELPS,

@@ -74,7 +74,8 @@ const duplicates: Scene[] = [
   dialog('duplicates-delete', async (shot) => {
     const page = await open(shot, 'detections');
     await press(page, /^(Delete one|一方を削除)/);
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').locator('img').nth(1).waitFor();
+    await settled(page);
   }),
 ];
 

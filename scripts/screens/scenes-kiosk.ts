@@ -110,7 +110,7 @@ export const KIOSK_SCENES: readonly Scene[] = [
   {
     ...scene('another-way', async (page, shot) => {
       await paired(page, shot);
-      await page.getByRole('button', { name: /^Try another way$|^別の方法を使う$/ }).click();
+      await page.getByRole('button', { name: /^Other ways$|^別の方法を使う$/ }).click();
       await at(page, 'other_way');
     }),
     settings: HELPS,

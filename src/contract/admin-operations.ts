@@ -1,4 +1,5 @@
 /** The operations of /admin/v1 in one table, which routes, validation, types, client and OpenAPI are derived from. */
+import { ADMIN_IDENTITY_PROVIDER_OPERATIONS } from './access/admin-identity-provider.ts';
 import { ADMIN_KEY_OPERATIONS } from './access/admin-keys.ts';
 import { ADMIN_FACTOR_OPERATIONS, ADMIN_ME_OPERATIONS } from './access/admin-me.ts';
 import { ADMIN_OPERATOR_OPERATIONS } from './access/admin-operators.ts';
@@ -46,6 +47,7 @@ export const ADMIN_OPERATIONS = {
   ...SIGN_IN_OPERATIONS,
   ...ADMIN_ME_OPERATIONS,
   ...ADMIN_FACTOR_OPERATIONS,
+  ...ADMIN_IDENTITY_PROVIDER_OPERATIONS,
   ...ADMIN_SAVED_VIEW_OPERATIONS,
   ...ADMIN_OPERATOR_OPERATIONS,
   ...ADMIN_KEY_OPERATIONS,

@@ -10,6 +10,7 @@
 import type { KeyCallReads, KeyCallWrites } from './access/key-calls.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './access/ports-api-keys.ts';
 import type { GuessingReads, GuessingWrites } from './access/ports-guessing.ts';
+import type { ProviderReads, ProviderWrites } from './access/ports-identity-provider.ts';
 import type {
   ConsoleSessionReads,
   ConsoleSessionWrites,
@@ -79,6 +80,7 @@ export interface StoreReads
     OperatorReads,
     PackReads,
     PeopleReads,
+    ProviderReads,
     RetentionReads,
     SavedViewReads,
     SecondFactorReads,
@@ -117,6 +119,7 @@ export interface StoreWrites
     OperatorWrites,
     PackWrites,
     PeopleWrites,
+    ProviderWrites,
     RetentionWrites,
     SavedViewWrites,
     SearchRowWrites,

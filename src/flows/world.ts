@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '../domain/access/ports-identity-provider.ts';
 import type { AttemptLine } from '../domain/attempts/line.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { Pacing } from './access/pacing.ts';
@@ -21,6 +22,7 @@ export interface World extends Deciding, Listed {
   kiosks: KioskHub;
   sessions: SessionWatch;
   pacing: Pacing;
+  identityProvider: IdentityProvider;
   /** Who is about to begin an attempt here. */
   line: AttemptLine;
   /** A sandbox, whose people are simulated; see docs/decisions/0070. */

@@ -9,6 +9,7 @@ import { consoleSessionReads, consoleSessionWrites } from './access/console-sess
 import { guessingReads, guessingWrites } from './access/guessing.ts';
 import { keyCallReads, keyCallWrites } from './access/key-calls.ts';
 import { operatorReads, operatorWrites } from './access/operators.ts';
+import { providerReads, providerWrites } from './access/provider-sessions.ts';
 import { savedViewReads, savedViewWrites } from './access/saved-views.ts';
 import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts';
 import { changeReads, changeWrites } from './appliances/changes.ts';
@@ -132,6 +133,7 @@ export const readsOf = (
   ...detectionListReads(db),
   ...sessionListReads(db, attemptReads(db).attempts, hidden),
   ...webhookReads(db),
+  ...providerReads(db),
 });
 
 /** All writes that are the same in both engines. */
@@ -179,4 +181,5 @@ export const writesOf = (
   ...secondFactorWrites(db),
   ...savedViewWrites(db),
   ...webhookWrites(db),
+  ...providerWrites(db),
 });

@@ -40,6 +40,7 @@ function opening(schema: unknown, path = ''): string[] {
 
 /** Members that open nothing, or nothing of this appliance's. */
 const HARMLESS: Record<string, string> = {
+  'getIdentityProvider provider.has_secret': 'whether there is one, not which',
   'getMe has_code': 'a yes or no',
   'listOperators operators.has_code': 'a yes or no',
   'listOperators operators.must_set_password': 'a yes or no',

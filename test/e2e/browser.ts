@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import type { Appliance } from '../support/appliance.ts';
 import { chromiumEnvironment, chromiumPath } from '../support/chromium.ts';
 import { started } from '../support/started.ts';
+import { faintFields } from './faint-fields.ts';
 
 export { chromiumPath };
 
@@ -42,6 +43,8 @@ export interface BrowserOptions {
   textPx?: number;
   /** Hide navigator.webdriver, as in a browser that a person drives. Default: true. */
   unautomated?: boolean;
+  /** Certificates are not checked: pages of a test's own server, whose authority no browser knows. */
+  anyCertificate?: boolean;
 }
 
 /** A path for a camera's pictures, removed when the process ends. */
@@ -60,6 +63,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.stillness ? 'reduce' : 'no-preference',
     permissions: ['camera'],
+    ignoreHTTPSErrors: options.anyCertificate ?? false,
   });
   open.add(context);
   context.once('close', () => open.delete(context));
@@ -115,7 +119,7 @@ async function bringAxe(page: Page): Promise<void> {
   if (exceptionDetails) throw new Error(`axe-core could not be loaded: ${exceptionDetails.text}`);
 }
 
-/** The violations of WCAG 2.2 AA that axe-core finds, in words; empty if there are none. */
+/** The violations of WCAG 2.2 AA that axe-core finds, and fields with a faint border, in words; empty if there are none. */
 export const axe = (page: Page): Promise<string[]> =>
   violations(page, {
     type: 'tag',
@@ -130,7 +134,7 @@ async function violations(page: Page, runOnly: { type: string; values: string[] 
   // A page without a heading is not drawn yet. Its heading may be for screen readers only.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await bringAxe(page);
-  return await page.evaluate(async (asked) => {
+  const found: string[] = await page.evaluate(async (asked) => {
     // An element that is fading in has too little contrast until it is complete.
     // What follows the scroll position never ends, and has no time of its own to end at.
     const ending = document
@@ -147,6 +151,7 @@ async function violations(page: Page, runOnly: { type: string; values: string[] 
       v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 200)} (${n.failureSummary.slice(0, 200)})`),
     );
   }, runOnly);
+  return [...found, ...(await faintFields(page))];
 }
 
 /** Saves a screenshot of each open page as artifacts/e2e/<name>-<number>.png, for who looks into a failure. */

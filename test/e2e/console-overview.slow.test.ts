@@ -94,7 +94,11 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await openOverview();
     await page.getByRole('link', { name: containing(EN.overview.figures.rejected) }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    await page.getByRole('row').getByText(EN.session.reasons.attempts_used_up).first().waitFor();
+    await page
+      .getByRole('row')
+      .getByText(EN.session.ends.mismatch ?? '')
+      .first()
+      .waitFor();
     expect(page.url()).toContain('result=failed');
   });
 

@@ -25,6 +25,8 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       await appliance.registered(image);
     // Two reviews with one candidate each, then one with two.
     for (const image of [ada, cora, adaLater]) await appliance.registered(image as Buffer);
+    // Without an account, every page would begin with a banner that says so.
+    await appliance.makeAccount();
     desk = await openBrowser({ viewport: DESKTOP });
     await enterConsole(desk, appliance);
     const [session] = await desk.cookies();
@@ -76,6 +78,11 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       )
       .toBe(true);
     await expect.poll(() => of.locator('.decision-bar .choice button:disabled').count()).toBe(0);
+    // The keys do what the buttons do from the next frame on, which a busy machine draws later.
+    await of.evaluate(
+      () =>
+        new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+    );
   };
   /** Reads data with this console's own session, because the set-up link has already been used. */
   const admin = async (path: string) => {
@@ -117,6 +124,15 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByRole('button', { name: EN.reviews.start }).click();
     await shown(page);
     await page.getByRole('heading', { name: starting(EN.reviews.desk.suspicion) }).waitFor();
+    // The faces have the room: at least 420 px of height each, above the bar with the choices.
+    const heights = await page
+      .locator('.face-pane .frame')
+      .evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().height));
+    for (const height of heights) expect(height).toBeGreaterThanOrEqual(420);
+    const bar = (await page.locator('.decision-bar').boundingBox())?.y ?? 0;
+    const faces = await page.locator('.face-pair').boundingBox();
+    expect((faces?.y ?? 0) + (faces?.height ?? 1e9)).toBeLessThanOrEqual(bar);
+    await page.getByText(EN.reviews.desk.meaning).click();
     // biome-ignore lint/plugin: either of two sentences
     await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
     const { label, reviewFrom, automaticFrom } = EN.score.scale;
@@ -124,6 +140,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByRole('img', { name: containing(score) }).waitFor();
     expect(await page.getByText(/expected/).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
+    await page.getByText(EN.reviews.desk.meaning).click();
     const [[left, right], candidate] = await eyesOnScreen(page);
     expect(left[1]).toBeCloseTo(right[1], 0);
     expect(candidate).toEqual([left, right].map((eye) => eye.map((v: number) => expect.closeTo(v, 0))));
@@ -153,6 +170,16 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await expect.poll(async () => Math.abs((await down()) - most)).toBeLessThan(3);
     await page.keyboard.press('0');
     await expect.poll(() => scales(page)).toEqual(before.map((s) => expect.closeTo(s, 6)));
+    // However often it is pressed, the button leaves both eyes of both faces on the screen.
+    for (let times = 0; times < 6; times++)
+      await page.getByRole('button', { name: EN.reviews.desk.zoomIn }).click();
+    await expect.poll(async () => ((await scales(page))[0] ?? 0) / (before[0] ?? 1)).toBeGreaterThan(1.9);
+    const width = (await page.locator('.face-pane .frame').first().boundingBox())?.width ?? 0;
+    for (const [x] of (await eyesOnScreen(page)).flat()) {
+      expect(x).toBeGreaterThan(0.1 * width);
+      expect(x).toBeLessThan(0.9 * width);
+    }
+    await page.keyboard.press('0');
   });
 
   it('are decided with one key and undone with another, as long as there is time', async () => {

@@ -168,9 +168,12 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
 
   it('show how each attempt went, the evidence against it and why it ended', async () => {
     await page.goto(`${appliance.url}/console/sessions/${rejected}`);
-    await page.getByText(EN.sessionDetail.reasons.attempts_used_up).waitFor();
+    const cause = EN.session.causes.mismatch ?? '';
+    await page.getByText(EN.sessionDetail.usedUp(1, cause)).waitFor();
+    await page.getByRole('heading', { level: 1, name: containing(cause) }).waitFor();
     await page.getByText(EN.sessionDetail.byKey('first key')).waitFor();
     await page.getByText(EN.session.ends.mismatch).waitFor();
+    await page.getByText(EN.sessionDetail.meaning).click();
     // biome-ignore lint/plugin: either of two sentences
     await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
     // biome-ignore lint/plugin: the figures are under test
@@ -206,7 +209,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
     await small.goto(`${appliance.url}/console/sessions/${rejected}`);
-    await small.getByText(JA.sessionDetail.reasons.attempts_used_up).waitFor();
+    await small.getByText(JA.sessionDetail.usedUp(1, JA.session.causes.mismatch ?? '')).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
   });

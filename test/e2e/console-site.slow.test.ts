@@ -1,6 +1,7 @@
 /** Settings and the audit log in a browser. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCounts } from '../../src/ui/console/parts/score/in-counts.ts';
 import { Appliance } from '../support/appliance.ts';
 import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
@@ -41,7 +42,8 @@ describe.skipIf(!chromiumPath).each([
   it('explains a threshold when it is chosen, saves it, and resets it', async () => {
     await view('settings');
     const field = page.getByLabel(starting((ja ? JA : EN).settings.settings.match_fmr.label));
-    await field.selectOption({ label: T.score.oneIn('10,000') });
+    await field.selectOption({ label: T.score.oneIn(inCounts(10_000, ja ? 'ja' : 'en')) });
+    await page.getByText(T.settings.threshold.how).first().click();
     await page
       .getByText(
         ja
@@ -82,6 +84,14 @@ describe.skipIf(!chromiumPath).each([
       .first()
       .waitFor();
     expect(page.url()).toContain('action=settings.change');
+    // One line says what was done; where the call came from is shown on demand.
+    if (!ja) {
+      const row = page.getByRole('row').nth(1);
+      const address = row.getByText(containing(EN.auditDetails.names.address ?? ''));
+      expect(await address.isVisible()).toBe(false);
+      await row.locator('summary').click();
+      await address.waitFor();
+    }
     await page.getByRole('button', { name: ja ? JA.audit.verify : EN.audit.verify }).click();
     await page.getByText(containing(T.audit.sound(ANY))).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -92,7 +102,7 @@ describe.skipIf(!chromiumPath).each([
     expect(made).toMatch(/^[0-9a-f]{32}$/);
     if (ja) await page.locator('summary').first().click();
     await page
-      .locator(':is(td, dd) > div', { hasText: /^test-admin$/ })
+      .locator(':is(.entry-what, dd) > div', { hasText: /^test-admin$/ })
       .first()
       .waitFor();
     const id = page.getByTitle(made).first();

@@ -153,7 +153,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   it('shows another way from the start screen and during a capture, which continues afterwards', async () => {
     await set({ visitor_other_way: ['Please show your card at window 1.'] });
     const read = async (way: string) => {
-      await kiosk.press('Try another way');
+      await kiosk.press('Other ways');
       // biome-ignore lint/plugin: data of this test
       await kiosk.page.getByText('Please show your card at window 1.').waitFor();
       await kiosk.page.locator('main').getByRole('button', { name: EN.kiosk.staff }).waitFor();

@@ -70,6 +70,16 @@ const as = (cookie: string, method: string, path: string, body?: unknown) =>
 const operator = (method: string, path: string, body?: unknown) => as(admin, method, path, body);
 
 const RECEIVER = { name: 'Doors', address: 'https://doors.invalid/' };
+const PROVIDER = {
+  issuer: 'https://id.invalid',
+  client_id: 'omote',
+  scopes: 'openid',
+  groups_claim: 'groups',
+  groups: [],
+  label: 'Staff account',
+  on_host: false,
+  other_hosts: [],
+};
 /** The ID of the one receiver of events. */
 async function receiver(): Promise<string> {
   for (const { id } of (await operator('GET', '/webhooks')).body.webhooks)
@@ -536,6 +546,24 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'result_keys.rotate',
     () => byOperator('POST', '/result_keys/rotate', {}),
   ],
+  'PUT /admin/v1/identity_provider': [
+    'identity_provider.set',
+    () => byOperator('PUT', '/identity_provider', PROVIDER),
+  ],
+  'POST /admin/v1/identity_provider/test': [
+    'identity_provider.test',
+    async () => {
+      await operator('PUT', '/identity_provider', PROVIDER);
+      return byOperator('POST', '/identity_provider/test');
+    },
+  ],
+  'DELETE /admin/v1/identity_provider': [
+    'identity_provider.remove',
+    async () => {
+      await operator('PUT', '/identity_provider', PROVIDER);
+      return byOperator('DELETE', '/identity_provider');
+    },
+  ],
   'POST /admin/v1/webhooks': ['webhook.create', () => byOperator('POST', '/webhooks', RECEIVER)],
   'PATCH /admin/v1/webhooks/:id': [
     'webhook.change',
@@ -805,6 +833,9 @@ const EXCEPTIONS: Record<string, { why: string; act?: () => Promise<Answer> }> =
     why: 'marks rows of an import that is told when it begins, whose report names each row',
     act: async () => byOperator('POST', `/imports/${await newImport()}/missing`, { lines: [2] }),
   },
+  'POST /admin/v1/sign_in/provider': { why: 'begins what ends with an answer of the provider' },
+  'POST /admin/v1/sign_in/provider/answer': { why: 'needs a provider: sign-in-provider.test.ts' },
+  'POST /admin/v1/me/confirm/provider': { why: 'needs a provider: sign-in-provider.test.ts' },
   'POST /admin/v1/sign_in/link': { why: 'before there is an account: see the first test' },
   'POST /admin/v1/first_operator': { why: 'before there is an account: see the first test' },
   'POST /admin/v1/models/calibration': {

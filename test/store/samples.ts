@@ -33,6 +33,7 @@ export const operator = (id: string, part: Partial<Operator> = {}): Operator => 
   hasCode: false,
   securityKeys: 0,
   mustSetPassword: false,
+  fromProvider: false,
   ...part,
 });
 

@@ -153,16 +153,22 @@ const WITHOUT_WEBHOOKS = {
     DROP TABLE main.webhook_deliveries; DROP TABLE main.webhook_endpoints;`,
 };
 
+/** Removes what migration 36 added. */
+const WITHOUT_IDENTITY_PROVIDER = {
+  sqlite: 'DROP TABLE provider_sessions; DROP TABLE operator_identities;',
+  postgres: 'DROP TABLE main.provider_sessions, main.operator_identities CASCADE;',
+};
+
 /** Removes what migrations 34 and later added. */
 export const WITHOUT_IMPORT_DETAILS = {
-  sqlite: `${WITHOUT_WEBHOOKS.sqlite} ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
+  sqlite: `${WITHOUT_IDENTITY_PROVIDER.sqlite} ${WITHOUT_WEBHOOKS.sqlite} ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
     ALTER TABLE imports DROP COLUMN unused; ALTER TABLE imports DROP COLUMN begun_by;
     ALTER TABLE imports DROP COLUMN begun_at_us;`,
-  postgres: `${WITHOUT_WEBHOOKS.postgres} ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
+  postgres: `${WITHOUT_IDENTITY_PROVIDER.postgres} ${WITHOUT_WEBHOOKS.postgres} ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
     ALTER TABLE main.imports DROP COLUMN unused, DROP COLUMN begun_by, DROP COLUMN begun_at_us;`,
 };
 
-/** The PostgreSQL schema without what migrations 32 to 35 added to tables. */
+/** The PostgreSQL schema without what migrations 32 to 36 added to tables. */
 export const WITHOUT_LATER_COLUMNS = `${WITHOUT_KIOSKS_AND_CALLS.postgres} ${WITHOUT_IMPORT_DETAILS.postgres}`;
 
 /** Migrates existing rows as an upgrade from schema 31 does. The store must be closed. */
@@ -199,7 +205,9 @@ export function downgradedToSchema22(db: Database.Database): void {
      DROP TABLE saved_views; ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions`,
   );
   downgradedToSchema24(db);
-  for (const { table } of AUTHENTICATED) db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
+  // Later tables are gone already.
+  for (const { table } of AUTHENTICATED)
+    if (table !== 'operator_identities') db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
   db.exec('DROP TABLE row_set');
   const check = createHmac('sha256', DATA_KEY).update('omote data key check').digest('base64');
   db.prepare("UPDATE settings SET value = ? WHERE name = 'store.key_check'").run(check);

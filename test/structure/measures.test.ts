@@ -16,19 +16,20 @@ const SPOKEN_EVERYWHERE = ['src/domain/time.ts', 'src/domain/failure.ts', 'src/u
 
 /** Files with more importers than the limit, and why. The current number is their ceiling. */
 const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
-  'src/ui/api.ts': { by: 129, why: 'the one client of the console' },
-  'src/flows/world.ts': { by: 78, why: 'what http hands to flows; flows themselves name what they need' },
-  'src/ui/console/parts/forms/problem-line.tsx': { by: 94, why: 'the one way to show a refusal' },
-  'src/domain/ports.ts': { by: 75, why: 'the sum of the ports, which transactions are given' },
-  'src/store/sql/sql.ts': { by: 71, why: 'what a statement is, in both engines' },
-  'src/ui/console/parts/panel/panel.tsx': { by: 66, why: 'the one frame of a part of a page' },
-  'src/flows/audit.ts': { by: 61, why: 'the one way to write an entry of the audit log' },
-  'src/contract/fields.ts': { by: 63, why: 'wire shapes that operations share' },
+  'src/ui/api.ts': { by: 134, why: 'the one client of the console' },
+  'src/flows/world.ts': { by: 80, why: 'what http hands to flows; flows themselves name what they need' },
+  'src/ui/console/parts/forms/problem-line.tsx': { by: 99, why: 'the one way to show a refusal' },
+  'src/domain/ports.ts': { by: 77, why: 'the sum of the ports, which transactions are given' },
+  'src/store/sql/sql.ts': { by: 72, why: 'what a statement is, in both engines' },
+  'src/ui/console/parts/panel/panel.tsx': { by: 68, why: 'the one frame of a part of a page' },
+  'src/flows/audit.ts': { by: 64, why: 'the one way to write an entry of the audit log' },
+  'src/app/config.ts': { by: 61, why: 'what the environment says, which commands and the start are given' },
+  'src/contract/fields.ts': { by: 64, why: 'wire shapes that operations share' },
 };
 
 /** Folders with more files than the limit, and why. */
 const FULLER: Record<string, { files: number; why: string }> = {
-  'src/store/migrations': { files: 35, why: 'a step each, in the order of their numbers' },
+  'src/store/migrations': { files: 36, why: 'a step each, in the order of their numbers' },
   'src/http/edge': { files: 21, why: 'a listener, or a check that each request passes, each' },
   'src/domain/liveness': { files: 21, why: 'a measure or a kind of evidence each' },
   'src/shells/headless/commands': { files: 21, why: 'a group of commands each' },

@@ -58,7 +58,7 @@ describe('the host', () => {
     'src/app/doctor/lan.ts': 'looks at the certificate of this host, and sends nothing',
     'src/app/doctor/network.ts': 'looks whether the address for people is reached',
     'src/app/audit/syslog-sink.ts': 'the collector of the audit log',
-    'src/app/webhooks/post-message.ts': 'receivers of events that an administrator set',
+    'src/app/outbound-call.ts': 'receivers of events and the identity provider that an administrator set',
     'src/app/fetch/download.ts': 'the publisher of a model pack',
     'src/app/fetch/request.ts': 'the publisher of a model pack',
   };

@@ -33,6 +33,7 @@ import { exemptionTexts as exemption } from '../../src/ui/console/areas/people/p
 import { visitTexts as visits } from '../../src/ui/console/areas/people/person/visit-texts.ts';
 import { en as peopleEn } from '../../src/ui/console/areas/people/texts-en.ts';
 import { ja as peopleJa } from '../../src/ui/console/areas/people/texts-ja.ts';
+import { texts as provider } from '../../src/ui/console/areas/provider/texts.ts';
 import { en as reviewsEn } from '../../src/ui/console/areas/reviews/texts-en.ts';
 import { ja as reviewsJa } from '../../src/ui/console/areas/reviews/texts-ja.ts';
 import { texts as scan } from '../../src/ui/console/areas/scan/texts.ts';
@@ -135,6 +136,7 @@ const TEXTS = {
   site,
   tls,
   dataKey,
+  provider,
   webhooks,
   welcome,
   frame,

@@ -1,3 +1,4 @@
+import { OpenIdConnect } from '../../src/app/access/open-id-connect.ts';
 import { AttemptLine } from '../../src/domain/attempts/line.ts';
 import type { RowSink } from '../../src/domain/gallery/ports-gallery.ts';
 import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
@@ -105,6 +106,7 @@ export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...p
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
+    identityProvider: new OpenIdConnect(),
     line: new AttemptLine(),
     sandbox: false,
     ticketKey: new Uint8Array(32),

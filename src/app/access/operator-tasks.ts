@@ -62,6 +62,10 @@ export const resetOperator = (config: Config, name: string, admin: boolean): Pro
     const world = { store, clock };
     const operator = await store.operatorByName(name);
     if (!operator) throw new Error(`there is no operator ${name}; ${await known(store)}`);
+    if (operator.fromProvider)
+      throw new Error(
+        `${name} signs in at the identity provider and has no password here. For a local account: omote operators create <name>`,
+      );
     const password = spokenPassword();
     await setPasswordForNow(world, ACTOR, operator.id, password);
     if (hasSecondFactor(operator)) await removeSecondFactors(world, ACTOR, operator.id);

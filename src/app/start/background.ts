@@ -4,6 +4,7 @@ import type { Backups } from '../../flows/backup/backups.ts';
 import { CalibrationTask } from '../../flows/packs/site-calibration.ts';
 import { SandboxSwitch } from '../../flows/sandbox/sandbox-switch.ts';
 import { GalleryScan } from '../../flows/shield/scan-gallery.ts';
+import { ProviderChecks } from '../access/provider-checks.ts';
 import { auditFolder } from '../audit/anchors.ts';
 import { AuditExport } from '../audit/audit-export.ts';
 import { openBackups } from '../backup/open-backups.ts';
@@ -27,6 +28,7 @@ export interface Background {
   restoreAsked: OpenRestore['asked'];
   auditExport: AuditExport;
   webhooks: WebhookDeliveries;
+  signIns: ProviderChecks;
   sandbox: SandboxSwitch;
   packs: Packs;
   /** Loads the gallery, then continues a change of packs. Called once the service listens. Never rejects. */
@@ -67,6 +69,10 @@ export async function startBackground(
   webhooks.start();
   ends.defer(() => webhooks.stop());
 
+  const signIns = new ProviderChecks(world, log);
+  signIns.start();
+  ends.defer(() => signIns.stop());
+
   const backups = openBackups(world, config, dataKey(), failed('the backup failed'));
   ends.defer(() => backups.settled());
   const { restore, asked } = openRestore(
@@ -101,6 +107,7 @@ export async function startBackground(
     restoreAsked: asked,
     auditExport,
     webhooks,
+    signIns,
     packs,
     warmUp,
   };

@@ -17,6 +17,7 @@ import { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
 import { applySiteCalibration } from '../../flows/packs/site-calibration.ts';
 import { SessionWatch } from '../../flows/sessions/session-watch.ts';
 import type { World } from '../../flows/world.ts';
+import { OpenIdConnect } from '../access/open-id-connect.ts';
 import { keepHighWater, type SteadyClock, steadyClock } from '../clock/clock.ts';
 import { applyClockDecision } from '../clock/clock-reset.ts';
 import type { Config } from '../config.ts';
@@ -94,6 +95,7 @@ export async function openWorld(
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
+    identityProvider: new OpenIdConnect(),
     line: new AttemptLine(),
     sandbox: options.sandbox !== undefined,
     ticketKey: await keptKey(store, 'capture_ticket_key'),

@@ -10,7 +10,7 @@ import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { NAME_OR_NONE_PATTERN } from '../text-patterns.ts';
 import { AdminOwnSessions, OperatorName, OperatorRole } from './admin-operators.ts';
-import { Code, KeyAnswer, KeyOptions, Password, PROOF } from './admin-sign-in.ts';
+import { Code, KeyAnswer, KeyOptions, Password, PROOF, ProviderAddress } from './admin-sign-in.ts';
 
 /** Open to every operator, for their own account only. */
 const OWN = { role: 'viewer' } as const;
@@ -37,6 +37,8 @@ export const AdminMe = Type.Object({
   /** What the operator must do before anything else. Null: nothing. */
   duty: F.orNull(Type.Enum(['password', 'second_factor'])),
   first_run: Type.Boolean(),
+  /** What the site calls the identity provider at which the operator signs in and confirms. Null: neither. */
+  provider: F.orNull(Type.String()),
 });
 export type AdminMe = Static<typeof AdminMe>;
 
@@ -109,7 +111,10 @@ export const ADMIN_ME_OPERATIONS = {
       ),
     }),
     example: { everywhere: true },
-    response: Done,
+    response: Type.Object({
+      /** Where to sign out at the identity provider, too. Null: the operator did not sign in there, or it has no such page. */
+      provider_address: F.orNull(Type.String()),
+    }),
   }),
   changePassword: adminOperation({
     id: 'changePassword',
@@ -131,6 +136,15 @@ export const ADMIN_ME_OPERATIONS = {
     body: Type.Object(PROOF),
     example: { password: 'correct horse battery 7', code: '492039' },
     response: Done,
+    failures: ['state_forbids'],
+  }),
+  confirmAtProvider: adminOperation({
+    id: 'confirmAtProvider',
+    method: 'POST',
+    path: '/admin/v1/me/confirm/provider',
+    summary: 'Begin to confirm your identity at the identity provider, if you sign in there',
+    access: OWN_ALWAYS,
+    response: ProviderAddress,
     failures: ['state_forbids'],
   }),
   checkConfirmed: adminOperation({

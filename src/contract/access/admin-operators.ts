@@ -20,6 +20,9 @@ export const AdminOperator = Type.Object({
   has_code: Type.Boolean(),
   security_keys: Type.Integer(),
   must_set_password: Type.Boolean(),
+  from_provider: Type.Boolean({
+    description: 'Signs in at the identity provider, whose groups give the role',
+  }),
   created_at: F.Instant,
   signed_in_at: F.orNull(F.Instant),
 });

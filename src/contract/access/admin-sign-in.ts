@@ -54,6 +54,9 @@ export const AdminFactorChoice = Type.Object({
 });
 export type AdminFactorChoice = Static<typeof AdminFactorChoice>;
 
+/** Where the browser goes to sign in at the identity provider. */
+export const ProviderAddress = Type.Object({ address: Type.String() });
+
 const Token = Type.String({ minLength: 1, maxLength: 100 });
 
 /** Calls that change something need `X-Omote-Console: 1`, even before anybody has signed in. */
@@ -70,6 +73,8 @@ export const SIGN_IN_OPERATIONS = {
       }),
       /** If a restore signed everybody out within the last day: when its backup was made. Null: none did. */
       restored_from: F.orNull(F.Instant),
+      /** What the site calls the identity provider at which operators can sign in. Null: there is none. */
+      provider: F.orNull(Type.String()),
     }),
   }),
   signIn: adminOperation({
@@ -104,5 +109,33 @@ export const SIGN_IN_OPERATIONS = {
     example: { token: 'Zm9yIG9uZSBzaWduLWluIG9ubHksIGZyb20gYSBsaW5r', password: 'correct horse battery 7' },
     failures: ['no_key'],
     response: Done,
+  }),
+  beginAtProvider: adminOperation({
+    id: 'beginAtProvider',
+    method: 'POST',
+    path: '/admin/v1/sign_in/provider',
+    summary: 'Begin to sign in at the identity provider',
+    access: 'open',
+    response: ProviderAddress,
+    failures: ['state_forbids'],
+  }),
+  finishAtProvider: adminOperation({
+    id: 'finishAtProvider',
+    method: 'POST',
+    path: '/admin/v1/sign_in/provider/answer',
+    summary: 'Sign in, or confirm your identity, with the identity provider’s answer to this browser',
+    access: 'open',
+    body: Type.Object({
+      answer: Type.String({
+        minLength: 1,
+        maxLength: 8192,
+        description: 'The parameters of its address, as a query',
+      }),
+    }),
+    example: { answer: 'code=Zm9yIG9uZSBzaWduLWlu&state=c3RhdGU' },
+    response: Type.Object({
+      confirmed: Type.Boolean({ description: 'A session was confirmed; otherwise, one has begun' }),
+    }),
+    failures: ['state_forbids'],
   }),
 };

@@ -24,9 +24,12 @@ export const AdminAppliance = Type.Object({
     description: 'False: it makes no decisions until it has applied its pending changes',
   }),
   here: Type.Boolean({ description: 'Whether this is the responding appliance' }),
-  duties: Type.Array(Type.Enum(['upkeep', 'scan', 'packs', 'calibration', 'audit_export', 'webhooks']), {
-    description: 'What it currently does for the whole site',
-  }),
+  duties: Type.Array(
+    Type.Enum(['upkeep', 'scan', 'packs', 'calibration', 'audit_export', 'webhooks', 'sign_ins']),
+    {
+      description: 'What it currently does for the whole site',
+    },
+  ),
 });
 export type AdminAppliance = Static<typeof AdminAppliance>;
 

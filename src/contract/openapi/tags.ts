@@ -1,4 +1,5 @@
 /** The groups of operations in the documents: generators make a class or a file of each. */
+import { ADMIN_IDENTITY_PROVIDER_OPERATIONS } from '../access/admin-identity-provider.ts';
 import { ADMIN_KEY_OPERATIONS } from '../access/admin-keys.ts';
 import { ADMIN_FACTOR_OPERATIONS, ADMIN_ME_OPERATIONS } from '../access/admin-me.ts';
 import { ADMIN_OPERATOR_OPERATIONS } from '../access/admin-operators.ts';
@@ -91,7 +92,12 @@ export const ADMIN_TAGS: readonly Tag[] = [
     ADMIN_FACTOR_OPERATIONS,
     ADMIN_SAVED_VIEW_OPERATIONS,
   ),
-  tag('Operators', 'Accounts of the console', ADMIN_OPERATOR_OPERATIONS),
+  tag(
+    'Operators',
+    'Accounts of the console, and the identity provider',
+    ADMIN_OPERATOR_OPERATIONS,
+    ADMIN_IDENTITY_PROVIDER_OPERATIONS,
+  ),
   tag('API keys', 'Keys of systems that call Omote, and their latest calls', ADMIN_KEY_OPERATIONS),
   tag('Sandbox', 'The sandbox beside the appliance', ADMIN_SANDBOX_OPERATIONS),
   tag(

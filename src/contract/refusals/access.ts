@@ -1,3 +1,4 @@
+import { providerFailure } from './provider-failures.ts';
 import type { Values } from './sentence.ts';
 
 /** Refusals about who calls: API keys, operators, second factors, and the appliances of a site. See words.ts. */
@@ -48,6 +49,25 @@ export const ACCESS_REFUSALS = {
   too_common: 'is too common',
   easy_to_guess: 'is easy to guess',
   wrong_password: 'is wrong',
+  // Access: the identity provider
+  provider_off: 'is not set up',
+  provider_failed: ({ problem, detail }: Values<'problem' | 'detail'>) =>
+    providerFailure(String(problem), String(detail)),
+  provider_no_role: ({ groups }: Values<'groups'>) =>
+    `puts you in no group that has a role here; the groups known here: ${groups}`,
+  provider_no_groups: ({ claim }: Values<'claim'>) => `does not say your groups: there is no claim ${claim}`,
+  provider_too_many_groups: ({ claim }: Values<'claim'>) =>
+    `does not say your groups: there are too many for the claim ${claim}`,
+  provider_operator_disabled: 'may not let you in: your account is disabled here',
+  provider_sign_in_ended: 'sign-in was begun in another browser, took too long or was used already',
+  provider_other_person: 'let somebody else in than who is signed in here',
+  provider_elsewhere: ({ address }: Values<'address'>) => `sign-in begins at ${address}`,
+  account_of_provider: 'is of an operator who signs in at the identity provider',
+  role_of_provider: 'comes from the groups at the identity provider',
+  local_admin_first: 'needs an active administrator who can sign in without it',
+  not_issuer: 'must be an https address without a query',
+  not_scopes: 'must be words with spaces between, with openid among them',
+  not_hosts: 'must be host names, with a port if it is not 443',
   // Access: second factors and saved filters
   wrong_code: 'is wrong; check the clock of the phone and of this host',
   old_code_required: 'is required, and must be a code from the current authenticator',

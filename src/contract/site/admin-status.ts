@@ -37,6 +37,7 @@ const LIMITS = [
   'audit_heads_unwritten',
   'audit_export_failing',
   'webhook_failing',
+  'identity_provider_failing',
   'proxy_unknown',
   'people_left_out',
 ] as const;

@@ -27,6 +27,8 @@ export interface Operator {
   securityKeys: number;
   /** Somebody else chose or saw the password: the operator must set another before doing anything else. */
   mustSetPassword: boolean;
+  /** Signs in at the identity provider, which says the role: without a password and second factors of this appliance. */
+  fromProvider: boolean;
 }
 
 /** How a security key is reached, as WebAuthn calls it. */
@@ -99,6 +101,8 @@ export interface Actor {
    * password.
    */
   confirmedAtUs: Micros | null;
+  /** The operator signs in at the identity provider, and confirms there, too. */
+  fromProvider?: boolean;
   /** The API key has a scope for this, granted by an operator who had confirmed their identity. */
   security?: boolean;
 }
@@ -134,8 +138,11 @@ export function passwordFault(given: string, name: string): Grounds | null {
   return null;
 }
 
-/** Whether this operator is the only active administrator; at least one must remain. */
+/**
+ * Whether this operator is the only active administrator who can sign in here; at least one must remain, also in case the
+ * identity provider is down or gives nobody the role.
+ */
 export function isLastAdmin(operators: readonly Operator[], id: string): boolean {
-  const admins = operators.filter((o) => o.role === 'admin' && o.disabledAtUs === null);
+  const admins = operators.filter((o) => o.role === 'admin' && o.disabledAtUs === null && !o.fromProvider);
   return admins.length === 1 && admins[0]?.id === id;
 }

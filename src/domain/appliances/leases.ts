@@ -3,9 +3,18 @@
 /**
  * The jobs. `upkeep`: deadlines, deletions, retention, stored responses to repeated calls, the nightly calibration and
  * search rows. `scan`: the gallery scan. `packs`: switching model packs. `calibration`: a calibration that an operator
- * started. `audit_export`: sending the audit log to collectors. `webhooks`: telling receivers of events.
+ * started. `audit_export`: sending the audit log to collectors. `webhooks`: telling receivers of events. `sign_ins`: asking the identity provider about
+ * operators who are signed in.
  */
-export const LEASE_NAMES = ['upkeep', 'scan', 'packs', 'calibration', 'audit_export', 'webhooks'] as const;
+export const LEASE_NAMES = [
+  'upkeep',
+  'scan',
+  'packs',
+  'calibration',
+  'audit_export',
+  'webhooks',
+  'sign_ins',
+] as const;
 export type LeaseName = (typeof LEASE_NAMES)[number];
 
 /** Which appliance does which work. In a store of one appliance, this one always does. */

@@ -147,9 +147,9 @@ export async function actorOf(world: AccessNeeds, secret: string | undefined): P
   // An earlier version gave sessions to commands, too: they are nobody's.
   const operator = session.operatorId === null ? null : await store.operator(session.operatorId);
   if (!operator || operator.disabledAtUs !== null) return null;
-  const { id, name, role } = operator;
+  const { id, name, role, fromProvider } = operator;
   const { confirmedAtUs } = session;
-  return { kind: 'operator', id, name, role, duty: dutyOf(operator, settings), confirmedAtUs };
+  return { kind: 'operator', id, name, role, duty: dutyOf(operator, settings), confirmedAtUs, fromProvider };
 }
 
 export interface SessionShown
@@ -192,6 +192,8 @@ function hasEnded(session: ConsoleSession, nowUs: Micros, settings: SessionLimit
 }
 
 function dutyOf(operator: Operator, settings: Pick<Settings, 'requireSecondFactor'>): RequiredStep | null {
+  // The provider asks for whatever it wants.
+  if (operator.fromProvider) return null;
   if (operator.mustSetPassword) return 'password';
   return settings.requireSecondFactor && !hasSecondFactor(operator) ? 'second_factor' : null;
 }

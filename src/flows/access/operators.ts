@@ -97,6 +97,7 @@ async function makeOperator<T>(
       hasCode: false,
       securityKeys: 0,
       mustSetPassword: wanted.mustSetPassword ?? false,
+      fromProvider: false,
     };
     await tx.addOperator(operator, passwordHash);
     await audit(world, tx, {
@@ -129,6 +130,7 @@ export function changeOperator(
     const before = await known(tx, id);
     const { displayName = before.displayName, role = before.role } = change;
     const disabled = change.disabled ?? before.disabledAtUs !== null;
+    if (before.fromProvider && role !== before.role) throw refusal('role_of_provider', 'role');
     if (isLastAdmin(await tx.operators(), id)) {
       if (role !== 'admin') throw lastAdmin('role');
       if (disabled) throw lastAdmin('disabled');
@@ -157,7 +159,7 @@ export function issueResetLink(
 ): Promise<{ secret: string; endsAtUs: Micros }> {
   const secret = newSecret();
   return world.store.transact(async (tx) => {
-    await known(tx, id);
+    refuseProviders(await known(tx, id), 'id');
     const endsAtUs = world.clock.nowUs() + seconds(RESET_LIFE_S);
     await tx.setReset(id, hashOf(secret), endsAtUs);
     await tx.endConsoleSessionsOf(id);
@@ -225,7 +227,9 @@ export async function checkNewPassword(
   password: string,
   member: 'password' | 'new_password' = 'password',
 ) {
-  const { name } = await known(store, id);
+  const operator = await known(store, id);
+  refuseProviders(operator, member);
+  const { name } = operator;
   const wrong = await signInPasswordFault(password, name);
   if (wrong) throw refusalOf(member, wrong);
 }
@@ -331,5 +335,10 @@ export const listOperators = ({ store }: Pick<Stored, 'store'>): Promise<Operato
 
 /** The failure of whoever is not the first. */
 export const notFirst = (): Failure => refusal('not_first', 'name');
+
+/** Whoever signs in at the provider has no password here. @throws Failure state_forbids */
+function refuseProviders({ fromProvider }: Operator, parameter: string): void {
+  if (fromProvider) throw refusal('account_of_provider', parameter);
+}
 
 const lastAdmin = (parameter: string): Failure => refusal('last_admin', parameter);

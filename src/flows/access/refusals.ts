@@ -15,6 +15,8 @@ export const REFUSALS = [
   'other_site',
   'unknown_link',
   'pairing',
+  'provider',
+  'provider_no_role',
 ] as const;
 /**
  * `connections`: a connection was cut or refused; `paced`: an attempt had to wait after many mismatches from that

@@ -78,7 +78,7 @@ export class SignIns {
     const found = await store.operatorByName(request.name);
     const secrets = found && (await store.operatorSecrets(found.id));
     const right = await isPassword(secrets?.passwordHash ?? null, request.password);
-    if (!found || !secrets || !right || found.disabledAtUs !== null)
+    if (!found || !secrets || !right || found.disabledAtUs !== null || found.fromProvider)
       return await this.#refused(found, request.caller, [place, name]);
     if (hasSecondFactor(found) && request.code === null && request.securityKey === null) {
       const left = await store.recoveryCodesLeft(found.id);

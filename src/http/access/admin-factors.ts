@@ -17,25 +17,35 @@ import type { RegistrationResponseJSON } from '../../flows/access/factors/securi
 import { confirmPassword } from '../../flows/access/proof.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
-import { accountOf, OF_AN_ACCOUNT, ownSessionOf, withLimitedProofs } from './admin-me.ts';
+import { accountOf, OF_A_LOCAL_ACCOUNT, ownSessionOf, withLimitedProofs } from './admin-me.ts';
 import { keySiteOf } from './sign-in-facts.ts';
 
 /** Serves the second factors of the operator who calls: an authenticator app, security keys, recovery codes. */
 export function serveFactors(admin: FastifyInstance, world: World): void {
   serveCode(admin, world);
   serveSecurityKeys(admin, world);
-  serveOperation(admin, ADMIN_FACTOR_OPERATIONS.renewRecoveryCodes, async ({ caller, request }) => ({
-    recovery_codes: await renewRecoveryCodes(world, caller, accountOf(request)),
-  }));
+  serveOperation(
+    admin,
+    ADMIN_FACTOR_OPERATIONS.renewRecoveryCodes,
+    async ({ caller, request }) => ({
+      recovery_codes: await renewRecoveryCodes(world, caller, accountOf(request)),
+    }),
+    OF_A_LOCAL_ACCOUNT,
+  );
 }
 
 function serveCode(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_FACTOR_OPERATIONS;
   const offers = new CodeOffers(world);
-  serveOperation(admin, operations.offerCode, async ({ request }) => {
-    const secret = await offers.make(ownSessionOf(request).secret);
-    return { secret: codeText(secret), address: codeAddress(secret, request.who.name) };
-  });
+  serveOperation(
+    admin,
+    operations.offerCode,
+    async ({ request }) => {
+      const secret = await offers.make(ownSessionOf(request).secret);
+      return { secret: codeText(secret), address: codeAddress(secret, request.who.name) };
+    },
+    OF_A_LOCAL_ACCOUNT,
+  );
   serveOperation(
     admin,
     operations.turnCodeOn,
@@ -50,14 +60,19 @@ function serveCode(admin: FastifyInstance, world: World): void {
       await offers.drop(session.secret);
       return { recovery_codes: codes };
     },
-    OF_AN_ACCOUNT,
+    OF_A_LOCAL_ACCOUNT,
   );
-  serveOperation(admin, operations.turnCodeOff, async ({ body, caller, request }) => {
-    const session = ownSessionOf(request);
-    await withLimitedProofs(request, () => confirmPassword(world.store, session.operatorId, body.password));
-    await turnCodeOff(world, caller, session);
-    return {};
-  });
+  serveOperation(
+    admin,
+    operations.turnCodeOff,
+    async ({ body, caller, request }) => {
+      const session = ownSessionOf(request);
+      await withLimitedProofs(request, () => confirmPassword(world.store, session.operatorId, body.password));
+      await turnCodeOff(world, caller, session);
+      return {};
+    },
+    OF_A_LOCAL_ACCOUNT,
+  );
 }
 
 function serveSecurityKeys(admin: FastifyInstance, world: World): void {
@@ -76,11 +91,16 @@ function serveSecurityKeys(admin: FastifyInstance, world: World): void {
       possible_here: site !== null,
     };
   });
-  serveOperation(admin, operations.offerSecurityKey, async ({ request }) => {
-    const [operatorId, site] = [accountOf(request), siteOf(request)];
-    const options = await offerSecurityKey(world, admin.securityKeys, operatorId, site);
-    return { options: { ...options } };
-  });
+  serveOperation(
+    admin,
+    operations.offerSecurityKey,
+    async ({ request }) => {
+      const [operatorId, site] = [accountOf(request), siteOf(request)];
+      const options = await offerSecurityKey(world, admin.securityKeys, operatorId, site);
+      return { options: { ...options } };
+    },
+    OF_A_LOCAL_ACCOUNT,
+  );
   serveOperation(
     admin,
     operations.addSecurityKey,
@@ -92,7 +112,7 @@ function serveSecurityKeys(admin: FastifyInstance, world: World): void {
       const given = { ...key, name: name.trim() || 'Security key' };
       return { recovery_codes: await addSecurityKey(world, caller, session, given) };
     },
-    OF_AN_ACCOUNT,
+    OF_A_LOCAL_ACCOUNT,
   );
   serveOperation(admin, operations.deleteSecurityKey, async ({ params, caller, request }) => {
     await removeSecurityKey(world, caller, ownSessionOf(request), params.id);

@@ -12,6 +12,8 @@ import {
   readOwnAccount,
 } from '../../flows/access/operators.ts';
 import { confirmOperator } from '../../flows/access/proof.ts';
+import { providerLabel } from '../../flows/access/provider/provider-settings.ts';
+import { signOutAddress } from '../../flows/access/provider/provider-sign-in.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 import { requireConfirmed } from './admin-access.ts';
@@ -34,6 +36,7 @@ export function serveMe(admin: FastifyInstance, world: World): void {
       recovery_codes_left: recoveryCodesLeft,
       duty: who.duty,
       first_run: firstRun,
+      provider: who.fromProvider ? await providerLabel(world.store) : null,
     };
   });
   serveFirstOperator(admin, world);
@@ -62,7 +65,8 @@ function serveSignOut(admin: FastifyInstance, world: World): void {
     if (body.everywhere) requireConfirmed(world, request.who);
     if (session) await signOut(world, request.who, caller, session, body.everywhere);
     dropConsoleCookie(request, reply);
-    return {};
+    const isAtProvider = request.who.fromProvider === true;
+    return { provider_address: isAtProvider ? await signOutAddress(world) : null };
   });
 }
 
@@ -74,6 +78,14 @@ export function accountOf({ who }: FastifyRequest): string {
 
 /** Refuses callers without an account before their input is checked. */
 export const OF_AN_ACCOUNT = { first: (request: FastifyRequest) => void accountOf(request) };
+
+/** Refuses also operators who sign in at the identity provider: they have no password or second factors here. */
+export const OF_A_LOCAL_ACCOUNT = {
+  first: (request: FastifyRequest) => {
+    accountOf(request);
+    if (request.who.fromProvider === true) throw refusal('account_of_provider', 'Authorization');
+  },
+};
 
 function servePassword(admin: FastifyInstance, world: World): void {
   serveOperation(
@@ -92,7 +104,7 @@ function servePassword(admin: FastifyInstance, world: World): void {
       setConsoleCookie(request, reply, changed.value);
       return {};
     },
-    OF_AN_ACCOUNT,
+    OF_A_LOCAL_ACCOUNT,
   );
 }
 
@@ -122,7 +134,7 @@ function serveConfirmation(admin: FastifyInstance, world: World): void {
       );
       return choice ? askForFactor(reply, 409, choice, ERROR_CATALOGUE.state_forbids.code) : {};
     },
-    OF_AN_ACCOUNT,
+    OF_A_LOCAL_ACCOUNT,
   );
 }
 

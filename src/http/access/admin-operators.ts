@@ -92,6 +92,7 @@ const view = (o: Operator): AdminOperator => ({
   has_code: o.hasCode,
   security_keys: o.securityKeys,
   must_set_password: o.mustSetPassword,
+  from_provider: o.fromProvider,
   created_at: toIso(o.createdAtUs),
   signed_in_at: isoOrNull(o.signedInAtUs),
 });

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PENDING_US } from '../../domain/access/identity-provider.ts';
 import { refusal } from '../../domain/failure.ts';
+import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { CONSOLE_COOKIE_LIFE_S } from '../../flows/access/console-access.ts';
 import { secureName } from '../edge/answer-headers.ts';
 
@@ -20,6 +22,27 @@ export function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, s
 
 export function dropConsoleCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(nameFor(request), { path: '/', secure: request.server.overTls(request) });
+}
+
+const pendingName = (request: FastifyRequest): string => secureName(request, '__Host-', 'sign_in');
+
+/** The sign-in at the identity provider that this browser began. */
+export const pendingSignInOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[pendingName(request)];
+
+/** The page that the provider sends the browser to answers by a call of its own, so the cookie can be as strict. */
+export function setPendingSignIn(request: FastifyRequest, reply: FastifyReply, pending: string): void {
+  reply.setCookie(pendingName(request), pending, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.server.overTls(request),
+    maxAge: PENDING_US / MICROS_PER_SECOND,
+  });
+}
+
+export function dropPendingSignIn(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(pendingName(request), { path: '/', secure: request.server.overTls(request) });
 }
 
 /**

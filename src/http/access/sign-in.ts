@@ -7,6 +7,7 @@ import type { Reason } from '../../domain/refusals.ts';
 import { type StoreFault, StoreUnavailable } from '../../domain/store-failure.ts';
 import { firstRun, openConsole } from '../../flows/access/console-access.ts';
 import { checkResetLink, resetByLink } from '../../flows/access/operators.ts';
+import { providerLabel } from '../../flows/access/provider/provider-settings.ts';
 import { SignIns } from '../../flows/access/sign-in.ts';
 import { hashOf } from '../../flows/identifiers.ts';
 import type { World } from '../../flows/world.ts';
@@ -14,6 +15,7 @@ import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
 import { serveOperation } from '../route.ts';
 import { refuseOtherSites, setConsoleCookie } from './console-cookie.ts';
+import { serveProviderSignIn } from './provider-sign-in.ts';
 import { askForFactor, factorOf, placeOf } from './sign-in-facts.ts';
 
 /**
@@ -29,10 +31,12 @@ export function serveSignIn(app: FastifyInstance, world: World, restoredFrom: ()
     serveOperation(open, SIGN_IN_OPERATIONS.getSignInState, async () => ({
       first_run: await firstRun(world.store),
       restored_from: restoredFrom(),
+      provider: await providerLabel(world.store),
     }));
     serveLink(open, world);
     servePassword(open, world);
     serveReset(open, world);
+    serveProviderSignIn(open, world);
   });
 }
 

@@ -55,4 +55,4 @@ export const secureName = (
   name: CookieName,
 ): string => `${request.server.overTls(request) ? prefix : ''}${request.server.cookiesBegin}_${name}`;
 
-type CookieName = 'console' | 'kiosk' | 'capture';
+type CookieName = 'console' | 'sign_in' | 'kiosk' | 'capture';

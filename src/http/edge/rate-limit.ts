@@ -18,10 +18,10 @@ type Limits = Pick<Settings, 'callsPerKey' | 'callsPerAddress' | 'guessesPerMinu
 
 /**
  * The kinds of secrets that can be guessed: tokens of 256 bits (keys, issued URLs, capture sockets, console links),
- * passwords, and the short codes that pair kiosks. They are counted apart, so that guesses at one do not block the
+ * passwords, the short codes that pair kiosks, and answers of the identity provider. They are counted apart, so that guesses at one do not block the
  * others.
  */
-type Guess = 'token' | 'password' | 'code';
+type Guess = 'token' | 'password' | 'code' | 'provider';
 
 /**
  * Limits calls per address (all routes), calls per API key (/v1), and wrong guesses per address. A right token is never

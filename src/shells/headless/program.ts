@@ -18,7 +18,7 @@ import { addKioskPinCommands } from './commands/kiosk-pin-command.ts';
 import { addLinkCommands } from './commands/link-commands.ts';
 import { addLivenessCommands } from './commands/liveness-commands.ts';
 import { addModelCommands } from './commands/model-commands.ts';
-import { addOperatorCommands } from './commands/operator-commands.ts';
+import { addOperatorCommands, addSignInCommands } from './commands/operator-commands.ts';
 import { addPackCommands } from './commands/pack-commands.ts';
 import { addSandboxCommand } from './commands/sandbox-command.ts';
 import { addShieldCommands } from './commands/shield-commands.ts';
@@ -85,6 +85,7 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
   addKioskPinCommands(program, context);
   addImportCommand(program, context);
   addOperatorCommands(program, context);
+  addSignInCommands(program, context);
   addAuditCommands(program, context);
   addBackupCommands(program, context);
   addSiteCommands(program, context);

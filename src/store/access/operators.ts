@@ -16,6 +16,7 @@ interface OperatorRow {
   has_code: 0 | 1;
   security_keys: number;
   must_set_password: 0 | 1;
+  from_provider: 0 | 1;
 }
 
 interface SecretRow {
@@ -26,7 +27,8 @@ interface SecretRow {
 
 const COLUMNS = `id, name, display_name, role, created_at_us, disabled_at_us, signed_in_at_us,
   code_secret IS NOT NULL AS has_code, must_set_password,
-  (SELECT count(*) FROM security_keys k WHERE k.operator_id = o.id) AS security_keys`;
+  (SELECT count(*) FROM security_keys k WHERE k.operator_id = o.id) AS security_keys,
+  EXISTS (SELECT 1 FROM ${honest('operator_identities')} i WHERE i.operator_id = o.id) AS from_provider`;
 
 const operatorOfRow = (r: OperatorRow): Operator => ({
   id: r.id,
@@ -39,6 +41,7 @@ const operatorOfRow = (r: OperatorRow): Operator => ({
   hasCode: r.has_code === 1,
   securityKeys: r.security_keys,
   mustSetPassword: r.must_set_password === 1,
+  fromProvider: r.from_provider === 1,
 });
 
 export const placeOfCode = (id: string): SealPlace => ({
@@ -93,7 +96,10 @@ export function operatorWrites(db: Sql, dataKey: KeyObject): OperatorWrites {
   const code = db.prepare('UPDATE operators SET code_secret = ?, code_step = 0 WHERE id = ?');
   const step = db.prepare('UPDATE operators SET code_step = max(code_step, ?) WHERE id = ?');
   return {
-    async addOperator({ hasCode: _, securityKeys: __, mustSetPassword, ...operator }, passwordHash) {
+    async addOperator(
+      { hasCode: _, securityKeys: __, fromProvider: ___, mustSetPassword, ...operator },
+      passwordHash,
+    ) {
       await insert.run({ ...operator, passwordHash, must: mustSetPassword ? 1 : 0 });
     },
     async saveOperator({ id, displayName, role, disabledAtUs, signedInAtUs }) {

@@ -34,6 +34,7 @@ import { kiosksAndCalls } from '../migrations/0032-kiosks-and-calls.ts';
 import { suppliedConsent } from '../migrations/0033-supplied-consent.ts';
 import { importDetails } from '../migrations/0034-import-details.ts';
 import { webhooks } from '../migrations/0035-webhooks.ts';
+import { identityProvider } from '../migrations/0036-identity-provider.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /**
@@ -76,6 +77,7 @@ const MIGRATIONS: readonly string[] = [
   suppliedConsent,
   importDetails,
   webhooks,
+  identityProvider,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

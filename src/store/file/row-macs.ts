@@ -10,7 +10,12 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import type { RefusedRow, RowReport } from '../../domain/site/ports-integrity.ts';
-import { AUTHENTICATED, type AuthenticatedTable, honest } from '../sql/authenticated-rows.ts';
+import {
+  AUTHENTICATED,
+  type AuthenticatedTable,
+  DEPENDENT_ON_OPERATORS,
+  honest,
+} from '../sql/authenticated-rows.ts';
 
 const CODE_BYTES = 32;
 /** The most refused rows that are kept and reported. */
@@ -125,7 +130,7 @@ export class RowMacs {
       removed += this.#db.prepare(`DELETE FROM main.${table} WHERE ${where}`).run().changes;
     };
     // First the rows that depend on an operator whose row is refused.
-    for (const table of ['security_keys', 'recovery_codes', 'operator_resets', 'console_sessions'])
+    for (const table of DEPENDENT_ON_OPERATORS)
       remove(table, `operator_id NOT IN (SELECT id FROM ${honest('operators')})`);
     for (const table of AUTHENTICATED) remove(table.table, `NOT omote_is(mac, ${contentOf(table)})`);
     this.countAll();

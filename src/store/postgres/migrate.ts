@@ -16,6 +16,7 @@ import { kiosksAndCalls } from './migrations/0032-kiosks-and-calls.ts';
 import { suppliedConsent } from './migrations/0033-supplied-consent.ts';
 import { importDetails } from './migrations/0034-import-details.ts';
 import { webhooks } from './migrations/0035-webhooks.ts';
+import { identityProvider } from './migrations/0036-identity-provider.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -47,6 +48,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 33, sql: suppliedConsent },
   { version: 34, sql: importDetails },
   { version: 35, sql: webhooks },
+  { version: 36, sql: identityProvider },
 ];
 
 /** The schema version of this program. */

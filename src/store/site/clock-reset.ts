@@ -45,6 +45,7 @@ const STEPS: readonly string[] = [
   'UPDATE place_lockouts SET noted_at_us = @now WHERE noted_at_us > @now',
   'UPDATE delete_processes SET due_at_us = @now WHERE due_at_us > @pause',
   'UPDATE webhook_deliveries SET due_at_us = @now WHERE due_at_us > @life',
+  'UPDATE provider_sessions SET due_at_us = @now WHERE due_at_us > @pause',
   'UPDATE webhook_deliveries SET tried_at_us = @now WHERE tried_at_us > @now',
   'UPDATE kept_answers SET ends_at_us = @life WHERE ends_at_us > @life',
   'UPDATE kiosks SET code_hash = NULL, code_ends_at_us = NULL WHERE code_ends_at_us > @pause',

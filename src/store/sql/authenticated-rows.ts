@@ -76,6 +76,13 @@ export const AUTHENTICATED: readonly AuthenticatedTable[] = [
     uncounted: true,
   },
   {
+    table: 'operator_identities',
+    key: ['operator_id'],
+    columns: ['issuer', 'subject'],
+    name: 'operator_id',
+    uncounted: true,
+  },
+  {
     table: 'kiosks',
     key: ['id'],
     columns: ['on_host', 'paired_at_us', 'token_hash', 'code_hash', 'code_ends_at_us'],
@@ -121,6 +128,15 @@ export const AUTHENTICATED: readonly AuthenticatedTable[] = [
     name: 'id',
     uncounted: true,
   },
+];
+
+/** Tables whose rows belong to an operator. */
+export const DEPENDENT_ON_OPERATORS: readonly string[] = [
+  'security_keys',
+  'recovery_codes',
+  'operator_resets',
+  'operator_identities',
+  'console_sessions',
 ];
 
 /** The view of a table's rows whose codes are valid. It exists per connection; see file/row-macs.ts. */

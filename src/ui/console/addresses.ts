@@ -25,6 +25,9 @@ export const termAddress = (term: string): string => `/console/glossary#${term}`
 /** The path of the links with which operators set a new password; flows/access creates the same. */
 export const RESET_PATH = '/console/reset';
 
+/** Where the identity provider sends browsers back to; flows/access creates the same. */
+export const BACK_PATH = '/console/sign-in';
+
 /** The audit entries of an API key, newest first. */
 export const keyLogAddress = (id: string): string =>
   `/console/audit?actor=${encodeURIComponent(`key:${id}`)}`;

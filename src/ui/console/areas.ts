@@ -157,6 +157,13 @@ export const AREAS: readonly Area[] = [
     role: 'admin',
   },
   {
+    id: 'provider',
+    section: 'settings',
+    ...TITLES.provider,
+    View: partOfPage(() => import('./areas/provider/provider-view.tsx')),
+    role: 'admin',
+  },
+  {
     id: 'webhooks',
     section: 'settings',
     ...TITLES.webhooks,

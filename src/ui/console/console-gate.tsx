@@ -4,7 +4,7 @@ import { onActed, type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
 import { useLanguage } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
-import { RESET_PATH } from './addresses.ts';
+import { BACK_PATH, RESET_PATH } from './addresses.ts';
 import { headingAt } from './area-titles.ts';
 import { knowFolder } from './command.ts';
 import { useKeptRestore, useRestoring } from './frame/restoring.ts';
@@ -54,7 +54,8 @@ export function ConsoleGate() {
   }, [refreshMe, refreshStatus]);
   const signedOut = useSignedOut(problem, status.problem, value !== null);
   // A link for a new password may belong to another operator than the one signed in here.
-  const closed = signedOut || location === RESET_PATH;
+  // The provider's answer may be that somebody who is signed in confirms.
+  const closed = signedOut || location === RESET_PATH || location === BACK_PATH;
   const me = closed ? null : value;
   return (
     <RecoveriesProvider value={useCountedRecoveries(status)}>

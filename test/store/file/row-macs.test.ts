@@ -38,6 +38,7 @@ const fill = (store: Store): Promise<void> =>
       usedAtUs: null,
     });
     await tx.setRecoveryCodes('o', [bytes(5), bytes(6)]);
+    await tx.addIdentity({ operatorId: 'o', issuer: 'https://id.example', subject: 's' });
     await tx.addConsoleSession(bytes(7), { kind: 'operator', operatorId: 'o', ...sessionTimes(T0 + 9) });
     await tx.addKiosk({
       id: 'kiosk',
@@ -77,6 +78,8 @@ const POWER: Record<string, (store: Store) => unknown> = {
   recovery_codes: async (store) => (await store.recoveryCodesLeft('o')) || null,
   console_sessions: async (store) =>
     (await store.consoleSession(bytes(7))) ?? (await store.consoleSessionsOf('o'))[0],
+  operator_identities: async (store) =>
+    (await store.operatorOfIdentity('https://id.example', 's')) ?? (await store.identityOf('o')),
   kiosks: async (store) =>
     (await store.kiosk('kiosk')) ?? (await store.kioskByToken(bytes(8))) ?? (await store.kiosks())[0],
   settings: (store) => store.setting('site_settings'),
@@ -111,6 +114,7 @@ const CHANGES = [
   tamper('security_keys', 'public_key', bytes(66)),
   tamper('recovery_codes', 'used_at_us', 5),
   tamper('console_sessions', 'ends_at_us', 9e15),
+  tamper('operator_identities', 'subject', 'mine'),
   tamper('kiosks', 'on_host', 1),
   tamper('settings', 'value', '{"match_fmr":0.1}'),
   tamper('trusted_devices', 'auth_id', 'b'),
@@ -231,7 +235,7 @@ describe('security-relevant rows', () => {
     const folder = await filled();
     await forcedBeside(folder, "UPDATE operators SET role = 'viewer'");
     const store = await open(folder);
-    expect(await store.transact((tx) => tx.removeRefusedRows())).toBe(6);
+    expect(await store.transact((tx) => tx.removeRefusedRows())).toBe(7);
     expect([await wrongOf(store), (await store.verifyRows()).whole, await store.hasOperators()]).toEqual([
       [],
       true,

@@ -20,6 +20,7 @@ else {
   await import('../sessions/sessions.test.ts');
   await import('../kiosks/kiosk-counts.test.ts');
   await import('../access/key-calls.test.ts');
+  await import('../access/provider-sessions.test.ts');
   await import('../audit/audit.test.ts');
   await import('../webhooks/webhooks.test.ts');
   await import('../site/clock-reset.test.ts');

@@ -10,7 +10,8 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [-3, 'just now', 'たった今'],
   [3, 'now', '今'],
-  [-22, '22 sec. ago', '22秒前'],
+  [-22, '20 sec. ago', '20秒前'],
+  [-29, '20 sec. ago', '20秒前'],
   [-180, '3 min. ago', '3分前'],
   [-7200, '2 hr. ago', '2時間前'],
   [840, 'in 14 min.', '14分後'],

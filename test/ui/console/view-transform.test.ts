@@ -42,7 +42,7 @@ describe('two pictures zoomed together', () => {
         expect(one[1]).toBeCloseTo(0.42 * PANE.height, 3);
         expect(other[1]).toBeCloseTo(0.42 * PANE.height, 3);
         expect((one[0] + other[0]) / 2).toBeCloseTo(PANE.width / 2, 3);
-        expect(other[0] - one[0]).toBeCloseTo(0.27 * PANE.height, 3);
+        expect(other[0] - one[0]).toBeCloseTo(0.33 * PANE.height, 3);
       }),
     );
   });

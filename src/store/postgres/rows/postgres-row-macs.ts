@@ -1,5 +1,5 @@
 import type { RefusedRow, RowReport } from '../../../domain/site/ports-integrity.ts';
-import { AUTHENTICATED, honest } from '../../sql/authenticated-rows.ts';
+import { AUTHENTICATED, DEPENDENT_ON_OPERATORS, honest } from '../../sql/authenticated-rows.ts';
 import type { Sql } from '../../sql/sql.ts';
 import { contentOf, DIGEST, REFUSED, soundOf } from './row-codes.ts';
 
@@ -73,7 +73,7 @@ export async function removeRefusedRows(sql: Sql): Promise<number> {
     removed += (await sql.prepare(`DELETE FROM main.${table} WHERE ${where}`).run()).changes;
   };
   // First the rows that depend on an operator whose row is refused.
-  for (const table of ['security_keys', 'recovery_codes', 'operator_resets', 'console_sessions'])
+  for (const table of DEPENDENT_ON_OPERATORS)
     await remove(table, `operator_id NOT IN (SELECT id FROM ${honest('operators')})`);
   for (const table of AUTHENTICATED) await remove(table.table, `NOT ${soundOf(table)}`);
   await countRows(sql);

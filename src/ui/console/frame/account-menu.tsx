@@ -35,9 +35,11 @@ export function AccountMenu() {
   if (!me) return null;
   const name = me.signed_in_by === 'operator' ? me.display_name : t.noAccount;
   const close = (): void => setOpened(false);
-  const signOut = async (): Promise<void> => {
+  const signOut = async (alsoThere = false): Promise<void> => {
     close();
-    await service.signOut({ everywhere: false });
+    const answer = await service.signOut({ everywhere: false });
+    const there = alsoThere && answer.ok ? answer.value.provider_address : null;
+    if (there !== null) return window.location.assign(there);
     navigate('/console');
     refresh();
   };
@@ -72,6 +74,12 @@ export function AccountMenu() {
             <IconLogout size={17} aria-hidden="true" />
             {t.signOut}
           </button>
+          {me.provider === null ? null : (
+            <button type="button" onClick={() => void signOut(true)}>
+              <IconLogout size={17} aria-hidden="true" />
+              {t.signOutThere(me.provider)}
+            </button>
+          )}
         </div>
       ) : null}
     </div>

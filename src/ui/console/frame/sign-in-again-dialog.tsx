@@ -4,12 +4,14 @@ import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { texts } from '../areas/sign-in/texts.ts';
 import { useFactorForm } from '../hooks/use-call.ts';
+import { useMe } from '../hooks/use-me.ts';
 import { Dialog } from '../parts/forms/dialog.tsx';
 import { DialogButtons } from '../parts/forms/dialog-buttons.tsx';
 import { useFieldProblems } from '../parts/forms/field-problem.ts';
 import { PasswordField } from '../parts/forms/password-field.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { SecondFactor } from '../parts/forms/second-factor.tsx';
+import { ConfirmAtProvider } from './confirm-at-provider.tsx';
 
 interface SignInAgainDialogProps {
   opened: boolean;
@@ -19,6 +21,7 @@ interface SignInAgainDialogProps {
 /** Asks for the password and second factor again. */
 export default function SignInAgainDialog({ opened, settle }: SignInAgainDialogProps) {
   const t = useTextsOf(texts);
+  const provider = useMe().me?.provider ?? null;
   return (
     <Dialog
       opened={opened}
@@ -27,7 +30,11 @@ export default function SignInAgainDialog({ opened, settle }: SignInAgainDialogP
       closeOnClickOutside={false}
       zIndex={400}
     >
-      {opened ? <SignInAgainForm settle={settle} /> : null}
+      {!opened ? null : provider === null ? (
+        <SignInAgainForm settle={settle} />
+      ) : (
+        <ConfirmAtProvider label={provider} settle={settle} />
+      )}
     </Dialog>
   );
 }

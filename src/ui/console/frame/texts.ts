@@ -2,9 +2,10 @@ const en = {
   account: 'My account',
   glossary: 'Glossary',
   signOut: 'Sign out',
+  signOutThere: (label: string) => `Sign out here and of ${label}`,
   menu: (name: string) => `Signed in as ${name}`,
   roles: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
-  noAccount: 'Set-up link',
+  noAccount: 'First set-up',
   firstRun: 'No operator account yet. Anyone with the set-up link has full access.',
   firstRunGo: 'Set up now',
 };
@@ -13,9 +14,10 @@ const ja: typeof en = {
   account: '自分のアカウント',
   glossary: '用語集',
   signOut: 'サインアウト',
+  signOutThere: (label) => `${label}からもサインアウト`,
   menu: (name) => `${name} としてサインイン中`,
   roles: { viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
-  noAccount: '設定リンク',
+  noAccount: '初期設定',
   firstRun: 'まだ誰のアカウントもありません。設定リンクを開いた人は、すべての操作ができます。',
   firstRunGo: '今すぐ設定する',
 };

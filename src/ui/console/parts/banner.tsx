@@ -1,8 +1,13 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** The icon of each tone, so that the meaning does not depend on colour. */
-const SIGNS = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconAlertCircle } as const;
+const SIGNS = {
+  plain: IconInfoCircle,
+  good: IconCircleCheck,
+  warn: IconAlertTriangle,
+  bad: IconAlertCircle,
+} as const;
 
 interface BannerProps {
   tone: keyof typeof SIGNS;

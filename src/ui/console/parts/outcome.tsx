@@ -1,10 +1,17 @@
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import { Mark, type MarkTone } from './mark.tsx';
 import { injectionFinding } from './session/injection-finding.ts';
+import { lastEnd } from './session/last-end.ts';
 import { useSessionTexts } from './session/use-session-texts.ts';
 
+interface OutcomeProps {
+  session: AdminSession;
+  /** With the reason as a sentence, and after how many attempts; otherwise in a few words. */
+  full?: boolean;
+}
+
 /** A session's state or result in one mark, with its reason. */
-export function Outcome({ session }: { session: AdminSession }) {
+export function Outcome({ session, full = false }: OutcomeProps) {
   const t = useSessionTexts();
   const { state, result, reason } = session;
   if (state !== 'concluded') {
@@ -12,7 +19,11 @@ export function Outcome({ session }: { session: AdminSession }) {
   }
   // A link that was never opened is not a rejection: nobody was there to be rejected.
   if (reason === 'never_opened') return <Mark tone="plain">{t.reasons[reason]}</Mark>;
-  const why = reason === null ? '' : (t.reasons[reason] ?? reason);
+  const end = lastEnd(session);
+  const cause = end === null ? undefined : t.causes[end];
+  const short = end === null ? undefined : t.ends[end];
+  const inWords = full && cause !== undefined ? t.afterAttempts(cause, session.attempts.length) : short;
+  const why = inWords ?? (reason === null ? '' : (t.reasons[reason] ?? reason));
   return (
     <span className="outcome">
       <Mark tone={result ? 'good' : 'bad'}>{result ? t.accepted : t.rejected}</Mark>

@@ -34,10 +34,11 @@ export function ago(at: Date, now: Date, language: string, timeZone: string | un
     return timeFormat(language, { ...DAY, ...CLOCK, ...zoned(timeZone) }).format(at);
   const regional = regionalOf(language);
   const relative = new Intl.RelativeTimeFormat(regional, { numeric: 'auto', style: 'short' });
-  const written = (unit: number, name: Intl.RelativeTimeFormatUnit) =>
-    withoutSpaces(relative.format(Math.trunc(ms / unit), name), language);
+  const written = (unit: number, name: Intl.RelativeTimeFormatUnit, times = 1) =>
+    withoutSpaces(relative.format(times * Math.trunc(ms / unit), name), language);
   if (far < MOMENT_MS) return ms <= 0 ? justNow(language) : relative.format(0, 'second');
-  if (far < MINUTE_MS) return written(1000, 'second');
+  // Nobody compares 34 with 37 seconds; the whole time is in the title.
+  if (far < MINUTE_MS) return written(10 * 1000, 'second', 10);
   if (far < HOUR_MS) return written(MINUTE_MS, 'minute');
   if (far < DAY_MS) return written(HOUR_MS, 'hour');
   return written(DAY_MS, 'day');

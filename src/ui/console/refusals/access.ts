@@ -1,6 +1,7 @@
 import type { ACCESS_REFUSALS } from '../../../contract/refusals/access.ts';
 import type { WordsFor } from '../../../contract/refusals/sentence.ts';
 import type { Language } from '../../kit/i18n/language.tsx';
+import { providerWords } from './provider-words.ts';
 
 type Words = WordsFor<typeof ACCESS_REFUSALS>;
 
@@ -55,6 +56,29 @@ const en: Words = {
   too_common: 'This is too common. Combine a few unrelated words.',
   easy_to_guess: 'This is easy to guess. Combine a few unrelated words.',
   wrong_password: 'The password is wrong.',
+  // Access: the identity provider
+  provider_off: 'Sign-in at an identity provider isn’t set up here.',
+  provider_failed: ({ problem, detail }) => providerWords.en(String(problem), String(detail)),
+  provider_no_role: ({ groups }) =>
+    `You aren’t in a group that has a role here. Ask to be added to one of these groups: ${groups}`,
+  provider_no_groups: ({ claim }) =>
+    `The identity provider doesn’t send your groups. Have it send the claim ${claim}.`,
+  provider_too_many_groups: ({ claim }) =>
+    `You’re in too many groups for the claim ${claim}. Have the identity provider send only the groups for Omote.`,
+  provider_operator_disabled: 'Your account is disabled here. Ask an administrator.',
+  provider_sign_in_ended:
+    'This sign-in was started in another browser, took too long or was already used. Start again.',
+  provider_other_person:
+    'Someone else signed in at the identity provider. Sign in there with your own account.',
+  provider_elsewhere: ({ address }) => `Open this page at ${address} to sign in this way.`,
+  account_of_provider:
+    'This operator signs in at the identity provider, and has no password or second factor here.',
+  role_of_provider: 'This role comes from the groups at the identity provider. Change it there.',
+  local_admin_first:
+    'First create an administrator’s account with a password, so that you can still get in if the identity provider is down.',
+  not_issuer: 'Enter an address that begins with https:// and has nothing after a ? or #.',
+  not_scopes: 'Enter words separated by single spaces, including openid.',
+  not_hosts: 'Enter host names such as id.example.com or id.example.com:8443, one per line.',
   // Access: second factors and saved filters
   wrong_code: 'That code isn’t right. Check that the clocks on your phone and on the appliance are correct.',
   old_code_required: 'Enter a code from the app you use now.',
@@ -132,6 +156,29 @@ const ja: Words = {
   too_common: 'よく使われているため使えません。つながりのない単語をいくつか並べてください。',
   easy_to_guess: '推測されやすいため使えません。つながりのない単語をいくつか並べてください。',
   wrong_password: 'パスワードが違います。',
+  // Access: the identity provider
+  provider_off: 'IDプロバイダーでのサインインは設定されていません。',
+  provider_failed: ({ problem, detail }) => providerWords.ja(String(problem), String(detail)),
+  provider_no_role: ({ groups }) =>
+    `ここで権限のあるグループに入っていません。次のどれかのグループへの追加を依頼してください：${groups}`,
+  provider_no_groups: ({ claim }) =>
+    `IDプロバイダーからグループが届きません。クレーム「${claim}」を送るように設定してください。`,
+  provider_too_many_groups: ({ claim }) =>
+    `グループが多すぎて、クレーム「${claim}」に入りません。Omote用のグループだけを送るように、IDプロバイダーを設定してください。`,
+  provider_operator_disabled: 'このアカウントは無効になっています。管理者に連絡してください。',
+  provider_sign_in_ended:
+    'このサインインは、別のブラウザーで始めたか、時間が切れたか、使用済みです。最初からやり直してください。',
+  provider_other_person:
+    'IDプロバイダーで別の人がサインインしました。ご自分のアカウントでサインインしてください。',
+  provider_elsewhere: ({ address }) => `この方法でサインインするには、${address} を開いてください。`,
+  account_of_provider:
+    'この操作担当者はIDプロバイダーでサインインするため、ここにはパスワードも2段階認証もありません。',
+  role_of_provider: 'この権限はIDプロバイダーのグループで決まります。IDプロバイダーで変更してください。',
+  local_admin_first:
+    '先に、パスワードのある管理者のアカウントを作成してください。IDプロバイダーが止まったときに必要です。',
+  not_issuer: 'https:// で始まり、? や # を含まないアドレスを入力してください。',
+  not_scopes: '単語を半角スペースで区切り、openid を含めてください。',
+  not_hosts: 'id.example.com や id.example.com:8443 のようなホスト名を、1行に1件入力してください。',
   // Access: second factors and saved filters
   wrong_code: 'コードが違います。スマートフォンとこの装置の時計を確認してください。',
   old_code_required: '今の認証アプリのコードが必要です。',

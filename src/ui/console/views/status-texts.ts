@@ -31,6 +31,8 @@ const en = {
   packLine: (name: string, dimension: number): string =>
     `${name}, ${dimension.toLocaleString('en')} dimensions`,
   noLiveness: 'No liveness model',
+  byMovements: 'Photos are kept out by head movements (no liveness model)',
+  technical: 'Technical details',
   model: 'Model',
   task: 'Task',
   licence: 'Licence',
@@ -68,6 +70,8 @@ const ja: typeof en = {
   pack: 'モデルパック',
   packLine: (name, dimension) => `${name}・${dimension.toLocaleString('ja')}次元`,
   noLiveness: '生体検知モデルなし',
+  byMovements: '写真は顔の動きで見分けます（生体検知モデルなし）',
+  technical: '技術的な詳細',
   model: 'モデル',
   task: '役割',
   licence: 'ライセンス',

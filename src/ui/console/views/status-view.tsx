@@ -115,13 +115,20 @@ function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
           ...engine.trials.flatMap(({ provider, cause }): [string, string][] =>
             cause === null ? [] : [[t.notOn(provider), causes[cause.code](cause.values)]],
           ),
-          [t.workers, engine.workers],
           [t.queue, t.queued(engine.queued, engine.queueLimit)],
-          [t.restarts, engine.restarts],
-          [t.search, t.searchSize(search.kind, search.size.toLocaleString(language))],
           ...(search.warm ? [[t.loading, t.loaded(search.warm.done, search.warm.total)] as const] : []),
         ]}
       />
+      <details>
+        <summary>{t.technical}</summary>
+        <Facts
+          facts={[
+            [t.workers, engine.workers],
+            [t.restarts, engine.restarts],
+            [t.search, t.searchSize(search.kind, search.size.toLocaleString(language))],
+          ]}
+        />
+      </details>
     </Panel>
   );
 }
@@ -131,10 +138,14 @@ function Models({ status: { pack, photographs } }: { status: AdminStatus }) {
   const taskOf = useModelTasks();
   return (
     <Panel title={t.pack}>
-      <p className="soft">
-        {t.packLine(pack.name, pack.dimension)}{' '}
-        {pack.hasLiveness ? null : <Mark tone={photographs === null ? 'plain' : 'warn'}>{t.noLiveness}</Mark>}
-      </p>
+      <p className="soft">{t.packLine(pack.name, pack.dimension)}</p>
+      {pack.hasLiveness ? null : photographs === null ? (
+        <p className="soft">{t.byMovements}</p>
+      ) : (
+        <p>
+          <Mark tone="warn">{t.noLiveness}</Mark>
+        </p>
+      )}
       <TextTable
         label={t.pack}
         heads={[t.model, t.task, t.licence]}

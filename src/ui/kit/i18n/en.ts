@@ -65,7 +65,7 @@ export const en = {
     close: 'Close',
   },
   otherWay: {
-    button: 'Try another way',
+    button: 'Other ways',
     title: 'Other ways to do this',
     text: 'You don’t have to use your face. Ask a member of staff, or the person who sent you this link.',
     atKiosk: 'You don’t have to use your face. Please ask a member of staff.',

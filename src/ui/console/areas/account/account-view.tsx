@@ -14,15 +14,21 @@ export default function AccountView() {
   const { me, refresh } = useMe();
   if (me?.signed_in_by !== 'operator') return null;
   return (
-    <div className="narrow">
+    <div className="narrow at-start">
       <h1>{t.accountTitle}</h1>
       <p className="soft">
         {me.display_name} {bracketed(me.name)}
         {comma}
         {t.roles[me.role]}
       </p>
-      <PasswordPanel />
-      <FactorPanels me={me} changed={refresh} />
+      {me.provider === null ? (
+        <>
+          <PasswordPanel />
+          <FactorPanels me={me} changed={refresh} />
+        </>
+      ) : (
+        <p>{t.atProvider(me.provider)}</p>
+      )}
       <SessionsPanel />
       <SoundsPanel />
     </div>

@@ -29,28 +29,42 @@ interface EntriesProps {
   entries: readonly AdminAuditEntry[];
 }
 
-/** Shows entries as a table, or on a phone as two lines each, which open to show the rest. */
+/**
+ * Shows entries as a table of who did what, or on a phone as two lines each. Where the call came from and other details
+ * open on demand.
+ */
 export const AuditEntries = ({ entries }: EntriesProps) =>
   usePhone() ? <EntryLines entries={entries} /> : <EntryTable entries={entries} />;
 
 function EntryTable({ entries }: EntriesProps) {
   const t = useTextsOf(texts);
   return (
-    <ListTable label={t.title} heads={[t.what, t.at, t.who, t.subject, t.details, t.number]} minWidth={760}>
+    <ListTable label={t.title} heads={[t.number, t.at, t.who, t.what, t.details]} minWidth={760}>
       {entries.map((entry) => (
         <tr key={entry.seq}>
-          <RowHead className="entry-action">{t.actions[entry.action] ?? entry.action}</RowHead>
+          <td>{entry.seq}</td>
           <td>
             <Instant at={entry.at} full />
           </td>
           <td className="name">{actorOf(entry, t)}</td>
-          <td className="name subject">
-            <Subject entry={entry} />
-          </td>
+          <RowHead className="entry-action">
+            <div className="entry-what">
+              <span>{t.actions[entry.action] ?? entry.action}</span>
+              <Subject entry={entry} />
+              <Said entry={entry} />
+            </div>
+          </RowHead>
           <td className="soft">
-            <Details entry={entry} />
+            {restOf(entry).length === 0 ? null : (
+              <details>
+                <summary>
+                  {t.show}
+                  <span className="unseen"> {entry.seq}</span>
+                </summary>
+                <Details entry={entry} shown={restOf(entry)} />
+              </details>
+            )}
           </td>
-          <td>{entry.seq}</td>
         </tr>
       ))}
     </ListTable>
@@ -77,7 +91,7 @@ function EntryLines({ entries }: EntriesProps) {
                   facts={[
                     [t.who, by],
                     [t.subject, <Subject key="subject" entry={entry} />],
-                    [t.details, <Details key="details" entry={entry} />],
+                    [t.details, <Details key="details" entry={entry} shown={shownOf(entry)} />],
                     [t.number, `${entry.seq}`],
                   ]}
                 />
@@ -173,20 +187,53 @@ const isVerdict = ({ action }: AdminAuditEntry, name: string): boolean =>
 const isOnly = (entry: AdminAuditEntry, name: string): boolean =>
   isVerdict(entry, name) && entry.details[name] === 1 && entry.subject_people.length <= 2;
 
-function Details({ entry }: { entry: AdminAuditEntry }) {
+/** What the sentence does not say already: on a wide screen, the verdict of a decision is part of it. */
+const restOf = (entry: AdminAuditEntry): [string, AdminAuditEntry['details'][string]][] =>
+  shownOf(entry).filter(([name]) => !isOnly(entry, name));
+
+/** The end of the sentence: from which value to which, or the verdict. */
+function Said({ entry }: { entry: AdminAuditEntry }) {
   const t = useTextsOf(detailTexts);
-  const { colon } = useMarks();
+  const verdict = shownOf(entry).find(([name]) => isOnly(entry, name));
+  return isChange(entry) ? (
+    <span>
+      <Change entry={entry} />
+    </span>
+  ) : verdict ? (
+    <span>{detailInWords(verdict[0], verdict[1], t).name}</span>
+  ) : null;
+}
+
+/** The old and the new value of a setting. */
+function Change({ entry }: { entry: AdminAuditEntry }) {
+  const t = useTextsOf(detailTexts);
   const { from = null, to = null } = entry.details;
   return (
+    <>
+      <DetailValue entry={entry} name="from" inWords={detailInWords('from', from, t).value} />
+      {' → '}
+      <DetailValue entry={entry} name="to" inWords={detailInWords('to', to, t).value} />
+    </>
+  );
+}
+
+interface DetailsProps {
+  entry: AdminAuditEntry;
+  shown: ReturnType<typeof shownOf>;
+}
+
+function Details({ entry, shown }: DetailsProps) {
+  const t = useTextsOf(detailTexts);
+  const { colon } = useMarks();
+  const phone = usePhone();
+  return (
     <ul className="entry-details">
-      {isChange(entry) ? (
+      {phone && isChange(entry) ? (
         <li>
-          <DetailValue entry={entry} name="from" inWords={detailInWords('from', from, t).value} />
-          {' → '}
-          <DetailValue entry={entry} name="to" inWords={detailInWords('to', to, t).value} />
+          <Change entry={entry} />
         </li>
       ) : null}
-      {shownOf(entry).map(([name, value]) => {
+      {shown.map(([name, value]) => {
         const words = detailInWords(name, value, t);
         return (
           <li key={name}>

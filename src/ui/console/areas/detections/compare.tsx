@@ -15,7 +15,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Choice } from '../reviews/desk/decision-bar.tsx';
 import { FacePair } from '../reviews/desk/face-pair.tsx';
 import { Facts } from '../reviews/desk/facts.tsx';
-import { Meaning, Suspicion } from '../reviews/desk/suspicion.tsx';
+import { Suspicion } from '../reviews/desk/suspicion.tsx';
 import { useSharedView } from '../reviews/desk/use-shared-view.ts';
 import { ReviewPrefetch } from '../reviews/review-prefetch.ts';
 import '../reviews/reviews.css';
@@ -41,8 +41,10 @@ export default function Compare({ authId, hitAuthId }: CompareProps) {
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
     <>
-      <BackLink to="/console/detections">{t.all}</BackLink>
-      <h1>{t.compare}</h1>
+      <div className="head desk-head">
+        <h1>{t.compare}</h1>
+        <BackLink to="/console/detections">{t.all}</BackLink>
+      </div>
       {unknown ? <Empty title={t.gone} text={t.goneText} /> : <ProblemLine problem={problem} />}
       {value ? <Both pair={value} changed={refresh} /> : problem ? null : <Loading />}
     </>
@@ -59,7 +61,6 @@ function Both({ pair, changed }: { pair: AdminDetectedPair; changed: () => void 
     <>
       <Suspicion hit={hit} certain />
       <FacePair person={person} candidate={hit} ahead={ahead} look={look} />
-      <Meaning hit={hit} />
       <Actions pair={pair} act={setAction} />
       <Facts person={person} candidate={hit} histories={histories} />
       <PairDialogs

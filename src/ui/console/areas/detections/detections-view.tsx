@@ -110,9 +110,10 @@ function Threshold() {
   const thresholds = useStatus().value?.thresholds;
   if (!thresholds) return null;
   const { duplicate, expected } = thresholds;
+  const chance = words.expected(expected.duplicate, 'all');
   return (
     <p className="soft small">
-      {words.joined([...words.threshold(duplicate), words.expected(expected.duplicate, 'all')])}
+      {words.joined(chance === null ? words.threshold(duplicate) : [...words.threshold(duplicate), chance])}
     </p>
   );
 }

@@ -1,21 +1,17 @@
-import { Button, Radio, Stack, Textarea } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Button, Stack, Textarea } from '@mantine/core';
+import { useCallback, useState } from 'react';
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
-import { partOfPage } from '../../part-of-page.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { shortId } from '../../parts/person/known.ts';
 import { nameOf } from './pairs.ts';
 import { texts } from './texts.ts';
-
-const RemoveDialog = partOfPage(async () => ({
-  default: (await import('../people/person/remove-dialog.tsx')).RemoveDialog,
-}));
+import { WhichStays } from './which-stays.tsx';
 
 type Side = Pick<AdminDetection, 'auth_id' | 'name' | 'ekyc_id'>;
 
@@ -37,7 +33,11 @@ export function PairDialogs({ acting, close, done }: PairDialogsProps) {
   const t = useTextsOf(texts);
   const titles = { dismiss: t.dismissTitle, remove: t.removeTitle };
   return (
-    <ActionDialog title={acting && titles[acting.action]} onClose={close}>
+    <ActionDialog
+      title={acting && titles[acting.action]}
+      onClose={close}
+      size={acting?.action === 'remove' ? 'lg' : 'md'}
+    >
       {acting?.action === 'dismiss' ? <Dismiss pair={acting.pair} close={close} done={done} /> : null}
       {acting?.action === 'remove' ? <RemoveOne pair={acting.pair} close={close} /> : null}
     </ActionDialog>
@@ -91,54 +91,19 @@ function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: (
   );
 }
 
-/** Asks which of the two to delete, then opens the usual deletion dialog. */
-function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
-  const t = useTextsOf(texts);
-  const [chosen, setChosen] = useState('');
-  const [sure, setSure] = useState(false);
-  const person = [pair.person, pair.hit].find((side) => side.auth_id === chosen);
-  if (sure && person)
-    return (
-      <Suspense fallback={<Loading />}>
-        <RemoveDialog person={person} close={close} />
-      </Suspense>
-    );
-  return (
+/** Loads what is known about both, so that nobody decides by IDs. */
+function RemoveOne({ pair: { person, hit }, close }: { pair: Pair; close: () => void }) {
+  const ask = useCallback(
+    () => service.getDetectedPair({ auth_id: person.auth_id, hit_auth_id: hit.auth_id }),
+    [person.auth_id, hit.auth_id],
+  );
+  const { value, problem } = useAsked(ask);
+  return value ? (
+    <WhichStays pair={value} close={close} />
+  ) : (
     <Stack>
-      <p>{t.removeThen}</p>
-      <Radio.Group label={t.which} value={chosen} onChange={setChosen}>
-        <Stack gap="xs" mt="xs">
-          {(
-            [
-              [t.columns.who, pair.person],
-              [t.existing, pair.hit],
-            ] as const
-          ).map(([label, side]) => (
-            <Radio
-              key={side.auth_id}
-              value={side.auth_id}
-              label={nameOf(side)}
-              description={
-                <>
-                  {label}
-                  {side.name !== null && side.ekyc_id !== null ? ` · ${side.ekyc_id}` : null}
-                  {side.name === null && side.ekyc_id === null ? null : (
-                    <>
-                      {' · '}
-                      <code title={side.auth_id}>{shortId(side.auth_id)}</code>
-                    </>
-                  )}
-                </>
-              }
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
-      <DialogButtons close={close} careful>
-        <Button className="danger" disabled={chosen === ''} onClick={() => setSure(true)}>
-          {t.next}
-        </Button>
-      </DialogButtons>
+      {problem ? <ProblemLine problem={problem} /> : <Loading />}
+      <DialogButtons close={close}>{null}</DialogButtons>
     </Stack>
   );
 }

@@ -37,14 +37,15 @@ const en = {
     'They’ll be recorded as different people, and calling systems will see that. The detection stays on record. No one is deleted.',
   note: 'Note (optional)',
   remove: 'Delete one…',
-  removeTitle: 'Delete one of the two',
-  removeHint:
-    'You’ll choose which one. That person and their data will be permanently deleted. The other isn’t changed.',
-  removeThen: 'The person you choose and their data will be permanently deleted. The other isn’t changed.',
+  removeTitle: 'Which registration should stay?',
+  removeHint: 'You’ll choose which one stays. The other person and their data will be permanently deleted.',
+  removeThen: 'The other person and their data will be permanently deleted.',
   pair: (one: string, other: string): string => `${one} and ${other}`,
-  which: 'Who do you want to delete?',
   existing: 'Existing registration',
-  next: 'Continue',
+  keep: 'Keep this one',
+  neverUsed: 'never used',
+  used: (times: string): string => (times === '1' ? 'used once,' : `used ${times} times, last`),
+  seeFirst: 'You can choose once both faces are shown.',
 };
 
 const ja: typeof en = {
@@ -84,14 +85,15 @@ const ja: typeof en = {
     '別の人として記録され、連携システムにもそのように返されます。検出の記録は残ります。誰も削除されません。',
   note: 'メモ（任意）',
   remove: '一方を削除…',
-  removeTitle: '一方を削除',
-  removeHint:
-    '次の画面でどちらかを選びます。選んだ人の顔とデータは完全に削除され、もう一方はそのまま残ります。',
-  removeThen: '選んだ人の顔とデータは完全に削除され、もう一方はそのまま残ります。',
+  removeTitle: 'どちらの登録を残しますか',
+  removeHint: '次の画面で、残すほうを選びます。もう一方の人の顔とデータは完全に削除されます。',
+  removeThen: 'もう一方の人の顔とデータは完全に削除されます。',
   pair: (one, other) => `${one} と ${other}`,
-  which: 'どちらを削除しますか',
   existing: '既存の登録',
-  next: '次へ',
+  keep: 'こちらを残す',
+  neverUsed: '利用なし',
+  used: (times) => `利用${times}回、最後は`,
+  seeFirst: '両方の顔が表示されると選べます。',
 };
 
 export const texts: Record<Language, typeof en> = { en, ja };

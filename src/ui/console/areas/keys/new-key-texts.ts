@@ -42,7 +42,7 @@ const ja: typeof en = {
   scopesMissing: '一つ以上選んでください',
   expires: '有効日数',
   expiresHint: '空欄：期限なし',
-  shownOnce: 'キーを今コピーしてください',
+  shownOnce: '今すぐキーをコピーしてください',
   shownOnceText: '表示はこの一度だけで、保存されません。',
   done: 'コピーしました',
   create: 'キーを作成',

@@ -64,7 +64,6 @@ function Basis({ source, basis }: { source: string; basis: AdminCalibration['pac
   if (!basis) return <span lang="en">{source}</span>;
   return t.basis({
     collection: basis.collection,
-    forTestsOnly: basis.for_tests_only,
     faces: n(basis.faces),
     downTo: setting(basis.measured_down_to),
     factor: n(basis.safety_factor),

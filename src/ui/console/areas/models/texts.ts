@@ -4,7 +4,6 @@ import { unconvertedEn, unconvertedJa } from './unconverted-texts.ts';
 /** What a pack was calibrated on, with its figures as the page writes them. */
 interface Basis {
   collection: string;
-  forTestsOnly: boolean;
   faces: string;
   downTo: string;
   factor: string;
@@ -51,8 +50,8 @@ const en = {
   calibrationLead:
     'Calibration sets the score that each false match rate requires. Calibrate on the people registered here to match your own cameras: scores can rise, but never fall below the pack’s.',
   source: 'The pack was calibrated on',
-  basis: ({ collection, forTestsOnly, faces, downTo, factor }: Basis): string =>
-    `${faces} faces from ${collection}${forTestsOnly ? ', a collection for internal tests only' : ''}. Measured down to ${downTo}, extrapolated beyond that. Thresholds include a safety factor of ${factor}.`,
+  basis: ({ collection, faces, downTo, factor }: Basis): string =>
+    `${faces} faces of published photographs, not from your cameras (${collection}). Measured down to ${downTo}, extrapolated beyond that. Thresholds include a safety factor of ${factor}.`,
   fmr: 'False match rate',
   score: 'Score',
   packScore: 'Pack’s score',
@@ -116,8 +115,8 @@ const ja: typeof en = {
   calibrationLead:
     '誤合致率ごとに、必要なスコアを定めます。この拠点の登録者で較正すると、実際のカメラに合ったスコアになります。パックの値より低くなることはありません。',
   source: 'パックの較正に使われた画像',
-  basis: ({ collection, forTestsOnly, faces, downTo, factor }) =>
-    `${collection} の顔${faces}枚${forTestsOnly ? '（社内試験用に限られた画像集）' : ''}。${downTo}の割合まで測定し、それよりまれな割合は推定（外挿）です。しきい値には${factor}倍の安全率を見込んでいます。`,
+  basis: ({ collection, faces, downTo, factor }) =>
+    `公開されている写真の顔${faces}枚（${collection}）。この拠点のカメラの写真ではありません。${downTo}の割合まで測定し、それよりまれな割合は推定（外挿）です。しきい値には${factor}倍の安全率を見込んでいます。`,
   fmr: '誤合致率',
   score: 'スコア',
   packScore: 'パックのスコア',

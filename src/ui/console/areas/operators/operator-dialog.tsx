@@ -38,18 +38,26 @@ export function OperatorDialog({ operator, close }: { operator: AdminOperator; c
       >
         <Stack>
           <DisplayNameField value={shown} change={setShown} />
-          <RoleField value={role} change={setRole} />
+          {operator.from_provider ? (
+            <p className="soft">{t.roleOfProvider}</p>
+          ) : (
+            <RoleField value={role} change={setRole} />
+          )}
           <Button type="submit" loading={busy}>
             {t.save}
           </Button>
         </Stack>
       </form>
       <Divider />
-      <p className="soft">{t.resetHint}</p>
-      <Button variant="default" loading={busy} onClick={() => void reset()}>
-        {t.resetLink}
-      </Button>
-      <Divider />
+      {operator.from_provider ? null : (
+        <>
+          <p className="soft">{t.resetHint}</p>
+          <Button variant="default" loading={busy} onClick={() => void reset()}>
+            {t.resetLink}
+          </Button>
+          <Divider />
+        </>
+      )}
       {operator.has_code || operator.security_keys > 0 ? (
         <>
           <p className="soft">{t.removeFactorsHint}</p>

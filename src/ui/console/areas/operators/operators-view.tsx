@@ -99,6 +99,7 @@ function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: bo
       </td>
       <td>
         {[
+          operator.from_provider ? t.fromProvider : '',
           operator.has_code ? t.codeOn : '',
           operator.security_keys > 0 ? t.keysOn(operator.security_keys) : '',
         ]

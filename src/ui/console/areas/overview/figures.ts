@@ -65,5 +65,7 @@ export function bytes(count: number, language: string): string {
   const unitDisplay = step === 0 ? 'long' : 'short';
   const format = { style: 'unit', unit: UNITS[step], unitDisplay, maximumSignificantDigits: 3 } as const;
   // The number and its unit stay on one line.
-  return new Intl.NumberFormat(language, format).format(count / 1000 ** step).replace(' ', '\u00a0');
+  // Japanese locale data write KB; kB is the unit's own sign, as in English.
+  const amount = new Intl.NumberFormat(language, format).format(count / 1000 ** step);
+  return amount.replace(' ', '\u00a0').replace('KB', 'kB');
 }

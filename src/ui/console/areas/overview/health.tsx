@@ -34,7 +34,7 @@ export function Health({ overview: { disk } }: { overview: AdminOverview }) {
               <span className="unbroken">{t.free(size(disk.free_bytes), size(disk.total_bytes))}</span>
             </span>,
           ],
-          [t.database, t.databaseWith(size(disk.database_bytes), size(disk.wal_bytes))],
+          [t.database, size(disk.database_bytes + disk.wal_bytes)],
           [
             t.engine,
             status

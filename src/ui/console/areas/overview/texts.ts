@@ -72,7 +72,6 @@ const en = {
   diskStates: { good: 'Enough space', low: 'Getting full', critical: 'Almost full: free up space now' },
   free: (free: string, total: string): string => `${free} free of ${total}`,
   database: 'Database',
-  databaseWith: (size: string, log: string): string => `${size} (+ ${log} write-ahead log)`,
   engine: 'Face engine',
   engineBusy: (provider: string, queued: number, limit: number): string =>
     `${provider.toUpperCase()} · queue ${queued} of ${limit}`,
@@ -130,10 +129,10 @@ const ja: typeof en = {
     seenHint: '内容が変わるか1週間たつと、もう一度表示されます。',
   },
   figures: {
-    registered: '登録の成功',
-    registration_rejected: '登録の不成功',
-    accepted: '認証の成功',
-    rejected: '認証の不成功',
+    registered: '登録成功',
+    registration_rejected: '登録失敗',
+    accepted: '認証成功',
+    rejected: '認証失敗',
     // The zero-width space is where a phone's narrow tile may break the line; without it “ク” stands alone.
     never_opened: '開かれなかった\u200bリンク',
     suspicious: 'カメラ映像の差し替えの疑い',
@@ -157,7 +156,6 @@ const ja: typeof en = {
   },
   free: (free, total) => `${total}のうち${free}が空き`,
   database: 'データベース',
-  databaseWith: (size, log) => `${size}（＋先行書き込みログ ${log}）`,
   engine: '顔認証エンジン',
   engineBusy: (provider, queued, limit) => `${provider.toUpperCase()}・待機中の画像 ${queued} / ${limit}`,
   service: 'サービス',

@@ -11,9 +11,10 @@ import { IdField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { texts } from './texts.ts';
 
-export function NewPersonDialog({ close }: { close: () => void }) {
+/** @param ekycId the ID to begin with */
+export function NewPersonDialog({ close, ekycId: first = '' }: { close: () => void; ekycId?: string }) {
   const t = useTextsOf(texts).newPerson;
-  const [ekycId, setEkycId] = useState('');
+  const [ekycId, setEkycId] = useState(first);
   const { busy, problem, call } = useCall();
   const { at, rest, form } = useFieldProblems(problem, 'ekyc_id');
   const [, go] = useLocation();

@@ -48,7 +48,7 @@ export function PeopleList() {
         change={(next) => setParams(next.text === '' ? {} : { ...next }, { replace: true })}
       />
       <ProblemLine problem={problem} />
-      {items === null ? <Loading /> : <Found people={items} text={search.text} />}
+      {items === null ? <Loading /> : <Found people={items} text={search.text} clear={() => setParams({})} />}
       <More more={more} loading={loading} />
     </>
   );
@@ -106,11 +106,48 @@ function Search({ search, change }: { search: PeopleSearch; change: (search: Peo
   );
 }
 
-function Found({ people, text }: { people: readonly AdminPersonRow[]; text: string }) {
+/** What a linkage ID is written with. A name, which has other characters, is no ID. */
+const LIKE_AN_ID = /^[A-Za-z0-9._~-]{1,128}$/;
+
+/** The ways on from a search that found nobody: another search, or a person with the ID that was searched for. */
+function AfterNothing({ text, clear }: { text: string; clear: () => void }) {
+  const t = useTextsOf(texts);
+  const [creating, setCreating] = useState(false);
+  const admin = useMay('admin');
+  return (
+    <>
+      <Group gap="sm" justify="center">
+        <Button variant="default" onClick={clear}>
+          {t.clear}
+        </Button>
+        {admin && LIKE_AN_ID.test(text) ? (
+          <Button variant="default" onClick={() => setCreating(true)}>
+            {t.createWith(text)}
+          </Button>
+        ) : null}
+      </Group>
+      <Dialog opened={creating} onClose={() => setCreating(false)} title={t.newPerson.title}>
+        <NewPersonDialog close={() => setCreating(false)} ekycId={text} />
+      </Dialog>
+    </>
+  );
+}
+
+interface FoundProps {
+  people: readonly AdminPersonRow[];
+  text: string;
+  clear: () => void;
+}
+
+function Found({ people, text, clear }: FoundProps) {
   const t = useTextsOf(texts);
   if (people.length === 0)
     return text.trim() !== '' ? (
-      <Empty title={t.nothing(text)} text={t.nothingText} />
+      <Empty
+        title={t.nothing(text)}
+        text={t.nothingText}
+        action={<AfterNothing text={text.trim()} clear={clear} />}
+      />
     ) : (
       <Empty title={t.empty} text={t.emptyText} action={<Link href="/console/import">{t.toImport}</Link>} />
     );

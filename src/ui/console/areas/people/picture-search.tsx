@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminPictureSearch } from '../../../../contract/people/admin-people.ts';
+import type { ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
@@ -76,25 +77,23 @@ export default function PictureSearch() {
 
 function Hits({ found }: { found: AdminPictureSearch }) {
   const t = useTextsOf(texts).pictureSearch;
-  const words = useScoreTexts();
-  const { expected, hits } = found;
+  const { hits } = found;
+  const byChance = useScoreTexts().expected(found.expected, 'search');
   return (
     <section className="picture-hits">
       <h2>{t.found(hits.length)}</h2>
-      <p className="soft">{words.expected(expected, 'search')}</p>
+      {byChance === null ? null : <p className="soft">{byChance}</p>}
       <ul className="hits">
-        {hits.map(({ person, ...meaning }) => (
+        {hits.map(({ person, ...meaning }, i) => (
           <li key={person.auth_id}>
-            <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
+            <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} open />
             <div className="grow">
               <PersonName
                 person={knownRow(person)}
                 otherIds={person.ekyc_ids.slice(1)}
                 more={person.more_links}
               />
-              <p className="soft">
-                <ScoreInTable meaning={meaning} />
-              </p>
+              <Likeness meaning={meaning} next={hits[i + 1]} />
             </div>
             <PersonMark person={person} />
           </li>
@@ -108,5 +107,23 @@ function Hits({ found }: { found: AdminPictureSearch }) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** How similar a hit is, drawn and in words, and how far it is ahead of the next one. */
+function Likeness({ meaning, next }: { meaning: ScoreMeaning; next: ScoreMeaning | undefined }) {
+  const t = useTextsOf(texts).pictureSearch;
+  const { comma } = useMarks();
+  const ahead = next ? (meaning.score - next.score).toFixed(3) : null;
+  return (
+    <>
+      <p className="soft">
+        <ScoreInTable meaning={meaning} />
+        {ahead === null ? null : `${comma}${t.ahead(ahead)}`}
+      </p>
+      <span className="likeness" aria-hidden="true">
+        <span style={{ inlineSize: `${100 * meaning.score}%` }} />
+      </span>
+    </>
   );
 }

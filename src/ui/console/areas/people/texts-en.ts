@@ -23,6 +23,8 @@ export const en = {
   toImport: 'Import a CSV file',
   nothing: (text: string) => `No one found for “${text}”`,
   nothingText: 'Check the first characters of the ID (capital letters matter) or the spelling of the name.',
+  clear: 'Clear the search',
+  createWith: (id: string) => `New person with the ID ${id}`,
   quality: (percent: string) => `quality ${percent}`,
 
   description: {
@@ -118,6 +120,7 @@ export const en = {
     found: (n: number) =>
       n === 0 ? 'No similar people found' : n === 1 ? '1 similar person found' : `${n} similar people found`,
     first: 'Most similar person: ',
+    ahead: (score: string) => `${score} ahead of the next`,
     likeness: 'Similarity',
     open: 'Open',
   },

@@ -23,6 +23,8 @@ export const ja: typeof en = {
   toImport: 'CSVファイルで一括登録する',
   nothing: (text) => `「${text}」に当てはまる人はいません`,
   nothingText: 'IDの先頭の文字（大文字と小文字は区別されます）か、名前の表記を確かめてください。',
+  clear: '検索を消す',
+  createWith: (id) => `ID ${id} の登録者を追加`,
   quality: (percent) => `品質 ${percent}`,
 
   description: {
@@ -109,6 +111,7 @@ export const ja: typeof en = {
     levels: { '1e-7': '厳しめ', '1e-5': '標準', '1e-3': '広め' },
     found: (n) => (n === 0 ? '似た人は見つかりませんでした' : `似た人が${n}人見つかりました`),
     first: '最も似ている人：',
+    ahead: (score) => `次との差${score}`,
     likeness: '類似度',
     open: '開く',
   },
@@ -128,8 +131,8 @@ export const ja: typeof en = {
     registeredAt: '登録日時',
     bySession: '登録セッション',
     created: 'Auth IDの発行',
-    accepted: '認証の成功',
-    rejected: '認証の不成功',
+    accepted: '認証成功',
+    rejected: '認証失敗',
     lastAccepted: '最後の認証成功',
     times: (n) => `${n}回`,
     never: 'なし',

@@ -95,7 +95,7 @@ function QueueTable({ state, reviews, more }: QueueTableProps) {
   const { columns } = t;
   return (
     <Panel>
-      <p className="soft small">{t.stateHints[state]}</p>
+      {state === 'pending' ? <p className="soft small">{t.pendingHint}</p> : null}
       <HeadedTable
         label={t.title}
         minWidth={860}

@@ -2,10 +2,7 @@ export const en = {
   title: 'Duplicates to review',
   lead: 'Registrations that look like someone already registered. Decide whether they’re the same person.',
   states: { open: 'Waiting', pending: 'In progress' },
-  stateHints: {
-    open: 'No one has decided yet.',
-    pending: 'Undecided, or waiting for a second operator.',
-  },
+  pendingHint: 'Undecided, or waiting for a second operator.',
   empty: {
     open: 'Nothing to review',
     pending: 'Nothing in progress',
@@ -18,7 +15,7 @@ export const en = {
   columns: {
     waits: 'Waiting since',
     person: 'New registration',
-    candidate: 'Most similar person',
+    candidate: 'Looks like',
     alike: 'Similarity',
     opinions: 'Decisions',
   },
@@ -63,6 +60,7 @@ export const en = {
     suspicion: 'Possible duplicate.',
     certain: 'High-confidence duplicate.',
     suspicionText: 'These two faces are unusually similar.',
+    certainText: 'Almost certainly the same face.',
     meaning: 'What this means',
 
     same: 'Same person',

@@ -4,10 +4,7 @@ export const ja: typeof en = {
   title: '重複の確認',
   lead: '登録済みの人に似ている、新しい登録です。同じ人かどうかを判断してください。',
   states: { open: '未判断', pending: '途中' },
-  stateHints: {
-    open: 'まだ誰も判断していません。',
-    pending: '保留になっているか、2人目の判断を待っています。',
-  },
+  pendingHint: '保留になっているか、2人目の判断を待っています。',
   empty: {
     open: '確認するものはありません',
     pending: '途中のものはありません',
@@ -20,7 +17,7 @@ export const ja: typeof en = {
   columns: {
     waits: '待機開始',
     person: '新しい登録',
-    candidate: '最も似ている人',
+    candidate: '似ている人',
     alike: '類似度',
     opinions: '判断',
   },
@@ -65,6 +62,7 @@ export const ja: typeof en = {
     suspicion: '重複の可能性があります。',
     certain: '確実な重複と判定されました。',
     suspicionText: '2つの顔が非常によく似ています。',
+    certainText: 'ほぼ確実に同じ顔です。',
     meaning: 'この表示の意味',
 
     same: '同じ人',

@@ -128,23 +128,31 @@ function Found({ scan }: { scan: AdminScan }) {
   const { language } = useLanguage();
   const number = (n: number) => n.toLocaleString(language);
   const { started_at, updated_at } = scan;
-  const words = useScoreTexts();
+  const expected = useScoreTexts().expected(scan.expected, 'all');
   return (
     <Panel title={t.found}>
-      <p className="soft">{words.expected(scan.expected, 'all')}</p>
+      {expected === null ? null : <p className="soft">{expected}</p>}
       <Facts
         facts={[
           [
             t.records,
-            <span key="r">
-              {number(scan.automatic_records)} <Link href="/console/detections">{t.toDetections}</Link>
-            </span>,
+            <Pairs
+              key="r"
+              count={scan.automatic_records}
+              none={t.noneCertain}
+              to="/console/detections"
+              says={t.toDetections}
+            />,
           ],
           [
             t.reviews,
-            <span key="v">
-              {number(scan.reviews_opened)} <Link href="/console/reviews">{t.toReviews}</Link>
-            </span>,
+            <Pairs
+              key="v"
+              count={scan.reviews_opened}
+              none={t.noneSent}
+              to="/console/reviews"
+              says={t.toReviews}
+            />,
           ],
           ...(scan.unreadable > 0 ? [[t.unreadable, number(scan.unreadable)] as const] : []),
           ...(started_at ? [[t.started, <Instant key="s" at={started_at} />] as const] : []),
@@ -152,5 +160,16 @@ function Found({ scan }: { scan: AdminScan }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** A number of pairs with the way to them; none in words, without a way to nothing. */
+function Pairs(props: { count: number; none: string; to: string; says: string }) {
+  const { language } = useLanguage();
+  if (props.count === 0) return props.none;
+  return (
+    <span>
+      {props.count.toLocaleString(language)} <Link href={props.to}>{props.says}</Link>
+    </span>
   );
 }

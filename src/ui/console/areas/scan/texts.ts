@@ -28,8 +28,10 @@ const en = {
   records: 'High-confidence duplicates',
   reviews: 'Sent for review',
   unreadable: 'People whose stored template is damaged',
-  toDetections: 'High-confidence duplicates',
-  toReviews: 'Reviews',
+  noneCertain: 'None certain',
+  noneSent: 'None',
+  toDetections: 'Show the duplicates',
+  toReviews: 'Show the reviews',
   onlyAdmin: 'Only an administrator can start or pause the scan.',
 };
 
@@ -61,8 +63,10 @@ const ja: typeof en = {
   records: '確実なものとして記録',
   reviews: '確認待ちに追加',
   unreadable: '保存データが壊れていて比べられない人',
-  toDetections: '確実な重複',
-  toReviews: '重複の確認',
+  noneCertain: '確実なものはありません',
+  noneSent: 'なし',
+  toDetections: '重複を表示',
+  toReviews: '確認を表示',
   onlyAdmin: '照合の開始と停止は管理者が行います。',
 };
 

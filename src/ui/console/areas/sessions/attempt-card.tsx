@@ -21,7 +21,8 @@ export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
   const words = useSessionTexts();
   const { likeness, liveness } = attempt;
   const isNeutral = (name: string) => attempt.evidence_weights[name] === 'neutral';
-  const others = attempt.evidence.filter(isNeutral);
+  // What the attempt ended with is said by its mark.
+  const others = attempt.evidence.filter((name) => isNeutral(name) && name !== attempt.end);
   const signs = attempt.evidence.filter((name) => !isNeutral(name));
   const { end, started_at, ended_at, frames, camera_label, device_id } = attempt;
   const tone: MarkTone = end === null ? 'live' : end === 'accepted' ? 'good' : 'bad';
@@ -52,15 +53,17 @@ const duration = (from: string, until: string): string =>
 
 /** The score, the site's current threshold, and the meaning of the score. */
 function Score({ likeness }: { likeness: ScoreMeaning }) {
+  const { meaning } = useTextsOf(detailTexts);
   const needed = useStatus().value?.thresholds.match;
   return (
     <>
       {needed && likeness.origin === 'comparison' ? (
         <ScoreScale score={likeness.score} ticks={[{ kind: 'acceptedFrom', score: needed.score }]} />
       ) : null}
-      <span>
+      <details>
+        <summary>{meaning}</summary>
         <ScoreSentences meaning={likeness} />
-      </span>
+      </details>
     </>
   );
 }

@@ -24,6 +24,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { shortId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
+import { lastEnd } from '../../parts/session/last-end.ts';
 import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import { detailTexts } from './detail-texts.ts';
@@ -60,7 +61,7 @@ function Whole({ session, issuedBy }: WholeProps) {
   return (
     <>
       <h1>
-        {t.of[session.kind]} <Outcome session={session} />
+        {t.of[session.kind]} <Outcome session={session} full />
       </h1>
       <div className="columns">
         <Summary session={session} issuedBy={issuedBy} />
@@ -79,6 +80,10 @@ function Summary({ session, issuedBy }: WholeProps) {
   const t = useTextsOf(detailTexts);
   const words = useSessionTexts();
   const { reason, person, identifier, id_type } = session;
+  const end = lastEnd(session);
+  const cause = end === null ? undefined : words.causes[end];
+  const ended = reason === null ? t.empty : (t.reasons[reason] ?? reason);
+  const why = cause === undefined ? ended : t.usedUp(session.attempts.length, cause);
   const consent = useConsent(session);
   return (
     <Panel>
@@ -100,7 +105,7 @@ function Summary({ session, issuedBy }: WholeProps) {
           ],
           [words.injection, <InjectionMark key="i" session={session} />],
           ...(consent ? [[t.consent, <Consent key="c" consent={consent} />] as const] : []),
-          [t.why, reason === null ? t.empty : (t.reasons[reason] ?? reason)],
+          [t.why, why],
         ]}
       />
     </Panel>

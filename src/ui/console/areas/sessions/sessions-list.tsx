@@ -169,7 +169,9 @@ function SessionRow({ session }: { session: ListedSession }) {
       <td className={usualIf(injection === 'noSigns' || injection === 'notAssessed')}>
         <InjectionMark session={session} />
       </td>
-      <td className={usualIf(session.attempts.length <= 1)}>{session.attempts.length}</td>
+      <td className={usualIf(session.attempts.length <= 1)}>
+        {session.attempts.length === 0 ? '–' : session.attempts.length}
+      </td>
     </tr>
   );
 }

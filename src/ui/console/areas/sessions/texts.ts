@@ -55,7 +55,7 @@ const ja: typeof en = {
   },
   exactPeriod: (from, to) => `${from} から ${to} までに発行`,
   suspicious: '可能性あり以上',
-  noScore: '手がかりなし・判定なし',
+  noScore: '形跡なし・判定なし',
   results: { accepted: '成功', rejected: '不成功・開かれず', failed: '不成功' },
   csv: 'CSVで書き出す',
   fresh: (n) => `新しいセッションが${n}件あります。表示する`,

@@ -17,8 +17,9 @@ export const ALL_WORDS: Record<Language, Record<SettingName, SettingText>> = {
 /** What people may call a setting that its own texts don’t, in both languages, for the search alone. */
 export const OTHER_WORDS: Partial<Record<SettingName, string>> = {
   match_fmr: 'threshold strictness security level FAR FMR 本人確認 厳しさ 精度 誤認',
-  duplicate_fmr: 'threshold double registration FMR 二重登録 しきい値',
-  review_fmr: 'threshold double registration FMR 二重登録 しきい値',
+  duplicate_fmr:
+    'threshold duplicates double registration record automatically FMR 二重登録 自動記録 しきい値',
+  review_fmr: 'threshold duplicates double registration FMR 二重登録 しきい値',
   calibrate_at_night: 'automatic nightly 自動 キャリブレーション',
   session_idle_seconds: 'timeout log out logout log off inactivity 自動 ログアウト サインアウト タイムアウト',
   session_seconds: 'timeout log out logout log off ログアウト サインアウト タイムアウト',

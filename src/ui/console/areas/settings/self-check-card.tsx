@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAsked } from '../../hooks/use-pages.ts';
@@ -8,24 +9,24 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { NONE, texts } from './self-check-texts.ts';
 
-const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
-
-/** @param version changes when settings are saved, since they may change which requirements are met */
-export default function SelfCheckCard({ version }: { version: unknown }) {
+/** @param settings those in effect: they decide which requirements are met, and whether the site wants to meet them */
+export default function SelfCheckCard({ settings }: { settings: readonly AdminSetting[] | null }) {
   const t = useTextsOf(texts);
   const { setting } = useScoreTexts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each save
-  const { value: check, problem } = useAsked(useCallback(() => service.checkPolicy(), [version]));
+  const { value: check, problem } = useAsked(useCallback(() => service.checkPolicy(), [settings]));
   if (check === null) return <ProblemLine problem={problem} />;
-  const missing = check.requirements.filter(({ state }) => state === 'not_met').length;
+  const wanted = settings?.some(({ name, value }) => name === 'guessing_profile' && value === 'nist_800_63b');
+  const tones = { met: 'good', not_met: wanted ? 'warn' : 'plain', elsewhere: 'plain' } as const;
+  const count = (which: string): number => check.requirements.filter(({ state }) => state === which).length;
   return (
     <Panel>
-      <h2>{t.title}</h2>
-      <p className="soft">{missing === 0 ? t.allMet : t.missing(missing)}</p>
+      <h2>{wanted ? t.title : t.optional}</h2>
+      <p className="soft">{t.counted(count('met'), check.requirements.length, count('elsewhere'))}</p>
       <ul className="self-check">
         {check.requirements.map(({ requirement, state, value, limit }) => (
           <li key={requirement} data-requirement={requirement} data-state={state}>
-            <Mark tone={TONES[state]}>{t.states[state]}</Mark>
+            <Mark tone={tones[state]}>{t.states[state]}</Mark>
             <span>
               <strong>{t.requirements[requirement].title}</strong>
               <br />

@@ -7,8 +7,9 @@ export const NONE = '—';
 
 interface Texts {
   title: string;
-  allMet: string;
-  missing: (count: number) => string;
+  /** Shown while the site has not chosen these limits. */
+  optional: string;
+  counted: (met: number, of: number, elsewhere: number) => string;
   states: Record<Check['state'], string>;
   requirements: Record<
     Check['requirement'],
@@ -17,9 +18,10 @@ interface Texts {
 }
 
 const en: Texts = {
-  title: 'NIST SP 800-63B-4: limits on failed attempts',
-  allMet: 'This product meets every requirement it can meet on its own.',
-  missing: (count) => (count === 1 ? '1 requirement isn’t met.' : `${count} requirements aren’t met.`),
+  title: 'NIST SP 800-63B-4',
+  optional: 'Optional: NIST SP 800-63B-4',
+  counted: (met, of, elsewhere) =>
+    `${met} of ${of} met, ${elsewhere} ${elsewhere === 1 ? 'is' : 'are'} up to you.`,
   states: { met: 'Met', not_met: 'Not met', elsewhere: 'Up to you' },
   requirements: {
     false_match_rate: {
@@ -77,9 +79,10 @@ const en: Texts = {
 };
 
 const ja: Texts = {
-  title: 'NIST SP 800-63B-4：失敗回数の制限',
-  allMet: '本製品で対応できる要件は、すべて満たしています。',
-  missing: (count) => `満たしていない要件が${count}件あります。`,
+  title: 'NIST SP 800-63B-4',
+  optional: '任意：NIST SP 800-63B-4',
+  counted: (met, of, elsewhere) =>
+    `${of}件中${met}件を満たしています。${elsewhere}件は利用者側で対応します。`,
   states: { met: '適合', not_met: '不適合', elsewhere: '運用側で対応' },
   requirements: {
     false_match_rate: {

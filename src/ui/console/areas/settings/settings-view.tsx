@@ -277,7 +277,7 @@ function Groups({ settings, edits, refused, edit, reset, loadCurrent, changed, m
       </Panel>
       {shown === 'capture' ? (
         <Suspense fallback={<Loading />}>
-          <SelfCheckCard version={settings} />
+          <SelfCheckCard settings={settings} />
           <Learnt settings={settings} changed={changed} may={may} />
         </Suspense>
       ) : null}

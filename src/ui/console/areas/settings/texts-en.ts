@@ -62,12 +62,18 @@ export interface Texts {
     notMeasured: string;
   };
   threshold: {
-    /** How many people fail the first try of a capture, and the 95 % interval. */
-    secondTry: (share: string, interval: string) => string;
+    about: (share: string) => string;
+    /** No measured person failed, but others may: the upper end of the interval. */
+    below: (share: string) => string;
+    /** How many people fail the first try of a capture. */
+    secondTry: (share: string) => string;
+    /** The heading of all that follows. */
+    how: string;
+    /** The 95 % interval of that, and what was compared. */
+    interval: (interval: string) => string;
     /** The same for comparing one picture with one registered picture. */
     singlePicture: (share: string, interval: string) => string;
     effectSource: (collection: string) => string;
-    testsOnly: (collection: string) => string;
     noEffect: string;
     ofPack: string;
     /** The link to where the site is calibrated. */
@@ -100,7 +106,7 @@ export const en: Texts = {
     audit: 'Audit',
   },
   groupLeads: {
-    thresholds: 'How often one person may be mistaken for another. The larger the number, the stricter.',
+    thresholds: 'How often one person may be mistaken for another. The choices go from lenient to strict.',
     reviews: 'Who decides about possible duplicates.',
     capture: 'What a capture must show, and which cameras can be used.',
     kiosk: 'How kiosks at this site behave.',
@@ -164,12 +170,15 @@ export const en: Texts = {
     notMeasured: 'not measured',
   },
   threshold: {
-    secondTry: (share, interval) =>
-      `About ${share} of people need a second try (95% interval ${interval}; registered with five pictures, compared with three different ones).`,
+    about: (share) => `about ${share}`,
+    below: (share) => `fewer than ${share}`,
+    secondTry: (share) => `A second try is needed by ${share} of people.`,
+    how: 'How this was measured',
+    interval: (interval) =>
+      `95% interval ${interval}; registered with five pictures, compared with three different ones.`,
     singlePicture: (share, interval) =>
-      `With one picture registered and one compared: about ${share} (${interval}).`,
-    effectSource: (collection) => `Not measured with your cameras, but on ${collection}.`,
-    testsOnly: (collection) => `${collection}, a collection for internal tests only`,
+      `With one picture registered and one compared: ${share} (${interval}).`,
+    effectSource: (collection) => `Measured on published photographs (${collection}), not on your cameras.`,
     noEffect: 'The share of people who need a second try wasn’t measured for this setting.',
     ofPack:
       'The score comes from the model pack’s calibration. Pictures from the same cameras look more alike, so the rate here may be higher until you calibrate this site.',
@@ -190,11 +199,11 @@ export const en: Texts = {
       hint: 'How often a comparison with someone else may be accepted (false match rate).',
     },
     duplicate_fmr: {
-      label: 'Duplicates: record automatically',
+      label: 'Flag as duplicate',
       hint: 'A registration this similar to someone else is automatically recorded as a duplicate.',
     },
     review_fmr: {
-      label: 'Duplicates: review',
+      label: 'Ask an operator',
       hint: 'A registration this similar to someone else is sent to an operator for review.',
     },
     calibrate_at_night: {

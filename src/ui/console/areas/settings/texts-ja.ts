@@ -21,7 +21,7 @@ export const ja: Texts = {
     audit: '監査',
   },
   groupLeads: {
-    thresholds: '別の人を本人と取り違える割合です。回数が大きいほど厳しくなります。',
+    thresholds: '別の人を本人と取り違える割合です。選択肢は、緩いものから厳しいものの順です。',
     reviews: '重複かどうかを判断する人の設定です。',
     capture: '撮影で確認する内容と、使えるカメラの設定です。',
     kiosk: '拠点のキオスクの動作についての設定です。',
@@ -85,11 +85,14 @@ export const ja: Texts = {
     notMeasured: '未測定',
   },
   threshold: {
-    secondTry: (share, interval) =>
-      `約${share}の人がやり直しになります（95%信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
-    singlePicture: (share, interval) => `写真1枚で登録し、1枚と照合した場合は約${share}です（${interval}）。`,
-    testsOnly: (collection) => `${collection}（社内試験用に限られた画像集）`,
-    effectSource: (collection) => `測定に使った写真：${collection}。この拠点のカメラの写真ではありません。`,
+    about: (share) => `約${share}`,
+    below: (share) => `${share}未満`,
+    secondTry: (share) => `やり直しになる人は${share}です。`,
+    how: '測定方法',
+    interval: (interval) => `95%信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合です。`,
+    singlePicture: (share, interval) => `写真1枚で登録し、1枚と照合した場合は${share}です（${interval}）。`,
+    effectSource: (collection) =>
+      `公開されている写真（${collection}）での測定です。この拠点のカメラの写真ではありません。`,
     noEffect: 'この設定でやり直しになる人の割合は測定されていません。',
     ofPack:
       'スコアはモデルパックの較正によるものです。同じ拠点のカメラの写真は互いに似るため、この拠点で較正するまでは、実際の割合はこれより高い可能性があります。',
@@ -110,11 +113,11 @@ export const ja: Texts = {
       hint: '別の人を本人として受け入れる割合です。何回の比較に1回かで表します（誤合致率）。',
     },
     duplicate_fmr: {
-      label: '重複：自動記録',
+      label: '重複として記録',
       hint: 'この割合でしか起こらないほど別の人に似た登録を、自動的に重複として記録します。',
     },
     review_fmr: {
-      label: '重複：確認',
+      label: '操作担当者に確認',
       hint: 'この割合でしか起こらないほど別の人に似た登録を、操作担当者が確認します。',
     },
     calibrate_at_night: {

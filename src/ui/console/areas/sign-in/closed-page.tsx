@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { RESET_PATH } from '../../addresses.ts';
+import { BACK_PATH, RESET_PATH } from '../../addresses.ts';
 import { command } from '../../command.ts';
 import { AGAIN_MS, isOutage } from '../../hooks/use-outage.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
@@ -17,6 +17,7 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
 
+const BackFromProvider = partOfPage(() => import('./back-from-provider.tsx'));
 const ResetForm = partOfPage(() => import('./reset-form.tsx'));
 
 /** Where the set-up link leads. */
@@ -27,11 +28,11 @@ type Way = 'asking' | 'opening' | 'link' | 'link_used' | 'sign_in';
 /** Shown while signed out: sign-in with an account, or with the set-up link while there is none. */
 export default function ClosedPage({ opened }: { opened: () => void }) {
   const [location] = useLocation();
-  if (location !== RESET_PATH) return <Entrance opened={opened} />;
+  if (location !== RESET_PATH && location !== BACK_PATH) return <Entrance opened={opened} />;
   return (
     <PageBoundary>
       <Suspense fallback={<Loading />}>
-        <ResetForm opened={opened} />
+        {location === BACK_PATH ? <BackFromProvider opened={opened} /> : <ResetForm opened={opened} />}
       </Suspense>
     </PageBoundary>
   );
@@ -46,7 +47,14 @@ function Entrance({ opened }: { opened: () => void }) {
   // The banner above tells of an outage, after which the service is asked again.
   if (way === 'asking' && problem !== null && !isOutage(problem)) return <ProblemLine problem={problem} />;
   if (way === 'asking' || way === 'opening') return <Loading />;
-  if (way === 'sign_in') return <SignInForm opened={opened} restoredFrom={state?.restored_from ?? null} />;
+  if (way === 'sign_in')
+    return (
+      <SignInForm
+        opened={opened}
+        restoredFrom={state?.restored_from ?? null}
+        provider={state?.provider ?? null}
+      />
+    );
   return <LinkNeeded used={way === 'link_used'} retry={opened} />;
 }
 

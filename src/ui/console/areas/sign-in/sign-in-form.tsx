@@ -13,6 +13,7 @@ import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { texts } from './texts.ts';
 
 /** Loaded when the service asks for it. */
@@ -27,9 +28,11 @@ interface SignInFormProps {
   opened: () => void;
   /** When the backup was made that was restored and has signed everybody out; null: none was. */
   restoredFrom: string | null;
+  /** What the site calls the identity provider; null: there is none. */
+  provider: string | null;
 }
 
-export function SignInForm({ opened, restoredFrom }: SignInFormProps) {
+export function SignInForm({ opened, restoredFrom, provider }: SignInFormProps) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const [name, setName] = useState('');
@@ -52,7 +55,13 @@ export function SignInForm({ opened, restoredFrom }: SignInFormProps) {
       {refused && refused !== 'told' ? (
         <Banner tone={refused === 'wrong' ? 'bad' : 'warn'} title={t[refused]} />
       ) : null}
+      {provider === null ? null : (
+        <Panel>
+          <ProviderButton label={provider} />
+        </Panel>
+      )}
       <Panel>
+        {provider === null ? null : <p className="soft">{t.orLocal}</p>}
         <form onSubmit={submit}>
           <Stack>
             <SignInNameField label={t.name} value={name} change={setName} />
@@ -63,7 +72,7 @@ export function SignInForm({ opened, restoredFrom }: SignInFormProps) {
               autoComplete="current-password"
             />
             {choice === null ? (
-              <Button type="submit" loading={busy}>
+              <Button type="submit" variant={provider === null ? 'filled' : 'default'} loading={busy}>
                 {t.go}
               </Button>
             ) : (

@@ -23,9 +23,8 @@ const en = {
   resetGo: 'Set password and sign in',
   resetUsed: 'This link has already been used or has expired. Ask an administrator for a new one.',
   newPassword: 'New password',
-  confirmTitle: 'Is it still you?',
-  confirmText:
-    'This is a sensitive action. Confirm who you are to continue. You won’t be asked again for 5 minutes.',
+  confirmTitle: 'Enter your password to continue',
+  confirmText: 'You won’t be asked again for 5 minutes.',
   confirmGo: 'Confirm',
   opening: 'Opening the console…',
   linkTitle: 'Open the console with its set-up link',
@@ -33,6 +32,13 @@ const en = {
   linkUsed: 'This link has already been used or has expired.',
   linkAgain: 'To get a new link, run this in the project folder:',
   retry: 'Try again',
+  signInWith: (label: string): string => `Sign in with ${label}`,
+  orLocal: 'Or with an account of this appliance',
+  confirmThereText: (label: string): string =>
+    `This is a sensitive action. Sign in again with ${label} to continue, in a window that opens. You won’t be asked again for 5 minutes.`,
+  confirmThere: (label: string): string => `Confirm with ${label}`,
+  confirmedThere: 'Confirmed. You can close this window.',
+  windowBlocked: 'The browser didn’t open the window. Allow pop-ups for this page, then try again.',
 };
 
 const ja: typeof en = {
@@ -61,8 +67,8 @@ const ja: typeof en = {
   resetGo: '設定してサインイン',
   resetUsed: 'このリンクは使用済みか、期限切れです。管理者に再発行を依頼してください。',
   newPassword: '新しいパスワード',
-  confirmTitle: 'ご本人の確認',
-  confirmText: '重要な操作のため、もう一度確認します。確認は5分間有効です。',
+  confirmTitle: '続けるにはパスワードを入力してください',
+  confirmText: '一度入力すると、5分間は再入力の必要がありません。',
   confirmGo: '確認',
   opening: '管理画面を開いています…',
   linkTitle: '専用リンクから開いてください',
@@ -70,6 +76,14 @@ const ja: typeof en = {
   linkUsed: 'このリンクは使用済みか、期限切れです。',
   linkAgain: '新しいリンクは、プロジェクトのフォルダーで次を実行すると表示されます。',
   retry: 'もう一度',
+  signInWith: (label) => `${label}でサインイン`,
+  orLocal: 'この装置のアカウントを使う場合',
+  confirmThereText: (label) =>
+    `重要な操作のため、もう一度確認します。開いたウィンドウで、${label}にサインインし直してください。確認は5分間有効です。`,
+  confirmThere: (label) => `${label}で確認`,
+  confirmedThere: '確認できました。このウィンドウは閉じてかまいません。',
+  windowBlocked:
+    'ブラウザーがウィンドウを開きませんでした。このページのポップアップを許可して、もう一度お試しください。',
 };
 
 export const texts = { en, ja };

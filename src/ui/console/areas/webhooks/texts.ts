@@ -87,7 +87,7 @@ const ja: typeof en = {
   remove: '削除',
   removeTitle: (name) => `「${name}」の削除`,
   removeText: '今後は通知されず、送信履歴も一覧から消えます。',
-  shownOnce: 'シークレットを今コピーしてください',
+  shownOnce: '今すぐシークレットをコピーしてください',
   shownOnceText: '受信側はこれで通知を検証します。もう一度表示することはできません。',
   done: '閉じる',
   deliveries: '送信履歴',

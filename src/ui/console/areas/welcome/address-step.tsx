@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { Radio, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMe } from '../../hooks/use-me.ts';
@@ -32,14 +32,33 @@ export default function AddressStep({ opened }: { opened: () => void }) {
         {colon}
         <code>{base}</code>
       </p>
-      <p className="soft">{t.openToLan}</p>
       {me?.first_run ? (
         <Banner tone="warn" title={t.accountFirst} />
       ) : value ? (
-        <NetworkAccess state={value} changed={refresh} besides />
+        <Reach isOpen={isOpen}>
+          <NetworkAccess state={value} changed={refresh} besides />
+        </Reach>
       ) : (
         <Loading />
       )}
     </Stack>
+  );
+}
+
+/** One choice comes first. What opening the service takes is shown to who wants that. */
+function Reach({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const t = useTextsOf(texts);
+  const [reach, setReach] = useState('here');
+  if (isOpen) return children;
+  return (
+    <>
+      <Radio.Group label={t.reach} value={reach} onChange={setReach}>
+        <Stack gap="sm" mt="sm">
+          <Radio value="here" label={t.reachHere} description={t.reachHereText} />
+          <Radio value="network" label={t.reachNetwork} description={t.reachNetworkText} />
+        </Stack>
+      </Radio.Group>
+      {reach === 'network' ? children : null}
+    </>
   );
 }

@@ -17,26 +17,46 @@ const WAYS = ['file', 'passphrase', 'credential', 'keychain'] as const;
 /** Where the data key is kept, and the commands that move it: no page may handle the key itself. */
 export default function DataKeyStep() {
   const t = useTextsOf(dataKeyTexts);
-  const service = useStatus().value?.service;
+  const status = useStatus().value;
   return (
     <Stack>
       <h2>{t.title}</h2>
       <p>{t.text}</p>
-      {service ? <Ways service={service} /> : <Loading />}
+      {status ? <Ways status={status} /> : <Loading />}
     </Stack>
   );
 }
 
-function Ways({ service: { dataKey, dataDir } }: { service: AdminStatus['service'] }) {
+function Ways({ status: { service, counts } }: { status: AdminStatus }) {
   const t = useTextsOf(dataKeyTexts);
+  const { dataKey, dataDir } = service;
   const open = dataKey.place === null || dataKey.besideDatabase;
+  // There is nobody yet whose data could be stolen.
+  const tone = !open ? 'good' : counts.people > 0 ? 'warn' : 'plain';
   return (
     <>
-      <Banner tone={open ? 'warn' : 'good'} title={t.where}>
+      <Banner tone={tone} title={t.where}>
         <p>
           <DataKeyPlace of={dataKey} />
         </p>
+        {open ? <p>{t.goodEnough}</p> : null}
       </Banner>
+      <details>
+        <summary>{t.more}</summary>
+        <Recipes dataKey={dataKey} dataDir={dataDir} />
+      </details>
+    </>
+  );
+}
+
+type RecipesProps = Pick<AdminStatus['service'], 'dataKey' | 'dataDir'>;
+
+/** What each place guards against, what it takes, and the commands. */
+function Recipes({ dataKey, dataDir }: RecipesProps) {
+  const t = useTextsOf(dataKeyTexts);
+  return (
+    <Stack>
+      <p>{t.why}</p>
       {WAYS.map((way) => (
         <Stack component="section" gap="sm" key={way}>
           <h3>
@@ -60,7 +80,7 @@ function Ways({ service: { dataKey, dataDir } }: { service: AdminStatus['service
         <p className="soft">{t.stays}</p>
         <Copyable text={rotateCommand(dataDir)} />
       </Stack>
-    </>
+    </Stack>
   );
 }
 

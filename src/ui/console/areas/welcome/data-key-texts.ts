@@ -1,6 +1,9 @@
 const en = {
   title: 'Where should the data key be kept?',
-  text: 'Pictures, templates and secrets are encrypted with a single key, the data key. Anyone who has the key and a copy of the data folder can read all of it, so what matters is whether a stolen disk or copy includes the key. You can change this at any time while the service keeps running.',
+  text: 'Pictures, templates and secrets are encrypted with a single key, the data key.',
+  goodEnough: 'Good enough to start. Protect it before you register real people.',
+  more: 'Other places, and how to move it there',
+  why: 'Anyone who has the key and a copy of the data folder can read all of it, so what matters is whether a stolen disk or copy includes the key. You can change this at any time while the service keeps running.',
   where: 'Where it is now',
   now: 'In use',
   guards: 'Protects against',
@@ -39,7 +42,10 @@ const en = {
 
 const ja: typeof en = {
   title: 'データ鍵をどこに置きますか',
-  text: '顔画像、テンプレート、秘密情報は、1つの鍵（データ鍵）で暗号化されています。この鍵とデータフォルダーのコピーの両方を持つ人は、すべてを開けます。大切なのは、盗まれたディスクやコピーに鍵が含まれないことです。いつでも変更でき、サービスは動き続けます。',
+  text: '顔画像、テンプレート、秘密情報は、1つの鍵（データ鍵）で暗号化されています。',
+  goodEnough: '始めるには十分です。実在の人を登録する前に、保護してください。',
+  more: 'ほかの保管場所と、移し方',
+  why: 'この鍵とデータフォルダーのコピーの両方を持つ人は、すべてを開けます。大切なのは、盗まれたディスクやコピーに鍵が含まれないことです。いつでも変更でき、サービスは動き続けます。',
   where: '現在の保管場所',
   now: '使用中',
   guards: '守れる相手',

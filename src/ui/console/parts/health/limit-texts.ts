@@ -72,6 +72,10 @@ const en: Texts = {
     ({ name }) => `Webhooks aren’t reaching ${name}`,
     () => 'Deliveries are tried again for a day. See Settings, Webhooks',
   ],
+  identity_provider_failing: [
+    ({ name }) => `${name} can’t be asked about operators who signed in there`,
+    () => 'They’re signed out after 15 minutes. Local accounts work. See Settings, Sign-in',
+  ],
   proxy_unknown: [
     () => 'Requests come through an unknown proxy',
     ({ address }) =>
@@ -137,6 +141,11 @@ const ja: Texts = {
   webhook_failing: [
     ({ name }) => `Webhookが「${name}」に届いていません`,
     () => '1日の間、再送を続けます。「設定」の「Webhook」を確認してください',
+  ],
+  identity_provider_failing: [
+    ({ name }) => `「${name}」に、サインイン中の操作担当者を確認できません`,
+    () =>
+      'そこでサインインした人は、15分後にサインアウトします。この装置のアカウントは使えます。「設定」の「サインイン」を確認してください',
   ],
   proxy_unknown: [
     () => '未登録のプロキシ経由のリクエストがあります',

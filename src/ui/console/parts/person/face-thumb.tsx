@@ -8,6 +8,10 @@ import { useMay } from '../../hooks/use-me.ts';
 import { useRounds } from '../../hooks/use-outage.ts';
 import { texts } from './face-thumb-texts.ts';
 
+/** The address of a registered picture. The service records each call. */
+export const pictureOf = (featureId: string): string =>
+  addressOf('getFacePicture', { face_feature_id: featureId });
+
 interface FaceThumbProps {
   /** null: there is no face, or it was replaced. */
   featureId: string | null;
@@ -15,13 +19,15 @@ interface FaceThumbProps {
   of: string;
   /** Reviewers can see the pictures of their reviews, administrators all of them. */
   role?: 'reviewer' | 'admin';
+  /** The picture is there from the start, because the page was opened to compare faces. */
+  open?: boolean;
 }
 
-/** A small picture that is loaded when pressed and removed when the screen is left unattended. */
-export function FaceThumb({ featureId, of, role = 'admin' }: FaceThumbProps) {
+/** A small picture that is loaded when pressed, unless it is open from the start, and removed when the screen is left unattended. */
+export function FaceThumb({ featureId, of, role = 'admin', open = false }: FaceThumbProps) {
   const t = useTextsOf(texts);
   const may = useMay(role);
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(open);
   /** The round in which the picture was not there. */
   const [gone, setGone] = useState<number | null>(null);
   const rounds = useRounds(null);
@@ -61,5 +67,5 @@ function Shown(props: { featureId: string; hide: () => void; broken: () => void 
   useEffect(() => {
     if (!attended) hide();
   }, [attended, hide]);
-  return <img src={addressOf('getFacePicture', { face_feature_id: featureId })} alt="" onError={broken} />;
+  return <img src={pictureOf(featureId)} alt="" onError={broken} />;
 }

@@ -2,12 +2,15 @@ import type { ExpectedMatches, FmrOfScore, ScoreMeaning } from '../../../../cont
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMarks } from '../../i18n/marks.ts';
 import { Termed } from '../term.tsx';
+import { inCounts } from './in-counts.ts';
 import { oneIn } from './one-in.ts';
 import { texts } from './score-texts.ts';
 
 type SetThreshold = { fmr: number; measured_down_to: number };
 
 export interface ScoreTexts {
+  /** The score itself: "Score 0.933". */
+  score: (score: number) => string;
   /** For tables: "1 in 380,000". */
   short: (meaning: ScoreMeaning) => string;
   /** The rate of a setting or of a score: "1 in 380,000". */
@@ -23,10 +26,11 @@ export interface ScoreTexts {
   /** Sentences as one text; Japanese has no space between them. */
   joined: (sentences: readonly string[]) => string;
   /**
-   * How many false matches to expect from the comparisons; if the site was not measured, `expected` is null.
+   * How many false matches to expect from the comparisons. Null: the site was not measured, and it would be noise to say
+   * so on every page that could tell otherwise.
    * @param made `all`: everybody was compared with everybody; `search`: one person with everybody
    */
-  expected: (expected: ExpectedMatches | null, made: 'all' | 'search') => string;
+  expected: (expected: ExpectedMatches | null, made: 'all' | 'search') => string | null;
 }
 
 /** Rates that differ by less are the same. */
@@ -38,12 +42,14 @@ export function useScoreTexts(): ScoreTexts {
   const { gap } = useMarks();
   const { language } = useLanguage();
   const whole = (n: number) => n.toLocaleString(language);
+  const rarity = (n: number) => inCounts(n, language);
   const digits = (n: number) => n.toLocaleString(language, { maximumSignificantDigits: 2 });
-  const ofRate: ScoreTexts['oneIn'] = ({ one_in, rarer }) => (rarer ? t.rarerThan : t.oneIn)(whole(one_in));
+  const ofRate: ScoreTexts['oneIn'] = ({ one_in, rarer }) => (rarer ? t.rarerThan : t.oneIn)(rarity(one_in));
   const setting: ScoreTexts['setting'] = (fmr) => ofRate({ one_in: oneIn(fmr), rarer: false });
   const extrapolated: ScoreTexts['extrapolated'] = ({ fmr, measured_down_to }) =>
     fmr < measured_down_to * (1 - NEAR) ? [t.extrapolated(setting(measured_down_to))] : [];
   return {
+    score: (score) => t.score(score.toFixed(3)),
     oneIn: ofRate,
     setting,
     threshold: (threshold) => [t.setTo(setting(threshold.fmr)), ...extrapolated(threshold)],
@@ -51,17 +57,17 @@ export function useScoreTexts(): ScoreTexts {
     short: ({ origin, rate }) => (rate ? ofRate(rate) : origin === 'comparison' ? '–' : t.unknown[origin]),
     sentences: ({ origin, rate }) => {
       if (rate === null) return [origin === 'other_pack' ? t.otherPack : t.earlier];
-      const ofPack = (rate.rarer ? t.ofPackRarer : t.ofPack)(whole(rate.one_in));
+      const ofPack = (rate.rarer ? t.ofPackRarer : t.ofPack)(rarity(rate.one_in));
       const { site } = rate;
       if (site === null) return [ofPack, t.unmeasured];
       const people = whole(site.people);
       return site.beyond
-        ? [t.ofSiteRarer(whole(site.one_in), people), ofPack]
-        : [t.ofSite(whole(site.one_in), people)];
+        ? [t.ofSiteRarer(rarity(site.one_in), people), ofPack]
+        : [t.ofSite(rarity(site.one_in), people)];
     },
     joined: (sentences) => sentences.join(gap),
     expected: (expected, made) => {
-      if (expected === null) return t.notExpected;
+      if (expected === null) return null;
       const { count, comparisons, bounded } = expected;
       const [about, fewer] =
         made === 'all'
@@ -81,10 +87,11 @@ export function ScoreSentences({ meaning }: { meaning: ScoreMeaning }) {
 /** A table cell: the rate and, for readers who compare scores, the score. */
 export function ScoreInTable({ meaning }: { meaning: ScoreMeaning }) {
   const { short } = useScoreTexts();
+  const { bracketed } = useMarks();
   return (
     <>
       <span className="rate">{short(meaning)}</span>{' '}
-      <span className="soft small">({meaning.score.toFixed(3)})</span>
+      <span className="soft small">{bracketed(meaning.score.toFixed(3))}</span>
     </>
   );
 }

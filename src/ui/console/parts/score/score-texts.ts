@@ -30,11 +30,9 @@ const en = {
     `${comparisons} faces were compared. About ${count} of the hits can be expected to be different people who look similar by chance.`,
   expectedOfSearchFewer: (count: string, comparisons: string): string =>
     `${comparisons} faces were compared. Fewer than ${count} of the hits can be expected to be different people who look similar by chance.`,
-  notExpected:
-    'How many different people look this similar by chance isn’t known here, because this site hasn’t been calibrated.',
   scale: {
-    reviewFrom: (score: string): string => `review from ${score}`,
-    automaticFrom: (score: string): string => `automatic from ${score}`,
+    reviewFrom: (score: string): string => `sent to review from ${score}`,
+    automaticFrom: (score: string): string => `flagged from ${score}`,
     acceptedFrom: (score: string): string => `accepted from ${score}`,
     label: (score: string, ticks: string): string => `Score ${score}; ${ticks}`,
   },
@@ -68,10 +66,9 @@ const ja: typeof en = {
     `${comparisons}件の顔と照合しました。偶然に含まれる別人は約${count}人と見込まれます。`,
   expectedOfSearchFewer: (count, comparisons) =>
     `${comparisons}件の顔と照合しました。偶然に含まれる別人は${count}人未満と見込まれます。`,
-  notExpected: '偶然にこれほど似る別人が何人いるかは、この拠点で較正していないため分かりません。',
   scale: {
-    reviewFrom: (score) => `${score}以上は確認`,
-    automaticFrom: (score) => `${score}以上は自動記録`,
+    reviewFrom: (score) => `${score}以上は確認へ`,
+    automaticFrom: (score) => `${score}以上は重複として記録`,
     acceptedFrom: (score) => `${score}以上で認証成功`,
     label: (score, ticks) => `スコア ${score}、${ticks}`,
   },

@@ -32,6 +32,19 @@ const en = {
     disconnected: 'Connection lost',
     interrupted: 'Interrupted',
   } as Record<string, string>,
+  /** How the last attempt failed, as part of a sentence, by its end. */
+  causes: {
+    mismatch: 'the face didn’t match',
+    not_live: 'no live face was seen',
+    injection: 'camera injection was suspected',
+    challenge_failed: 'the movements weren’t seen',
+    front_not_seen: 'the face wasn’t seen from the front',
+    detection_timeout: 'no clear face was seen in time',
+    disconnected: 'the connection was lost',
+    interrupted: 'the attempt was interrupted',
+  } as Record<string, string>,
+  afterAttempts: (cause: string, n: number): string =>
+    `${cause} (${n === 1 ? '1 attempt' : `${n} attempts`})`,
 };
 
 const ja: typeof en = {
@@ -59,8 +72,8 @@ const ja: typeof en = {
   },
   injection: 'カメラ映像の差し替え',
   injections: ['可能性は低い', '可能性あり', '可能性が高い'],
-  earlierSigns: '以前の試行に手がかりあり',
-  noSigns: '手がかりなし',
+  earlierSigns: '以前の試行に形跡あり',
+  noSigns: '差し替えの形跡なし',
   notAssessed: '判定なし',
   ends: {
     accepted: '成功',
@@ -73,6 +86,17 @@ const ja: typeof en = {
     disconnected: '接続が切断',
     interrupted: '中断',
   },
+  causes: {
+    mismatch: '顔が一致しませんでした',
+    not_live: '生体の顔と判定されませんでした',
+    injection: 'カメラ映像の差し替えが疑われました',
+    challenge_failed: '顔の動きが見えませんでした',
+    front_not_seen: '正面の顔が映りませんでした',
+    detection_timeout: '時間内に顔がはっきり映りませんでした',
+    disconnected: '接続が切れました',
+    interrupted: '試行が中断されました',
+  },
+  afterAttempts: (cause, n) => `${cause}（試行${n}回）`,
 };
 
 /** What every page says about sessions in the same words. */

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
@@ -10,8 +11,15 @@ import type { Known } from '../../../parts/person/known.ts';
 import { PersonName } from '../../../parts/person/person-name.tsx';
 import { texts } from '../texts.ts';
 
-/** @param person the person to delete, as operators know them */
-export function RemoveDialog({ person, close }: { person: Known; close: () => void }) {
+interface RemoveDialogProps {
+  /** The person to delete, as operators know them. */
+  person: Known;
+  close: () => void;
+  /** What shows who that is, above the name. */
+  children?: ReactNode;
+}
+
+export function RemoveDialog({ person, close, children }: RemoveDialogProps) {
   const t = useTextsOf(texts).remove;
   const { busy, problem, call } = useCall();
   const [, go] = useLocation();
@@ -23,6 +31,7 @@ export function RemoveDialog({ person, close }: { person: Known; close: () => vo
   };
   return (
     <Stack>
+      {children}
       <PersonName person={person} link="none" />
       <div>
         <p>{t.text}</p>

@@ -18,7 +18,7 @@ import { KeyHelp } from './key-help.tsx';
 import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { Opinions } from './opinions.tsx';
-import { Meaning, Suspicion } from './suspicion.tsx';
+import { Suspicion } from './suspicion.tsx';
 import { type Decided, type DeskActions, type Desk as DeskState, useDesk } from './use-desk.ts';
 import { useSharedView } from './use-shared-view.ts';
 import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
@@ -112,9 +112,11 @@ export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProp
 function DeskHead({ desk }: { desk: DeskState }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
+  const hits = desk.answer?.review.hits ?? [];
   return (
     <div className="head desk-head">
       <h1>{t.title}</h1>
+      {hits.length > 1 ? <Candidates hits={hits} draft={desk.draft} at={desk.hit} show={desk.show} /> : null}
       <p className="soft">
         {desk.left === null ? null : `${t.desk.left(desk.left.toLocaleString(language))} · `}
         <Anchor component={Link} href="/console/reviews">
@@ -140,13 +142,11 @@ function Review({ answer, desk, ahead, look, moved, actions }: ReviewProps) {
   const candidate = review.hits[desk.hit];
   const histories = useMemo(() => new Map(history.map((h) => [h.auth_id, h])), [history]);
   if (!candidate) return null;
-  const several = review.hits.length > 1;
   return (
     <>
       <p className="unseen" role="status">
         {t.position(desk.hit + 1, review.hits.length, calledBy(candidate))}
       </p>
-      {several ? <Candidates hits={review.hits} draft={desk.draft} at={desk.hit} show={desk.show} /> : null}
       <Suspicion hit={candidate} moved={moved} />
       <FacePair
         person={review.person}
@@ -155,7 +155,6 @@ function Review({ answer, desk, ahead, look, moved, actions }: ReviewProps) {
         look={look}
         onSeen={desk.noteSeen}
       />
-      <Meaning hit={candidate} />
       <DecisionBar review={review} operator={operator} desk={desk} actions={actions} />
       <Facts person={review.person} candidate={candidate} histories={histories} />
       <Opinions review={review} operator={operator} />

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ComparedHit, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useAttention } from '../../../hooks/use-attention.ts';
+import { calledBy } from '../../../parts/person/known.ts';
 import { pairOf } from '../decisions.ts';
 import type { ReviewPrefetch } from '../review-prefetch.ts';
 import { texts } from '../texts.ts';
@@ -28,9 +29,15 @@ export function FacePair({ person, candidate, ahead, look, onSeen }: FacePairPro
   const t = useTextsOf(texts).desk;
   const attended = useAttention();
   const sides = [
-    { label: t.subject, id: person.face_feature_id, picture: usePoints(ahead, person.face_feature_id) },
+    {
+      label: t.subject,
+      name: calledBy(person),
+      id: person.face_feature_id,
+      picture: usePoints(ahead, person.face_feature_id),
+    },
     {
       label: t.candidate,
+      name: calledBy(candidate),
       id: candidate.face_feature_id,
       picture: usePoints(ahead, candidate.face_feature_id),
     },
@@ -46,10 +53,11 @@ export function FacePair({ person, candidate, ahead, look, onSeen }: FacePairPro
   return (
     <section className="faces" aria-label={t.pictures}>
       <div className="face-pair">
-        {sides.map(({ label, id, picture }, side) => (
+        {sides.map(({ label, name, id, picture }, side) => (
           <FacePane
             key={label}
             label={label}
+            name={name}
             featureId={id}
             picture={picture}
             look={look}

@@ -10,6 +10,8 @@ import { fitted, type Picture, transformed, type ViewTransform } from './view-tr
 
 interface FacePaneProps {
   label: string;
+  /** The person, as the site knows them. */
+  name: string;
   /** null: the registration was replaced, and its picture was deleted. */
   featureId: string | null;
   /** null while it is loading. The face is shown only once its position is known. */
@@ -28,7 +30,7 @@ interface FacePaneProps {
 export type Shown = string | null | undefined;
 
 /** One face. Its picture is loaded when it is shown, and nothing of it is kept afterwards. */
-export function FacePane({ label, featureId, picture, look, attended, side, onShown }: FacePaneProps) {
+export function FacePane({ label, name, featureId, picture, look, attended, side, onShown }: FacePaneProps) {
   const t = useTextsOf(texts).desk;
   const frame = useRef<HTMLDivElement>(null);
   const { ref: sized, width, height } = useElementSize<HTMLDivElement>();
@@ -54,7 +56,9 @@ export function FacePane({ label, featureId, picture, look, attended, side, onSh
   useEffect(() => onShown(side, shown), [side, shown, onShown]);
   return (
     <figure className="face-pane">
-      <figcaption>{label}</figcaption>
+      <figcaption>
+        {label} <strong>{name}</strong>
+      </figcaption>
       <div ref={frame} className={look.transform.scale > 1 ? 'frame near' : 'frame'}>
         <div ref={sized} className="measure">
           {gone ? (

@@ -1,3 +1,4 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { ComparedHit } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useFocusIfLost } from '../../../hooks/use-focus-if-lost.ts';
@@ -14,16 +15,32 @@ interface SuspicionProps {
   moved?: boolean;
 }
 
-/** States the suspicion without a verdict, and shows the score's position on the scale. */
+/** States the suspicion without a verdict. What the score means is shown on demand: the faces need the room. */
 export function Suspicion({ hit, certain = false, moved = false }: SuspicionProps) {
   const t = useTextsOf(texts).desk;
-  const thresholds = useStatus().value?.thresholds;
+  const { score } = useScoreTexts();
   const headline = useFocusIfLost<HTMLHeadingElement>(moved);
   return (
     <section className="suspicion" aria-labelledby="suspicion">
       <h2 id="suspicion" ref={headline} tabIndex={-1}>
-        {certain ? t.certain : t.suspicion} <span>{t.suspicionText}</span>
+        {certain ? t.certain : t.suspicion} <span>{certain ? t.certainText : t.suspicionText}</span>
       </h2>
+      <details className="meaning">
+        <summary>
+          {score(hit.score)} <IconInfoCircle size={17} aria-hidden="true" /> {t.meaning}
+        </summary>
+        <Meaning hit={hit} certain={certain} />
+      </details>
+    </section>
+  );
+}
+
+/** The score's position on the scale, and how rare it is. */
+function Meaning({ hit, certain }: { hit: ComparedHit; certain: boolean }) {
+  const { expected } = useScoreTexts();
+  const thresholds = useStatus().value?.thresholds;
+  return (
+    <>
       {thresholds && hit.origin === 'comparison' ? (
         <ScoreScale
           score={hit.score}
@@ -34,21 +51,10 @@ export function Suspicion({ hit, certain = false, moved = false }: SuspicionProp
           ]}
         />
       ) : null}
-    </section>
-  );
-}
-
-/** The meaning of the score, placed between the faces and the decision. */
-export function Meaning({ hit }: { hit: ComparedHit }) {
-  const t = useTextsOf(texts).desk;
-  const { expected } = useScoreTexts();
-  return (
-    <section className="meaning" aria-labelledby="meaning">
-      <h2 id="meaning">{t.meaning}</h2>
       <p>
         <ScoreSentences meaning={hit} />
         {hit.expected ? ` ${expected(hit.expected, 'all')}` : null}
       </p>
-    </section>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { EYES_DOWN, INITIAL_VIEW, moved, type ViewTransform, zoomed } from './view-transform.ts';
+import { bothEyes, EYES_DOWN, INITIAL_VIEW, moved, type ViewTransform, zoomed } from './view-transform.ts';
 
 export interface SharedView {
   transform: ViewTransform;
   /** The pane's height as a share of its width; set by the pane. */
   tall: RefObject<number>;
+  /** Enlarges the middle, at most until both eyes just fit; a pinch or the wheel enlarge any place further. */
   zoom: (factor: number) => void;
   move: (dx: number, dy: number) => void;
   reset: () => void;
@@ -20,7 +21,16 @@ export function useSharedView(): SharedView {
     change,
     tall,
     zoom: useCallback(
-      (factor: number) => change((was) => zoomed(was, factor, 0.5, EYES_DOWN * tall.current, tall.current)),
+      (factor: number) =>
+        change((was) =>
+          zoomed(
+            was,
+            Math.min(factor, Math.max(1, bothEyes(tall.current) / was.scale)),
+            0.5,
+            EYES_DOWN * tall.current,
+            tall.current,
+          ),
+        ),
       [],
     ),
     move: useCallback((dx: number, dy: number) => change((was) => moved(was, dx, dy, tall.current)), []),

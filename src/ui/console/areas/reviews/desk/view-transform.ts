@@ -60,11 +60,19 @@ export interface Picture {
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** Distance between the eyes, as a share of the pane's shorter side. */
-const EYES_APART = 0.27;
+const EYES_APART = 0.33;
+/** The width of both eyes from corner to corner, as a multiple of the distance between their centres. */
+const BOTH_EYES = 1.45;
 /**
  * The height at which the eyes are placed, as a share of the pane's height. Zooming by key keeps this height in place.
  */
 export const EYES_DOWN = 0.42;
+/**
+ * The scale at which both eyes just fit into the pane's width.
+ * @param tall the pane's height as a share of its width
+ */
+export const bothEyes = (tall: number): number => 1 / (BOTH_EYES * EYES_APART * Math.min(1, tall));
+
 /** Height of a face without known eyes, as a share of the pane's height. */
 const FACE_HEIGHT = 0.62;
 

@@ -1,0 +1,153 @@
+import { lookup } from 'node:dns/promises';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { rootCertificates } from 'node:tls';
+import { mayCall } from '../flows/webhooks/destination.ts';
+
+/** A destination that an administrator set. */
+export interface Destination {
+  url: string;
+  /** Certificates in PEM that are trusted for it; empty: the usual ones alone. */
+  ca: string;
+  /** A program of this host may answer: addresses of loopback are allowed. */
+  onHost: boolean;
+}
+
+export interface OutboundCall {
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  /** null: the call has none. */
+  body: string | null;
+}
+
+export interface OutboundAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Uint8Array;
+  /** There was more than is read of an answer. */
+  isCut: boolean;
+}
+
+interface Bounds {
+  signal: AbortSignal;
+  mostBytes: number;
+  mostHeaderBytes: number;
+}
+
+/** `destination`: the name leads to an address that may not be called. */
+export type OutboundProblem = 'destination' | 'too_slow' | 'unreachable' | 'tls';
+
+export class OutboundFault extends Error {
+  readonly problem: OutboundProblem;
+  constructor(problem: OutboundProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Calls a destination: looks the name up once, refuses an answer with an address that may not be called, and connects to
+ * exactly that answer. Follows no redirects, uses no proxy, keeps no connection, verifies the certificate, and reads at most
+ * `mostBytes` of the answer.
+ * @throws OutboundFault
+ */
+export async function callOutside(
+  destination: Destination,
+  call: OutboundCall,
+  bounds: Bounds,
+): Promise<OutboundAnswer> {
+  const { signal } = bounds;
+  try {
+    signal.throwIfAborted();
+    const addresses = await within(signal, addressesOf(destination));
+    return await within(signal, answered(destination, addresses, call, bounds));
+  } catch (error) {
+    throw faultOf(error, signal);
+  }
+}
+
+/** The addresses to connect to, of which the first that answers is used. @throws OutboundFault */
+async function addressesOf({ url, onHost }: Pick<Destination, 'url' | 'onHost'>): Promise<string[]> {
+  const { hostname, protocol } = new URL(url);
+  const name = hostname.replace(/^\[(.*)\]$/, '$1');
+  const found = isIP(name) ? [name] : (await lookup(name, { all: true })).map(({ address }) => address);
+  const rules = { secure: protocol === 'https:', onHost };
+  // One bad address among good ones is refused, too: a name that leads to both is somebody's trick.
+  if (found.length === 0 || !found.every((address) => mayCall(address, rules)))
+    throw new OutboundFault('destination');
+  return found;
+}
+
+function answered(
+  { url, ca }: Pick<Destination, 'url' | 'ca'>,
+  addresses: readonly string[],
+  { method, headers, body }: OutboundCall,
+  { signal, mostBytes, mostHeaderBytes }: Bounds,
+): Promise<OutboundAnswer> {
+  const secure = new URL(url).protocol === 'https:';
+  const agent = secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
+  const judged = addresses.map((address) => ({ address, family: isIP(address) }));
+  const pinned: LookupFunction = (_, { all }, done) =>
+    all ? done(null, judged) : done(null, judged[0].address, judged[0].family);
+  return new Promise((resolve, reject) => {
+    const call = (secure ? httpsRequest : httpRequest)(
+      new URL(url),
+      {
+        method,
+        agent,
+        signal,
+        lookup: pinned,
+        maxHeaderSize: mostHeaderBytes,
+        headers: {
+          ...headers,
+          ...(body === null ? {} : { 'content-length': Buffer.byteLength(body) }),
+          'user-agent': 'omote',
+        },
+        rejectUnauthorized: true,
+        ...(secure && ca !== '' ? { ca: [...rootCertificates, ca] } : {}),
+      },
+      (answer) => resolve(readAnswer(answer, mostBytes)),
+    );
+    call.on('error', reject);
+    // An answer that switches protocols ends the call without an answer and without an error.
+    call.on('close', () => reject(new OutboundFault('unreachable')));
+    if (body === null) call.end();
+    else call.end(body);
+  });
+}
+
+async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<OutboundAnswer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of answer) {
+      bytes += (part as Buffer).length;
+      if (bytes > mostBytes) break;
+      parts.push(part as Buffer);
+    }
+  } finally {
+    answer.destroy();
+  }
+  const { statusCode: status = 0, headers } = answer;
+  return { status, headers, body: Buffer.concat(parts), isCut: bytes > mostBytes };
+}
+
+const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new OutboundFault('too_slow')), { once: true });
+    }),
+  ]);
+
+const TLS_CODES =
+  /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$|HOSTNAME_MISMATCH|INVALID_CA)/;
+
+function faultOf(error: unknown, signal: AbortSignal): OutboundFault {
+  if (error instanceof OutboundFault) return error;
+  if (signal.aborted) return new OutboundFault('too_slow');
+  return new OutboundFault(
+    TLS_CODES.test(String((error as NodeJS.ErrnoException).code)) ? 'tls' : 'unreachable',
+  );
+}

@@ -1,0 +1,88 @@
+/** Asking the identity provider whether operators who are signed in are still who they were. */
+import {
+  CHECK_AGAIN_US,
+  CHECK_EVERY_US,
+  isSameIssuer,
+  mayPass,
+  ProviderFault,
+  type ProviderProblem,
+  UNCHECKED_US,
+} from '../../../domain/access/identity-provider.ts';
+import type { ProviderAnswer, ProviderSession } from '../../../domain/access/ports-identity-provider.ts';
+import { Failure } from '../../../domain/failure.ts';
+import { audit } from '../../audit.ts';
+import { openTokens, providerSecret, sealTokens } from './kept-tokens.ts';
+import type { ProviderAccess } from './needs.ts';
+import { providerSettings } from './provider-settings.ts';
+import { changeRole, roleIn } from './provider-sign-in.ts';
+
+/** `passing`: the provider could not be asked, and the session goes on for a while. */
+export type SessionCheck = 'kept' | 'ended' | { passing: ProviderProblem };
+
+const ACTOR = 'service';
+
+/**
+ * Asks the provider about the operator of a session, and keeps, changes or ends the session accordingly. A role changes for all
+ * sessions of the operator; without any role, they all end.
+ */
+export async function checkProviderSession(
+  world: Omit<ProviderAccess, 'settings'>,
+  session: ProviderSession,
+): Promise<SessionCheck> {
+  const { store, identityProvider } = world;
+  const { hash, operatorId } = session;
+  const settings = await providerSettings(store);
+  const identity = await store.identityOf(operatorId);
+  const secret = await providerSecret(store);
+  const tokens = openTokens(secret, hash, session.sealed);
+  if (settings === null || identity === null || tokens === null) return await end(world, session, 'off');
+  let said: ProviderAnswer;
+  try {
+    said = await identityProvider.check(settings, tokens, identity.subject);
+    if (!isSameIssuer(said.issuer, identity.issuer)) throw new ProviderFault('issuer');
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    if (!mayPass(error.problem)) return await end(world, session, error.problem);
+    await store.transact(async (tx) => {
+      if ((await tx.consoleSession(hash)) === null) return;
+      await tx.putProviderSession({ ...session, dueAtUs: world.clock.nowUs() + CHECK_AGAIN_US });
+    });
+    return { passing: error.problem };
+  }
+  try {
+    const role = roleIn(said, settings);
+    return await store.transact<SessionCheck>(async (tx) => {
+      const [kept, operator] = [await tx.consoleSession(hash), await tx.operator(operatorId)];
+      if (kept === null || operator === null) return 'ended';
+      const nowUs = world.clock.nowUs();
+      await changeRole(world, tx, ACTOR, operator, role);
+      await tx.putProviderSession({
+        ...session,
+        sealed: sealTokens(secret, hash, said.tokens),
+        dueAtUs: nowUs + CHECK_EVERY_US,
+      });
+      await tx.extendConsoleSession(hash, nowUs + UNCHECKED_US);
+      return 'kept';
+    });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return await end(world, session, 'no_role', true);
+  }
+}
+
+/** @param everywhere true: all sessions of the operator end */
+async function end(
+  world: Omit<ProviderAccess, 'settings'>,
+  { hash, operatorId }: ProviderSession,
+  problem: ProviderProblem | 'off' | 'no_role',
+  everywhere = false,
+): Promise<'ended'> {
+  return await world.store.transact<'ended'>(async (tx) => {
+    if ((await tx.consoleSession(hash)) === null) return 'ended';
+    await tx.endConsoleSession(hash);
+    if (everywhere) await tx.endConsoleSessionsOf(operatorId);
+    const details = { problem, everywhere };
+    await audit(world, tx, { actor: ACTOR, action: 'operator.provider_end', subject: operatorId, details });
+    return 'ended';
+  });
+}

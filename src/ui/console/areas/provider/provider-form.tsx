@@ -1,0 +1,141 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { AdminIdentityProvider } from '../../../../contract/access/admin-identity-provider.ts';
+import { service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
+import { useFieldProblems } from '../../parts/forms/field-problem.ts';
+import { Switch } from '../../parts/forms/fields.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
+import { GroupRoles } from './group-roles.tsx';
+import { texts } from './texts.ts';
+
+const NEW: AdminIdentityProvider = {
+  issuer: 'https://',
+  client_id: '',
+  scopes: 'openid profile email',
+  groups_claim: 'groups',
+  groups: [{ group: '', role: 'admin' }],
+  label: '',
+  on_host: false,
+  other_hosts: [],
+  has_secret: false,
+  own_ca: false,
+};
+
+/** @param provider null: none is set */
+export function ProviderForm({
+  provider,
+  saved,
+}: {
+  provider: AdminIdentityProvider | null;
+  saved: () => void;
+}) {
+  const t = useTextsOf(texts);
+  const { has_secret: hasSecret, own_ca: ownCa, ...kept } = provider ?? NEW;
+  const [given, setGiven] = useState(kept);
+  const [secret, setSecret] = useState('');
+  const [ca, setCa] = useState('');
+  const [hosts, setHosts] = useState(kept.other_hosts.join('\n'));
+  const { busy, problem, call } = useCall();
+  const names = ['label', 'issuer', 'client_id', 'client_secret', 'scopes', 'groups_claim'] as const;
+  const { at, rest, form } = useFieldProblems(problem, ...names, 'ca', 'other_hosts');
+  const set = (change: Partial<typeof given>): void => setGiven((was) => ({ ...was, ...change }));
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const answer = await call(
+      service.setIdentityProvider({
+        ...given,
+        issuer: given.issuer.trim(),
+        client_id: given.client_id.trim(),
+        scopes: given.scopes.trim().split(/\s+/).join(' '),
+        groups_claim: given.groups_claim.trim(),
+        groups: given.groups.filter(({ group }) => group.trim() !== ''),
+        other_hosts: hosts.split(/\s+/).filter(Boolean),
+        ...(secret === '' && hasSecret ? {} : { client_secret: secret }),
+        ...(ca.trim() === '' ? {} : { ca }),
+      }),
+    );
+    if (!answer.ok) return;
+    setSecret('');
+    saved();
+  };
+  const text = (name: 'label' | 'issuer' | 'client_id' | 'scopes' | 'groups_claim') => ({
+    value: given[name],
+    error: at[name],
+    spellCheck: false,
+    required: true,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      set({ [name]: currentTarget.value }),
+  });
+  return (
+    <form ref={form} onSubmit={submit}>
+      <Panel title={t.provider}>
+        <Stack>
+          <TextInput label={t.label} description={t.labelHint} maxLength={60} {...text('label')} />
+          <TextInput
+            label={t.issuer}
+            description={t.issuerHint}
+            maxLength={2048}
+            type="url"
+            {...text('issuer')}
+          />
+          <TextInput label={t.clientId} maxLength={300} {...text('client_id')} />
+          <TextInput
+            label={t.secret}
+            description={hasSecret ? t.secretKept : t.secretHint}
+            type="password"
+            autoComplete="off"
+            maxLength={1000}
+            value={secret}
+            error={at.client_secret}
+            onChange={(event) => setSecret(event.currentTarget.value)}
+          />
+          <TextInput label={t.scopes} description={t.scopesHint} maxLength={300} {...text('scopes')} />
+        </Stack>
+      </Panel>
+      <Panel title={t.roles}>
+        <Stack>
+          <p className="soft">{t.rolesHint}</p>
+          <TextInput label={t.claim} maxLength={200} {...text('groups_claim')} />
+          <GroupRoles groups={given.groups} change={(groups) => set({ groups })} />
+        </Stack>
+      </Panel>
+      <Panel title={t.connection}>
+        <Stack>
+          <Textarea
+            className="pem"
+            label={t.ca}
+            description={ownCa ? t.caKept : t.caHint}
+            value={ca}
+            rows={3}
+            maxLength={65_536}
+            spellCheck={false}
+            error={at.ca}
+            onChange={(event) => setCa(event.currentTarget.value)}
+          />
+          <Switch
+            label={t.onHost}
+            description={t.onHostHint}
+            checked={given.on_host}
+            change={(on_host) => set({ on_host })}
+          />
+          <Textarea
+            label={t.hosts}
+            description={t.hostsHint}
+            value={hosts}
+            rows={2}
+            spellCheck={false}
+            error={at.other_hosts}
+            onChange={(event) => setHosts(event.currentTarget.value)}
+          />
+        </Stack>
+      </Panel>
+      <ProblemLine problem={rest} />
+      <Button type="submit" loading={busy}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
