@@ -9,6 +9,8 @@ import { OperatorRole } from './admin-operators.ts';
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NAME_PATTERN });
 
+export const GroupRole = Type.Object({ group: Line(300), role: OperatorRole });
+
 const PROVIDER = {
   issuer: Type.String({
     minLength: 1,
@@ -18,7 +20,7 @@ const PROVIDER = {
   client_id: Line(300),
   scopes: Type.String({ minLength: 1, maxLength: 300, description: 'With spaces between' }),
   groups_claim: Line(200),
-  groups: Type.Array(Type.Object({ group: Line(300), role: OperatorRole }), {
+  groups: Type.Array(GroupRole, {
     maxItems: 50,
     description: 'The role of each group that has one. Whoever is in several has the highest',
   }),
@@ -30,7 +32,7 @@ const PROVIDER = {
   }),
 };
 
-const AdminIdentityProvider = Type.Object({
+export const AdminIdentityProvider = Type.Object({
   ...PROVIDER,
   has_secret: Type.Boolean(),
   own_ca: Type.Boolean({ description: 'Certificates of its own are trusted' }),

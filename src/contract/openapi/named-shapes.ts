@@ -1,4 +1,5 @@
 /** The shapes that have names in the OpenAPI documents: the names under which their modules export them. */
+import * as accessAdminIdentityProvider from '../access/admin-identity-provider.ts';
 import * as accessAdminKeys from '../access/admin-keys.ts';
 import * as accessAdminMe from '../access/admin-me.ts';
 import * as accessAdminOperators from '../access/admin-operators.ts';
@@ -57,6 +58,7 @@ export { fields as FIELDS };
 
 /** Shapes by the modules that export them. */
 export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
+  accessAdminIdentityProvider,
   accessAdminKeys,
   accessAdminMe,
   accessAdminOperators,
