@@ -11,7 +11,7 @@ import { scriptOptions } from '../../scripts/script-options.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { playCapture, type Scene } from '../../src/sandbox/camera/play-capture.ts';
 import { endChildren, endService, startService } from './children.ts';
-import { threadsUs } from './cpu-time.ts';
+import { privateMb, threadsUs } from './cpu-time.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './quantile.ts';
 
@@ -82,7 +82,6 @@ async function visitsOf(challenge: string): Promise<string[][]> {
         : scene;
     const end = await playCapture(issued.url, counted, {
       frameGapMs: FRAME_GAP_MS,
-      headers: { 'x-forwarded-for': `192.0.2.${i + 1}` },
       onMessage: (m) => {
         if (m.type === 'guide' && counted === scene) frames++;
       },
@@ -113,6 +112,7 @@ async function visitsOf(challenge: string): Promise<string[][]> {
         s(quantile(times, 0.5)),
         s(Math.max(...times)),
         moves ? '' : (Math.max(...times) / LIMIT_MS).toFixed(2),
+        `${privateMb(service.pid).toFixed(0)} MB`,
       ]);
     }
   } finally {
@@ -135,6 +135,7 @@ try {
       'opening to result, p50',
       'slowest',
       `of ${LIMIT_MS / 1000} s`,
+      'memory of the service',
     ],
     rows,
   );

@@ -51,6 +51,7 @@ export const COMMAND_NAMES = [
   'serve',
   'sandbox',
   'shield',
+  'sign-in',
   'site',
   'store',
   'tls',

@@ -31,9 +31,7 @@ export const offeredProviders = (): string[] => listSupportedBackends().map(({ n
 
 /**
  * One thread: `run` computes on the calling thread's event loop, and the service scales with workers instead.
- * Resident memory with two workers of the pack embedded, after 120 pictures: 520 MB, of which glibc keeps 100 MB
- * unused. With MALLOC_ARENA_MAX=2, MALLOC_MMAP_THRESHOLD_=1000000 and MALLOC_TRIM_THRESHOLD_=1000000, it is
- * 410 MB at the same speed. ONNX Runtime's arena makes this possible: without it, those settings cost 15 % of the time.
+ * How memory is kept between pictures: src/shells/allocator.ts.
  */
 const SESSION: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
