@@ -39,6 +39,8 @@ const REFUSED: Record<string, number> = {
   startCalibration: 409,
   // No page of the kiosk is open.
   present: 409,
+  // There is no identity provider.
+  finishAtProvider: 409,
   // There is no such device, review, duplicate, import or presentation, and no appliance is waiting.
   renameDevice: 404,
   decideReview: 404,

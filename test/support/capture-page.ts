@@ -80,8 +80,23 @@ export class CapturePage {
   }
 
   async start(camera: Camera = WEBCAM): Promise<Message<'started'>> {
+    this.#askToStart(camera);
+    for (;;) {
+      const message = await this.next('started', 'busy');
+      if (message.type === 'started') return message;
+      await this.#waitInLine(message, camera);
+    }
+  }
+
+  #askToStart(camera: Camera): void {
     this.send({ type: 'start', camera, protocol: CAPTURE_PROTOCOL });
-    return await this.next('started');
+  }
+
+  /** Somebody who is in line asks again, as the page does. */
+  async #waitInLine({ ahead, retryMs }: Message<'busy'>, camera: Camera): Promise<void> {
+    if (ahead === undefined) return;
+    await pause(retryMs);
+    this.#askToStart(camera);
   }
 
   frame(jpeg: Uint8Array, capturedMs?: number): void {
@@ -91,10 +106,14 @@ export class CapturePage {
 
   /** Plays one attempt with this scene in front of the camera, one picture per credit. */
   async attempt(scene: Scene, camera: Camera = WEBCAM): Promise<Ending> {
-    this.send({ type: 'start', camera, protocol: CAPTURE_PROTOCOL });
+    this.#askToStart(camera);
     for (let sent = 0; ; ) {
-      const message = await this.next('credit', 'guide', 'track', 'finished', 'attempt_over');
+      const message = await this.next('busy', 'credit', 'guide', 'track', 'finished', 'attempt_over');
       showTo(scene, message);
+      if (message.type === 'busy') {
+        await this.#waitInLine(message, camera);
+        continue;
+      }
       if (message.type === 'guide' || message.type === 'track') continue;
       if (message.type !== 'credit') return message;
       for (let i = 0; i < message.frames; i++) {

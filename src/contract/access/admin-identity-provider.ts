@@ -78,7 +78,7 @@ export const ADMIN_IDENTITY_PROVIDER_OPERATIONS = {
       ),
     }),
     example: {
-      issuer: 'https://id.example/realms/staff',
+      issuer: 'https://app.example/realms/staff',
       client_id: 'omote',
       client_secret: 'Zm9yIHRoaXMgY2xpZW50IG9ubHk',
       scopes: 'openid profile email',
