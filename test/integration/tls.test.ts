@@ -60,6 +60,16 @@ const visit = (port: number, path: string, ca: string, servername = 'omote.examp
     call.end();
   });
 
+/** The status of a call that names the site's host. */
+const statusAt = (port: number) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { host: `omote.example:${port}` };
+    const to = { host: '127.0.0.1', port, path: '/healthz', ca: authority, servername: 'omote.example' };
+    const call = request({ ...to, headers }, (answer) => resolve(answer.resume().statusCode));
+    call.once('error', reject);
+    call.end();
+  });
+
 const presented = (port: number) =>
   new Promise<X509Certificate>((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
@@ -100,6 +110,8 @@ test('opens with certificates of its own authority; issued URLs follow, and the 
 
 test('makes browsers stay with TLS, and names cookies so that plain HTTP can’t set them', async () => {
   const { port } = await state();
+  // A name that was just added may be refused for as long as an unknown one stays so.
+  await expect.poll(() => statusAt(port)).toBe(200);
   const headers = { 'content-type': 'application/json', 'x-omote-console': '1' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const call = request(
