@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath).each([
     );
     await page.goto(`${base}/console/keys`);
     await press(EN.keys.create, JA.keys.create);
-    await page.getByLabel(say(EN.keys.name, JA.keys.name)).first().fill('door');
+    await page.getByRole('textbox', { name: say(EN.keys.name, JA.keys.name) }).fill('door');
     await accessible();
     await page.getByRole('dialog').locator('button[type=submit]').click();
     const dialog = page.getByRole('dialog', { name: say(EN.signIn.confirmTitle, JA.signIn.confirmTitle) });

@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('refusals in Japanese', () => {
 
   it('of the addresses that may use a key, with a name in any script', async () => {
     const dialog = await openDialog('keys', JA.keys.create);
-    const name = dialog.getByLabel(JA.keys.name);
+    const name = dialog.getByRole('textbox', { name: JA.keys.name });
     await name.fill('受付 😀 مرحبا');
     const lines = dialog.locator('textarea');
     await refused(lines.first(), '10.0.0.0/8\n192.168.1');

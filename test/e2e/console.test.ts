@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
   it('creates a key that works, and revokes it immediately', async () => {
     await page.goto(`${appliance.url}/console/keys`);
     await page.getByRole('button', { name: EN.keys.create }).click();
-    await page.getByLabel(EN.keys.name).fill('受付システム');
+    await page.getByRole('textbox', { name: EN.keys.name }).fill('受付システム');
     await page.getByRole('dialog').locator('button[type=submit]').click();
     const key = await page
       .getByText(/omk_[\w-]{43}/)

@@ -33,6 +33,7 @@ describe.skipIf(!chromiumPath)('sign-in at the identity provider', () => {
 
   /** On the provider's page. */
   const sayWho = async (at: Page, who: string): Promise<void> => {
+    await at.waitForURL(starting(idp.issuer));
     await at.getByRole('textbox').fill(who);
     await at.getByRole('button').click();
   };

@@ -132,7 +132,7 @@ describe.skipIf(reason !== null)('the documents', () => {
     async () => {
       const sources = readdirSync(join(folder, 'java'));
       expect(sources).toEqual(expect.arrayContaining(['IssuedAnswer.java', 'SessionCompletedEvent.java']));
-      const args = ['-Xlint:all', '-Werror', '-d', join(folder, 'classes'), ...sources];
+      const args = ['-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', join(folder, 'classes'), ...sources];
       const { said, ok } = await ran('javac', args, join(folder, 'java'));
       expect(said).toBe('');
       expect(ok).toBe(true);

@@ -33,7 +33,7 @@ export const TITLES = {
   devices: { title: { en: 'Kiosks & devices', ja: 'キオスクと端末' } },
   settings: { title: { en: 'Settings', ja: '設定' } },
   keys: { title: { en: 'API keys', ja: 'APIキー' } },
-  provider: { title: { en: 'Sign-in', ja: 'サインイン' } },
+  provider: { title: { en: 'Identity provider', ja: 'IDプロバイダー' } },
   webhooks: { title: { en: 'Webhooks', ja: 'Webhook' } },
   network: { title: { en: 'Network access', ja: 'ネットワーク' } },
   site: { title: { en: 'Site', ja: '拠点' } },

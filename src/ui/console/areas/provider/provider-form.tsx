@@ -71,7 +71,7 @@ export function ProviderForm({
   });
   return (
     <form ref={form} onSubmit={submit}>
-      <Panel title={t.provider}>
+      <Panel title={t.client}>
         <Stack>
           <TextInput label={t.label} description={t.labelHint} maxLength={60} {...text('label')} />
           <TextInput

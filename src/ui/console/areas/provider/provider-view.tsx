@@ -35,14 +35,26 @@ export default function ProviderView() {
     const title = ok ? t.sound : providerWords[language](found ?? '', detail);
     setOutcome({ tone: ok ? 'good' : 'bad', title });
   };
-  if (value === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
-  const { provider } = value;
-  return (
+  const heading = (
     <>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
+    </>
+  );
+  if (value === null)
+    return (
+      <>
+        {heading}
+        {problem ? <ProblemLine problem={problem} /> : <Loading />}
+      </>
+    );
+  const { provider } = value;
+  return (
+    <>
+      {heading}
       <p>
-        <Mark tone={provider ? 'good' : 'plain'}>{provider ? t.on(provider.label) : t.off}</Mark>
+        <Mark tone={provider ? 'good' : 'plain'}>{provider ? t.isOn : t.isOff}</Mark>{' '}
+        {provider ? t.on(provider.label) : t.off}
       </p>
       <ProblemLine problem={refused ?? problem} />
       {outcome ? <Banner tone={outcome.tone} title={outcome.title} /> : null}

@@ -74,7 +74,7 @@ const en: Texts = {
   ],
   identity_provider_failing: [
     ({ name }) => `${name} can’t be asked about operators who signed in there`,
-    () => 'They’re signed out after 15 minutes. Local accounts work. See Settings, Sign-in',
+    () => 'They’re signed out after 15 minutes. Local accounts work. See Settings, Identity provider',
   ],
   proxy_unknown: [
     () => 'Requests come through an unknown proxy',
@@ -145,7 +145,7 @@ const ja: Texts = {
   identity_provider_failing: [
     ({ name }) => `「${name}」に、サインイン中の操作担当者を確認できません`,
     () =>
-      'そこでサインインした人は、15分後にサインアウトします。この装置のアカウントは使えます。「設定」の「サインイン」を確認してください',
+      'そこでサインインした人は、15分後にサインアウトします。この装置のアカウントは使えます。「設定」の「IDプロバイダー」を確認してください',
   ],
   proxy_unknown: [
     () => '未登録のプロキシ経由のリクエストがあります',
