@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ALLOCATOR } from '../src/shells/allocator.ts';
-import { runnable } from './built.mjs';
 import { findElectron } from './find-electron.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -27,7 +26,7 @@ const [command, args, env] =
     ? [found.binary, [root, ...process.argv.slice(2)], process.env]
     : [
         process.execPath,
-        ['--disable-sigusr1', runnable(root, 'service', 'src/shells/headless/main.ts')],
+        ['--disable-sigusr1', join(root, 'out/main/service.js')],
         { ...ALLOCATOR, ...process.env, ...(found ? { OMOTE_NO_ELECTRON: found.missing } : {}) },
       ];
 

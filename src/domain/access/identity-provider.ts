@@ -52,6 +52,24 @@ export const PROVIDER_SETTINGS: Shape<ProviderSettings> = shapeOf(
   }),
 );
 
+/** Problems that may pass by themselves: the provider has said nothing about the person. */
+const PASSING = [
+  'destination',
+  'too_slow',
+  'unreachable',
+  'tls',
+  'redirect',
+  'status',
+  'not_json',
+  'too_large',
+  'other_issuer',
+  'no_endpoint',
+  'other_host',
+  'no_pkce',
+  'no_algorithm',
+  'client',
+] as const;
+
 /**
  * What can be wrong with a provider or what it says.
  *
@@ -67,20 +85,7 @@ export const PROVIDER_SETTINGS: Shape<ProviderSettings> = shapeOf(
  * `malformed`.
  */
 export const PROVIDER_PROBLEMS = [
-  'destination',
-  'too_slow',
-  'unreachable',
-  'tls',
-  'redirect',
-  'status',
-  'not_json',
-  'too_large',
-  'other_issuer',
-  'no_endpoint',
-  'other_host',
-  'no_pkce',
-  'no_algorithm',
-  'client',
+  ...PASSING,
   'code',
   'denied',
   'clock',
@@ -108,24 +113,8 @@ export class ProviderFault extends Error {
   }
 }
 
-/** Problems that may pass by themselves: the provider has said nothing about the person. */
-const PASSING: readonly ProviderProblem[] = [
-  'destination',
-  'too_slow',
-  'unreachable',
-  'tls',
-  'redirect',
-  'status',
-  'not_json',
-  'too_large',
-  'other_issuer',
-  'no_endpoint',
-  'other_host',
-  'no_pkce',
-  'no_algorithm',
-  'client',
-];
-export const mayPass = (problem: ProviderProblem): boolean => PASSING.includes(problem);
+export const mayPass = (problem: ProviderProblem): boolean =>
+  (PASSING as readonly string[]).includes(problem);
 
 /** Signature algorithms that are accepted: all with a public key of the provider, none with a shared secret. */
 export const ID_TOKEN_ALGORITHMS: readonly string[] = [

@@ -1,7 +1,7 @@
 /**
  * The line of people who are about to begin. An engine that reads for everybody at once keeps everybody waiting until
  * the end; so only as many attempts run as keep it busy, and the others begin in the order in which they came. Pure: it
- * is told the time.
+ * is told the time, by a clock that never goes back.
  */
 
 export interface Newcomer {
@@ -47,6 +47,8 @@ export class AttemptLine {
   ask(newcomer: Newcomer, workers: number, nowMs: number): Turn {
     this.#forget(nowMs);
     const { party, network } = newcomer;
+    // An attempt of the same session that still runs ends when the next begins.
+    this.#running.delete(party);
     const free = Math.max(1, workers) * ATTEMPTS_A_WORKER - this.#busy(nowMs).length;
     this.#waiting.set(party, { party, network, untilMs: nowMs });
     const ahead = this.#order(nowMs).indexOf(party);

@@ -127,7 +127,7 @@ export class CaptureRunner {
    */
   frame(sent: { jpeg: Uint8Array; capturedMs: number } | null): void {
     if (this.#state.link !== 'open') return;
-    this.#world.line.active(this.#state.session.id, this.#nowMs);
+    this.#world.line.active(this.#state.session.id, performance.now());
     const frame = sent && { ...sent, digest: Buffer.from(hashOf(sent.jpeg)).toString('base64') };
     this.dispatch({ type: 'frame', frame });
   }
@@ -254,8 +254,8 @@ export class CaptureRunner {
   #askToBegin(): Turn {
     const { line, packs } = this.#world;
     if (!this.#device.atKiosk)
-      return line.ask(this.#source, packs.current().engine.status().workers, this.#nowMs);
-    line.begin(this.#source, this.#nowMs);
+      return line.ask(this.#source, packs.current().engine.status().workers, performance.now());
+    line.begin(this.#source, performance.now());
     return { begins: true };
   }
 

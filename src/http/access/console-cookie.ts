@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PENDING_US } from '../../domain/access/identity-provider.ts';
 import { refusal } from '../../domain/failure.ts';
@@ -10,14 +11,16 @@ const nameFor = (request: FastifyRequest): string => secureName(request, '__Host
 export const consoleSessionOf = (request: FastifyRequest): string | undefined =>
   request.cookies[nameFor(request)];
 
+const ours = (request: FastifyRequest, maxAge: number): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: request.server.overTls(request),
+  maxAge,
+});
+
 export function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, session: string): void {
-  reply.setCookie(nameFor(request), session, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: request.server.overTls(request),
-    maxAge: CONSOLE_COOKIE_LIFE_S,
-  });
+  reply.setCookie(nameFor(request), session, ours(request, CONSOLE_COOKIE_LIFE_S));
 }
 
 export function dropConsoleCookie(request: FastifyRequest, reply: FastifyReply): void {
@@ -32,13 +35,7 @@ export const pendingSignInOf = (request: FastifyRequest): string | undefined =>
 
 /** The page that the provider sends the browser to answers by a call of its own, so the cookie can be as strict. */
 export function setPendingSignIn(request: FastifyRequest, reply: FastifyReply, pending: string): void {
-  reply.setCookie(pendingName(request), pending, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: request.server.overTls(request),
-    maxAge: PENDING_US / MICROS_PER_SECOND,
-  });
+  reply.setCookie(pendingName(request), pending, ours(request, PENDING_US / MICROS_PER_SECOND));
 }
 
 export function dropPendingSignIn(request: FastifyRequest, reply: FastifyReply): void {

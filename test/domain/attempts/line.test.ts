@@ -66,6 +66,10 @@ describe('the line before the engine', () => {
     expect(endless.ask('a').begins).toBe(true);
   });
 
+  it('does not let an attempt wait for the one before it of the same session', () => {
+    expect(new Door().fill().ask('first 2').begins).toBe(true);
+  });
+
   it('lets one network’s people wait before those of others', () => {
     const door = new Door().fill('crowd');
     door.ask('a', 'crowd');

@@ -1,2 +1,0 @@
-/** See built.mjs. */
-export function runnable(root: string, entry: 'cli' | 'service', source: string): string;
