@@ -53,6 +53,7 @@ describe.skipIf(!chromiumPath)('sign-in at the identity provider', () => {
     await page.getByLabel(t.secret).fill(client_secret);
     await page.getByLabel(t.scopes).fill('openid profile');
     await page.getByLabel(t.groupAt(1), { exact: true }).fill('omote-admins');
+    await page.getByLabel(t.roleAt(1), { exact: true }).selectOption('admin');
     await page.getByRole('button', { name: t.save }).click();
     await expect.poll(() => page.getByLabel(t.issuer).getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel(t.issuer).fill(idp.issuer);

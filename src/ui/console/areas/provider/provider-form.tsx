@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminIdentityProvider } from '../../../../contract/access/admin-identity-provider.ts';
 import { service } from '../../../api.ts';
@@ -16,7 +16,8 @@ const NEW: AdminIdentityProvider = {
   client_id: '',
   scopes: 'openid profile email',
   groups_claim: 'groups',
-  groups: [{ group: '', role: 'admin' }],
+  // The least: who forgets to choose makes nobody an administrator.
+  groups: [{ group: '', role: 'viewer' }],
   label: '',
   on_host: false,
   other_hosts: [],
@@ -71,71 +72,75 @@ export function ProviderForm({
   });
   return (
     <form ref={form} onSubmit={submit}>
-      <Panel title={t.client}>
-        <Stack>
-          <TextInput label={t.label} description={t.labelHint} maxLength={60} {...text('label')} />
-          <TextInput
-            label={t.issuer}
-            description={t.issuerHint}
-            maxLength={2048}
-            type="url"
-            {...text('issuer')}
-          />
-          <TextInput label={t.clientId} maxLength={300} {...text('client_id')} />
-          <TextInput
-            label={t.secret}
-            description={hasSecret ? t.secretKept : t.secretHint}
-            type="password"
-            autoComplete="off"
-            maxLength={1000}
-            value={secret}
-            error={at.client_secret}
-            onChange={(event) => setSecret(event.currentTarget.value)}
-          />
-          <TextInput label={t.scopes} description={t.scopesHint} maxLength={300} {...text('scopes')} />
-        </Stack>
-      </Panel>
-      <Panel title={t.roles}>
-        <Stack>
-          <p className="soft">{t.rolesHint}</p>
-          <TextInput label={t.claim} maxLength={200} {...text('groups_claim')} />
-          <GroupRoles groups={given.groups} change={(groups) => set({ groups })} />
-        </Stack>
-      </Panel>
-      <Panel title={t.connection}>
-        <Stack>
-          <Textarea
-            className="pem"
-            label={t.ca}
-            description={ownCa ? t.caKept : t.caHint}
-            value={ca}
-            rows={3}
-            maxLength={65_536}
-            spellCheck={false}
-            error={at.ca}
-            onChange={(event) => setCa(event.currentTarget.value)}
-          />
-          <Switch
-            label={t.onHost}
-            description={t.onHostHint}
-            checked={given.on_host}
-            change={(on_host) => set({ on_host })}
-          />
-          <Textarea
-            label={t.hosts}
-            description={t.hostsHint}
-            value={hosts}
-            rows={2}
-            spellCheck={false}
-            error={at.other_hosts}
-            onChange={(event) => setHosts(event.currentTarget.value)}
-          />
-        </Stack>
-      </Panel>
-      <ProblemLine problem={rest} />
-      <Button type="submit" loading={busy}>
-        {t.save}
-      </Button>
+      <Stack>
+        <Panel title={t.client}>
+          <Stack>
+            <TextInput label={t.label} description={t.labelHint} maxLength={60} {...text('label')} />
+            <TextInput
+              label={t.issuer}
+              description={t.issuerHint}
+              maxLength={2048}
+              type="url"
+              {...text('issuer')}
+            />
+            <TextInput label={t.clientId} maxLength={300} {...text('client_id')} />
+            <TextInput
+              label={t.secret}
+              description={hasSecret ? t.secretKept : t.secretHint}
+              type="password"
+              autoComplete="off"
+              maxLength={1000}
+              value={secret}
+              error={at.client_secret}
+              onChange={(event) => setSecret(event.currentTarget.value)}
+            />
+            <TextInput label={t.scopes} description={t.scopesHint} maxLength={300} {...text('scopes')} />
+          </Stack>
+        </Panel>
+        <Panel title={t.roles}>
+          <Stack>
+            <p className="soft">{t.rolesHint}</p>
+            <TextInput label={t.claim} maxLength={200} {...text('groups_claim')} />
+            <GroupRoles groups={given.groups} change={(groups) => set({ groups })} />
+          </Stack>
+        </Panel>
+        <Panel title={t.connection}>
+          <Stack>
+            <Textarea
+              className="pem"
+              label={t.ca}
+              description={ownCa ? t.caKept : t.caHint}
+              value={ca}
+              rows={3}
+              maxLength={65_536}
+              spellCheck={false}
+              error={at.ca}
+              onChange={(event) => setCa(event.currentTarget.value)}
+            />
+            <Switch
+              label={t.onHost}
+              description={t.onHostHint}
+              checked={given.on_host}
+              change={(on_host) => set({ on_host })}
+            />
+            <Textarea
+              label={t.hosts}
+              description={t.hostsHint}
+              value={hosts}
+              rows={2}
+              spellCheck={false}
+              error={at.other_hosts}
+              onChange={(event) => setHosts(event.currentTarget.value)}
+            />
+          </Stack>
+        </Panel>
+        <ProblemLine problem={rest} />
+        <Group>
+          <Button type="submit" loading={busy}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }
