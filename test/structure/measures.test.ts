@@ -23,7 +23,7 @@ const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
   'src/store/sql/sql.ts': { by: 72, why: 'what a statement is, in both engines' },
   'src/ui/console/parts/panel/panel.tsx': { by: 68, why: 'the one frame of a part of a page' },
   'src/flows/audit.ts': { by: 64, why: 'the one way to write an entry of the audit log' },
-  'src/app/config.ts': { by: 61, why: 'what the environment says, which commands and the start are given' },
+  'src/app/config.ts': { by: 62, why: 'what the environment says, which commands and the start are given' },
   'src/contract/fields.ts': { by: 64, why: 'wire shapes that operations share' },
 };
 
