@@ -1,0 +1,133 @@
+import type { AuditedBy } from '../../domain/audit/caller.ts';
+import { plannedName } from '../../domain/backup/backup-name.ts';
+import {
+  AGAIN_US,
+  BACKUP_MARK,
+  BACKUP_RUN,
+  type BackupPlan,
+  type BackupRun,
+  isBackupDue,
+} from '../../domain/backup/backup-plan.ts';
+import { refusal } from '../../domain/failure.ts';
+import { toIso } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import type { Configured } from '../configured.ts';
+import { jobFault } from '../job-fault.ts';
+import { backupPlan, backupRun, keyNumberOf, type PlannedBackup } from './backup-plan.ts';
+import { type Backups, writeLastBackup } from './backups.ts';
+
+/**
+ * Makes a backup by the plan, verifies it with a test restore, and then deletes old ones.
+ * @param onProgress receives the progress, 0–1
+ * @throws Failure, or Error with a message for people; the old backups are then all still there
+ */
+export type PlannedMaker = (
+  asked: { plan: BackupPlan; mark: string; name: string; createdAt: string },
+  onProgress: (share: number) => void,
+  stopping: AbortSignal,
+) => Promise<PlannedBackup>;
+
+/** Makes the site's backups by themselves. At a site with several appliances, the one that holds the lease does it. */
+export class PlannedBackups {
+  readonly #world: Configured;
+  readonly #backups: Backups;
+  readonly #make: PlannedMaker;
+  readonly #busy: () => boolean;
+  readonly #failed: (error: unknown) => void;
+  readonly #stopping = new AbortController();
+
+  /** @param busy whether a restore is being prepared, which ends with a restart */
+  constructor(
+    world: Configured,
+    backups: Backups,
+    make: PlannedMaker,
+    busy: () => boolean,
+    failed: (error: unknown) => void,
+  ) {
+    this.#world = world;
+    this.#backups = backups;
+    this.#make = make;
+    this.#busy = busy;
+    this.#failed = failed;
+  }
+
+  /** Makes a backup if one is due. To be called about every minute. Resolves when it was made or has failed. */
+  async tick(): Promise<void> {
+    const { store, clock, settings } = this.#world;
+    const plan = await backupPlan(this.#world);
+    if (plan === null || this.#backups.busy || this.#busy() || this.#stopping.signal.aborted) return;
+    const run = await backupRun(this.#world);
+    if (!isBackupDue(plan, run, clock.nowUs(), settings.timeZone)) return;
+    if (!(await store.site.leases.take('backups'))) return;
+    // Another appliance may have made one and given the lease back since.
+    const latest = await backupRun(this.#world);
+    if (isBackupDue(plan, latest, clock.nowUs(), settings.timeZone)) await this.#run('service', plan, latest);
+  }
+
+  /**
+   * Begins a backup by the plan now.
+   * @throws Failure state_forbids: none is set up, one is being made or checked, or another appliance makes one
+   */
+  async start(actor: AuditedBy): Promise<void> {
+    const plan = await backupPlan(this.#world);
+    if (plan === null) throw refusal('backup_plan_off', 'backup_plan');
+    if (this.#backups.busy) throw refusal('backup_busy', 'backup');
+    if (this.#busy()) throw refusal('restore_running', 'restore');
+    if (!(await this.#world.store.site.leases.take('backups'))) throw refusal('backup_running', 'backup');
+    void this.#run(actor, plan, await backupRun(this.#world)).catch(this.#failed);
+  }
+
+  /** Breaks off the backup in progress, which the next start makes again. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#backups.settled();
+    await this.#world.store.site.leases.giveBack('backups');
+  }
+
+  async #run(actor: AuditedBy, plan: BackupPlan, before: BackupRun | null): Promise<void> {
+    await this.#backups.runOne(async (onProgress) => {
+      const world = this.#world;
+      const startedAtUs = world.clock.nowUs();
+      const failures = before === null || before.outcome === 'made' ? 1 : before.failures + 1;
+      // Written first, so that a backup with which the process ends is not begun again at once.
+      await this.#keep({ startedAtUs, outcome: 'begun', why: null, failures });
+      try {
+        const made = await this.#make(await this.#asked(plan), onProgress, this.#stopping.signal);
+        await world.store.transact(async (tx) => {
+          await tx.mustHaveLease('backups');
+          await writeLastBackup(world, tx, actor, made);
+          await BACKUP_RUN.write(tx, { startedAtUs, outcome: 'made', why: null, failures: 0 });
+          const { removed } = made;
+          if (removed.length > 0) {
+            const details = { count: removed.length, list: removed.join(', ') };
+            await audit(world, tx, { actor: 'service', action: 'backup.expire', details });
+          }
+        });
+      } catch (error) {
+        if (this.#stopping.signal.aborted) {
+          const again = startedAtUs - AGAIN_US;
+          return await this.#keep({ startedAtUs: again, outcome: 'begun', why: null, failures: failures - 1 });
+        }
+        const why = jobFault(error);
+        await world.store.transact(async (tx) => {
+          await BACKUP_RUN.write(tx, { startedAtUs, outcome: 'failed', why, failures });
+          await audit(world, tx, { actor, action: 'backup.fail', details: { problem: why.reason } });
+        });
+        throw error;
+      }
+    });
+  }
+
+  async #asked(plan: BackupPlan) {
+    const createdAt = toIso(this.#world.clock.nowUs());
+    const mark = (await BACKUP_MARK.read(this.#world.store)) ?? '';
+    return { plan, mark, name: plannedName(createdAt, keyNumberOf(plan.recipient)), createdAt };
+  }
+
+  #keep(run: BackupRun): Promise<void> {
+    return this.#world.store.transact(async (tx) => {
+      await tx.mustHaveLease('backups');
+      await BACKUP_RUN.write(tx, run);
+    });
+  }
+}
