@@ -6,7 +6,8 @@ import type { TargetResult, TargetWork } from './target-work.ts';
 /** `copy` runs takeSnapshot, `check` checkIntegrity and `schema` checkSchema. */
 export type DatabaseWork =
   | { do: 'copy'; folder: string; to: string }
-  | { do: 'check' | 'schema'; folder: string }
+  | { do: 'check'; folder: string }
+  | { do: 'schema'; folder: string }
   | TargetWork;
 
 /** What a thread says: its progress, its result, or why it was refused. */

@@ -3,11 +3,11 @@
  * service keeps responding.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { Failure } from '../../domain/failure.ts';
 import { checkSchema } from '../../store/file/check-schema.ts';
 import { checkIntegrity, takeSnapshot } from '../../store/file/snapshot.ts';
 import type { DatabaseWork, Told } from './database-thread.ts';
 import { workAtTarget } from './target-work.ts';
-import { Failure } from '../../domain/failure.ts';
 
 const work = workerData as DatabaseWork;
 const tell = (told: Told): void => parentPort?.postMessage(told);

@@ -83,10 +83,7 @@ export interface TargetResult {
 }
 
 /** @throws Failure unavailable, and says what to do */
-export async function workAtTarget(
-  work: TargetWork,
-  onBytes: (done: number) => void,
-): Promise<TargetResult> {
+export async function workAtTarget(work: TargetWork, onBytes: (done: number) => void): Promise<TargetResult> {
   if (work.do === 'adopt') adopt(work);
   return {
     bytes: work.do === 'write' ? await write(work, onBytes) : 0,
@@ -179,7 +176,12 @@ async function write(work: WriteWork, onBytes: (done: number) => void): Promise<
   }
 }
 
-function writeAll(folder: string, path: string, bytes: Iterable<Uint8Array>, onBytes: (n: number) => void): void {
+function writeAll(
+  folder: string,
+  path: string,
+  bytes: Iterable<Uint8Array>,
+  onBytes: (n: number) => void,
+): void {
   const file = at(folder, () => openSync(path, 'wx', 0o600));
   try {
     let [held, size, unsynced]: [Uint8Array[], number, number] = [[], 0, 0];

@@ -38,10 +38,12 @@ export const APPLIANCE_REFUSALS = {
     `The backup needs ${needed} MB of disk space, but only ${free} MB are free`,
   backup_key_private:
     'is a private key (AGE-SECRET-KEY-…), which has nothing to do here: give the public key, which begins with age1, and if others could see the private one, make a new pair',
-  backup_key_invalid: 'is not a public key of age: it begins with age1 and has 62 characters; was one mistyped?',
+  backup_key_invalid:
+    'is not a public key of age: it begins with age1 and has 62 characters; was one mistyped?',
   backup_key_other_kind:
     'is a key of another kind: backups take age’s X25519 keys (age-keygen), whose private key is on a paper or in a file',
-  backup_identity_invalid: 'the private key is mistyped: copy the whole line that begins with AGE-SECRET-KEY-1',
+  backup_identity_invalid:
+    'the private key is mistyped: copy the whole line that begins with AGE-SECRET-KEY-1',
   backup_other_key:
     'the backup was made for another recovery key: take the one whose number is in the file’s name',
   recovery_words_count: ({ count }: Values<'count'>) =>

@@ -4,7 +4,8 @@ import type { Micros } from '../time.ts';
 /** `20261126-033000`, in UTC. */
 export const timeInName = (iso: string): string => iso.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
 
-const ANY = /^(omote|uploaded)-\d{8}-\d{6}(-\d{1,3})?\.omb$|^(omote|uploaded)-\d{8}-\d{6}(-[0-9a-f]{8}|-\d{1,3})?\.tar\.age$/;
+const ANY =
+  /^(omote|uploaded)-\d{8}-\d{6}(-\d{1,3})?\.omb$|^(omote|uploaded)-\d{8}-\d{6}(-[0-9a-f]{8}|-\d{1,3})?\.tar\.age$/;
 const PLANNED = /^omote-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-([0-9a-f]{8})\.tar\.age$/;
 
 /** Whether Omote gives such names to backups. */

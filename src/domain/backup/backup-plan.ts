@@ -13,8 +13,6 @@ export interface Keep {
   weeks: number;
   months: number;
 }
-/** The most of each. */
-export const KEEP_MAX = 366;
 
 export interface BackupPlan {
   /** The public key that backups are encrypted to: `age1…`. */
@@ -85,12 +83,8 @@ export function isBackupDue(
   return run.startedAtUs < lastTimeOfDay(nowUs, atMinutes, timeZone);
 }
 
-/** With a plan, a backup that is older has been missed. */
-const PLANNED_OVERDUE_US = seconds(2 * 86_400);
 /** How long the proof that somebody has the recovery key lasts. */
-export const PROOF_US = seconds(182 * 86_400);
-
-export const isMissed = (lastAtUs: Micros, nowUs: Micros): boolean => nowUs - lastAtUs > PLANNED_OVERDUE_US;
+const PROOF_US = seconds(182 * 86_400);
 
 /** Whether nobody has typed the recovery key for half a year. */
 export const isDrillDue = ({ provenAtUs }: Pick<BackupPlan, 'provenAtUs'>, nowUs: Micros): boolean =>

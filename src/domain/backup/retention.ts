@@ -41,7 +41,11 @@ interface Dated {
 }
 
 /** The newest backup of each of the latest periods that have one. */
-function newestOf(newestFirst: readonly Dated[], periods: number, periodOf: (date: number) => number): string[] {
+function newestOf(
+  newestFirst: readonly Dated[],
+  periods: number,
+  periodOf: (date: number) => number,
+): string[] {
   const newest = new Map<number, string>();
   for (const { name, date } of newestFirst) {
     const period = periodOf(date);

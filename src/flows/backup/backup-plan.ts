@@ -13,7 +13,7 @@ import type { LastBackup } from '../../domain/backup/last-backup.ts';
 import { refusal } from '../../domain/failure.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
-import { type Recipient, recipientOf, recipientOfText, recipientText } from './age/age-keys.ts';
+import { recipientOf, recipientOfText, recipientText } from './age/age-keys.ts';
 import { identityOfTyped, newIdentity, wordsOf } from './age/recovery-words.ts';
 
 /** The number of a key, by which files and papers name it: eight hexadecimal digits. */
@@ -68,7 +68,7 @@ export async function setBackupPlan(
   if (folder !== null && host.fixedFolder !== null)
     throw refusal('backup_folder_fixed', 'folder', { folder: host.fixedFolder });
   if (folder !== null && !isAbsolute(folder)) throw refusal('backup_folder_relative', 'folder');
-  const mark = (await BACKUP_MARK.read(store)) ?? newRecoveryMark();
+  const mark = (await BACKUP_MARK.read(store)) ?? newMark();
   await host.adopt(folder, mark);
   await store.transact(async (tx) => {
     const before = await BACKUP_PLAN.read(tx);
@@ -82,6 +82,8 @@ export async function setBackupPlan(
       folder,
       keep: asked.keep,
     };
+    const run = await BACKUP_RUN.read(tx);
+    if (!isSame || before.folder !== folder || run?.outcome !== 'made') await BACKUP_RUN.write(tx, NO_RUN);
     await BACKUP_MARK.write(tx, mark);
     await BACKUP_PLAN.write(tx, plan);
     const { days, weeks, months } = asked.keep;
@@ -104,7 +106,13 @@ export const backupPlan = ({ store }: Pick<Stored, 'store'>): Promise<BackupPlan
   BACKUP_PLAN.read(store);
 
 /** The latest try of a backup by the plan; null: there was none. */
-export const backupRun = ({ store }: Pick<Stored, 'store'>): Promise<BackupRun | null> => BACKUP_RUN.read(store);
+export async function backupRun({ store }: Pick<Stored, 'store'>): Promise<BackupRun | null> {
+  const run = await BACKUP_RUN.read(store);
+  return run?.startedAtUs === NO_RUN.startedAtUs ? null : run;
+}
+
+/** What is stored of the latest try when the plan changes: there was none, so that the next one is due at once. */
+const NO_RUN: BackupRun = { startedAtUs: 0, outcome: 'begun', why: null, failures: 0 };
 
 /** Notes that a backup was restored on trial with the recovery key that somebody typed, if it is the plan's. */
 export async function noteProof({ store, clock }: Stored, typed: string): Promise<void> {
@@ -117,8 +125,7 @@ export async function noteProof({ store, clock }: Stored, typed: string): Promis
   }
   await store.transact(async (tx) => {
     const plan = await BACKUP_PLAN.read(tx);
-    if (plan?.recipient === recipient)
-      await BACKUP_PLAN.write(tx, { ...plan, provenAtUs: clock.nowUs() });
+    if (plan?.recipient === recipient) await BACKUP_PLAN.write(tx, { ...plan, provenAtUs: clock.nowUs() });
   });
 }
 
@@ -132,10 +139,9 @@ function typedRecipient(typed: string): string {
 }
 
 /** What the mark in the folder says. */
-const newRecoveryMark = (): string => newIdentity().subarray(0, 16).toString('hex');
+const newMark = (): string => newIdentity().subarray(0, 16).toString('hex');
 
 export type PlannedBackup = Omit<LastBackup, 'atUs'> & {
   /** The names of old backups that were deleted after this one was made. */
   removed: string[];
 };
-export type { Recipient };

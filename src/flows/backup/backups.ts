@@ -1,6 +1,6 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { LAST_BACKUP, type LastBackup } from '../../domain/backup/last-backup.ts';
 import { ofPlannedName, timeInName } from '../../domain/backup/backup-name.ts';
+import { LAST_BACKUP, type LastBackup } from '../../domain/backup/last-backup.ts';
 import { type Fault, refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';

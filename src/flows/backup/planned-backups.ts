@@ -106,7 +106,12 @@ export class PlannedBackups {
       } catch (error) {
         if (this.#stopping.signal.aborted) {
           const again = startedAtUs - AGAIN_US;
-          return await this.#keep({ startedAtUs: again, outcome: 'begun', why: null, failures: failures - 1 });
+          return await this.#keep({
+            startedAtUs: again,
+            outcome: 'begun',
+            why: null,
+            failures: failures - 1,
+          });
         }
         const why = jobFault(error);
         await world.store.transact(async (tx) => {

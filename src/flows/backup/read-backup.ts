@@ -34,7 +34,8 @@ export async function readBackup(
 ): Promise<BackupAbout> {
   const file = await open(path, 'r');
   try {
-    if (await isAge(file)) return await readAge(await sourceOf(file), (header) => keyIn(header, secret), take, onBytes);
+    if (await isAge(file))
+      return await readAge(await sourceOf(file), (header) => keyIn(header, secret), take, onBytes);
     const { header, front } = await readHeader(file);
     const key = await keyOf(secret, Buffer.from(header.salt, 'hex'), header.cost);
     if (!sameText(checkOf(key), header.check)) throw refusal('wrong_passphrase', '');
@@ -72,10 +73,7 @@ function keyIn(header: Buffer, secret: string): Buffer {
   }
 }
 
-async function takeFiles(
-  source: PlainReader,
-  take: TakeFile,
-): Promise<void> {
+async function takeFiles(source: PlainReader, take: TakeFile): Promise<void> {
   for (;;) {
     const length = (await source.exactly(2)).readUInt16BE();
     if (length === 0) return await source.end();

@@ -36,7 +36,9 @@ const wrapKey = (shared: Uint8Array, share: Uint8Array, recipient: Uint8Array): 
   derived(shared, Buffer.concat([share, recipient]), 'age-encryption.org/v1/X25519');
 
 const macOf = (fileKey: Uint8Array, upToMac: string): Buffer =>
-  createHmac('sha256', derived(fileKey, NO_SALT, 'header')).update(upToMac).digest();
+  createHmac('sha256', derived(fileKey, NO_SALT, 'header'))
+    .update(upToMac)
+    .digest();
 
 export const newFileKey = (): Buffer => randomBytes(FILE_KEY);
 

@@ -1,15 +1,8 @@
+import { Type } from 'typebox';
 import { refusal } from '../../../domain/failure.ts';
 import { type Shape, shapeOf } from '../../../domain/stored.ts';
-import { Type } from 'typebox';
 import { PlainReader } from '../plain-reader.ts';
-import {
-  AGE_CHUNK,
-  AGE_HEADER_MAX,
-  AGE_NONCE,
-  AGE_TAG,
-  AgeChunks,
-  headerLength,
-} from './age-format.ts';
+import { AGE_CHUNK, AGE_HEADER_MAX, AGE_NONCE, AGE_TAG, AgeChunks, headerLength } from './age-format.ts';
 import { untar } from './tar.ts';
 
 export interface BackupAbout {

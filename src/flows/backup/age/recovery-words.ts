@@ -16,7 +16,11 @@ export const wordsOf = (identity: Identity): string[] => entropyToMnemonic(ident
  * @throws Failure invalid, which says the position of a wrong word, never the word
  */
 export function identityOfWords(text: string): Identity {
-  const words = text.normalize('NFKC').toLowerCase().split(/[^a-z]+/).filter(Boolean);
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
   if (words.length !== WORDS) throw refusal('recovery_words_count', '', { count: words.length });
   const unknown = words.findIndex((word) => !wordlist.includes(word));
   if (unknown !== -1) throw refusal('recovery_word_unknown', '', { position: unknown + 1 });

@@ -93,7 +93,10 @@ function read(head: Buffer): { name: string; bytes: number } {
 }
 
 const textAt = (head: Buffer, at: number, length: number): string =>
-  head.subarray(at, at + length).toString().split('\0')[0];
+  head
+    .subarray(at, at + length)
+    .toString()
+    .split('\0')[0];
 
 const ofOctal = (head: Buffer, at: number, length: number): number => {
   const text = textAt(head, at, length).trim();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Recipient } from './age-keys.ts';
 import { AGE_CHUNK, AGE_NONCE, AgeChunks, ageHeader } from './age-format.ts';
+import type { Recipient } from './age-keys.ts';
 import { ABOUT_NAME, aboutText, type BackupAbout } from './read-age.ts';
 import { type TarEntry, tarOf } from './tar.ts';
 

@@ -3,14 +3,16 @@ import type { Command } from 'commander';
 import { askInSecret } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/backup/backup-tasks.ts';
 import type { CommandContext } from '../command-context.ts';
+import { addBackupPlanCommands } from './backup-plan-commands.ts';
 
 const PASSPHRASE = [
   '--passphrase-file <file>',
-  'first line is the passphrase; - reads standard input',
+  'first line is the passphrase, or the recovery key of an automatic backup; - reads standard input',
 ] as const;
 
-export function addBackupCommands(program: Command, { config, beginning, print }: CommandContext): void {
-  program
+export function addBackupCommands(program: Command, context: CommandContext): void {
+  const { config, beginning, print } = context;
+  const backup = program
     .command('backup')
     .description(
       'create one encrypted file with all data, while the service runs, and verify it with a test restore',
@@ -31,6 +33,7 @@ export function addBackupCommands(program: Command, { config, beginning, print }
         `${made.file}: ${size}, verified by a test restore.\n${contentsText(made.contents)}\nKeep the passphrase safe: the file can’t be opened without it.`,
       );
     });
+  addBackupPlanCommands(backup, context, showProgress);
   program
     .command('restore')
     .description('replace the data with a backup; the current data is moved, not deleted')
@@ -70,7 +73,7 @@ async function passphraseOf(file: string | undefined, twice: boolean): Promise<s
   if (process.env.OMOTE_BACKUP_PASSPHRASE) return process.env.OMOTE_BACKUP_PASSPHRASE;
   if (!process.stdin.isTTY)
     throw new Error('a passphrase is needed: --passphrase-file, or OMOTE_BACKUP_PASSPHRASE');
-  const passphrase = await askInSecret('Passphrase: ');
+  const passphrase = await askInSecret(twice ? 'Passphrase: ' : 'Passphrase or recovery key: ');
   if (twice && (await askInSecret('Again: ')) !== passphrase) throw new Error('the passphrases don’t match');
   return passphrase;
 }

@@ -58,7 +58,8 @@ const en: Words = {
   backup_folder_fixed: ({ folder }) =>
     `The host sets the folder (OMOTE_BACKUP_DIR): ${folder}. Change it there.`,
   backup_folder_relative: 'Give the whole path, such as /mnt/backup/omote.',
-  backup_folder_absent: ({ folder }) => `The folder ${folder} isn’t there. Mount the share or make the folder.`,
+  backup_folder_absent: ({ folder }) =>
+    `The folder ${folder} isn’t there. Mount the share or make the folder.`,
   backup_folder_unmarked: ({ folder }) =>
     `The folder ${folder} lacks the mark (omote-backups.id) from its set-up, so another folder is in its place. Mount the share, or save the folder again.`,
   backup_folder_others: ({ folder }) =>
@@ -194,14 +195,13 @@ const ja: Words = {
   backup_key_private:
     'これは秘密鍵です。age1で始まる公開鍵を入力してください。秘密鍵を他人に見られたおそれがあるときは、新しい鍵を作ってください。',
   backup_key_invalid: 'ageの公開鍵ではありません。公開鍵はage1で始まる62文字です。',
-  backup_key_other_kind:
-    '別の種類の鍵です。バックアップには、age-keygenで作るageのX25519鍵だけを使えます。',
-  backup_identity_invalid:
-    '秘密鍵に誤りがあります。AGE-SECRET-KEY-1で始まる行全体をコピーしてください。',
+  backup_key_other_kind: '別の種類の鍵です。バックアップには、age-keygenで作るageのX25519鍵だけを使えます。',
+  backup_identity_invalid: '秘密鍵に誤りがあります。AGE-SECRET-KEY-1で始まる行全体をコピーしてください。',
   backup_other_key:
     'このバックアップは別のリカバリーキー用です。ファイル名にある番号のリカバリーキーを使ってください。',
   recovery_words_count: ({ count }) => `リカバリーキーは24語です。入力されたのは${count}語です。`,
-  recovery_word_unknown: ({ position }) => `${position}番目の語が一覧にありません。つづりを確かめてください。`,
+  recovery_word_unknown: ({ position }) =>
+    `${position}番目の語が一覧にありません。つづりを確かめてください。`,
   recovery_words_mistyped:
     'どの語も一覧にありますが、リカバリーキーになりません。別の語が混ざっているか、順番が入れ替わっています。',
   recovery_words_other: '別のリカバリーキーの語です。',
