@@ -85,7 +85,8 @@ export function plannedMaker(
           part,
           name,
           keep: plan.keep,
-          nowUs: site.certainUs(),
+          // As long as nobody has proved that the key is right, the backups for an earlier one may be all there is.
+          nowUs: plan.provenAtUs === null ? null : site.certainUs(),
           timeZone: site.timeZone(),
         },
         { stopping },

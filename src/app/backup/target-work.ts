@@ -68,7 +68,7 @@ export interface FinishWork extends TargetFolder {
   part: string;
   name: string;
   keep: Keep;
-  /** Null: nothing is deleted, because the clock is in doubt. */
+  /** Null: nothing is deleted. */
   nowUs: Micros | null;
   timeZone: string;
 }
