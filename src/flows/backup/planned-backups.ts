@@ -35,6 +35,7 @@ export class PlannedBackups {
   readonly #busy: () => boolean;
   readonly #failed: (error: unknown) => void;
   readonly #stopping = new AbortController();
+  #running: Promise<void> = Promise.resolve();
 
   /** @param busy whether a restore is being prepared, which ends with a restart */
   constructor(
@@ -59,9 +60,11 @@ export class PlannedBackups {
     const run = await backupRun(this.#world);
     if (!isBackupDue(plan, run, clock.nowUs(), settings.timeZone)) return;
     if (!(await store.site.leases.take('backups'))) return;
-    // Another appliance may have made one and given the lease back since.
-    const latest = await backupRun(this.#world);
-    if (isBackupDue(plan, latest, clock.nowUs(), settings.timeZone)) await this.#run('service', plan, latest);
+    await this.#underLease(async () => {
+      // Another appliance may have made one and given the lease back since.
+      const latest = await backupRun(this.#world);
+      if (isBackupDue(plan, latest, clock.nowUs(), settings.timeZone)) await this.#run('service', plan, latest);
+    });
   }
 
   /**
@@ -74,14 +77,21 @@ export class PlannedBackups {
     if (this.#backups.busy) throw refusal('backup_busy', 'backup');
     if (this.#busy()) throw refusal('restore_running', 'restore');
     if (!(await this.#world.store.site.leases.take('backups'))) throw refusal('backup_running', 'backup');
-    void this.#run(actor, plan, await backupRun(this.#world)).catch(this.#failed);
+    void this.#underLease(async () => this.#run(actor, plan, await backupRun(this.#world))).catch(this.#failed);
   }
 
   /** Breaks off the backup in progress, which the next start makes again. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#backups.settled();
-    await this.#world.store.site.leases.giveBack('backups');
+    await this.#running;
+  }
+
+  /** Does the work, and gives the lease back afterwards, so that another appliance can be asked for the next one. */
+  async #underLease(work: () => Promise<void>): Promise<void> {
+    const running = work().finally(() => this.#world.store.site.leases.giveBack('backups'));
+    this.#running = running.catch(() => undefined);
+    await running;
   }
 
   async #run(actor: AuditedBy, plan: BackupPlan, before: BackupRun | null): Promise<void> {
