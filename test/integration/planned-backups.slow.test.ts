@@ -73,7 +73,7 @@ const plan = (more: object = {}) => ({
 
 test('words that are typed back wrongly, and a private key in place of the public one, set nothing up', async () => {
   const made = (await omote.admin('POST', '/backup_plan/recovery_keys')).body;
-  [words, key, recipient] = [made.words.join(' '), made.key, made.recipient];
+  [words, key, recipient] = [made.words.join(' '), made.key_number, made.recipient];
   expect(made.words).toHaveLength(24);
   const identity = (await commandJson(
     ['backup', 'identity', '--recovery-key-file', inFile('words', words)],
@@ -114,14 +114,14 @@ test('the first backup is made at once, and its recovery key is nowhere on the d
   expect(found).toMatchObject({
     plan: {
       recipient,
-      key,
+      key_number: key,
       drill_due: false,
       folder: share,
       keep: KEEP,
       run: { failures: 0, problem: null },
     },
     last: { file: join(share, name ?? ''), people: 1, faces: 1, overdue: false },
-    backups: [{ name, key }],
+    backups: [{ name, key_number: key }],
     folder_problem: null,
   });
   expect(readdirSync(omote.folder).filter((one) => one.endsWith('.tmp'))).toEqual([]);

@@ -8,7 +8,8 @@ const KEEP_MOST = 366;
 /** An age key has 62 characters; what is pasted by mistake may have more. */
 const RECIPIENT_MOST = 4096;
 
-const Keep = Type.Object({
+/** How many of the latest periods with a backup keep their newest one. */
+export const AdminBackupKeep = Type.Object({
   days: Type.Integer({ minimum: 1, maximum: KEEP_MOST, description: 'Latest days with a backup' }),
   weeks: Type.Integer({ minimum: 0, maximum: KEEP_MOST, description: 'Latest weeks, from Monday' }),
   months: Type.Integer({ minimum: 0, maximum: KEEP_MOST, description: 'Latest months' }),
@@ -24,7 +25,7 @@ export const AdminBackupPlan = Type.Object({
   /** Public key of age, to which backups are encrypted. */
   recipient: Type.String(),
   /** The key’s number, which is in the names of its backups. */
-  key: Type.String(),
+  key_number: Type.String(),
   key_since: F.Instant,
   /** When the recovery key was last typed and found right. Null: never. */
   proven_at: F.orNull(F.Instant),
@@ -34,7 +35,7 @@ export const AdminBackupPlan = Type.Object({
   time_zone: Type.String(),
   /** Null: the folder of this host. */
   folder: F.orNull(Type.String()),
-  keep: Keep,
+  keep: AdminBackupKeep,
   /** The latest try. Null: none yet. */
   run: F.orNull(
     Type.Object({
@@ -56,7 +57,7 @@ export type AdminBackupPlan = Static<typeof AdminBackupPlan>;
 export const AdminRecoveryKey = Type.Object({
   words: Type.Array(Type.String(), { description: '24 words. They are kept nowhere' }),
   recipient: Type.String({ description: 'The public key that belongs to them' }),
-  key: Type.String({ description: 'The key’s number, which is in the names of its backups' }),
+  key_number: Type.String({ description: 'The key’s number, which is in the names of its backups' }),
 });
 export type AdminRecoveryKey = Static<typeof AdminRecoveryKey>;
 
@@ -99,7 +100,7 @@ export const ADMIN_BACKUP_PLAN_OPERATIONS = {
           description: 'Whole path of a folder that exists. Null: the folder of the host',
         }),
       ),
-      keep: Keep,
+      keep: AdminBackupKeep,
     }),
     example: {
       recipient: EXAMPLE_RECIPIENT,

@@ -14,7 +14,7 @@ export const AdminBackup = Type.Object({
   made_at: F.Instant,
   bytes: Type.Integer(),
   /** The number of the key that opens it, if it was made automatically. Null: it has a passphrase or was uploaded. */
-  key: F.orNull(Type.String()),
+  key_number: F.orNull(Type.String()),
 });
 export type AdminBackup = Static<typeof AdminBackup>;
 

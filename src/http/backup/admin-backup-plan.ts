@@ -27,7 +27,7 @@ export function serveBackupPlan(
   const operations = ADMIN_BACKUP_PLAN_OPERATIONS;
   serveOperation(admin, operations.makeRecoveryKey, async () => {
     const { words, recipient } = newRecoveryKey();
-    return { words, recipient, key: keyNumberOf(recipient) };
+    return { words, recipient, key_number: keyNumberOf(recipient) };
   });
   serveOperation(admin, operations.setBackupPlan, async ({ body, caller }) => {
     if (backups.running !== null) throw refusal('backup_running', 'backup');
@@ -51,7 +51,7 @@ export async function planView(world: World, plan: BackupPlan): Promise<AdminBac
   const run = await backupRun(world);
   return {
     recipient: plan.recipient,
-    key: keyNumberOf(plan.recipient),
+    key_number: keyNumberOf(plan.recipient),
     key_since: toIso(plan.keySinceUs),
     proven_at: isoOrNull(plan.provenAtUs),
     drill_due: isDrillDue(plan, world.clock.nowUs()),

@@ -131,7 +131,7 @@ async function viewOf(world: World, context: BackupContext, files: BackupFiles) 
       name,
       made_at: toIso(madeAtUs),
       bytes,
-      key: ofPlannedName(name)?.keyNumber ?? null,
+      key_number: ofPlannedName(name)?.keyNumber ?? null,
     })),
     last: last && {
       made_at: toIso(last.atUs),

@@ -31,11 +31,11 @@ export function addBackupPlanCommands(
     .action(async ({ recoveryKeyFile, ...options }) => {
       const recoveryKey = recoveryKeyFile && firstLine(recoveryKeyFile);
       const plan = await tasks.setUp(config(), { ...options, ...(recoveryKey && { recoveryKey }) }, typeBack);
-      const { folder, keep, key } = plan;
+      const { folder, keep, key_number } = plan;
       print(
         plan,
         [
-          `Backups are made every day at ${plan.at} (${plan.time_zone}) for key ${key}; the first one begins now.`,
+          `Backups are made every day at ${plan.at} (${plan.time_zone}) for key ${key_number}; the first one begins now.`,
           `  Folder    ${folder ?? 'that of this host'}`,
           `  Kept      ${keep.days} days, ${keep.weeks} weeks, ${keep.months} months`,
           ...(plan.proven_at === null
@@ -91,7 +91,7 @@ function wholeNumber(text: string): number {
 }
 
 /** Shows a new recovery key to be written down, clears the screen, and asks for it. */
-async function typeBack({ words, key }: { words: readonly string[]; key: string }): Promise<string> {
+async function typeBack({ words, key_number }: { words: readonly string[]; key_number: string }): Promise<string> {
   if (!process.stdin.isTTY || !process.stderr.isTTY)
     throw new Error(
       'A new recovery key is typed back in a terminal. Without one: --recipient or --recovery-key-file',
@@ -101,7 +101,7 @@ async function typeBack({ words, key }: { words: readonly string[]; key: string 
     lines.slice(4 * row, 4 * row + 4).join(''),
   );
   process.stderr.write(
-    `Write these 24 words on paper, with the number of the key, ${key}. They open the backups and are kept nowhere else.\n\n${rows.join('\n')}\n\n`,
+    `Write these 24 words on paper, with the number of the key, ${key_number}. They open the backups and are kept nowhere else.\n\n${rows.join('\n')}\n\n`,
   );
   await askLine('Press Enter when they are on paper; the screen is then cleared. ');
   process.stderr.write('\u001b[2J\u001b[3J\u001b[H');
@@ -135,7 +135,7 @@ function statusText({ plan, last }: tasks.Backups): string {
   const tried =
     run === null ? 'not yet' : `${run.started_at.slice(0, 16)} UTC: ${run.problem ?? run.outcome}`;
   return [
-    `Every day at ${plan.at} (${plan.time_zone}) for key ${plan.key}`,
+    `Every day at ${plan.at} (${plan.time_zone}) for key ${plan.key_number}`,
     `  Folder    ${plan.folder ?? 'that of this host'}`,
     `  Kept      ${keep.days} days, ${keep.weeks} weeks, ${keep.months} months`,
     `  Latest    ${latest}`,

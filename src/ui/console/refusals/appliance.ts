@@ -16,7 +16,8 @@ const en: Words = {
   backup_folder_unwritable: ({ code }) =>
     `The folder of the backups can’t be written to (${code}). Make it writable on the host.`,
   uploads_in_one_second: ({ most }) => `${most} backups were uploaded within one second. Try again.`,
-  backup_needs_folder: 'This appliance keeps its data in PostgreSQL. Back it up with PostgreSQL’s own tools.',
+  backup_needs_folder: 
+    'This appliance keeps its data in PostgreSQL. Set up automatic backups, or use PostgreSQL’s own tools.',
   backup_running: 'A backup is already being made. Wait until it’s done.',
   backup_check_running: 'A backup is being checked. Wait until that’s done.',
   backup_busy: 'A backup is being made or checked. Wait until that’s done.',
@@ -207,22 +208,22 @@ const ja: Words = {
   recovery_words_other: '別のリカバリーキーの語です。',
   backup_plan_off: '自動バックアップは設定されていません。',
   backup_folder_fixed: ({ folder }) =>
-    `フォルダはホストで決められています（OMOTE_BACKUP_DIR）: ${folder}。ホストで変えてください。`,
-  backup_folder_relative: '/mnt/backup/omoteのように、フォルダのパス全体を入力してください。',
+    `フォルダーはホストで決められています（OMOTE_BACKUP_DIR：${folder}）。ホストで変えてください。`,
+  backup_folder_relative: '/mnt/backup/omoteのように、フォルダーのパス全体を入力してください。',
   backup_folder_absent: ({ folder }) =>
-    `フォルダ${folder}がありません。共有フォルダをマウントするか、フォルダを作ってください。`,
+    `フォルダー${folder}がありません。共有フォルダーをマウントするか、フォルダーを作ってください。`,
   backup_folder_unmarked: ({ folder }) =>
-    `フォルダ${folder}に、設定時に書いた目印（omote-backups.id）がありません。別のフォルダになっています。共有フォルダをマウントするか、フォルダを保存し直してください。`,
+    `フォルダー${folder}に、設定時に書いた目印（omote-backups.id）がありません。別のフォルダーになっています。共有フォルダーをマウントするか、フォルダーを保存し直してください。`,
   backup_folder_others: ({ folder }) =>
-    `フォルダ${folder}には、別のOmoteの目印（omote-backups.id）があります。フォルダを分けるか、もう使っていなければ目印を削除してください。`,
+    `フォルダー${folder}には、別のOmoteの目印（omote-backups.id）があります。フォルダーを分けるか、もう使っていなければ目印を削除してください。`,
   backup_folder_full: ({ folder }) =>
     `${folder}のディスクに空きが足りません。空きを作るか、残すバックアップを減らしてください。`,
   backup_folder_read_only: ({ folder }) =>
     `${folder}に書き込めません。サービスのユーザーが書き込めるようにしてください（ユニットのReadWritePaths=も）。`,
   backup_folder_silent: ({ folder }) =>
-    `フォルダ${folder}が応答しません。共有フォルダのサーバーとネットワークを確かめてください。続くときは、サービスを再起動してください。`,
+    `フォルダー${folder}が応答しません。共有フォルダーのサーバーとネットワークを確かめてください。続くときは、サービスを再起動してください。`,
   backup_folder_broke: ({ folder, code }) =>
-    `途中でフォルダ${folder}が使えなくなりました（${code}）。共有フォルダのサーバーとネットワークを確かめてください。`,
+    `途中でフォルダー${folder}が使えなくなりました（${code}）。共有フォルダーのサーバーとネットワークを確かめてください。`,
   backup_differs: ({ folder }) =>
     `${folder}から読み直した内容が、書いたものと違います。ディスクとネットワークを確かめてください。`,
   no_room_for_check: ({ needed, free }) =>

@@ -24,7 +24,8 @@ export function PlanForm({ value, close }: { value: AdminBackups; close: () => v
   const [choice, setChoice] = useState<KeyChoice>(plan ? 'same' : 'words');
   const [recipient, setRecipient] = useState('');
   const [made, setMade] = useState<AdminRecoveryKey | null>(null);
-  const { busy, problem, call } = useCall();
+  const [isKeyShown, setKeyShown] = useState(false);
+  const { busy, problem, call, clear } = useCall();
 
   const save = async (key: { recipient: string; typed: string | null }): Promise<void> => {
     const asked = { ...key, at, folder: folder.trim() || null, keep };
@@ -34,15 +35,21 @@ export function PlanForm({ value, close }: { value: AdminBackups; close: () => v
     event.preventDefault();
     if (choice === 'own') return await save({ recipient, typed: null });
     if (choice === 'same' && plan) return await save({ recipient: plan.recipient, typed: null });
-    const answer = await call(service.makeRecoveryKey());
-    if (answer.ok) setMade(answer.value);
+    // Words that are on paper already stay the same.
+    const answer = made === null ? await call(service.makeRecoveryKey()) : null;
+    if (answer?.ok) setMade(answer.value);
+    if (answer === null || answer.ok) setKeyShown(true);
   };
-  if (made !== null)
+  if (made !== null && isKeyShown)
     return (
       <TypeBack
         made={made}
         busy={busy}
         problem={<ProblemLine problem={problem} />}
+        back={() => {
+          clear();
+          setKeyShown(false);
+        }}
         typed={(typed) => void save({ recipient: made.recipient, typed })}
       />
     );
@@ -118,10 +125,12 @@ interface TypeBackProps {
   /** Why what was typed was refused. */
   problem: React.ReactNode;
   typed: (words: string) => void;
+  /** Returns to time and folder. */
+  back: () => void;
 }
 
 /** Shows a new recovery key, then hides it and asks for it. */
-function TypeBack({ made, busy, problem, typed }: TypeBackProps) {
+function TypeBack({ made, busy, problem, typed, back }: TypeBackProps) {
   const t = useTextsOf(planTexts);
   const [isWritten, setWritten] = useState(false);
   const [text, setText] = useState('');
@@ -129,7 +138,7 @@ function TypeBack({ made, busy, problem, typed }: TypeBackProps) {
     return (
       <Stack>
         <Banner tone="warn" title={t.paper}>
-          <p>{t.paperText(made.key)}</p>
+          <p>{t.paperText(made.key_number)}</p>
         </Banner>
         <ol className="recovery-codes" aria-label={t.paper}>
           {made.words.map((word, i) => (
@@ -141,6 +150,9 @@ function TypeBack({ made, busy, problem, typed }: TypeBackProps) {
         </ol>
         <Group>
           <Button onClick={() => setWritten(true)}>{t.written}</Button>
+          <Button variant="subtle" onClick={back}>
+            {t.settings}
+          </Button>
         </Group>
       </Stack>
     );

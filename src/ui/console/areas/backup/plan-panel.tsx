@@ -104,7 +104,7 @@ function PlanState({ plan, value }: { plan: AdminBackupPlan; value: AdminBackups
             </code>,
           ],
           [t.kept, t.keptOf(keep.days, keep.weeks, keep.months)],
-          [t.key, <code key="key">{plan.key}</code>],
+          [t.key, <code key="key">{plan.key_number}</code>],
           [t.proven, plan.proven_at === null ? t.never : <Instant key="proven" at={plan.proven_at} />],
           ...(run === null
             ? []

@@ -27,7 +27,7 @@ const en = {
   unread: 'The backups in this folder can’t be listed',
   drill: 'Try the recovery key',
   drillText:
-    'Nobody has typed it for half a year. Take the paper, choose the newest automatic backup under “Restore”, and check it with the 24 words. Nothing is replaced.',
+    'No one has typed it for half a year. Take the paper, choose the newest automatic backup under “Restore”, and check it with the 24 words. Nothing is replaced.',
   at: 'Time of the day',
   folderHint: 'The whole path of a folder that exists, such as a mounted share of another computer',
   folderFixed: 'The host sets it (OMOTE_BACKUP_DIR).',
@@ -56,6 +56,7 @@ const en = {
   written: 'They’re on paper',
   typeBack: 'Type the 24 words from the paper',
   back: 'Show the words again',
+  settings: 'Change time and folder',
 };
 
 const ja: typeof en = {
@@ -117,6 +118,7 @@ const ja: typeof en = {
   written: '紙に書きました',
   typeBack: '紙の24語を入力してください',
   back: '語をもう一度表示',
+  settings: '時刻とフォルダーを変更',
 };
 
 export const planTexts = { en, ja };

@@ -37,7 +37,7 @@ const en = {
       backup_failed: (_: string, day: string): string => `The automatic backup failed on ${day}`,
       backup_none: (): string => 'No backup has been made yet',
       backup_overdue: (_: string, day: string): string => `The last backup is too old: ${day}`,
-      backup_drill: (): string => 'Try the recovery key of the backups: nobody has for half a year',
+      backup_drill: (): string => 'Try the recovery key of the backups: no one has for half a year',
       keys_ending: (n: string, day: string): string =>
         n === '1'
           ? `1 API key expires on ${day}`
