@@ -16,7 +16,7 @@ import {
 import type { World } from '../../flows/world.ts';
 import { problemView } from '../job-problem.ts';
 import { serveOperation } from '../route.ts';
-import type { BackupContext } from './admin-backup.ts';
+import type { BackupContext } from './backup-context.ts';
 
 /** Serves the plan of automatic backups. */
 export function serveBackupPlan(

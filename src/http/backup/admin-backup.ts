@@ -7,28 +7,15 @@ import { refusal, refusalOf } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { BackupFiles } from '../../flows/backup/backup-files.ts';
-import { backupPlan, type FolderAdopter } from '../../flows/backup/backup-plan.ts';
+import { backupPlan } from '../../flows/backup/backup-plan.ts';
 import type { BackupRestore, RestoreState } from '../../flows/backup/backup-restore.ts';
-import { BackupUploads, type MissingRoom } from '../../flows/backup/backup-upload.ts';
-import { type BackupCheck, type Backups, lastBackup } from '../../flows/backup/backups.ts';
-import type { PlannedBackups } from '../../flows/backup/planned-backups.ts';
+import { BackupUploads } from '../../flows/backup/backup-upload.ts';
+import { type BackupCheck, lastBackup } from '../../flows/backup/backups.ts';
 import type { World } from '../../flows/world.ts';
 import { problemView } from '../job-problem.ts';
 import { serveOperation } from '../route.ts';
 import { planView, serveBackupPlan } from './admin-backup-plan.ts';
-
-export interface BackupContext {
-  backups: Backups;
-  restore: BackupRestore;
-  folder: string;
-  planned: PlannedBackups;
-  /** Takes a folder into use. */
-  adopt: FolderAdopter;
-  /** The folder that the host names; null: none. */
-  fixedFolder: string | null;
-  /** Why this many more bytes do not fit on the folder's disk, to follow the word “need”; null: they fit. */
-  missingRoom: (bytes: number) => Promise<MissingRoom | null>;
-}
+import type { BackupContext } from './backup-context.ts';
 
 /** Serves backups: list, create, check, restore, download, upload, delete. */
 export function serveBackups(admin: FastifyInstance, world: World, context: BackupContext): void {
