@@ -53,7 +53,9 @@ describe.skipIf(!chromiumPath).each([
     const typed = dialog().getByLabel(t.typeBack);
     await typed.fill(words.with(2, 'omote').join(' '));
     await press(t.save);
-    await dialog().getByText(text.refusal.recovery_word_unknown({ position: 3 })).waitFor();
+    await dialog()
+      .getByText(text.refusal.recovery_word_unknown({ position: 3 }))
+      .waitFor();
     await typed.fill(words.map((word, i) => `${i + 1}. ${word}`).join('\n'));
     await press(t.save);
     await dialog()

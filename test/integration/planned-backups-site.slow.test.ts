@@ -49,10 +49,9 @@ describePostgres('automatic backups of a site of two appliances', () => {
     const folder = join(elsewhere, 'alone');
     const words24 = join(elsewhere, 'words');
     writeFileSync(words24, `${typed}\n`);
-    const restored = await commandJson(
-      ['restore', join(share, made[0]), '--passphrase-file', words24],
-      { OMOTE_DATA_DIR: folder },
-    );
+    const restored = await commandJson(['restore', join(share, made[0]), '--passphrase-file', words24], {
+      OMOTE_DATA_DIR: folder,
+    });
     expect(restored).toMatchObject({ contents: { people: 1, faces: 1 } });
   });
 

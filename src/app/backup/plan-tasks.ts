@@ -96,7 +96,9 @@ export const backupNow = (config: Config, onProgress: (share: number) => void) =
 export const drill = (config: Config, name: string | null, recoveryKey: string) =>
   withService(config, async (service) => {
     const all = await service.listBackups();
-    const file = name ?? all.backups.find(({ key_number }) => key_number !== null && key_number === all.plan?.key_number)?.name;
+    const file =
+      name ??
+      all.backups.find(({ key_number }) => key_number !== null && key_number === all.plan?.key_number)?.name;
     if (file === undefined) throw new Error('There is no automatic backup to try yet: omote backup now');
     await service.checkBackup({ name: file, passphrase: recoveryKey });
     for (;;) {

@@ -161,7 +161,13 @@ function wholeNumber(text: string): number {
 }
 
 /** Shows a new recovery key to be written down, clears the screen, and asks for it. */
-async function typeBack({ words, key_number }: { words: readonly string[]; key_number: string }): Promise<string> {
+async function typeBack({
+  words,
+  key_number,
+}: {
+  words: readonly string[];
+  key_number: string;
+}): Promise<string> {
   if (!process.stdin.isTTY || !process.stderr.isTTY)
     throw new Error(
       'A new recovery key is typed back in a terminal. Without one: --recipient or --recovery-key-file',
