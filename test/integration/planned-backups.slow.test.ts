@@ -279,6 +279,26 @@ test('a kill at any time leaves whole backups alone, and the next one is made', 
   expect(readdirSync(omote.folder).filter((one) => one.endsWith('.tmp'))).toEqual([]);
 });
 
+test('the command sets them up with a key that exists, and changes only what it names', async () => {
+  const setUp = (...args: string[]) =>
+    commandJson(['backup', 'set-up', ...args], omote.place) as Promise<Record<string, unknown>>;
+  const nextFile = join(elsewhere, 'next');
+  const before = (await backups()).plan;
+  expect(await setUp('--recovery-key-file', nextFile, '--at', '04:15', '--days', '3')).toMatchObject({
+    recipient: before.recipient,
+    at: '04:15',
+    folder: share,
+    keep: { ...KEEP, days: 3 },
+  });
+  expect(await setUp('--at', '05:00')).toMatchObject({ at: '05:00', keep: { ...KEEP, days: 3 } });
+  const wrong = await command(['backup', 'set-up', '--at', '25:00'], omote.place);
+  expect(wrong.status).toBe(1);
+  const shown = await command(['backup', 'set-up', '--new-key'], omote.place);
+  expect([shown.status, shown.stdout]).toEqual([1, '']);
+  expect(shown.stderr).toContain('terminal');
+  expect((await backups()).plan).toMatchObject({ at: '05:00', recipient: before.recipient });
+});
+
 test('off means that no more are made, and those that exist stay', async () => {
   const before = planned();
   expect((await command(['backup', 'off'], omote.place)).status).toBe(0);

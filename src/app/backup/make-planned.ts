@@ -25,11 +25,14 @@ const targetOf = (config: Folders, folder: string | null, mark: string): TargetF
   own: folder === null && config.backupDir === null,
 });
 
+/** Somebody waits for the answer, ms. */
+const ADOPT_MS = 30_000;
+
 /** Takes folders into use in which backups are made by the plan. */
 export const folderAdopter =
   (config: Folders): FolderAdopter =>
   async (folder, mark) => {
-    await atTarget({ do: 'adopt', ...targetOf(config, folder, mark) });
+    await atTarget({ do: 'adopt', ...targetOf(config, folder, mark) }, { silentMs: ADOPT_MS });
   };
 
 const [SNAPSHOT_SHARE, SEALED_SHARE] = [0.2, 0.8];
@@ -50,6 +53,7 @@ export function plannedMaker(
     const [copy, trial] = [`backup-${random}.tmp`, `verify-${random}.tmp`].map((tmp) => join(dataDir, tmp));
     const target = targetOf(config, plan.folder, mark);
     const part = `${name}.${random}.part`;
+    const key = dataKey.export();
     onProgress(0);
     try {
       const snapshot = await snapshotOf(config, dataKey, copy);
@@ -65,7 +69,7 @@ export function plannedMaker(
           recipient: plan.recipient,
           about: { createdAt, program: packageJson.version },
           snapshot,
-          dataKey: dataKey.export(),
+          dataKey: key,
           trial,
         },
         {
@@ -93,6 +97,7 @@ export function plannedMaker(
       );
       return { file: join(target.folder, name), bytes, people, faces, removed };
     } finally {
+      key.fill(0);
       await Promise.all([copy, trial].map((path) => rm(path, { recursive: true, force: true })));
     }
   };

@@ -355,5 +355,3 @@ function isOwn(path: string): boolean {
     return false;
   }
 }
-
-export const partOf = (name: string, random: string): string => `${name}.${random}.part`;

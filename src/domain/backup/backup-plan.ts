@@ -49,7 +49,7 @@ export interface BackupRun {
   outcome: 'begun' | 'made' | 'failed';
   /** Why it failed; null: it did not. */
   why: Fault | null;
-  /** How many tries in a row have not led to a backup, this one included. */
+  /** How many tries in a row have led to no backup; one that is being made does not count yet. */
   failures: number;
 }
 

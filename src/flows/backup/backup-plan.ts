@@ -112,7 +112,7 @@ export async function backupRun({ store }: Pick<Stored, 'store'>): Promise<Backu
 }
 
 /** What is stored of the latest try when the plan changes: there was none, so that the next one is due at once. */
-const NO_RUN: BackupRun = { startedAtUs: 0, outcome: 'begun', why: null, failures: 0 };
+export const NO_RUN: BackupRun = { startedAtUs: 0, outcome: 'begun', why: null, failures: 0 };
 
 /** Notes that a backup was restored on trial with the recovery key that somebody typed, if it is the plan's. */
 export async function noteProof({ store, clock }: Stored, typed: string): Promise<void> {

@@ -1,7 +1,7 @@
+import { LeaseLost } from '../../domain/appliances/leases.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { plannedName } from '../../domain/backup/backup-name.ts';
 import {
-  AGAIN_US,
   BACKUP_MARK,
   BACKUP_RUN,
   type BackupPlan,
@@ -13,7 +13,7 @@ import { toIso } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import { jobFault } from '../job-fault.ts';
-import { backupPlan, backupRun, keyNumberOf, type PlannedBackup } from './backup-plan.ts';
+import { backupPlan, backupRun, keyNumberOf, NO_RUN, type PlannedBackup } from './backup-plan.ts';
 import { type Backups, writeLastBackup } from './backups.ts';
 
 /**
@@ -26,6 +26,9 @@ export type PlannedMaker = (
   onProgress: (share: number) => void,
   stopping: AbortSignal,
 ) => Promise<PlannedBackup>;
+
+/** How many deleted backups an entry of the audit log names. */
+const NAMED = 20;
 
 /** Makes the site's backups by themselves. At a site with several appliances, the one that holds the lease does it. */
 export class PlannedBackups {
@@ -52,7 +55,7 @@ export class PlannedBackups {
     this.#failed = failed;
   }
 
-  /** Makes a backup if one is due. To be called about every minute. Resolves when it was made or has failed. */
+  /** Makes a backup if one is due. To be called every few seconds. Resolves when it was made or has failed. */
   async tick(): Promise<void> {
     const { store, clock, settings } = this.#world;
     const plan = await backupPlan(this.#world);
@@ -63,7 +66,8 @@ export class PlannedBackups {
     await this.#underLease(async () => {
       // Another appliance may have made one and given the lease back since.
       const latest = await backupRun(this.#world);
-      if (isBackupDue(plan, latest, clock.nowUs(), settings.timeZone)) await this.#run('service', plan, latest);
+      if (isBackupDue(plan, latest, clock.nowUs(), settings.timeZone))
+        await this.#run('service', plan, latest);
     });
   }
 
@@ -77,7 +81,9 @@ export class PlannedBackups {
     if (this.#backups.busy) throw refusal('backup_busy', 'backup');
     if (this.#busy()) throw refusal('restore_running', 'restore');
     if (!(await this.#world.store.site.leases.take('backups'))) throw refusal('backup_running', 'backup');
-    void this.#underLease(async () => this.#run(actor, plan, await backupRun(this.#world))).catch(this.#failed);
+    void this.#underLease(async () => this.#run(actor, plan, await backupRun(this.#world))).catch(
+      this.#failed,
+    );
   }
 
   /** Breaks off the backup in progress, which the next start makes again. */
@@ -98,7 +104,8 @@ export class PlannedBackups {
     await this.#backups.runOne(async (onProgress) => {
       const world = this.#world;
       const startedAtUs = world.clock.nowUs();
-      const failures = before === null || before.outcome === 'made' ? 1 : before.failures + 1;
+      // One that only began was ended by a kill.
+      const failures = before === null ? 0 : before.failures + (before.outcome === 'begun' ? 1 : 0);
       // Written first, so that a backup with which the process ends is not begun again at once.
       await this.#keep({ startedAtUs, outcome: 'begun', why: null, failures });
       try {
@@ -109,23 +116,18 @@ export class PlannedBackups {
           await BACKUP_RUN.write(tx, { startedAtUs, outcome: 'made', why: null, failures: 0 });
           const { removed } = made;
           if (removed.length > 0) {
-            const details = { count: removed.length, list: removed.join(', ') };
+            const details = { count: removed.length, list: removed.slice(0, NAMED).join(', ') };
             await audit(world, tx, { actor: 'service', action: 'backup.expire', details });
           }
         });
       } catch (error) {
-        if (this.#stopping.signal.aborted) {
-          const again = startedAtUs - AGAIN_US;
-          return await this.#keep({
-            startedAtUs: again,
-            outcome: 'begun',
-            why: null,
-            failures: failures - 1,
-          });
-        }
+        // What is due stays due for the next start, or for the appliance that took over.
+        if (this.#stopping.signal.aborted) return await this.#keep(before ?? NO_RUN);
+        if (error instanceof LeaseLost) throw error;
         const why = jobFault(error);
         await world.store.transact(async (tx) => {
-          await BACKUP_RUN.write(tx, { startedAtUs, outcome: 'failed', why, failures });
+          await tx.mustHaveLease('backups');
+          await BACKUP_RUN.write(tx, { startedAtUs, outcome: 'failed', why, failures: failures + 1 });
           await audit(world, tx, { actor, action: 'backup.fail', details: { problem: why.reason } });
         });
         throw error;

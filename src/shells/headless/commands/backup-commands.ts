@@ -80,7 +80,7 @@ async function passphraseOf(file: string | undefined, twice: boolean): Promise<s
 
 const KEY_FILE = [
   '--recovery-key-file <file>',
-  'first line is the recovery key: 24 words, or AGE-SECRET-KEY-1…; - reads standard input',
+  'holds the recovery key: 24 words, or AGE-SECRET-KEY-1…; - reads standard input',
 ] as const;
 
 /** Backups that the service makes by itself. */
@@ -99,7 +99,7 @@ function addPlanCommands(backup: Command, { config, print }: CommandContext): vo
     .option(...KEY_FILE)
     .option('--new-key', 'make a new recovery key; older backups keep theirs')
     .action(async ({ recoveryKeyFile, ...options }) => {
-      const recoveryKey = recoveryKeyFile && firstLine(recoveryKeyFile);
+      const recoveryKey = recoveryKeyFile && keyInFile(recoveryKeyFile);
       const plan = await plans.setUp(config(), { ...options, ...(recoveryKey && { recoveryKey }) }, typeBack);
       const { folder, keep, key_number } = plan;
       print(
@@ -193,12 +193,15 @@ async function typeBack({
 }
 
 const recoveryKeyOf = async (file: string | undefined): Promise<string> =>
-  file ? firstLine(file) : await askInSecret('Recovery key: ');
+  file ? keyInFile(file) : await askInSecret('Recovery key: ');
 
-/** Words, or the line of the key in a file of age-keygen. */
-function firstLine(file: string): string {
+/** Words, or a key as age-keygen writes it, without its comments. */
+function keyInFile(file: string): string {
   const lines = tasks.textOfPassphraseFile(file).split(/\r?\n/);
-  return lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
+  return lines
+    .filter((line) => !line.startsWith('#'))
+    .join(' ')
+    .trim();
 }
 
 function statusText({ plan, last }: plans.Backups): string {

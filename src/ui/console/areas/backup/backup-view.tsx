@@ -86,7 +86,13 @@ function Last({ value: { last, running } }: { value: AdminBackups }) {
   );
 }
 
-function Maker({ value: { running, failed, failed_why }, made }: { value: AdminBackups; made: () => void }) {
+function Maker({
+  value: { plan, running, failed, failed_why },
+  made,
+}: {
+  value: AdminBackups;
+  made: () => void;
+}) {
   const t = useTextsOf(texts);
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
@@ -113,7 +119,7 @@ function Maker({ value: { running, failed, failed_why }, made }: { value: AdminB
   return (
     <Panel title={t.make}>
       <ProblemLine problem={problem} />
-      {failed ? (
+      {failed && plan?.run?.outcome !== 'failed' ? (
         <Banner tone="bad" title={t.failed}>
           <JobProblem problem={failed} why={failed_why} />
         </Banner>
