@@ -19,7 +19,7 @@ const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
   'src/ui/api.ts': { by: 136, why: 'the one client of the console' },
   'src/flows/world.ts': { by: 81, why: 'what http hands to flows; flows themselves name what they need' },
   'src/ui/console/parts/forms/problem-line.tsx': { by: 101, why: 'the one way to show a refusal' },
-  'src/domain/ports.ts': { by: 78, why: 'the sum of the ports, which transactions are given' },
+  'src/domain/ports.ts': { by: 79, why: 'the sum of the ports, which transactions are given' },
   'src/store/sql/sql.ts': { by: 72, why: 'what a statement is, in both engines' },
   'src/ui/console/parts/panel/panel.tsx': { by: 69, why: 'the one frame of a part of a page' },
   'src/flows/audit.ts': { by: 66, why: 'the one way to write an entry of the audit log' },

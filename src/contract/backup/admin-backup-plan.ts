@@ -61,7 +61,7 @@ export const AdminRecoveryKey = Type.Object({
 });
 export type AdminRecoveryKey = Static<typeof AdminRecoveryKey>;
 
-const EXAMPLE_RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kdsk9wq6qsk8x9f';
+const EXAMPLE_RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
 
 export const ADMIN_BACKUP_PLAN_OPERATIONS = {
   makeRecoveryKey: adminOperation({
@@ -110,7 +110,7 @@ export const ADMIN_BACKUP_PLAN_OPERATIONS = {
       keep: { days: 7, weeks: 4, months: 12 },
     },
     response: Done,
-    failures: ['state_forbids', 'unavailable'],
+    failures: ['unavailable'],
   }),
   dropBackupPlan: adminOperation({
     id: 'dropBackupPlan',

@@ -3,12 +3,14 @@ import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { plannedName } from '../../domain/backup/backup-name.ts';
 import {
   BACKUP_MARK,
+  BACKUP_PLAN,
   BACKUP_RUN,
   type BackupPlan,
   type BackupRun,
   isBackupDue,
 } from '../../domain/backup/backup-plan.ts';
 import { refusal } from '../../domain/failure.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
@@ -113,7 +115,7 @@ export class PlannedBackups {
         await world.store.transact(async (tx) => {
           await tx.mustHaveLease('backups');
           await writeLastBackup(world, tx, actor, made);
-          await BACKUP_RUN.write(tx, { startedAtUs, outcome: 'made', why: null, failures: 0 });
+          await noteRun(tx, plan, { startedAtUs, outcome: 'made', why: null, failures: 0 });
           const { removed } = made;
           if (removed.length > 0) {
             const details = { count: removed.length, list: removed.slice(0, NAMED).join(', ') };
@@ -127,7 +129,7 @@ export class PlannedBackups {
         const why = jobFault(error);
         await world.store.transact(async (tx) => {
           await tx.mustHaveLease('backups');
-          await BACKUP_RUN.write(tx, { startedAtUs, outcome: 'failed', why, failures: failures + 1 });
+          await noteRun(tx, plan, { startedAtUs, outcome: 'failed', why, failures: failures + 1 });
           await audit(world, tx, { actor, action: 'backup.fail', details: { problem: why.reason } });
         });
         throw error;
@@ -147,4 +149,10 @@ export class PlannedBackups {
       await BACKUP_RUN.write(tx, run);
     });
   }
+}
+
+/** Notes how a backup went, unless the plan has another key or folder by now: its first one is then still due. */
+async function noteRun(tx: StoreWrites, plan: BackupPlan, run: BackupRun): Promise<void> {
+  const now = await BACKUP_PLAN.read(tx);
+  if (now?.recipient === plan.recipient && now.folder === plan.folder) await BACKUP_RUN.write(tx, run);
 }

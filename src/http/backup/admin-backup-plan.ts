@@ -4,7 +4,6 @@ import {
   type AdminBackupPlan,
 } from '../../contract/backup/admin-backup-plan.ts';
 import { type BackupPlan, isDrillDue } from '../../domain/backup/backup-plan.ts';
-import { refusal } from '../../domain/failure.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import {
   backupRun,
@@ -22,7 +21,7 @@ import type { BackupContext } from './backup-context.ts';
 export function serveBackupPlan(
   admin: FastifyInstance,
   world: World,
-  { backups, planned, adopt, fixedFolder }: BackupContext,
+  { planned, adopt, fixedFolder }: BackupContext,
 ): void {
   const operations = ADMIN_BACKUP_PLAN_OPERATIONS;
   serveOperation(admin, operations.makeRecoveryKey, async () => {
@@ -30,7 +29,6 @@ export function serveBackupPlan(
     return { words, recipient, key_number: keyNumberOf(recipient) };
   });
   serveOperation(admin, operations.setBackupPlan, async ({ body, caller }) => {
-    if (backups.running !== null) throw refusal('backup_running', 'backup');
     const { recipient, typed, folder, keep } = body;
     const [hours, minutes] = body.at.split(':').map(Number);
     const asked = { recipient, typed, folder, keep, atMinutes: 60 * hours + minutes };
