@@ -9,6 +9,7 @@ import { SIGN_IN_OPERATIONS } from './access/admin-sign-in.ts';
 import { ADMIN_SITE_OPERATIONS } from './appliances/admin-site.ts';
 import { ADMIN_AUDIT_OPERATIONS } from './audit/admin-audit.ts';
 import { ADMIN_BACKUP_OPERATIONS } from './backup/admin-backup.ts';
+import { ADMIN_BACKUP_PLAN_OPERATIONS } from './backup/admin-backup-plan.ts';
 import { ADMIN_IMPORT_OPERATIONS } from './enrolment/admin-import.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from './kiosks/admin-kiosks.ts';
 import { ADMIN_LIVENESS_OPERATIONS } from './liveness/admin-liveness.ts';
@@ -64,6 +65,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_SITE_OPERATIONS,
   ...ADMIN_CAMERA_OPERATIONS,
   ...ADMIN_BACKUP_OPERATIONS,
+  ...ADMIN_BACKUP_PLAN_OPERATIONS,
   ...ADMIN_AUDIT_OPERATIONS,
   ...ADMIN_ABOUT_OPERATIONS,
   ...ADMIN_MODEL_OPERATIONS,

@@ -3,6 +3,7 @@ import { CONSOLE_LINK } from './access/console-link.ts';
 import { KEY_USES } from './access/key-uses.ts';
 import { plainName } from './appliances/own-settings.ts';
 import { AUDIT_EXPORT, deliveredTo } from './audit/audit-cursor.ts';
+import { BACKUP_MARK, BACKUP_PLAN, BACKUP_RUN } from './backup/backup-plan.ts';
 import { LAST_BACKUP } from './backup/last-backup.ts';
 import { NIGHT_RUN } from './packs/night-run.ts';
 import { PACK_SWITCH } from './packs/pack-switch.ts';
@@ -17,6 +18,9 @@ import { SITE_TLS } from './site/site-tls.ts';
 import { StoredDamaged, type StoredSetting } from './stored.ts';
 
 const SINGLE: readonly StoredSetting<unknown>[] = [
+  BACKUP_MARK,
+  BACKUP_PLAN,
+  BACKUP_RUN,
   CLOCK_DOUBT,
   CONSOLE_LINK,
   HIGH_WATER,

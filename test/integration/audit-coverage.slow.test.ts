@@ -443,6 +443,19 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
       return byOperator('DELETE', `/backups/${(await backupNames())[0]}`);
     },
   ],
+  'PUT /admin/v1/backup_plan': [
+    'backup.plan',
+    () =>
+      byOperator('PUT', '/backup_plan', {
+        recipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+        typed: null,
+        at: '03:30',
+        folder: null,
+        keep: { days: 7, weeks: 4, months: 12 },
+      }),
+  ],
+  'POST /admin/v1/backup_plan/run': ['backup.make', () => byOperator('POST', '/backup_plan/run')],
+  'DELETE /admin/v1/backup_plan': ['backup.plan', () => byOperator('DELETE', '/backup_plan')],
   'PUT /admin/v1/settings': [
     'settings.change',
     () => byOperator('PUT', '/settings', { set: { site_name: 'Kyoto' } }),
@@ -828,6 +841,10 @@ const EXCEPTIONS: Record<string, { why: string; act?: () => Promise<Answer> }> =
   'POST /admin/v1/receipts/verify': {
     why: 'writes nothing: checks a signature',
     act: () => byOperator('POST', '/receipts/verify', { receipt: '{}' }),
+  },
+  'POST /admin/v1/backup_plan/recovery_keys': {
+    why: 'writes nothing: a key that opens nothing until it is set, which is told',
+    act: () => byOperator('POST', '/backup_plan/recovery_keys'),
   },
   'POST /admin/v1/imports/:id/missing': {
     why: 'marks rows of an import that is told when it begins, whose report names each row',

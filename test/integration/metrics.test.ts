@@ -85,6 +85,8 @@ describe('the metrics', () => {
     const absent = [
       'omote_certificate_end_timestamp_seconds',
       'omote_backup_timestamp_seconds',
+      'omote_backup_failures',
+      'omote_backup_drill_timestamp_seconds',
       'omote_limited',
       'omote_ended_total',
     ];

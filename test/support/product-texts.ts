@@ -9,6 +9,7 @@ import { texts as account } from '../../src/ui/console/areas/account/texts.ts';
 import { en as auditDetailsEn } from '../../src/ui/console/areas/audit/detail-texts-en.ts';
 import { ja as auditDetailsJa } from '../../src/ui/console/areas/audit/detail-texts-ja.ts';
 import { texts as audit } from '../../src/ui/console/areas/audit/texts.ts';
+import { planTexts as backupPlan } from '../../src/ui/console/areas/backup/plan-texts.ts';
 import { texts as backup } from '../../src/ui/console/areas/backup/texts.ts';
 import { texts as deletions } from '../../src/ui/console/areas/deletions/texts.ts';
 import { texts as detections } from '../../src/ui/console/areas/detections/texts.ts';
@@ -102,6 +103,7 @@ const TEXTS = {
   audit,
   auditDetails: { en: auditDetailsEn, ja: auditDetailsJa },
   backup,
+  backupPlan,
   deletions,
   detections,
   consent,

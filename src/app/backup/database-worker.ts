@@ -1,10 +1,25 @@
-/** A thread that reads a whole database, which takes seconds per gigabyte, while the service keeps responding. */
-import { workerData } from 'node:worker_threads';
+/**
+ * A thread that reads a whole database, or works in the folder of backups, which takes seconds per gigabyte, while the
+ * service keeps responding.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { Failure } from '../../domain/failure.ts';
 import { checkSchema } from '../../store/file/check-schema.ts';
 import { checkIntegrity, takeSnapshot } from '../../store/file/snapshot.ts';
-import type { DatabaseWork } from './database-thread.ts';
+import type { DatabaseWork, Told } from './database-thread.ts';
+import { workAtTarget } from './target-work.ts';
 
 const work = workerData as DatabaseWork;
+const tell = (told: Told): void => parentPort?.postMessage(told);
+
 if (work.do === 'copy') takeSnapshot(work.folder, work.to);
 else if (work.do === 'check') checkIntegrity(work.folder);
-else checkSchema(work.folder);
+else if (work.do === 'schema') checkSchema(work.folder);
+else {
+  try {
+    tell({ result: await workAtTarget(work, (bytes) => tell({ bytes })) });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    tell({ faults: error.faults });
+  }
+}

@@ -73,12 +73,16 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
  * disk.
  */
 async function refuseWithoutRoomFor(folder: string, target: string): Promise<void> {
-  const [database, log] = [DATABASE_FILE, `${DATABASE_FILE}-wal`].map((name) => join(folder, name));
-  const sizes = [(await stat(database)).size, (await stat(log).catch(() => ({ size: 0 }))).size];
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const bytes = await databaseBytes(folder);
   const together = (await stat(folder)).dev === (await stat(target)).dev;
   await refuseWithoutRoom('no_room_for_backup', folder, together ? 2 * bytes : bytes);
   if (!together) await refuseWithoutRoom('no_room_for_backup', target, bytes);
+}
+
+/** The size of the database in a data folder, with its log, in bytes. */
+export async function databaseBytes(folder: string): Promise<number> {
+  const [database, log] = [DATABASE_FILE, `${DATABASE_FILE}-wal`].map((name) => join(folder, name));
+  return (await stat(database)).size + (await stat(log).catch(() => ({ size: 0 }))).size;
 }
 
 const keyFile = (key: KeyObject): Buffer => Buffer.from(`${key.export().toString('base64')}\n`);

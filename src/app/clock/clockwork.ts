@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Micros } from '../../domain/time.ts';
 import { sweepAnswers } from '../../flows/answer-once.ts';
+import type { PlannedBackups } from '../../flows/backup/planned-backups.ts';
 import type { Deciding } from '../../flows/deciding.ts';
 import { makeSearchRows } from '../../flows/gallery/make-search-rows.ts';
 import { NightCalibration } from '../../flows/packs/night-calibration.ts';
@@ -21,6 +22,7 @@ const HIGH_WATER_MS = 10_000;
 const LOOK_MS = 1000;
 const MEASURE_MS = 5000;
 const NIGHT_MS = 60_000;
+const BACKUP_MS = 10_000;
 /** How often to check for work that another appliance has left. */
 const TAKE_OVER_MS = 1000;
 
@@ -30,6 +32,7 @@ interface Given {
   scan: GalleryScan;
   calibration: CalibrationTask;
   packs: { followSite(): Promise<void> };
+  planned: PlannedBackups;
   log: Logger;
 }
 
@@ -39,7 +42,7 @@ interface Given {
  */
 export async function startClockwork(
   ends: AsyncDisposableStack,
-  { world, clock, scan, calibration, packs, log }: Given,
+  { world, clock, scan, calibration, packs, planned, log }: Given,
 ): Promise<void> {
   const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
   const { leases } = world.store.site;
@@ -51,6 +54,7 @@ export async function startClockwork(
   every(ends, TAKE_OVER_MS, () => void scan.takeOver().catch(failed));
   every(ends, TAKE_OVER_MS, () => void packs.followSite().catch(failed));
   startNight(ends, world, calibration, ours, failed);
+  startBackups(ends, planned, failed);
   // Deletions and ended sessions cannot be undone: nothing is swept while the clock is in doubt.
   const certain = () => clock.doubt() === null;
   sweep(ends, RETENTION_MS, ours, failed, (stopping) =>
@@ -96,6 +100,17 @@ function startNight(
   });
   ends.defer(() => calibration.stop());
   every(ends, NIGHT_MS, run);
+}
+
+/** Starts the backups by the plan. One that is being made is broken off when `ends` is disposed. */
+function startBackups(
+  ends: AsyncDisposableStack,
+  planned: PlannedBackups,
+  failed: (error: unknown) => void,
+): void {
+  const run = oneAtATime(ends, failed, () => planned.tick());
+  ends.defer(() => planned.stop());
+  every(ends, BACKUP_MS, run);
 }
 
 /** Runs `work` now and then at every interval, one run at a time. Disposing `ends` waits for the current run. */

@@ -13,6 +13,7 @@ import type { Send } from '../service/command-connection.ts';
 import { readServiceFile } from '../service/service-file.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../with-store.ts';
+import { backupFindings } from './backups.ts';
 import { cameraFindings } from './cameras.ts';
 import { databaseFindings, hasBegun } from './database.ts';
 import { engineFindings } from './engine.ts';
@@ -42,6 +43,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...(sound ? await siteFindings(config, opens) : []),
     ...(opens ? await rowFindings(config) : []),
     ...(opens ? await keyFindings(config) : []),
+    ...(opens ? await backupFindings(config) : []),
     await clock(config, opens),
     ...(await addressFindings(config, proven(service))),
     ...(opens ? await lanFindings(config, proven(service) !== null) : []),

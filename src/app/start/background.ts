@@ -1,12 +1,14 @@
 import { headSigner } from '../../flows/audit/audit-heads.ts';
 import type { BackupRestore, RestoreState } from '../../flows/backup/backup-restore.ts';
 import type { Backups } from '../../flows/backup/backups.ts';
+import { PlannedBackups } from '../../flows/backup/planned-backups.ts';
 import { CalibrationTask } from '../../flows/packs/site-calibration.ts';
 import { SandboxSwitch } from '../../flows/sandbox/sandbox-switch.ts';
 import { GalleryScan } from '../../flows/shield/scan-gallery.ts';
 import { ProviderChecks } from '../access/provider-checks.ts';
 import { auditFolder } from '../audit/anchors.ts';
 import { AuditExport } from '../audit/audit-export.ts';
+import { plannedMaker } from '../backup/make-planned.ts';
 import { openBackups } from '../backup/open-backups.ts';
 import { type OpenRestore, openRestore } from '../backup/open-restore.ts';
 import { startClockwork } from '../clock/clockwork.ts';
@@ -24,6 +26,7 @@ export interface Background {
   scan: GalleryScan;
   calibration: CalibrationTask;
   backups: Backups;
+  planned: PlannedBackups;
   restore: BackupRestore;
   restoreAsked: OpenRestore['asked'];
   auditExport: AuditExport;
@@ -83,6 +86,16 @@ export async function startBackground(
     options.restored ?? null,
   );
   ends.defer(() => restore.settled());
+  const planned = new PlannedBackups(
+    world,
+    backups,
+    plannedMaker(config, dataKey(), {
+      certainUs: () => clock.certainUs(),
+      timeZone: () => world.settings.timeZone,
+    }),
+    () => restore.busy,
+    failed('the automatic backup failed'),
+  );
 
   const sandbox = new SandboxSwitch(
     world,
@@ -95,13 +108,14 @@ export async function startBackground(
   await writes.start();
   ends.defer(() => writes.stop());
 
-  await startClockwork(ends, { world, clock, scan, calibration, packs, log });
+  await startClockwork(ends, { world, clock, scan, calibration, packs, planned, log });
   const warmUp = warming(ends, opened.warm, packs);
   return {
     writes,
     scan,
     calibration,
     backups,
+    planned,
     restore,
     sandbox,
     restoreAsked: asked,

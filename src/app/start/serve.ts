@@ -6,6 +6,7 @@ import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
 import { makeFolder } from '../../store/file/make-folder.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
+import { folderAdopter } from '../backup/make-planned.ts';
 import { backupFolder } from '../backup/open-backups.ts';
 import { missingRoom } from '../backup/room.ts';
 import { confirmClock, resetClock } from '../clock/clock-reset.ts';
@@ -85,7 +86,7 @@ async function serverOptions(
   descriptors: DescriptorWatch,
 ): Promise<ServerOptions> {
   const { store, clock, log, site } = opened;
-  const { writes, scan, calibration, packs, backups, restore, auditExport } = background;
+  const { writes, scan, calibration, packs, backups, planned, restore, auditExport } = background;
   return {
     log,
     pagesFolder: pagesFolder(),
@@ -137,6 +138,9 @@ async function serverOptions(
       backups: {
         backups,
         restore,
+        planned,
+        adopt: folderAdopter(config),
+        fixedFolder: config.backupDir,
         folder: backupFolder(config),
         missingRoom: async (bytes) => {
           makeFolder(backupFolder(config));

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
+import { AdminBackupPlan } from './admin-backup-plan.ts';
 import {
   BACKUP_PART_MAX_BYTES,
   BACKUP_PASSPHRASE_MIN_CHARS,
@@ -12,11 +13,21 @@ export const AdminBackup = Type.Object({
   name: Type.String({ description: 'Of the file in the folder' }),
   made_at: F.Instant,
   bytes: Type.Integer(),
+  /** The number of the key that opens it, if it was made automatically. Null: it has a passphrase or was uploaded. */
+  key_number: F.orNull(Type.String()),
 });
 export type AdminBackup = Static<typeof AdminBackup>;
 
 export const AdminBackups = Type.Object({
   folder: Type.String(),
+  /** Whether the host sets the folder (OMOTE_BACKUP_DIR), so that no other can be chosen. */
+  folder_fixed: Type.Boolean(),
+  /** Human-readable reason why backups in the plan’s folder cannot be listed. Null if they can. */
+  folder_problem: F.orNull(Type.String()),
+  /** The same in a form for programs. */
+  folder_why: F.Why,
+  /** Automatic backups. Null: none are set up. */
+  plan: F.orNull(AdminBackupPlan),
   backups: Type.Array(AdminBackup),
   /** The latest backup that was created and verified by a test restore, wherever its file is now. */
   last: F.orNull(
@@ -93,7 +104,13 @@ export const AdminBackupUpload = Type.Object({
   }),
 });
 
-export const Passphrase = Type.Object({ passphrase: Type.String({ minLength: 1, maxLength: 1024 }) });
+export const Passphrase = Type.Object({
+  passphrase: Type.String({
+    minLength: 1,
+    maxLength: 1024,
+    description: 'The passphrase; for an automatic backup, its recovery key: 24 words, or AGE-SECRET-KEY-1…',
+  }),
+});
 const BackupParams = Type.Object({ name: Type.String({ description: 'Name of the file' }) });
 
 export const ADMIN_BACKUP_OPERATIONS = {

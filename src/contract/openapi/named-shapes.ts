@@ -9,6 +9,7 @@ import * as accessAdminSignIn from '../access/admin-sign-in.ts';
 import * as appliancesAdminSite from '../appliances/admin-site.ts';
 import * as auditAdminAudit from '../audit/admin-audit.ts';
 import * as backupAdminBackup from '../backup/admin-backup.ts';
+import * as backupAdminBackupPlan from '../backup/admin-backup-plan.ts';
 import * as commonShapes from '../common-shapes.ts';
 import * as enrolmentAdminImport from '../enrolment/admin-import.ts';
 import * as fields from '../fields.ts';
@@ -68,6 +69,7 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   appliancesAdminSite,
   auditAdminAudit,
   backupAdminBackup,
+  backupAdminBackupPlan,
   commonShapes,
   enrolmentAdminImport,
   fields,

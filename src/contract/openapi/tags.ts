@@ -9,6 +9,7 @@ import { SIGN_IN_OPERATIONS } from '../access/admin-sign-in.ts';
 import { ADMIN_SITE_OPERATIONS } from '../appliances/admin-site.ts';
 import { ADMIN_AUDIT_OPERATIONS } from '../audit/admin-audit.ts';
 import { ADMIN_BACKUP_OPERATIONS } from '../backup/admin-backup.ts';
+import { ADMIN_BACKUP_PLAN_OPERATIONS } from '../backup/admin-backup-plan.ts';
 import { ADMIN_IMPORT_OPERATIONS } from '../enrolment/admin-import.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from '../kiosks/admin-kiosks.ts';
 import { KIOSK_OPERATIONS } from '../kiosks/kiosk.ts';
@@ -119,7 +120,12 @@ export const ADMIN_TAGS: readonly Tag[] = [
     ADMIN_RETENTION_OPERATIONS,
   ),
   tag('Network', 'TLS, and the appliances of the site', ADMIN_TLS_OPERATIONS, ADMIN_SITE_OPERATIONS),
-  tag('Backups', 'Create, check, download and restore backups', ADMIN_BACKUP_OPERATIONS),
+  tag(
+    'Backups',
+    'Create, check, download and restore backups',
+    ADMIN_BACKUP_OPERATIONS,
+    ADMIN_BACKUP_PLAN_OPERATIONS,
+  ),
   tag('Audit', 'The audit log', ADMIN_AUDIT_OPERATIONS),
   tag(
     'Model packs',

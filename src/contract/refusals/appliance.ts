@@ -36,6 +36,43 @@ export const APPLIANCE_REFUSALS = {
   backup_audit_broken: ({ why }: Values<'why'>) => `its audit log isn’t intact: ${why}`,
   no_room_for_backup: ({ needed, free }: Values<'needed' | 'free'>) =>
     `The backup needs ${needed} MB of disk space, but only ${free} MB are free`,
+  backup_key_private:
+    'is a private key (AGE-SECRET-KEY-…), which has nothing to do here: give the public key, which begins with age1, and if others could see the private one, make a new pair',
+  backup_key_invalid:
+    'is not a public key of age: it begins with age1 and has 62 characters; was one mistyped?',
+  backup_key_other_kind:
+    'is a key of another kind: backups take age’s X25519 keys (age-keygen), whose private key is on a paper or in a file',
+  backup_identity_invalid:
+    'the private key is mistyped: copy the whole line that begins with AGE-SECRET-KEY-1',
+  backup_other_key:
+    'the backup was made for another recovery key: take the one whose number is in the file’s name',
+  recovery_words_count: ({ count }: Values<'count'>) =>
+    `the recovery key has 24 words, and ${count} were given`,
+  recovery_word_unknown: ({ position }: Values<'position'>) =>
+    `word ${position} of the recovery key is not in the list of words: look at its spelling`,
+  recovery_words_mistyped:
+    'each word is in the list, but together they are no recovery key: one is another word, or two changed places',
+  recovery_words_other: 'are those of another recovery key',
+  backup_plan_off: 'is not set up: omote backup set-up',
+  backup_folder_fixed: ({ folder }: Values<'folder'>) =>
+    `is ${folder}, as OMOTE_BACKUP_DIR says at the host: change it there`,
+  backup_folder_relative: 'must be a whole path, such as /mnt/backup/omote',
+  backup_folder_absent: ({ folder }: Values<'folder'>) =>
+    `the folder ${folder} is not there: mount the share or make the folder`,
+  backup_folder_unmarked: ({ folder }: Values<'folder'>) =>
+    `the folder ${folder} lacks the mark (omote-backups.id) that it got at set-up, so another folder is in its place: mount the share, or set the folder up again`,
+  backup_folder_others: ({ folder }: Values<'folder'>) =>
+    `the folder ${folder} has the mark (omote-backups.id) of another Omote: give each a folder of its own, or delete the mark if that one is gone`,
+  backup_folder_full: ({ folder }: Values<'folder'>) =>
+    `the disk of ${folder} has not enough space: make room there, or keep fewer backups`,
+  backup_folder_read_only: ({ folder }: Values<'folder'>) =>
+    `nothing can be written to ${folder}: make it writable for the user of the service, also in the unit (ReadWritePaths=)`,
+  backup_folder_silent: ({ folder }: Values<'folder'>) =>
+    `the folder ${folder} does not respond: check the share’s server and network; if it stays so, restart the service`,
+  backup_folder_broke: ({ folder, code }: Values<'folder' | 'code'>) =>
+    `the folder ${folder} failed meanwhile (${code}): check the share’s server and network`,
+  backup_differs: ({ folder }: Values<'folder'>) =>
+    `what was read back from ${folder} is not what was written: check its disk and network`,
   no_room_for_check: ({ needed, free }: Values<'needed' | 'free'>) =>
     `The check of the backup needs ${needed} MB of disk space, but only ${free} MB are free`,
   no_room_for_restore: ({ needed, free }: Values<'needed' | 'free'>) =>

@@ -8,8 +8,10 @@ export const NoticeKind = Type.Enum(
   [
     'disk',
     'certificate_ending',
+    'backup_failed',
     'backup_none',
     'backup_overdue',
+    'backup_drill',
     'keys_ending',
     'kiosks_offline',
     'reviews_waiting',
@@ -23,7 +25,10 @@ export const AdminNotice = Type.Object({
   urgent: Type.Boolean(),
   /** Number of kiosks, keys or reviews. Null: the notice is about a single thing. */
   count: F.orNull(Type.Integer()),
-  /** When the certificate or the first of the keys expires, or when the last backup was made. */
+  /**
+   * When the certificate or the first of the keys expires, when the last backup was made or failed, or when the recovery
+   * key was last typed.
+   */
   at: F.orNull(F.Instant),
   /** Identifies the current content of the notice. Acknowledging the notice sends it back. */
   version: Type.String(),

@@ -4,7 +4,7 @@
  * The jobs. `upkeep`: deadlines, deletions, retention, stored responses to repeated calls, the nightly calibration and
  * search rows. `scan`: the gallery scan. `packs`: switching model packs. `calibration`: a calibration that an operator
  * started. `audit_export`: sending the audit log to collectors. `webhooks`: telling receivers of events. `sign_ins`: asking the identity provider about
- * operators who are signed in.
+ * operators who are signed in. `backups`: the backups that the site makes by itself.
  */
 export const LEASE_NAMES = [
   'upkeep',
@@ -14,6 +14,7 @@ export const LEASE_NAMES = [
   'audit_export',
   'webhooks',
   'sign_ins',
+  'backups',
 ] as const;
 export type LeaseName = (typeof LEASE_NAMES)[number];
 

@@ -25,6 +25,9 @@ const SHAPE: Shape<LastBackup | null> = shapeOf(
 export const LAST_BACKUP = new StoredSetting('last_backup', SHAPE);
 
 const OVERDUE_US = seconds(7 * 86_400);
+/** Where one is made every day by itself. */
+const PLANNED_OVERDUE_US = seconds(2 * 86_400);
 
-/** Whether the last backup is more than seven days old. */
-export const isOverdue = ({ atUs }: LastBackup, nowUs: Micros): boolean => nowUs - atUs > OVERDUE_US;
+/** Whether the last backup is more than seven days old; two, if the site makes them by itself. */
+export const isOverdue = ({ atUs }: LastBackup, isPlanned: boolean, nowUs: Micros): boolean =>
+  nowUs - atUs > (isPlanned ? PLANNED_OVERDUE_US : OVERDUE_US);

@@ -29,6 +29,24 @@ export function daysUntil(nowUs: Micros, count: number, timeZone: string): Inter
   });
 }
 
+/**
+ * The latest instant up to `nowUs` at which the clocks of this time zone reached this time of the day. Each date has
+ * one: a time that is skipped when the clocks go forward comes later, and of one that comes twice, it is one of both.
+ * @param minutes after midnight, 0–1439
+ */
+export function lastTimeOfDay(nowUs: Micros, minutes: number, timeZone: string): Micros {
+  const zone = new Zone(timeZone);
+  const today = zone.date(nowUs / 1000);
+  const found = [0, 1, 2]
+    .map((ago) => zone.instant(today - ago * DAY_MS + minutes * 60_000) * 1000)
+    .find((us) => us <= nowUs);
+  return found ?? nowUs;
+}
+
+/** The number of the date in this time zone, counted in days from 1970-01-01. */
+export const dateNumber = (us: Micros, timeZone: string): number =>
+  new Zone(timeZone).date(us / 1000) / DAY_MS;
+
 /** The calendar of a time zone. Dates are represented as the instants at which they begin in UTC, ms. */
 class Zone {
   readonly #format: Intl.DateTimeFormat;
@@ -46,9 +64,14 @@ class Zone {
 
   /** The instant at which the date begins in this zone. */
   midnight(date: number): number {
-    let ms = date;
+    return this.instant(date);
+  }
+
+  /** The instant at which the clocks of this zone show this local time, given as if it were UTC. */
+  instant(local: number): number {
+    let ms = local;
     // The offset must be that of the result itself: the second guess is right except near a clock change.
-    for (let i = 0; i < 3; i++) ms = date - (this.#local(ms) - ms);
+    for (let i = 0; i < 3; i++) ms = local - (this.#local(ms) - ms);
     return ms;
   }
 

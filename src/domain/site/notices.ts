@@ -8,8 +8,10 @@ import { type Micros, seconds } from '../time.ts';
 export const NOTICE_KINDS = [
   'disk',
   'certificate_ending',
+  'backup_failed',
   'backup_none',
   'backup_overdue',
+  'backup_drill',
   'keys_ending',
   'kiosks_offline',
   'reviews_waiting',
@@ -20,8 +22,10 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_ROLES: Readonly<Record<NoticeKind, Role>> = {
   disk: 'admin',
   certificate_ending: 'admin',
+  backup_failed: 'admin',
   backup_none: 'admin',
   backup_overdue: 'admin',
+  backup_drill: 'admin',
   keys_ending: 'admin',
   kiosks_offline: 'viewer',
   reviews_waiting: 'reviewer',
@@ -34,8 +38,8 @@ export interface Notice {
   /** Number of kiosks, keys or reviews; null: there is only one such thing. */
   count: number | null;
   /**
-   * When the certificate or the first of the keys expires, or when the last backup was made; null: the notice has no
-   * time.
+   * When the certificate or the first of the keys expires, when the last backup was made or failed, or when the recovery
+   * key was last typed; null: the notice has no time.
    */
   atUs: Micros | null;
   /**

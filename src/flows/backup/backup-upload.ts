@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
+import { timeInName } from '../../domain/backup/backup-name.ts';
 import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
+import { AGE_MAGIC } from './age/age-format.ts';
 import { MAGIC } from './backup-format.ts';
 import { moveNew } from './move-new.ts';
 
@@ -28,6 +30,8 @@ interface Current extends BackupUpload {
   path: string;
   file: FileHandle;
   writing: boolean;
+  /** That of its name, by its content. */
+  extension: string;
   /** Discards the upload when no further part comes. */
   idle: NodeJS.Timeout;
 }
@@ -86,7 +90,17 @@ export class BackupUploads {
     const path = join(this.#folder, `upload-${id}.part`);
     const file = await inFolder(open(path, 'wx', 0o600));
     const idle = setTimeout(() => void this.#discard(upload).catch(() => undefined), this.#idleMs).unref();
-    const upload: Current = { id, bytes, received: 0, name: null, path, file, writing: false, idle };
+    const upload: Current = {
+      id,
+      bytes,
+      received: 0,
+      name: null,
+      path,
+      file,
+      writing: false,
+      extension: '',
+      idle,
+    };
     this.#current = upload;
     return { id, bytes, received: 0, name: null };
   }
@@ -118,14 +132,13 @@ export class BackupUploads {
   }
 
   async #write(upload: Current, at: number, part: Uint8Array): Promise<void> {
-    if (at === 0 && !MAGIC.equals(part.subarray(0, MAGIC.length))) throw refusal('not_backup', 'body');
+    if (at === 0) upload.extension = extensionOf(part);
     await written(upload.file, part, at);
     upload.received += part.length;
     if (upload.received < upload.bytes) return;
     await upload.file.sync();
-    const now = toIso(this.#world.clock.nowUs()).slice(0, 19);
-    const time = now.replaceAll(/[-:]/g, '').replace('T', '-');
-    upload.name = await moved(upload.path, this.#folder, `uploaded-${time}`);
+    const time = timeInName(toIso(this.#world.clock.nowUs()));
+    upload.name = await moved(upload.path, this.#folder, `uploaded-${time}`, upload.extension);
     await this.#discard(upload);
   }
 
@@ -143,6 +156,14 @@ export class BackupUploads {
     await upload.file.close();
     await rm(upload.path, { force: true });
   }
+}
+
+/** @throws Failure invalid: it does not begin as a backup does */
+function extensionOf(start: Uint8Array): string {
+  const begins = (magic: Buffer): boolean => magic.equals(start.subarray(0, magic.length));
+  if (begins(MAGIC)) return '.omb';
+  if (begins(AGE_MAGIC)) return '.tar.age';
+  throw refusal('not_backup', 'body');
 }
 
 /** @throws Failure unavailable: the folder cannot be written to */
@@ -170,9 +191,9 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const MOST_OF_A_SECOND = 999;
 
 /** Moves the file. Of two uploads in one second, both stay. @returns its name */
-async function moved(path: string, folder: string, stem: string): Promise<string> {
+async function moved(path: string, folder: string, stem: string, extension: string): Promise<string> {
   for (let n = 1; n <= MOST_OF_A_SECOND; n++) {
-    const name = n === 1 ? `${stem}.omb` : `${stem}-${n}.omb`;
+    const name = n === 1 ? `${stem}${extension}` : `${stem}-${n}${extension}`;
     if (await moveNew(path, join(folder, name))) return name;
   }
   throw refusal('uploads_in_one_second', '', { most: MOST_OF_A_SECOND });

@@ -1,10 +1,13 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
+import { ofPlannedName, timeInName } from '../../domain/backup/backup-name.ts';
 import { LAST_BACKUP, type LastBackup } from '../../domain/backup/last-backup.ts';
 import { type Fault, refusal } from '../../domain/failure.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
 import { audit, auditLook } from '../audit.ts';
 import { jobFault } from '../job-fault.ts';
 import type { Stored } from '../stored.ts';
+import { noteProof } from './backup-plan.ts';
 
 /** Writes a backup to a file of this name, verifies it with a test restore, and reports the progress (0–1). */
 export type BackupMaker = (
@@ -39,12 +42,18 @@ export const lastBackup = ({ store }: Pick<Stored, 'store'>): Promise<LastBackup
   LAST_BACKUP.read(store);
 
 /** Stores the latest backup made, and records it in the audit log. */
-export function noteBackup(world: Stored, actor: AuditedBy, made: Omit<LastBackup, 'atUs'>): Promise<void> {
-  const { file, bytes, people, faces } = made;
-  return world.store.transact(async (tx) => {
-    await LAST_BACKUP.write(tx, { atUs: world.clock.nowUs(), file, bytes, people, faces });
-    await audit(world, tx, { actor, action: 'backup.make', details: { bytes, people, faces } });
-  });
+export const noteBackup = (world: Stored, actor: AuditedBy, made: Omit<LastBackup, 'atUs'>): Promise<void> =>
+  world.store.transact((tx) => writeLastBackup(world, tx, actor, made));
+
+/** The same within a transaction. */
+export async function writeLastBackup(
+  world: Stored,
+  tx: StoreWrites,
+  actor: AuditedBy,
+  { file, bytes, people, faces }: Omit<LastBackup, 'atUs'>,
+): Promise<void> {
+  await LAST_BACKUP.write(tx, { atUs: world.clock.nowUs(), file, bytes, people, faces });
+  await audit(world, tx, { actor, action: 'backup.make', details: { bytes, people, faces } });
 }
 
 /** Makes and checks backups in the background, one at a time. */
@@ -118,8 +127,9 @@ export class Backups {
     file: { name: string; path: string },
     passphrase: string,
   ): Promise<void> {
-    this.#refuse();
     const { name, path } = file;
+    // Backups by the plan are files of their own, wherever the site keeps its data.
+    this.#refuse(this.#elsewhere && ofPlannedName(name) === null);
     const check: BackupCheck = { name, state: 'running', progress: 0, contents: null, problem: null };
     this.#check = check;
     try {
@@ -136,14 +146,15 @@ export class Backups {
       const { createdAt, people, faces } = await this.#verify(path, passphrase, (share) => {
         check.progress = share;
       });
+      await noteProof(this.#world, passphrase);
       Object.assign(check, { state: 'good', contents: { createdAt, people, faces } });
     } catch (error) {
       Object.assign(check, { state: 'failed', problem: jobFault(error) });
     }
   }
 
-  #refuse(): void {
-    if (this.#elsewhere) throw refusal('backup_needs_folder', 'backup');
+  #refuse(isElsewhere = this.#elsewhere): void {
+    if (isElsewhere) throw refusal('backup_needs_folder', 'backup');
     if (this.#running !== null) throw refusal('backup_running', 'backup');
     if (this.#check?.state === 'running') throw refusal('backup_check_running', 'backup');
   }
@@ -155,9 +166,8 @@ export class Backups {
 
   async #run(actor: AuditedBy, passphrase: string): Promise<void> {
     const createdAt = toIso(this.#world.clock.nowUs());
-    const name = `omote-${createdAt.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.omb`;
     try {
-      const made = await this.#make(name, passphrase, createdAt, (share) => {
+      const made = await this.#make(`omote-${timeInName(createdAt)}.omb`, passphrase, createdAt, (share) => {
         this.#running = share;
       });
       await noteBackup(this.#world, actor, made);
@@ -167,5 +177,28 @@ export class Backups {
     } finally {
       this.#running = null;
     }
+  }
+
+  /**
+   * Makes a backup by the plan, while no other is made or checked. Never rejects: see `failed`.
+   * @param make receives a function that takes the progress, 0–1
+   * @throws Failure state_forbids: another is being made or checked
+   */
+  async runOne(make: (onProgress: (share: number) => void) => Promise<void>): Promise<void> {
+    if (this.busy) throw refusal('backup_busy', 'backup');
+    this.#running = 0;
+    this.#failed = null;
+    const job = make((share) => {
+      this.#running = share;
+    })
+      .catch((error) => {
+        this.#failed = jobFault(error);
+        this.#onFailure(error);
+      })
+      .finally(() => {
+        this.#running = null;
+      });
+    this.#job = job;
+    await job;
   }
 }

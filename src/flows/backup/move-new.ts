@@ -1,7 +1,7 @@
 import { link, rename, rm, stat } from 'node:fs/promises';
 
 /** What file systems without hard links answer, such as those of USB sticks. */
-const NO_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
+export const NO_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
 /**
  * Gives a file a new name without ever replacing another: with a hard link, which unlike a rename fails if there is one.

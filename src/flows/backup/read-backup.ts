@@ -2,6 +2,9 @@ import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { isCostAccepted } from '../../domain/access/passphrase-cost.ts';
 import { refusal } from '../../domain/failure.ts';
+import { AGE_MAGIC, fileKeyOf } from './age/age-format.ts';
+import { type BackupAbout, type BackupSource, readAge, type TakeFile } from './age/read-age.ts';
+import { identityOfTyped } from './age/recovery-words.ts';
 import {
   CHUNK,
   COST,
@@ -13,28 +16,28 @@ import {
   nonceOf,
   TAG,
 } from './backup-format.ts';
-
-export interface BackupAbout {
-  createdAt: string;
-  program: string;
-}
+import { PlainReader } from './plain-reader.ts';
 
 /**
  * Reads a backup and passes each file to `take`, which must read its content to the end. Nothing that was passed on may
  * be trusted until this resolves, because only then is it known that the end is not missing.
+ * @param secret the passphrase of a backup that has one; for one to a public key, the recovery key: 24 words, or as age
+ *   writes it
  * @param onBytes receives the progress, in bytes of the backup file
  * @throws Failure invalid
  */
 export async function readBackup(
   path: string,
-  passphrase: string,
-  take: (name: string, bytes: number, content: AsyncIterable<Uint8Array>) => Promise<void>,
+  secret: string,
+  take: TakeFile,
   onBytes: (done: number, total: number) => void = () => undefined,
 ): Promise<BackupAbout> {
   const file = await open(path, 'r');
   try {
+    if (await isAge(file))
+      return await readAge(await sourceOf(file), (header) => keyIn(header, secret), take, onBytes);
     const { header, front } = await readHeader(file);
-    const key = await keyOf(passphrase, Buffer.from(header.salt, 'hex'), header.cost);
+    const key = await keyOf(secret, Buffer.from(header.salt, 'hex'), header.cost);
     if (!sameText(checkOf(key), header.check)) throw refusal('wrong_passphrase', '');
     const bound = createHash('sha256').update(front).digest();
     const source = new PlainReader(readChunks(file, key, bound, front.length, onBytes));
@@ -46,10 +49,31 @@ export async function readBackup(
   }
 }
 
-async function takeFiles(
-  source: PlainReader,
-  take: (name: string, bytes: number, content: AsyncIterable<Uint8Array>) => Promise<void>,
-): Promise<void> {
+async function isAge(file: FileHandle): Promise<boolean> {
+  const start = Buffer.alloc(AGE_MAGIC.length);
+  await file.read(start, 0, start.length, 0);
+  return start.equals(AGE_MAGIC);
+}
+
+async function sourceOf(file: FileHandle): Promise<BackupSource> {
+  const { size } = await file.stat();
+  const read = async (at: number, length: number): Promise<Buffer> => {
+    const part = Buffer.alloc(length);
+    return part.subarray(0, (await file.read(part, 0, length, at)).bytesRead);
+  };
+  return { size, read };
+}
+
+function keyIn(header: Buffer, secret: string): Buffer {
+  const identity = identityOfTyped(secret);
+  try {
+    return fileKeyOf(header, identity);
+  } finally {
+    identity.fill(0);
+  }
+}
+
+async function takeFiles(source: PlainReader, take: TakeFile): Promise<void> {
   for (;;) {
     const length = (await source.exactly(2)).readUInt16BE();
     if (length === 0) return await source.end();
@@ -126,41 +150,3 @@ function opened(sealed: Buffer, key: Buffer, nonce: Buffer, bound: Buffer): Buff
 }
 
 const sameText = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
-/** Reads a stream of chunks in pieces of requested lengths. */
-class PlainReader {
-  readonly #chunks: AsyncIterator<Buffer>;
-  #rest: Buffer = Buffer.alloc(0);
-
-  constructor(chunks: AsyncIterable<Buffer>) {
-    this.#chunks = chunks[Symbol.asyncIterator]();
-  }
-
-  async exactly(length: number): Promise<Buffer> {
-    const parts: Buffer[] = [];
-    for await (const part of this.next(length)) parts.push(part);
-    return Buffer.concat(parts);
-  }
-
-  async *next(length: number): AsyncGenerator<Buffer> {
-    for (let left = length; left > 0; ) {
-      if (this.#rest.length === 0 && !(await this.#fill())) throw refusal('backup_cut', '');
-      const part = this.#rest.subarray(0, left);
-      this.#rest = this.#rest.subarray(part.length);
-      left -= part.length;
-      yield part;
-    }
-  }
-
-  /** Checks that nothing follows. @throws Failure invalid */
-  async end(): Promise<void> {
-    if (this.#rest.length > 0 || (await this.#fill())) throw refusal('backup_too_long', '');
-  }
-
-  async #fill(): Promise<boolean> {
-    const { done, value } = await this.#chunks.next();
-    if (done) return false;
-    this.#rest = value;
-    return true;
-  }
-}

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { mayAs, type Role } from '../../domain/access/operator.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
+import { isDrillDue } from '../../domain/backup/backup-plan.ts';
 import { isOverdue } from '../../domain/backup/last-backup.ts';
 import { refusal } from '../../domain/failure.ts';
 import { type DiskUse, diskState } from '../../domain/site/disk.ts';
@@ -16,6 +17,7 @@ import {
   type Seen,
 } from '../../domain/site/notices.ts';
 import { audit } from '../audit.ts';
+import { backupPlan, backupRun } from '../backup/backup-plan.ts';
 import { lastBackup } from '../backup/backups.ts';
 import { hashOf } from '../identifiers.ts';
 import type { Noticing } from './needs.ts';
@@ -42,7 +44,9 @@ export async function noticesFor(world: Noticing, role: Role, host: HostFacts): 
   const found = [
     ofDisk(host.disk),
     await ofCertificate(world),
+    await ofFailedBackup(world),
     await ofBackups(world, host),
+    await ofDrill(world),
     await ofKeys(world),
     await ofKiosks(world),
     await ofReviews(world),
@@ -118,11 +122,27 @@ async function ofCertificate({ store, clock }: Noticing): Promise<Notice | null>
 }
 
 async function ofBackups(world: Noticing, { backups }: HostFacts): Promise<Notice | null> {
-  if (backups !== 'none_running') return null;
+  const isPlanned = (await backupPlan(world)) !== null;
+  if (backups === 'running' || (backups === 'elsewhere' && !isPlanned)) return null;
   const last = await lastBackup(world);
   if (!last) return { ...plain, kind: 'backup_none', levels: { none: 0 } };
-  if (!isOverdue(last, world.clock.nowUs())) return null;
+  if (!isOverdue(last, isPlanned, world.clock.nowUs())) return null;
   return { ...plain, kind: 'backup_overdue', atUs: last.atUs, levels: { last: last.atUs } };
+}
+
+/** Automatic backups whose latest try failed; each further one is news. */
+async function ofFailedBackup(world: Noticing): Promise<Notice | null> {
+  const run = await backupRun(world);
+  if (run?.outcome !== 'failed' || (await backupPlan(world)) === null) return null;
+  const { failures, startedAtUs: atUs } = run;
+  return { ...plain, kind: 'backup_failed', urgent: failures > 1, atUs, levels: { failures } };
+}
+
+/** Automatic backups that nobody has proved to be able to open. */
+async function ofDrill(world: Noticing): Promise<Notice | null> {
+  const plan = await backupPlan(world);
+  if (plan === null || !isDrillDue(plan, world.clock.nowUs())) return null;
+  return { ...plain, kind: 'backup_drill', atUs: plan.provenAtUs, levels: { [plan.recipient]: 0 } };
 }
 
 /** API keys that will expire soon. An expired key only matters to the calling system that used it. */

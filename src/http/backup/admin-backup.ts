@@ -1,25 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_BACKUP_OPERATIONS } from '../../contract/backup/admin-backup.ts';
 import { BACKUP_PART_MAX_BYTES } from '../../contract/backup/backup-limits.ts';
+import { ofPlannedName } from '../../domain/backup/backup-name.ts';
 import { isOverdue } from '../../domain/backup/last-backup.ts';
 import { refusal, refusalOf } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { BackupFiles } from '../../flows/backup/backup-files.ts';
+import { backupPlan } from '../../flows/backup/backup-plan.ts';
 import type { BackupRestore, RestoreState } from '../../flows/backup/backup-restore.ts';
-import { BackupUploads, type MissingRoom } from '../../flows/backup/backup-upload.ts';
-import { type BackupCheck, type Backups, lastBackup } from '../../flows/backup/backups.ts';
+import { BackupUploads } from '../../flows/backup/backup-upload.ts';
+import { type BackupCheck, lastBackup } from '../../flows/backup/backups.ts';
 import type { World } from '../../flows/world.ts';
 import { problemView } from '../job-problem.ts';
 import { serveOperation } from '../route.ts';
-
-export interface BackupContext {
-  backups: Backups;
-  restore: BackupRestore;
-  folder: string;
-  /** Why this many more bytes do not fit on the folder's disk, to follow the word “need”; null: they fit. */
-  missingRoom: (bytes: number) => Promise<MissingRoom | null>;
-}
+import { planView, serveBackupPlan } from './admin-backup-plan.ts';
+import type { BackupContext } from './backup-context.ts';
 
 /** Serves backups: list, create, check, restore, download, upload, delete. */
 export function serveBackups(admin: FastifyInstance, world: World, context: BackupContext): void {
@@ -54,6 +50,7 @@ export function serveBackups(admin: FastifyInstance, world: World, context: Back
     return await view();
   });
   serveUploads(admin, world, context);
+  serveBackupPlan(admin, world, context);
 }
 
 function serveUploads(admin: FastifyInstance, world: World, { folder, missingRoom }: BackupContext): void {
@@ -104,16 +101,28 @@ const restoreView = (state: RestoreState | null) =>
     },
   };
 
-async function viewOf(world: World, { backups, restore }: BackupContext, files: BackupFiles) {
+async function viewOf(world: World, context: BackupContext, files: BackupFiles) {
+  const { backups, restore, fixedFolder } = context;
   const last = await lastBackup(world);
   const failed = problemView(backups.failed);
-  const found = await files.list();
+  const { files: found, problem } = await files.list();
+  const folder = problemView(problem);
+  const plan = await backupPlan(world);
   return {
     folder: files.folder,
-    backups: found.map(({ name, madeAtUs, bytes }) => ({ name, made_at: toIso(madeAtUs), bytes })),
+    folder_fixed: fixedFolder !== null,
+    folder_problem: folder.problem,
+    folder_why: folder.why,
+    plan: plan && (await planView(world, plan)),
+    backups: found.map(({ name, madeAtUs, bytes }) => ({
+      name,
+      made_at: toIso(madeAtUs),
+      bytes,
+      key_number: ofPlannedName(name)?.keyNumber ?? null,
+    })),
     last: last && {
       made_at: toIso(last.atUs),
-      overdue: isOverdue(last, world.clock.nowUs()),
+      overdue: isOverdue(last, plan !== null, world.clock.nowUs()),
       file: last.file,
       bytes: last.bytes,
       people: last.people,

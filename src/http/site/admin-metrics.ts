@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_METRIC_OPERATIONS } from '../../contract/site/admin-metrics.ts';
 import type { EngineStatus } from '../../domain/packs/ports-engine.ts';
 import type { DiskUse } from '../../domain/site/disk.ts';
+import { backupPlan, backupRun } from '../../flows/backup/backup-plan.ts';
 import { lastBackup } from '../../flows/backup/backups.ts';
 import { endingsSinceStart } from '../../flows/site/endings-since-start.ts';
 import { keptCounts } from '../../flows/site/kept-counts.ts';
@@ -125,6 +126,23 @@ async function dates(world: World): Promise<Metric[]> {
       gauge('omote_backup_timestamp_seconds', 'When the latest backup was made, seconds since 1970', [
         backup.atUs / 1e6,
       ]),
+    );
+  const plan = await backupPlan(world);
+  if (plan) {
+    const failures = (await backupRun(world))?.failures ?? 0;
+    found.push(
+      gauge('omote_backup_failures', 'Automatic backups that failed in a row; 0 after a good one', [
+        failures,
+      ]),
+    );
+  }
+  if (plan?.provenAtUs)
+    found.push(
+      gauge(
+        'omote_backup_drill_timestamp_seconds',
+        'When the recovery key of the backups was last typed and found right, seconds since 1970',
+        [plan.provenAtUs / 1e6],
+      ),
     );
   return found;
 }

@@ -36,8 +36,10 @@ export const keyLogAddress = (id: string): string =>
 export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
   disk: 'overview',
   certificate_ending: 'network',
+  backup_failed: 'backup',
   backup_none: 'backup',
   backup_overdue: 'backup',
+  backup_drill: 'backup',
   keys_ending: 'keys',
   kiosks_offline: 'devices',
   reviews_waiting: 'reviews',

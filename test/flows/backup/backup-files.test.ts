@@ -11,7 +11,7 @@ test('the list holds the files that are there, whatever else has the name of a b
   symlinkSync(join(folder, 'gone'), join(folder, 'omote-20260101-000001.omb'));
   mkdirSync(join(folder, 'uploaded-20260101-000000.omb'));
   const files = new BackupFiles({ store: await open(), clock: { nowUs: () => T0 } }, folder);
-  expect((await files.list()).map(({ name, bytes }) => [name, bytes])).toEqual([
+  expect((await files.list()).files.map(({ name, bytes }) => [name, bytes])).toEqual([
     ['omote-20260101-000000.omb', 1],
   ]);
 });

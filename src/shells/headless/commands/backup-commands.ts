@@ -1,16 +1,18 @@
 /** The commands `omote backup …` and `omote restore`. */
-import type { Command } from 'commander';
-import { askInSecret } from '../../../app/ask-line.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import { askInSecret, askLine } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/backup/backup-tasks.ts';
+import * as plans from '../../../app/backup/plan-tasks.ts';
 import type { CommandContext } from '../command-context.ts';
 
 const PASSPHRASE = [
   '--passphrase-file <file>',
-  'first line is the passphrase; - reads standard input',
+  'first line is the passphrase, or the recovery key of an automatic backup; - reads standard input',
 ] as const;
 
-export function addBackupCommands(program: Command, { config, beginning, print }: CommandContext): void {
-  program
+export function addBackupCommands(program: Command, context: CommandContext): void {
+  const { config, beginning, print } = context;
+  const backup = program
     .command('backup')
     .description(
       'create one encrypted file with all data, while the service runs, and verify it with a test restore',
@@ -31,6 +33,7 @@ export function addBackupCommands(program: Command, { config, beginning, print }
         `${made.file}: ${size}, verified by a test restore.\n${contentsText(made.contents)}\nKeep the passphrase safe: the file can’t be opened without it.`,
       );
     });
+  addPlanCommands(backup, context);
   program
     .command('restore')
     .description('replace the data with a backup; the current data is moved, not deleted')
@@ -70,7 +73,152 @@ async function passphraseOf(file: string | undefined, twice: boolean): Promise<s
   if (process.env.OMOTE_BACKUP_PASSPHRASE) return process.env.OMOTE_BACKUP_PASSPHRASE;
   if (!process.stdin.isTTY)
     throw new Error('a passphrase is needed: --passphrase-file, or OMOTE_BACKUP_PASSPHRASE');
-  const passphrase = await askInSecret('Passphrase: ');
+  const passphrase = await askInSecret(twice ? 'Passphrase: ' : 'Passphrase or recovery key: ');
   if (twice && (await askInSecret('Again: ')) !== passphrase) throw new Error('the passphrases don’t match');
   return passphrase;
+}
+
+const KEY_FILE = [
+  '--recovery-key-file <file>',
+  'holds the recovery key: 24 words, or AGE-SECRET-KEY-1…; - reads standard input',
+] as const;
+
+/** Backups that the service makes by itself. */
+function addPlanCommands(backup: Command, { config, print }: CommandContext): void {
+  backup
+    .command('set-up')
+    .description(
+      'make backups automatically every day, encrypted to a public key; again: change what the options name',
+    )
+    .option('--folder <folder>', 'where to, such as a mounted share; must exist')
+    .option('--at <time>', 'when, in the site’s time zone; 03:30 unless set')
+    .option('--days <n>', 'keep one of each of the latest days; 7 unless set', wholeNumber)
+    .option('--weeks <n>', 'and of the latest weeks; 4 unless set', wholeNumber)
+    .option('--months <n>', 'and of the latest months; 12 unless set', wholeNumber)
+    .option('--recipient <key>', 'your own public key of age (age1…) instead of a new recovery key')
+    .option(...KEY_FILE)
+    .option('--new-key', 'make a new recovery key; older backups keep theirs')
+    .action(async ({ recoveryKeyFile, ...options }) => {
+      const recoveryKey = recoveryKeyFile && keyInFile(recoveryKeyFile);
+      const plan = await plans.setUp(config(), { ...options, ...(recoveryKey && { recoveryKey }) }, typeBack);
+      const { folder, keep, key_number } = plan;
+      print(
+        plan,
+        [
+          `Backups are made every day at ${plan.at} (${plan.time_zone}) for key ${key_number}; the first one begins now.`,
+          `  Folder    ${folder ?? 'that of this host'}`,
+          `  Kept      ${keep.days} days, ${keep.weeks} weeks, ${keep.months} months`,
+          ...(plan.proven_at === null
+            ? ['Prove that you have the private key, once the first one is made: omote backup drill']
+            : []),
+        ].join('\n'),
+      );
+    });
+  backup
+    .command('status')
+    .description('say when automatic backups are made, and how the latest went')
+    .action(async () => {
+      const all = await plans.status(config());
+      print(all, statusText(all));
+      if (all.plan?.run?.outcome === 'failed') process.exitCode = 1;
+    });
+  backup
+    .command('now')
+    .description('make an automatic backup now')
+    .action(async () => {
+      const made = await plans.backupNow(config(), showProgress);
+      print(made, `${made.file}: ${(made.bytes / 1e6).toFixed(1)} MB, verified by a test restore.`);
+    });
+  backup
+    .command('drill')
+    .description('type the recovery key and restore an automatic backup on trial; nothing is replaced')
+    .argument('[name]', 'name of the file; the newest unless given')
+    .option(...KEY_FILE)
+    .action(async (name, { recoveryKeyFile }) => {
+      const tried = await plans.drill(config(), name ?? null, await recoveryKeyOf(recoveryKeyFile));
+      print(
+        tried,
+        `${tried.name} can be restored with this key: ${tried.people} people, ${tried.faces} with a face.`,
+      );
+    });
+  backup
+    .command('off')
+    .description('make no more automatic backups; those that exist stay')
+    .action(async () => print(await plans.off(config()), 'Automatic backups are off.'));
+  backup
+    .command('identity')
+    .description('print the recovery key as age reads it, to open a backup without Omote: age -d -i')
+    .option(...KEY_FILE)
+    .action(async ({ recoveryKeyFile }) => {
+      const { recipient, identity } = plans.identityOf(await recoveryKeyOf(recoveryKeyFile));
+      print({ recipient, identity }, `# public key: ${recipient}\n${identity}`);
+    });
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+/** Shows a new recovery key to be written down, clears the screen, and asks for it. */
+async function typeBack({
+  words,
+  key_number,
+}: {
+  words: readonly string[];
+  key_number: string;
+}): Promise<string> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY)
+    throw new Error(
+      'A new recovery key is typed back in a terminal. Without one: --recipient or --recovery-key-file',
+    );
+  const lines = words.map((word, i) => `${String(i + 1).padStart(4)}. ${word.padEnd(10)}`);
+  const rows = Array.from({ length: lines.length / 4 }, (_, row) =>
+    lines.slice(4 * row, 4 * row + 4).join(''),
+  );
+  process.stderr.write(
+    `Write these 24 words on paper, with the number of the key, ${key_number}. They open the backups and are kept nowhere else.\n\n${rows.join('\n')}\n\n`,
+  );
+  await askLine('Press Enter when they are on paper; the screen is then cleared. ');
+  process.stderr.write('\u001b[2J\u001b[3J\u001b[H');
+  for (;;) {
+    const typed = await askLine('Type the 24 words from the paper: ');
+    try {
+      plans.identityOf(typed);
+      return typed;
+    } catch (error) {
+      process.stderr.write(`${(error as Error).message}\n`);
+    }
+  }
+}
+
+const recoveryKeyOf = async (file: string | undefined): Promise<string> =>
+  file ? keyInFile(file) : await askInSecret('Recovery key: ');
+
+/** Words, or a key as age-keygen writes it, without its comments. */
+function keyInFile(file: string): string {
+  const lines = tasks.textOfPassphraseFile(file).split(/\r?\n/);
+  return lines
+    .filter((line) => !line.startsWith('#'))
+    .join(' ')
+    .trim();
+}
+
+function statusText({ plan, last }: plans.Backups): string {
+  const latest =
+    last === null
+      ? 'none yet'
+      : `${last.made_at.slice(0, 16)} UTC, ${(last.bytes / 1e6).toFixed(1)} MB, ${last.file}`;
+  if (plan === null) return `Automatic backups are off.\n  Latest    ${latest}`;
+  const { run, keep } = plan;
+  const tried =
+    run === null ? 'not yet' : `${run.started_at.slice(0, 16)} UTC: ${run.problem ?? run.outcome}`;
+  return [
+    `Every day at ${plan.at} (${plan.time_zone}) for key ${plan.key_number}`,
+    `  Folder    ${plan.folder ?? 'that of this host'}`,
+    `  Kept      ${keep.days} days, ${keep.weeks} weeks, ${keep.months} months`,
+    `  Latest    ${latest}`,
+    `  Last try  ${tried}`,
+    `  Key typed ${plan.proven_at?.slice(0, 10) ?? 'never'}${plan.drill_due ? '; try it: omote backup drill' : ''}`,
+  ].join('\n');
 }

@@ -16,7 +16,8 @@ const en: Words = {
   backup_folder_unwritable: ({ code }) =>
     `The folder of the backups can’t be written to (${code}). Make it writable on the host.`,
   uploads_in_one_second: ({ most }) => `${most} backups were uploaded within one second. Try again.`,
-  backup_needs_folder: 'This appliance keeps its data in PostgreSQL. Back it up with PostgreSQL’s own tools.',
+  backup_needs_folder: 
+    'This appliance keeps its data in PostgreSQL. Set up automatic backups, or use PostgreSQL’s own tools.',
   backup_running: 'A backup is already being made. Wait until it’s done.',
   backup_check_running: 'A backup is being checked. Wait until that’s done.',
   backup_busy: 'A backup is being made or checked. Wait until that’s done.',
@@ -40,6 +41,40 @@ const en: Words = {
   backup_audit_broken: ({ why }) => `The audit log in the backup isn’t intact: ${why}`,
   no_room_for_backup: ({ needed, free }) =>
     `The backup needs ${needed} MB of free disk space. The appliance has ${free} MB. Free some space, then try again.`,
+  backup_key_private:
+    'This is a private key. Give the public key, which begins with age1. If others could see the private one, make a new pair.',
+  backup_key_invalid: 'This isn’t a public key of age. It begins with age1 and has 62 characters.',
+  backup_key_other_kind:
+    'This is a key of another kind. Backups take age’s X25519 keys, as age-keygen makes them.',
+  backup_identity_invalid:
+    'The private key is mistyped. Copy the whole line that begins with AGE-SECRET-KEY-1.',
+  backup_other_key:
+    'This backup was made for another recovery key. Take the one whose number is in the file’s name.',
+  recovery_words_count: ({ count }) => `The recovery key has 24 words. You typed ${count}.`,
+  recovery_word_unknown: ({ position }) => `Word ${position} isn’t in the list of words. Check its spelling.`,
+  recovery_words_mistyped:
+    'Each word is in the list, but together they aren’t a recovery key. One is another word, or two have changed places.',
+  recovery_words_other: 'These are the words of another recovery key.',
+  backup_plan_off: 'Automatic backups aren’t set up.',
+  backup_folder_fixed: ({ folder }) =>
+    `The host sets the folder (OMOTE_BACKUP_DIR): ${folder}. Change it there.`,
+  backup_folder_relative: 'Give the whole path, such as /mnt/backup/omote.',
+  backup_folder_absent: ({ folder }) =>
+    `The folder ${folder} isn’t there. Mount the share or make the folder.`,
+  backup_folder_unmarked: ({ folder }) =>
+    `The folder ${folder} lacks the mark (omote-backups.id) from its set-up, so another folder is in its place. Mount the share, or save the folder again.`,
+  backup_folder_others: ({ folder }) =>
+    `The folder ${folder} has the mark (omote-backups.id) of another Omote. Give each its own folder, or delete the mark if that one is gone.`,
+  backup_folder_full: ({ folder }) =>
+    `The disk of ${folder} has too little space. Make room there, or keep fewer backups.`,
+  backup_folder_read_only: ({ folder }) =>
+    `Nothing can be written to ${folder}. Make it writable for the user of the service, also in the unit (ReadWritePaths=).`,
+  backup_folder_silent: ({ folder }) =>
+    `The folder ${folder} doesn’t respond. Check the share’s server and network. If it stays so, restart the service.`,
+  backup_folder_broke: ({ folder, code }) =>
+    `The folder ${folder} failed meanwhile (${code}). Check the share’s server and network.`,
+  backup_differs: ({ folder }) =>
+    `What was read back from ${folder} isn’t what was written. Check its disk and network.`,
   no_room_for_check: ({ needed, free }) =>
     `Checking the backup needs ${needed} MB of free disk space. The appliance has ${free} MB. Free some space, then try again.`,
   no_room_for_restore: ({ needed, free }) =>
@@ -158,6 +193,39 @@ const ja: Words = {
     `バックアップの監査ログに改変または欠損があります（${why}）。別のバックアップを使ってください。`,
   no_room_for_backup: ({ needed, free }) =>
     `バックアップの作成には${needed}MBの空き容量が必要ですが、この装置のディスクの空きは${free}MBです。空きを作ってからやり直してください。`,
+  backup_key_private:
+    'これは秘密鍵です。age1で始まる公開鍵を入力してください。秘密鍵を他人に見られたおそれがあるときは、新しい鍵を作ってください。',
+  backup_key_invalid: 'ageの公開鍵ではありません。公開鍵はage1で始まる62文字です。',
+  backup_key_other_kind: '別の種類の鍵です。バックアップには、age-keygenで作るageのX25519鍵だけを使えます。',
+  backup_identity_invalid: '秘密鍵に誤りがあります。AGE-SECRET-KEY-1で始まる行全体をコピーしてください。',
+  backup_other_key:
+    'このバックアップは別のリカバリーキー用です。ファイル名にある番号のリカバリーキーを使ってください。',
+  recovery_words_count: ({ count }) => `リカバリーキーは24語です。入力されたのは${count}語です。`,
+  recovery_word_unknown: ({ position }) =>
+    `${position}番目の語が一覧にありません。つづりを確かめてください。`,
+  recovery_words_mistyped:
+    'どの語も一覧にありますが、リカバリーキーになりません。別の語が混ざっているか、順番が入れ替わっています。',
+  recovery_words_other: '別のリカバリーキーの語です。',
+  backup_plan_off: '自動バックアップは設定されていません。',
+  backup_folder_fixed: ({ folder }) =>
+    `フォルダーはホストで決められています（OMOTE_BACKUP_DIR：${folder}）。ホストで変えてください。`,
+  backup_folder_relative: '/mnt/backup/omoteのように、フォルダーのパス全体を入力してください。',
+  backup_folder_absent: ({ folder }) =>
+    `フォルダー${folder}がありません。共有フォルダーをマウントするか、フォルダーを作ってください。`,
+  backup_folder_unmarked: ({ folder }) =>
+    `フォルダー${folder}に、設定時に書いた目印（omote-backups.id）がありません。別のフォルダーになっています。共有フォルダーをマウントするか、フォルダーを保存し直してください。`,
+  backup_folder_others: ({ folder }) =>
+    `フォルダー${folder}には、別のOmoteの目印（omote-backups.id）があります。フォルダーを分けるか、もう使っていなければ目印を削除してください。`,
+  backup_folder_full: ({ folder }) =>
+    `${folder}のディスクに空きが足りません。空きを作るか、残すバックアップを減らしてください。`,
+  backup_folder_read_only: ({ folder }) =>
+    `${folder}に書き込めません。サービスのユーザーが書き込めるようにしてください（ユニットのReadWritePaths=も）。`,
+  backup_folder_silent: ({ folder }) =>
+    `フォルダー${folder}が応答しません。共有フォルダーのサーバーとネットワークを確かめてください。続くときは、サービスを再起動してください。`,
+  backup_folder_broke: ({ folder, code }) =>
+    `途中でフォルダー${folder}が使えなくなりました（${code}）。共有フォルダーのサーバーとネットワークを確かめてください。`,
+  backup_differs: ({ folder }) =>
+    `${folder}から読み直した内容が、書いたものと違います。ディスクとネットワークを確かめてください。`,
   no_room_for_check: ({ needed, free }) =>
     `バックアップを確かめるには${needed}MBの空き容量が必要ですが、この装置のディスクの空きは${free}MBです。空きを作ってからやり直してください。`,
   no_room_for_restore: ({ needed, free }) =>

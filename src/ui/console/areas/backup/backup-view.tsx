@@ -21,6 +21,7 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { JobProgress } from './job-progress.tsx';
+import { PlanPanel } from './plan-panel.tsx';
 import { RestoreOutcome } from './restore-outcome.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';
@@ -46,6 +47,7 @@ export default function BackupView() {
         <>
           {value.restore ? <RestoreOutcome restore={value.restore} /> : null}
           <Last value={value} />
+          <PlanPanel value={value} changed={refresh} />
           <Maker value={value} made={refresh} />
           <Files value={value} changed={refresh} />
         </>
@@ -84,7 +86,13 @@ function Last({ value: { last, running } }: { value: AdminBackups }) {
   );
 }
 
-function Maker({ value: { running, failed, failed_why }, made }: { value: AdminBackups; made: () => void }) {
+function Maker({
+  value: { plan, running, failed, failed_why },
+  made,
+}: {
+  value: AdminBackups;
+  made: () => void;
+}) {
   const t = useTextsOf(texts);
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
@@ -111,7 +119,7 @@ function Maker({ value: { running, failed, failed_why }, made }: { value: AdminB
   return (
     <Panel title={t.make}>
       <ProblemLine problem={problem} />
-      {failed ? (
+      {failed && plan?.run?.outcome !== 'failed' ? (
         <Banner tone="bad" title={t.failed}>
           <JobProblem problem={failed} why={failed_why} />
         </Banner>

@@ -98,7 +98,7 @@ function CheckForm({ names, name, choose, passphrase, setPassphrase, busy, begun
           onChange={(event) => choose(event.currentTarget.value)}
         />
         <PasswordField
-          label={t.passphrase}
+          label={t.secret}
           autoComplete="current-password"
           maxLength={1024}
           value={passphrase}

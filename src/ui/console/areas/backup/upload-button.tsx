@@ -28,7 +28,7 @@ export function UploadButton({ done }: { done: (name: string) => void }) {
       {share === null ? (
         <div>
           <FileButton
-            accept=".omb"
+            accept=".omb,.age"
             onChange={(file) => void upload(file)}
             inputProps={{ 'aria-label': t.upload }}
           >

@@ -34,8 +34,10 @@ const en = {
       certificate_ending: (_: string, day: string): string => `The TLS certificate expires on ${day}`,
       certificate_over: (_: string, day: string): string =>
         `The TLS certificate expired on ${day}, so browsers warn about this service`,
+      backup_failed: (_: string, day: string): string => `The automatic backup failed on ${day}`,
       backup_none: (): string => 'No backup has been made yet',
-      backup_overdue: (_: string, day: string): string => `The last backup is more than a week old: ${day}`,
+      backup_overdue: (_: string, day: string): string => `The last backup is too old: ${day}`,
+      backup_drill: (): string => 'Try the recovery key of the backups: no one has for half a year',
       keys_ending: (n: string, day: string): string =>
         n === '1'
           ? `1 API key expires on ${day}`
@@ -114,8 +116,10 @@ const ja: typeof en = {
       disk_urgent: () => 'ディスクの空きがほとんどありません。すぐに空けてください',
       certificate_ending: (_, day) => `TLS証明書の期限：${day}`,
       certificate_over: (_, day) => `TLS証明書の期限が切れています（${day}）。ブラウザーに警告が表示されます`,
+      backup_failed: (_, day) => `自動バックアップに失敗しました（${day}）`,
       backup_none: () => 'バックアップがまだありません',
-      backup_overdue: (_, day) => `最後のバックアップから1週間以上たっています（${day}）`,
+      backup_overdue: (_, day) => `最後のバックアップが古くなっています（${day}）`,
+      backup_drill: () => 'リカバリーキーを半年以上確かめていません。試してください',
       keys_ending: (n, day) =>
         n === '1'
           ? `APIキー1個の期限が${day}に切れます`

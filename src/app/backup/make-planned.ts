@@ -1,0 +1,137 @@
+import type { KeyObject } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { Micros } from '../../domain/time.ts';
+import type { FolderAdopter } from '../../flows/backup/backup-plan.ts';
+import type { PlannedMaker } from '../../flows/backup/planned-backups.ts';
+import { DATABASE_FILE } from '../../store/file/folder.ts';
+import type { Config } from '../config.ts';
+import { databaseCredential } from '../data-key/passphrase.ts';
+import { atTarget, inDatabaseThread } from './database-thread.ts';
+import { databaseBytes } from './make-backup.ts';
+import { backupFolder } from './open-backups.ts';
+import { refuseWithoutRoom } from './room.ts';
+import type { TargetFolder } from './target-work.ts';
+import { inspectBackup } from './verify-backup.ts';
+
+type Folders = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>;
+
+/** @param folder that of the plan; null: the one of this host */
+const targetOf = (config: Folders, folder: string | null, mark: string): TargetFolder => ({
+  folder: folder ?? backupFolder(config),
+  mark,
+  own: folder === null && config.backupDir === null,
+});
+
+/** Somebody waits for the answer, ms. */
+const ADOPT_MS = 30_000;
+
+/** Takes folders into use in which backups are made by the plan. */
+export const folderAdopter =
+  (config: Folders): FolderAdopter =>
+  async (folder, mark) => {
+    await atTarget({ do: 'adopt', ...targetOf(config, folder, mark) }, { silentMs: ADOPT_MS });
+  };
+
+const [SNAPSHOT_SHARE, SEALED_SHARE] = [0.2, 0.8];
+
+/**
+ * Makes backups by the plan: a snapshot, its file in the folder, a test restore of what is read back from there, and only
+ * then the file's name.
+ * @param certainUs the time; null: the clock is in doubt, so that no backup is deleted
+ */
+export function plannedMaker(
+  config: Folders,
+  dataKey: KeyObject,
+  site: { certainUs: () => Micros | null; timeZone: () => string },
+): PlannedMaker {
+  return async ({ plan, mark, name, createdAt }, onProgress, stopping) => {
+    const { dataDir } = config;
+    const random = randomBytes(4).toString('hex');
+    const [copy, trial] = [`backup-${random}.tmp`, `verify-${random}.tmp`].map((tmp) => join(dataDir, tmp));
+    const target = targetOf(config, plan.folder, mark);
+    const part = `${name}.${random}.part`;
+    const key = dataKey.export();
+    onProgress(0);
+    try {
+      const snapshot = await snapshotOf(config, dataKey, copy);
+      stopping.throwIfAborted();
+      const { size } = await stat(snapshot);
+      onProgress(SNAPSHOT_SHARE);
+      let done = 0;
+      const { bytes } = await atTarget(
+        {
+          do: 'write',
+          ...target,
+          part,
+          recipient: plan.recipient,
+          about: { createdAt, program: packageJson.version },
+          snapshot,
+          dataKey: key,
+          trial,
+        },
+        {
+          stopping,
+          onBytes(more) {
+            done += more;
+            onProgress(SNAPSHOT_SHARE + (SEALED_SHARE - SNAPSHOT_SHARE) * Math.min(1, done / (2 * size)));
+          },
+        },
+      );
+      const { people, faces } = await inspectBackup(trial, dataKey.export());
+      stopping.throwIfAborted();
+      const { removed } = await atTarget(
+        {
+          do: 'finish',
+          ...target,
+          part,
+          name,
+          keep: plan.keep,
+          // As long as nobody has proved that the key is right, the backups for an earlier one may be all there is.
+          nowUs: plan.provenAtUs === null ? null : site.certainUs(),
+          timeZone: site.timeZone(),
+        },
+        { stopping },
+      );
+      return { file: join(target.folder, name), bytes, people, faces, removed };
+    } finally {
+      key.fill(0);
+      await Promise.all([copy, trial].map((path) => rm(path, { recursive: true, force: true })));
+    }
+  };
+}
+
+/** A copy of all data as of one instant, as a database file. @returns its path */
+async function snapshotOf(config: Folders, dataKey: KeyObject, copy: string): Promise<string> {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl !== null) return await copyOfSite(databaseUrl, dataKey, copy);
+  await refuseWithoutRoom('no_room_for_backup', dataDir, await databaseBytes(dataDir));
+  await inDatabaseThread({ do: 'copy', folder: dataDir, to: copy });
+  return copy;
+}
+
+async function copyOfSite(url: string, dataKey: KeyObject, folder: string): Promise<string> {
+  const { moveStore } = await import('../../store/move/move-store.ts');
+  await mkdir(folder, { mode: 0o700 });
+  await moveStore({
+    folder,
+    database: { url, credential: databaseCredential, onReplicaWait: () => undefined },
+    to: 'folder',
+    appliance: null,
+    dataKey: dataKey.export(),
+    keep: true,
+    replace: false,
+    note: {
+      atUs: Date.now() * 1000,
+      actor: 'service',
+      action: 'store.move',
+      subject: '',
+      details: { to: 'folder' },
+    },
+    inspect: async () => undefined,
+    onProgress: () => undefined,
+  });
+  return join(folder, DATABASE_FILE);
+}

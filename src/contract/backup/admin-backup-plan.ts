@@ -1,0 +1,133 @@
+/** Backups that the service makes by itself, for operators. Instants are ISO 8601 with microseconds. */
+import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Done } from '../common-shapes.ts';
+import * as F from '../fields.ts';
+
+const KEEP_MOST = 366;
+/** An age key has 62 characters; what is pasted by mistake may have more. */
+const RECIPIENT_MOST = 4096;
+
+/** How many of the latest periods with a backup keep their newest one. */
+export const AdminBackupKeep = Type.Object({
+  days: Type.Integer({ minimum: 1, maximum: KEEP_MOST, description: 'Latest days with a backup' }),
+  weeks: Type.Integer({ minimum: 0, maximum: KEEP_MOST, description: 'Latest weeks, from Monday' }),
+  months: Type.Integer({ minimum: 0, maximum: KEEP_MOST, description: 'Latest months' }),
+});
+
+const TimeOfDay = Type.String({
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  description: 'In the site’s time zone, such as 03:30',
+});
+
+/** The plan of automatic backups, its state and its key. */
+export const AdminBackupPlan = Type.Object({
+  /** Public key of age, to which backups are encrypted. */
+  recipient: Type.String(),
+  /** The key’s number, which is in the names of its backups. */
+  key_number: Type.String(),
+  key_since: F.Instant,
+  /** When the recovery key was last typed and found right. Null: never. */
+  proven_at: F.orNull(F.Instant),
+  /** Whether nobody has typed the recovery key for half a year. */
+  drill_due: Type.Boolean(),
+  at: TimeOfDay,
+  time_zone: Type.String(),
+  /** Null: the folder of this host. */
+  folder: F.orNull(Type.String()),
+  keep: AdminBackupKeep,
+  /** The latest try. Null: none yet. */
+  run: F.orNull(
+    Type.Object({
+      started_at: F.Instant,
+      outcome: Type.Enum(['begun', 'made', 'failed'], {
+        description: 'begun: it is being made, or the service ended during it',
+      }),
+      /** Number of tries in a row that led to no backup. */
+      failures: Type.Integer(),
+      /** Human-readable reason why it failed. Null if it did not. */
+      problem: F.orNull(Type.String()),
+      /** The same in a form for programs. */
+      why: F.Why,
+    }),
+  ),
+});
+export type AdminBackupPlan = Static<typeof AdminBackupPlan>;
+
+export const AdminRecoveryKey = Type.Object({
+  words: Type.Array(Type.String(), { description: '24 words. They are kept nowhere' }),
+  recipient: Type.String({ description: 'The public key that belongs to them' }),
+  key_number: Type.String({ description: 'The key’s number, which is in the names of its backups' }),
+});
+export type AdminRecoveryKey = Static<typeof AdminRecoveryKey>;
+
+const EXAMPLE_RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+
+export const ADMIN_BACKUP_PLAN_OPERATIONS = {
+  makeRecoveryKey: adminOperation({
+    id: 'makeRecoveryKey',
+    method: 'POST',
+    path: '/admin/v1/backup_plan/recovery_keys',
+    summary:
+      'Make a new recovery key for automatic backups. It is used only once it’s typed back with setBackupPlan',
+    access: { confirmed: true, bringsIn: true },
+    response: AdminRecoveryKey,
+  }),
+  setBackupPlan: adminOperation({
+    id: 'setBackupPlan',
+    method: 'PUT',
+    path: '/admin/v1/backup_plan',
+    summary: 'Set up automatic backups, or change them. The first one is made at once',
+    access: { confirmed: true, bringsIn: true },
+    body: Type.Object({
+      recipient: Type.String({
+        minLength: 1,
+        maxLength: RECIPIENT_MOST,
+        description: 'Public key of age (X25519), to which backups are encrypted',
+      }),
+      typed: F.orNull(
+        Type.String({
+          minLength: 1,
+          maxLength: 1024,
+          description: 'The recovery key as somebody typed it back. Null: it was not, and a drill is due',
+        }),
+      ),
+      at: TimeOfDay,
+      folder: F.orNull(
+        Type.String({
+          minLength: 1,
+          maxLength: 1024,
+          description: 'Whole path of a folder that exists. Null: the folder of the host',
+        }),
+      ),
+      keep: AdminBackupKeep,
+    }),
+    example: {
+      recipient: EXAMPLE_RECIPIENT,
+      typed: null,
+      at: '03:30',
+      folder: null,
+      keep: { days: 7, weeks: 4, months: 12 },
+    },
+    response: Done,
+    failures: ['unavailable'],
+  }),
+  dropBackupPlan: adminOperation({
+    id: 'dropBackupPlan',
+    method: 'DELETE',
+    path: '/admin/v1/backup_plan',
+    summary: 'Make no more automatic backups. Those that exist stay',
+    access: { scope: 'backups:write', confirmed: true },
+    response: Done,
+    failures: ['state_forbids'],
+  }),
+  runBackupPlan: adminOperation({
+    id: 'runBackupPlan',
+    method: 'POST',
+    path: '/admin/v1/backup_plan/run',
+    summary: 'Start an automatic backup now',
+    access: { scope: 'backups:write', confirmed: true },
+    response: Done,
+    failures: ['state_forbids'],
+  }),
+};

@@ -1,0 +1,45 @@
+/**
+ * Run by target.test.ts in a mount namespace of its own: backups to a small tmpfs that is full, that gets full, and that
+ * is mounted read-only. Arguments: the folder to mount on, and another. Prints what each led to.
+ */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { atTarget } from '../../../src/app/backup/database-thread.ts';
+import { Failure } from '../../../src/domain/failure.ts';
+import { recipientOf, recipientText } from '../../../src/flows/backup/age/age-keys.ts';
+import { newIdentity } from '../../../src/flows/backup/age/recovery-words.ts';
+
+const [folder = '', own = ''] = process.argv.slice(2);
+const target = { folder, mark: 'f00d', own: false };
+
+async function reasonOf(bytes: number): Promise<string> {
+  const snapshot = join(own, 'backup-01234567.tmp');
+  writeFileSync(snapshot, Buffer.alloc(bytes));
+  const work = {
+    ...target,
+    do: 'write' as const,
+    part: 'omote-20261126-033000-0123abcd.tar.age.01234567.part',
+    recipient: recipientText(recipientOf(newIdentity())),
+    about: { createdAt: '2026-11-26T03:30:00.000000+00:00', program: '0.1.0' },
+    snapshot,
+    dataKey: randomBytes(32),
+    trial: join(own, `verify-${randomBytes(4).toString('hex')}.tmp`),
+  };
+  return await atTarget(work).then(
+    () => '',
+    (error) => (error instanceof Failure ? error.faults[0].reason : String(error)),
+  );
+}
+
+execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
+await atTarget({ do: 'adopt', ...target });
+writeFileSync(join(folder, 'omote-20261125-033000-0123abcd.tar.age'), 'age-encryption.org/v1\n');
+const full = await reasonOf(8 * 2 ** 20);
+// As much as there is room for: the seals are too much.
+const { bavail, bsize } = statfsSync(folder);
+const over = await reasonOf(bavail * bsize);
+execFileSync('mount', ['-o', 'remount,ro', folder]);
+const readOnly = await reasonOf(1000);
+process.stdout.write(`${JSON.stringify({ full, over, readOnly, left: readdirSync(folder).sort() })}\n`);
