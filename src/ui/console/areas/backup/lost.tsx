@@ -30,14 +30,16 @@ function Counted({ madeAt }: { madeAt: string }) {
   const { since: t } = useTextsOf(texts);
   const { language } = useLanguage();
   const { comma } = useMarks();
+  // The service is asked by whole seconds.
+  const since = `${new Date(madeAt).toISOString().slice(0, 19)}Z`;
   const { value: audit } = useAsked(
-    useCallback(() => service.listAudit({ from: madeAt, size: MOST_ROWS }), [madeAt]),
+    useCallback(() => service.listAudit({ from: since, size: MOST_ROWS }), [since]),
   );
   const { value: issued } = useAsked(
-    useCallback(() => service.listSessions({ since: madeAt, size: MOST_ROWS }), [madeAt]),
+    useCallback(() => service.listSessions({ since, size: MOST_ROWS }), [since]),
   );
   if (!audit || !issued) return null;
-  const counts = lostIn(audit.entries, issued.sessions.length);
+  const counts = lostIn(audit.entries, issued.sessions, madeAt);
   const named = LOST.filter((kind) => counts[kind] > 0).map((kind) =>
     t.counted[kind](counts[kind].toLocaleString(language), counts[kind] === 1),
   );
