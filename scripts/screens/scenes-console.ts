@@ -56,23 +56,27 @@ const choosePicture = async (page: Page, buffer: Buffer): Promise<void> => {
   await page.locator('img.chosen').waitFor();
 };
 
+/** Opens the first pair of the duplicates, with both pictures shown. */
+const openPair = async (shot: Shot): Promise<Page> => {
+  const page = await open(shot, 'detections');
+  await page
+    .getByRole('link', { name: /^(Compare|比べる)/ })
+    .first()
+    .click();
+  await page.locator('.face-pair img').nth(1).waitFor();
+  await settled(page);
+  return page;
+};
+
 const duplicates: Scene[] = [
-  scene('duplicates-compare', async (shot) => {
-    const page = await open(shot, 'detections');
-    await page
-      .getByRole('link', { name: /^(Compare|比べる)/ })
-      .first()
-      .click();
-    await page.locator('.face-pair img').nth(1).waitFor();
-    await settled(page);
-  }),
+  scene('duplicates-compare', openPair),
   dialog('duplicates-dismiss', async (shot) => {
-    const page = await open(shot, 'detections');
+    const page = await openPair(shot);
     await press(page, /^(Not a duplicate|重複ではない)/);
     await page.getByRole('dialog').waitFor();
   }),
   dialog('duplicates-delete', async (shot) => {
-    const page = await open(shot, 'detections');
+    const page = await openPair(shot);
     await press(page, /^(Delete one|一方を削除)/);
     await page.getByRole('dialog').locator('img').nth(1).waitFor();
     await settled(page);
@@ -138,6 +142,10 @@ const people: Scene[] = [
     await page.locator('.pairing-code').waitFor();
   }),
   scene('session', (shot) => open(shot, `sessions/${shot.site.sessionId}`)),
+  scene('session-rejected', async (shot) => {
+    const { sessions } = await shot.site.admin('GET', '/sessions?reason=attempts_used_up&size=1');
+    await open(shot, `sessions/${sessions[0].id}`);
+  }),
   dialog('key-new', async (shot) => {
     const page = await open(shot, 'keys');
     await press(page, /New key|新しいキー/);
