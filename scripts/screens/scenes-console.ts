@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { SETTING_GROUPS } from '../../src/contract/site/setting-entry.ts';
 import { AREAS } from '../../src/ui/console/areas.ts';
 import { emptyFrame } from '../sample-people.ts';
-import type { Scene, Shot } from './scene.ts';
+import { GREETS, HELPS, type Scene, type Shot } from './scene.ts';
 import { ofSeveral } from './scenes-site.ts';
 import { portraitOf } from './simulated-people.ts';
 
@@ -204,9 +204,17 @@ const reviews: Scene[] = [
   scene('sessions-nothing', (shot) => open(shot, 'sessions?identifier=nobody')),
 ];
 
-const settings: Scene[] = SETTING_GROUPS.map((group) =>
-  scene(`settings-${group}`, (shot) => open(shot, `settings?group=${group}`)),
-);
+const settings: Scene[] = [
+  ...SETTING_GROUPS.map((group) => ({
+    ...scene(`settings-${group}`, (shot) => open(shot, `settings?group=${group}`)),
+    ...(group === 'visitors' && { settings: { ...GREETS, ...HELPS } }),
+  })),
+  scene('settings-found', async (shot) => {
+    const page = await open(shot, 'settings');
+    await page.locator('.settings-search input').fill(shot.language === 'ja' ? '重複' : 'duplicate');
+    await page.locator('.settings-found li').first().waitFor();
+  }),
+];
 
 /** The steps of the setup wizard that follow the account, on a site's first day. */
 const wizard: Scene[] = ['address', 'data-key', 'movements', 'camera', 'key', 'done'].map((name, i) =>

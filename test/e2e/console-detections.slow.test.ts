@@ -69,9 +69,17 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await families().getByTitle(twin).waitFor();
     await families().getByTitle(ada).waitFor();
     // Each person once; their pair has a score, and one way on.
-    await families().getByRole('heading', { name: EN.detections.family(2), level: 2 }).waitFor();
-    await families().getByText(/^(0\.\d{3}|1\.000)$/).waitFor();
-    expect(await families().getByRole('link', { name: starting(EN.detections.compare) }).count()).toBe(1);
+    await families()
+      .getByRole('heading', { name: EN.detections.family(2), level: 2 })
+      .waitFor();
+    await families()
+      .getByText(/^(0\.\d{3}|1\.000)$/)
+      .waitFor();
+    expect(
+      await families()
+        .getByRole('link', { name: starting(EN.detections.compare) })
+        .count(),
+    ).toBe(1);
     expect(await axe(page)).toEqual([]);
     for (const [person, found] of [
       [ada, 1],

@@ -16,6 +16,7 @@ import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
 import type { SettingText } from './texts-en.ts';
 import { timeInWords } from './time-in-words.ts';
+import { WordsField } from './words/words-field.tsx';
 
 interface Props {
   setting: AdminSetting;
@@ -165,12 +166,13 @@ function Field({ setting: { name }, words, value, change, disabled, refused }: F
         />
       );
     }
-    case 'lines':
     case 'words':
+      return <WordsField {...common} value={Array.isArray(value) ? value : []} change={change} />;
+    case 'lines':
       return (
         <Textarea
           {...common}
-          placeholder={form === 'words' ? t.words : t.lines}
+          placeholder={t.lines}
           autosize
           minRows={2}
           value={Array.isArray(value) ? value.join('\n') : ''}
