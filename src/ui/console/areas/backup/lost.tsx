@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { MOST_ROWS } from '../../../../contract/paging.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAsked } from '../../hooks/use-pages.ts';
@@ -10,6 +9,9 @@ import { useTimeZone } from '../../parts/instant.tsx';
 import { fullInstant } from '../../parts/times.ts';
 import { LOST, lostIn } from './lost-since.ts';
 import { texts } from './texts.ts';
+
+/** The most rows that the service gives at once. */
+const MOST_ROWS = 1000;
 
 /** What a restore of this backup would take away, counted, and its other consequences. */
 export function LostSince({ madeAt }: { madeAt: string }) {

@@ -24,7 +24,7 @@ interface PreviewProps {
 export function VisitorPreview({ readers, siteName, lines }: PreviewProps) {
   const t = useTextsOf(wordsTexts);
   const language = readers === 'others' ? 'en' : readers;
-  const [, setLoaded] = useState(language);
+  const [, setLoaded] = useState<string | null>(null);
   useEffect(() => {
     visitorTexts.load(language).then(
       () => setLoaded(language),
@@ -47,9 +47,11 @@ export function VisitorPreview({ readers, siteName, lines }: PreviewProps) {
           <p className="screen-link">{said.pictureUse.link}</p>
           <Own text={own('visitor_picture_use')} />
         </Screen>
-        <Screen where={t.atKeyboard}>
-          <Own text={own('visitor_id_hint')} />
-        </Screen>
+        {own('visitor_id_hint') === '' ? null : (
+          <Screen where={t.atKeyboard}>
+            <Own text={own('visitor_id_hint')} />
+          </Screen>
+        )}
         <Screen where={t.atTrouble}>
           <p className="screen-title">{said.otherWay.title}</p>
           <Own text={own('visitor_other_way')} instead={said.otherWay.text} />
