@@ -7,6 +7,7 @@ import type { SettingValue } from '../../../../contract/site/settings.ts';
 import { SETTINGS } from '../../../../contract/site/settings.ts';
 import type { ApiError } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { partOfPage } from '../../part-of-page.ts';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
@@ -16,7 +17,10 @@ import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
 import type { SettingText } from './texts-en.ts';
 import { timeInWords } from './time-in-words.ts';
-import { WordsField } from './words/words-field.tsx';
+
+const WordsField = partOfPage(async () => ({
+  default: (await import('./words/words-field.tsx')).WordsField,
+}));
 
 interface Props {
   setting: AdminSetting;
