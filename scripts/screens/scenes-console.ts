@@ -259,6 +259,34 @@ const firstDay: Scene[] = [
   .map((id) => empty(id, id))
   .concat([{ ...scene('welcome', (shot) => open(shot, 'welcome')), fresh: true }]);
 
+/** A backup that was checked, after a little has happened since it was made. Its notices would be in earlier pictures. */
+const backup: Scene[] = [
+  scene('backup-checked', async (shot) => {
+    const { site } = shot;
+    const listed = async () => site.admin('GET', '/backups');
+    const idle = async (): Promise<void> => {
+      for (
+        let now = await listed();
+        now.running !== null || now.check?.state === 'running';
+        now = await listed()
+      )
+        await shot.page.waitForTimeout(200);
+    };
+    if ((await listed()).check?.state !== 'good') {
+      await site.confirm();
+      const passphrase = 'nine purple lanterns sway above the quay';
+      await site.admin('POST', '/backups', { passphrase });
+      await idle();
+      await site.admin('POST', '/people', { ekyc_id: 'after-the-backup' });
+      const [{ name }] = (await listed()).backups;
+      await site.admin('POST', `/backups/${name}/check`, { passphrase });
+      await idle();
+    }
+    const page = await open(shot, 'backup');
+    await page.locator('[data-part="counted"]').waitFor();
+  }),
+];
+
 export const CONSOLE_SCENES: readonly Scene[] = [
   ...outside,
   ...firstDay,
@@ -269,4 +297,5 @@ export const CONSOLE_SCENES: readonly Scene[] = [
   ...people,
   ...reviews,
   ...ofSeveral,
+  ...backup,
 ];
