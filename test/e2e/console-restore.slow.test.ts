@@ -61,7 +61,6 @@ describe.skipIf(!chromiumPath).each([
       expect((await admin(cookie, 'POST', '/people', { ekyc_id })).status).toBe(200);
     browser = await openBrowser({ viewport, locale, dark: ja });
     page = await browser.newPage();
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await closeBrowser(browser);
