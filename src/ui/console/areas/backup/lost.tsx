@@ -19,7 +19,7 @@ export function LostSince({ madeAt }: { madeAt: string }) {
   const { language } = useLanguage();
   const when = fullInstant(new Date(madeAt), language, useTimeZone());
   return (
-    <div data-part="lost">
+    <div className="of-banner" data-part="lost">
       <Banner tone="warn" title={t.since.title(when)}>
         <Counted madeAt={madeAt} />
         <Consequences />
