@@ -36,14 +36,19 @@ export function FamiliesList({ detections }: { detections: readonly AdminDetecti
 
 function FamilyCard({ family: { people, pairs } }: { family: Family }) {
   const t = useTextsOf(texts);
-  const decided = pairs.every(({ hit }) => hit.review?.state === 'judged');
+  // Reviewers see the faces of what they have yet to decide about; administrators see all.
+  const open = new Set(
+    pairs
+      .filter(({ hit }) => hit.review?.state !== 'judged')
+      .flatMap(({ person, hit }) => [person.auth_id, hit.auth_id]),
+  );
   const [shown, rest] = [pairs.slice(0, SHOWN_PAIRS), pairs.slice(SHOWN_PAIRS)];
   return (
     <Panel title={t.family(people.length)}>
       <ul className="family-people">
         {people.map((person) => (
           <li key={person.auth_id}>
-            <SeenPerson person={person} role={decided ? 'admin' : 'reviewer'}>
+            <SeenPerson person={person} role={open.has(person.auth_id) ? 'reviewer' : 'admin'}>
               {t.registered} <Instant at={person.face_registered_at} />{' '}
               <Link
                 className="pair-session"
