@@ -149,6 +149,21 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     expect(await axe(page)).toEqual([]);
   });
 
+  it('of an account hold the choice of light or dark, and the way back to what the device has', async () => {
+    const shown = () => page.evaluate('document.documentElement.dataset.mantineColorScheme');
+    const { schemes } = EN.scheme;
+    const dark = page.getByRole('button', { name: schemes.dark, exact: true });
+    await page.goto(`${appliance.url}/console/account`);
+    await dark.click();
+    await expect.poll(shown).toBe('dark');
+    await page.reload();
+    await expect.poll(() => dark.getAttribute('aria-pressed')).toBe('true');
+    expect(await shown()).toBe('dark');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: schemes.auto, exact: true }).click();
+    await expect.poll(shown).toBe('light');
+  });
+
   it('are found by what they are called, and lead to their field', async () => {
     await page.goto(`${appliance.url}/console/settings`);
     const nav = page.getByRole('navigation', { name: en.groupsName });

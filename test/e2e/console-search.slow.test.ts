@@ -146,17 +146,6 @@ describe.skipIf(!chromiumPath)('the search', () => {
       await choose(typed, act as string);
       await expect.poll(scheme).toBe(wanted);
     }
-    // The account has the same choice, and the way back to what the device has.
-    await page.goto(`${appliance.url}/console/account`);
-    const { schemes } = EN.scheme;
-    const dark = page.getByRole('button', { name: schemes.dark, exact: true });
-    await dark.click();
-    await expect.poll(scheme).toBe('dark');
-    await page.reload();
-    await expect.poll(() => dark.getAttribute('aria-pressed')).toBe('true');
-    expect(await scheme()).toBe('dark');
-    await page.getByRole('button', { name: schemes.auto, exact: true }).click();
-    await expect.poll(scheme).toBe('light');
     await choose('create API key', EN.acts.newKey[0] as string);
     await page.getByRole('dialog').waitFor();
     expect(new URL(page.url()).pathname).toBe('/console/keys');
