@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { SETTING_GROUPS } from '../../src/contract/site/setting-entry.ts';
 import { AREAS } from '../../src/ui/console/areas.ts';
 import { emptyFrame } from '../sample-people.ts';
-import type { Scene, Shot } from './scene.ts';
+import { GREETS, HELPS, type Scene, type Shot } from './scene.ts';
 import { ofSeveral } from './scenes-site.ts';
 import { portraitOf } from './simulated-people.ts';
 
@@ -56,23 +56,27 @@ const choosePicture = async (page: Page, buffer: Buffer): Promise<void> => {
   await page.locator('img.chosen').waitFor();
 };
 
+/** Opens the first pair of the duplicates, with both pictures shown. */
+const openPair = async (shot: Shot): Promise<Page> => {
+  const page = await open(shot, 'detections');
+  await page
+    .getByRole('link', { name: /^(Compare|比べる)/ })
+    .first()
+    .click();
+  await page.locator('.face-pair img').nth(1).waitFor();
+  await settled(page);
+  return page;
+};
+
 const duplicates: Scene[] = [
-  scene('duplicates-compare', async (shot) => {
-    const page = await open(shot, 'detections');
-    await page
-      .getByRole('link', { name: /^(Compare|比べる)/ })
-      .first()
-      .click();
-    await page.locator('.face-pair img').nth(1).waitFor();
-    await settled(page);
-  }),
+  scene('duplicates-compare', openPair),
   dialog('duplicates-dismiss', async (shot) => {
-    const page = await open(shot, 'detections');
+    const page = await openPair(shot);
     await press(page, /^(Not a duplicate|重複ではない)/);
     await page.getByRole('dialog').waitFor();
   }),
   dialog('duplicates-delete', async (shot) => {
-    const page = await open(shot, 'detections');
+    const page = await openPair(shot);
     await press(page, /^(Delete one|一方を削除)/);
     await page.getByRole('dialog').locator('img').nth(1).waitFor();
     await settled(page);
@@ -138,6 +142,10 @@ const people: Scene[] = [
     await page.locator('.pairing-code').waitFor();
   }),
   scene('session', (shot) => open(shot, `sessions/${shot.site.sessionId}`)),
+  scene('session-rejected', async (shot) => {
+    const { sessions } = await shot.site.admin('GET', '/sessions?reason=attempts_used_up&size=1');
+    await open(shot, `sessions/${sessions[0].id}`);
+  }),
   dialog('key-new', async (shot) => {
     const page = await open(shot, 'keys');
     await press(page, /New key|新しいキー/);
@@ -196,9 +204,17 @@ const reviews: Scene[] = [
   scene('sessions-nothing', (shot) => open(shot, 'sessions?identifier=nobody')),
 ];
 
-const settings: Scene[] = SETTING_GROUPS.map((group) =>
-  scene(`settings-${group}`, (shot) => open(shot, `settings?group=${group}`)),
-);
+const settings: Scene[] = [
+  ...SETTING_GROUPS.map((group) => ({
+    ...scene(`settings-${group}`, (shot) => open(shot, `settings?group=${group}`)),
+    ...(group === 'visitors' && { settings: { ...GREETS, ...HELPS } }),
+  })),
+  scene('settings-found', async (shot) => {
+    const page = await open(shot, 'settings');
+    await page.locator('.settings-search input').fill(shot.language === 'ja' ? '重複' : 'duplicate');
+    await page.locator('.settings-found li').first().waitFor();
+  }),
+];
 
 /** The steps of the setup wizard that follow the account, on a site's first day. */
 const wizard: Scene[] = ['address', 'data-key', 'movements', 'camera', 'key', 'done'].map((name, i) =>
@@ -243,6 +259,34 @@ const firstDay: Scene[] = [
   .map((id) => empty(id, id))
   .concat([{ ...scene('welcome', (shot) => open(shot, 'welcome')), fresh: true }]);
 
+/** A backup that was checked, after a little has happened since it was made. Its notices would be in earlier pictures. */
+const backup: Scene[] = [
+  scene('backup-checked', async (shot) => {
+    const { site } = shot;
+    const listed = async () => site.admin('GET', '/backups');
+    const idle = async (): Promise<void> => {
+      for (
+        let now = await listed();
+        now.running !== null || now.check?.state === 'running';
+        now = await listed()
+      )
+        await shot.page.waitForTimeout(200);
+    };
+    if ((await listed()).check?.state !== 'good') {
+      await site.confirm();
+      const passphrase = 'nine purple lanterns sway above the quay';
+      await site.admin('POST', '/backups', { passphrase });
+      await idle();
+      await site.admin('POST', '/people', { ekyc_id: 'after-the-backup' });
+      const [{ name }] = (await listed()).backups;
+      await site.admin('POST', `/backups/${name}/check`, { passphrase });
+      await idle();
+    }
+    const page = await open(shot, 'backup');
+    await page.locator('[data-part="counted"]').waitFor();
+  }),
+];
+
 export const CONSOLE_SCENES: readonly Scene[] = [
   ...outside,
   ...firstDay,
@@ -253,4 +297,5 @@ export const CONSOLE_SCENES: readonly Scene[] = [
   ...people,
   ...reviews,
   ...ofSeveral,
+  ...backup,
 ];

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../src/ui/console/areas/settings/texts-en.ts';
 import { Appliance } from '../support/appliance.ts';
-import { EN } from '../support/product-texts.ts';
+import { EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 describe.skipIf(!chromiumPath)('keys and settings', () => {
@@ -147,6 +147,63 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     expect(await zone()).not.toBe('Asia/Tokyo');
     expect(await at()).toEqual(before);
     expect(await axe(page)).toEqual([]);
+  });
+
+  it('of an account hold the choice of light or dark, and the way back to what the device has', async () => {
+    const shown = () => page.evaluate('document.documentElement.dataset.mantineColorScheme');
+    const { schemes } = EN.scheme;
+    const dark = page.getByRole('button', { name: schemes.dark, exact: true });
+    await page.goto(`${appliance.url}/console/account`);
+    await dark.click();
+    await expect.poll(shown).toBe('dark');
+    await page.reload();
+    await expect.poll(() => dark.getAttribute('aria-pressed')).toBe('true');
+    expect(await shown()).toBe('dark');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: schemes.auto, exact: true }).click();
+    await expect.poll(shown).toBe('light');
+  });
+
+  it('are found by what they are called, and lead to their field', async () => {
+    await page.goto(`${appliance.url}/console/settings`);
+    const nav = page.getByRole('navigation', { name: en.groupsName });
+    const groups = nav.locator('a[aria-current]');
+    expect(await groups.textContent()).toBe(en.groups.thresholds);
+    const { label } = EN.settingWords.site_name;
+    await nav.getByRole('searchbox').fill(label.toUpperCase());
+    await nav.getByRole('status').getByText(en.found(1), { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await nav.getByRole('link', { name: starting(label) }).click();
+    await expect
+      .poll(() =>
+        page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent),
+      )
+      .toContain(label);
+    expect(await groups.textContent()).toBe(en.groups.site);
+  });
+
+  it('write the texts for visitors one language at a time, with a preview of what they see', async () => {
+    await page.goto(`${appliance.url}/console/settings?group=visitors`);
+    const field = page.getByLabel(EN.settingWords.visitor_next_step.label, { exact: true });
+    const readers = (of: string) => page.locator(`[data-readers="${of}"]`);
+    const preview = page.locator('.visitor-preview');
+    await readers('ja').click();
+    await field.fill('2番窓口へどうぞ');
+    // biome-ignore lint/plugin: data of this test
+    await preview.getByText('2番窓口へどうぞ', { exact: true }).waitFor();
+    await preview.getByText(JA.visitor.success.authentication, { exact: true }).waitFor();
+    expect(await field.getAttribute('lang')).toBe('ja');
+    expect(await axe(page)).toEqual([]);
+    // Without a text of their own, readers of another language see the nearest; the empty field says which.
+    await readers('pt-BR').click();
+    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.getAttribute('placeholder')).toBe('2番窓口へどうぞ');
+    await field.fill('Guichê 2');
+    await page.getByRole('button', { name: EN.settings.save, exact: true }).click();
+    await page.getByText(EN.settings.saved).waitFor();
+    const { settings } = (await appliance.admin('GET', '/settings')).body;
+    const { value } = settings.find((s: { name: string }) => s.name === 'visitor_next_step');
+    expect(value).toEqual(['ja: 2番窓口へどうぞ', 'pt-BR: Guichê 2']);
   });
 
   it('show the false match rate of the check as all other rates', async () => {

@@ -105,8 +105,11 @@ describe.skipIf(!chromiumPath)('the overview', () => {
   it('lists what needs attention', async () => {
     await openOverview();
     await page.getByText(containing(EN.overview.free(ANY, ANY))).waitFor();
-    await page.getByText(EN.session.reasons.attempts_used_up).waitFor();
-    await page.getByText(EN.session.ends.mismatch).waitFor();
+    // "No attempts left" is no reason: the list says how attempts failed, and a link leads to those sessions.
+    await page.locator('.bars li').getByText(EN.session.ends.mismatch).waitFor();
+    expect(await page.locator('.bars').getByText(EN.session.reasons.attempts_used_up).count()).toBe(0);
+    const usedUp = page.getByRole('link', { name: EN.overview.usedUp(1, 'en') });
+    expect(await usedUp.getAttribute('href')).toContain('reason=attempts_used_up');
     // The pack in use is the standard one.
     await page
       .getByText(

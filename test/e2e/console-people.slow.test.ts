@@ -173,7 +173,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     // biome-ignore lint/plugin: data of this test
     await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
     // Clearing both fields removes name and note.
-    await press('Edit');
+    await press(EN.people.description.edit);
     for (const field of ['Name', 'Note']) await dialog().getByLabel(field).fill('');
     await press('Save');
     await page.getByRole('heading', { name: 'member-0001', level: 1 }).waitFor();
@@ -260,15 +260,16 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     const exemption = async () =>
       (await appliance.admin('GET', `/people/${ada}/challenge_exemption`)).body.exemption;
     await go(`people/${ada}`);
-    // Movements are off in this appliance, so nobody is asked, exempt or not.
-    await page.getByText(EN.exemption.off).waitFor();
     await press('Exempt this person…');
+    // Movements are off in this appliance, so nobody is asked, exempt or not.
+    await dialog().getByText(containing(EN.exemption.off)).waitFor();
     const exempt = page.getByRole('button', { name: EN.exemption.confirm, exact: true });
     await page.getByLabel(EN.exemption.reason).fill(' x ');
     expect(await exempt.isDisabled()).toBe(true);
     await clean();
     await page.getByLabel(EN.exemption.reason).fill(' stiff neck ');
     await exempt.click();
+    await expect.poll(() => dialog().count()).toBe(0);
     await page.getByText(EN.exemption.warning).waitFor();
     // biome-ignore lint/plugin: data of this test
     await page.getByText('stiff neck', { exact: true }).waitFor();

@@ -5,6 +5,7 @@
 import { trustTexts as trust } from '../../src/http/pages/trust-texts.ts';
 import { TITLES } from '../../src/ui/console/area-titles.ts';
 import { texts as about } from '../../src/ui/console/areas/about/texts.ts';
+import { schemeTexts as scheme } from '../../src/ui/console/areas/account/scheme-texts.ts';
 import { texts as account } from '../../src/ui/console/areas/account/texts.ts';
 import { en as auditDetailsEn } from '../../src/ui/console/areas/audit/detail-texts-en.ts';
 import { ja as auditDetailsJa } from '../../src/ui/console/areas/audit/detail-texts-ja.ts';
@@ -134,6 +135,7 @@ const TEXTS = {
   settingGroups,
   settingWords,
   selfCheck,
+  scheme,
   signIn,
   site,
   tls,

@@ -1,6 +1,14 @@
 import type { Texts } from '../kit/i18n/en.ts';
 import { shortName } from '../visitor/short-name.ts';
-import type { AttemptEnd, AttemptEnding, CaptureState, Guide, SessionTerms } from './machine/state.ts';
+import { phoneBrowser } from './device/phone-browser.ts';
+import type {
+  AttemptEnd,
+  AttemptEnding,
+  CameraProblem,
+  CaptureState,
+  Guide,
+  SessionTerms,
+} from './machine/state.ts';
 
 /**
  * The instruction for the person. Somebody who already holds still is not asked to hold still, because the lens is the
@@ -23,6 +31,16 @@ interface Said {
 
 const NOTHING: Said = { title: '', text: '' };
 
+/** What is wrong with the camera and what helps, in the words of the browser's own menus where they are known. */
+export function cameraWords(
+  t: Texts,
+  problem: CameraProblem,
+  asked: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator,
+): Said {
+  const phone = problem === 'refused' ? phoneBrowser(asked) : null;
+  return phone === null ? t.camera[problem] : { ...t.camera[problem], text: t.refusedOn[phone] };
+}
+
 /** What is read aloud of the page: everything but the screens that wait for the person to begin. */
 export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Said {
   const { phase, picture } = state;
@@ -36,7 +54,7 @@ export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Sa
     case 'capturing':
       return { title: busyWords(t, state) ?? instructionWords(t, phase.guide), text: '' };
     case 'camera_help':
-      return t.camera[phase.problem];
+      return cameraWords(t, phase.problem);
     case 'attempt_over':
       return attemptOverWords(t, state.terms, phase.reason);
     case 'closed':

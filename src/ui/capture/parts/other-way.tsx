@@ -5,7 +5,6 @@ import { Notice } from '../../visitor/notice.tsx';
 import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
-import { RemainingLimits } from './limits.tsx';
 
 /** Leaves the camera for another way; null if the page around the screens has its own button for that. */
 export const OtherWay = createContext<(() => void) | null>(null);
@@ -34,7 +33,6 @@ export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: (
           <Words>{t.back}</Words>
         </button>
       )}
-      <RemainingLimits state={state} />
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../visitor/notice.tsx';
 import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Attention } from '../../visitor/pictures.tsx';
 import { Words } from '../../visitor/words.tsx';
-import { attemptOverWords } from '../instruction-words.ts';
+import { attemptOverWords, cameraWords } from '../instruction-words.ts';
 import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
 import { RemainingLimits } from '../parts/limits.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
@@ -48,14 +48,13 @@ export function CannotMoveScreen({ state, begin }: { state: CaptureState; begin:
       </p>
       <ContactText />
       {state.attemptsLeft === 0 ? null : <AgainButton begin={begin} />}
-      <RemainingLimits state={state} />
     </Notice>
   );
 }
 
 export function CameraHelpScreen({ problem, begin }: { problem: CameraProblem; begin: () => void }) {
   const t = useTexts();
-  const { title, text } = t.camera[problem];
+  const { title, text } = cameraWords(t, problem);
   const picture = problem === 'unplugged' ? <UnpluggedIcon /> : <CameraIcon />;
   return (
     <Notice phase="camera_help" tone="warn" picture={picture} title={title}>

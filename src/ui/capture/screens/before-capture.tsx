@@ -1,6 +1,7 @@
 import '../../visitor/tutorial.css';
 import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
+import { VoiceButton } from '../../visitor/bar/voice.tsx';
 import { Frame, FrameContext, Heading } from '../../visitor/frame.tsx';
 import { headLesson, headWords } from '../../visitor/head-task.ts';
 import { CameraIcon } from '../../visitor/icon.tsx';
@@ -72,6 +73,7 @@ export function TutorialScreen({ kind, head, begin, colours }: AskProps) {
         <Colours colours={colours} />
         <CameraButton begin={begin} />
         <OtherWayButton />
+        <VoiceButton />
         <Privacy />
       </div>
     </Frame>
@@ -98,6 +100,7 @@ export function PermissionScreen({ kind, head, begin, colours }: AskProps) {
       <Colours colours={colours} />
       <CameraButton begin={begin} />
       <OtherWayButton />
+      <VoiceButton />
       <Privacy />
     </Notice>
   );

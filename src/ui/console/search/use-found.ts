@@ -7,6 +7,7 @@ import { useLanguage } from '../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress, termAddress } from '../addresses.ts';
 import { TERMS } from '../areas/glossary/terms.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
+import { chooseScheme } from '../frame/color-scheme.ts';
 import { mayAs, useMe } from '../hooks/use-me.ts';
 import { isOutage, triedAgain, useRounds } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
@@ -45,16 +46,6 @@ export function useFound(typed: string): {
     ...(settingsFound.byName ? [] : [ofSettings]),
   ].filter(({ places }) => places.length > 0);
   return { found, looking, problem };
-}
-
-/** Chooses a colour scheme against the system's, in the way in which Mantine keeps it and takes it up at the next load. */
-function chooseScheme(scheme: 'light' | 'dark'): void {
-  document.documentElement.dataset.mantineColorScheme = scheme;
-  try {
-    localStorage.setItem('mantine-color-scheme-value', scheme);
-  } catch {
-    // Without storage, it is chosen for this page.
-  }
 }
 
 /** What can be done from anywhere. */

@@ -34,6 +34,8 @@ export const en = {
   identify: {
     authentication: 'Enter your ID',
     registration: 'Enter your ID',
+    /** What an ID is, until the site says it. */
+    example: 'For example, the number on your card.',
     hint: 'Type it, or hold your code up to the reader.',
     field: 'Your ID',
     digits: 'Numbers',

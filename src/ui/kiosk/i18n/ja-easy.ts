@@ -32,6 +32,7 @@ export const jaEasy: KioskTexts = {
   identify: {
     authentication: 'IDを 入れて ください',
     registration: 'IDを 入れて ください',
+    example: 'たとえば、カードの 番号です。',
     hint: 'ボタンを おすか、コードを 見せて ください。',
     field: 'ID',
     digits: '数字',

@@ -31,6 +31,7 @@ export const ja: KioskTexts = {
   identify: {
     authentication: 'IDを入力してください',
     registration: 'IDを入力してください',
+    example: 'たとえば、カードに書かれた番号です。',
     hint: '入力するか、コードをリーダーにかざしてください。',
     field: 'ID',
     digits: '数字',

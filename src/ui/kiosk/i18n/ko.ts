@@ -31,6 +31,7 @@ export const ko: KioskTexts = {
   identify: {
     authentication: 'ID를 입력해 주세요',
     registration: 'ID를 입력해 주세요',
+    example: '예: 카드에 적힌 번호',
     hint: '입력하거나 코드를 리더기에 대 주세요.',
     field: 'ID',
     digits: '숫자',

@@ -33,6 +33,7 @@ export const ptBr: KioskTexts = {
   identify: {
     authentication: 'Digite seu ID',
     registration: 'Digite seu ID',
+    example: 'Por exemplo, o número do seu cartão.',
     hint: 'Digite ou aproxime seu código do leitor.',
     field: 'Seu ID',
     digits: 'Números',

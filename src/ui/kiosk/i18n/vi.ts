@@ -31,6 +31,7 @@ export const vi: KioskTexts = {
   identify: {
     authentication: 'Nhập ID của bạn',
     registration: 'Nhập ID của bạn',
+    example: 'Ví dụ: số trên thẻ của bạn.',
     hint: 'Gõ vào, hoặc đưa mã vào đầu đọc.',
     field: 'ID của bạn',
     digits: 'Số',

@@ -31,6 +31,7 @@ export const zhHans: KioskTexts = {
   identify: {
     authentication: '请输入您的 ID',
     registration: '请输入您的 ID',
+    example: '例如您卡上的号码。',
     hint: '请输入，或将二维码或条码对准扫码器。',
     field: '您的 ID',
     digits: '数字',

@@ -31,6 +31,7 @@ export const zhHant: KioskTexts = {
   identify: {
     authentication: '請輸入您的 ID',
     registration: '請輸入您的 ID',
+    example: '例如您卡片上的號碼。',
     hint: '請輸入，或將 QR 碼或條碼對準掃描器。',
     field: '您的 ID',
     digits: '數字',

@@ -29,7 +29,7 @@ export function IdentifyScreen({ screen, runner }: IdentifyProps) {
   return (
     <main data-phase="identify" className="identify">
       <Heading>{t[screen.kind]}</Heading>
-      {idHint ? <p className="id-hint">{idHint}</p> : null}
+      <p className="id-hint">{idHint || <Words>{t.example}</Words>}</p>
       <p className="soft">
         <Words>{screen.pad === 'camera' ? t.cameraHint : t.hint}</Words>
       </p>

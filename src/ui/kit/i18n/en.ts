@@ -86,6 +86,12 @@ export const en = {
       text: 'End any call, and close other apps that use the camera. You’ll continue automatically.',
     },
   },
+  /** What a phone's browser calls the camera's permission, in place of `camera.refused.text`. */
+  refusedOn: {
+    ios: 'Tap “aA” or the page icon next to the web address, then Website Settings. Set Camera to Allow, and try again.',
+    android:
+      'Tap the icon to the left of the web address, then Permissions. Turn on the camera, and try again.',
+  },
   camera: {
     insecure: {
       title: 'This address can’t use the camera',

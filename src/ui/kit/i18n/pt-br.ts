@@ -73,6 +73,10 @@ export const ptBr: Texts = {
       text: 'Encerre a chamada e feche outros aplicativos que usam a câmera. Depois, tudo continua sozinho.',
     },
   },
+  refusedOn: {
+    ios: 'Toque em “AA” ou no ícone de página ao lado do endereço e em Ajustes do Site. Em Câmera, escolha Permitir e tente de novo.',
+    android: 'Toque no ícone à esquerda do endereço e em Permissões. Ative a câmera e tente de novo.',
+  },
   camera: {
     insecure: {
       title: 'Este endereço não pode usar a câmera',

@@ -63,6 +63,8 @@ const READINGS: Readonly<Record<string, string>> = {
   見: 'み',
   言: 'い',
   許可: 'きょか',
+  権限: 'けんげん',
+  番号: 'ばんごう',
   読: 'よ',
   近: 'ちか',
   送: 'おく',

@@ -70,6 +70,10 @@ export const vi: Texts = {
       text: 'Hãy kết thúc cuộc gọi và đóng ứng dụng khác đang dùng camera. Trang sẽ tự động tiếp tục.',
     },
   },
+  refusedOn: {
+    ios: 'Nhấn “AA” hoặc biểu tượng trang cạnh địa chỉ, chọn Cài đặt trang web, đặt Camera thành Cho phép rồi thử lại.',
+    android: 'Nhấn biểu tượng bên trái địa chỉ, chọn Quyền, bật camera rồi thử lại.',
+  },
   camera: {
     insecure: {
       title: 'Địa chỉ này không dùng được camera',

@@ -45,14 +45,20 @@ export const ofTwo = (language: VisitorLanguage): 'ja' | 'en' =>
 
 const TAGGED = new RegExp(`^(${VISITOR_LANGUAGES.join('|')})\\s*[:：]\\s*`, 'i');
 
+/** For whom a line of a site's own texts is, and its text. null: for everybody without a line of their own. See SiteWords. */
+export function readersAndText(line: string): { of: VisitorLanguage | null; text: string } {
+  const tag = TAGGED.exec(line);
+  const named = tag?.[1]?.toLowerCase();
+  return {
+    of: VISITOR_LANGUAGES.find((language) => language.toLowerCase() === named) ?? null,
+    text: line.slice(tag?.[0].length ?? 0),
+  };
+}
+
 /** The site's own text in the reader's language, or the nearest that the site has; '' if it has none. See SiteWords. */
 export function siteText(lines: readonly string[], language: VisitorLanguage): string {
-  const texts = lines.map((line) => {
-    const tag = TAGGED.exec(line);
-    return { of: tag?.[1]?.toLowerCase() ?? null, text: line.slice(tag?.[0].length ?? 0) };
-  });
-  const nearest = [language, ofTwo(language), null, 'en'].map((l) => l?.toLowerCase() ?? null);
-  for (const wanted of nearest) {
+  const texts = lines.map(readersAndText);
+  for (const wanted of [language, ofTwo(language), null, 'en']) {
     const found = texts.find(({ of }) => of === wanted);
     if (found) return found.text;
   }

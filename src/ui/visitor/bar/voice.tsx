@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Icon } from '../icon.tsx';
+import { Words } from '../words.tsx';
 
 export interface VoiceChoice {
   on: boolean;
@@ -24,10 +25,32 @@ export function VoiceSwitch() {
       aria-pressed={voice.on}
       onClick={() => voice.choose(!voice.on)}
     >
-      <Icon>
-        <path d="M7 19h8l10-8v26l-10-8H7z" />
-        {voice.on ? <path d="M32 18q5 6 0 12M37 13q9 11 0 22" /> : <path d="m33 19 10 10M43 19 33 29" />}
-      </Icon>
+      <Speaker on={voice.on} />
     </button>
   );
 }
+
+/** The same switch in words, where there is room for them: a picture of a loudspeaker alone says little. */
+export function VoiceButton() {
+  const t = useTexts();
+  const voice = useContext(Voice);
+  if (!voice) return null;
+  return (
+    <button
+      type="button"
+      className="link voice-words"
+      aria-pressed={voice.on}
+      onClick={() => voice.choose(!voice.on)}
+    >
+      <Speaker on={voice.on} />
+      <Words>{t.readAloud}</Words>
+    </button>
+  );
+}
+
+const Speaker = ({ on }: { on: boolean }) => (
+  <Icon>
+    <path d="M7 19h8l10-8v26l-10-8H7z" />
+    {on ? <path d="M32 18q5 6 0 12M37 13q9 11 0 22" /> : <path d="m33 19 10 10M43 19 33 29" />}
+  </Icon>
+);

@@ -4,6 +4,7 @@ import { useMarks } from '../../i18n/marks.ts';
 import { texts as operatorTexts } from '../operators/texts.ts';
 import { FactorPanels } from './factor-panels.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { SchemePanel } from './scheme-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { SoundsPanel } from './sounds-panel.tsx';
 
@@ -30,6 +31,7 @@ export default function AccountView() {
         <p>{t.atProvider(me.provider)}</p>
       )}
       <SessionsPanel />
+      <SchemePanel />
       <SoundsPanel />
     </div>
   );

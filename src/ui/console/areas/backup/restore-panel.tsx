@@ -17,6 +17,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { JobProgress } from './job-progress.tsx';
+import { Consequences, LostSince } from './lost.tsx';
 import { restoreCommand } from './restore-command.ts';
 import { texts } from './texts.ts';
 import { UploadButton } from './upload-button.tsx';
@@ -54,6 +55,7 @@ export function RestorePanel({ value, changed }: RestorePanelProps) {
         />
       )}
       {check && check.name === name ? <Checked check={check} /> : null}
+      {check?.contents && check.name === name ? <LostSince madeAt={check.contents.made_at} /> : null}
       {check?.state === 'good' && check.name === name && value.restore_at_host === null ? (
         <Restore name={name} passphrase={passphrase} busy={busy} />
       ) : null}
@@ -141,21 +143,7 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
         {gap}
         {counts ? t.now(n(counts.people), n(counts.faces)) : null}
       </p>
-      <Lost />
     </Banner>
-  );
-}
-
-/** The consequences of a restore, in the same words everywhere. */
-function Lost() {
-  const t = useTextsOf(texts);
-  const place = useStatus().value?.service.dataKey.place;
-  return (
-    <ul>
-      {[...t.lost, ...(place === 'passphrase' ? [t.keyBeside] : [])].map((what) => (
-        <li key={what}>{what}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -195,7 +183,7 @@ function Restore({ name, passphrase, busy }: RestoreProps) {
         title={t.restoreAsk(name)}
         closeOnClickOutside={false}
       >
-        <Lost />
+        <Consequences />
         <ConfirmContents
           text={t.restartText}
           go={t.restoreNow}

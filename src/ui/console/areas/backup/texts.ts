@@ -46,6 +46,23 @@ const en = {
     'Accounts, passwords and network settings will be those in the backup. Everyone will have to sign in again.',
     'Your current data will be moved to another place in the data folder, not deleted.',
   ],
+  since: {
+    title: (when: string): string => `You would lose what has changed since ${when}`,
+    counted: {
+      people: (n: string, one: boolean): string => (one ? '1 registration' : `${n} registrations`),
+      sessions: (n: string, one: boolean): string => (one ? '1 session' : `${n} sessions`),
+      decisions: (n: string, one: boolean): string =>
+        one ? '1 decision about a duplicate' : `${n} decisions about duplicates`,
+      links: (n: string, one: boolean): string => (one ? '1 eKYC link' : `${n} eKYC links`),
+      settings: (n: string, one: boolean): string =>
+        one ? '1 change of settings' : `${n} changes of settings`,
+      keys: (n: string, one: boolean): string => (one ? '1 API key' : `${n} API keys`),
+      kiosks: (n: string, one: boolean): string => (one ? '1 kiosk' : `${n} kiosks`),
+      accounts: (n: string, one: boolean): string => (one ? '1 account' : `${n} accounts`),
+    },
+    atLeast: (list: string): string => `More than can be counted here, at least ${list}.`,
+    nothing: 'The audit log of this appliance records nothing of the kind since then.',
+  },
   keyBeside:
     'After the restore, the data key will be a file next to the data and no longer protected by its passphrase.',
   restoreGo: 'Restore this backup…',
@@ -120,6 +137,21 @@ const ja: typeof en = {
     'アカウント、パスワード、ネットワークの設定はバックアップ時のものになります。全員がサインインし直す必要があります。',
     '現在のデータは削除されず、データフォルダーの中の別の場所に移されます。',
   ],
+  since: {
+    title: (when) => `${when}以降の変更は失われます`,
+    counted: {
+      people: (n) => `登録${n}件`,
+      sessions: (n) => `セッション${n}件`,
+      decisions: (n) => `重複についての判断${n}件`,
+      links: (n) => `eKYC連携${n}件`,
+      settings: (n) => `設定の変更${n}件`,
+      keys: (n) => `APIキー${n}個`,
+      kiosks: (n) => `キオスク${n}台`,
+      accounts: (n) => `アカウント${n}件`,
+    },
+    atLeast: (list) => `ここで数えられる件数を超えています（少なくとも${list}）。`,
+    nothing: 'この装置の監査ログには、それ以降のそうした変更の記録はありません。',
+  },
   keyBeside: '復元後、データ鍵はデータと同じ場所のファイルになり、パスフレーズでは守られなくなります。',
   restoreGo: 'このバックアップを復元…',
   restoreAsk: (name) => `${name} を復元しますか`,

@@ -17,7 +17,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { csvAddress } from './api.ts';
-import { PairsTable } from './pairs-table.tsx';
+import { FamiliesList } from './families-list.tsx';
 import { texts } from './texts.ts';
 import { useDetections } from './use-detections.ts';
 import './detections.css';
@@ -57,7 +57,7 @@ function DetectionList() {
     to: params.get('to') ?? '',
   };
   const query = queryOf(filters, useTimeZone());
-  const { items: detections, problem, more, refresh } = useDetections(query);
+  const { items: detections, problem, more } = useDetections(query);
   const change = (next: Filters): void => setParams(setOf(next));
   return (
     <>
@@ -78,13 +78,14 @@ function DetectionList() {
       ) : detections.length === 0 ? (
         <Nothing filtered={query !== ''} clear={() => change(NO_FILTERS)} />
       ) : (
-        <PairsTable detections={detections} changed={refresh} />
+        <FamiliesList detections={detections} />
       )}
       {more === null ? null : (
-        <div>
+        <div className="families-more">
           <Button variant="default" onClick={more}>
             {t.more}
           </Button>
+          <p className="soft small">{t.moreMayJoin}</p>
         </div>
       )}
     </>
@@ -106,6 +107,7 @@ function Nothing({ filtered, clear }: { filtered: boolean; clear: () => void }) 
  * States the rate from which pairs are recorded automatically, and how many false matches that is expected to give.
  */
 function Threshold() {
+  const t = useTextsOf(texts);
   const words = useScoreTexts();
   const thresholds = useStatus().value?.thresholds;
   if (!thresholds) return null;
@@ -113,7 +115,11 @@ function Threshold() {
   const chance = words.expected(expected.duplicate, 'all');
   return (
     <p className="soft small">
-      {words.joined(chance === null ? words.threshold(duplicate) : [...words.threshold(duplicate), chance])}
+      {words.joined([
+        ...words.threshold(duplicate),
+        ...(chance === null ? [] : [chance]),
+        t.bars(duplicate.score.toFixed(3)),
+      ])}
     </p>
   );
 }

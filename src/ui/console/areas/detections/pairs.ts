@@ -22,5 +22,43 @@ export function pairsOf(detections: readonly AdminDetection[]): FoundPair[] {
   );
 }
 
+type Side = Pick<
+  Hit,
+  'auth_id' | 'name' | 'ekyc_id' | 'face_feature_id' | 'svc_auth_session_id' | 'face_registered_at'
+>;
+
+/** People who are connected by pairs that were found alike. */
+export interface Family {
+  /** Each person once, the latest registration first. */
+  people: Side[];
+  /** The most similar first. */
+  pairs: FoundPair[];
+}
+
+/**
+ * Groups pairs so that people who are connected by a chain of pairs are in one family. Pure; as good as the pairs given: what is
+ * not among them may connect two families.
+ * @param pairs the order of the families is that of their first pairs
+ */
+export function familiesOf(pairs: readonly FoundPair[]): Family[] {
+  const headOf = new Map<string, string>();
+  const head = (id: string): string => {
+    const above = headOf.get(id) ?? id;
+    if (above === id) return id;
+    const top = head(above);
+    headOf.set(id, top);
+    return top;
+  };
+  for (const { person, hit } of pairs) headOf.set(head(hit.auth_id), head(person.auth_id));
+  return [...Map.groupBy(pairs, ({ person }) => head(person.auth_id)).values()].map((together) => ({
+    people: [
+      ...new Map(
+        together.flatMap(({ person, hit }) => [person, hit]).map((side) => [side.auth_id, side]),
+      ).values(),
+    ].sort((a, b) => b.face_registered_at.localeCompare(a.face_registered_at)),
+    pairs: together.toSorted((a, b) => b.hit.score - a.hit.score),
+  }));
+}
+
 /** The site's own name for the person, for labels. */
 export const nameOf: (known: Pick<Hit, 'name' | 'ekyc_id' | 'auth_id'>) => string = calledBy;

@@ -47,7 +47,7 @@ function Both({ pair: { person, hit, history }, close, remove }: BothProps) {
   const t = useTextsOf(texts);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const sides = [
-    { label: t.columns.who, side: person, other: hit },
+    { label: t.newer, side: person, other: hit },
     { label: t.existing, side: hit, other: person },
   ];
   // Nobody decides by an ID: what can't be undone is offered only once both faces were on the screen.

@@ -7,25 +7,46 @@ import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
 import { listOfReason } from './figures.ts';
 import { texts } from './texts.ts';
 
-/** The reasons for failed sessions and attempts, the most frequent first. */
+const USED_UP = 'attempts_used_up';
+
+/**
+ * Why people were not accepted, the most frequent first: how attempts failed, and why sessions ended that no attempt explains.
+ * That a session had no attempts left is no reason; it is a link to those sessions.
+ */
 export function Reasons({ overview }: { overview: AdminOverview }) {
   const t = useTextsOf(texts);
+  const { language } = useLanguage();
   const words = useSessionTexts();
-  const reasons = overview.reasons.map(({ reason, count }) => ({
-    key: reason,
-    count,
-    name: <Link href={listOfReason(reason, overview)}>{words.reasons[reason] ?? reason}</Link>,
-  }));
-  const ends = overview.attempt_ends.map(({ end, count }) => ({
-    key: end,
-    count,
-    name: words.ends[end] ?? end,
-  }));
+  const usedUp = overview.reasons.find(({ reason }) => reason === USED_UP);
+  const rows = [
+    ...overview.attempt_ends.map(({ end, count }) => ({
+      key: `attempt ${end}`,
+      count,
+      name: words.ends[end] ?? end,
+    })),
+    ...overview.reasons
+      .filter(({ reason }) => reason !== USED_UP)
+      .map(({ reason, count }) => ({
+        key: `session ${reason}`,
+        count,
+        name: <Link href={listOfReason(reason, overview)}>{words.reasons[reason] ?? reason}</Link>,
+      })),
+  ].sort((a, b) => b.count - a.count);
   return (
     <Panel title={t.reasons}>
-      {reasons.length > 0 ? <Bars rows={reasons} /> : <p className="soft">{t.noReasons}</p>}
-      <h3>{t.attemptEnds}</h3>
-      {ends.length > 0 ? <Bars rows={ends} /> : <p className="soft">{t.noAttemptEnds}</p>}
+      {rows.length > 0 ? (
+        <>
+          <p className="soft small">{t.reasonsCounted}</p>
+          <Bars rows={rows} />
+        </>
+      ) : (
+        <p className="soft">{t.noReasons}</p>
+      )}
+      {usedUp ? (
+        <p>
+          <Link href={listOfReason(USED_UP, overview)}>{t.usedUp(usedUp.count, language)}</Link>
+        </p>
+      ) : null}
     </Panel>
   );
 }

@@ -65,10 +65,13 @@ const en = {
   chart: (what: string, per: string): string => `${what}, ${per}. The numbers are in the table below.`,
   table: 'All figures as a table',
   time: 'Time',
-  reasons: 'Why sessions were rejected',
-  noReasons: 'No sessions were rejected.',
-  attemptEnds: 'Why attempts failed',
-  noAttemptEnds: 'No attempts failed.',
+  reasons: 'Why people weren’t accepted',
+  reasonsCounted: 'Failed attempts, and sessions that ended for another reason',
+  noReasons: 'Everyone who tried was accepted.',
+  usedUp: (n: number, language: string): string =>
+    n === 1
+      ? '1 session ended with no attempts left'
+      : `${n.toLocaleString(language)} sessions ended with no attempts left`,
   health: 'Health',
   disk: 'Disk',
   diskStates: { good: 'Enough space', low: 'Getting full', critical: 'Almost full: free up space now' },
@@ -147,10 +150,10 @@ const ja: typeof en = {
   chart: (what, per) => `${what}（${per}）。数値は下の表にあります`,
   table: 'すべての数値を表で見る',
   time: '時刻',
-  reasons: 'セッションが不成功になった理由',
-  noReasons: '不成功のセッションはありません。',
-  attemptEnds: '試行が失敗した理由',
-  noAttemptEnds: '失敗した試行はありません。',
+  reasons: '本人と認められなかった理由',
+  reasonsCounted: '失敗した試行と、ほかの理由で不成功に終わったセッションの件数',
+  noReasons: '不成功はありません。',
+  usedUp: (n, language) => `回数を使い切って終わったセッション：${n.toLocaleString(language)}件`,
   health: '稼働の状態',
   disk: 'ディスク',
   diskStates: {

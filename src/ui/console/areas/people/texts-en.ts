@@ -29,9 +29,9 @@ export const en = {
 
   description: {
     title: 'Name and note',
-    none: 'No name or note yet.',
+    none: 'No name or note',
     add: 'Add a name or note',
-    edit: 'Edit',
+    edit: 'Edit name and note',
     name: 'Display name (optional)',
     nameHint: 'Shown in the console instead of the ID. You can search by it.',
     note: 'Note (optional)',
@@ -136,7 +136,7 @@ export const en = {
     noFace: 'No face is registered',
     noFaceText:
       'Register one from a picture, with the camera, at a kiosk, or by sending a link to the person’s phone.',
-    facts: 'Registration and use',
+    facts: 'All dates and figures',
     registeredAt: 'Registered',
     bySession: 'In session',
     created: 'Auth ID issued',
@@ -145,6 +145,10 @@ export const en = {
     lastAccepted: 'Last recognised',
     times: (n: string) => (n === '1' ? 'Once' : `${n} times`),
     never: 'Never',
+    history: 'History',
+    missing: 'Not there',
+    neverRecognised: 'Never recognised yet',
+    noDevices: 'No trusted devices',
     earlier: 'Earlier faces',
     metadata: 'Metadata',
     metadataNote: 'Not shown here. Only the calling system can read it, after a successful authentication.',
@@ -197,7 +201,7 @@ export const en = {
 
   consentsPanel: {
     title: 'Consent',
-    empty: 'No consent recorded. People are asked for consent at kiosks before they register.',
+    empty: 'No consent',
     version: (n: number) => `Agreed to version ${n}`,
     session: 'Session at the kiosk',
     show: 'View text',
@@ -206,13 +210,13 @@ export const en = {
   detectionsPanel: {
     title: 'Duplicates',
     compare: 'Compare',
-    empty: 'No one in the gallery looked like this person.',
+    empty: 'No duplicates',
     found: 'Similar to this registration',
     foundBy: 'Later registrations similar to this person',
     reviews: 'Reviews',
     newRegistration: 'New registration',
     existing: 'Existing registration',
-    notSearched: 'Not compared yet, because there’s no face.',
+    notSearched: 'Not compared yet',
     toReview: 'Open review',
     reviewWith: (people: string) => `Open review with ${people}`,
     same: 'Same person',

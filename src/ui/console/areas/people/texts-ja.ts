@@ -29,9 +29,9 @@ export const ja: typeof en = {
 
   description: {
     title: '表示名とメモ',
-    none: '表示名もメモもまだありません。',
+    none: '表示名・メモなし',
     add: '表示名やメモを追加',
-    edit: '編集',
+    edit: '表示名とメモを編集',
     name: '表示名（任意）',
     nameHint: '管理画面でIDの代わりに表示され、検索の対象になります。',
     note: 'メモ（任意）',
@@ -127,7 +127,7 @@ export const ja: typeof en = {
     noFace: '顔が登録されていません',
     noFaceText:
       '写真かカメラで登録するか、本人のスマートフォンにリンクを送ってください。キオスクでも登録できます。',
-    facts: '登録と利用',
+    facts: 'すべての日時と数値',
     registeredAt: '登録日時',
     bySession: '登録セッション',
     created: 'Auth IDの発行',
@@ -136,6 +136,10 @@ export const ja: typeof en = {
     lastAccepted: '最後の認証成功',
     times: (n) => `${n}回`,
     never: 'なし',
+    history: '経過',
+    missing: 'ないもの',
+    neverRecognised: '認証成功なし',
+    noDevices: '信頼済み端末なし',
     earlier: '以前の顔',
     metadata: 'メタデータ',
     metadataNote: 'ここには表示しません。認証成功後に連携システムだけが読めます。',
@@ -192,7 +196,7 @@ export const ja: typeof en = {
 
   consentsPanel: {
     title: '同意',
-    empty: '同意の記録はありません。同意は、キオスクで登録する前に確認します。',
+    empty: '同意の記録なし',
     version: (n) => `第${n}版に同意`,
     session: 'このときのセッション',
     show: '同意した文書',
@@ -201,13 +205,13 @@ export const ja: typeof en = {
   detectionsPanel: {
     title: '重複',
     compare: '比べる',
-    empty: 'この人に似た登録者は見つかっていません。',
+    empty: '重複なし',
     found: 'この登録に似ていた人',
     foundBy: 'この人に似ていたその後の登録',
     reviews: '重複の確認',
     newRegistration: '新しい登録',
     existing: '既存の登録',
-    notSearched: '顔が未登録のため、照合していません。',
+    notSearched: '重複は未確認',
     toReview: '確認を開く',
     reviewWith: (people) => `確認を開く：${people}`,
     same: '同じ人',

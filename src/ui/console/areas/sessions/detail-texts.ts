@@ -14,7 +14,6 @@ const en = {
   consentVersion: (n: number): string => `Version ${n} of the text`,
   why: 'Why it ended',
   reasons: {
-    accepted: 'The person was accepted.',
     attempts_used_up: 'All attempts were used up without success.',
     session_timeout: 'Time ran out before an attempt was accepted.',
     never_opened: 'The link wasn’t opened in time.',
@@ -22,7 +21,6 @@ const en = {
     person_gone: 'The person has since been deleted.',
     face_unusable: 'The registered face couldn’t be compared. Register it again.',
   } as Record<string, string>,
-  usedUp: (n: number, cause: string): string => `${n === 1 ? '1 attempt' : `${n} attempts`}; ${cause}.`,
   issuedBy: 'Issued by',
   byOperator: (name: string): string => `${name} (operator)`,
   byKey: (name: string): string => `${name} (API key)`,
@@ -112,7 +110,6 @@ const ja: typeof en = {
   consentVersion: (n) => `文書の第${n}版`,
   why: '終了の理由',
   reasons: {
-    accepted: '本人と認められました。',
     attempts_used_up: 'すべての試行を使い切りましたが、認められませんでした。',
     session_timeout: 'ページを開いてから、認められないまま制限時間が過ぎました。',
     never_opened: '有効期間内にリンクが開かれませんでした。',
@@ -120,7 +117,6 @@ const ja: typeof en = {
     person_gone: 'その間にこの人が削除されました。',
     face_unusable: '登録された顔を照合できませんでした。登録し直してください。',
   },
-  usedUp: (n, cause) => `試行${n}回：${cause}。`,
   issuedBy: '発行元',
   byOperator: (name) => `${name}（操作担当者）`,
   byKey: (name) => `${name}（APIキー）`,

@@ -63,14 +63,12 @@ function Whole({ session, issuedBy }: WholeProps) {
       <h1>
         {t.of[session.kind]} <Outcome session={session} full />
       </h1>
-      <div className="columns">
-        <Summary session={session} issuedBy={issuedBy} />
-        <Panel title={t.parameters}>
-          <Parameters parameters={session.parameters} />
-        </Panel>
-      </div>
+      <Summary session={session} issuedBy={issuedBy} />
       <Panel title={t.timeline}>
         <Course session={session} />
+      </Panel>
+      <Panel title={t.parameters}>
+        <Parameters parameters={session.parameters} />
       </Panel>
     </>
   );
@@ -80,10 +78,8 @@ function Summary({ session, issuedBy }: WholeProps) {
   const t = useTextsOf(detailTexts);
   const words = useSessionTexts();
   const { reason, person, identifier, id_type } = session;
-  const end = lastEnd(session);
-  const cause = end === null ? undefined : words.causes[end];
-  const ended = reason === null ? t.empty : (t.reasons[reason] ?? reason);
-  const why = cause === undefined ? ended : t.usedUp(session.attempts.length, cause);
+  // How the attempts ended is said by the headline.
+  const why = reason === null || lastEnd(session) !== null ? undefined : t.reasons[reason];
   const consent = useConsent(session);
   return (
     <Panel>
@@ -105,7 +101,7 @@ function Summary({ session, issuedBy }: WholeProps) {
           ],
           [words.injection, <InjectionMark key="i" session={session} />],
           ...(consent ? [[t.consent, <Consent key="c" consent={consent} />] as const] : []),
-          [t.why, why],
+          ...(why ? [[t.why, why] as const] : []),
         ]}
       />
     </Panel>

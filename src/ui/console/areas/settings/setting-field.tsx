@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Reason } from '../../../../contract/refusals/words.ts';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import type { SettingEntry } from '../../../../contract/site/setting-entry.ts';
@@ -7,15 +7,22 @@ import type { SettingValue } from '../../../../contract/site/settings.ts';
 import { SETTINGS } from '../../../../contract/site/settings.ts';
 import type { ApiError } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { partOfPage } from '../../part-of-page.ts';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
-import { FilmOddsTable } from './film-odds/film-odds-table.tsx';
 import { FmrField } from './fmr-field.tsx';
 import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
 import type { SettingText } from './texts-en.ts';
 import { timeInWords } from './time-in-words.ts';
+
+const FilmOddsTable = partOfPage(async () => ({
+  default: (await import('./film-odds/film-odds-table.tsx')).FilmOddsTable,
+}));
+const WordsField = partOfPage(async () => ({
+  default: (await import('./words/words-field.tsx')).WordsField,
+}));
 
 interface Props {
   setting: AdminSetting;
@@ -77,7 +84,11 @@ export function SettingField({
         disabled={fixed || !may}
         refused={refused}
       />
-      {setting.name === 'challenge_movements' ? <FilmOddsTable /> : null}
+      {setting.name === 'challenge_movements' ? (
+        <Suspense fallback={null}>
+          <FilmOddsTable />
+        </Suspense>
+      ) : null}
       <p className="soft setting-foot">
         {inWords === null ? null : <span>= {inWords}</span>}{' '}
         {fixed ? (
@@ -165,12 +176,13 @@ function Field({ setting: { name }, words, value, change, disabled, refused }: F
         />
       );
     }
-    case 'lines':
     case 'words':
+      return <WordsField {...common} value={Array.isArray(value) ? value : []} change={change} />;
+    case 'lines':
       return (
         <Textarea
           {...common}
-          placeholder={form === 'words' ? t.words : t.lines}
+          placeholder={t.lines}
           autosize
           minRows={2}
           value={Array.isArray(value) ? value.join('\n') : ''}

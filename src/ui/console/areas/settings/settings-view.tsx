@@ -15,10 +15,10 @@ import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { TabLinks } from '../../parts/tab-links.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { Toast } from '../../parts/toast.tsx';
 import { useUnsaved } from '../../unsaved.ts';
+import { SettingsNav } from './nav/settings-nav.tsx';
 import { RetentionOutlook } from './retention-outlook.tsx';
 import { SettingField } from './setting-field.tsx';
 import { moreTexts, texts } from './texts.ts';
@@ -27,6 +27,7 @@ import './settings.css';
 
 const LearntVisits = partOfPage(() => import('./learnt-visits.tsx'));
 
+const VisitorWords = partOfPage(() => import('./words/visitor-words.tsx'));
 const PhotographBanner = partOfPage(() => import('../../parts/notices/photograph-banner.tsx'));
 const SelfCheckCard = partOfPage(() => import('./self-check-card.tsx'));
 
@@ -249,44 +250,45 @@ function Groups({ settings, edits, refused, edit, reset, loadCurrent, changed, m
     sought: search.get('setting'),
   };
   return (
-    <>
-      <TabLinks
-        label={t.groupsName}
-        tabs={SETTING_GROUPS.map((group) => ({
-          to: `/console/settings?group=${group}`,
-          name: t.groups[group],
-          current: group === shown,
-        }))}
-      />
-      <Panel>
-        <p className="soft">
-          <Termed text={t.groupLeads[shown]} />
-        </p>
-        {shown === 'capture' && photographs ? (
-          <Suspense fallback={null}>
-            <PhotographBanner besideTheSetting />
+    <div className="settings-layout">
+      <SettingsNav shown={shown} />
+      <div className="stacked settings-of-group">
+        <Panel>
+          <p className="soft">
+            <Termed text={t.groupLeads[shown]} />
+          </p>
+          {shown === 'capture' && photographs ? (
+            <Suspense fallback={null}>
+              <PhotographBanner besideTheSetting />
+            </Suspense>
+          ) : null}
+          {shown === FIRST ? (
+            <Fields {...fields} words={t.settings} />
+          ) : (
+            <Suspense fallback={<Loading />}>
+              {shown === 'visitors' ? (
+                <VisitorWords settings={settings} edits={edits}>
+                  <MoreFields {...fields} />
+                </VisitorWords>
+              ) : (
+                <MoreFields {...fields} />
+              )}
+            </Suspense>
+          )}
+        </Panel>
+        {shown === 'capture' ? (
+          <Suspense fallback={<Loading />}>
+            <SelfCheckCard settings={settings} />
+            <Learnt settings={settings} changed={changed} may={may} />
           </Suspense>
         ) : null}
-        {shown === FIRST ? (
-          <Fields {...fields} words={t.settings} />
-        ) : (
-          <Suspense fallback={<Loading />}>
-            <MoreFields {...fields} />
+        {shown === 'retention' ? (
+          <Suspense fallback={null}>
+            <RetentionOutlook />
           </Suspense>
-        )}
-      </Panel>
-      {shown === 'capture' ? (
-        <Suspense fallback={<Loading />}>
-          <SelfCheckCard settings={settings} />
-          <Learnt settings={settings} changed={changed} may={may} />
-        </Suspense>
-      ) : null}
-      {shown === 'retention' ? (
-        <Suspense fallback={null}>
-          <RetentionOutlook />
-        </Suspense>
-      ) : null}
-    </>
+        ) : null}
+      </div>
+    </div>
   );
 }
 

@@ -17,6 +17,9 @@ export interface Texts {
   lead: string;
   /** The name of the group tabs as a whole. */
   groupsName: string;
+  /** Label of the search over all settings. */
+  find: string;
+  found: (count: number) => string;
   groups: Record<SettingGroup, string>;
   groupLeads: Record<SettingGroup, string>;
   save: string;
@@ -44,8 +47,6 @@ export interface Texts {
   seconds: string;
   days: string;
   lines: string;
-  /** Hint for a text that can be given in several languages. */
-  words: string;
   /** How often films of the person pass. */
   films: {
     label: string;
@@ -93,6 +94,8 @@ export const en: Texts = {
   title: 'Settings',
   lead: 'Changes take effect as soon as you save them. Settings fixed by an environment variable on the host are shown but can’t be changed here.',
   groupsName: 'Groups of settings',
+  find: 'Find a setting',
+  found: (n) => (n === 0 ? 'No setting found' : n === 1 ? '1 setting' : `${n} settings`),
   groups: {
     thresholds: 'Thresholds',
     reviews: 'Reviews',
@@ -111,7 +114,7 @@ export const en: Texts = {
     capture: 'What a capture must show, and which cameras can be used.',
     kiosk: 'How kiosks at this site behave.',
     visitors:
-      'Your own messages to visitors, shown on their phones and on kiosks. Write one line per language, starting with ja, ja-easy, en, zh-Hans, zh-Hant, ko, vi or pt-BR and a colon. A line without a language is for everyone else.',
+      'Your own messages to visitors, shown on their phones and on kiosks. Choose a language, then write in it. Visitors whose language has no text see the nearest one.',
     retention: 'How long to keep data that’s no longer needed. 0 days keeps it forever.',
     site: 'The site’s name and time zone, and where people can return to.',
     limits: 'Calls above these limits are rejected for a while.',
@@ -154,7 +157,6 @@ export const en: Texts = {
   seconds: 'seconds',
   days: 'days',
   lines: 'One per line',
-  words: 'en: …',
   films: {
     label: 'How often films are accepted',
     caption:

@@ -1,12 +1,9 @@
-import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminPersonDetections } from '../../../../../contract/shield/admin-detections.ts';
 import type { ScoreMeaning } from '../../../../../contract/shield/score-meaning.ts';
-import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { pairAddress, reviewAddress } from '../../../addresses.ts';
 import { useMay } from '../../../hooks/use-me.ts';
-import { useAsked } from '../../../hooks/use-pages.ts';
 import { useMarks } from '../../../i18n/marks.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
@@ -17,25 +14,27 @@ import { PersonName } from '../../../parts/person/person-name.tsx';
 import { ScoreInTable } from '../../../parts/score/score-meaning.tsx';
 import { texts } from '../texts.ts';
 import type { en } from '../texts-en.ts';
+import { duplicatesIn, isNothing, type PersonParts } from './person-parts.ts';
 
 type Detection = AdminPersonDetections['detections'][number];
+
+interface DetectionsProps {
+  authId: string;
+  asked: PersonParts['detections'];
+}
 
 /**
  * Duplicates in both directions: whom the person's registrations matched, and whose registrations matched the person.
  */
-export function DetectionsPanel({ authId, registered }: { authId: string; registered: boolean }) {
+export function DetectionsPanel({ authId, asked: { value, problem } }: DetectionsProps) {
   const t = useTextsOf(texts).detectionsPanel;
-  const { value, problem } = useAsked(
-    useCallback(() => service.getPersonDetections({ auth_id: authId }), [authId]),
-  );
   const found = (value?.detections ?? []).flatMap((d) =>
     d.hits.map((hit) => ({ ...hit, at: d.detected_at })),
   );
-  const nothing = value !== null && found.length + value.named_in.length + value.reviews.length === 0;
+  if (isNothing({ value, problem }, duplicatesIn(value))) return null;
   return (
     <Panel title={t.title}>
       <ProblemLine problem={problem} />
-      {nothing ? <p className="soft">{registered ? t.empty : t.notSearched}</p> : null}
       {found.length > 0 ? (
         <PeopleLines
           title={t.found}

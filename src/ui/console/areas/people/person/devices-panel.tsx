@@ -1,28 +1,31 @@
-import { useCallback, useState } from 'react';
-import { service } from '../../../../api.ts';
+import { useState } from 'react';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
-import { useAsked } from '../../../hooks/use-pages.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { type DeviceAction, DeviceDialogs } from '../../devices/device-dialogs.tsx';
 import { DeviceButtons, DeviceName } from '../../devices/device-parts.tsx';
 import { deviceTexts } from '../../devices/device-texts.ts';
+import { isNothing, type PersonParts } from './person-parts.ts';
 
-export function DevicesPanel({ authId, editable }: { authId: string; editable: boolean }) {
+interface DevicesProps {
+  authId: string;
+  asked: PersonParts['devices'];
+  editable: boolean;
+}
+
+/** The devices that the person trusts. */
+export function DevicesPanel({ authId, asked: { value, problem, refresh }, editable }: DevicesProps) {
   const t = useTextsOf(deviceTexts);
-  const { value, problem, refresh } = useAsked(
-    useCallback(() => service.listPersonDevices({ auth_id: authId }), [authId]),
-  );
   const [action, setAction] = useState<DeviceAction | null>(null);
   const closed = (): void => {
     setAction(null);
     refresh();
   };
+  if (isNothing({ value, problem }, value?.trusted_devices.length ?? 0)) return null;
   return (
     <Panel title={t.title}>
       <ProblemLine problem={problem} />
-      {value?.trusted_devices.length === 0 ? <p className="soft">{t.empty}</p> : null}
       <ul className="plain-list">
         {value?.trusted_devices.map((device) => (
           <li key={device.device_id}>

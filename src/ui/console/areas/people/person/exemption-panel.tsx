@@ -1,44 +1,39 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AdminExemption } from '../../../../../contract/sessions/admin-exemptions.ts';
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useCall } from '../../../hooks/use-call.ts';
-import { useAsked } from '../../../hooks/use-pages.ts';
 import { useStatus } from '../../../hooks/use-status.ts';
+import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { exemptionTexts } from './exemption-texts.ts';
+import { isNothing, type PersonParts } from './person-parts.ts';
 
 const REASON_LEAST = 3;
 const REASON_MOST = 300;
 
-/** Whether this person must make head movements, and the way to exempt somebody who cannot. */
-export function ExemptionPanel({ authId, editable }: { authId: string; editable: boolean }) {
+interface ExemptionProps {
+  authId: string;
+  asked: PersonParts['exemption'];
+  editable: boolean;
+}
+
+/** That the person need not make head movements, and why; nothing unless somebody exempted them. */
+export function ExemptionPanel({ authId, asked: { value, problem, refresh }, editable }: ExemptionProps) {
   const t = useTextsOf(exemptionTexts);
-  const { value, problem, refresh } = useAsked(
-    useCallback(() => service.getExemption({ auth_id: authId }), [authId]),
-  );
   const { busy, problem: refused, call } = useCall();
-  const [asking, setAsking] = useState(false);
-  // Without movements nobody is asked, exempt or not.
-  const off = (useStatus().value?.photographs ?? null) !== null;
-  const settle = (answer: Awaited<ReturnType<typeof service.getExemption>>): void => {
-    if (answer.ok) setAsking(false);
+  const end = async (): Promise<void> => {
+    await call(service.endExemption({ auth_id: authId }));
     refresh();
   };
-  const end = async (): Promise<void> => settle(await call(service.endExemption({ auth_id: authId })));
-  const grant = async (reason: string): Promise<void> =>
-    settle(await call(service.grantExemption({ auth_id: authId, reason })));
+  if (isNothing({ value, problem }, value?.exemption ? 1 : 0)) return null;
   return (
     <Panel title={t.title}>
       <ProblemLine problem={refused ?? problem} />
-      {value?.exemption ? (
-        <Granted exemption={value.exemption} />
-      ) : (
-        <p className="soft">{off ? t.off : t.none}</p>
-      )}
+      {value?.exemption ? <Granted exemption={value.exemption} /> : null}
       {editable && value?.exemption ? (
         <Group>
           <Button variant="default" loading={busy} onClick={() => void end()}>
@@ -46,14 +41,6 @@ export function ExemptionPanel({ authId, editable }: { authId: string; editable:
           </Button>
         </Group>
       ) : null}
-      {editable && value && !value.exemption && !asking ? (
-        <Group>
-          <Button variant="default" onClick={() => setAsking(true)}>
-            {t.grant}
-          </Button>
-        </Group>
-      ) : null}
-      {asking ? <GrantForm busy={busy} grant={grant} cancel={() => setAsking(false)} /> : null}
     </Panel>
   );
 }
@@ -73,23 +60,24 @@ function Granted({ exemption: { since, by, reason } }: { exemption: AdminExempti
   );
 }
 
-interface FormProps {
-  busy: boolean;
-  grant: (reason: string) => Promise<void>;
-  cancel: () => void;
-}
-
-function GrantForm({ busy, grant, cancel }: FormProps) {
+/** Exempts somebody who cannot turn or tilt their head. */
+export function GrantForm({ authId, close }: { authId: string; close: () => void }) {
   const t = useTextsOf(exemptionTexts);
   const [reason, setReason] = useState('');
-  const submit = (event: FormEvent): void => {
+  const { busy, problem, call } = useCall();
+  // Without movements nobody is asked, exempt or not.
+  const off = (useStatus().value?.photographs ?? null) !== null;
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    void grant(reason.trim());
+    const answer = await call(service.grantExemption({ auth_id: authId, reason: reason.trim() }));
+    if (answer.ok) close();
   };
   return (
     <form onSubmit={submit}>
       <Stack>
-        <p>{t.warning}</p>
+        <p>
+          {off ? t.off : t.none} {t.warning}
+        </p>
         <TextInput
           label={t.reason}
           description={t.reasonHint}
@@ -97,16 +85,15 @@ function GrantForm({ busy, grant, cancel }: FormProps) {
           minLength={REASON_LEAST}
           maxLength={REASON_MOST}
           required
+          data-autofocus
           onChange={(e) => setReason(e.currentTarget.value)}
         />
-        <Group>
+        <ProblemLine problem={problem} />
+        <DialogButtons close={close}>
           <Button type="submit" loading={busy} disabled={reason.trim().length < REASON_LEAST}>
             {t.confirm}
           </Button>
-          <Button variant="default" onClick={cancel}>
-            {t.cancel}
-          </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

@@ -7,7 +7,9 @@ import { Instant } from '../../../parts/instant.tsx';
 import { Facts } from '../../../parts/panel/facts.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { texts } from '../texts.ts';
+import { QualityFacts } from './person-face.tsx';
 
+/** The dates and figures behind the person's history, and those of the registered picture. */
 export function PersonFacts({ known }: { known: AdminPerson }) {
   const t = useTextsOf(texts).person;
   const { language } = useLanguage();
@@ -26,9 +28,14 @@ export function PersonFacts({ known }: { known: AdminPerson }) {
     ],
   ];
   if (earlier.length > 0) facts.push([t.earlier, <Earlier key="earlier" registrations={earlier} />]);
+  const { quality, person } = known;
   return (
-    <Panel title={t.facts}>
-      <Facts facts={facts} />
+    <Panel>
+      <details>
+        <summary>{t.facts}</summary>
+        <Facts facts={facts} />
+        {quality && person.face ? <QualityFacts overall={person.face.quality} quality={quality} /> : null}
+      </details>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
@@ -13,19 +13,17 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Empty } from '../../../parts/panel/empty.tsx';
 import { Loading } from '../../../parts/panel/loading.tsx';
-import { CopyId } from '../../../parts/person/copy-id.tsx';
-import { shortId } from '../../../parts/person/known.ts';
-import { nameOf, PersonMark } from '../people-list.tsx';
+import { nameOf } from '../people-list.tsx';
 import { texts } from '../texts.ts';
 import { ConsentsPanel } from './consents-panel.tsx';
-import { DescriptionPanel } from './description-panel.tsx';
 import { DetectionsPanel } from './detections-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { ExemptionPanel } from './exemption-panel.tsx';
-import { FacePanel } from './face-panel.tsx';
 import { LinksPanel } from './links-panel.tsx';
 import { type PersonAction, PersonDialogs } from './person-dialogs.tsx';
 import { PersonFacts } from './person-facts.tsx';
+import { PersonHead } from './person-head.tsx';
+import { usePersonParts } from './person-parts.ts';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { VisitsPanel } from './visits-panel.tsx';
 
@@ -69,59 +67,37 @@ interface KnownProps {
 }
 
 function Known({ person: known, refresh, act }: KnownProps) {
-  const all = useTextsOf(texts);
   const admin = useMay('admin');
   const { person } = known;
-  const acting = admin && person.deletion === null;
+  const living = person.deletion === null;
+  const { auth_id: authId } = person;
+  const parts = usePersonParts(authId, living);
+  const acting = admin && living;
   return (
     <>
-      <div className="head wraps">
-        <h1>
-          {person.name ?? known.ekyc_links[0]?.ekyc_id ?? (
-            <code title={person.auth_id}>{shortId(person.auth_id)}</code>
-          )}
-        </h1>
-        <PersonMark person={person} />
-      </div>
-      <p className="soft whole-id">
-        Auth ID{' '}
-        <span className="short-id">
-          <code className="breakable">{person.auth_id}</code>
-          <CopyId id={person.auth_id} />
-        </span>
-      </p>
+      <PersonHead known={known} parts={parts} act={act} changed={refresh} />
       <Warnings known={known} refresh={refresh} />
-      {acting ? (
-        <Group gap="sm">
-          <Button variant={person.face ? 'default' : 'filled'} onClick={() => act('register')}>
-            {person.face ? all.person.replace : all.person.register}
-          </Button>
-          <Button variant="default" onClick={() => act('phone')}>
-            {all.person.phone}
-          </Button>
-          <Button variant="default" className="danger-text" onClick={() => act('remove')}>
-            {all.remove.button}
-          </Button>
-        </Group>
-      ) : null}
       <div className="columns">
         <div className="stacked">
-          <FacePanel key={person.face?.face_feature_id} person={person} quality={known.quality} />
-          <PersonFacts known={known} />
+          <SessionsPanel authId={authId} />
+          <DetectionsPanel authId={authId} asked={parts.detections} />
         </div>
         <div className="stacked">
-          <DescriptionPanel known={known} editable={person.deletion === null} changed={refresh} />
-          <LinksPanel authId={person.auth_id} links={known.ekyc_links} editable={acting} changed={refresh} />
-          {person.face && !person.deletion ? (
-            <VisitsPanel key={person.face.registered_at} authId={person.auth_id} editable={acting} />
+          <LinksPanel authId={authId} links={known.ekyc_links} editable={acting} changed={refresh} />
+          <ExemptionPanel authId={authId} asked={parts.exemption} editable={acting} />
+          {living && person.face ? (
+            <VisitsPanel
+              key={person.face.registered_at}
+              authId={authId}
+              asked={parts.visits}
+              editable={acting}
+            />
           ) : null}
-          {person.deletion ? null : <ConsentsPanel authId={person.auth_id} />}
-          {person.deletion ? null : <ExemptionPanel authId={person.auth_id} editable={admin} />}
-          {person.deletion ? null : <DevicesPanel authId={person.auth_id} editable={admin} />}
+          <ConsentsPanel asked={parts.consents} />
+          <DevicesPanel authId={authId} asked={parts.devices} editable={acting} />
+          <PersonFacts known={known} />
         </div>
       </div>
-      <SessionsPanel authId={person.auth_id} />
-      <DetectionsPanel authId={person.auth_id} registered={person.face !== null} />
     </>
   );
 }

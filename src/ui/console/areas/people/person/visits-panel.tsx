@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminVisits } from '../../../../../contract/people/admin-visits.ts';
 import { service } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../../addresses.ts';
 import { useCall } from '../../../hooks/use-call.ts';
-import { useAsked } from '../../../hooks/use-pages.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../../parts/instant.tsx';
@@ -14,16 +13,20 @@ import { RowButton } from '../../../parts/lists/row-button.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../../parts/score/score-meaning.tsx';
 import { fullInstant } from '../../../parts/times.ts';
+import { isNothing, type PersonParts } from './person-parts.ts';
 import { visitTexts } from './visit-texts.ts';
 
 type Visit = AdminVisits['visits'][number];
 
+interface VisitsProps {
+  authId: string;
+  asked: PersonParts['visits'];
+  editable: boolean;
+}
+
 /** The parts of the person's reference; everything learned from visits can be undone. */
-export function VisitsPanel({ authId, editable }: { authId: string; editable: boolean }) {
+export function VisitsPanel({ authId, asked: { value, problem, refresh }, editable }: VisitsProps) {
   const t = useTextsOf(visitTexts);
-  const { value, problem, refresh } = useAsked(
-    useCallback(() => service.listVisits({ auth_id: authId }), [authId]),
-  );
   const { problem: refused, call } = useCall();
   const [removed, setRemoved] = useState(0);
   const settle = (answer: Awaited<ReturnType<typeof service.deleteVisit>>): void => {
@@ -33,12 +36,14 @@ export function VisitsPanel({ authId, editable }: { authId: string; editable: bo
   const undo = async (id: string): Promise<void> =>
     settle(await call(service.deleteVisit({ auth_id: authId, svc_auth_session_id: id })));
   const undoAll = async (): Promise<void> => settle(await call(service.deleteVisits({ auth_id: authId })));
+  const learnt = value === null ? 0 : value.visits.length + value.of_other_packs;
+  if (removed === 0 && !refused && isNothing({ value, problem }, learnt)) return null;
   return (
     <Panel title={t.title}>
       <ProblemLine problem={refused ?? problem} />
       {removed > 0 ? <Banner tone="good" title={t.removed(removed)} /> : null}
       {value ? <Parts value={value} undo={editable ? (id) => void undo(id) : null} /> : null}
-      {editable && value && value.visits.length + value.of_other_packs > 1 ? (
+      {editable && learnt > 1 ? (
         <Group>
           <Button variant="default" onClick={() => void undoAll()}>
             {t.undoAll}
@@ -51,7 +56,7 @@ export function VisitsPanel({ authId, editable }: { authId: string; editable: bo
 
 function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string) => void) | null }) {
   const t = useTextsOf(visitTexts);
-  const { registered_at, visits, learning, most_kept, of_other_packs } = value;
+  const { registered_at, visits, most_kept, of_other_packs } = value;
   return (
     <>
       {visits.length > 0 ? <p className="soft">{t.lead(most_kept - 1)}</p> : null}
@@ -68,7 +73,7 @@ function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string)
           <Row key={visit.svc_auth_session_id} visit={visit} undo={undo} />
         ))}
       </ul>
-      {visits.length === 0 ? <p className="soft">{learning ? t.none : t.noneOff}</p> : null}
+      {visits.length === 0 ? <p className="soft">{t.none}</p> : null}
       {of_other_packs > 0 ? <p className="soft">{t.others(of_other_packs)}</p> : null}
     </>
   );

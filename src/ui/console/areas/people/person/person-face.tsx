@@ -9,16 +9,10 @@ import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { faceFigureTexts } from '../../../parts/face-figure-texts.ts';
 import { FACE_FIGURES, poseOf } from '../../../parts/face-figures.ts';
 import { Facts } from '../../../parts/panel/facts.tsx';
-import { Panel } from '../../../parts/panel/panel.tsx';
 import { texts } from '../texts.ts';
 
-interface FacePanelProps {
-  person: AdminPerson['person'];
-  quality: AdminPerson['quality'];
-}
-
 /** The person's face. The picture is shown only on request, and only until the page is left. */
-export function FacePanel({ person, quality }: FacePanelProps) {
+export function PersonFace({ person }: { person: AdminPerson['person'] }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState(false);
   /** The round in which the picture was not there. */
@@ -28,43 +22,39 @@ export function FacePanel({ person, quality }: FacePanelProps) {
   const { face } = person;
   if (!face)
     return (
-      <Panel title={t.face}>
-        <div className="person-face">
-          <div className="frame">
-            <IconUserOff size={40} stroke={1.3} aria-hidden="true" />
-          </div>
-          <p>{t.person.noFace}</p>
-          <p className="soft small">{t.person.noFaceText}</p>
-        </div>
-      </Panel>
-    );
-  return (
-    <Panel title={t.face}>
       <div className="person-face">
         <div className="frame">
-          {shown && broken === rounds ? (
-            <p role="status">{problem.notLoaded}</p>
-          ) : shown ? (
-            <img
-              src={addressOf('getFacePicture', { face_feature_id: face.face_feature_id })}
-              alt={t.face}
-              onError={() => setBroken(rounds)}
-            />
-          ) : (
-            <IconEyeOff size={40} stroke={1.3} aria-hidden="true" />
-          )}
+          <IconUserOff size={40} stroke={1.3} aria-hidden="true" />
         </div>
-        <Button variant="default" onClick={() => setShown(!shown)} aria-pressed={shown}>
-          {shown ? t.person.hide : t.person.show}
-        </Button>
-        <p className="soft small">{t.person.showNote}</p>
+        <p>{t.person.noFace}</p>
+        <p className="soft small">{t.person.noFaceText}</p>
       </div>
-      {quality ? <QualityFacts overall={face.quality} quality={quality} /> : null}
-    </Panel>
+    );
+  return (
+    <div className="person-face">
+      <div className="frame">
+        {shown && broken === rounds ? (
+          <p role="status">{problem.notLoaded}</p>
+        ) : shown ? (
+          <img
+            src={addressOf('getFacePicture', { face_feature_id: face.face_feature_id })}
+            alt={t.face}
+            onError={() => setBroken(rounds)}
+          />
+        ) : (
+          <IconEyeOff size={40} stroke={1.3} aria-hidden="true" />
+        )}
+      </div>
+      <Button variant="default" onClick={() => setShown(!shown)} aria-pressed={shown}>
+        {shown ? t.person.hide : t.person.show}
+      </Button>
+      <p className="soft small">{t.person.showNote}</p>
+    </div>
   );
 }
 
-function QualityFacts({
+/** The figures of the registered picture. */
+export function QualityFacts({
   overall,
   quality: q,
 }: {

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react';
+import type { AdminSetting } from '../../../../../contract/site/admin-settings.ts';
+import type { SettingName, SettingValue } from '../../../../../contract/site/settings.ts';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { ofReaders } from './readers.ts';
+import { READERS, type Readers, textsIn } from './site-lines.ts';
+import { VisitorPreview, type WordsName } from './visitor-preview.tsx';
+import { WrittenFor } from './words-field.tsx';
+import { wordsTexts } from './words-texts.ts';
+import './words.css';
+
+interface VisitorWordsProps {
+  settings: readonly AdminSetting[];
+  edits: ReadonlyMap<SettingName, SettingValue>;
+  /** The fields of the group. */
+  children: ReactNode;
+}
+
+const NAMES: readonly WordsName[] = [
+  'visitor_purpose',
+  'visitor_picture_use',
+  'visitor_other_way',
+  'visitor_contact',
+  'visitor_id_hint',
+  'visitor_next_step',
+];
+
+/** The site's texts for visitors: one language at a time, with a preview of what its readers see. */
+export default function VisitorWords({ settings, edits, children }: VisitorWordsProps) {
+  const { language } = useLanguage();
+  const currentOf = (name: SettingName): SettingValue =>
+    edits.has(name) ? (edits.get(name) ?? null) : (settings.find((s) => s.name === name)?.value ?? null);
+  const lines = Object.fromEntries(
+    NAMES.map((name) => {
+      const value = currentOf(name);
+      return [name, Array.isArray(value) ? value : []];
+    }),
+  ) as Record<WordsName, string[]>;
+  const written = (readers: Readers): number =>
+    NAMES.filter((name) => textsIn(lines[name]).has(readers)).length;
+  // The texts that there are come first; a site without any writes in the operator's language.
+  const [readers, choose] = useState<Readers>(
+    () => [language, ...READERS].find((one) => written(one) > 0) ?? language,
+  );
+  return (
+    <WrittenFor value={readers}>
+      <ReadersChoice readers={readers} choose={choose} written={written} />
+      <div className="words-and-preview">
+        <div>{children}</div>
+        <VisitorPreview readers={readers} siteName={String(currentOf('site_name') ?? '')} lines={lines} />
+      </div>
+    </WrittenFor>
+  );
+}
+
+interface ChoiceProps {
+  readers: Readers;
+  choose: (readers: Readers) => void;
+  written: (readers: Readers) => number;
+}
+
+/** A chip for each language; those in which nothing is written yet are grey. */
+function ReadersChoice({ readers, choose, written }: ChoiceProps) {
+  const t = useTextsOf(wordsTexts);
+  return (
+    <fieldset className="readers-choice">
+      <legend>{t.language}</legend>
+      {READERS.map((one) => {
+        const of = ofReaders(one);
+        const name = of?.name ?? t.others;
+        const count = written(one);
+        return (
+          <button
+            key={one}
+            type="button"
+            data-readers={one}
+            lang={of?.tag}
+            className={count === 0 ? 'unwritten' : undefined}
+            aria-pressed={one === readers}
+            aria-label={t.written(name, count, NAMES.length)}
+            onClick={() => choose(one)}
+          >
+            {name}
+            {count === 0 ? null : <span className="small"> {count}</span>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

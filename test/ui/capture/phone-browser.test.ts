@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { phoneBrowser } from '../../../src/ui/capture/device/phone-browser.ts';
+import { cameraWords } from '../../../src/ui/capture/instruction-words.ts';
+import { en } from '../../../src/ui/kit/i18n/en.ts';
+
+const SAFARI = 'Version/18.0 Mobile/15E148 Safari/604.1';
+const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${SAFARI}`;
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+describe('help with a blocked camera', () => {
+  it.each([
+    ['Safari on an iPhone', IPHONE, 5, 'ios'],
+    ['Safari on an iPad', MAC, 5, 'ios'],
+    ['Safari on a Mac', MAC, 0, null],
+    ['Chrome on an iPhone', IPHONE.replace('Version/18.0', 'CriOS/140.0'), 5, null],
+    ['Chrome on Android', CHROME, 5, 'android'],
+    ['Edge on Android', `${CHROME} EdgA/140.0`, 5, null],
+    ['Samsung’s browser', CHROME.replace('Chrome', 'SamsungBrowser/28.0 Chrome'), 5, null],
+    ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 5, null],
+    ['Chrome on a desktop', CHROME.replace('Linux; Android 10; K', 'X11; Linux x86_64'), 0, null],
+  ])('knows the menus of %s', (_, userAgent, maxTouchPoints, known) => {
+    const asked = { userAgent, maxTouchPoints };
+    expect(phoneBrowser(asked)).toBe(known);
+    const wanted = known === null ? en.camera.refused.text : en.refusedOn[known as 'ios' | 'android'];
+    expect(cameraWords(en, 'refused', asked)).toEqual({ title: en.camera.refused.title, text: wanted });
+    // Whatever else is wrong has the same words everywhere.
+    expect(cameraWords(en, 'missing', asked)).toEqual(en.camera.missing);
+  });
+});
