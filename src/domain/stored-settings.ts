@@ -4,6 +4,7 @@ import { KEY_USES } from './access/key-uses.ts';
 import { plainName } from './appliances/own-settings.ts';
 import { AUDIT_EXPORT, deliveredTo } from './audit/audit-cursor.ts';
 import { LAST_BACKUP } from './backup/last-backup.ts';
+import { DIRECTORY_SETTINGS } from './directory/directory-user.ts';
 import { NIGHT_RUN } from './packs/night-run.ts';
 import { PACK_SWITCH } from './packs/pack-switch.ts';
 import { keptCalibration, SITE_CALIBRATION } from './packs/site-calibration.ts';
@@ -19,6 +20,7 @@ import { StoredDamaged, type StoredSetting } from './stored.ts';
 const SINGLE: readonly StoredSetting<unknown>[] = [
   CLOCK_DOUBT,
   CONSOLE_LINK,
+  DIRECTORY_SETTINGS,
   HIGH_WATER,
   KEY_USES,
   LAST_BACKUP,
