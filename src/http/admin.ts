@@ -27,6 +27,7 @@ import { serveSignIn } from './access/sign-in.ts';
 import { serveSite } from './appliances/admin-site.ts';
 import { type AuditContext, serveAudit } from './audit/admin-audit.ts';
 import { type BackupContext, serveBackups } from './backup/admin-backup.ts';
+import { serveDirectory } from './directory/admin-directory.ts';
 import { compressJson } from './edge/compress-json.ts';
 import { serveImports } from './enrolment/admin-import.ts';
 import { problemView } from './job-problem.ts';
@@ -133,6 +134,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveImageKey(admin, world);
     serveDeletions(admin, world);
     serveEkycLinks(admin, world);
+    serveDirectory(admin, world);
     servePersonDevices(admin, world);
     serveKiosks(admin, world);
     servePeople(admin, world);

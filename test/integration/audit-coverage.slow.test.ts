@@ -126,6 +126,21 @@ const withCode = async (name: string) => {
   const code = new TOTP({ secret }).generate();
   return { ...one, secret, proof: { code, password: PASSWORD } };
 };
+/** Suspends people as the site's directory does. @returns the IDs of the accounts */
+async function suspendedAccounts(name: string, count: number): Promise<string[]> {
+  await operator('PUT', '/directory', { on: true, linked_by: 'externalId' });
+  const { key } = await omote.newKey({ scopes: ['people:provision'] });
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const externalId = `${name}-${n}`;
+    const authId = await omote.newPerson();
+    await operator('POST', '/ekyc_links', { ekyc_id: externalId, auth_id: authId });
+    const body = { userName: externalId, externalId, active: false };
+    ids.push((await omote.call('POST', '/scim/v2/Users', { body, key })).body.id);
+  }
+  return ids;
+}
+
 const device = async (): Promise<string> => {
   const { body } = await omote.issue('sessions', ada, { tutorial: false });
   await operator('POST', `/sessions/${body.svc_auth_session_id}/challenge_exemption`);
@@ -599,6 +614,22 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
       await expect.poll(state, { timeout: 10_000 }).toBe('Completed');
       failDeletion(process_id, await omote.newPerson());
       return byOperator('POST', `/delete_processes/${process_id}/retry`);
+    },
+  ],
+  'PUT /admin/v1/directory': [
+    'directory.set',
+    () => byOperator('PUT', '/directory', { on: true, linked_by: 'userName' }),
+  ],
+  'DELETE /admin/v1/directory/users/:id': [
+    'directory.forget',
+    async () => byOperator('DELETE', `/directory/users/${(await suspendedAccounts('gone', 1))[0]}`),
+  ],
+  'POST /admin/v1/directory/held': [
+    'directory.dismiss',
+    async () => {
+      // One more than an hour allows.
+      await suspendedAccounts('many', 11);
+      return byOperator('POST', '/directory/held', { decision: 'dismiss', held: 'suspension' });
     },
   ],
   'POST /admin/v1/ekyc_links': [
