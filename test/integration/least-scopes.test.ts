@@ -5,9 +5,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCOPE_GROUPS, SCOPES, type Scope } from '../../src/contract/access/scopes.ts';
-import { SCIM_SCOPE } from '../../src/contract/directory/scim-routes.ts';
 import type { AdminOperation } from '../../src/contract/admin-operation.ts';
 import { ADMIN_OPERATIONS } from '../../src/contract/admin-operations.ts';
+import { SCIM_SCOPE } from '../../src/contract/directory/scim-routes.ts';
 import { leastScope, sufficientScopes } from '../../src/contract/openapi/kinds.ts';
 import type { AnyOperation, Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';

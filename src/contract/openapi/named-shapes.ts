@@ -10,6 +10,7 @@ import * as appliancesAdminSite from '../appliances/admin-site.ts';
 import * as auditAdminAudit from '../audit/admin-audit.ts';
 import * as backupAdminBackup from '../backup/admin-backup.ts';
 import * as commonShapes from '../common-shapes.ts';
+import * as directoryAdminDirectory from '../directory/admin-directory.ts';
 import * as enrolmentAdminImport from '../enrolment/admin-import.ts';
 import * as fields from '../fields.ts';
 import * as kiosksAdminKiosks from '../kiosks/admin-kiosks.ts';
@@ -69,6 +70,7 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   auditAdminAudit,
   backupAdminBackup,
   commonShapes,
+  directoryAdminDirectory,
   enrolmentAdminImport,
   fields,
   kiosksAdminKiosks,

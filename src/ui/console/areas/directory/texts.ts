@@ -1,6 +1,6 @@
 const en = {
   title: 'Directory',
-  lead: 'The site’s directory (Entra ID, Okta, authentik and others) can tell Omote by SCIM who is no longer there: whoever it deactivates isn’t recognised any more, and whoever it deletes is erased, with a receipt.',
+  lead: 'The site’s directory (Entra ID, Okta, authentik and others) can tell Omote by SCIM who has left: people whom it deactivates are no longer recognised, and people whom it deletes are erased, with a receipt.',
   isOn: 'On',
   isOff: 'Off',
   on: (users: string, suspended: string) => `Accounts: ${users}, suspended: ${suspended}.`,
@@ -49,11 +49,11 @@ const en = {
   active: 'Active',
   suspendedSince: 'Suspended since',
   waits: 'Waits for an administrator',
-  notRegistered: 'Nobody is registered',
+  notRegistered: 'Not registered here',
   forget: 'Forget',
   forgetTitle: 'Forget this account?',
   forgetText: (name: string) =>
-    `What the directory said of “${name}” no longer counts: a suspension ends. Nobody is erased. The directory may create the account again.`,
+    `What the directory said of “${name}” no longer counts: a suspension ends, and the person isn’t erased. The directory may create the account again.`,
 };
 
 const ja: typeof en = {

@@ -153,7 +153,7 @@ export const en = {
     replace: 'Replace the face',
     phone: 'Send to phone (QR)',
     suspendedTitle: 'Suspended by the directory',
-    suspendedText: 'The directory says that this person is not active, so their face isn’t recognised. Since',
+    suspendedText: 'The directory says that this person isn’t active, so their face isn’t recognised. Since',
     lockedTitle: 'Locked out after failed authentications',
     lockedText: (failures: number) =>
       `${failures} attempts in a row didn’t match. Until the time below, this person can authenticate only at kiosks and on their trusted devices.`,
