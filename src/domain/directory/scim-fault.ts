@@ -7,6 +7,7 @@ export type ScimProblem =
   | 'filter_operator'
   | 'filter_value'
   | 'too_many_to_filter'
+  | 'busy'
   | 'not_object'
   | 'given_twice'
   | 'no_operations'
@@ -24,7 +25,6 @@ export type ScimProblem =
   | 'unknown_user'
   | 'unknown_path'
   | 'other_version'
-  | 'being_deleted'
   | 'held'
   | 'off'
   | 'not_kept';

@@ -14,12 +14,18 @@ import {
   refuseUnlinkable,
 } from '../../domain/directory/scim-attributes.ts';
 import { ScimFault } from '../../domain/directory/scim-fault.ts';
-import { lookupOf, matchesFilter, type ScimFilter } from '../../domain/directory/scim-filter.ts';
+import {
+  type FilterLookup,
+  lookupOf,
+  matchesFilter,
+  type ScimFilter,
+} from '../../domain/directory/scim-filter.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 import { directorySettings } from './directory-settings.ts';
 import { removeUser, type Written, writeUser } from './removals.ts';
+import type { ScanTurns } from './scan-turns.ts';
 
 /** @throws ScimFault */
 export const createAccount = (world: Stored, actor: AuditedBy, body: unknown): Promise<Written> =>
@@ -104,10 +110,11 @@ const AT_ONCE = 500;
  * Lists accounts in the order in which they were created.
  * @param filter null: all
  * @param skip how many of those that match are left out
- * @throws ScimFault too_many_to_filter
+ * @throws ScimFault too_many_to_filter, busy
  */
 export async function listAccounts(
   { store }: Pick<Stored, 'store'>,
+  turns: ScanTurns,
   filter: ScimFilter | null,
   skip: number,
   limit: number,
@@ -116,14 +123,17 @@ export async function listAccounts(
     const { users: total } = await store.directoryCounts();
     return { total, users: limit === 0 ? [] : await store.directoryUsersFrom(skip, limit) };
   }
-  const found = lookupOf(filter) === null ? await scanned(store, filter) : await lookedUp(store, filter);
+  const lookup = lookupOf(filter);
+  const found =
+    lookup === null ? await turns.run(() => scanned(store, filter)) : await lookedUp(store, filter, lookup);
   return { total: found.length, users: found.slice(skip, skip + limit) };
 }
 
-async function lookedUp(store: StoreReads, filter: ScimFilter): Promise<DirectoryUser[]> {
-  const lookup = lookupOf(filter);
-  if (lookup === null) return [];
-  const { attribute, value } = lookup;
+async function lookedUp(
+  store: StoreReads,
+  filter: ScimFilter,
+  { attribute, value }: FilterLookup,
+): Promise<DirectoryUser[]> {
   const user =
     attribute === 'id' ? await store.directoryUser(value) : await store.directoryUserBy(attribute, value);
   return user !== null && matchesFilter(filter, user) ? [user] : [];

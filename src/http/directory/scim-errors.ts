@@ -55,9 +55,13 @@ const WORDS: Record<ScimProblem, Words> = {
   unknown_user: { status: 404, detail: () => 'There is no such account.' },
   unknown_path: { status: 404, detail: () => 'There is nothing at this path.' },
   other_version: { status: 412, detail: () => 'The account has changed since.' },
-  being_deleted: { status: 409, detail: () => 'The person is being deleted.' },
-  held: {
+  busy: {
     status: 429,
+    detail: () => 'Other filters are being answered. Try again, or filter for one value of something unique.',
+  },
+  // Not 429: a client would also hold back everything else.
+  held: {
+    status: 403,
     detail: () =>
       'More people than an hour allows would be suspended or erased. This waits until an operator lets it through in the console.',
   },
@@ -78,9 +82,6 @@ const body = (status: number, detail: string, scimType?: string) => ({
 export const sendScim = (reply: FastifyReply, answer: object): FastifyReply =>
   reply.type(`${SCIM_MEDIA}; charset=utf-8`).send(JSON.stringify(answer));
 
-/** How long a client should wait before it asks again for what waits for an operator, s. */
-const HELD_RETRY_S = 3600;
-
 /** Answers every failure in the form of the protocol. */
 export function answerInScim(scim: FastifyInstance, world: World): void {
   scim.setErrorHandler(async (error, request, reply) => {
@@ -98,7 +99,7 @@ export function answerInScim(scim: FastifyInstance, world: World): void {
 
 function sendFault(reply: FastifyReply, { problem, about }: ScimFault): FastifyReply {
   const { status, scimType, detail } = WORDS[problem];
-  if (problem === 'held') reply.header('retry-after', String(HELD_RETRY_S));
+  if (problem === 'busy') reply.header('retry-after', '1');
   return sendScim(reply.code(status), body(status, detail(about), scimType));
 }
 

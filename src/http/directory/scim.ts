@@ -21,6 +21,7 @@ import {
   replaceAccount,
 } from '../../flows/directory/provision.ts';
 import type { Written } from '../../flows/directory/removals.ts';
+import { ScanTurns } from '../../flows/directory/scan-turns.ts';
 import type { World } from '../../flows/world.ts';
 import { admitKey } from '../access/admit-key.ts';
 import { acceptJsonAs } from '../edge/bodies.ts';
@@ -60,6 +61,7 @@ function serve(scim: FastifyInstance, { method, path }: ScimRoute, handler: Hand
 }
 
 function serveUsers(scim: FastifyInstance, world: World): void {
+  const turns = new ScanTurns();
   const sendUser = (request: FastifyRequest, reply: FastifyReply, user: DirectoryUser) => {
     const { baseUrl } = world.settings;
     reply.header('etag', etagOf(user));
@@ -75,7 +77,7 @@ function serveUsers(scim: FastifyInstance, world: World): void {
     const start = Math.max(1, integerIn(request, 'startIndex') ?? 1);
     const count = Math.min(SCIM_PAGE.most, Math.max(0, integerIn(request, 'count') ?? SCIM_PAGE.standard));
     const parsed = filter === undefined ? null : parseFilter(filter);
-    const { total, users } = await listAccounts(world, parsed, start - 1, count);
+    const { total, users } = await listAccounts(world, turns, parsed, start - 1, count);
     const resources = users.map((user) => shown(request, userView(user, world.settings.baseUrl)));
     return sendScim(reply, listView(resources, total, start));
   });

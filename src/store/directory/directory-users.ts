@@ -27,7 +27,10 @@ export function directoryReads(db: Sql): DirectoryReads {
   const byExternalId = one('external_id');
   const byName = one('user_key');
   const byLink = one('link_id');
-  const from = db.prepare<[number, number], DirectoryUser>(`${SELECT} ORDER BY seq LIMIT ? OFFSET ?`);
+  // Rows are skipped in the table itself: the view would check the code of each.
+  const from = db.prepare<[number, number], DirectoryUser>(
+    `${SELECT} WHERE seq >= (SELECT seq FROM directory_users ORDER BY seq LIMIT 1 OFFSET ?) ORDER BY seq LIMIT ?`,
+  );
   const after = db.prepare<[number, number], Numbered>(`${WITH_SEQ} WHERE seq > ? ORDER BY seq LIMIT ?`);
   const suspended = db.prepare<[number, number, number], Numbered>(
     `${WITH_SEQ} WHERE suspended_at_us IS NOT NULL AND (suspended_at_us, seq) < (?, ?)
@@ -45,7 +48,7 @@ export function directoryReads(db: Sql): DirectoryReads {
   const since = db.prepare<[string], number | null>(suspendedSince('?')).pluck();
   const people = db
     .prepare<[number], number>(
-      'SELECT count(*) FROM (SELECT 1 FROM people WHERE erased_at_us IS NULL LIMIT ?) AS some',
+      'SELECT count(*) FROM (SELECT 1 FROM people WHERE erased_at_us IS NULL LIMIT ?) AS few',
     )
     .pluck();
   const removals = db
@@ -56,7 +59,7 @@ export function directoryReads(db: Sql): DirectoryReads {
     directoryUserBy: async (attribute, value) =>
       (await (attribute === 'externalId' ? byExternalId.get(value) : byName.get(userKey(value)))) ?? null,
     directoryUserOfLink: async (linkId) => (await byLink.get(linkId)) ?? null,
-    directoryUsersFrom: (skip, limit) => from.all(limit, skip),
+    directoryUsersFrom: (skip, limit) => from.all(skip, limit),
     directoryUsersAfter: async (afterSeq, limit) => (await after.all(afterSeq, limit)).map(numbered),
     suspendedDirectoryUsers: async (before, limit) =>
       (await suspended.all(before.suspendedAtUs, before.seq, limit)).map(numbered),
