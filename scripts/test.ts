@@ -138,7 +138,10 @@ const checks = () =>
     'npm:imports',
   ]);
 
-/** Half of the time of services is waiting: for deadlines, pauses, and films that play in real time. */
+/**
+ * Half of the time of services and more than half of that of pages is waiting: for deadlines, pauses, and films that play in
+ * real time.
+ */
 const THREE_AT_ONCE = ['--maxWorkers=3'];
 
 const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
@@ -146,7 +149,7 @@ const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
     checks,
     () => vitest(['unit', 'parts']),
     () => vitest(['integration'], THREE_AT_ONCE),
-    () => vitest(['e2e']),
+    () => vitest(['e2e'], THREE_AT_ONCE),
   ],
   all: [
     checks,
@@ -154,7 +157,7 @@ const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
     // A test that waits for a killed process leaves a core free for others.
     () =>
       vitest(['integration', 'integration-slow', 'integration-alone', 'integration-postgres'], THREE_AT_ONCE),
-    () => vitest(['e2e', 'e2e-slow', 'packaging']),
+    () => vitest(['e2e', 'e2e-slow', 'packaging'], THREE_AT_ONCE),
   ],
   drills: [
     () => vitest(['drills', 'long']),

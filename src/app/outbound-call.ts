@@ -32,6 +32,8 @@ export interface OutboundAnswer {
 interface Bounds {
   signal: AbortSignal;
   mostBytes: number;
+  /** Only the status counts: a rest that is late or broken off is no fault. */
+  onlyStatus?: boolean;
   mostHeaderBytes: number;
 }
 
@@ -83,7 +85,7 @@ function answered(
   { url, ca }: Pick<Destination, 'url' | 'ca'>,
   addresses: readonly string[],
   { method, headers, body }: OutboundCall,
-  { signal, mostBytes, mostHeaderBytes }: Bounds,
+  { signal, mostBytes, mostHeaderBytes, onlyStatus = false }: Bounds,
 ): Promise<OutboundAnswer> {
   const secure = new URL(url).protocol === 'https:';
   const agent = secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
@@ -107,7 +109,7 @@ function answered(
         rejectUnauthorized: true,
         ...(secure && ca !== '' ? { ca: [...rootCertificates, ca] } : {}),
       },
-      (answer) => resolve(readAnswer(answer, mostBytes)),
+      (answer) => resolve(readAnswer(answer, mostBytes, onlyStatus)),
     );
     call.on('error', reject);
     // An answer that switches protocols ends the call without an answer and without an error.
@@ -117,16 +119,27 @@ function answered(
   });
 }
 
-async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<OutboundAnswer> {
+/** How long the rest of an answer is waited for whose status is all that counts, ms. */
+const REST_MS = 1000;
+
+async function readAnswer(
+  answer: IncomingMessage,
+  mostBytes: number,
+  onlyStatus: boolean,
+): Promise<OutboundAnswer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
+  const late = onlyStatus ? setTimeout(() => answer.destroy(), REST_MS) : undefined;
   try {
     for await (const part of answer) {
       bytes += (part as Buffer).length;
       if (bytes > mostBytes) break;
       parts.push(part as Buffer);
     }
+  } catch (error) {
+    if (!onlyStatus) throw error;
   } finally {
+    clearTimeout(late);
     answer.destroy();
   }
   const { statusCode: status = 0, headers } = answer;

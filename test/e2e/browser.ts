@@ -65,6 +65,8 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
     permissions: ['camera'],
     ignoreHTTPSErrors: options.anyCertificate ?? false,
   });
+  // It ends what hangs and tells of no speed.
+  context.setDefaultTimeout(60_000);
   open.add(context);
   context.once('close', () => open.delete(context));
   return context;

@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     const session = await issue({ tutorial: false });
     const page = await crowd.newPage();
     await begin(page, session.url);
-    await page.locator('[data-instruction="one_person_only"]').waitFor({ timeout: 20_000 });
+    await page.locator('[data-instruction="one_person_only"]').waitFor();
     await closeBrowser(crowd);
   });
 

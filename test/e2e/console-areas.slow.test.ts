@@ -98,7 +98,6 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     browser = await openBrowser({ viewport: DESK, stillness: true });
     await enterConsole(browser, appliance);
     page = await browser.newPage();
-    page.setDefaultTimeout(5000);
     await page.addInitScript(HEADINGS);
     await page.goto(`${appliance.url}/console/about`);
   }, 120_000);

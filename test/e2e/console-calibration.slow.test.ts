@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     const { packCalibration } = appliance.app.pack;
     const { basis: figures, source } = packCalibration;
     Object.assign(packCalibration, { basis: undefined, source: 'a maker’s own words' });
-    await expect.poll(() => basis.textContent(), { timeout: 10_000 }).toContain('a maker’s own words');
+    await expect.poll(() => basis.textContent()).toContain('a maker’s own words');
     expect(await basis.getAttribute('lang')).toBe('en');
     Object.assign(packCalibration, { basis: figures, source });
     await speak('en');

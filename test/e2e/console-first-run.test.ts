@@ -30,7 +30,6 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     appliance = await Appliance.start({ OMOTE_WORKERS: '1' });
     browser = await openBrowser({ camera: await cameraFrames('ada', 24), viewport: DESKTOP });
     page = await browser.newPage();
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await closeBrowser(browser);
@@ -190,7 +189,6 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     beforeEach(async () => {
       other = await openBrowser({ viewport, locale, dark });
       theirs = await other.newPage();
-      theirs.setDefaultTimeout(15_000);
     });
     afterEach(() => closeBrowser(other));
 

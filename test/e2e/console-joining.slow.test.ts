@@ -34,7 +34,6 @@ describe.skipIf(!chromiumPath).each([
       browser = await openBrowser({ viewport, locale });
       await enterConsole(browser, here);
       page = await browser.newPage();
-      page.setDefaultTimeout(15_000);
     }, 90_000);
     afterAll(async () => {
       await closeBrowser(browser);
@@ -142,7 +141,7 @@ describe.skipIf(!chromiumPath).each([
         .getByRole('dialog')
         .getByRole('button', { name: ja ? JA.site.remove : EN.site.remove, exact: true })
         .click();
-      await expect.poll(async () => (await there.get('/readyz')).status, { timeout: 5000 }).toBe(503);
+      await expect.poll(async () => (await there.get('/readyz')).status).toBe(503);
       const { appliances } = (await here.admin('GET', '/site')).body;
       expect(appliances.map((one: { id: string }) => one.id)).not.toContain(id);
       expect(await told('site.remove')).toBe(1);

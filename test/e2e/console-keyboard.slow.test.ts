@@ -19,7 +19,6 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     browser = await openBrowser({ stillness: true });
     await enterConsole(browser, appliance);
     page = await browser.newPage();
-    page.setDefaultTimeout(5000);
   }, 60_000);
   afterAll(async () => {
     await closeBrowser(browser);

@@ -23,7 +23,6 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     browser = await openBrowser({});
     await enterConsole(browser, appliance);
     page = await browser.newPage();
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await closeBrowser(browser);

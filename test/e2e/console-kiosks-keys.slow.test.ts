@@ -26,7 +26,6 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     browser = await openBrowser({});
     await enterConsole(browser, appliance);
     page = await browser.newPage();
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await closeBrowser(browser);

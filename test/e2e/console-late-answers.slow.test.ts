@@ -16,7 +16,6 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
     desk = await openBrowser({});
     await enterConsole(desk, appliance);
     page = await desk.newPage();
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await closeBrowser(desk);

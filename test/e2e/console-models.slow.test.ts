@@ -41,7 +41,6 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
     page = screens.page;
     phone = await screens.phone.newPage();
     for (const one of [page, phone]) {
-      one.setDefaultTimeout(15_000);
       await one.goto(`${appliance.url}/console/models`);
       await one.getByRole('rowheader', { name: 'twin', exact: true }).waitFor();
     }

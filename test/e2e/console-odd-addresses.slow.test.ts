@@ -5,9 +5,6 @@ import { refusalWords } from '../../src/ui/console/refusals/words.ts';
 import { Appliance } from '../support/appliance.ts';
 import { chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
-/** Long before a test ends by itself. */
-const SOON = { timeout: 8000 };
-
 describe.skipIf(!chromiumPath)('an address whose ID is badly encoded', () => {
   let appliance: Appliance;
   let desk: BrowserContext;
@@ -19,7 +16,6 @@ describe.skipIf(!chromiumPath)('an address whose ID is badly encoded', () => {
     desk = await openBrowser({});
     await enterConsole(desk, appliance);
     page = await desk.newPage();
-    page.setDefaultTimeout(8000);
   });
   afterAll(async () => {
     await closeBrowser(desk);
@@ -39,6 +35,6 @@ describe.skipIf(!chromiumPath)('an address whose ID is badly encoded', () => {
     await page.goto(`${appliance.url}/console`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate((to) => history.pushState(null, '', `/console/${to}`), address);
-    await expect.poll(() => page.locator('#content').innerText(), SOON).toContain(said);
+    await expect.poll(() => page.locator('#content').innerText()).toContain(said);
   });
 });

@@ -34,7 +34,6 @@ describe.skipIf(!chromiumPath).each([
     });
     browser = await openBrowser({ viewport, locale });
     page = await browser.newPage();
-    page.setDefaultTimeout(10_000);
     const cdp = await browser.newCDPSession(page);
     await cdp.send('WebAuthn.enable');
     await cdp.send('WebAuthn.addVirtualAuthenticator', {

@@ -285,7 +285,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await dialog().getByText(EN.people.remove.text).waitFor();
     await clean();
     await press('Delete permanently');
-    await page.getByText(EN.deletions.doneTitle).waitFor({ timeout: 20_000 });
+    await page.getByText(EN.deletions.doneTitle).waitFor();
     await page.getByText(EN.deletions.doneText).waitFor();
     await clean();
     // A completed deletion can no longer change, so the page sends no more requests for it.

@@ -32,7 +32,6 @@ describe.skipIf(!chromiumPath)('refusals in Japanese', () => {
     desk = await openBrowser({ locale: 'ja-JP' });
     await enterConsole(desk, appliance);
     page = await desk.newPage();
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await closeBrowser(desk);

@@ -58,7 +58,6 @@ describe.skipIf(!chromiumPath).each([
     await admin(cookie, 'DELETE', path);
     browser = await openBrowser({ viewport, locale, dark: ja });
     page = await browser.newPage();
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await closeBrowser(browser);

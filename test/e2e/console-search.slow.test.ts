@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
       watch.observe(document, { childList: true, subtree: true });
     });
     await fresh.goto(`${appliance.url}/console/overview`);
-    await fresh.getByRole('combobox', { name: EN.search.search }).waitFor({ timeout: 10_000 });
+    await fresh.getByRole('combobox', { name: EN.search.search }).waitFor();
     await fresh.close();
   });
 

@@ -9,9 +9,6 @@ import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
-/** The list is polled every two seconds. */
-const ASKED_AGAIN = { timeout: 15_000 };
-
 describe.skipIf(!chromiumPath)('sessions in the console', () => {
   let appliance: Appliance;
   let screens: DeskAndPhone;
@@ -66,7 +63,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(await roomFor(page)).toBeGreaterThanOrEqual(8);
     await page.getByRole('button', { name: OF_LANGUAGE.en.name }).click();
     await appliance.issue('sessions', ada, { expires: 600 });
-    await expect.poll(() => rows(page), ASKED_AGAIN).toBe(7);
+    await expect.poll(() => rows(page)).toBe(7);
   });
 
   it('are filtered by the address, and Back goes back', async () => {

@@ -5,9 +5,6 @@ import { Appliance } from '../support/appliance.ts';
 import { EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
-/** Long before a test ends by itself. */
-const SOON_MS = 8000;
-
 describe.skipIf(!chromiumPath).each([
   [
     'en-GB',
@@ -43,7 +40,6 @@ describe.skipIf(!chromiumPath).each([
   const siteName = (page: Page) => page.getByLabel(label, { exact: true });
   async function opened(): Promise<Page> {
     const page = await desk.newPage();
-    page.setDefaultTimeout(SOON_MS);
     await page.goto(`${appliance.url}/console/settings?group=site`);
     await siteName(page).waitFor();
     return page;
@@ -68,7 +64,7 @@ describe.skipIf(!chromiumPath).each([
     expect((await stored()).value).toBe('North');
     expect(await axe(second)).toEqual([]);
     await second.getByRole('button', { name: load }).click();
-    await expect.poll(() => siteName(second).inputValue(), { timeout: SOON_MS }).toBe('North');
+    await expect.poll(() => siteName(second).inputValue()).toBe('North');
     expect(await second.getByText(told).count()).toBe(0);
     await siteName(second).fill('South gate');
     await press(second);

@@ -27,7 +27,6 @@ describe.skipIf(!chromiumPath).each([
     await appliance.makeAccount();
     await enterConsole(browser, appliance);
     page = await browser.newPage();
-    page.setDefaultTimeout(15_000);
   });
   afterAll(async () => {
     await closeBrowser(browser);

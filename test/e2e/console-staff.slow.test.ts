@@ -33,7 +33,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.getByText('Kita Clinic').waitFor();
     expect(await page.title()).toBe('Audit log – Omote');
     kiosk.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
-    await page.getByText(EN.staffCalls.asks('North entrance')).waitFor({ timeout: 15_000 });
+    await page.getByText(EN.staffCalls.asks('North entrance')).waitFor();
     await expect.poll(() => page.title()).toBe('(1) Audit log – Omote');
     await page
       .getByRole('link', { name: containing(`${EN.devices.title} 1 ${EN.operator.waiting.staff}`) })
@@ -130,9 +130,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.getByRole('link', { name: EN.overview.title }).click();
     await page.getByRole('region', { name: EN.overview.attention.title }).waitFor();
     kiosk.socket?.close();
-    await page
-      .getByRole('link', { name: EN.overview.attention.notices.kiosks_offline('1') })
-      .waitFor({ timeout: 15_000 });
+    await page.getByRole('link', { name: EN.overview.attention.notices.kiosks_offline('1') }).waitFor();
     await expect.poll(heard).toBe(2);
   });
 });

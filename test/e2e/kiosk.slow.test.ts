@@ -292,9 +292,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const again = await appliance.post(path, { authentication: { ...authentication, expires: 2 } });
     await kiosk.at('ready');
     await kiosk.at('attract');
-    await expect
-      .poll(async () => (await state(again.body.presentation_id)).state, { timeout: 15_000 })
-      .toBe('timed_out');
+    await expect.poll(async () => (await state(again.body.presentation_id)).state).toBe('timed_out');
   });
 
   it('calls staff, in the room and in the console', async () => {
@@ -306,7 +304,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
         (k: { activity: string; staff_asked_at: string | null }) =>
           k.activity === 'staff_asked' && k.staff_asked_at !== null,
       );
-    await expect.poll(asked, { timeout: 15_000 }).toBe(true);
+    await expect.poll(asked).toBe(true);
     // A visitor who reads the screen aloud to the operator names the kiosk as the console shows it.
     await kiosk.page.getByText('portrait-en').waitFor();
     expect(await kiosk.page.getByText(EN.kiosk.staffScreen.coming).count()).toBe(0);
@@ -316,7 +314,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.page.getByText(EN.kiosk.staffScreen.coming).waitFor();
     await kiosk.look('10-staff-coming');
     await kiosk.press('Cancel call');
-    await expect.poll(asked, { timeout: 15_000 }).toBe(false);
+    await expect.poll(asked).toBe(false);
   });
 
   /** A visitor who lowered the controls can restore them at any height of the screen. */
@@ -389,14 +387,10 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.look('15-out-of-order');
     const problem = async () =>
       (await appliance.admin('GET', '/kiosks')).body.kiosks.find((k: { online: boolean }) => k.online);
-    await expect
-      .poll(problem, { timeout: 15_000 })
-      .toMatchObject({ activity: 'out_of_order', camera_problem: 'unplugged' });
+    await expect.poll(problem).toMatchObject({ activity: 'out_of_order', camera_problem: 'unplugged' });
     await kiosk.page.evaluate('window.plug()');
     await kiosk.at('attract');
-    await expect
-      .poll(problem, { timeout: 15_000 })
-      .toMatchObject({ activity: 'waiting', camera_problem: null });
+    await expect.poll(problem).toMatchObject({ activity: 'waiting', camera_problem: null });
     await kiosk.close();
   });
 

@@ -27,7 +27,6 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     browser = await openBrowser({ unautomated: false });
     await enterConsole(browser, appliance);
     page = await browser.newPage();
-    page.setDefaultTimeout(30_000);
   });
   afterAll(async () => {
     await closeBrowser(browser);

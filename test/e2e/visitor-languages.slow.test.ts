@@ -28,9 +28,7 @@ const SITE = {
 const wordsOf = (page: Page): Promise<WordsOfPage> => page.evaluate(WORDS);
 
 const reads = (page: Page, text: string) =>
-  expect
-    .poll(async () => (await wordsOf(page)).words, { timeout: 10_000 })
-    .toContain(text.replace(/\s+/g, ' '));
+  expect.poll(async () => (await wordsOf(page)).words).toContain(text.replace(/\s+/g, ' '));
 
 /** A reader who knows only kana can read easy Japanese; no other language has readings. */
 async function hasReadings(page: Page, language: VisitorLanguage): Promise<void> {

@@ -5,16 +5,33 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Command } from 'commander';
 import { portrait } from '../../scripts/sample-people.ts';
+import { omoteProgram } from '../../src/shells/headless/program.ts';
+import { command } from './command.ts';
 import { ServiceProcess } from './process.ts';
 
 const [mount = ''] = process.argv.slice(2);
 const dataDir = join(mount, 'data');
 const filler = join(mount, 'filler');
 const env = { OMOTE_DATA_DIR: dataDir, OMOTE_PORT: '0' };
+/** Files beside the small disk: what commands are given, and what must not take its room. */
+const beside = (name: string) => join(mount, '..', `${process.pid}.${name}`);
+const passphrase = beside('passphrase');
+const pem = beside('pem');
+const table = beside('csv');
+const saved = beside('omb');
+writeFileSync(passphrase, 'correct horse battery staple 7');
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+writeFileSync(pem, publicKey.export({ type: 'spki', format: 'pem' }));
+writeFileSync(table, 'image,ekyc_id\nada.jpg,emp-1\n');
+process.on('exit', () => {
+  for (const name of ['passphrase', 'pem', 'csv', 'omb', 'data'])
+    rmSync(beside(name), { recursive: true, force: true });
+});
 
 function check(ok: boolean, what: string, seen: unknown = ''): void {
   if (!ok) throw new Error(`${what}: ${JSON.stringify(seen)}`);
@@ -49,6 +66,11 @@ async function until(what: string, done: () => Promise<boolean>): Promise<void> 
   }
   check(false, what);
 }
+
+const elsewhere = { OMOTE_DATA_DIR: beside('data') };
+await command(['keys', 'create', 'of another appliance'], elsewhere);
+const backup = await command(['backup', saved, '--passphrase-file', passphrase], elsewhere);
+check(backup.status === 0, 'a backup is made where there is room', backup);
 
 const face = (await portrait('ada')).toString('base64');
 execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', mount]);
@@ -120,37 +142,69 @@ check(service.child.exitCode === null, 'the process goes on');
 const log = readFileSync(join(dataDir, 'logs', 'service.log'), 'utf8');
 check(log.length < 100_000, 'the log stays small', log.length);
 
-/** What commands say while nothing can be written, with and without a service. */
-function checkCommands(when: string): void {
-  const passphrase = join(mount, '..', `${process.pid}.passphrase`);
-  writeFileSync(passphrase, 'correct horse battery staple 7');
-  const pem = join(mount, '..', `${process.pid}.pem`);
-  writeFileSync(
-    pem,
-    generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }),
+/** How each command is called here. Whatever it needs was made while there was room. */
+const CALLS: Record<string, readonly string[]> = {
+  'keys create': ['another'],
+  'keys rotate': ['7f'],
+  'keys revoke': ['7f'],
+  'models install': [join(mount, 'no-such-folder')],
+  'models verify': [],
+  'models fetch': ['recommended'],
+  'models switch': ['recommended'],
+  'models drop': ['recommended'],
+  'image-key set': [pem],
+  'receipt verify': [pem],
+  import: [table, '--images', mount],
+  'operators create': ['eve'],
+  'operators reset': ['anna'],
+  'sign-in set': [
+    ...['--issuer', 'https://provider.example', '--client-id', 'omote', '--group', 'staff=viewer'],
+    ...['--label', 'Provider'],
+  ],
+  backup: [join(mount, 'b.omb'), '--passphrase-file', passphrase],
+  restore: [saved, '--passphrase-file', passphrase],
+  'site accept': ['123456789012'],
+  'site remove': ['other'],
+  'site rename': ['other'],
+  'tls create': ['gate.example'],
+  'tls import': [pem, pem],
+  'data-key move': ['--to', 'passphrase'],
+  'liveness-report present': ['species-a'],
+  'liveness-report write': [join(mount, 'report')],
+};
+/** Of these it is known that they must write, whoever answers them. */
+const WRITING = ['keys create', 'operators create', 'backup', 'tls create'];
+/** The first is the service that runs here; the second keeps its data elsewhere. */
+const NOT_HERE = new Set(['serve', 'sandbox']);
+
+const leaves = ({ commands }: Command, path: string[] = []): string[] =>
+  commands.flatMap((of) =>
+    of.commands.length > 0 ? leaves(of, [...path, of.name()]) : [[...path, of.name()].join(' ')],
   );
-  for (const words of [
-    'keys create another',
-    `backup ${join(mount, 'b.omb')} --passphrase-file ${passphrase}`,
-    'shield scan',
-    'kiosk-pin set',
-    'operators create eve',
-    `image-key set ${pem}`,
-    'tls create gate.example',
-    'clock confirm',
-  ]) {
-    const ran = spawnSync(process.execPath, ['src/shells/headless/cli.ts', ...words.split(' ')], {
-      env: { ...process.env, ...env, OMOTE_WORKERS: '1' },
-      encoding: 'utf8',
-      input: '4711\n4711\n',
-    });
-    const plain = ran.status === 0 || /^omote: .*(full|disk space|terminal)/m.test(ran.stderr);
-    const raw = /SQLITE|\bE[A-Z]{4,}\b|disk I\/O|database or disk|fetch failed|^ +at /m.test(ran.stderr);
-    check(plain && !raw, `omote ${words.split(' ')[0]} speaks plainly ${when}`, ran.stderr);
+
+/** What commands say while nothing can be written, with and without a service: each one of them. */
+async function checkCommands(when: string): Promise<void> {
+  const names = leaves(
+    omoteProgram((why) => {
+      throw why;
+    }).program,
+  ).filter((name) => !NOT_HERE.has(name));
+  const unknown = Object.keys(CALLS).filter((name) => !names.includes(name));
+  check(unknown.length === 0, 'each call is of a command that there is', unknown);
+  const full: string[] = [];
+  for (const name of names) {
+    const words = [...name.split(' '), ...(CALLS[name] ?? [])];
+    const { status, stdout, stderr } = await command(words, { ...env, OMOTE_WORKERS: '1' }, '4711\n4711\n');
+    const raw = /SQLITE|\bE[A-Z]{4,}\b|disk I\/O|database or disk|fetch failed|^ +at /m.test(stderr);
+    const plain = status === 0 || /(omote|error): ./.test(stderr) || (stderr === '' && stdout !== '');
+    check(plain && !raw, `omote ${name} speaks plainly ${when}`, { status, stderr, stdout });
+    if (/full|disk space/.test(stderr)) full.push(name);
   }
-  for (const path of [passphrase, pem]) rmSync(path);
+  process.stdout.write(`refused for the disk ${when}: ${full.join(', ')}\n`);
+  const silent = WRITING.filter((name) => !full.includes(name));
+  check(silent.length === 0, `what writes names the disk ${when}`, silent);
 }
-checkCommands('while the service runs on a full disk');
+await checkCommands('on a full disk with a service');
 
 // The service is killed and started again on the full disk.
 await service.end('SIGKILL');
@@ -174,7 +228,12 @@ check(
 
 // After a clean shutdown SQLite's extra files are gone, so it has to create them again.
 check((await again.end('SIGTERM')).code === 0, 'ends in good order on a full disk');
-checkCommands('on a full disk');
+// The room of those files is taken, too.
+fill();
+await checkCommands('on a full disk without a service');
+const refusedStart = await new ServiceProcess(env).ended;
+check(refusedStart.code !== 0, 'without a byte to write it does not start', refusedStart);
+truncateSync(filler, statSync(filler).size - 2 ** 21);
 const third = await ServiceProcess.start(env);
 check((await ask(third, '/readyz')).body.checks.store === false, 'starts once more on the full disk');
 

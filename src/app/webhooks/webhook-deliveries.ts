@@ -183,7 +183,8 @@ export class WebhookDeliveries {
       receiver.closedUntilMs = 0;
       return;
     }
-    if (outcome.problem === 'subject_gone') return;
+    // The receiver was not asked.
+    if (outcome.problem === 'subject_gone' || outcome.problem === 'damaged') return;
     if (outcome.status === 410) return;
     receiver.failures++;
     receiver.failingSinceMs ??= performance.now();

@@ -36,9 +36,10 @@ export const AdminDelivery = Type.Object({
   due_at: F.orNull(F.IsoTime('When it is tried next')),
   status: F.orNull(Type.Integer({ description: 'HTTP status of the latest answer' })),
   problem: F.orNull(
-    Type.Enum(['status', 'redirect', 'destination', 'too_slow', 'unreachable', 'tls', 'subject_gone'], {
-      description: 'Why the latest try failed',
-    }),
+    Type.Enum(
+      ['status', 'redirect', 'destination', 'too_slow', 'unreachable', 'tls', 'subject_gone', 'damaged'],
+      { description: 'Why the latest try failed' },
+    ),
   ),
 });
 export type AdminDelivery = Static<typeof AdminDelivery>;

@@ -50,7 +50,7 @@ export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 /**
  * Why a try failed. `status`: the receiver answered with another status than 2xx; `redirect`: it named another address,
  * which is not followed; `destination`: its name leads to an address that may not be called; `too_slow`; `unreachable`; `tls`;
- * `subject_gone`: what the event is about is no longer kept.
+ * `subject_gone`: what the event is about is no longer kept; `damaged`: what is kept of it cannot be read.
  */
 export const DELIVERY_PROBLEMS = [
   'status',
@@ -60,6 +60,7 @@ export const DELIVERY_PROBLEMS = [
   'unreachable',
   'tls',
   'subject_gone',
+  'damaged',
 ] as const;
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 

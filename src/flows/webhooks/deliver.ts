@@ -1,4 +1,6 @@
 import type { AuditWrites } from '../../domain/audit/audit.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
+import { StoredDamaged } from '../../domain/stored.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import type { WebhookReads, WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
 import {
@@ -25,15 +27,31 @@ export async function tryDelivery(
   delivery: Delivery,
   post: PostMessage,
 ): Promise<TryOutcome> {
-  const message = await messageOf(world, target, delivery);
-  const outcome: TryOutcome = message
-    ? await post(target, message)
-    : { delivered: false, problem: 'subject_gone', status: null };
+  const message = await messageFor(world, target, delivery);
+  const outcome: TryOutcome =
+    typeof message === 'string'
+      ? { delivered: false, problem: message, status: null }
+      : await post(target, message);
   await world.store.transact(async (tx) => {
     await tx.mustHaveLease('webhooks');
     await keepOutcome(world, tx, delivery, outcome);
   });
   return outcome;
+}
+
+/** The message, or why there is none. @throws whatever else goes wrong: the database may be away */
+async function messageFor(
+  world: SigningResults,
+  target: WebhookTarget,
+  delivery: Delivery,
+): Promise<WebhookMessage | 'subject_gone' | 'damaged'> {
+  try {
+    return (await messageOf(world, target, delivery)) ?? 'subject_gone';
+  } catch (error) {
+    // It would stand in the way of all that come after it.
+    if (error instanceof StoredDamaged || error instanceof SealBroken) return 'damaged';
+    throw error;
+  }
 }
 
 /** What came of a try is kept unless the delivery was removed, or asked for again, while it was tried. */
@@ -74,6 +92,7 @@ export async function giveUpOverdue(
   const overdue = await store.dueDeliveries(endpointId, nowUs - DAY_US, AT_ONCE);
   if (overdue.length === 0) return;
   await store.transact(async (tx) => {
+    await tx.mustHaveLease('webhooks');
     for (const { seq } of overdue) {
       const delivery = await tx.delivery(seq);
       if (delivery) await tx.saveDelivery(givenUp(delivery, nowUs));

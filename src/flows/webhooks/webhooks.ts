@@ -81,7 +81,12 @@ export function makeWebhook(
     if (targets.length >= MOST_WEBHOOKS) throw refusal('most_webhooks', 'webhook', { most: MOST_WEBHOOKS });
     await keep(tx, [...targets, { ...given, id, secrets: [secret] }]);
     await tx.addWebhookEndpoint({ id, state: 'on', createdAtUs: world.clock.nowUs() });
-    await audit(world, tx, { actor, action: 'webhook.create', subject: id });
+    await audit(world, tx, {
+      actor,
+      action: 'webhook.create',
+      subject: id,
+      details: { host: new URL(given.url).host },
+    });
     return { id, secret };
   });
 }

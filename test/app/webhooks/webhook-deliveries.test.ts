@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { WebhookDeliveries } from '../../../src/app/webhooks/webhook-deliveries.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { reject } from '../../../src/domain/sessions/session.ts';
+import { StoredDamaged } from '../../../src/domain/stored.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks/webhook.ts';
 import { makeWebhook, switchWebhook } from '../../../src/flows/webhooks/webhooks.ts';
 import type { World } from '../../../src/flows/world.ts';
@@ -142,4 +143,22 @@ test('a receiver that asks for no more gets no more, whatever is waiting', async
   // What was under way beside the first answer.
   expect(one.at.ids.length).toBeLessThanOrEqual(16);
   expect(await waiting(one.id)).toBeGreaterThanOrEqual(84);
+});
+
+test('an event that cannot be read stands in the way of no other, and is tried again', async () => {
+  const one = await receiver();
+  await endSessions('s1', 's2', 's3');
+  // A row that somebody changed counts as gone; only a code that is right over a damaged value comes here.
+  const { session: read } = store;
+  store.session = async (id) => {
+    if (id === 's1') throw new StoredDamaged('sessions', 'policy', id);
+    return await read.call(store, id);
+  };
+  started();
+  await expect.poll(() => one.at.ids.length, BUSY).toBe(2);
+  await expect.poll(() => waiting(one.id), BUSY).toBe(1);
+  const left = (await store.deliveryPage(one.id, Number.MAX_SAFE_INTEGER, 3)).find(
+    ({ subject }) => subject === 's1',
+  );
+  expect([left?.state, left?.problem, left?.tries]).toEqual(['waiting', 'damaged', 1]);
 });

@@ -31,7 +31,9 @@ export function addLivenessCommands(program: Command, { config, print }: Command
     .option(...RUN)
     .action(async (identifier, { species, bonaFide, series, count: wanted, kiosk, ekyc, run }) => {
       if ((species === undefined) === (bonaFide === undefined))
-        throw new Error('give either --species or --bona-fide, not both');
+        throw new Error(
+          'say what is presented: either --species with its name, or --bona-fide for a real person',
+        );
       await presentSeries(
         config(),
         {

@@ -55,6 +55,7 @@ const en = {
     unreachable: 'The receiver can’t be reached',
     tls: 'The receiver’s certificate isn’t trusted',
     subject_gone: 'What happened is no longer stored',
+    damaged: 'What is stored of it can’t be read: run “omote verify”',
   },
 };
 
@@ -115,6 +116,7 @@ const ja: typeof en = {
     unreachable: '受信側に接続できません',
     tls: '受信側の証明書を信頼できません',
     subject_gone: '対象のデータはすでに保存期間を過ぎています',
+    damaged: '保存されているデータを読み取れません。omote verify を実行してください',
   },
 };
 
