@@ -89,8 +89,8 @@ export const newUser = (
 });
 
 /**
- * The account with other attributes, as a client wrote them. An active one has nothing that waits: the directory still has
- * the account.
+ * The account with other attributes, as a client wrote them. An active one has nothing that waits, since the directory still
+ * has the account; nor has one that now belongs to somebody else, whom nobody let through.
  * @returns the same object if nothing changes
  */
 export function changedUser(
@@ -101,9 +101,9 @@ export function changedUser(
 ): DirectoryUser {
   const { externalId, userName, active } = given;
   const suspendedAtUs = active ? null : (user.suspendedAtUs ?? nowUs);
-  const settled = active || user.held === 'suspension' ? NOT_HELD : {};
-  const after = { ...user, externalId, userName, suspendedAtUs, ...settled };
-  after.linkId = linkIdOf(given, linkedBy);
+  const linkId = linkIdOf(given, linkedBy);
+  const isSettled = active || user.held === 'suspension' || linkId !== user.linkId;
+  const after = { ...user, externalId, userName, linkId, suspendedAtUs, ...(isSettled ? NOT_HELD : {}) };
   const isSame = (Object.keys(after) as (keyof DirectoryUser)[]).every((name) => after[name] === user[name]);
   return isSame ? user : { ...after, version: user.version + 1, changedAtUs: nowUs };
 }

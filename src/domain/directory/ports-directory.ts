@@ -38,7 +38,7 @@ export interface DirectoryWrites {
   addDirectoryUser(user: DirectoryUser): Promise<void>;
   saveDirectoryUser(user: DirectoryUser): Promise<void>;
   removeDirectoryUser(id: string): Promise<void>;
-  /** Has another attribute say which people the accounts belong to. */
+  /** Has another attribute say which people the accounts belong to. Nothing waits any more: it was asked about others. */
   linkDirectoryUsersBy(attribute: LinkingAttribute): Promise<void>;
   /** Counts a suspension or deletion, and forgets those before `sinceUs`. */
   noteDirectoryRemoval(atUs: Micros, sinceUs: Micros): Promise<void>;

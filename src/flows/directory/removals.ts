@@ -92,13 +92,13 @@ function withHeld(
   if (before === null) return heldUser({ ...after, suspendedAtUs: null }, 'suspension', nowUs);
   const free = notHeld(before);
   const active = changedUser(free, { ...attributesOf(after), active: true }, linkedBy, nowUs);
-  if (before.held === null) return heldUser(active, 'suspension', nowUs);
+  if (before.held === null || active.linkId !== before.linkId) return heldUser(active, 'suspension', nowUs);
   const { held, heldAtUs, allowedBy } = before;
   return active === free ? before : { ...active, held, heldAtUs, allowedBy };
 }
 
 function actionOf(before: DirectoryUser | null, after: DirectoryUser) {
-  if (after.suspendedAtUs !== null && before?.suspendedAtUs == null) return 'directory.suspend';
+  if (suspendsAnew(before, after)) return 'directory.suspend';
   if (before === null) return 'directory.create';
   return before.suspendedAtUs !== null && after.suspendedAtUs === null
     ? 'directory.resume'

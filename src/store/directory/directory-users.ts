@@ -86,7 +86,9 @@ export function directoryWrites(db: Sql): DirectoryWrites {
   );
   const remove = db.prepare('DELETE FROM directory_users WHERE id = ?');
   // Two steps, since the new ID of one account can be the old one of another.
-  const unlink = db.prepare('UPDATE directory_users SET link_id = NULL');
+  const unlink = db.prepare(
+    'UPDATE directory_users SET link_id = NULL, held = NULL, held_at_us = NULL, allowed_by = NULL',
+  );
   const link = {
     externalId: db.prepare('UPDATE directory_users SET link_id = external_id'),
     userName: db.prepare('UPDATE directory_users SET link_id = user_name'),

@@ -180,6 +180,51 @@ describe('what is held', () => {
     expect(await allowHeld(world, by('ann'), 'deletion', null)).toEqual({ done: 1, waiting: 0, left: 0 });
   });
 
+  it('is let through for the person whom it was about, and nobody else', async () => {
+    await admins('ann', 'bob');
+    const [id = ''] = await over();
+    nowUs += HOUR;
+    await toActive(id, false);
+    for (const other of (await people(20, 29)).values()) await toActive(other, false);
+    await deleteAccount(world, DIRECTORY, named(id));
+    await allowHeld(world, by('ann'), 'deletion', null);
+    expect(await store.directoryUser(id)).toMatchObject({ held: 'deletion', allowedBy: 'ann' });
+    await store.transact(async (tx) => {
+      await tx.addPerson(person('victim'));
+      await tx.linkEkyc('victim', 'victim', T0);
+    });
+    const moved = await replaceAccount(world, DIRECTORY, named(id), {
+      userName: 'n10',
+      externalId: 'victim',
+      active: false,
+    });
+    expect(moved).toMatchObject({ held: true, user: { held: 'suspension', allowedBy: null } });
+    expect(await allowHeld(world, by('bob'), 'deletion', null)).toEqual({ done: 0, waiting: 0, left: 0 });
+    expect(await store.deletionOf('victim')).toBeNull();
+    nowUs += HOUR;
+    await deleteAccountOfNobody();
+  });
+
+  /** Within a new hour, a suspended account that moves to nobody keeps nothing that waits, either. */
+  async function deleteAccountOfNobody(): Promise<void> {
+    const [first] = await store.directoryUsersFrom(0, 1);
+    const id = first?.id ?? '';
+    await store.transact(async (tx) =>
+      tx.saveDirectoryUser({
+        ...(first as NonNullable<typeof first>),
+        held: 'deletion',
+        heldAtUs: nowUs,
+        allowedBy: 'ann',
+      }),
+    );
+    await replaceAccount(world, DIRECTORY, named(id), {
+      userName: 'n0',
+      externalId: 'no-such',
+      active: false,
+    });
+    expect(await store.directoryUser(id)).toMatchObject({ held: null, allowedBy: null });
+  }
+
   it('is withdrawn by a directory that writes the account as active', async () => {
     await admins('ann', 'bob');
     const [id = '', other = ''] = await over();

@@ -106,8 +106,9 @@ describe('who is suspended', () => {
 
   it('follows the attribute that says who they are, also where IDs change places', async () => {
     await save(account('a', { userName: 'x-b', suspendedAtUs: T0 }));
-    await save(account('b', { userName: 'x-a' }));
+    await save(account('b', { userName: 'x-a', held: 'deletion', heldAtUs: T0, allowedBy: 'ann' }));
     await store.transact((tx) => tx.linkDirectoryUsersBy('userName'));
+    expect(await store.directoryUser('b')).toMatchObject({ linkId: 'x-a', held: null, allowedBy: null });
     expect([await store.suspendedSince('a'), await store.suspendedSince('b')]).toEqual([null, T0]);
     await store.transact((tx) => tx.linkDirectoryUsersBy('externalId'));
     expect([await store.suspendedSince('a'), await store.suspendedSince('b')]).toEqual([T0, null]);
