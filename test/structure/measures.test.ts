@@ -25,7 +25,7 @@ const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
   'src/flows/audit.ts': { by: 67, why: 'the one way to write an entry of the audit log' },
   'src/flows/stored.ts': { by: 64, why: 'what most flows need: the store and a clock' },
   'src/domain/audit/caller.ts': { by: 61, why: 'whom an entry of the audit log names' },
-  'src/app/config.ts': { by: 61, why: 'what the environment says, which commands and the start are given' },
+  'src/app/config.ts': { by: 62, why: 'what the environment says, which commands and the start are given' },
   'src/contract/fields.ts': { by: 65, why: 'wire shapes that operations share' },
 };
 

@@ -24,12 +24,14 @@ const passphrase = beside('passphrase');
 const pem = beside('pem');
 const table = beside('csv');
 const saved = beside('omb');
+const siteFile = beside('yaml');
 writeFileSync(passphrase, 'correct horse battery staple 7');
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 writeFileSync(pem, publicKey.export({ type: 'spki', format: 'pem' }));
+writeFileSync(siteFile, 'kiosks: [Entrance]');
 writeFileSync(table, 'image,ekyc_id\nada.jpg,emp-1\n');
 process.on('exit', () => {
-  for (const name of ['passphrase', 'pem', 'csv', 'omb', 'data'])
+  for (const name of ['passphrase', 'pem', 'csv', 'omb', 'yaml', 'data'])
     rmSync(beside(name), { recursive: true, force: true });
 });
 
@@ -154,6 +156,7 @@ const CALLS: Record<string, readonly string[]> = {
   'models drop': ['recommended'],
   'image-key set': [pem],
   'receipt verify': [pem],
+  apply: [siteFile],
   import: [table, '--images', mount],
   'operators create': ['eve'],
   'operators reset': ['anna'],

@@ -30,6 +30,7 @@ export function isOnPath(path = ''): boolean {
 
 /** The commands of src/shells/headless/cli.ts. */
 export const COMMAND_NAMES = [
+  'apply',
   'audit',
   'backup',
   'clock',

@@ -76,6 +76,9 @@ const SettingsChange = Type.Object({
       description: 'Names of settings to reset to the default; none that are in `set`, and each once',
     }),
   ),
+  check_only: Type.Optional(
+    Type.Boolean({ description: 'Only say whether the change would be accepted; nothing is changed' }),
+  ),
   expected: Type.Optional(
     Type.Unsafe<Partial<Record<SettingName, SettingValue>>>({
       description:

@@ -46,6 +46,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   serveOperation(admin, operations.changeSettings, async ({ body, caller, request }) => {
     const update = readChange(body, context);
     if (update.names.some((name) => !isFree(name))) requireConfirmed(world, request.who);
+    if (body.check_only) return view(world, context);
     await changeSettings(world, caller, { ...update, standard: context.standard });
     if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
     await world.kiosks.greetHere();

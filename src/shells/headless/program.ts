@@ -23,7 +23,7 @@ import { addPackCommands } from './commands/pack-commands.ts';
 import { addSandboxCommand } from './commands/sandbox-command.ts';
 import { addShieldCommands } from './commands/shield-commands.ts';
 import { addReceiptCommands, addResultKeyCommands } from './commands/signature-commands.ts';
-import { addSiteCommands } from './commands/site-commands.ts';
+import { addApplyCommand, addSiteCommands } from './commands/site-commands.ts';
 import { addStoreCommands } from './commands/store-commands.ts';
 import { addTlsCommands } from './commands/tls-commands.ts';
 import { addVerifyCommand } from './commands/verify-command.ts';
@@ -96,6 +96,7 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
   addVerifyCommand(program, context);
   addLivenessCommands(program, context);
   addShieldCommands(program, context);
+  addApplyCommand(program, context);
   addLinkCommands(program, context);
   addSandboxCommand(program, context);
 

@@ -4,6 +4,7 @@ import { askLine } from '../../../app/ask-line.ts';
 import type { Config } from '../../../app/config.ts';
 import { renamed } from '../../../app/node-file.ts';
 import { inCommandForm } from '../../../app/service/command-form.ts';
+import { applySite, type SiteChange, type SiteMade } from '../../../app/site/apply-site.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
 import * as tasks from '../../../app/site/site-tasks.ts';
 import type { CommandContext, Print } from '../command-context.ts';
@@ -116,3 +117,62 @@ const showDigits = (fingerprint: string): void => {
     ),
   );
 };
+
+/** The exit code of --check if there is something to change. */
+const DIFFERS = 2;
+
+const EXAMPLE = `
+Example:
+  settings:
+    site_name: North clinic
+    active_challenge: always
+  reset: [kiosk_speech]
+  kiosks: [Entrance, Ward 3]
+  keys:
+    - name: Door controller
+      scopes: [authentications:write, results:read]
+      allow: [192.0.2.7]
+  links:
+    - { ekyc_id: member-4711, auth_id: 0123456789abcdef0123456789abcdef }
+
+What the file does not name stays as it is; nothing is removed. Keys and pairing codes are printed once, when they are made.
+With --check the exit code is ${DIFFERS} if something would change.`;
+
+/** Adds the command `omote apply`. */
+export function addApplyCommand(program: Command, { config, print }: CommandContext): void {
+  program
+    .command('apply')
+    .description(
+      'make settings, kiosks, API keys and links what a file says; run it again whenever it changes',
+    )
+    .argument('<file>', 'YAML or JSON')
+    .option('--check', 'only say what would change')
+    .addHelpText('after', EXAMPLE)
+    .action(async (path: string, { check = false }) => {
+      const made: SiteMade[] = [];
+      const isJson = program.opts().json === true;
+      const told = (one: SiteMade) => {
+        made.push(one);
+        if (!isJson) process.stdout.write(`${madeText(one)}\n`);
+      };
+      const changes = await applySite(config(), path, check, told).catch((error) => {
+        // What was made before the failure must not be lost with it.
+        if (isJson && made.length > 0) print({ changes: null, made }, '');
+        throw error;
+      });
+      const lines = changes.map((change) => `\n  ${changeText(change)}`);
+      const head = check ? 'Would change:' : 'Changed:';
+      print({ changes, made }, changes.length === 0 ? 'Nothing to change.' : `${head}${lines.join('')}`);
+      if (check && changes.length > 0) process.exitCode = DIFFERS;
+    });
+}
+
+const madeText = (made: SiteMade): string =>
+  made.section === 'keys'
+    ? `Key ${made.name}: ${made.key}`
+    : `Kiosk ${made.name}: pairing code ${made.code}, or ${made.url}`;
+
+const changeText = ({ section, name, from, to }: SiteChange): string =>
+  section === 'settings'
+    ? `${name}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`
+    : `${{ kiosks: 'kiosk', keys: 'key', links: 'link' }[section]} ${name}: new`;
