@@ -1,6 +1,7 @@
 /** docs/api/scopes.md: each scope of API keys with the operations that it lets in, from the tables of operations. */
 import { SCOPES } from '../../src/contract/access/scopes.ts';
 import { ADMIN_OPERATIONS } from '../../src/contract/admin-operations.ts';
+import { SCIM_SCOPE } from '../../src/contract/directory/scim-routes.ts';
 import { leastScope, sufficientScopes } from '../../src/contract/openapi/kinds.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
@@ -13,6 +14,7 @@ export function scopesPage(): string {
     const also = operations.filter((o) => leastScope(o) !== scope && sufficientScopes(o).includes(scope));
     const listed = [
       ...(least.length > 0 ? [least.map(({ id }) => `\`${id}\``).join(' ')] : []),
+      ...(scope === SCIM_SCOPE ? ['[SCIM](../integrate/scim.md), which no other scope opens'] : []),
       ...(scope === 'admin' ? ['all others of /admin/v1 that are for keys'] : []),
       ...(scope !== 'admin' && also.length > 0
         ? [`also ${also.map(({ id }) => `\`${id}\``).join(' ')}`]

@@ -10,6 +10,7 @@ import { ADMIN_SITE_OPERATIONS } from './appliances/admin-site.ts';
 import { ADMIN_AUDIT_OPERATIONS } from './audit/admin-audit.ts';
 import { ADMIN_BACKUP_OPERATIONS } from './backup/admin-backup.ts';
 import { ADMIN_BACKUP_PLAN_OPERATIONS } from './backup/admin-backup-plan.ts';
+import { ADMIN_DIRECTORY_OPERATIONS } from './directory/admin-directory.ts';
 import { ADMIN_IMPORT_OPERATIONS } from './enrolment/admin-import.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from './kiosks/admin-kiosks.ts';
 import { ADMIN_LIVENESS_OPERATIONS } from './liveness/admin-liveness.ts';
@@ -80,6 +81,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_DEVICE_OPERATIONS,
   ...ADMIN_EKYC_OPERATIONS,
   ...ADMIN_DELETION_OPERATIONS,
+  ...ADMIN_DIRECTORY_OPERATIONS,
   ...ADMIN_IMAGE_KEY_OPERATIONS,
   ...ADMIN_REVIEW_OPERATIONS,
   ...ADMIN_DETECTION_OPERATIONS,

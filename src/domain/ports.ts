@@ -26,6 +26,7 @@ import type { SiteNodeReads, SiteNodeWrites } from './appliances/nodes.ts';
 import type { AuditReads, AuditWrites } from './audit/audit.ts';
 import type { BackupReads } from './backup/ports-backup.ts';
 import type { AttemptReads, AttemptWrites } from './capture/ports-attempts.ts';
+import type { DirectoryReads, DirectoryWrites } from './directory/ports-directory.ts';
 import type { ImportReads, ImportWrites } from './enrolment/import.ts';
 import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
 import type { GalleryReads, SearchRowWrites } from './gallery/ports-gallery.ts';
@@ -64,6 +65,7 @@ export interface StoreReads
     DeletionReads,
     DescriptionReads,
     DeviceReads,
+    DirectoryReads,
     ExemptionReads,
     FaceReads,
     GalleryReads,
@@ -103,6 +105,7 @@ export interface StoreWrites
     DeletionWrites,
     DescriptionWrites,
     DeviceWrites,
+    DirectoryWrites,
     ExemptionWrites,
     FaceWrites,
     GuessingWrites,

@@ -315,6 +315,7 @@ export const REASONS = {
   // People
   unknown_person: ['unknown_identifier'],
   being_deleted: ['state_forbids'],
+  suspended: ['state_forbids'],
   face_registered: ['already_registered'],
   no_registered_face: ['not_registered'],
   face_not_comparable: ['not_registered'],

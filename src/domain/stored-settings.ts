@@ -5,6 +5,7 @@ import { plainName } from './appliances/own-settings.ts';
 import { AUDIT_EXPORT, deliveredTo } from './audit/audit-cursor.ts';
 import { BACKUP_MARK, BACKUP_PLAN, BACKUP_RUN } from './backup/backup-plan.ts';
 import { LAST_BACKUP } from './backup/last-backup.ts';
+import { DIRECTORY_SETTINGS } from './directory/directory-user.ts';
 import { NIGHT_RUN } from './packs/night-run.ts';
 import { PACK_SWITCH } from './packs/pack-switch.ts';
 import { keptCalibration, SITE_CALIBRATION } from './packs/site-calibration.ts';
@@ -23,6 +24,7 @@ const SINGLE: readonly StoredSetting<unknown>[] = [
   BACKUP_RUN,
   CLOCK_DOUBT,
   CONSOLE_LINK,
+  DIRECTORY_SETTINGS,
   HIGH_WATER,
   KEY_USES,
   LAST_BACKUP,

@@ -28,6 +28,7 @@ import { serveSite } from './appliances/admin-site.ts';
 import { type AuditContext, serveAudit } from './audit/admin-audit.ts';
 import { serveBackups } from './backup/admin-backup.ts';
 import type { BackupContext } from './backup/backup-context.ts';
+import { serveDirectory } from './directory/admin-directory.ts';
 import { compressJson } from './edge/compress-json.ts';
 import { serveImports } from './enrolment/admin-import.ts';
 import { problemView } from './job-problem.ts';
@@ -134,6 +135,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveImageKey(admin, world);
     serveDeletions(admin, world);
     serveEkycLinks(admin, world);
+    serveDirectory(admin, world);
     servePersonDevices(admin, world);
     serveKiosks(admin, world);
     servePeople(admin, world);

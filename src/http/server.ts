@@ -17,6 +17,7 @@ import type { World } from '../flows/world.ts';
 import { keepCalls } from './access/call-log.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { serveCapture } from './capture/capture-socket.ts';
+import { serveScim } from './directory/scim.ts';
 import { knowProxies, trustedProxies } from './edge/address.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
 import { asksForSocket } from './edge/asks-for-socket.ts';
@@ -138,6 +139,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   refuseOtherHosts(app, new KnownHosts(() => hostNames(world, options)));
   serveHealth(app, world, options.health);
   serveV1(app, world);
+  serveScim(app, world);
   serveDocs(app, options.admin.version, () => world.settings.baseUrl);
   serveGuides(app, options.guidesFolder);
   if (options.sandbox) markSandbox(app, options.sandbox);

@@ -15,6 +15,7 @@ import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts
 import { changeReads, changeWrites } from './appliances/changes.ts';
 import { siteNodeReads, siteNodeWrites } from './appliances/site-nodes.ts';
 import { auditReads, auditWrites, chainKey } from './audit/audit.ts';
+import { directoryReads, directoryWrites } from './directory/directory-users.ts';
 import { importReads, importWrites } from './enrolment/imports.ts';
 import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
 import { templateReads } from './gallery/templates.ts';
@@ -134,6 +135,7 @@ export const readsOf = (
   ...sessionListReads(db, attemptReads(db).attempts, hidden),
   ...webhookReads(db),
   ...providerReads(db),
+  ...directoryReads(db),
 });
 
 /** All writes that are the same in both engines. */
@@ -182,4 +184,5 @@ export const writesOf = (
   ...savedViewWrites(db),
   ...webhookWrites(db),
   ...providerWrites(db),
+  ...directoryWrites(db),
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCOPE_GROUPS, SCOPES, type Scope } from '../../src/contract/access/scopes.ts';
 import type { AdminOperation } from '../../src/contract/admin-operation.ts';
 import { ADMIN_OPERATIONS } from '../../src/contract/admin-operations.ts';
+import { SCIM_SCOPE } from '../../src/contract/directory/scim-routes.ts';
 import { leastScope, sufficientScopes } from '../../src/contract/openapi/kinds.ts';
 import type { AnyOperation, Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
@@ -56,8 +57,8 @@ test('every operation has a least scope, is open, or is for no key', () => {
   expect(withScope.length + forNoKey.length + open.length).toBe(operations.length);
   expect(withScope.length).toBeGreaterThan(150);
   const used = new Set(withScope.flatMap(([, o]) => sufficientScopes(o)));
-  // `admin:security` is needed besides `admin`.
-  expect(SCOPES.filter((scope) => !used.has(scope))).toEqual(['admin:security']);
+  // `admin:security` is needed besides `admin`, and SCIM is called with its own (scim.test.ts).
+  expect(SCOPES.filter((scope) => !used.has(scope))).toEqual([SCIM_SCOPE, 'admin:security']);
 });
 
 test('a console offers every scope but that of earlier keys, in one group', () => {

@@ -159,16 +159,22 @@ const WITHOUT_IDENTITY_PROVIDER = {
   postgres: 'DROP TABLE main.provider_sessions, main.operator_identities CASCADE;',
 };
 
+/** Removes what migration 37 added. */
+const WITHOUT_DIRECTORY = {
+  sqlite: 'DROP TABLE directory_users; DROP TABLE directory_removals;',
+  postgres: 'DROP TABLE main.directory_users, main.directory_removals CASCADE;',
+};
+
 /** Removes what migrations 34 and later added. */
 export const WITHOUT_IMPORT_DETAILS = {
-  sqlite: `${WITHOUT_IDENTITY_PROVIDER.sqlite} ${WITHOUT_WEBHOOKS.sqlite} ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
+  sqlite: `${WITHOUT_DIRECTORY.sqlite} ${WITHOUT_IDENTITY_PROVIDER.sqlite} ${WITHOUT_WEBHOOKS.sqlite} ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
     ALTER TABLE imports DROP COLUMN unused; ALTER TABLE imports DROP COLUMN begun_by;
     ALTER TABLE imports DROP COLUMN begun_at_us;`,
-  postgres: `${WITHOUT_IDENTITY_PROVIDER.postgres} ${WITHOUT_WEBHOOKS.postgres} ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
+  postgres: `${WITHOUT_DIRECTORY.postgres} ${WITHOUT_IDENTITY_PROVIDER.postgres} ${WITHOUT_WEBHOOKS.postgres} ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
     ALTER TABLE main.imports DROP COLUMN unused, DROP COLUMN begun_by, DROP COLUMN begun_at_us;`,
 };
 
-/** The PostgreSQL schema without what migrations 32 to 36 added to tables. */
+/** The PostgreSQL schema without what migrations 32 to 37 added to tables. */
 export const WITHOUT_LATER_COLUMNS = `${WITHOUT_KIOSKS_AND_CALLS.postgres} ${WITHOUT_IMPORT_DETAILS.postgres}`;
 
 /** Migrates existing rows as an upgrade from schema 31 does. The store must be closed. */
@@ -207,7 +213,8 @@ export function downgradedToSchema22(db: Database.Database): void {
   downgradedToSchema24(db);
   // Later tables are gone already.
   for (const { table } of AUTHENTICATED)
-    if (table !== 'operator_identities') db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
+    if (table !== 'operator_identities' && table !== 'directory_users')
+      db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
   db.exec('DROP TABLE row_set');
   const check = createHmac('sha256', DATA_KEY).update('omote data key check').digest('base64');
   db.prepare("UPDATE settings SET value = ? WHERE name = 'store.key_check'").run(check);

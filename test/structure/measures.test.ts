@@ -16,22 +16,23 @@ const SPOKEN_EVERYWHERE = ['src/domain/time.ts', 'src/domain/failure.ts', 'src/u
 
 /** Files with more importers than the limit, and why. The current number is their ceiling. */
 const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
-  'src/ui/api.ts': { by: 136, why: 'the one client of the console' },
-  'src/flows/world.ts': { by: 81, why: 'what http hands to flows; flows themselves name what they need' },
-  'src/ui/console/parts/forms/problem-line.tsx': { by: 101, why: 'the one way to show a refusal' },
-  'src/domain/ports.ts': { by: 79, why: 'the sum of the ports, which transactions are given' },
-  'src/store/sql/sql.ts': { by: 72, why: 'what a statement is, in both engines' },
-  'src/ui/console/parts/panel/panel.tsx': { by: 69, why: 'the one frame of a part of a page' },
-  'src/flows/audit.ts': { by: 66, why: 'the one way to write an entry of the audit log' },
+  'src/ui/api.ts': { by: 137, why: 'the one client of the console' },
+  'src/flows/world.ts': { by: 83, why: 'what http hands to flows; flows themselves name what they need' },
+  'src/ui/console/parts/forms/problem-line.tsx': { by: 102, why: 'the one way to show a refusal' },
+  'src/domain/ports.ts': { by: 81, why: 'the sum of the ports, which transactions are given' },
+  'src/store/sql/sql.ts': { by: 73, why: 'what a statement is, in both engines' },
+  'src/ui/console/parts/panel/panel.tsx': { by: 71, why: 'the one frame of a part of a page' },
+  'src/flows/audit.ts': { by: 67, why: 'the one way to write an entry of the audit log' },
   'src/app/config.ts': { by: 64, why: 'what the environment says, which commands and the start are given' },
   'src/contract/fields.ts': { by: 65, why: 'wire shapes that operations share' },
-  'src/flows/stored.ts': { by: 61, why: 'the store and the clock, which most flows need' },
+  'src/flows/stored.ts': { by: 64, why: 'what most flows need: the store and a clock' },
   'src/ui/console/parts/banner.tsx': { by: 61, why: 'the one way to show that something is wrong or done' },
+  'src/domain/audit/caller.ts': { by: 61, why: 'whom an entry of the audit log names' },
 };
 
 /** Folders with more files than the limit, and why. */
 const FULLER: Record<string, { files: number; why: string }> = {
-  'src/store/migrations': { files: 36, why: 'a step each, in the order of their numbers' },
+  'src/store/migrations': { files: 37, why: 'a step each, in the order of their numbers' },
   'src/http/edge': { files: 21, why: 'a listener, or a check that each request passes, each' },
   'src/domain/liveness': { files: 21, why: 'a measure or a kind of evidence each' },
   'src/shells/headless/commands': { files: 21, why: 'a group of commands each' },

@@ -19,6 +19,7 @@ import { deviceTexts as device } from '../../src/ui/console/areas/devices/device
 import { cameraTexts as kioskCamera } from '../../src/ui/console/areas/devices/kiosk-camera-texts.ts';
 import { figureTexts as kioskFigures } from '../../src/ui/console/areas/devices/kiosk-figure-texts.ts';
 import { texts as devices } from '../../src/ui/console/areas/devices/texts.ts';
+import { texts as directory } from '../../src/ui/console/areas/directory/texts.ts';
 import { texts as glossary } from '../../src/ui/console/areas/glossary/texts.ts';
 import { texts as importing } from '../../src/ui/console/areas/import/texts.ts';
 import { callTexts as keyCalls } from '../../src/ui/console/areas/keys/call-texts.ts';
@@ -140,6 +141,7 @@ const TEXTS = {
   site,
   tls,
   dataKey,
+  directory,
   provider,
   webhooks,
   welcome,

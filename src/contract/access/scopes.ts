@@ -24,6 +24,8 @@ export const SCOPES = [
   'people:identify',
   /** Exempts people from head movements for good, if the site allows it. */
   'people:exempt',
+  /** For the site's directory alone: SCIM, which suspends people and has them deleted. */
+  'people:provision',
   /** Registered pictures as they are; `images:read` gives them encrypted. */
   'faces:read',
   /** Links the site’s own IDs to people, and removes such links. */
@@ -76,6 +78,7 @@ export const SCOPE_GROUPS = {
     'people:delete',
     'people:identify',
     'people:exempt',
+    'people:provision',
     'faces:read',
     'links:write',
     'sessions:read',

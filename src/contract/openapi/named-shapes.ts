@@ -11,6 +11,7 @@ import * as auditAdminAudit from '../audit/admin-audit.ts';
 import * as backupAdminBackup from '../backup/admin-backup.ts';
 import * as backupAdminBackupPlan from '../backup/admin-backup-plan.ts';
 import * as commonShapes from '../common-shapes.ts';
+import * as directoryAdminDirectory from '../directory/admin-directory.ts';
 import * as enrolmentAdminImport from '../enrolment/admin-import.ts';
 import * as fields from '../fields.ts';
 import * as kiosksAdminKiosks from '../kiosks/admin-kiosks.ts';
@@ -71,6 +72,7 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   backupAdminBackup,
   backupAdminBackupPlan,
   commonShapes,
+  directoryAdminDirectory,
   enrolmentAdminImport,
   fields,
   kiosksAdminKiosks,

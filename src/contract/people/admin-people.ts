@@ -38,6 +38,7 @@ export const AdminPersonRow = Type.Object({
     Type.String({ description: 'If in the future, authentications are rejected until then' }),
   ),
   deletion: F.orNull(Type.Object({ process_id: Type.String(), status: DeletionStatus })),
+  suspended_at: F.orNull(F.IsoTime('Since when the directory suspends the person')),
 });
 export type AdminPersonRow = Static<typeof AdminPersonRow>;
 

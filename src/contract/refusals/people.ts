@@ -5,6 +5,7 @@ export const PEOPLE_REFUSALS = {
   // People
   unknown_person: 'is not known',
   being_deleted: 'is being deleted',
+  suspended: 'is suspended by the directory of the site',
   face_registered: 'is already registered',
   no_registered_face: 'has no registered face',
   face_not_comparable: 'has a face that cannot be compared; register it again',

@@ -15,6 +15,7 @@ export const NoticeKind = Type.Enum(
     'keys_ending',
     'kiosks_offline',
     'reviews_waiting',
+    'directory_held',
   ],
   { description: 'Kind of notice' },
 );
@@ -23,7 +24,7 @@ export const AdminNotice = Type.Object({
   kind: NoticeKind,
   /** Something is failing now, or will within days. */
   urgent: Type.Boolean(),
-  /** Number of kiosks, keys or reviews. Null: the notice is about a single thing. */
+  /** Number of kiosks, keys, reviews or accounts. Null: the notice is about a single thing. */
   count: F.orNull(Type.Integer()),
   /**
    * When the certificate or the first of the keys expires, when the last backup was made or failed, or when the recovery

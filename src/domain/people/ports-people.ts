@@ -16,6 +16,8 @@ export interface PersonListing {
   moreLinks: boolean;
   /** The person's requested deletion. */
   deletion: { processId: string; status: DeleteStatus } | null;
+  /** Since when the site's directory suspends the person; null: it doesn't. */
+  suspendedAtUs: Micros | null;
 }
 
 /** A person's name in lists about something else. */

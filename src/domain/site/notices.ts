@@ -15,6 +15,7 @@ export const NOTICE_KINDS = [
   'keys_ending',
   'kiosks_offline',
   'reviews_waiting',
+  'directory_held',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -29,13 +30,14 @@ export const NOTICE_ROLES: Readonly<Record<NoticeKind, Role>> = {
   keys_ending: 'admin',
   kiosks_offline: 'viewer',
   reviews_waiting: 'reviewer',
+  directory_held: 'admin',
 };
 
 export interface Notice {
   kind: NoticeKind;
   /** Something is failing now, or will within days. */
   urgent: boolean;
-  /** Number of kiosks, keys or reviews; null: there is only one such thing. */
+  /** Number of kiosks, keys, reviews or accounts; null: there is only one such thing. */
   count: number | null;
   /**
    * When the certificate or the first of the keys expires, when the last backup was made or failed, or when the recovery

@@ -66,7 +66,7 @@ export async function placeOf(
 /**
  * Whether authentication of this person is locked at this place. An attempt at a locked place is neither decided nor
  * counted. The lock of the person as a whole applies only to network addresses, but a face that was turned off is
- * locked everywhere.
+ * locked everywhere, and so is a person whom the site's directory suspends.
  */
 export async function isLockedAt(
   reads: StoreReads,
@@ -76,6 +76,7 @@ export async function isLockedAt(
 ): Promise<boolean> {
   if (isDisabled(person.lockout) || isLocked(await reads.placeLockout(person.authId, place.name), nowUs))
     return true;
+  if ((await reads.suspendedSince(person.authId)) !== null) return true;
   return place.kind === 'address' && isLocked(person.lockout, nowUs);
 }
 

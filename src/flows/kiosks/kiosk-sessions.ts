@@ -168,5 +168,7 @@ async function verifiable(
   identifier: string,
 ): Promise<{ authId: string; idType: IdType } | null> {
   const known = await personBehind(store, identifier);
-  return known && (await isActive(store, known.authId)) && (await store.faceOf(known.authId)) ? known : null;
+  if (!known || !(await isActive(store, known.authId)) || !(await store.faceOf(known.authId))) return null;
+  // Somebody whom the directory suspends is met like somebody unknown.
+  return (await store.suspendedSince(known.authId)) === null ? known : null;
 }

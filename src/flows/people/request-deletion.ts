@@ -1,7 +1,7 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
 import { acceptDeletion, type DeleteProcess, isRunning } from '../../domain/people/deletion.ts';
-import type { StoreReads } from '../../domain/ports.ts';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
@@ -10,7 +10,6 @@ import type { Stored } from '../stored.ts';
 /**
  * Accepts the deletion of a person (4.7). While a deletion is running, it is returned instead; after a failed one, a
  * new process continues where that one stopped.
- * @param alongside writes accompanying data in the same transaction; not called for a running deletion
  * @throws Failure unknown_identifier
  */
 export function requestDeletion(
@@ -19,17 +18,26 @@ export function requestDeletion(
   identifier: string,
   actor: AuditedBy,
 ): Promise<DeleteProcess> {
-  return world.store.transact(async (tx) => {
-    const authId = await personToDelete(tx, idType, identifier);
-    const latest = authId === null ? null : await tx.deletionOf(authId);
-    if (latest && isRunning(latest)) return latest;
-    if (authId === null || latest?.status === 'Completed' || !(latest || (await tx.person(authId))))
-      throw refusal('unknown_person', 'identifier');
-    const accepted = acceptDeletion({ id: newId(), idType, identifier, authId }, world.clock.nowUs());
-    await tx.saveDeletion(accepted);
-    await audit(world, tx, { actor, action: 'person.delete', subject: accepted.id });
-    return accepted;
-  });
+  return world.store.transact((tx) => acceptDeletionOf(world, tx, idType, identifier, actor));
+}
+
+/** The same within a transaction. @throws Failure unknown_identifier */
+export async function acceptDeletionOf(
+  world: Pick<Stored, 'clock'>,
+  tx: StoreWrites,
+  idType: IdType,
+  identifier: string,
+  actor: AuditedBy,
+): Promise<DeleteProcess> {
+  const authId = await personToDelete(tx, idType, identifier);
+  const latest = authId === null ? null : await tx.deletionOf(authId);
+  if (latest && isRunning(latest)) return latest;
+  if (authId === null || latest?.status === 'Completed' || !(latest || (await tx.person(authId))))
+    throw refusal('unknown_person', 'identifier');
+  const accepted = acceptDeletion({ id: newId(), idType, identifier, authId }, world.clock.nowUs());
+  await tx.saveDeletion(accepted);
+  await audit(world, tx, { actor, action: 'person.delete', subject: accepted.id });
+  return accepted;
 }
 
 /**

@@ -35,7 +35,8 @@ export interface IssuedSession {
  * Issues a session for a person (4.1 and 4.2).
  * @param alongside writes accompanying data in the same transaction
  * @returns the session's ID and the issued URL, which contains the token
- * @throws Failure unknown_identifier, not_registered, already_registered; state_forbids: the person is being deleted
+ * @throws Failure unknown_identifier, not_registered, already_registered; state_forbids: the person is being deleted, or the
+ * directory suspends them
  */
 export async function openSession(
   world: Deciding,
@@ -47,12 +48,15 @@ export async function openSession(
   return await world.store.transact(async (tx) => {
     const authId = await authIdBehind(tx, request.idType, request.identifier);
     // The queries run together because the database may be on another machine; failures are reported in this order.
-    const [person, registered, usable] = await Promise.allSettled([
+    const authenticates = request.kind === 'authentication';
+    const [person, suspended, registered, usable] = await Promise.allSettled([
       refuseInactive(tx, authId),
+      authenticates ? refuseSuspended(tx, authId) : undefined,
       refuseByFace(tx, request, authId),
-      request.kind === 'authentication' ? refuseUnusable(world, tx, authId) : undefined,
+      authenticates ? refuseUnusable(world, tx, authId) : undefined,
     ]);
-    for (const judged of [person, registered, usable]) if (judged.status === 'rejected') throw judged.reason;
+    for (const judged of [person, suspended, registered, usable])
+      if (judged.status === 'rejected') throw judged.reason;
     const first = registered.status === 'fulfilled' && !registered.value && request.replacing !== undefined;
     const policy = first ? { ...request.policy, checkOverwrite: true } : request.policy;
     const session = issue({ ...request, policy, id: newId(), authId }, world.clock.nowUs());
@@ -65,6 +69,11 @@ export async function openSession(
     if (request.audited) await audit(world, tx, { ...request.audited, subject: session.id });
     return issued;
   });
+}
+
+/** @throws Failure state_forbids: the site's directory says that the person is not active */
+async function refuseSuspended(store: StoreReads, authId: string): Promise<void> {
+  if ((await store.suspendedSince(authId)) !== null) throw refusal('suspended', 'identifier');
 }
 
 /** @returns whether the person has a face */

@@ -50,6 +50,7 @@ export async function noticesFor(world: Noticing, role: Role, host: HostFacts): 
     await ofKeys(world),
     await ofKiosks(world),
     await ofReviews(world),
+    await ofDirectory(world),
   ].filter((notice) => notice !== null && mayAs(role, NOTICE_ROLES[notice.kind])) as Notice[];
   const all = (await NOTICES_SEEN.read(store)) ?? {};
   return found
@@ -177,4 +178,12 @@ async function ofReviews({ store }: Noticing): Promise<Notice | null> {
   if (open === 0) return null;
   const [newest] = await store.reviews('open', 'newest', Number.MAX_SAFE_INTEGER, 1);
   return { ...plain, kind: 'reviews_waiting', count: open, levels: { newest: newest?.seq ?? 0 } };
+}
+
+/** What a directory asked for too often within an hour. More of it is new again. */
+async function ofDirectory({ store }: Noticing): Promise<Notice | null> {
+  const { heldSuspensions: suspensions, heldDeletions: deletions } = await store.directoryCounts();
+  const count = suspensions + deletions;
+  if (count === 0) return null;
+  return { ...plain, kind: 'directory_held', urgent: true, count, levels: { suspensions, deletions } };
 }

@@ -7,7 +7,12 @@ import { noteBody } from '../idempotency.ts';
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.decorateRequest('bodySource', '');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  acceptJsonAs(app, 'application/json');
+}
+
+/** Reads bodies of this type as JSON, too. */
+export function acceptJsonAs(app: FastifyInstance, type: string): void {
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
     noteBody(request, bytes);
     const charset = charsetOf(request);

@@ -3,7 +3,7 @@ import type { Quality } from '../../domain/capture/reading.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { PersonHistory } from '../../domain/site/ports-console.ts';
-import { type Micros, toIso } from '../../domain/time.ts';
+import { isoOrNull, type Micros, toIso } from '../../domain/time.ts';
 
 export const personRow = (p: PersonListing, nowUs: Micros): AdminPersonRow => ({
   auth_id: p.authId,
@@ -18,6 +18,7 @@ export const personRow = (p: PersonListing, nowUs: Micros): AdminPersonRow => ({
   more_links: p.moreLinks,
   locked_until: p.lockout.lockedUntilUs > nowUs ? toIso(p.lockout.lockedUntilUs) : null,
   deletion: p.deletion && { process_id: p.deletion.processId, status: p.deletion.status },
+  suspended_at: isoOrNull(p.suspendedAtUs),
 });
 
 export const qualityView = (q: Quality): NonNullable<AdminPerson['quality']> => ({

@@ -35,6 +35,7 @@ import { suppliedConsent } from '../migrations/0033-supplied-consent.ts';
 import { importDetails } from '../migrations/0034-import-details.ts';
 import { webhooks } from '../migrations/0035-webhooks.ts';
 import { identityProvider } from '../migrations/0036-identity-provider.ts';
+import { directory } from '../migrations/0037-directory.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /**
@@ -78,6 +79,7 @@ const MIGRATIONS: readonly string[] = [
   importDetails,
   webhooks,
   identityProvider,
+  directory,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -22,6 +22,11 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
     sql: `WITH who (id) AS (SELECT ?) DELETE FROM import_rows WHERE auth_id = (SELECT id FROM who)
       OR ekyc_id IN (SELECT ekyc_id FROM ekyc_links WHERE auth_id = (SELECT id FROM who))`,
   },
+  {
+    kind: 'directory_users',
+    table: 'directory_users',
+    sql: `DELETE FROM directory_users WHERE link_id IN (SELECT ekyc_id FROM ekyc_links WHERE auth_id = ?)`,
+  },
   { kind: 'ekyc_links', table: 'ekyc_links', sql: 'DELETE FROM ekyc_links WHERE auth_id = ?' },
   { kind: 'place_lockouts', table: 'place_lockouts', sql: 'DELETE FROM place_lockouts WHERE auth_id = ?' },
   { kind: 'trusted_devices', table: 'trusted_devices', sql: 'DELETE FROM trusted_devices WHERE auth_id = ?' },

@@ -7,6 +7,7 @@ import type {
   PersonListing,
 } from '../../domain/people/ports-people.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
+import { suspendedSince } from '../directory/directory-users.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -24,6 +25,7 @@ interface ListRow {
   process_id: string | null;
   status: DeleteStatus;
   links: string;
+  suspended_at_us: number | null;
   name: Uint8Array | null;
 }
 
@@ -41,7 +43,8 @@ const LOCK = `max(p.failures, coalesce((SELECT sum(failures) FROM place_lockouts
 const SELECT = `SELECT p.auth_id, p.created_at_us, ${LOCK},
     f.feature_id, f.registered_at_us, f.quality, d.id AS process_id, d.status, n.name,
     (SELECT json_group_array(ekyc_id) FROM (SELECT ekyc_id FROM ${honest('ekyc_links')} WHERE auth_id = p.auth_id
-      ORDER BY ekyc_id LIMIT ${SHOWN_LINKS + 1}) AS few) AS links
+      ORDER BY ekyc_id LIMIT ${SHOWN_LINKS + 1}) AS few) AS links,
+    (${suspendedSince('p.auth_id')}) AS suspended_at_us
   FROM people p
   LEFT JOIN person_descriptions n ON n.auth_id = p.auth_id
   LEFT JOIN faces f ON f.auth_id = p.auth_id AND f.gone_at_us IS NULL
@@ -112,6 +115,7 @@ async function listingOfRow(r: ListRow, keys: PersonKeys): Promise<PersonListing
     ekycIds: links.slice(0, SHOWN_LINKS),
     moreLinks: links.length > SHOWN_LINKS,
     deletion: r.process_id === null ? null : { processId: r.process_id, status: r.status },
+    suspendedAtUs: r.suspended_at_us,
   };
 }
 

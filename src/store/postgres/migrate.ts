@@ -17,6 +17,7 @@ import { suppliedConsent } from './migrations/0033-supplied-consent.ts';
 import { importDetails } from './migrations/0034-import-details.ts';
 import { webhooks } from './migrations/0035-webhooks.ts';
 import { identityProvider } from './migrations/0036-identity-provider.ts';
+import { directory } from './migrations/0037-directory.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -49,6 +50,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 34, sql: importDetails },
   { version: 35, sql: webhooks },
   { version: 36, sql: identityProvider },
+  { version: 37, sql: directory },
 ];
 
 /** The schema version of this program. */

@@ -108,6 +108,12 @@ export const AUTHENTICATED: readonly AuthenticatedTable[] = [
   { table: 'session_exemptions', key: ['session_id'], columns: [], name: 'session_id', uncounted: true },
   { table: 'ekyc_links', key: ['ekyc_id'], columns: ['auth_id'], name: 'auth_id' },
   {
+    table: 'directory_users',
+    key: ['id'],
+    columns: ['external_id', 'user_key', 'link_id', 'suspended_at_us', 'held', 'allowed_by'],
+    name: 'id',
+  },
+  {
     table: 'sessions',
     key: ['id'],
     columns: [

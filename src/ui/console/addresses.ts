@@ -43,6 +43,7 @@ export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
   keys_ending: 'keys',
   kiosks_offline: 'devices',
   reviews_waiting: 'reviews',
+  directory_held: 'directory',
 };
 /** The sessions shown at a kiosk, or issued with an API key, newest first. */
 export const sessionsOfKiosk = (id: string): string => `/console/sessions?kiosk=${encodeURIComponent(id)}`;

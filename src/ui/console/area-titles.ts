@@ -30,6 +30,7 @@ export const TITLES = {
   import: { title: { en: 'Bulk import', ja: '一括登録' } },
   links: { title: { en: 'eKYC links', ja: 'eKYC連携' } },
   deletions: { title: { en: 'Deletions', ja: '削除' } },
+  directory: { title: { en: 'Directory', ja: 'ディレクトリ' } },
   devices: { title: { en: 'Kiosks & devices', ja: 'キオスクと端末' } },
   settings: { title: { en: 'Settings', ja: '設定' } },
   keys: { title: { en: 'API keys', ja: 'APIキー' } },

@@ -136,6 +136,13 @@ export const AREAS: readonly Area[] = [
     role: 'viewer',
   },
   {
+    id: 'directory',
+    section: 'people',
+    ...TITLES.directory,
+    View: partOfPage(() => import('./areas/directory/directory-view.tsx')),
+    role: 'admin',
+  },
+  {
     id: 'devices',
     section: 'devices',
     ...TITLES.devices,

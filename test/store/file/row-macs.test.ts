@@ -59,6 +59,19 @@ const fill = (store: Store): Promise<void> =>
       deviceInfo: 'i',
       registeredAtUs: T0,
     });
+    await tx.addDirectoryUser({
+      id: 'd',
+      externalId: 'e',
+      userName: 'n',
+      linkId: 'e',
+      version: 1,
+      createdAtUs: T0,
+      changedAtUs: T0,
+      suspendedAtUs: T0,
+      held: 'deletion',
+      heldAtUs: T0,
+      allowedBy: null,
+    });
     await tx.exemptPerson({ authId: 'a', by: 'o', sinceUs: T0, reason: 'r' });
     await tx.linkEkyc('e', 'a', T0);
     await tx.addSession(session('s', 'a'), bytes(10), '{}');
@@ -92,6 +105,12 @@ const POWER: Record<string, (store: Store) => unknown> = {
     (await store.authIdOfEkyc('e')) ??
     (await store.ekycLinks(null, '', 9))[0] ??
     (await store.ekycLinksFrom('', '', 9))[0],
+  directory_users: async (store) =>
+    (await store.directoryUser('d')) ??
+    (await store.directoryUserBy('externalId', 'e')) ??
+    (await store.directoryUserBy('userName', 'n')) ??
+    (await store.heldDirectoryUsers('deletion', 9))[0] ??
+    (await store.suspendedSince('a')),
   sessions: async (store) =>
     (await store.session('s')) ??
     (await store.sessionByToken(bytes(10))) ??
@@ -121,6 +140,8 @@ const CHANGES = [
   tamper('challenge_exemptions', 'auth_id', 'b'),
   tamper('session_exemptions', 'session_id', 's2'),
   tamper('ekyc_links', 'auth_id', 'b'),
+  tamper('directory_users', 'suspended_at_us', null),
+  tamper('directory_users', 'allowed_by', 'mine'),
   tamper('sessions', 'result', 1),
   tamper('sessions', 'token_hash', bytes(77)),
 ];

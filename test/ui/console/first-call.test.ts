@@ -41,6 +41,7 @@ test('permissions to change or to read one thing have no first call of their own
     'people:delete',
     'people:identify',
     'people:exempt',
+    'people:provision',
     'faces:read',
     'links:write',
     'reviews:write',

@@ -8,6 +8,7 @@ const en: Words = {
   // People
   unknown_person: 'There’s no person with this ID.',
   being_deleted: 'This person is being deleted.',
+  suspended: 'The directory of the site suspends this person.',
   face_registered: 'A face is already registered for this person.',
   no_registered_face: 'This person has no registered face. Register one first.',
   face_not_comparable: 'This person’s face can’t be compared. Register it again.',
@@ -61,6 +62,7 @@ const ja: Words = {
   // People
   unknown_person: 'このIDの人はいません。',
   being_deleted: 'この人は削除中です。',
+  suspended: 'この人は組織のディレクトリで停止されています。',
   face_registered: 'この人の顔はすでに登録されています。',
   no_registered_face: 'この人の顔は登録されていません。先に登録してください。',
   face_not_comparable: 'この人の顔は照合できません。登録し直してください。',

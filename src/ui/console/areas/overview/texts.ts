@@ -43,6 +43,10 @@ const en = {
           ? `1 API key expires on ${day}`
           : `${n} API keys expire within two weeks, the first on ${day}`,
       kiosks_offline: (n: string): string => (n === '1' ? '1 kiosk is offline' : `${n} kiosks are offline`),
+      directory_held: (n: string): string =>
+        n === '1'
+          ? 'The directory wants to suspend or erase 1 more person than allowed'
+          : `The directory wants to suspend or erase ${n} more people than allowed`,
       reviews_waiting: (n: string): string =>
         n === '1' ? '1 possible duplicate to review' : `${n} possible duplicates to review`,
     },
@@ -128,6 +132,7 @@ const ja: typeof en = {
           ? `APIキー1個の期限が${day}に切れます`
           : `APIキー${n}個の期限が2週間以内に切れます（最初は${day}）`,
       kiosks_offline: (n) => `${n}台のキオスクが未接続`,
+      directory_held: (n) => `ディレクトリからの停止・削除の依頼が上限を超え、${n}人分が承認待ちです`,
       reviews_waiting: (n) => `確認待ちの重複が${n}件`,
     },
     see: '確認済みにする',

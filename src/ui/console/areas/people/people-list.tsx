@@ -190,6 +190,7 @@ export function PersonMark({ person }: { person: AdminPersonRow }) {
     ) : (
       <Mark tone="live">{t.deleting}</Mark>
     );
+  if (person.suspended_at) return <Mark tone="warn">{t.suspended}</Mark>;
   if (person.locked_until) return <Mark tone="warn">{t.locked}</Mark>;
   return person.face ? <Mark tone="good">{t.registered}</Mark> : <Mark tone="plain">{t.noFace}</Mark>;
 }

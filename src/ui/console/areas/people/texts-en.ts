@@ -15,6 +15,7 @@ export const en = {
   noFace: 'No face yet',
   registered: 'Registered',
   locked: 'Locked out',
+  suspended: 'Suspended',
   deleting: 'Being deleted',
   deletionFailed: 'Deletion failed',
   more: 'and more',
@@ -155,6 +156,8 @@ export const en = {
     register: 'Register a face',
     replace: 'Replace the face',
     phone: 'Send to phone (QR)',
+    suspendedTitle: 'Suspended by the directory',
+    suspendedText: 'The directory says that this person isn’t active, so their face isn’t recognised. Since',
     lockedTitle: 'Locked out after failed authentications',
     lockedText: (failures: number) =>
       `${failures} attempts in a row didn’t match. Until the time below, this person can authenticate only at kiosks and on their trusted devices.`,

@@ -15,6 +15,7 @@ export const ja: typeof en = {
   noFace: '顔は未登録',
   registered: '登録済み',
   locked: 'ロック中',
+  suspended: '停止中',
   deleting: '削除中',
   deletionFailed: '削除に失敗',
   more: 'ほか',
@@ -146,6 +147,8 @@ export const ja: typeof en = {
     register: '顔を登録',
     replace: '顔を置き換え',
     phone: 'スマートフォンに送る（QR）',
+    suspendedTitle: 'ディレクトリにより停止されています',
+    suspendedText: 'ディレクトリでこの人が無効にされているため、顔は認証されません。停止日時：',
     lockedTitle: '認証の失敗が続いたためロックしています',
     lockedText: (failures) =>
       `${failures}回続けて一致しませんでした。下の時刻まで、キオスクと本人の信頼済み端末以外からの認証は拒否されます。`,

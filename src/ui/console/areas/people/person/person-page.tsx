@@ -108,7 +108,7 @@ const SWITCHED_OFF = '2200';
 function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void }) {
   const t = useTextsOf(texts).person;
   const reviewer = useMay('reviewer');
-  const { deletion, locked_until, auth_id } = known.person;
+  const { deletion, locked_until, suspended_at, auth_id } = known.person;
   if (deletion)
     return (
       <Banner
@@ -116,6 +116,14 @@ function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void 
         title={deletion.status === 'Failed' ? t.deletionFailedTitle : t.deletionTitle}
       >
         <Link href={`/console/deletions/${deletion.process_id}`}>{t.deletionGo}</Link>
+      </Banner>
+    );
+  if (suspended_at)
+    return (
+      <Banner tone="warn" title={t.suspendedTitle}>
+        <p>
+          {t.suspendedText} <Instant at={suspended_at} full />
+        </p>
       </Banner>
     );
   if (!locked_until) return null;

@@ -1,0 +1,126 @@
+/** The site's directory, which says by SCIM who is no longer there (docs/integrate/scim.md). */
+
+import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
+import * as F from '../fields.ts';
+import { Pagination, Paging } from '../paging.ts';
+import { KnownPerson } from '../people/known-person.ts';
+
+const LinkedBy = Type.Enum(['externalId', 'userName'], {
+  description: 'The attribute whose value is the linkage ID of the person',
+});
+const Held = Type.Enum(['suspension', 'deletion'], { description: 'What the directory asked for' });
+const Switched = { on: Type.Boolean({ description: 'Whether SCIM is served' }), linked_by: LinkedBy };
+
+export const AdminDirectory = Type.Object({
+  ...Switched,
+  address: Type.String({ description: 'What the directory calls' }),
+  users: Type.Integer({ description: 'Accounts that the directory created here' }),
+  suspended: Type.Integer(),
+  held_suspensions: Type.Integer({ description: 'How many wait for an operator' }),
+  held_deletions: Type.Integer(),
+  limit: Type.Integer({
+    description: 'How many people an hour may be suspended and erased without an operator',
+  }),
+  last_hour: Type.Integer({ description: 'How many were' }),
+  keys: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      last_used_at: F.orNull(F.Instant),
+      last_used_from: F.orNull(Type.String({ description: 'Network address of that call' })),
+    }),
+    { description: 'API keys that directories call with' },
+  ),
+});
+export type AdminDirectory = Static<typeof AdminDirectory>;
+
+export const DirectoryAccount = Type.Object({
+  id: Type.String(),
+  external_id: F.orNull(Type.String()),
+  user_name: Type.String(),
+  created_at: F.Instant,
+  suspended_at: F.orNull(F.Instant),
+  /** What waits for an operator, and since when. */
+  held: F.orNull(Held),
+  held_at: F.orNull(F.Instant),
+  allowed_by: F.orNull(Type.String({ description: 'The first of two administrators who let it through' })),
+  /** Null: nobody with this linkage ID is registered. */
+  person: F.orNull(KnownPerson),
+});
+export type AdminDirectoryAccount = Static<typeof DirectoryAccount>;
+
+export const ADMIN_DIRECTORY_OPERATIONS = {
+  getDirectory: adminOperation({
+    id: 'getDirectory',
+    method: 'GET',
+    path: '/admin/v1/directory',
+    summary: 'Show whether SCIM is served, what it may do, and what waits',
+    access: { scope: 'settings:read', role: 'admin' },
+    response: AdminDirectory,
+  }),
+  setDirectory: adminOperation({
+    id: 'setDirectory',
+    method: 'PUT',
+    path: '/admin/v1/directory',
+    summary: 'Switch SCIM on or off, and choose how its accounts belong to people. Suspensions stay',
+    access: { scope: 'settings:write', confirmed: true },
+    body: Type.Object(Switched),
+    example: { on: true, linked_by: 'externalId' },
+    response: Done,
+  }),
+  listDirectoryUsers: adminOperation({
+    id: 'listDirectoryUsers',
+    method: 'GET',
+    path: '/admin/v1/directory/users',
+    summary: 'List accounts of the directory: by creation, or those suspended last first',
+    access: { scope: 'people:read' },
+    query: Type.Object({
+      show: Defaulted(
+        Type.Enum(['all', 'suspended', 'held_suspensions', 'held_deletions'], {
+          default: 'all',
+          description: 'Which. What is held has one page, longest waiting first',
+        }),
+      ),
+      ...Paging(50),
+    }),
+    response: Type.Object({ users: Type.Array(DirectoryAccount), pagination: Pagination }),
+  }),
+  forgetDirectoryUser: adminOperation({
+    id: 'forgetDirectoryUser',
+    method: 'DELETE',
+    path: '/admin/v1/directory/users/{id}',
+    summary: 'Forget what the directory says of a person, which ends a suspension',
+    access: { scope: 'people:write', confirmed: true },
+    params: Type.Object({ id: F.ResourceId('Account') }),
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  decideHeld: adminOperation({
+    id: 'decideHeld',
+    method: 'POST',
+    path: '/admin/v1/directory/held',
+    summary:
+      'Let suspensions or deletions through that wait, or dismiss them. Deletions need two administrators, if there are two',
+    access: { scope: 'people:delete', confirmed: true },
+    body: Type.Object({
+      decision: Type.Enum(['allow', 'dismiss']),
+      held: Held,
+      ids: Type.Optional(
+        Type.Array(F.ResourceId('Account'), {
+          minItems: 1,
+          maxItems: 500,
+          description: 'The accounts. Default: all, 1,000 of them at most',
+        }),
+      ),
+    }),
+    example: { decision: 'allow', held: 'suspension' },
+    response: Type.Object({
+      done: Type.Integer({ description: 'How many were carried out or dismissed' }),
+      waiting: Type.Integer({ description: 'How many another administrator has to let through, too' }),
+      left: Type.Integer({ description: 'How many of this kind are left, including those' }),
+    }),
+  }),
+};

@@ -1,0 +1,126 @@
+/** What clients of SCIM write: whole accounts, and PATCH (RFC 7644, 3.5.2). What is not kept is accepted and dropped. */
+import { type DirectoryAttributes, isLinkId, type LinkingAttribute, linkIdOf } from './directory-user.ts';
+import { ScimFault } from './scim-fault.ts';
+import { attributeName, booleanOf } from './scim-filter.ts';
+
+const MOST_CHARS = 256;
+const MOST_OPERATIONS = 100;
+
+type Members = ReadonlyMap<string, unknown>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members of an object by their names in lower case. @throws ScimFault not_object, given_twice */
+function membersOf(value: unknown, what: string): Members {
+  if (!isObject(value)) throw new ScimFault('not_object', what);
+  const members = new Map<string, unknown>();
+  for (const [given, held] of Object.entries(value)) {
+    const name = attributeName(given);
+    if (members.has(name)) throw new ScimFault('given_twice', KEPT.has(name) ? name : '');
+    members.set(name, held);
+  }
+  return members;
+}
+
+/** Their names in lower case, and as the protocol writes them. */
+const KEPT: ReadonlyMap<string, keyof DirectoryAttributes> = new Map([
+  ['externalid', 'externalId'],
+  ['username', 'userName'],
+  ['active', 'active'],
+]);
+const READ_ONLY: ReadonlySet<string> = new Set(['id', 'meta', 'schemas']);
+
+/**
+ * The attributes of a whole account. Without `active`, it is what it was, so that a client that does not know the attribute
+ * resumes nobody.
+ * @param before null: the account is new
+ * @throws ScimFault
+ */
+export function givenAttributes(body: unknown, before: DirectoryAttributes | null): DirectoryAttributes {
+  const members = membersOf(body, 'body');
+  const start: DirectoryAttributes = { externalId: null, userName: '', active: before?.active ?? true };
+  const given = withMembers(start, members);
+  if (given.userName === '') throw new ScimFault('required', 'userName');
+  return given;
+}
+
+function withMembers(before: DirectoryAttributes, members: Members): DirectoryAttributes {
+  let after = before;
+  for (const [key, name] of KEPT) if (members.has(key)) after = withValue(after, name, members.get(key));
+  return after;
+}
+
+/** @param value null and undefined remove the attribute @throws ScimFault */
+function withValue(
+  before: DirectoryAttributes,
+  name: keyof DirectoryAttributes,
+  value: unknown,
+): DirectoryAttributes {
+  if (name === 'active') {
+    const active = booleanOf(value);
+    if (active === null) throw new ScimFault('not_boolean', name);
+    return { ...before, active };
+  }
+  const isNothing = value === null || value === undefined || value === '';
+  if (name === 'userName' && isNothing) throw new ScimFault('required', name);
+  if (isNothing) return { ...before, externalId: null };
+  if (typeof value !== 'string' || value.length > MOST_CHARS || !CLEAN.test(value) || !value.isWellFormed())
+    throw new ScimFault('not_text', name);
+  return { ...before, [name]: value };
+}
+
+/** No control characters, which no name has and PostgreSQL does not keep. */
+const CLEAN = /^[^\p{Cc}]+$/u;
+
+/** @throws ScimFault */
+export function patchedAttributes(before: DirectoryAttributes, body: unknown): DirectoryAttributes {
+  const operations = membersOf(body, 'body').get('operations');
+  if (!Array.isArray(operations) || operations.length === 0) throw new ScimFault('no_operations');
+  if (operations.length > MOST_OPERATIONS)
+    throw new ScimFault('too_many_operations', String(MOST_OPERATIONS));
+  return operations.reduce(patchedBy, before);
+}
+
+function patchedBy(before: DirectoryAttributes, operation: unknown): DirectoryAttributes {
+  const members = membersOf(operation, 'Operations');
+  const given = members.get('op');
+  const op = typeof given === 'string' ? given.toLowerCase() : '';
+  if (op !== 'add' && op !== 'replace' && op !== 'remove') throw new ScimFault('unknown_op');
+  const path = members.get('path');
+  const value = members.get('value');
+  if (path === undefined || path === null) {
+    if (op === 'remove') throw new ScimFault('no_path');
+    return withMembers(before, membersOf(value, 'value'));
+  }
+  const name = nameOfPath(path);
+  if (name === null) return before;
+  if (op !== 'remove') return withValue(before, name, value);
+  if (name !== 'externalId') throw new ScimFault('required', name);
+  return { ...before, externalId: null };
+}
+
+/** An attribute, a part of one, with a filter or without, each possibly after the name of a schema. */
+const PATH = /^([A-Za-z$][\w:.$-]*)(\[[^\]]*\](\.[A-Za-z$][\w$-]*)?)?$/;
+
+/** @returns null: the attribute is not kept @throws ScimFault path_syntax, read_only */
+function nameOfPath(path: unknown): keyof DirectoryAttributes | null {
+  const found = typeof path === 'string' && path.length <= MOST_CHARS * 4 ? PATH.exec(path) : null;
+  if (!found) throw new ScimFault('path_syntax');
+  const [, given = '', selected] = found;
+  const name = attributeName(given);
+  const kept = KEPT.get(name) ?? null;
+  if (READ_ONLY.has(name.split('.')[0] ?? '')) throw new ScimFault('read_only', given);
+  if (kept !== null && selected !== undefined) throw new ScimFault('path_syntax');
+  return kept;
+}
+
+/**
+ * Refuses an account that belongs to nobody who could be registered here: when its owner left, nobody would be found.
+ * @throws ScimFault required, not_link_id
+ */
+export function refuseUnlinkable(given: DirectoryAttributes, linkedBy: LinkingAttribute): void {
+  const linkId = linkIdOf(given, linkedBy);
+  if (linkId === null) throw new ScimFault('required', linkedBy);
+  if (!isLinkId(linkId)) throw new ScimFault('not_link_id', linkedBy);
+}

@@ -1,0 +1,109 @@
+/** What waits for operators because a directory asked for too much within an hour. */
+import type { AuditedBy } from '../../domain/audit/caller.ts';
+import type { DirectoryUser, HeldAct, LinkingAttribute } from '../../domain/directory/directory-user.ts';
+import { refusal } from '../../domain/failure.ts';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import { audit } from '../audit.ts';
+import type { Stored } from '../stored.ts';
+import { directorySettings } from './directory-settings.ts';
+import { carryOutHeld, dismissHeld, personOf } from './removals.ts';
+
+/** The operator who decides. `name` signs decisions: different names are different people. */
+export interface Decider {
+  caller: AuditedBy;
+  name: string;
+}
+
+export interface HeldDecided {
+  /** How many were carried out or dismissed. */
+  done: number;
+  /** How many deletions another administrator has to let through, too. */
+  waiting: number;
+  /** How many of this kind are left, including those. */
+  left: number;
+}
+
+/** At most so many in one call; a caller repeats it. */
+const MOST = 1000;
+const AT_ONCE = 50;
+
+/**
+ * Lets through what waits. Deletions need two administrators, if the site has more than one.
+ * @param ids the accounts; null: all, at most MOST of them
+ */
+export const allowHeld = (
+  world: Stored,
+  by: Decider,
+  held: HeldAct,
+  ids: readonly string[] | null,
+): Promise<HeldDecided> =>
+  eachHeld(world, held, ids, async (tx, user, linkedBy) => {
+    if (held === 'deletion' && (await needsAnother(tx, user, by.name))) {
+      if (user.allowedBy !== null) return 'waits';
+      await tx.saveDirectoryUser({ ...user, allowedBy: by.name });
+      const subject = (await personOf(tx, user)) ?? user.id;
+      const details = { account: user.id };
+      await audit(world, tx, { actor: by.caller, action: 'directory.allow', subject, details });
+      return 'waits';
+    }
+    await carryOutHeld(world, tx, by.caller, user, held, linkedBy);
+    return 'done';
+  });
+
+/** Forgets what waits. @param ids the accounts; null: all, at most MOST of them */
+export const dismissAllHeld = (
+  world: Stored,
+  { caller }: Decider,
+  held: HeldAct,
+  ids: readonly string[] | null,
+): Promise<HeldDecided> =>
+  eachHeld(world, held, ids, async (tx, user) => {
+    await dismissHeld(world, tx, caller, user);
+    return 'done';
+  });
+
+async function needsAnother(store: StoreReads, { allowedBy }: DirectoryUser, name: string): Promise<boolean> {
+  if (allowedBy !== null && allowedBy !== name) return false;
+  const admins = (await store.operators()).filter((o) => o.role === 'admin' && o.disabledAtUs === null);
+  return admins.length > 1;
+}
+
+async function eachHeld(
+  world: Stored,
+  held: HeldAct,
+  ids: readonly string[] | null,
+  decide: (tx: StoreWrites, user: DirectoryUser, linkedBy: LinkingAttribute) => Promise<'done' | 'waits'>,
+): Promise<HeldDecided> {
+  const { store } = world;
+  const all = ids ?? (await store.heldDirectoryUsers(held, MOST)).map(({ id }) => id);
+  const result = { done: 0, waiting: 0 };
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const part = await store.transact(async (tx) => {
+      const { linkedBy } = await directorySettings(tx);
+      const counts = { done: 0, waits: 0 };
+      for (const id of all.slice(at, at + AT_ONCE)) {
+        const user = await tx.directoryUser(id);
+        // Withdrawn or decided meanwhile.
+        if (user?.held === held) counts[await decide(tx, user, linkedBy)]++;
+      }
+      return counts;
+    });
+    result.done += part.done;
+    result.waiting += part.waits;
+  }
+  const { heldSuspensions, heldDeletions } = await store.directoryCounts();
+  return { ...result, left: held === 'suspension' ? heldSuspensions : heldDeletions };
+}
+
+/**
+ * Forgets an account, which ends its suspension: for a directory that is no longer there to say so.
+ * @throws Failure unknown_resource
+ */
+export const forgetAccount = (world: Stored, actor: AuditedBy, id: string): Promise<void> =>
+  world.store.transact(async (tx) => {
+    const user = await tx.directoryUser(id);
+    if (user === null) throw refusal('not_found', 'id');
+    const subject = (await personOf(tx, user)) ?? id;
+    await tx.removeDirectoryUser(id);
+    await audit(world, tx, { actor, action: 'directory.forget', subject, details: { account: id } });
+  });

@@ -1,0 +1,122 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminDirectory } from '../../../../contract/directory/admin-directory.ts';
+import { service } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { Switch } from '../../parts/forms/fields.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
+import { Accounts } from './accounts.tsx';
+import { HeldPanel } from './held-panel.tsx';
+import { texts } from './texts.ts';
+
+/** The site's directory: whether it is heard, what it said, and what waits. */
+export default function DirectoryView() {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const { value, problem, refresh } = useAsked(service.getDirectory);
+  const [round, setRound] = useState(0);
+  const again = (): void => {
+    refresh();
+    setRound((n) => n + 1);
+  };
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem} />
+      {value === null ? (
+        problem ? null : (
+          <Loading />
+        )
+      ) : (
+        <>
+          <p>
+            <Mark tone={value.on ? 'good' : 'plain'}>{value.on ? t.isOn : t.isOff}</Mark>{' '}
+            {value.on
+              ? t.on(value.users.toLocaleString(language), value.suspended.toLocaleString(language))
+              : t.off}
+          </p>
+          <HeldPanel key={`held ${round}`} directory={value} changed={again} />
+          <AtDirectory directory={value} />
+          <Settings key={`${value.on} ${value.linked_by}`} directory={value} saved={again} />
+          <Accounts key={`accounts ${round}`} changed={again} />
+        </>
+      )}
+    </>
+  );
+}
+
+function AtDirectory({ directory: { address, keys } }: { directory: AdminDirectory }) {
+  const t = useTextsOf(texts);
+  return (
+    <Panel title={t.atDirectory}>
+      <h3>{t.address}</h3>
+      <Copyable text={address} />
+      <h3>{t.token}</h3>
+      <p className="soft">{t.tokenHint}</p>
+      {keys.length === 0 ? <p>{t.noKeys}</p> : null}
+      <ul className="plain-list">
+        {keys.map(({ id, name, last_used_at: at, last_used_from: from }) => (
+          <li key={id}>
+            <span className="grow">
+              {at === null ? t.keyUnused(name) : t.keyUsed(name)} {from === null ? null : <code>{from}</code>}
+            </span>
+            {at === null ? null : <Instant at={at} full />}
+          </li>
+        ))}
+      </ul>
+      <Link href="/console/keys">{t.toKeys}</Link>
+    </Panel>
+  );
+}
+
+function Settings({ directory, saved }: { directory: AdminDirectory; saved: () => void }) {
+  const t = useTextsOf(texts);
+  const [on, setOn] = useState(directory.on);
+  const [linkedBy, setLinkedBy] = useState(directory.linked_by);
+  const [done, setDone] = useState(false);
+  const { busy, problem, call } = useCall();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setDone(false);
+    const answer = await call(service.setDirectory({ on, linked_by: linkedBy }));
+    if (!answer.ok) return;
+    setDone(true);
+    saved();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Panel title={t.settings}>
+        <Stack>
+          {done ? <Banner tone="good" title={t.saved} /> : null}
+          <Switch label={t.switch} checked={on} change={setOn} />
+          <NativeSelect
+            className="short-field"
+            label={t.linkedBy}
+            description={t.linkedByHint}
+            value={linkedBy}
+            data={['externalId', 'userName'] satisfies AdminDirectory['linked_by'][]}
+            onChange={({ currentTarget: { value } }) =>
+              setLinkedBy(value === 'userName' ? 'userName' : 'externalId')
+            }
+          />
+          <ProblemLine problem={problem} />
+          <Group>
+            <Button type="submit" loading={busy}>
+              {t.save}
+            </Button>
+          </Group>
+        </Stack>
+      </Panel>
+    </form>
+  );
+}

@@ -1,0 +1,240 @@
+/** How much a directory does within an hour without an operator, with a real store and a clock that the test sets. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { removalLimit } from '../../../src/domain/directory/directory-user.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import { allowHeld, dismissAllHeld } from '../../../src/flows/directory/held-acts.ts';
+import {
+  createAccount,
+  deleteAccount,
+  patchAccount,
+  replaceAccount,
+} from '../../../src/flows/directory/provision.ts';
+import { operator, person, T0 } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
+
+const HOUR = 3_600_000_000;
+const DIRECTORY = 'key:d';
+
+let store: Store;
+let nowUs: number;
+let world: { clock: { nowUs: () => number }; store: Store };
+
+const by = (name: string) => ({ caller: `operator:${name}`, name });
+const named = (id: string) => ({ id, version: null });
+const toActive = (id: string, active: unknown) =>
+  patchAccount(world, DIRECTORY, named(id), {
+    Operations: [{ op: 'replace', path: 'active', value: active }],
+  });
+
+/** People with an account each. @returns the IDs of the accounts */
+async function people(from: number, to: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = from; n < to; n++) {
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(`p${n}`));
+      await tx.linkEkyc(`e${n}`, `p${n}`, T0);
+    });
+    const { user } = await createAccount(world, DIRECTORY, { userName: `n${n}`, externalId: `e${n}` });
+    ids.push(user.id);
+  }
+  return ids;
+}
+const admins = (...names: string[]) =>
+  store.transact(async (tx) => {
+    for (const name of names) await tx.addOperator({ ...operator(name), name, role: 'admin' }, '$argon2id$x');
+  });
+const actions = async () => (await store.auditAfter(0, 1000)).map(({ action }) => action);
+
+beforeEach(async () => {
+  nowUs = T0;
+  store = await open();
+  world = { clock: { nowUs: () => nowUs }, store };
+});
+
+describe('the limit', () => {
+  it.each([
+    [0, 10],
+    [200, 10],
+    [219, 10],
+    [220, 11],
+    [10_000, 500],
+  ])('of a site with %d people is %d', (count, limit) => {
+    expect(removalLimit(count)).toBe(limit);
+  });
+
+  it('counts suspensions and deletions together, and begins anew after an hour', async () => {
+    const ids = await people(0, 13);
+    for (const id of ids.slice(0, 5)) expect((await toActive(id, 'False')).held).toBe(false);
+    for (const id of ids.slice(5, 10))
+      expect((await deleteAccount(world, DIRECTORY, named(id))).held).toBe(false);
+    expect((await toActive(ids[10] ?? '', false)).held).toBe(true);
+    expect((await deleteAccount(world, DIRECTORY, named(ids[11] ?? ''))).held).toBe(true);
+    nowUs += HOUR;
+    expect((await toActive(ids[10] ?? '', false)).held).toBe(false);
+    expect((await deleteAccount(world, DIRECTORY, named(ids[11] ?? ''))).held).toBe(false);
+    expect(await store.directoryCounts()).toMatchObject({
+      heldSuspensions: 0,
+      heldDeletions: 0,
+      suspended: 6,
+    });
+  });
+
+  it('does not count accounts of people who are not here, nor the same suspension twice', async () => {
+    const ids = [];
+    for (let n = 0; n < 30; n++)
+      ids.push((await createAccount(world, DIRECTORY, { userName: `x${n}`, externalId: `x${n}` })).user.id);
+    for (const id of ids) {
+      expect((await toActive(id, false)).held).toBe(false);
+      expect((await deleteAccount(world, DIRECTORY, named(id))).held).toBe(false);
+    }
+    const [one = ''] = await people(0, 1);
+    for (let n = 0; n < 5; n++) await toActive(one, false);
+    expect(await store.directoryRemovals(0)).toBe(1);
+  });
+
+  it('cannot be passed by pointing a suspended account at other people', async () => {
+    await people(0, 12);
+    const { user } = await createAccount(world, DIRECTORY, {
+      userName: 'z',
+      externalId: 'nobody',
+      active: false,
+    });
+    const held: boolean[] = [];
+    for (const { id } of await store.directoryUsersFrom(0, 12)) await deleteAccountOnly(id);
+    for (let n = 0; n < 12; n++)
+      held.push(
+        (
+          await replaceAccount(world, DIRECTORY, named(user.id), {
+            userName: 'z',
+            externalId: `e${n}`,
+            active: false,
+          })
+        ).held,
+      );
+    expect(held.filter(Boolean)).toHaveLength(2);
+    expect(await store.suspendedSince('p11')).toBeNull();
+  });
+
+  const deleteAccountOnly = (id: string) => store.transact((tx) => tx.removeDirectoryUser(id));
+});
+
+describe('what is held', () => {
+  const over = async (): Promise<string[]> => {
+    const ids = await people(0, 14);
+    for (const id of ids.slice(0, 10)) await toActive(id, false);
+    return ids.slice(10);
+  };
+
+  it('writes everything but the suspension, once', async () => {
+    const [id = ''] = await over();
+    const body = { userName: 'renamed', externalId: 'e10', active: false };
+    const first = await replaceAccount(world, DIRECTORY, named(id), body);
+    expect(first).toMatchObject({
+      held: true,
+      user: { userName: 'renamed', suspendedAtUs: null, held: 'suspension' },
+    });
+    nowUs += 1000;
+    expect(await replaceAccount(world, DIRECTORY, named(id), body)).toEqual(first);
+    expect((await actions()).filter((action) => action === 'directory.hold')).toHaveLength(1);
+  });
+
+  it('is carried out when an operator lets it through, without being counted', async () => {
+    const [id = '', other = ''] = await over();
+    await toActive(id, false);
+    await toActive(other, false);
+    const counted = await store.directoryRemovals(0);
+    expect(await allowHeld(world, by('ann'), 'suspension', [id])).toEqual({ done: 1, waiting: 0, left: 1 });
+    expect(await store.suspendedSince('p10')).toBe(nowUs);
+    expect(await store.suspendedSince('p11')).toBeNull();
+    expect(await store.directoryRemovals(0)).toBe(counted);
+    expect(await dismissAllHeld(world, by('ann'), 'suspension', null)).toEqual({
+      done: 1,
+      waiting: 0,
+      left: 0,
+    });
+    expect((await store.directoryUser(other))?.suspendedAtUs).toBeNull();
+  });
+
+  it('needs two administrators for deletions, if there are two, and not the same twice', async () => {
+    await admins('ann', 'bob');
+    const [id = '', other = ''] = await over();
+    for (const one of [id, other])
+      expect((await deleteAccount(world, DIRECTORY, named(one))).held).toBe(true);
+    expect(await allowHeld(world, by('ann'), 'deletion', null)).toEqual({ done: 0, waiting: 2, left: 2 });
+    expect(await allowHeld(world, by('ann'), 'deletion', null)).toEqual({ done: 0, waiting: 2, left: 2 });
+    expect(await store.deletionOf('p10')).toBeNull();
+    expect(await allowHeld(world, by('bob'), 'deletion', [id])).toEqual({ done: 1, waiting: 0, left: 1 });
+    expect(await store.deletionOf('p10')).toMatchObject({
+      status: 'Accepted',
+      idType: 'ekyc',
+      identifier: 'e10',
+    });
+    expect(await store.directoryUser(id)).toBeNull();
+    expect((await actions()).filter((action) => action === 'directory.allow')).toHaveLength(2);
+  });
+
+  it('needs one where there is one', async () => {
+    await admins('ann');
+    const [id = ''] = await over();
+    await deleteAccount(world, DIRECTORY, named(id));
+    expect(await allowHeld(world, by('ann'), 'deletion', null)).toEqual({ done: 1, waiting: 0, left: 0 });
+  });
+
+  it('is let through for the person whom it was about, and nobody else', async () => {
+    await admins('ann', 'bob');
+    const [id = ''] = await over();
+    nowUs += HOUR;
+    await toActive(id, false);
+    for (const other of (await people(20, 29)).values()) await toActive(other, false);
+    await deleteAccount(world, DIRECTORY, named(id));
+    await allowHeld(world, by('ann'), 'deletion', null);
+    expect(await store.directoryUser(id)).toMatchObject({ held: 'deletion', allowedBy: 'ann' });
+    await store.transact(async (tx) => {
+      await tx.addPerson(person('victim'));
+      await tx.linkEkyc('victim', 'victim', T0);
+    });
+    const moved = await replaceAccount(world, DIRECTORY, named(id), {
+      userName: 'n10',
+      externalId: 'victim',
+      active: false,
+    });
+    expect(moved).toMatchObject({ held: true, user: { held: 'suspension', allowedBy: null } });
+    expect(await allowHeld(world, by('bob'), 'deletion', null)).toEqual({ done: 0, waiting: 0, left: 0 });
+    expect(await store.deletionOf('victim')).toBeNull();
+    nowUs += HOUR;
+    await deleteAccountOfNobody();
+  });
+
+  /** Within a new hour, a suspended account that moves to nobody keeps nothing that waits, either. */
+  async function deleteAccountOfNobody(): Promise<void> {
+    const [first] = await store.directoryUsersFrom(0, 1);
+    const id = first?.id ?? '';
+    await store.transact(async (tx) =>
+      tx.saveDirectoryUser({
+        ...(first as NonNullable<typeof first>),
+        held: 'deletion',
+        heldAtUs: nowUs,
+        allowedBy: 'ann',
+      }),
+    );
+    await replaceAccount(world, DIRECTORY, named(id), {
+      userName: 'n0',
+      externalId: 'no-such',
+      active: false,
+    });
+    expect(await store.directoryUser(id)).toMatchObject({ held: null, allowedBy: null });
+  }
+
+  it('is withdrawn by a directory that writes the account as active', async () => {
+    await admins('ann', 'bob');
+    const [id = '', other = ''] = await over();
+    await toActive(id, false);
+    await deleteAccount(world, DIRECTORY, named(other));
+    await allowHeld(world, by('ann'), 'deletion', null);
+    for (const one of [id, other])
+      expect(await toActive(one, true)).toMatchObject({ held: false, user: { held: null } });
+    await deleteAccount(world, DIRECTORY, named(other));
+    // The approval was for the earlier request.
+    expect(await store.directoryUser(other)).toMatchObject({ held: 'deletion', allowedBy: null });
+  });
+});
