@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
+import { BACKUP_MARK, BACKUP_PLAN, BACKUP_RUN } from '../../domain/backup/backup-plan.ts';
 import { LAST_BACKUP } from '../../domain/backup/last-backup.ts';
 import { acceptDeletion } from '../../domain/people/deletion.ts';
-import type { Store } from '../../domain/ports.ts';
+import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { newId } from '../../flows/identifiers.ts';
 import { loadDataKey, lockFolder, openStore, settleSwap, swapIn } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
@@ -35,6 +36,21 @@ export interface Restored {
   deletedSince: number;
   /** Why it isn't known who was deleted since the backup; null: it is known. */
   deletionsUnknown: string | null;
+  /**
+   * Whether the backup had automatic backups set up and they are off now: only data that the restore replaces says which
+   * folder and key are right today.
+   */
+  backupsOff: boolean;
+}
+
+/** What a restore takes over from the data that it replaces. */
+interface Replaced {
+  /** People who were deleted since the backup. */
+  erased: string[];
+  /** Why it isn't known who they are; null: it is known. */
+  unknown: string | null;
+  /** The automatic backups, which stay as they are; null: the data is missing, damaged or another appliance's. */
+  backups: AutomaticBackups | null;
 }
 
 const PAGE = 1000;
@@ -94,10 +110,10 @@ export async function putInPlace(
 ): Promise<Restored> {
   const { folder: fresh, contents } = prepared;
   try {
-    const erased = await erasedIn(folder, contents.createdAt, loadDataKey(fresh), dataKey);
-    const deletedSince = await adapt(prepared, erased.authIds, by);
+    const replaced = await replacedIn(folder, contents.createdAt, loadDataKey(fresh), dataKey);
+    const adapted = await adapt(prepared, replaced, by);
     const movedTo = swapIn(folder, fresh, stamped('before-restore'));
-    return { contents, movedTo, deletedSince, deletionsUnknown: erased.unknown };
+    return { contents, movedTo, deletionsUnknown: replaced.unknown, ...adapted };
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
@@ -112,17 +128,15 @@ export const takeBack = (folder: string, movedTo: string): string | null =>
 
 const stamped = (what: string): string => `${what}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 
-/**
- * People deleted since the backup, according to the current data. They stay unknown if the folder has no data, damaged
- * data or that of another appliance.
- */
-async function erasedIn(
+const NOTHING_REPLACED = { erased: [], backups: null };
+
+async function replacedIn(
   folder: string,
   sinceIso: string,
   keyOfBackup: Uint8Array,
   dataKey?: Uint8Array,
-): Promise<{ authIds: string[]; unknown: string | null }> {
-  if (!hasDatabase(folder)) return { authIds: [], unknown: 'there was no data in this folder' };
+): Promise<Replaced> {
+  if (!hasDatabase(folder)) return { ...NOTHING_REPLACED, unknown: 'there was no data in this folder' };
   try {
     const key = dataKey ?? (await dataKeyOf({ dataDir: folder, databaseUrl: null }));
     const unknown = Buffer.from(key).equals(keyOfBackup)
@@ -130,12 +144,13 @@ async function erasedIn(
       : 'the data in this folder has another data key';
     const store = await openStore({ folder, dataKey: key });
     try {
-      return { authIds: await erasedSince(store, Date.parse(sinceIso) * 1000), unknown };
+      const erased = await erasedSince(store, Date.parse(sinceIso) * 1000);
+      return { erased, unknown, backups: unknown === null ? await automaticBackups(store) : null };
     } finally {
       await store.close();
     }
   } catch (error) {
-    return { authIds: [], unknown: (error as Error).message };
+    return { ...NOTHING_REPLACED, unknown: (error as Error).message };
   }
 }
 
@@ -150,24 +165,35 @@ async function erasedSince(store: Store, sinceUs: number): Promise<string[]> {
   return authIds;
 }
 
+type AutomaticBackups = Awaited<ReturnType<typeof automaticBackups>>;
+
+async function automaticBackups(store: Store) {
+  const [plan, mark, run] = await Promise.all([
+    BACKUP_PLAN.read(store),
+    BACKUP_MARK.read(store),
+    BACKUP_RUN.read(store),
+  ]);
+  return { plan, mark, run };
+}
+
 /**
-/**
- * Prepares restored data for use: ends all console sessions, queues again the deletions made since the backup, and records
- * the backup as the latest one, which the data in it cannot know of.
- * @returns how many people are queued
+ * Prepares restored data for use: ends all console sessions, queues again the deletions made since the backup, leaves the
+ * automatic backups as they were, and records the backup as the latest one, which the data in it cannot know of.
  */
 async function adapt(
   { folder, contents, file, bytes }: PreparedRestore,
-  erased: readonly string[],
+  { erased, backups }: Replaced,
   by?: string,
-): Promise<number> {
+): Promise<Pick<Restored, 'deletedSince' | 'backupsOff'>> {
   const store = await openStore({ folder, dataKey: loadDataKey(folder) });
   try {
     const nowUs = new SteadyClock(await highWaterUs(store)).nowUs();
     const again: string[] = [];
     for (const authId of erased) if (await store.person(authId)) again.push(authId);
     for (let at = 0; at < again.length; at += PAGE) await askAgain(store, again.slice(at, at + PAGE), nowUs);
+    const backupsOff = backups === null && (await BACKUP_PLAN.read(store)) !== null;
     await store.transact(async (tx) => {
+      await takeOver(tx, backups);
       // The age of a backup must not look like a jump of the clock.
       await markClock(tx, nowUs, null);
       await tx.dropConsoleSessions(Number.MAX_SAFE_INTEGER);
@@ -183,10 +209,20 @@ async function adapt(
         details: { deleted_since: again.length },
       });
     });
-    return again.length;
+    return { deletedSince: again.length, backupsOff };
   } finally {
     await store.close();
   }
+}
+
+/**
+ * The plan in a backup may name the folder of the site that made it, from which a copy on another computer would delete, and
+ * a key that was replaced since.
+ */
+async function takeOver(tx: StoreWrites, backups: AutomaticBackups | null): Promise<void> {
+  await BACKUP_PLAN.write(tx, backups?.plan ?? null);
+  if (backups?.mark) await BACKUP_MARK.write(tx, backups.mark);
+  if (backups?.run) await BACKUP_RUN.write(tx, backups.run);
 }
 
 const askAgain = (store: Store, authIds: readonly string[], nowUs: number): Promise<void> =>

@@ -82,6 +82,8 @@ export const AdminBackups = Type.Object({
           deleted_since: Type.Integer(),
           /** Why it is unknown who was deleted after the backup was made. Null: it is known. */
           deletions_unknown: F.orNull(Type.String()),
+          /** Whether the backup had automatic backups set up and they are off now, so that they must be set up again. */
+          backups_off: Type.Boolean(),
         }),
       ),
       /** Human-readable reason why the restore failed. Everything is then as it was before. */

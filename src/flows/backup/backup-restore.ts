@@ -23,6 +23,8 @@ export interface RestoredData {
   deletedSince: number;
   /** Why it is not known who was deleted after the backup, as a sentence; null: it is known. */
   deletionsUnknown: string | null;
+  /** Whether the backup had automatic backups set up and they are off now. */
+  backupsOff: boolean;
 }
 
 /** A requested restore and its progress. */

@@ -98,6 +98,7 @@ const restoreView = (state: RestoreState | null) =>
       moved_to: state.restored.movedTo,
       deleted_since: state.restored.deletedSince,
       deletions_unknown: state.restored.deletionsUnknown,
+      backups_off: state.restored.backupsOff,
     },
   };
 

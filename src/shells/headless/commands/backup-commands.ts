@@ -56,7 +56,10 @@ function restoredText(r: Awaited<ReturnType<typeof tasks.restore>>): string {
       ? `${r.deletedSince} people were deleted since then; they’ll be deleted again at the next start.`
       : `NOTE: it isn’t known who was deleted since then (${r.deletionsUnknown}). Delete those people again.`;
   const aside = r.movedTo ? `The previous data is in ${r.movedTo}. Delete it once everything works.` : '';
-  return ['Restored.', contentsText(r.contents), deleted, aside].filter(Boolean).join('\n');
+  const off = r.backupsOff
+    ? 'NOTE: automatic backups are off, because a backup from elsewhere can’t say which folder and key are right here. Set them up again: omote backup set-up'
+    : '';
+  return ['Restored.', contentsText(r.contents), deleted, off, aside].filter(Boolean).join('\n');
 }
 
 function showProgress(share: number): void {

@@ -24,10 +24,10 @@ export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups[
     const doing = state === 'switching' ? t.switching : t.preparing;
     return <JobProgress what={doing} share={progress} moving={state === 'switching'} />;
   }
-  const { made_at, people, faces, moved_to, deleted_since, deletions_unknown } = restored;
+  const { made_at, people, faces, moved_to, deleted_since, deletions_unknown, backups_off } = restored;
   const n = (count: number): string => count.toLocaleString(language);
   return (
-    <Banner tone={deletions_unknown === null ? 'good' : 'warn'} title={t.restoreDone(name)}>
+    <Banner tone={deletions_unknown === null && !backups_off ? 'good' : 'warn'} title={t.restoreDone(name)}>
       <p>
         {t.madeAt}
         {colon}
@@ -36,6 +36,7 @@ export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups[
       <p>{t.contains(n(people), n(faces))}</p>
       {deleted_since === 0 ? null : <p>{t.deletedAgain(n(deleted_since))}</p>}
       {deletions_unknown === null ? null : <p>{t.deletionsUnknown}</p>}
+      {backups_off ? <p>{t.backupsOff}</p> : null}
       {moved_to === null ? null : (
         <p>
           {t.movedTo} <code className="breakable">{moved_to}</code>

@@ -78,6 +78,8 @@ const en = {
   deletedAgain: (people: string) => `People deleted since the backup and now being deleted again: ${people}`,
   deletionsUnknown:
     'The previous data came from another appliance, so Omote can’t tell who was deleted since the backup. Use your deletion receipts to delete those people again.',
+  backupsOff:
+    'Automatic backups are off, because a backup from elsewhere can’t say which folder and key are right here. Set them up again.',
   movedTo: 'The previous data is in this folder. Delete it once everything works:',
   atHost: {
     credential:
@@ -166,6 +168,8 @@ const ja: typeof en = {
   deletedAgain: (people) => `バックアップ以降に削除されたため、もう一度削除する人：${people}人`,
   deletionsUnknown:
     '以前のデータは同じ装置のものではないため、それ以降に誰が削除されたかは分かりません。削除証明書をもとに、あらためて削除してください。',
+  backupsOff:
+    '別のデータのバックアップから復元したため、自動バックアップは停止しています。正しいフォルダーと鍵は分からないので、もう一度設定してください。',
   movedTo: '以前のデータは次のフォルダーにあります。問題がなければ削除してください：',
   atHost: {
     credential:
