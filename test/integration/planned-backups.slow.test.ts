@@ -228,6 +228,7 @@ test('after the data key and the recovery key were replaced, older backups open 
 
 test('a share that is gone is said everywhere, and the next backup after it is back is made', async () => {
   const before = planned();
+  const mark = readFileSync(join(share, 'omote-backups.id'));
   rmSync(join(share, 'omote-backups.id'));
   const failed = await command(['backup', 'now'], omote.place);
   expect([failed.status, failed.stderr]).toEqual([1, expect.stringContaining('mount the share')]);
@@ -243,7 +244,13 @@ test('a share that is gone is said everywhere, and the next backup after it is b
   const doctor = await command(['doctor'], omote.place);
   expect(doctor.stdout).toContain('the automatic backup failed');
   const { recipient: now } = (await backups()).plan;
-  expect((await omote.admin('PUT', '/backup_plan', plan({ recipient: now, typed: null }))).status).toBe(200);
+  const saved = () => omote.admin('PUT', '/backup_plan', plan({ recipient: now, typed: null }));
+  // Saving the plan takes no mount point for the share.
+  const refused = await saved();
+  expect([refused.status, refused.body.errors[0].reason]).toEqual([503, 'backup_folder_unmarked']);
+  expect(existsSync(join(share, 'omote-backups.id'))).toBe(false);
+  writeFileSync(join(share, 'omote-backups.id'), mark);
+  expect((await saved()).status).toBe(200);
   await expect.poll(async () => (await backups()).plan.run?.outcome, { timeout: 60_000 }).toBe('made');
   expect(planned()).not.toEqual(before);
   expect(await noticed()).not.toContain('backup_failed');

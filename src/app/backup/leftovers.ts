@@ -6,7 +6,7 @@ import { UPLOAD_LEFTOVER } from '../../flows/backup/backup-upload.ts';
 /** A process that is killed while SQLite writes a copy leaves SQLite's own files beside it. */
 const COPY = /^(backup|verify|restore)-[0-9a-f]{8}\.tmp(-journal|-wal|-shm)?$/;
 /** Earlier versions wrote them without the random part. */
-const UNFINISHED = /\.omb(\.[0-9a-f]{8})?\.part$/;
+const UNFINISHED = /\.omb(\.[0-9a-f]{8})?\.part$|^omote-[\w-]+\.tar\.age\.[0-9a-f]{8}\.part$/;
 
 /** No backup takes as long, so that what is older belongs to no command that is still running. */
 const OLD_MS = 86_400_000;

@@ -31,9 +31,12 @@ const ADOPT_MS = 30_000;
 /** Takes folders into use in which backups are made by the plan. */
 export const folderAdopter =
   (config: Folders): FolderAdopter =>
-  async (folder, mark) => {
-    await atTarget({ do: 'adopt', ...targetOf(config, folder, mark) }, { silentMs: ADOPT_MS });
+  async (folder, mark, isNew) => {
+    await atTarget({ do: 'adopt', isNew, ...targetOf(config, folder, mark) }, { silentMs: ADOPT_MS });
   };
+
+/** A service that is stopping waits no longer for a share, ms. */
+const STOP_MS = 5000;
 
 const [SNAPSHOT_SHARE, SEALED_SHARE] = [0.2, 0.8];
 
@@ -96,6 +99,11 @@ export function plannedMaker(
         { stopping },
       );
       return { file: join(target.folder, name), bytes, people, faces, removed };
+    } catch (error) {
+      // A whole file, if only its inspection failed: one each hour would fill the folder.
+      const silentMs = stopping.aborted ? STOP_MS : ADOPT_MS;
+      await atTarget({ do: 'discard', ...target, part }, { silentMs }).catch(() => undefined);
+      throw error;
     } finally {
       key.fill(0);
       await Promise.all([copy, trial].map((path) => rm(path, { recursive: true, force: true })));

@@ -5,7 +5,7 @@ import { refusal } from '../../domain/failure.ts';
 import type { MissingRoom } from '../../flows/backup/backup-upload.ts';
 
 /** Bytes left free for the running service. */
-const LEFT_FREE = 256 * 2 ** 20;
+export const LEFT_FREE = 256 * 2 ** 20;
 
 /**
  * The space a restore needs, as a multiple of the backup's size: migrations may rewrite an older database, whose

@@ -2,20 +2,16 @@
  * The work in the folder of backups, which may be on a share of another computer: absent, full, read-only or silent. All
  * of it waits in a thread of its own (database-worker.ts), so that a share which does not respond stops nothing else.
  */
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
-  existsSync,
   fdatasyncSync,
   fstatSync,
   fsyncSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
   rmSync,
   statfsSync,
   statSync,
@@ -32,9 +28,20 @@ import { AGE_MAGIC, checkMac, newFileKey } from '../../flows/backup/age/age-form
 import { recipientOfText } from '../../flows/backup/age/age-keys.ts';
 import { type BackupAbout, type BackupSource, readAge } from '../../flows/backup/age/read-age.ts';
 import { ageBackup } from '../../flows/backup/age/write-age.ts';
-import { NO_LINKS } from '../../flows/backup/move-new.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
 import { DATA_KEY_NAME } from './files.ts';
+import { LEFT_FREE } from './room.ts';
+import {
+  at,
+  contentOf,
+  nameNew,
+  PIECE_BYTES,
+  READ,
+  readExactly,
+  syncFolder,
+  tryToDelete,
+  writeContent,
+} from './target-files.ts';
 
 export interface TargetFolder {
   folder: string;
@@ -47,6 +54,8 @@ export interface TargetFolder {
 /** Takes a folder into use. */
 export interface AdoptWork extends TargetFolder {
   do: 'adopt';
+  /** It is not in use yet and may get the mark; one in use that lacks it is a mount point without its share. */
+  isNew: boolean;
 }
 
 /** Writes a backup and restores it on trial. */
@@ -73,7 +82,13 @@ export interface FinishWork extends TargetFolder {
   timeZone: string;
 }
 
-export type TargetWork = AdoptWork | WriteWork | FinishWork;
+/** Deletes what was written of a backup that comes to nothing. */
+export interface DiscardWork extends TargetFolder {
+  do: 'discard';
+  part: string;
+}
+
+export type TargetWork = AdoptWork | WriteWork | FinishWork | DiscardWork;
 
 export interface TargetResult {
   /** The size of the backup, for `write`. */
@@ -85,6 +100,7 @@ export interface TargetResult {
 /** @throws Failure unavailable, and says what to do */
 export async function workAtTarget(work: TargetWork, onBytes: (done: number) => void): Promise<TargetResult> {
   if (work.do === 'adopt') adopt(work);
+  if (work.do === 'discard') at(work.folder, () => rmSync(join(work.folder, work.part), { force: true }));
   return {
     bytes: work.do === 'write' ? await write(work, onBytes) : 0,
     removed: work.do === 'finish' ? finish(work) : [],
@@ -94,48 +110,52 @@ export async function workAtTarget(work: TargetWork, onBytes: (done: number) => 
 export const MARK_NAME = 'omote-backups.id';
 /** How much is written before it is waited for that the disk has it. */
 const SYNC_BYTES = 64 * 2 ** 20;
-const WRITE_BYTES = 2 ** 20;
 /** A part that is older belongs to no backup that is still being made. */
 const OLD_PART_MS = 86_400_000;
 const PART = /^omote-[\w-]+\.tar\.age\.[0-9a-f]{8}\.part$/;
 
-const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
-const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-/** @throws Failure unavailable, in place of the system's error */
-function at<T>(folder: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (typeof code !== 'string') throw error;
-    if (ABSENT.has(code)) throw refusal('backup_folder_absent', '', { folder });
-    if (READ_ONLY.has(code)) throw refusal('backup_folder_read_only', '', { folder });
-    if (FULL.has(code)) throw refusal('backup_folder_full', '', { folder });
-    throw refusal('backup_folder_broke', '', { folder, code });
-  }
-}
-
-function adopt({ folder, mark, own }: AdoptWork): void {
-  const path = join(folder, MARK_NAME);
+function adopt({ folder, mark, own, isNew }: Omit<AdoptWork, 'do'>): void {
   at(folder, () => {
     if (own) mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!statSync(folder).isDirectory()) throw refusal('backup_folder_absent', '', { folder });
-    if (!existsSync(path)) writeFileSync(path, `${mark}\n`, { flag: 'wx', mode: 0o600, flush: true });
-    // Also where the mark was there: what can be read may not be writable.
-    const trial = join(folder, `omote-trial.${process.pid}.part`);
-    writeFileSync(trial, '');
-    rmSync(trial);
+    if ((own || isNew) && markIn(folder) === null) writeMark(folder, mark);
   });
   refuseOthers({ folder, mark });
+  at(folder, () => {
+    // Also where the mark was there: what can be read may not be writable. Others may write to the folder too, so nothing
+    // of theirs may be opened or replaced.
+    const trial = join(folder, `omote-trial.${randomBytes(8).toString('hex')}.part`);
+    writeFileSync(trial, '', { flag: 'wx', mode: 0o600 });
+    rmSync(trial);
+    dropOldParts(folder);
+  });
+}
+
+/** Bytes; a mark is shorter. */
+const MARK_MOST = 256;
+
+/** What the folder's mark says; null: it has none, or one that a crash left empty. */
+function markIn(folder: string): string | null {
+  const path = join(folder, MARK_NAME);
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return null;
+  const file = openSync(path, READ);
+  try {
+    return readExactly(file, null, MARK_MOST).toString('utf8').trim() || null;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function writeMark(folder: string, mark: string): void {
+  const path = join(folder, MARK_NAME);
+  rmSync(path, { force: true });
+  writeFileSync(path, `${mark}\n`, { flag: 'wx', mode: 0o600, flush: true });
 }
 
 function refuseOthers({ folder, mark }: Pick<TargetFolder, 'folder' | 'mark'>): void {
-  const path = join(folder, MARK_NAME);
   const found = at(folder, () => {
     statSync(folder);
-    return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
+    return markIn(folder);
   });
   if (found === null) throw refusal('backup_folder_unmarked', '', { folder });
   if (found !== mark) throw refusal('backup_folder_others', '', { folder });
@@ -144,7 +164,7 @@ function refuseOthers({ folder, mark }: Pick<TargetFolder, 'folder' | 'mark'>): 
 /** @returns the size of the backup in bytes */
 async function write(work: WriteWork, onBytes: (done: number) => void): Promise<number> {
   const { folder, own, part, recipient, about, snapshot, trial } = work;
-  if (own) adopt({ ...work, do: 'adopt' });
+  if (own) adopt({ ...work, isNew: true });
   refuseOthers(work);
   const dataKey = Buffer.from(`${Buffer.from(work.dataKey).toString('base64')}\n`);
   const fileKey = newFileKey();
@@ -152,10 +172,10 @@ async function write(work: WriteWork, onBytes: (done: number) => void): Promise<
     const { size } = statSync(snapshot);
     at(folder, () => {
       dropOldParts(folder);
-      const { bavail, bsize } = statfsSync(folder);
+      const { bavail, bsize, blocks } = statfsSync(folder);
+      const needed = size + (statSync(folder).dev === statSync(snapshot).dev ? LEFT_FREE : 0);
       // A share that says nothing of its space says zero blocks in all.
-      if (bavail * bsize < size && statfsSync(folder).blocks > 0)
-        throw refusal('backup_folder_full', '', { folder });
+      if (bavail * bsize < needed && blocks > 0) throw refusal('backup_folder_full', '', { folder });
     });
     const files = [
       { name: DATA_KEY_NAME, bytes: dataKey.length, content: [dataKey] },
@@ -167,7 +187,7 @@ async function write(work: WriteWork, onBytes: (done: number) => void): Promise<
     rmSync(snapshot);
     return await restoreOnTrial(folder, path, fileKey, dataKey, trial, onBytes);
   } catch (error) {
-    rmSync(join(folder, part), { force: true });
+    tryToDelete(join(folder, part));
     throw error;
   } finally {
     fileKey.fill(0);
@@ -199,7 +219,7 @@ function writeAll(
     for (const piece of bytes) {
       held.push(Buffer.from(piece));
       size += piece.length;
-      if (size >= WRITE_BYTES) flush();
+      if (size >= PIECE_BYTES) flush();
     }
     flush();
     at(folder, () => fsyncSync(file));
@@ -220,7 +240,7 @@ async function restoreOnTrial(
   trial: string,
   onBytes: (done: number) => void,
 ): Promise<number> {
-  const file = at(folder, () => openSync(path, 'r'));
+  const file = at(folder, () => openSync(path, READ));
   const differs = () => refusal('backup_differs', '', { folder });
   const source: BackupSource = {
     size: at(folder, () => fstatSync(file).size),
@@ -253,45 +273,12 @@ async function restoreOnTrial(
   }
 }
 
-async function writeContent(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = openSync(path, 'wx', 0o600);
-  try {
-    for await (const piece of content)
-      for (let done = 0; done < piece.length; ) done += writeSync(file, piece, done);
-  } finally {
-    closeSync(file);
-  }
-}
-
-function* contentOf(path: string): Generator<Uint8Array> {
-  const file = openSync(path, 'r');
-  try {
-    for (let from = 0; ; ) {
-      const piece = readExactly(file, from, WRITE_BYTES);
-      if (piece.length === 0) return;
-      from += piece.length;
-      yield piece;
-    }
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Fewer bytes only at the end of the file. */
-function readExactly(file: number, from: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  for (let done = 0; done < length; ) {
-    const read = readSync(file, bytes, done, length - done, from + done);
-    if (read === 0) return bytes.subarray(0, done);
-    done += read;
-  }
-  return bytes;
-}
-
 function dropOldParts(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (PART.test(name) && lstatSync(path).mtimeMs < Date.now() - OLD_PART_MS) rmSync(path);
+    if (!PART.test(name)) continue;
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (found?.isFile() && found.mtimeMs < Date.now() - OLD_PART_MS) rmSync(path, { force: true });
   }
 }
 
@@ -303,32 +290,6 @@ function finish(work: FinishWork): string[] {
     syncFolder(folder);
     return work.nowUs === null ? [] : expire(work, work.nowUs);
   });
-}
-
-/** Never replaces a file. */
-function nameNew(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '') || existsSync(to)) throw error;
-    renameSync(from, to);
-    return;
-  }
-  rmSync(from);
-}
-
-/** Not every file system of a share knows this; the file itself is on the disk already. */
-function syncFolder(folder: string): void {
-  try {
-    const open = openSync(folder, 'r');
-    try {
-      fsyncSync(open);
-    } finally {
-      closeSync(open);
-    }
-  } catch {
-    // What is missing after a power cut is the name, and the next backup is made a day later.
-  }
 }
 
 /** Deletes only what is known as a backup that the site made by itself. */
@@ -345,7 +306,7 @@ function expire({ folder, name, keep, timeZone }: FinishWork, nowUs: Micros): st
 function isOwn(path: string): boolean {
   try {
     if (!lstatSync(path).isFile()) return false;
-    const file = openSync(path, 'r');
+    const file = openSync(path, READ);
     try {
       return readExactly(file, 0, AGE_MAGIC.length).equals(AGE_MAGIC);
     } finally {

@@ -60,7 +60,7 @@ export const APPLIANCE_REFUSALS = {
   backup_folder_absent: ({ folder }: Values<'folder'>) =>
     `the folder ${folder} is not there: mount the share or make the folder`,
   backup_folder_unmarked: ({ folder }: Values<'folder'>) =>
-    `the folder ${folder} lacks the mark (omote-backups.id) that it got at set-up, so another folder is in its place: mount the share, or set the folder up again`,
+    `the folder ${folder} lacks the mark (omote-backups.id) that it got at set-up, so another folder is in its place: mount the share; only if the mark itself was deleted, turn automatic backups off and set them up again`,
   backup_folder_others: ({ folder }: Values<'folder'>) =>
     `the folder ${folder} has the mark (omote-backups.id) of another Omote: give each a folder of its own, or delete the mark if that one is gone`,
   backup_folder_full: ({ folder }: Values<'folder'>) =>

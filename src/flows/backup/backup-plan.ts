@@ -44,9 +44,10 @@ export interface AskedPlan {
 /**
  * Takes a folder into use: it must be there and be nobody else's.
  * @param folder null: the one of this host
+ * @param isNew it is not the plan's folder yet, and may get the mark; one that is must have it
  * @throws Failure unavailable, and says what to do
  */
-export type FolderAdopter = (folder: string | null, mark: string) => Promise<void>;
+export type FolderAdopter = (folder: string | null, mark: string, isNew: boolean) => Promise<void>;
 
 /**
  * Sets the backups up that the site makes by itself, or changes how. The first one is then made at once.
@@ -68,8 +69,8 @@ export async function setBackupPlan(
   if (folder !== null && host.fixedFolder !== null)
     throw refusal('backup_folder_fixed', 'folder', { folder: host.fixedFolder });
   if (folder !== null && !isAbsolute(folder)) throw refusal('backup_folder_relative', 'folder');
-  const mark = (await BACKUP_MARK.read(store)) ?? newMark();
-  await host.adopt(folder, mark);
+  const planned = await BACKUP_PLAN.read(store);
+  await host.adopt(folder, await ownMark(store), planned === null || planned.folder !== folder);
   await store.transact(async (tx) => {
     const before = await BACKUP_PLAN.read(tx);
     const isSame = before?.recipient === recipient;
@@ -84,7 +85,6 @@ export async function setBackupPlan(
     };
     const run = await BACKUP_RUN.read(tx);
     if (!isSame || before.folder !== folder || run?.outcome !== 'made') await BACKUP_RUN.write(tx, NO_RUN);
-    await BACKUP_MARK.write(tx, mark);
     await BACKUP_PLAN.write(tx, plan);
     const { days, weeks, months } = asked.keep;
     const details = { key: keyNumberOf(recipient), folder: folder ?? '', days, weeks, months };
@@ -138,7 +138,15 @@ function typedRecipient(typed: string): string {
   }
 }
 
-/** What the mark in the folder says. */
+/** What the mark in the folder says. It is kept before it is written there: a folder with another one is another site's. */
+const ownMark = (store: Stored['store']): Promise<string> =>
+  store.transact(async (tx) => {
+    const known = await BACKUP_MARK.read(tx);
+    const mark = known ?? newMark();
+    if (known === null) await BACKUP_MARK.write(tx, mark);
+    return mark;
+  });
+
 const newMark = (): string => newIdentity().subarray(0, 16).toString('hex');
 
 export type PlannedBackup = Omit<LastBackup, 'atUs'> & {

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atTarget } from '../../../src/app/backup/database-thread.ts';
 import { Failure } from '../../../src/domain/failure.ts';
@@ -14,8 +14,8 @@ import { newIdentity } from '../../../src/flows/backup/age/recovery-words.ts';
 const [folder = '', own = ''] = process.argv.slice(2);
 const target = { folder, mark: 'f00d', own: false };
 
-async function reasonOf(bytes: number): Promise<string> {
-  const snapshot = join(own, 'backup-01234567.tmp');
+async function reasonOf(bytes: number, place = own): Promise<string> {
+  const snapshot = join(place, 'backup-01234567.tmp');
   writeFileSync(snapshot, Buffer.alloc(bytes));
   const work = {
     ...target,
@@ -34,12 +34,17 @@ async function reasonOf(bytes: number): Promise<string> {
 }
 
 execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
-await atTarget({ do: 'adopt', ...target });
+await atTarget({ do: 'adopt', isNew: true, ...target });
 writeFileSync(join(folder, 'omote-20261125-033000-0123abcd.tar.age'), 'age-encryption.org/v1\n');
 const full = await reasonOf(8 * 2 ** 20);
 // As much as there is room for: the seals are too much.
 const { bavail, bsize } = statfsSync(folder);
 const over = await reasonOf(bavail * bsize);
+// On the service's own disk it needs space, too.
+const together = await reasonOf(1000, folder);
+rmSync(join(folder, 'backup-01234567.tmp'));
 execFileSync('mount', ['-o', 'remount,ro', folder]);
 const readOnly = await reasonOf(1000);
-process.stdout.write(`${JSON.stringify({ full, over, readOnly, left: readdirSync(folder).sort() })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ full, over, readOnly, together, left: readdirSync(folder).sort() })}\n`,
+);

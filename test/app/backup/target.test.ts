@@ -37,7 +37,8 @@ function shared(): { folder: string; own: string } {
   return { folder, own };
 }
 
-const adopt = (folder: string, own = false) => atTarget({ do: 'adopt', folder, mark: MARK, own });
+const adopt = (folder: string, { own = false, isNew = true } = {}) =>
+  atTarget({ do: 'adopt', folder, mark: MARK, own, isNew });
 
 function writing(folder: string, own: string, bytes = 100_000): WriteWork {
   const snapshot = join(own, 'backup-01234567.tmp');
@@ -142,6 +143,47 @@ test('of old backups only what is one and was made by the plan is deleted', asyn
   expect(readdirSync(folder).sort()).toEqual(stays);
 });
 
+test('a folder in use that lacks its mark gets none: the share is not mounted', async () => {
+  const { folder } = shared();
+  expect(await reasonOf(adopt(folder, { isNew: false }))).toBe('backup_folder_unmarked');
+  expect(readdirSync(folder)).toEqual([]);
+  await adopt(folder);
+  await adopt(folder, { isNew: false });
+  expect(readFileSync(join(folder, MARK_FILE), 'utf8')).toBe(`${MARK}\n`);
+});
+
+test('a mark that a crash left empty is no mark', async () => {
+  const { folder, own } = shared();
+  writeFileSync(join(folder, MARK_FILE), '');
+  expect(await reasonOf(atTarget(writing(folder, own)))).toBe('backup_folder_unmarked');
+  await adopt(folder);
+  expect(readFileSync(join(folder, MARK_FILE), 'utf8')).toBe(`${MARK}\n`);
+});
+
+test('whoever else can write to the folder gets nothing of ours opened by a link there', async () => {
+  const { folder, own } = shared();
+  const precious = join(own, 'omote.db');
+  writeFileSync(precious, 'everybody');
+  symlinkSync(precious, join(folder, `omote-trial.${process.pid}.part`));
+  writeFileSync(join(folder, MARK_FILE), 'another\n');
+  expect(await reasonOf(adopt(folder))).toBe('backup_folder_others');
+  expect(readFileSync(precious, 'utf8')).toBe('everybody');
+  rmSync(join(folder, MARK_FILE));
+  await adopt(folder);
+  expect(readFileSync(precious, 'utf8')).toBe('everybody');
+  rmSync(join(folder, MARK_FILE));
+  symlinkSync('/dev/zero', join(folder, MARK_FILE));
+  expect(await reasonOf(adopt(folder))).toBe('backup_folder_broke');
+});
+
+test('a backup that comes to nothing is deleted', async () => {
+  const { folder, own } = shared();
+  await adopt(folder);
+  await atTarget(writing(folder, own));
+  await atTarget({ do: 'discard', folder, mark: MARK, own: false, part });
+  expect(readdirSync(folder)).toEqual([MARK_FILE]);
+});
+
 test('what a killed backup left is deleted a day later', async () => {
   const { folder, own } = shared();
   await adopt(folder);
@@ -157,7 +199,8 @@ test('a share that does not respond holds up nothing else, and is not asked agai
   const { folder } = shared();
   // Who opens a pipe waits in the system until somebody writes, as with a server that is gone.
   execFileSync('mkfifo', [join(folder, MARK_FILE)]);
-  const asked = () => reasonOf(atTarget({ do: 'adopt', folder, mark: MARK, own: false }, { silentMs: 3000 }));
+  const asked = () =>
+    reasonOf(atTarget({ do: 'adopt', folder, mark: MARK, own: false, isNew: true }, { silentMs: 3000 }));
   expect(await asked()).toBe('backup_folder_silent');
   expect(await asked()).toBe('backup_folder_silent');
   const writer = await open(join(folder, MARK_FILE), 'w');
@@ -170,9 +213,9 @@ test('a service that stops does not wait for the share', async () => {
   const { folder } = shared();
   execFileSync('mkfifo', [join(folder, MARK_FILE)]);
   const stopping = AbortSignal.timeout(100);
-  await expect(atTarget({ do: 'adopt', folder, mark: MARK, own: false }, { stopping })).rejects.toThrow(
-    'stopping',
-  );
+  await expect(
+    atTarget({ do: 'adopt', folder, mark: MARK, own: false, isNew: true }, { stopping }),
+  ).rejects.toThrow('stopping');
   // Lets go of the thread, if it came as far.
   await (await open(join(folder, MARK_FILE), 'r+')).close();
 });
@@ -186,7 +229,7 @@ test.skipIf(!canMount)('a full share and a read-only one keep the old backups (n
     encoding: 'utf8',
   });
   expect(`${stdout}${stderr}`).toBe(
-    '{"full":"backup_folder_full","over":"backup_folder_full","readOnly":"backup_folder_read_only","left":["omote-20261125-033000-0123abcd.tar.age","omote-backups.id"]}\n',
+    '{"full":"backup_folder_full","over":"backup_folder_full","readOnly":"backup_folder_read_only","together":"backup_folder_full","left":["omote-20261125-033000-0123abcd.tar.age","omote-backups.id"]}\n',
   );
   expect(status).toBe(0);
 });

@@ -62,7 +62,7 @@ const en: Words = {
   backup_folder_absent: ({ folder }) =>
     `The folder ${folder} isn’t there. Mount the share or make the folder.`,
   backup_folder_unmarked: ({ folder }) =>
-    `The folder ${folder} lacks the mark (omote-backups.id) from its set-up, so another folder is in its place. Mount the share, or save the folder again.`,
+    `The folder ${folder} lacks the mark (omote-backups.id) from its set-up, so another folder is in its place. Mount the share. Only if the mark itself was deleted, turn automatic backups off and set them up again.`,
   backup_folder_others: ({ folder }) =>
     `The folder ${folder} has the mark (omote-backups.id) of another Omote. Give each its own folder, or delete the mark if that one is gone.`,
   backup_folder_full: ({ folder }) =>
@@ -213,7 +213,7 @@ const ja: Words = {
   backup_folder_absent: ({ folder }) =>
     `フォルダー${folder}がありません。共有フォルダーをマウントするか、フォルダーを作ってください。`,
   backup_folder_unmarked: ({ folder }) =>
-    `フォルダー${folder}に、設定時に書いた目印（omote-backups.id）がありません。別のフォルダーになっています。共有フォルダーをマウントするか、フォルダーを保存し直してください。`,
+    `フォルダー${folder}に、設定時に書いた目印（omote-backups.id）がありません。別のフォルダーになっています。共有フォルダーをマウントしてください。目印だけを削除してしまったときは、自動バックアップを停止し、もう一度設定してください。`,
   backup_folder_others: ({ folder }) =>
     `フォルダー${folder}には、別のOmoteの目印（omote-backups.id）があります。フォルダーを分けるか、もう使っていなければ目印を削除してください。`,
   backup_folder_full: ({ folder }) =>
