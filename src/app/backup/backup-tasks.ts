@@ -1,7 +1,7 @@
 /** The work of `omote backup` and `omote restore`. */
 
 import { createSecretKey } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { refusalWords } from '../../contract/refusals/words.ts';
 import { toIso } from '../../domain/time.ts';
@@ -44,15 +44,19 @@ export async function backup(
 
 /** Verifies a backup with a test restore. @throws Error that says what is wrong */
 export async function verify(config: Config, file: string, passphrase: string): Promise<BackupContents> {
-  refuseUnlessFile(resolve(file));
-  return await verifyBackup(resolve(file), passphrase, config.dataDir);
+  return await verifyBackup(givenBackup(file), passphrase, config.dataDir);
 }
 
 /** Replaces the data with a backup. The service must be stopped. @throws Error with a human-readable message */
 export async function restore(config: Config, file: string, passphrase: string): Promise<Restored> {
   refuseElsewhere(config, 'restore');
+  return await restoreBackup(config.dataDir, givenBackup(file), passphrase);
+}
+
+/** The path of a file that a person names, maybe by a link. @throws NotAFile, or the system's error */
+function givenBackup(file: string): string {
   refuseUnlessFile(resolve(file));
-  return await restoreBackup(config.dataDir, resolve(file), passphrase);
+  return realpathSync(resolve(file));
 }
 
 /** No passphrase is as long, and what follows the first line is not part of it. */

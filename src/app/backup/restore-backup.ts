@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
 import { BACKUP_MARK, BACKUP_PLAN, BACKUP_RUN } from '../../domain/backup/backup-plan.ts';
 import { LAST_BACKUP } from '../../domain/backup/last-backup.ts';
 import { acceptDeletion } from '../../domain/people/deletion.ts';
 import type { Store, StoreWrites } from '../../domain/ports.ts';
+import { backupSize } from '../../flows/backup/backup-reader.ts';
 import { newId } from '../../flows/identifiers.ts';
 import { loadDataKey, lockFolder, openStore, settleSwap, swapIn } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
@@ -84,12 +85,13 @@ export async function prepareRestore(
   passphrase: string,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<PreparedRestore> {
-  await refuseWithoutRoom('no_room_for_restore', folder, GROWTH * (await stat(path)).size);
+  const bytes = await backupSize(path);
+  await refuseWithoutRoom('no_room_for_restore', folder, GROWTH * bytes);
   const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
   try {
     const about = await unpack(path, passphrase, fresh, onProgress);
     const contents = { ...about, ...(await inspectBackup(fresh)) };
-    return { folder: fresh, contents, file: path, bytes: (await stat(path)).size };
+    return { folder: fresh, contents, file: path, bytes };
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     throw error;

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { refusal } from '../../domain/failure.ts';
 import type { Store } from '../../domain/ports.ts';
 import { verifyAuditLog } from '../../flows/audit/verify-audit-log.ts';
+import { backupSize } from '../../flows/backup/backup-reader.ts';
 import { readBackup } from '../../flows/backup/read-backup.ts';
 import { keyOfText, loadDataKey, openStore } from '../../store/store.ts';
 import { inDatabaseThread } from './database-thread.ts';
@@ -32,7 +33,7 @@ export async function verifyBackup(
   near: string,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<BackupContents> {
-  await refuseWithoutRoom('no_room_for_check', near, GROWTH * (await stat(path)).size);
+  await refuseWithoutRoom('no_room_for_check', near, GROWTH * (await backupSize(path)));
   return await tryRestore(path, passphrase, near, onProgress);
 }
 

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { isBackupName } from '../../domain/backup/backup-name.ts';
@@ -8,6 +7,8 @@ import type { Micros } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 import { backupPlan } from './backup-plan.ts';
+import { openBackupFile } from './backup-reader.ts';
+import { inTime } from './in-time.ts';
 
 export interface BackupFile {
   name: string;
@@ -55,12 +56,25 @@ export class BackupFiles {
     return [...new Set([this.folder, plan?.folder ?? this.folder])];
   }
 
-  /** @throws Failure unavailable: the folder does not respond or cannot be read */
-  async #look(folder: string): Promise<BackupFile[]> {
-    const running =
-      this.#looks.get(folder) ?? this.#filesOf(folder).finally(() => this.#looks.delete(folder));
-    this.#looks.set(folder, running);
-    return await inTime(running, () => refusal('backup_folder_silent', '', { folder }));
+  /**
+   * @param anew not what is seen by a look that runs already: the file asked for may have been made since it began
+   * @throws Failure unavailable: the folder does not respond or cannot be read
+   */
+  async #look(folder: string, anew = false): Promise<BackupFile[]> {
+    const running = this.#looks.get(folder);
+    const look = running && !anew ? running : this.#lookAfter(running, folder);
+    return await inTime(look, PATIENCE_MS, () => refusal('backup_folder_silent', '', { folder }));
+  }
+
+  #lookAfter(running: Promise<BackupFile[]> | undefined, folder: string): Promise<BackupFile[]> {
+    const before = running ? running.catch(() => []) : Promise.resolve([]);
+    const look = before
+      .then(() => this.#filesOf(folder))
+      .finally(() => {
+        if (this.#looks.get(folder) === look) this.#looks.delete(folder);
+      });
+    this.#looks.set(folder, look);
+    return look;
   }
 
   async #filesOf(folder: string): Promise<BackupFile[]> {
@@ -69,8 +83,8 @@ export class BackupFiles {
     });
     const all = await Promise.all(
       names.filter(isBackupName).map(async (name) => {
-        const found = await stat(join(folder, name)).catch(() => null);
-        // Another request may have deleted it meanwhile.
+        // Another request may have deleted it meanwhile, and a link leads to what is nobody's backup.
+        const found = await lstat(join(folder, name)).catch(() => null);
         if (!found?.isFile()) return [];
         return [{ name, madeAtUs: Math.round(found.mtimeMs * 1000), bytes: found.size }];
       }),
@@ -80,32 +94,32 @@ export class BackupFiles {
 
   /** Opens a backup for downloading, and records that in the audit log. @throws Failure unknown_resource */
   async open(actor: AuditedBy, name: string): Promise<{ bytes: number; content: NodeJS.ReadableStream }> {
-    const { path, size } = await this.#found(name);
-    await auditLook(this.#world, { actor, action: 'backup.download', subject: name });
-    return { bytes: size, content: createReadStream(path) };
+    const path = await this.find(name);
+    const { file, size } = await openBackupFile(path).catch(notKnown);
+    try {
+      await auditLook(this.#world, { actor, action: 'backup.download', subject: name });
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    return { bytes: size, content: file.createReadStream() };
   }
 
   /** Deletes a backup, and records that in the audit log. @throws Failure unknown_resource */
   async remove(actor: AuditedBy, name: string): Promise<void> {
-    await rm((await this.#found(name)).path).catch(notKnown);
+    await rm(await this.find(name)).catch(notKnown);
     await auditLook(this.#world, { actor, action: 'backup.remove', subject: name });
   }
 
-  /** The path of an existing backup. @throws Failure unknown_resource */
+  /** The path of an existing backup. @throws Failure unknown_resource; unavailable: the folder does not respond */
   async find(name: string): Promise<string> {
-    return (await this.#found(name)).path;
-  }
-
-  async #found(name: string): Promise<{ path: string; size: number }> {
     if (!isBackupName(name)) notKnown();
     for (const folder of await this.#folders()) {
-      const path = join(folder, name);
-      const silent = () => refusal('backup_folder_silent', 'name', { folder });
-      const found = await inTime(
-        stat(path).catch(() => null),
-        silent,
-      );
-      if (found) return { path, size: found.size };
+      const files = await this.#look(folder, true).catch((error) => {
+        if (error instanceof Failure && error.faults[0].reason === 'backup_folder_absent') return [];
+        throw error;
+      });
+      if (files.some((file) => file.name === name)) return join(folder, name);
     }
     return notKnown();
   }
@@ -113,15 +127,4 @@ export class BackupFiles {
 
 function notKnown(): never {
   throw refusal('not_found', 'name');
-}
-
-/** @param late the failure after some seconds */
-async function inTime<T>(work: Promise<T>, late: () => Failure): Promise<T> {
-  const waiting = Promise.withResolvers<never>();
-  const timer = setTimeout(() => waiting.reject(late()), PATIENCE_MS);
-  try {
-    return await Promise.race([work, waiting.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

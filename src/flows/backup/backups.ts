@@ -138,7 +138,7 @@ export class Backups {
       this.#check = null;
       throw error;
     }
-    this.#job = this.#runCheck(check, path, passphrase);
+    void this.#runCheck(check, path, passphrase);
   }
 
   async #runCheck(check: BackupCheck, path: string, passphrase: string): Promise<void> {
@@ -159,7 +159,7 @@ export class Backups {
     if (this.#check?.state === 'running') throw refusal('backup_check_running', 'backup');
   }
 
-  /** Resolves when none is being made or checked. */
+  /** Resolves when none is being made. A check, which may be waiting for a share, changes nothing and is not waited for. */
   async settled(): Promise<void> {
     await this.#job;
   }

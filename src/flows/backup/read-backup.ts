@@ -1,9 +1,8 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
 import { isCostAccepted } from '../../domain/access/passphrase-cost.ts';
 import { refusal } from '../../domain/failure.ts';
 import { AGE_MAGIC, fileKeyOf } from './age/age-format.ts';
-import { type BackupAbout, type BackupSource, readAge, type TakeFile } from './age/read-age.ts';
+import { type BackupAbout, readAge, type TakeFile } from './age/read-age.ts';
 import { identityOfTyped } from './age/recovery-words.ts';
 import {
   CHUNK,
@@ -16,6 +15,7 @@ import {
   nonceOf,
   TAG,
 } from './backup-format.ts';
+import { BackupReader } from './backup-reader.ts';
 import { PlainReader } from './plain-reader.ts';
 
 /**
@@ -24,7 +24,7 @@ import { PlainReader } from './plain-reader.ts';
  * @param secret the passphrase of a backup that has one; for one to a public key, the recovery key: 24 words, or as age
  *   writes it
  * @param onBytes receives the progress, in bytes of the backup file
- * @throws Failure invalid
+ * @throws Failure invalid; unavailable: the share that it is on does not respond
  */
 export async function readBackup(
   path: string,
@@ -32,10 +32,9 @@ export async function readBackup(
   take: TakeFile,
   onBytes: (done: number, total: number) => void = () => undefined,
 ): Promise<BackupAbout> {
-  const file = await open(path, 'r');
+  const file = await BackupReader.open(path);
   try {
-    if (await isAge(file))
-      return await readAge(await sourceOf(file), (header) => keyIn(header, secret), take, onBytes);
+    if (await isAge(file)) return await readAge(file, (header) => keyIn(header, secret), take, onBytes);
     const { header, front } = await readHeader(file);
     const key = await keyOf(secret, Buffer.from(header.salt, 'hex'), header.cost);
     if (!sameText(checkOf(key), header.check)) throw refusal('wrong_passphrase', '');
@@ -49,20 +48,8 @@ export async function readBackup(
   }
 }
 
-async function isAge(file: FileHandle): Promise<boolean> {
-  const start = Buffer.alloc(AGE_MAGIC.length);
-  await file.read(start, 0, start.length, 0);
-  return start.equals(AGE_MAGIC);
-}
-
-async function sourceOf(file: FileHandle): Promise<BackupSource> {
-  const { size } = await file.stat();
-  const read = async (at: number, length: number): Promise<Buffer> => {
-    const part = Buffer.alloc(length);
-    return part.subarray(0, (await file.read(part, 0, length, at)).bytesRead);
-  };
-  return { size, read };
-}
+const isAge = async (file: BackupReader): Promise<boolean> =>
+  (await file.read(0, AGE_MAGIC.length)).equals(AGE_MAGIC);
 
 function keyIn(header: Buffer, secret: string): Buffer {
   const identity = identityOfTyped(secret);
@@ -84,14 +71,12 @@ async function takeFiles(source: PlainReader, take: TakeFile): Promise<void> {
   }
 }
 
-async function readHeader(file: FileHandle): Promise<{ header: Header; front: Buffer }> {
-  const start = Buffer.alloc(12);
-  const { bytesRead } = await file.read(start, 0, 12, 0);
+async function readHeader(file: BackupReader): Promise<{ header: Header; front: Buffer }> {
+  const start = await file.read(0, 12);
+  if (start.length < 12 || !start.subarray(0, 8).equals(MAGIC)) throw refusal('not_backup_file', '');
   const length = start.readUInt32BE(8);
-  if (bytesRead < 12 || !start.subarray(0, 8).equals(MAGIC) || length > HEADER_MAX)
-    throw refusal('not_backup_file', '');
-  const front = Buffer.alloc(12 + length);
-  await file.read(front, 0, front.length, 0);
+  if (length > HEADER_MAX) throw refusal('not_backup_file', '');
+  const front = await file.read(0, 12 + length);
   const header = parse(front.subarray(12).toString());
   if (!isHeader(header)) throw refusal('backup_header_damaged', '');
   return { header, front };
@@ -117,19 +102,19 @@ function isHeader(value: unknown): value is Header {
 }
 
 async function* readChunks(
-  file: FileHandle,
+  file: BackupReader,
   key: Buffer,
   bound: Buffer,
   from: number,
   onBytes: (done: number, total: number) => void,
 ): AsyncGenerator<Buffer> {
-  const { size } = await file.stat();
+  const { size } = file;
   let [at, index] = [from, 0];
   while (at < size) {
-    const sealed = Buffer.alloc(Math.min(CHUNK + TAG, size - at));
-    const { bytesRead } = await file.read(sealed, 0, sealed.length, at);
-    at += sealed.length;
-    if (bytesRead !== sealed.length || sealed.length <= TAG) throw refusal('backup_cut', '');
+    const length = Math.min(CHUNK + TAG, size - at);
+    const sealed = await file.read(at, length);
+    at += length;
+    if (sealed.length !== length || length <= TAG) throw refusal('backup_cut', '');
     yield opened(sealed, key, nonceOf(index++, at >= size), bound);
     onBytes(at, size);
   }

@@ -1,17 +1,77 @@
+// @module-tag security
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BackupFiles } from '../../../src/flows/backup/backup-files.ts';
+import { BackupReader } from '../../../src/flows/backup/backup-reader.ts';
+import { readBackup } from '../../../src/flows/backup/read-backup.ts';
 import { T0 } from '../../store/samples.ts';
 import { freshFolder, open } from '../../store/temporary.ts';
 
+const backupName = (second: number): string => `omote-20260101-00000${second}.omb`;
+const filesOf = async (folder: string) =>
+  new BackupFiles({ store: await open(), clock: { nowUs: () => T0 } }, folder);
+
 test('the list holds the files that are there, whatever else has the name of a backup', async () => {
   const folder = freshFolder();
-  writeFileSync(join(folder, 'omote-20260101-000000.omb'), 'x');
-  symlinkSync(join(folder, 'gone'), join(folder, 'omote-20260101-000001.omb'));
+  writeFileSync(join(folder, backupName(0)), 'x');
+  symlinkSync(join(folder, 'gone'), join(folder, backupName(1)));
+  symlinkSync(join(folder, backupName(0)), join(folder, backupName(2)));
   mkdirSync(join(folder, 'uploaded-20260101-000000.omb'));
-  const files = new BackupFiles({ store: await open(), clock: { nowUs: () => T0 } }, folder);
-  expect((await files.list()).files.map(({ name, bytes }) => [name, bytes])).toEqual([
-    ['omote-20260101-000000.omb', 1],
-  ]);
+  const files = await filesOf(folder);
+  expect((await files.list()).files.map(({ name, bytes }) => [name, bytes])).toEqual([[backupName(0), 1]]);
+});
+
+test('a backup is downloaded whole', async () => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, backupName(0)), 'all of it');
+  const { bytes, content } = await (await filesOf(folder)).open('ada', backupName(0));
+  expect(bytes).toBe(9);
+  expect(await new Response(content as never).text()).toBe('all of it');
+});
+
+test('a link or a pipe in a backup’s place gives nothing out: no download, no check, no restore', async () => {
+  const [folder, data] = [freshFolder(), freshFolder()];
+  const secret = join(data, 'data.key');
+  writeFileSync(secret, 'SECRET');
+  symlinkSync(secret, join(folder, backupName(1)));
+  execFileSync('mkfifo', [join(folder, backupName(2))]);
+  const files = await filesOf(folder);
+  for (const name of [backupName(1), backupName(2)]) {
+    await expect(files.open('ada', name)).rejects.toThrow('not_found');
+    await expect(files.find(name)).rejects.toThrow('not_found');
+    await expect(files.remove('ada', name)).rejects.toThrow('not_found');
+    // As if it had been replaced after it was found.
+    await expect(readBackup(join(folder, name), 'x', async () => undefined)).rejects.toThrow(
+      'not_backup_file',
+    );
+  }
+});
+
+test('a folder that is not there has no backup', async () => {
+  const files = await filesOf(join(freshFolder(), 'none'));
+  await expect(files.find(backupName(0))).rejects.toThrow('not_found');
+});
+
+test('a file that is made while the folder is looked into is found', async () => {
+  const folder = freshFolder();
+  const files = await filesOf(folder);
+  const looking = files.list();
+  writeFileSync(join(folder, backupName(0)), 'x');
+  expect(await files.find(backupName(0))).toBe(join(folder, backupName(0)));
+  await looking;
+});
+
+test('the reading of a backup ends when the share is silent, and nothing waits for it any more', async () => {
+  const waits = () => new Promise<never>(() => undefined);
+  const reader = new BackupReader(
+    '/mnt/share/x',
+    { read: waits, close: waits } as unknown as FileHandle,
+    9,
+    20,
+  );
+  await expect(reader.read(0, 9)).rejects.toThrow('backup_folder_silent folder=/mnt/share');
+  await reader.close();
 });
