@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { Backups, type BackupVerifier } from '../../flows/backup/backups.ts';
 import type { Stored } from '../../flows/stored.ts';
@@ -32,7 +32,12 @@ export function openBackups(
     const { bytes, contents } = await makeBackup({ folder, dataKey, passphrase, to, createdAt, onProgress });
     return { file: to, bytes, people: contents.people, faces: contents.faces };
   };
-  const verify: BackupVerifier = (path, passphrase, onProgress) =>
-    verifyBackup(path, passphrase, folder, onProgress);
+  const verify: BackupVerifier = async (path, passphrase, onProgress) => {
+    let otherDataKey = false;
+    const contents = await verifyBackup(path, passphrase, folder, onProgress, (key) => {
+      otherDataKey = !createSecretKey(key).equals(dataKey);
+    });
+    return { ...contents, otherDataKey };
+  };
   return new Backups(world, { make, verify }, onFailure, folders.databaseUrl !== null);
 }

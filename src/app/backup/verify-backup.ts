@@ -26,15 +26,20 @@ const SAMPLE = 100;
 /** 32 bytes in base64, with room for line breaks. */
 const MOST_KEY_BYTES = 256;
 
-/** Verifies a backup with a test restore, if the disk has enough space. @throws Error that says what is wrong */
+/**
+ * Verifies a backup with a test restore, if the disk has enough space.
+ * @param onKey receives the data key in it, which is wiped afterwards
+ * @throws Error that says what is wrong
+ */
 export async function verifyBackup(
   path: string,
   passphrase: string,
   near: string,
   onProgress: (share: number) => void = () => undefined,
+  onKey?: (dataKey: Uint8Array) => void,
 ): Promise<BackupContents> {
   await refuseWithoutRoom('no_room_for_check', near, GROWTH * (await backupSize(path)));
-  return await tryRestore(path, passphrase, near, onProgress);
+  return await tryRestore(path, passphrase, near, onProgress, onKey);
 }
 
 /**
@@ -47,12 +52,15 @@ export async function tryRestore(
   passphrase: string,
   near: string,
   onProgress: (share: number) => void,
+  onKey: (dataKey: Uint8Array) => void = () => undefined,
 ): Promise<BackupContents> {
   const folder = join(near, `verify-${randomBytes(4).toString('hex')}.tmp`);
   const kept = new KeyInMemory();
   try {
     const about = await unpack(path, passphrase, folder, onProgress, kept);
-    return { ...about, ...(await inspectBackup(folder, kept.key())) };
+    const key = kept.key();
+    onKey(key);
+    return { ...about, ...(await inspectBackup(folder, key)) };
   } finally {
     kept.wipe();
     await rm(folder, { recursive: true, force: true });

@@ -55,7 +55,18 @@ export const AdminBackups = Type.Object({
       /** Progress 0…1. */
       progress: Type.Number(),
       /** Contents of the backup. Null until it has been read to its end. */
-      contents: F.orNull(Type.Object({ made_at: F.Instant, people: Type.Integer(), faces: Type.Integer() })),
+      contents: F.orNull(
+        Type.Object({
+          made_at: F.Instant,
+          people: Type.Integer(),
+          faces: Type.Integer(),
+          /**
+           * Whether its data key isn’t the one in use: it’s from before that was replaced, from another appliance, or made by
+           * someone else, since anyone can encrypt to a public key.
+           */
+          other_data_key: Type.Boolean(),
+        }),
+      ),
       /** Human-readable reason why the backup cannot be restored. Null if there is none. */
       problem: F.orNull(Type.String()),
       /** The same in a form for programs. */

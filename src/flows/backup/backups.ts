@@ -25,14 +25,23 @@ export type BackupVerifier = (
   path: string,
   passphrase: string,
   onProgress: (share: number) => void,
-) => Promise<{ createdAt: string; people: number; faces: number }>;
+) => Promise<CheckedContents>;
+
+export interface CheckedContents {
+  /** ISO 8601. */
+  createdAt: string;
+  people: number;
+  faces: number;
+  /** Whether its data key is not the one in use: it is of an earlier time, of another appliance, or somebody else's work. */
+  otherDataKey: boolean;
+}
 
 export interface BackupCheck {
   name: string;
   state: 'running' | 'good' | 'failed';
   /** 0–1. */
   progress: number;
-  contents: { createdAt: string; people: number; faces: number } | null;
+  contents: CheckedContents | null;
   /** Why the check failed; null: it did not. */
   problem: Fault | null;
 }
@@ -143,11 +152,11 @@ export class Backups {
 
   async #runCheck(check: BackupCheck, path: string, passphrase: string): Promise<void> {
     try {
-      const { createdAt, people, faces } = await this.#verify(path, passphrase, (share) => {
+      const { createdAt, people, faces, otherDataKey } = await this.#verify(path, passphrase, (share) => {
         check.progress = share;
       });
       await noteProof(this.#world, passphrase);
-      Object.assign(check, { state: 'good', contents: { createdAt, people, faces } });
+      Object.assign(check, { state: 'good', contents: { createdAt, people, faces, otherDataKey } });
     } catch (error) {
       Object.assign(check, { state: 'failed', problem: jobFault(error) });
     }

@@ -82,6 +82,7 @@ const checkView = (check: BackupCheck | null) =>
       made_at: check.contents.createdAt,
       people: check.contents.people,
       faces: check.contents.faces,
+      other_data_key: check.contents.otherDataKey,
     },
   };
 

@@ -2,15 +2,17 @@ import { createSecretKey } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeBackup } from '../../../src/app/backup/make-backup.ts';
 import { openBackups } from '../../../src/app/backup/open-backups.ts';
+import { openStore } from '../../../src/store/store.ts';
 import { T0 } from '../../store/samples.ts';
 import { freshFolder, open } from '../../store/temporary.ts';
 
-const openIn = async (dataDir: string, backupDir: string | null) =>
+const openIn = async (dataDir: string, backupDir: string | null, key = Buffer.alloc(32)) =>
   openBackups(
     { store: await open(), clock: { nowUs: () => T0 } },
     { dataDir, backupDir, databaseUrl: null },
-    createSecretKey(Buffer.alloc(32)),
+    createSecretKey(key),
     () => undefined,
   );
 
@@ -41,4 +43,22 @@ test('a start does not fail because the folder of the backups can not be read', 
   writeFileSync(broken, '');
   expect((await openIn(folder, broken)).madeHere).toBe(true);
   await openIn(folder, join(broken, 'below'));
+});
+
+test('a check says whether the data key in a backup is the one in use', async () => {
+  const [folder, key, passphrase] = [freshFolder(), Buffer.alloc(32, 9), 'a passphrase of the test 72'];
+  await (await openStore({ folder, dataKey: Uint8Array.from(key) })).close();
+  const [name, createdAt] = ['omote-20260101-033000.omb', new Date().toISOString()];
+  const to = join(folder, name);
+  const [dataKey, onProgress] = [createSecretKey(key), () => undefined];
+  await makeBackup({ folder, dataKey, passphrase, to, createdAt, onProgress });
+  for (const [inUse, otherDataKey] of [
+    [key, false],
+    [Buffer.alloc(32, 8), true],
+  ] as const) {
+    const backups = await openIn(freshFolder(), folder, inUse);
+    await backups.startCheck('ada', { name, path: to }, passphrase);
+    await expect.poll(() => backups.check?.state, { timeout: 60_000 }).toBe('good');
+    expect(backups.check?.contents).toMatchObject({ otherDataKey });
+  }
 });

@@ -81,6 +81,9 @@ async function passphraseOf(file: string | undefined, twice: boolean): Promise<s
   return passphrase;
 }
 
+const OTHER_DATA_KEY =
+  'NOTE: its data key isn’t the one in use. It’s from before that was replaced, from another appliance, or made by someone else. Restore it only if you know where it comes from.';
+
 const KEY_FILE = [
   '--recovery-key-file <file>',
   'holds the recovery key: 24 words, or AGE-SECRET-KEY-1…; - reads standard input',
@@ -141,7 +144,7 @@ function addPlanCommands(backup: Command, { config, print }: CommandContext): vo
       const tried = await plans.drill(config(), name ?? null, await recoveryKeyOf(recoveryKeyFile));
       print(
         tried,
-        `${tried.name} can be restored with this key: ${tried.people} people, ${tried.faces} with a face.`,
+        `${tried.name} can be restored with this key: ${tried.people} people, ${tried.faces} with a face.${tried.other_data_key ? `\n${OTHER_DATA_KEY}` : ''}`,
       );
     });
   backup

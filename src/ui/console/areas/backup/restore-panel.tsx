@@ -130,9 +130,10 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
         <JobProblem problem={check.problem} why={check.why} />
       </Banner>
     );
-  const { made_at, people, faces } = check.contents;
+  const { made_at, people, faces, other_data_key } = check.contents;
   return (
-    <Banner tone="good" title={t.good}>
+    <Banner tone={other_data_key ? 'warn' : 'good'} title={t.good}>
+      {other_data_key ? <p>{t.otherDataKey}</p> : null}
       <p>
         {t.madeAt}
         {colon}

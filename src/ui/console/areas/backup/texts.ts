@@ -37,6 +37,8 @@ const en = {
   checking: 'Running a test restore. Your live data isn’t affected…',
   good: 'This backup can be restored',
   bad: 'This backup can’t be restored',
+  otherDataKey:
+    'Its data key isn’t the one in use. It’s from before that was replaced, from another appliance, or made by someone else. Restore it only if you know where it comes from.',
   contains: (people: string, faces: string): string => `It contains ${people} people and ${faces} faces.`,
   now: (people: string, faces: string): string =>
     `This appliance currently has ${people} people and ${faces} faces.`,
@@ -131,6 +133,8 @@ const ja: typeof en = {
   checking: '使用中のデータとは別の場所で、復元を試しています…',
   good: 'このバックアップは復元できます',
   bad: 'このバックアップは復元できません',
+  otherDataKey:
+    'データ鍵が今の鍵と違います。鍵を交換する前のもの、別の装置のもの、または他人が作ったものです。出所が分かるときだけ復元してください。',
   contains: (people, faces) => `${people}人、顔 ${faces}件を含みます。`,
   now: (people, faces) => `現在は${people}人、顔 ${faces}件です。`,
   lost: [
