@@ -59,8 +59,7 @@ export function plannedMaker(
     const key = dataKey.export();
     onProgress(0);
     try {
-      const snapshot = await snapshotOf(config, dataKey, copy);
-      stopping.throwIfAborted();
+      const snapshot = await unlessStopping(stopping, () => snapshotOf(config, dataKey, copy));
       const { size } = await stat(snapshot);
       onProgress(SNAPSHOT_SHARE);
       let done = 0;
@@ -83,8 +82,7 @@ export function plannedMaker(
           },
         },
       );
-      const { people, faces } = await inspectBackup(trial, dataKey.export());
-      stopping.throwIfAborted();
+      const { people, faces } = await unlessStopping(stopping, () => inspectBackup(trial, dataKey.export()));
       const { removed } = await atTarget(
         {
           do: 'finish',
@@ -109,6 +107,22 @@ export function plannedMaker(
       await Promise.all([copy, trial].map((path) => rm(path, { recursive: true, force: true })));
     }
   };
+}
+
+/**
+ * Waits for work on a whole database, unless the service stops: the work then goes on, for minutes if the database is large,
+ * and comes to nothing.
+ */
+async function unlessStopping<T>(stopping: AbortSignal, work: () => Promise<T>): Promise<T> {
+  stopping.throwIfAborted();
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(stopping.reason);
+  stopping.addEventListener('abort', stop);
+  try {
+    return await Promise.race([work(), stopped.promise]);
+  } finally {
+    stopping.removeEventListener('abort', stop);
+  }
 }
 
 /** A copy of all data as of one instant, as a database file. @returns its path */

@@ -16,7 +16,11 @@ const MARK = 'f00d';
 const CREATED = '2026-11-26T03:30:00.000000+00:00';
 
 /** A data folder with one face, and a folder for its backups. */
-async function place(): Promise<{ share: string; dataDir: string; make: () => Promise<unknown> }> {
+async function place(): Promise<{
+  share: string;
+  dataDir: string;
+  make: (stopping?: AbortController) => Promise<unknown>;
+}> {
   const [dataDir, share, key] = [freshFolder(), join(freshFolder(), 'share'), randomBytes(32)];
   mkdirSync(share);
   const store = await openStore({ folder: dataDir, dataKey: Uint8Array.from(key) });
@@ -38,7 +42,8 @@ async function place(): Promise<{ share: string; dataDir: string; make: () => Pr
   const site = { certainUs: () => T0, timeZone: () => 'UTC' };
   const maker = plannedMaker(config, createSecretKey(key), site);
   const asked = { plan, mark: MARK, name: plannedName(CREATED, '0123abcd'), createdAt: CREATED };
-  return { share, dataDir, make: () => maker(asked, () => undefined, new AbortController().signal) };
+  const make = (stopping = new AbortController()) => maker(asked, () => undefined, stopping.signal);
+  return { share, dataDir, make };
 }
 
 test('a backup whose test restore or naming fails leaves no file', async () => {
@@ -54,4 +59,18 @@ test('a backup whose test restore or naming fails leaves no file', async () => {
   await expect(make()).rejects.toThrow('does not open');
   expect(readdirSync(share)).toEqual(made);
   expect(readdirSync(dataDir).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('a service that stops does not wait for the copy of the database', async () => {
+  const { share, dataDir, make } = await place();
+  const db = new Database(join(dataDir, 'omote.db'));
+  // The copy waits for this, and fails after a while.
+  db.pragma('locking_mode = EXCLUSIVE');
+  db.exec('BEGIN EXCLUSIVE');
+  const stopping = new AbortController();
+  const making = make(stopping);
+  setImmediate(() => stopping.abort(new Error('stopping')));
+  await expect(making).rejects.toThrow('stopping');
+  db.close();
+  expect(readdirSync(share)).toEqual(['omote-backups.id']);
 });
