@@ -53,10 +53,8 @@ export class BackupReader {
       const { file, size } = await inTime(opening, SILENT_MS, () => silent(path));
       return new BackupReader(path, file, size);
     } catch (error) {
-      void opening.then(
-        ({ file }) => file.close(),
-        () => undefined,
-      );
+      // A share that comes back later still gives the file out.
+      opening.then(({ file }) => file.close()).catch(() => undefined);
       throw error;
     }
   }
