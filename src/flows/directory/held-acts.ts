@@ -6,7 +6,7 @@ import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 import { directorySettings } from './directory-settings.ts';
-import { carryOutHeld, dismissHeld, personOf } from './removals.ts';
+import { carryOutHeld, dismissHeld, hold, personOf } from './removals.ts';
 
 /** The operator who decides. `name` signs decisions: different names are different people. */
 export interface Decider {
@@ -17,7 +17,7 @@ export interface Decider {
 export interface HeldDecided {
   /** How many were carried out or dismissed. */
   done: number;
-  /** How many deletions another administrator has to let through, too. */
+  /** How many wait on: another administrator has to let them through, too, or they are about somebody else by now. */
   waiting: number;
   /** How many of this kind are left, including those. */
   left: number;
@@ -38,15 +38,21 @@ export const allowHeld = (
   ids: readonly string[] | null,
 ): Promise<HeldDecided> =>
   eachHeld(world, held, ids, async (tx, user, linkedBy) => {
+    const authId = await personOf(tx, user);
+    if (authId !== null && authId !== user.heldFor) {
+      // The linkage ID belongs to somebody else by now, about whom nobody was asked.
+      await hold(world, tx, by.caller, user, held, authId);
+      return 'waits';
+    }
     if (held === 'deletion' && (await needsAnother(tx, user, by.name))) {
       if (user.allowedBy !== null) return 'waits';
       await tx.saveDirectoryUser({ ...user, allowedBy: by.name });
-      const subject = (await personOf(tx, user)) ?? user.id;
+      const subject = authId ?? user.id;
       const details = { account: user.id };
       await audit(world, tx, { actor: by.caller, action: 'directory.allow', subject, details });
       return 'waits';
     }
-    await carryOutHeld(world, tx, by.caller, user, held, linkedBy);
+    await carryOutHeld(world, tx, by.caller, { user, authId, linkedBy });
     return 'done';
   });
 

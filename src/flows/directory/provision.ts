@@ -30,13 +30,13 @@ import type { ScanTurns } from './scan-turns.ts';
 /** @throws ScimFault */
 export const createAccount = (world: Stored, actor: AuditedBy, body: unknown): Promise<Written> =>
   world.store.transact(async (tx) => {
-    const given = givenAttributes(body, null);
+    const given = givenAttributes(body);
     const { linkedBy } = await directorySettings(tx);
     refuseUnlinkable(given, linkedBy);
     await refuseTaken(tx, given, null);
     const nowUs = world.clock.nowUs();
     const active = newUser(newId(), given, linkedBy, nowUs);
-    const after = given.active ? active : { ...active, suspendedAtUs: nowUs };
+    const after = given.active === false ? { ...active, suspendedAtUs: nowUs } : active;
     return await writeUser(world, tx, actor, { before: null, after, linkedBy });
   });
 
@@ -48,7 +48,7 @@ export interface Named {
 
 /** Replaces the attributes of an account. @throws ScimFault */
 export const replaceAccount = (world: Stored, actor: AuditedBy, named: Named, body: unknown) =>
-  change(world, actor, named, (before) => givenAttributes(body, before));
+  change(world, actor, named, () => givenAttributes(body));
 
 /** Changes some of the attributes of an account. @throws ScimFault */
 export const patchAccount = (world: Stored, actor: AuditedBy, named: Named, body: unknown) =>

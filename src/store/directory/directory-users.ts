@@ -9,7 +9,7 @@ import type { Sql } from '../sql/sql.ts';
 
 const COLUMNS = `id, external_id AS "externalId", user_name AS "userName", link_id AS "linkId", version,
   created_at_us AS "createdAtUs", changed_at_us AS "changedAtUs", suspended_at_us AS "suspendedAtUs", held,
-  held_at_us AS "heldAtUs", allowed_by AS "allowedBy"`;
+  held_at_us AS "heldAtUs", held_for AS "heldFor", allowed_by AS "allowedBy", dismissed_at_us AS "dismissedAtUs"`;
 const SELECT = `SELECT ${COLUMNS} FROM ${honest('directory_users')}`;
 const WITH_SEQ = `SELECT seq, ${COLUMNS} FROM ${honest('directory_users')}`;
 
@@ -74,20 +74,21 @@ export function directoryReads(db: Sql): DirectoryReads {
 export function directoryWrites(db: Sql): DirectoryWrites {
   const add = db.prepare(
     `INSERT INTO directory_users (id, external_id, user_name, user_key, link_id, version, created_at_us, changed_at_us,
-       suspended_at_us, held, held_at_us, allowed_by)
+       suspended_at_us, held, held_at_us, held_for, allowed_by, dismissed_at_us)
      VALUES (@id, @externalId, @userName, @userKey, @linkId, @version, @createdAtUs, @changedAtUs, @suspendedAtUs, @held,
-       @heldAtUs, @allowedBy)`,
+       @heldAtUs, @heldFor, @allowedBy, @dismissedAtUs)`,
   );
   const save = db.prepare(
     `UPDATE directory_users SET external_id = @externalId, user_name = @userName, user_key = @userKey, link_id = @linkId,
        version = @version, created_at_us = @createdAtUs, changed_at_us = @changedAtUs, suspended_at_us = @suspendedAtUs,
-       held = @held, held_at_us = @heldAtUs, allowed_by = @allowedBy
+       held = @held, held_at_us = @heldAtUs, held_for = @heldFor, allowed_by = @allowedBy, dismissed_at_us = @dismissedAtUs
      WHERE id = @id`,
   );
   const remove = db.prepare('DELETE FROM directory_users WHERE id = ?');
   // Two steps, since the new ID of one account can be the old one of another.
   const unlink = db.prepare(
-    'UPDATE directory_users SET link_id = NULL, held = NULL, held_at_us = NULL, allowed_by = NULL',
+    `UPDATE directory_users SET link_id = NULL, held = NULL, held_at_us = NULL, held_for = NULL, allowed_by = NULL,
+       dismissed_at_us = NULL`,
   );
   const link = {
     externalId: db.prepare('UPDATE directory_users SET link_id = external_id'),

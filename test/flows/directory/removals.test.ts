@@ -9,6 +9,7 @@ import {
   patchAccount,
   replaceAccount,
 } from '../../../src/flows/directory/provision.ts';
+import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
 import { operator, person, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 
@@ -43,6 +44,7 @@ const admins = (...names: string[]) =>
   store.transact(async (tx) => {
     for (const name of names) await tx.addOperator({ ...operator(name), name, role: 'admin' }, '$argon2id$x');
   });
+const rename = (userName: string) => ({ Operations: [{ op: 'replace', path: 'userName', value: userName }] });
 const actions = async () => (await store.auditAfter(0, 1000)).map(({ action }) => action);
 
 beforeEach(async () => {
@@ -70,13 +72,23 @@ describe('the limit', () => {
     expect((await toActive(ids[10] ?? '', false)).held).toBe(true);
     expect((await deleteAccount(world, DIRECTORY, named(ids[11] ?? ''))).held).toBe(true);
     nowUs += HOUR;
-    expect((await toActive(ids[10] ?? '', false)).held).toBe(false);
-    expect((await deleteAccount(world, DIRECTORY, named(ids[11] ?? ''))).held).toBe(false);
+    expect((await toActive(ids[12] ?? '', false)).held).toBe(false);
     expect(await store.directoryCounts()).toMatchObject({
-      heldSuspensions: 0,
-      heldDeletions: 0,
+      heldSuspensions: 1,
+      heldDeletions: 1,
       suspended: 6,
     });
+  });
+
+  it('counts calls that come at the same instant one after the other', async () => {
+    const ids = await people(0, 14);
+    for (const id of ids.slice(0, 9)) await toActive(id, false);
+    const written = await Promise.all([
+      ...ids.slice(9, 12).map((id) => toActive(id, false)),
+      ...ids.slice(12).map((id) => deleteAccount(world, DIRECTORY, named(id))),
+    ]);
+    expect(written.filter(({ held }) => !held)).toHaveLength(1);
+    expect(await store.directoryRemovals(0)).toBe(10);
   });
 
   it('does not count accounts of people who are not here, nor the same suspension twice', async () => {
@@ -214,6 +226,7 @@ describe('what is held', () => {
         ...(first as NonNullable<typeof first>),
         held: 'deletion',
         heldAtUs: nowUs,
+        heldFor: 'p0',
         allowedBy: 'ann',
       }),
     );
@@ -224,6 +237,90 @@ describe('what is held', () => {
     });
     expect(await store.directoryUser(id)).toMatchObject({ held: null, allowedBy: null });
   }
+
+  it.each([
+    ['PATCH', (id: string) => patchAccount(world, DIRECTORY, named(id), rename('x'))],
+    [
+      'PUT',
+      (id: string) => replaceAccount(world, DIRECTORY, named(id), { userName: 'x', externalId: 'e10' }),
+    ],
+  ])('stays when a %s does not mention whether the account is active', async (_, write) => {
+    for (const ask of [
+      (id: string) => toActive(id, false),
+      (id: string) => deleteAccount(world, DIRECTORY, named(id)),
+    ]) {
+      const [id = ''] = await over();
+      await ask(id);
+      const { held, heldAtUs } = (await store.directoryUser(id)) ?? {};
+      expect(held).not.toBeNull();
+      expect(await write(id)).toMatchObject({ held: false, user: { userName: 'x', held, heldAtUs } });
+      expect((await actions()).at(-1)).toBe('directory.change');
+      store = await open();
+      world = { ...world, store };
+    }
+  });
+
+  it('stays an operator’s to decide after the hour, and after it was dismissed', async () => {
+    const [id = '', other = '', third = ''] = await over();
+    await toActive(id, false);
+    await deleteAccount(world, DIRECTORY, named(other));
+    nowUs += 2 * HOUR;
+    expect((await toActive(id, false)).held).toBe(true);
+    expect((await deleteAccount(world, DIRECTORY, named(other))).held).toBe(true);
+    await dismissAllHeld(world, by('ann'), 'suspension', [id]);
+    await dismissAllHeld(world, by('ann'), 'deletion', [other]);
+    expect(await store.directoryUser(id)).toMatchObject({ held: null, suspendedAtUs: null });
+    expect((await toActive(id, false)).user).toMatchObject({ held: 'suspension', suspendedAtUs: null });
+    expect((await deleteAccount(world, DIRECTORY, named(other))).held).toBe(true);
+    expect((await toActive(third, false)).held).toBe(false);
+    // Once the directory said that they are there after all, it may ask again like for everybody else.
+    await toActive(id, true);
+    await toActive(other, true);
+    expect((await toActive(id, false)).held).toBe(false);
+    expect((await deleteAccount(world, DIRECTORY, named(other))).held).toBe(false);
+  });
+
+  it('is asked for anew when a suspension that waits moves to somebody else', async () => {
+    const [id = ''] = await over();
+    await toActive(id, false);
+    expect(await store.directoryUser(id)).toMatchObject({ heldFor: 'p10' });
+    await store.transact(async (tx) => {
+      await tx.addPerson(person('other'));
+      await tx.linkEkyc('other', 'other', T0);
+    });
+    nowUs += HOUR;
+    await patchAccount(world, DIRECTORY, named(id), {
+      Operations: [{ op: 'replace', path: 'externalId', value: 'other' }],
+    });
+    expect([await store.suspendedSince('p10'), await store.suspendedSince('other')]).toEqual([null, nowUs]);
+    expect(await store.directoryRemovals(nowUs - HOUR)).toBe(1);
+  });
+
+  it('is not carried out for somebody to whom an operator gave the linkage ID meanwhile', async () => {
+    await admins('ann', 'bob');
+    const [id = '', other = ''] = await over();
+    await deleteAccount(world, DIRECTORY, named(id));
+    await toActive(other, false);
+    await allowHeld(world, by('ann'), 'deletion', [id]);
+    await store.transact(async (tx) => {
+      await tx.addPerson(person('new'));
+      for (const linkId of ['e10', 'e11']) {
+        await tx.unlinkEkyc(linkId);
+        await tx.linkEkyc(linkId, 'new', T0);
+      }
+    });
+    expect(await allowHeld(world, by('bob'), 'deletion', [id])).toEqual({ done: 0, waiting: 1, left: 1 });
+    expect(await allowHeld(world, by('bob'), 'suspension', [other])).toEqual({
+      done: 0,
+      waiting: 1,
+      left: 1,
+    });
+    expect(await store.directoryUser(id)).toMatchObject({ heldFor: 'new', allowedBy: null });
+    expect([await store.deletionOf('new'), await store.suspendedSince('new')]).toEqual([null, null]);
+    expect((await allowHeld(world, by('bob'), 'suspension', [other])).done).toBe(1);
+    expect((await allowHeld(world, by('bob'), 'deletion', [id])).done).toBe(0);
+    expect((await allowHeld(world, by('ann'), 'deletion', [id])).done).toBe(1);
+  });
 
   it('is withdrawn by a directory that writes the account as active', async () => {
     await admins('ann', 'bob');
@@ -236,5 +333,38 @@ describe('what is held', () => {
     await deleteAccount(world, DIRECTORY, named(other));
     // The approval was for the earlier request.
     expect(await store.directoryUser(other)).toMatchObject({ held: 'deletion', allowedBy: null });
+  });
+});
+
+describe('a deletion', () => {
+  it('of somebody whose erasure failed begins it again', async () => {
+    const [id = ''] = await people(0, 1);
+    const failed = await requestDeletion(world, 'auth', 'p0', 'operator:ann');
+    await store.transact((tx) => tx.saveDeletion({ ...failed, status: 'Failed', dueAtUs: null }));
+    expect((await deleteAccount(world, DIRECTORY, named(id))).held).toBe(false);
+    expect(await store.deletionOf('p0')).toMatchObject({ status: 'Accepted', identifier: 'e0' });
+    expect((await store.deletionOf('p0'))?.id).not.toBe(failed.id);
+  });
+});
+
+describe('the audit log', () => {
+  it('names whom an account no longer suspends and whom it suspends now', async () => {
+    const [id = ''] = await people(0, 1);
+    await store.transact(async (tx) => {
+      await tx.addPerson(person('b'));
+      await tx.linkEkyc('b', 'b', T0);
+    });
+    await toActive(id, false);
+    const move = (to: string) => ({ Operations: [{ op: 'replace', path: 'externalId', value: to }] });
+    await patchAccount(world, DIRECTORY, named(id), move('b'));
+    await patchAccount(world, DIRECTORY, named(id), move('nobody'));
+    const noted = (await store.auditAfter(0, 1000)).map(({ action, subject }) => [action, subject]);
+    expect(noted.slice(-5)).toEqual([
+      ['directory.suspend', 'p0'],
+      ['directory.resume', 'p0'],
+      ['directory.suspend', 'b'],
+      ['directory.resume', 'b'],
+      ['directory.suspend', id],
+    ]);
   });
 });

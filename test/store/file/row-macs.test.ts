@@ -70,7 +70,9 @@ const fill = (store: Store): Promise<void> =>
       suspendedAtUs: T0,
       held: 'deletion',
       heldAtUs: T0,
+      heldFor: 'a',
       allowedBy: null,
+      dismissedAtUs: null,
     });
     await tx.exemptPerson({ authId: 'a', by: 'o', sinceUs: T0, reason: 'r' });
     await tx.linkEkyc('e', 'a', T0);

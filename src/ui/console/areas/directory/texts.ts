@@ -36,7 +36,7 @@ const en = {
   allowDeletionsText:
     'Their faces are erased, which can’t be undone. If the site has several administrators, another one has to approve, too.',
   dismissTitle: 'Dismiss these requests?',
-  dismissText: 'Nothing happens to these people. The directory may ask again.',
+  dismissText: 'Nothing happens to these people. If the directory asks again, that waits here, too.',
   dismissHint: 'Check in the directory what happened before you allow anything.',
   accounts: 'Accounts',
   show: 'Show',
@@ -94,7 +94,7 @@ const ja: typeof en = {
   allowDeletionsText:
     '顔のデータは消去され、元に戻せません。管理者が複数いる場合は、別の管理者の承認も必要です。',
   dismissTitle: 'これらの依頼を却下しますか',
-  dismissText: 'この人たちには何も起こりません。ディレクトリが再び依頼することはあります。',
+  dismissText: 'この人たちには何も起こりません。ディレクトリが再び依頼した場合も、ここで承認を待ちます。',
   dismissHint: '承認する前に、ディレクトリで何があったかを確認してください。',
   accounts: 'アカウント',
   show: '表示',
