@@ -23,8 +23,12 @@ export interface DirectoryReads {
     before: { suspendedAtUs: Micros; seq: number },
     limit: number,
   ): Promise<{ seq: number; user: DirectoryUser }[]>;
-  /** Accounts with an act that waits, longest waiting first. */
-  heldDirectoryUsers(held: HeldAct, limit: number): Promise<DirectoryUser[]>;
+  /** Accounts with an act that waits, longest waiting first, after this one. */
+  heldDirectoryUsers(
+    held: HeldAct,
+    after: { heldAtUs: Micros; seq: number },
+    limit: number,
+  ): Promise<{ seq: number; user: DirectoryUser }[]>;
   directoryCounts(): Promise<DirectoryCounts>;
   /** Since when an account of the person is suspended; null: none is. */
   suspendedSince(authId: string): Promise<Micros | null>;

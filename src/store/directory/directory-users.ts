@@ -36,8 +36,8 @@ export function directoryReads(db: Sql): DirectoryReads {
     `${WITH_SEQ} WHERE suspended_at_us IS NOT NULL AND (suspended_at_us, seq) < (?, ?)
      ORDER BY suspended_at_us DESC, seq DESC LIMIT ?`,
   );
-  const held = db.prepare<[string, number], DirectoryUser>(
-    `${SELECT} WHERE held = ? ORDER BY held_at_us, seq LIMIT ?`,
+  const held = db.prepare<[string, number, number, number], Numbered>(
+    `${WITH_SEQ} WHERE held = ? AND (held_at_us, seq) > (?, ?) ORDER BY held_at_us, seq LIMIT ?`,
   );
   const counts = db.prepare<[], DirectoryCounts>(
     `SELECT (SELECT count(*) FROM directory_users) AS users,
@@ -63,7 +63,8 @@ export function directoryReads(db: Sql): DirectoryReads {
     directoryUsersAfter: async (afterSeq, limit) => (await after.all(afterSeq, limit)).map(numbered),
     suspendedDirectoryUsers: async (before, limit) =>
       (await suspended.all(before.suspendedAtUs, before.seq, limit)).map(numbered),
-    heldDirectoryUsers: (what, limit) => held.all(what, limit),
+    heldDirectoryUsers: async (what, before, limit) =>
+      (await held.all(what, before.heldAtUs, before.seq, limit)).map(numbered),
     directoryCounts: async () => (await counts.get()) as DirectoryCounts,
     suspendedSince: async (authId) => (await since.get(authId)) ?? null,
     hasPeople: async (least) => ((await people.get(least)) ?? 0) >= least,

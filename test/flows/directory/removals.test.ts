@@ -1,8 +1,9 @@
 /** How much a directory does within an hour without an operator, with a real store and a clock that the test sets. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removalLimit } from '../../../src/domain/directory/directory-user.ts';
+import { type HeldAct, removalLimit } from '../../../src/domain/directory/directory-user.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { allowHeld, dismissAllHeld } from '../../../src/flows/directory/held-acts.ts';
+import { listDirectory } from '../../../src/flows/directory/list-accounts.ts';
 import {
   createAccount,
   deleteAccount,
@@ -45,6 +46,8 @@ const admins = (...names: string[]) =>
     for (const name of names) await tx.addOperator({ ...operator(name), name, role: 'admin' }, '$argon2id$x');
   });
 const rename = (userName: string) => ({ Operations: [{ op: 'replace', path: 'userName', value: userName }] });
+const waiting = async (held: HeldAct) =>
+  (await store.heldDirectoryUsers(held, { heldAtUs: 0, seq: -1 }, 99)).map(({ user }) => user.id);
 const actions = async () => (await store.auditAfter(0, 1000)).map(({ action }) => action);
 
 beforeEach(async () => {
@@ -159,7 +162,7 @@ describe('what is held', () => {
     expect(await store.suspendedSince('p10')).toBe(nowUs);
     expect(await store.suspendedSince('p11')).toBeNull();
     expect(await store.directoryRemovals(0)).toBe(counted);
-    expect(await dismissAllHeld(world, by('ann'), 'suspension', null)).toEqual({
+    expect(await dismissAllHeld(world, by('ann'), 'suspension', await waiting('suspension'))).toEqual({
       done: 1,
       waiting: 0,
       left: 0,
@@ -172,8 +175,16 @@ describe('what is held', () => {
     const [id = '', other = ''] = await over();
     for (const one of [id, other])
       expect((await deleteAccount(world, DIRECTORY, named(one))).held).toBe(true);
-    expect(await allowHeld(world, by('ann'), 'deletion', null)).toEqual({ done: 0, waiting: 2, left: 2 });
-    expect(await allowHeld(world, by('ann'), 'deletion', null)).toEqual({ done: 0, waiting: 2, left: 2 });
+    expect(await allowHeld(world, by('ann'), 'deletion', await waiting('deletion'))).toEqual({
+      done: 0,
+      waiting: 2,
+      left: 2,
+    });
+    expect(await allowHeld(world, by('ann'), 'deletion', await waiting('deletion'))).toEqual({
+      done: 0,
+      waiting: 2,
+      left: 2,
+    });
     expect(await store.deletionOf('p10')).toBeNull();
     expect(await allowHeld(world, by('bob'), 'deletion', [id])).toEqual({ done: 1, waiting: 0, left: 1 });
     expect(await store.deletionOf('p10')).toMatchObject({
@@ -185,11 +196,50 @@ describe('what is held', () => {
     expect((await actions()).filter((action) => action === 'directory.allow')).toHaveLength(2);
   });
 
+  it('needs accounts of two administrators: a key, a command or somebody who is none any more is not another', async () => {
+    await admins('ann', 'bob', 'cid');
+    const [id = '', other = ''] = await over();
+    await deleteAccount(world, DIRECTORY, named(id));
+    await toActive(other, false);
+    expect((await allowHeld(world, by('ann'), 'deletion', [id])).done).toBe(0);
+    for (const name of ['key backup', 'command line'])
+      await expect(allowHeld(world, by(name), 'deletion', [id])).rejects.toMatchObject({
+        faults: [{ kind: 'scope_missing', reason: 'operators_decide' }],
+      });
+    expect((await allowHeld(world, by('key backup'), 'suspension', [other])).done).toBe(1);
+    await store.transact((tx) =>
+      tx.saveOperator({ ...operator('ann'), name: 'ann', role: 'admin', disabledAtUs: nowUs }),
+    );
+    expect((await allowHeld(world, by('bob'), 'deletion', [id])).done).toBe(0);
+    expect(await store.deletionOf('p10')).toBeNull();
+    expect((await allowHeld(world, by('cid'), 'deletion', [id])).done).toBe(1);
+  });
+
+  it('is listed in pages, longest waiting first, so that a first approval reaches everything', async () => {
+    const ids = await over();
+    for (const id of ids) {
+      await toActive(id, false);
+      if (id !== ids[1]) nowUs += 5;
+    }
+    const seen: string[] = [];
+    for (let after: string | undefined, n = 0; n < 2; n++) {
+      const listed = { store, pageTokenKey: new Uint8Array(32) };
+      const page = await listDirectory(listed, 'held_suspensions', after, 2);
+      seen.push(...page.items.map(({ id }) => id));
+      after = page.next ?? undefined;
+    }
+    expect(seen).toEqual(ids);
+  });
+
   it('needs one where there is one', async () => {
     await admins('ann');
     const [id = ''] = await over();
     await deleteAccount(world, DIRECTORY, named(id));
-    expect(await allowHeld(world, by('ann'), 'deletion', null)).toEqual({ done: 1, waiting: 0, left: 0 });
+    expect(await allowHeld(world, by('ann'), 'deletion', await waiting('deletion'))).toEqual({
+      done: 1,
+      waiting: 0,
+      left: 0,
+    });
   });
 
   it('is let through for the person whom it was about, and nobody else', async () => {
@@ -199,7 +249,7 @@ describe('what is held', () => {
     await toActive(id, false);
     for (const other of (await people(20, 29)).values()) await toActive(other, false);
     await deleteAccount(world, DIRECTORY, named(id));
-    await allowHeld(world, by('ann'), 'deletion', null);
+    await allowHeld(world, by('ann'), 'deletion', await waiting('deletion'));
     expect(await store.directoryUser(id)).toMatchObject({ held: 'deletion', allowedBy: 'ann' });
     await store.transact(async (tx) => {
       await tx.addPerson(person('victim'));
@@ -211,7 +261,11 @@ describe('what is held', () => {
       active: false,
     });
     expect(moved).toMatchObject({ held: true, user: { held: 'suspension', allowedBy: null } });
-    expect(await allowHeld(world, by('bob'), 'deletion', null)).toEqual({ done: 0, waiting: 0, left: 0 });
+    expect(await allowHeld(world, by('bob'), 'deletion', await waiting('deletion'))).toEqual({
+      done: 0,
+      waiting: 0,
+      left: 0,
+    });
     expect(await store.deletionOf('victim')).toBeNull();
     nowUs += HOUR;
     await deleteAccountOfNobody();
@@ -327,7 +381,7 @@ describe('what is held', () => {
     const [id = '', other = ''] = await over();
     await toActive(id, false);
     await deleteAccount(world, DIRECTORY, named(other));
-    await allowHeld(world, by('ann'), 'deletion', null);
+    await allowHeld(world, by('ann'), 'deletion', await waiting('deletion'));
     for (const one of [id, other])
       expect(await toActive(one, true)).toMatchObject({ held: false, user: { held: null } });
     await deleteAccount(world, DIRECTORY, named(other));

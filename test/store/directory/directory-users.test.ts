@@ -130,7 +130,10 @@ describe('who is suspended', () => {
     expect(suspended.map(({ user }) => user.id)).toEqual(['b', 'a']);
     const next = { suspendedAtUs: T0 + 2, seq: suspended[0]?.seq ?? 0 };
     expect((await store.suspendedDirectoryUsers(next, 9)).map(({ user }) => user.id)).toEqual(['a']);
-    expect((await store.heldDirectoryUsers('deletion', 9)).map(({ id }) => id)).toEqual(['b', 'a']);
+    const held = await store.heldDirectoryUsers('deletion', { heldAtUs: 0, seq: -1 }, 9);
+    expect(held.map(({ user }) => user.id)).toEqual(['b', 'a']);
+    const after = { heldAtUs: T0 + 8, seq: held[0]?.seq ?? 0 };
+    expect((await store.heldDirectoryUsers('deletion', after, 9)).map(({ user }) => user.id)).toEqual(['a']);
     expect(await store.directoryCounts()).toEqual({
       users: 3,
       suspended: 2,

@@ -111,7 +111,7 @@ const POWER: Record<string, (store: Store) => unknown> = {
     (await store.directoryUser('d')) ??
     (await store.directoryUserBy('externalId', 'e')) ??
     (await store.directoryUserBy('userName', 'n')) ??
-    (await store.heldDirectoryUsers('deletion', 9))[0] ??
+    (await store.heldDirectoryUsers('deletion', { heldAtUs: 0, seq: -1 }, 9))[0] ??
     (await store.suspendedSince('a')),
   sessions: async (store) =>
     (await store.session('s')) ??
