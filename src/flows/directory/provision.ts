@@ -33,10 +33,10 @@ export const createAccount = (world: Stored, actor: AuditedBy, body: unknown): P
     const given = givenAttributes(body);
     const { linkedBy } = await directorySettings(tx);
     refuseUnlinkable(given, linkedBy);
-    await refuseTaken(tx, given, null);
     const nowUs = world.clock.nowUs();
     const active = newUser(newId(), given, linkedBy, nowUs);
     const after = given.active === false ? { ...active, suspendedAtUs: nowUs } : active;
+    await refuseTaken(tx, after);
     return await writeUser(world, tx, actor, { before: null, after, linkedBy });
   });
 
@@ -65,8 +65,8 @@ const change = (
     const wanted = given(attributesOf(before));
     const { linkedBy } = await directorySettings(tx);
     refuseUnlinkable(wanted, linkedBy);
-    await refuseTaken(tx, wanted, before.id);
     const after = changedUser(before, wanted, linkedBy, world.clock.nowUs());
+    if (after !== before) await refuseTaken(tx, after);
     return await writeUser(world, tx, actor, { before, after, linkedBy });
   });
 
@@ -85,16 +85,10 @@ async function knownUser(store: StoreReads, { id, version }: Named): Promise<Dir
   return user;
 }
 
-/** @param own the ID of the account that may have these; null: none @throws ScimFault taken */
-async function refuseTaken(
-  store: StoreReads,
-  { externalId, userName }: DirectoryAttributes,
-  own: string | null,
-): Promise<void> {
-  const isOthers = (user: DirectoryUser | null) => user !== null && user.id !== own;
-  if (isOthers(await store.directoryUserBy('userName', userName))) throw new ScimFault('taken', 'userName');
-  if (externalId !== null && isOthers(await store.directoryUserBy('externalId', externalId)))
-    throw new ScimFault('taken', 'externalId');
+/** @throws ScimFault taken */
+async function refuseTaken(store: StoreReads, user: DirectoryUser): Promise<void> {
+  const taken = await store.takenInDirectory(user);
+  if (taken !== null) throw new ScimFault('taken', taken);
 }
 
 export interface AccountList {

@@ -13,10 +13,14 @@ const COLUMNS = `id, external_id AS "externalId", user_name AS "userName", link_
 const SELECT = `SELECT ${COLUMNS} FROM ${honest('directory_users')}`;
 const WITH_SEQ = `SELECT seq, ${COLUMNS} FROM ${honest('directory_users')}`;
 
-/** Selects since when a person is suspended. @param authId an expression */
+/**
+ * Selects since when a person is suspended. An account that was changed without the data key suspends, too: what it said before
+ * can't be known. @param authId an expression
+ */
 export const suspendedSince = (authId: string): string =>
-  `SELECT min(u.suspended_at_us) FROM ${honest('ekyc_links')} l JOIN ${honest('directory_users')} u
-     ON u.link_id = l.ekyc_id WHERE l.auth_id = ${authId} AND u.suspended_at_us IS NOT NULL`;
+  `SELECT min(coalesce(u.suspended_at_us, u.changed_at_us)) FROM ${honest('ekyc_links')} l JOIN directory_users u
+     ON u.link_id = l.ekyc_id WHERE l.auth_id = ${authId} AND (u.suspended_at_us IS NOT NULL
+       OR NOT EXISTS (SELECT 1 FROM ${honest('directory_users')} h WHERE h.id = u.id))`;
 
 type Numbered = DirectoryUser & { seq: number };
 const numbered = ({ seq, ...user }: Numbered) => ({ seq, user });
@@ -26,6 +30,13 @@ export function directoryReads(db: Sql): DirectoryReads {
   const byId = one('id');
   const byExternalId = one('external_id');
   const byName = one('user_key');
+  // Also rows that are refused, which keep their names from others.
+  const taken = db
+    .prepare<[{ own: string; key: string; externalId: string | null; linkId: string | null }], number>(
+      `SELECT CASE WHEN user_key = @key THEN 1 ELSE 0 END FROM directory_users
+       WHERE id <> @own AND (user_key = @key OR external_id = @externalId OR link_id = @linkId) LIMIT 1`,
+    )
+    .pluck();
   const byLink = one('link_id');
   // Rows are skipped in the table itself: the view would check the code of each.
   const from = db.prepare<[number, number], DirectoryUser>(
@@ -58,6 +69,10 @@ export function directoryReads(db: Sql): DirectoryReads {
     directoryUser: async (id) => (await byId.get(id)) ?? null,
     directoryUserBy: async (attribute, value) =>
       (await (attribute === 'externalId' ? byExternalId.get(value) : byName.get(userKey(value)))) ?? null,
+    async takenInDirectory({ id, userName, externalId, linkId }) {
+      const isName = await taken.get({ own: id, key: userKey(userName), externalId, linkId });
+      return isName === undefined ? null : isName === 1 ? 'userName' : 'externalId';
+    },
     directoryUserOfLink: async (linkId) => (await byLink.get(linkId)) ?? null,
     directoryUsersFrom: (skip, limit) => from.all(skip, limit),
     directoryUsersAfter: async (afterSeq, limit) => (await after.all(afterSeq, limit)).map(numbered),
