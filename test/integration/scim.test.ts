@@ -83,6 +83,7 @@ const mayEnter = async (linkId: string): Promise<[number, string]> => {
   const { status, body } = await omote.post('/v1/auth_face/sessions', asked);
   return [status, body.errors[0]?.desc ?? ''];
 };
+const faults = ({ status, body }: Answer) => [status, ...body.errors.map((e: { desc: string }) => e.desc)];
 const ENTERS = [200, ''];
 const SUSPENDED = [409, 'identifier is suspended by the directory of the site'];
 
@@ -375,6 +376,22 @@ describe('a person', () => {
     expect((await scim('GET', `/Users/${id}`)).status).toBe(403);
     expect(await mayEnter(linkId)).toEqual(SUSPENDED);
     await omote.admin('PUT', '/directory', { on: true, linked_by: 'externalId' });
+  });
+
+  test('stays suspended whatever operators do by the way: other attributes and links are refused meanwhile', async () => {
+    const { id, linkId } = await employee();
+    await suspend(id);
+    const other = await omote.admin('PUT', '/directory', { on: true, linked_by: 'userName' });
+    expect(faults(other)).toEqual([409, expect.stringContaining('linked_by cannot be changed while')]);
+    const unlinked = await omote.admin('DELETE', `/ekyc_links/${linkId}`);
+    expect(faults(unlinked)).toEqual([409, 'ekyc_id is suspended by the directory of the site']);
+    expect(await mayEnter(linkId)).toEqual(SUSPENDED);
+    const { key: writer } = await omote.newKey({ scopes: ['people:write', 'links:write'] });
+    const forget = (token: string) => omote.call('DELETE', `/admin/v1/directory/users/${id}`, { key: token });
+    expect((await forget(writer)).status).toBe(403);
+    const { key: deleter } = await omote.newKey({ scopes: ['people:delete'] });
+    expect((await forget(deleter)).status).toBe(200);
+    expect((await omote.admin('DELETE', `/ekyc_links/${linkId}`)).status).toBe(200);
   });
 
   test('whose session is open already is rejected like a wrong face, without a lock', async () => {

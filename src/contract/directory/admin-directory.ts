@@ -65,11 +65,13 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
     id: 'setDirectory',
     method: 'PUT',
     path: '/admin/v1/directory',
-    summary: 'Switch SCIM on or off, and choose how its accounts belong to people. Suspensions stay',
+    summary:
+      'Switch SCIM on or off, where suspensions stay, or choose how its accounts belong to people, while none is suspended or waits',
     access: { scope: 'settings:write', confirmed: true },
     body: Type.Object(Switched),
     example: { on: true, linked_by: 'externalId' },
     response: Done,
+    failures: ['state_forbids'],
   }),
   listDirectoryUsers: adminOperation({
     id: 'listDirectoryUsers',
@@ -93,7 +95,7 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/directory/users/{id}',
     summary: 'Forget what the directory says of a person, which ends a suspension',
-    access: { scope: 'people:write', confirmed: true },
+    access: { scope: 'people:delete', confirmed: true },
     params: Type.Object({ id: F.ResourceId('Account') }),
     response: Done,
     failures: ['unknown_resource'],

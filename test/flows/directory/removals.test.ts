@@ -1,7 +1,13 @@
 /** How much a directory does within an hour without an operator, with a real store and a clock that the test sets. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type HeldAct, removalLimit } from '../../../src/domain/directory/directory-user.ts';
+import {
+  type DirectoryUser,
+  type HeldAct,
+  type LinkingAttribute,
+  removalLimit,
+} from '../../../src/domain/directory/directory-user.ts';
 import type { Store } from '../../../src/domain/ports.ts';
+import { setDirectory } from '../../../src/flows/directory/directory-settings.ts';
 import { allowHeld, dismissAllHeld } from '../../../src/flows/directory/held-acts.ts';
 import { listDirectory } from '../../../src/flows/directory/list-accounts.ts';
 import {
@@ -420,5 +426,25 @@ describe('the audit log', () => {
       ['directory.resume', 'b'],
       ['directory.suspend', id],
     ]);
+  });
+});
+
+describe('the linking attribute', () => {
+  it('is changed only while no account is suspended or waits', async () => {
+    const [id = '', other = ''] = await people(0, 2);
+    const to = (linkedBy: LinkingAttribute) => setDirectory(world, 'operator:ann', { on: true, linkedBy });
+    const refused = { faults: [{ kind: 'state_forbids', reason: 'accounts_in_force' }] };
+    await toActive(id, false);
+    await expect(to('userName')).rejects.toMatchObject(refused);
+    await to('externalId');
+    await toActive(id, true);
+    await to('userName');
+    expect((await store.directoryUser(id))?.linkId).toBe('n0');
+    await to('externalId');
+    for (const held of ['suspension', 'deletion'] as const) {
+      const user = (await store.directoryUser(other)) as DirectoryUser;
+      await store.transact((tx) => tx.saveDirectoryUser({ ...user, held, heldAtUs: nowUs, heldFor: 'p1' }));
+      await expect(to('userName')).rejects.toMatchObject(refused);
+    }
   });
 });
