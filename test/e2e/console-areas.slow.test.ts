@@ -154,6 +154,19 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     return found;
   }
 
+  /** Describes what cannot be read on a desk when the browser's owner has set text of 200 %. */
+  async function cutOffInLargeText(): Promise<string[]> {
+    await page.setViewportSize(DESK);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const found = await overlong(page, true);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    return found.map((what) => `text of 200 %: ${what}`);
+  }
+
   /** The page with each title. */
   const titles = new Map<string, string>();
 
@@ -167,6 +180,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
       expect(titles.get(await page.title()) ?? path).toBe(path);
       titles.set(await page.title(), path);
       expect(await unreached(page)).toEqual([]);
+      expect(await cutOffInLargeText()).toEqual([]);
       expect(await cutOff(390, 360)).toEqual([]);
       await toPhone();
       expect(await faults('dark')).toEqual([]);
@@ -198,6 +212,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
       await open(path);
       expect(await faults('light')).toEqual([]);
       expect(await unreached(page)).toEqual([]);
+      expect(await cutOffInLargeText()).toEqual([]);
       expect(await cutOff(390, 360)).toEqual([]);
       await toPhone();
       expect(await faults('dark')).toEqual([]);

@@ -66,9 +66,18 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.getByText(LOST).waitFor();
   };
 
-  it('says on a list too that it may be out of date', async () => {
+  it('says on a list too that it may be out of date, and screen readers say it', async () => {
     await stop();
     await page.getByText(EN.serviceLost.since).waitFor();
+    // A region that is there with its text is read aloud; where the operator is stays as it was.
+    const { told, focus } = await page.evaluate((words) => {
+      const live = [...document.querySelectorAll('[role=alert], [role=status], [aria-live]')];
+      return {
+        told: live.filter((one) => one.textContent?.includes(words)).length,
+        focus: document.activeElement === document.body,
+      };
+    }, LOST);
+    expect([told, focus]).toEqual([1, true]);
     expect(await axe(page)).toEqual([]);
   });
 
@@ -198,6 +207,8 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
         await server.kill();
         const told = kiosk.page.getByText(EN.kiosk.offline);
         await told.waitFor();
+        const live = kiosk.page.locator('[role=status], [role=alert], [aria-live]');
+        await live.filter({ hasText: EN.kiosk.offline }).waitFor();
         await kiosk.page.reload();
         await kiosk.at('loading');
         await told.waitFor();

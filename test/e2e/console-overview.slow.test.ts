@@ -71,6 +71,14 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     expect(await axe(page)).toEqual([]);
   });
 
+  it('has charts of the period that is chosen', async () => {
+    await openOverview();
+    for (const range of ['today', '7d', '30d'] as const) {
+      await page.goto(`${appliance.url}/console/overview?range=${range}`);
+      await page.getByText(EN.overview.rate.hint[range]).waitFor();
+    }
+  });
+
   it('shows the charts as a table, whose rows add up to the figures', async () => {
     await openOverview();
     await page.getByText(EN.overview.table).click();

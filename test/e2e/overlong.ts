@@ -21,10 +21,14 @@ export const OVERLONG = `((scrolled) => {
     if (r.right > innerWidth + 1 || r.left < -1) found.push('beyond the edge: <' + e.localName + '> ' + words(e));
     if (own && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) found.push('too wide: <' + e.localName + '> ' + words(e));
     if (e.localName === 'button') {
-      const range = document.createRange();
-      range.selectNodeContents(e);
-      const t = range.getBoundingClientRect();
-      if (t.right > r.right + 1 || t.left < r.left - 1 || t.top < r.top - 1 || t.bottom > r.bottom + 1) found.push('out of its button: ' + words(e));
+      const parts = [...e.childNodes].filter((n) => !n.matches?.('.unseen'));
+      const out = parts.some((n) => {
+        const range = document.createRange();
+        range.selectNodeContents(n);
+        const t = range.getBoundingClientRect();
+        return t.width > 0 && (t.right > r.right + 1 || t.left < r.left - 1 || t.top < r.top - 1 || t.bottom > r.bottom + 1);
+      });
+      if (out) found.push('out of its button: ' + words(e));
     }
   }
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page is ' + document.documentElement.scrollWidth + ' px wide');

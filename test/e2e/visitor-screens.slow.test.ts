@@ -115,6 +115,24 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
   });
 
   it.each([
+    [1366, 768],
+    [1080, 1920],
+  ])('of a kiosk can be read with text of twice the size on %i × %i px', async (width, height) => {
+    const large = await openBrowser({ stillness: true, textPx: 32, viewport: { width, height } });
+    const seen: Seen[] = await (await opened(large)).evaluate(seenOf('kiosk', '.kiosk .press'));
+    const wrong = seen.filter((s) => s.overlong.length > 0);
+    expect(wrong.map((s) => [s.language, s.name, ...s.overlong])).toEqual([]);
+    await closeBrowser(large);
+  });
+
+  it('say before the camera is on that the head will have to move, at a kiosk as on a phone', async () => {
+    await page.evaluate(`screens.show('kiosk', 'ready', 'en')`);
+    await page.getByText(EN.visitor.movementsBefore(2)).waitFor();
+    await page.evaluate(`screens.show('capture', 'tutorial, authentication', 'en')`);
+    await page.getByText(EN.visitor.tutorial.steps.move).waitFor();
+  });
+
+  it.each([
     ['text of 200 %', 360, 740, 32],
     ['text of 200 % on the smallest phone', 320, 568, 32],
     ['a phone on its side', 740, 360, 16],

@@ -58,10 +58,10 @@ describe('a file for a site', () => {
     expect(changes.map(({ section, name }: Record<string, string>) => `${section} ${name}`)).toEqual([
       'settings site_name',
       'settings kiosk_speech',
+      'links member-4711',
       'kiosks Entrance',
       'kiosks Ward 3',
       'keys Door controller',
-      'links member-4711',
     ]);
     expect(made.map(({ section, name }: Record<string, string>) => `${section} ${name}`)).toEqual([
       'kiosks Entrance',
@@ -95,6 +95,11 @@ describe('a file for a site', () => {
     ['an address that is none', 'keys: [{ name: a, scopes: [users:write], allow: [192.0.2] }]', ['192.0.2']],
     ['a kiosk that there is not', 'keys: [{ name: a, scopes: [kiosks:present], kiosks: [Hal] }]', ['Hal']],
     ['a name twice', 'kiosks: [Hall, Hall]', ['Hall', 'twice']],
+    [
+      'a setting in two sections',
+      'settings: { kiosk_speech: true }\nreset: [kiosk_speech]',
+      ['in one of them'],
+    ],
     ['a member twice', 'settings: { site_name: a, site_name: b }', ['YAML', 'unique']],
     ['no list', 'kiosks: Hall', ['kiosks must be a list']],
     ['text', 'Hall', ['a map']],
@@ -110,6 +115,13 @@ describe('a file for a site', () => {
     expect(status).toBe(1);
     for (const word of said) expect(stderr).toContain(word);
     expect([await settings(), await names('kiosks'), await names('keys')]).toEqual(before);
+  });
+
+  it('has nothing left to do the second time, however names and addresses are written', async () => {
+    const text = `kiosks: ["  Hall ", "Caf\u00e9"]\nkeys: [{ name: "Hall ", scopes: [kiosks:present], allow: ["2001:DB8:0::/32"], kiosks: ["Hall", "Cafe\u0301"] }]`;
+    await commandJson(['apply', file(text)], omote.place);
+    expect(await commandJson(['apply', file(text)], omote.place)).toEqual({ changes: [], made: [] });
+    expect((await names('kiosks')).filter((name: string) => name.startsWith('Hall'))).toEqual(['Hall']);
   });
 
   it('in another encoding is refused', async () => {

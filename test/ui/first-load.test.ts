@@ -20,7 +20,7 @@ const FIRST = {
  * Limits for the console of a signed-in operator: the frame, which shows what waits for an operator, and one area. The
  * answers of its calls, which are compressed, come on top: test/bench/pages.bench.ts measures both.
  */
-const SIGNED_IN = { kB: 135, files: 16 };
+const SIGNED_IN = { kB: 140, files: 16 };
 
 const compressedBytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + statSync(join(ASSETS, `${file}.br`)).size, 0);

@@ -6,11 +6,14 @@ import { type Micros, toIso } from '../../domain/time.ts';
 import { backupPlan, backupRun } from '../../flows/backup/backup-plan.ts';
 import { lastBackup } from '../../flows/backup/backups.ts';
 import type { Config } from '../config.ts';
+import { hasStore } from '../folders.ts';
 import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-export const backupFindings = (config: Config): Promise<Finding[]> =>
-  withStore(config, async (store, clock) => {
+/** Empty if there is no store, or it does not open, which other findings say. */
+export async function backupFindings(config: Config): Promise<Finding[]> {
+  if (!hasStore(config)) return [];
+  const found = withStore(config, async (store, clock) => {
     const plan = await backupPlan({ store });
     const isElsewhere = config.databaseUrl !== null;
     return plan === null && isElsewhere
@@ -20,6 +23,8 @@ export const backupFindings = (config: Config): Promise<Finding[]> =>
           clock.nowUs(),
         );
   });
+  return await found.catch(() => []);
+}
 
 interface BackupFacts {
   plan: BackupPlan | null;

@@ -2,9 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminKey } from '../../contract/access/admin-keys.ts';
 import type { AdminKiosk } from '../../contract/kiosks/admin-kiosks.ts';
+import { canonicalEntry } from '../../flows/access/address-list.ts';
 import type { Config } from '../config.ts';
 import { type Service, withService } from '../service/service-calls.ts';
-import { readSiteFile, type SiteFile } from './site-file.ts';
+import { readSiteFile, type SiteFile, sameName } from './site-file.ts';
 
 export interface SiteChange {
   section: 'settings' | 'kiosks' | 'keys' | 'links';
@@ -23,8 +24,8 @@ export type SiteMade =
  * Compares the site with the file, and makes the changes unless it is only checked. Everything is judged before anything is
  * changed; what is interrupted goes on when it is run again.
  * @param path of the file; `-` is standard input
- * @param told called with each key and pairing code as soon as it is made: nobody can ask for it again, and what comes after
- * it may fail
+ * @param told called with each key and pairing code as soon as it is made, because nobody can ask for it again. These come last,
+ * so that little can fail after them
  * @returns the changes, in the order in which they are made
  * @throws Error with a human-readable message
  */
@@ -42,24 +43,25 @@ export async function applySite(
       service.listKeys(),
     ]);
     const update = settingsUpdate(file, settings);
-    const newKiosks = file.kiosks.filter(({ name }) => !kiosks.some((one) => one.name === name));
+    const newKiosks = file.kiosks.filter(({ name }) => !kiosks.some((one) => sameName(one.name) === name));
     const newKeys = keysToMake(file, keys, kiosks);
     const newLinks = await linksToMake(service, file.links);
     const isUpdate = update.changes.length > 0;
     if (isUpdate) await service.changeSettings({ ...update.body, check_only: true });
     const changes: SiteChange[] = [
       ...update.changes,
-      ...newKiosks.map(({ name }) => ({ section: 'kiosks' as const, name, from: null, to: { name } })),
-      ...newKeys.map((key) => ({ section: 'keys' as const, name: key.name, from: null, to: key })),
       ...newLinks.map(({ ekyc_id, auth_id }) => ({
         section: 'links' as const,
         name: ekyc_id,
         from: null,
         to: auth_id,
       })),
+      ...newKiosks.map(({ name }) => ({ section: 'kiosks' as const, name, from: null, to: { name } })),
+      ...newKeys.map((key) => ({ section: 'keys' as const, name: key.name, from: null, to: key })),
     ];
     if (check) return changes;
     if (isUpdate) await service.changeSettings(update.body);
+    for (const body of newLinks) await service.createEkycLink(body);
     const known = [...kiosks];
     for (const body of newKiosks) {
       const { kiosk, code, url } = await service.createKiosk(body);
@@ -67,11 +69,10 @@ export async function applySite(
       told({ section: 'kiosks', name: kiosk.name, code, url });
     }
     for (const { kiosks: names = [], ...key } of newKeys) {
-      const ids = names.map((name) => known.find((one) => one.name === name)?.id as string);
+      const ids = names.map((name) => known.find((one) => sameName(one.name) === name)?.id as string);
       const { key: secret } = await service.createKey({ ...key, kiosks: ids });
       told({ section: 'keys', name: key.name, key: secret });
     }
-    for (const body of newLinks) await service.createEkycLink(body);
     return changes;
   });
 }
@@ -107,7 +108,7 @@ function keysToMake(
   known: readonly AdminKey[],
   kiosks: readonly AdminKiosk[],
 ): SiteFile['keys'] {
-  const names = new Map(kiosks.map(({ id, name }) => [id, name]));
+  const names = new Map(kiosks.map(({ id, name }) => [id, sameName(name)]));
   const wrong: string[] = [];
   const missing = keys.filter((key) => {
     for (const name of key.kiosks ?? [])
@@ -115,12 +116,20 @@ function keysToMake(
         wrong.push(`keys, ${key.name}: there is no kiosk ${name}, and the file has none`);
     const alive = known.filter(({ name, revoked_at, expires_at }) => {
       const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
-      return name === key.name && revoked_at === null && !isOver;
+      return sameName(name) === key.name && revoked_at === null && !isOver;
     });
     if (alive.length === 0) return true;
-    const wanted = [key.scopes, key.allow ?? [], key.redirects ?? [], key.kiosks ?? []].map(sorted);
+    const wanted = [
+      key.scopes,
+      (key.allow ?? []).map(canonicalEntry),
+      key.redirects ?? [],
+      key.kiosks ?? [],
+    ].map(sorted);
     const isThere = alive.some(({ scopes, allow, redirects, kiosks: ids }) =>
-      isDeepStrictEqual([scopes, allow, redirects, ids.map((id) => names.get(id) ?? id)].map(sorted), wanted),
+      isDeepStrictEqual(
+        [scopes, allow.map(canonicalEntry), redirects, ids.map((id) => names.get(id) ?? id)].map(sorted),
+        wanted,
+      ),
     );
     if (!isThere)
       wrong.push(

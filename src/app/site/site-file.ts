@@ -55,8 +55,18 @@ export function readSiteFile(path: string): SiteFile {
     if (!SETTING_NAMES.some((one) => one === name))
       wrong.push(`there is no setting ${name}; did you mean ${nearestOf(name, SETTING_NAMES)}?`);
 
-  const kiosks = entriesOf('kiosks', KioskEntry, given.kiosks, wrong);
-  const keys = entriesOf('keys', KeyEntry, given.keys, wrong);
+  if (isObject(settings) && isTexts(reset))
+    for (const name of reset.filter((one) => Object.hasOwn(settings, one)))
+      wrong.push(`${name} is in settings and in reset: leave it in one of them`);
+
+  const kiosks = entriesOf('kiosks', KioskEntry, given.kiosks, wrong).map(({ name }) => ({
+    name: sameName(name),
+  }));
+  const keys = entriesOf('keys', KeyEntry, given.keys, wrong).map((key) => ({
+    ...key,
+    name: sameName(key.name),
+    ...(key.kiosks && { kiosks: key.kiosks.map(sameName) }),
+  }));
   const links = entriesOf('links', LinkEntry, given.links, wrong);
   for (const { name, scopes, allow = [] } of keys) {
     for (const scope of scopes)
@@ -102,6 +112,9 @@ function parsed(text: string): Record<string, unknown> {
   if (!isObject(value)) throw new Error(`the file must be a map with ${SECTIONS.join(', ')}`);
   return value;
 }
+
+/** A name as it is compared: what looks the same is the same. */
+export const sameName = (name: string): string => name.trim().normalize('NFC');
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -15,6 +15,7 @@ type Given = string | number | Uint8Array | null;
 
 /** Values that the tables' checks require; other columns get a value of their type. */
 const ASKED: Record<string, Given> = {
+  'directory_users.held': 'suspension',
   'faces.gone_at_us': null,
   'sessions.kind': 'registration',
   'sessions.id_type': 'ekyc',

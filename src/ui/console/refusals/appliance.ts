@@ -16,7 +16,7 @@ const en: Words = {
   backup_folder_unwritable: ({ code }) =>
     `The folder of the backups can’t be written to (${code}). Make it writable on the host.`,
   uploads_in_one_second: ({ most }) => `${most} backups were uploaded within one second. Try again.`,
-  backup_needs_folder: 
+  backup_needs_folder:
     'This appliance keeps its data in PostgreSQL. Set up automatic backups, or use PostgreSQL’s own tools.',
   backup_running: 'A backup is already being made. Wait until it’s done.',
   backup_check_running: 'A backup is being checked. Wait until that’s done.',

@@ -1,4 +1,4 @@
-import { Button, Group, Input, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Input, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import type { AdminRecoveryKey } from '../../../../contract/backup/admin-backup-plan.ts';
@@ -6,6 +6,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { planTexts } from './plan-texts.ts';
 
@@ -14,7 +15,7 @@ const PERIODS = ['days', 'weeks', 'months'] as const;
 const START = { at: '03:30', folder: null, keep: { days: 7, weeks: 4, months: 12 } };
 
 /** Asks when and where to backups are made; for a new recovery key, shows it and has it typed back. */
-export function PlanForm({ value, close }: { value: AdminBackups; close: () => void }) {
+export default function PlanForm({ value, close }: { value: AdminBackups; close: () => void }) {
   const t = useTextsOf(planTexts);
   const { plan, folder_fixed } = value;
   const before = plan ?? START;
@@ -75,15 +76,14 @@ export function PlanForm({ value, close }: { value: AdminBackups; close: () => v
         <Input.Wrapper label={t.keep} labelElement="div">
           <Group grow role="group" aria-label={t.keep}>
             {PERIODS.map((period) => (
-              <NumberInput
+              <NumberField
                 key={period}
                 label={t[period]}
                 min={period === 'days' ? 1 : 0}
                 max={366}
                 required
-                allowDecimal={false}
                 value={keep[period]}
-                onChange={(count) => setKeep({ ...keep, [period]: Number(count) })}
+                change={(count) => count !== '' && setKeep({ ...keep, [period]: count })}
               />
             ))}
           </Group>

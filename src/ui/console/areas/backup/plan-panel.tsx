@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import type { AdminBackupPlan } from '../../../../contract/backup/admin-backup-plan.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
@@ -13,8 +14,9 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { PlanForm } from './plan-form.tsx';
 import { planTexts } from './plan-texts.ts';
+
+const PlanForm = partOfPage(() => import('./plan-form.tsx'));
 
 interface PlanPanelProps {
   value: AdminBackups;
@@ -61,7 +63,9 @@ export function PlanPanel({ value, changed }: PlanPanelProps) {
         )}
       </Group>
       <Dialog opened={asked === 'form'} onClose={close} title={t.title} closeOnClickOutside={false}>
-        <PlanForm value={value} close={close} />
+        <Suspense fallback={null}>
+          <PlanForm value={value} close={close} />
+        </Suspense>
       </Dialog>
       <Dialog opened={asked === 'off'} onClose={close} title={t.offTitle}>
         <ConfirmContents text={t.offText} go={t.offGo} act={() => service.dropBackupPlan()} close={close} />
