@@ -316,6 +316,7 @@ export const REASONS = {
   unknown_person: ['unknown_identifier'],
   being_deleted: ['state_forbids'],
   suspended: ['state_forbids'],
+  accounts_in_force: ['state_forbids'],
   face_registered: ['already_registered'],
   no_registered_face: ['not_registered'],
   face_not_comparable: ['not_registered'],

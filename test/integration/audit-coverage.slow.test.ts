@@ -652,8 +652,8 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
   'PUT /admin/v1/directory': [
     'directory.set',
     async () => {
-      await operator('PUT', '/directory', { on: true, linked_by: 'externalId' });
-      return byOperator('PUT', '/directory', { on: true, linked_by: 'userName' });
+      await operator('PUT', '/directory', { on: false, linked_by: 'externalId' });
+      return byOperator('PUT', '/directory', { on: true, linked_by: 'externalId' });
     },
   ],
   'DELETE /admin/v1/directory/users/:id': [

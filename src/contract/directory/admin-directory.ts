@@ -65,11 +65,13 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
     id: 'setDirectory',
     method: 'PUT',
     path: '/admin/v1/directory',
-    summary: 'Switch SCIM on or off, and choose how its accounts belong to people. Suspensions stay',
+    summary:
+      'Switch SCIM on or off, where suspensions stay, or choose how its accounts belong to people, while none is suspended or waits',
     access: { scope: 'settings:write', confirmed: true },
     body: Type.Object(Switched),
     example: { on: true, linked_by: 'externalId' },
     response: Done,
+    failures: ['state_forbids'],
   }),
   listDirectoryUsers: adminOperation({
     id: 'listDirectoryUsers',
@@ -81,7 +83,7 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
       show: Defaulted(
         Type.Enum(['all', 'suspended', 'held_suspensions', 'held_deletions'], {
           default: 'all',
-          description: 'Which. What is held has one page, longest waiting first',
+          description: 'Which. What is held is listed longest waiting first',
         }),
       ),
       ...Paging(50),
@@ -93,7 +95,7 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
     method: 'DELETE',
     path: '/admin/v1/directory/users/{id}',
     summary: 'Forget what the directory says of a person, which ends a suspension',
-    access: { scope: 'people:write', confirmed: true },
+    access: { scope: 'people:delete', confirmed: true },
     params: Type.Object({ id: F.ResourceId('Account') }),
     response: Done,
     failures: ['unknown_resource'],
@@ -103,23 +105,24 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/directory/held',
     summary:
-      'Let suspensions or deletions through that wait, or dismiss them. Deletions need two administrators, if there are two',
+      'Let suspensions or deletions through that wait, or dismiss them. Deletions need the accounts of two administrators, if there are two',
     access: { scope: 'people:delete', confirmed: true },
     body: Type.Object({
       decision: Type.Enum(['allow', 'dismiss']),
       held: Held,
-      ids: Type.Optional(
-        Type.Array(F.ResourceId('Account'), {
-          minItems: 1,
-          maxItems: 500,
-          description: 'The accounts. Default: all, 1,000 of them at most',
-        }),
-      ),
+      ids: Type.Array(F.ResourceId('Account'), {
+        minItems: 1,
+        maxItems: 500,
+        description: 'The accounts, so that nothing is decided that nobody saw',
+      }),
     }),
-    example: { decision: 'allow', held: 'suspension' },
+    example: { decision: 'allow', held: 'suspension', ids: ['5d41402abc4b2a76b9719d911017c592'] },
     response: Type.Object({
       done: Type.Integer({ description: 'How many were carried out or dismissed' }),
-      waiting: Type.Integer({ description: 'How many another administrator has to let through, too' }),
+      waiting: Type.Integer({
+        description:
+          'How many wait on: another administrator has to let them through, too, or they are about somebody else by now',
+      }),
       left: Type.Integer({ description: 'How many of this kind are left, including those' }),
     }),
   }),

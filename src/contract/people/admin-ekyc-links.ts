@@ -69,10 +69,10 @@ export const ADMIN_EKYC_OPERATIONS = {
     id: 'deleteEkycLink',
     method: 'DELETE',
     path: '/admin/v1/ekyc_links/{ekyc_id}',
-    summary: 'Unlink a linkage ID',
+    summary: 'Unlink a linkage ID, unless the directory suspends its person',
     access: { scope: 'links:write', confirmed: true },
     params: LinkParams,
     response: Done,
-    failures: ['unknown_identifier'],
+    failures: ['unknown_identifier', 'state_forbids'],
   }),
 };

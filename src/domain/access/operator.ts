@@ -113,6 +113,8 @@ export const actorName = ({ kind, id }: { kind: Actor['kind'] | 'kiosk'; id: str
 
 /** Letters and digits of any script, and the signs that e-mail addresses have. No spaces and no look-alike signs. */
 export const OPERATOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,63}$/u;
+/** Whether the name that signs is an account's. API keys, commands and the set-up link sign with a space in it. */
+export const isAccount = (signer: string): boolean => OPERATOR_NAME.test(signer);
 
 export const PASSWORD_MIN_CHARS = 12;
 /** Long enough for any sentence. The maximum bounds the work of hashing. */

@@ -22,7 +22,8 @@ export const DIRECTORY_SETTINGS = new StoredSetting('directory', SETTINGS);
 export interface DirectoryAttributes {
   externalId: string | null;
   userName: string;
-  active: boolean;
+  /** Null: it does not say, which changes nothing of what is in force or waits. */
+  active: boolean | null;
 }
 
 /** What a client asked for that waits for an operator, because it asked for too much within an hour. */
@@ -42,8 +43,12 @@ export interface DirectoryUser {
   suspendedAtUs: Micros | null;
   held: HeldAct | null;
   heldAtUs: Micros | null;
+  /** The Auth ID of the person who was asked about; the account may belong to somebody else before it is decided. */
+  heldFor: string | null;
   /** The first of two operators who let a deletion through, by the name that signs decisions. */
   allowedBy: string | null;
+  /** When an operator dismissed what the directory asked for; null: it may act on its own. */
+  dismissedAtUs: Micros | null;
 }
 
 /** The form in which user names are compared: case makes no difference (RFC 7643, 4.1.1). */
@@ -52,14 +57,11 @@ export const userKey = (userName: string): string => userName.normalize('NFKC').
 /** Whether a text can be a linkage ID, as in the rest of the product. */
 export const isLinkId = (text: string): boolean => /^[A-Za-z0-9._~-]{1,128}$/.test(text);
 
-export const attributesOf = ({
+/** The attributes of an account, for a client to change; it has not said yet whether the account is active. */
+export const attributesOf = ({ externalId, userName }: DirectoryUser): DirectoryAttributes => ({
   externalId,
   userName,
-  suspendedAtUs,
-}: DirectoryUser): DirectoryAttributes => ({
-  externalId,
-  userName,
-  active: suspendedAtUs === null,
+  active: null,
 });
 
 /** @returns the linkage ID of the person that these attributes are about; null: the linking attribute is missing */
@@ -67,6 +69,10 @@ export const linkIdOf = (
   { externalId, userName }: Pick<DirectoryAttributes, 'externalId' | 'userName'>,
   linkedBy: LinkingAttribute,
 ): string | null => (linkedBy === 'externalId' ? externalId : userName);
+
+const NOT_HELD = { held: null, heldAtUs: null, heldFor: null, allowedBy: null, dismissedAtUs: null } as const;
+/** The account without what waited for an operator or was dismissed. */
+export const notHeld = (user: DirectoryUser): DirectoryUser => ({ ...user, ...NOT_HELD });
 
 /** A new account, active. */
 export const newUser = (
@@ -83,14 +89,13 @@ export const newUser = (
   createdAtUs: nowUs,
   changedAtUs: nowUs,
   suspendedAtUs: null,
-  held: null,
-  heldAtUs: null,
-  allowedBy: null,
+  ...NOT_HELD,
 });
 
 /**
- * The account with other attributes, as a client wrote them. An active one has nothing that waits, since the directory still
- * has the account; nor has one that now belongs to somebody else, whom nobody let through.
+ * The account with other attributes, as a client wrote them. One that the client says is active has nothing that waits, since
+ * the directory still has the account; nor has one that now belongs to somebody else, whom nobody let through: a suspension
+ * that waited is asked for anew.
  * @returns the same object if nothing changes
  */
 export function changedUser(
@@ -100,21 +105,39 @@ export function changedUser(
   nowUs: Micros,
 ): DirectoryUser {
   const { externalId, userName, active } = given;
-  const suspendedAtUs = active ? null : (user.suspendedAtUs ?? nowUs);
   const linkId = linkIdOf(given, linkedBy);
-  const isSettled = active || user.held === 'suspension' || linkId !== user.linkId;
+  const isMoved = linkId !== user.linkId;
+  const isSuspended = user.suspendedAtUs !== null || (isMoved && user.held === 'suspension');
+  const suspendedAtUs = (active ?? !isSuspended) ? null : (user.suspendedAtUs ?? nowUs);
+  const isSettled = active === true || isMoved || (active === false && user.held === 'suspension');
   const after = { ...user, externalId, userName, linkId, suspendedAtUs, ...(isSettled ? NOT_HELD : {}) };
   const isSame = (Object.keys(after) as (keyof DirectoryUser)[]).every((name) => after[name] === user[name]);
   return isSame ? user : { ...after, version: user.version + 1, changedAtUs: nowUs };
 }
 
-const NOT_HELD = { held: null, heldAtUs: null, allowedBy: null } as const;
-/** The account without what waited for an operator. */
-export const notHeld = (user: DirectoryUser): DirectoryUser => ({ ...user, ...NOT_HELD });
+/** The account with an act that waits for an operator; one that waits already, about the same person, stays as it is. */
+export const heldUser = (
+  user: DirectoryUser,
+  held: HeldAct,
+  heldFor: string,
+  nowUs: Micros,
+): DirectoryUser =>
+  user.held === held && user.heldFor === heldFor
+    ? user
+    : { ...user, held, heldAtUs: nowUs, heldFor, allowedBy: null };
 
-/** The account with an act that waits for an operator; one that waits already stays as it is. */
-export const heldUser = (user: DirectoryUser, held: HeldAct, nowUs: Micros): DirectoryUser =>
-  user.held === held ? user : { ...user, held, heldAtUs: nowUs, allowedBy: null };
+/** The account after an operator dismissed what waited. */
+export const dismissedUser = (user: DirectoryUser, nowUs: Micros): DirectoryUser => ({
+  ...notHeld(user),
+  dismissedAtUs: nowUs,
+});
+
+/**
+ * Whether operators decide about the account, rather than the directory: they were asked, and it has not said since that the
+ * account is active.
+ */
+export const isForOperators = ({ held, dismissedAtUs }: DirectoryUser): boolean =>
+  held !== null || dismissedAtUs !== null;
 
 /** Whether these attributes suspend somebody who was not suspended before by this account. */
 export const suspendsAnew = (before: DirectoryUser | null, after: DirectoryUser): boolean =>

@@ -13,6 +13,8 @@ export interface DirectoryReads {
   directoryUser(id: string): Promise<DirectoryUser | null>;
   /** @param value a user name is compared by its key, an external ID as it is */
   directoryUserBy(attribute: LinkingAttribute, value: string): Promise<DirectoryUser | null>;
+  /** Which name of this account another one has; null: none. */
+  takenInDirectory(user: DirectoryUser): Promise<LinkingAttribute | null>;
   directoryUserOfLink(linkId: string): Promise<DirectoryUser | null>;
   /** Accounts in the order in which they were created, after `skip` of them. */
   directoryUsersFrom(skip: number, limit: number): Promise<DirectoryUser[]>;
@@ -23,8 +25,12 @@ export interface DirectoryReads {
     before: { suspendedAtUs: Micros; seq: number },
     limit: number,
   ): Promise<{ seq: number; user: DirectoryUser }[]>;
-  /** Accounts with an act that waits, longest waiting first. */
-  heldDirectoryUsers(held: HeldAct, limit: number): Promise<DirectoryUser[]>;
+  /** Accounts with an act that waits, longest waiting first, after this one. */
+  heldDirectoryUsers(
+    held: HeldAct,
+    after: { heldAtUs: Micros; seq: number },
+    limit: number,
+  ): Promise<{ seq: number; user: DirectoryUser }[]>;
   directoryCounts(): Promise<DirectoryCounts>;
   /** Since when an account of the person is suspended; null: none is. */
   suspendedSince(authId: string): Promise<Micros | null>;

@@ -32,15 +32,12 @@ const KEPT: ReadonlyMap<string, keyof DirectoryAttributes> = new Map([
 const READ_ONLY: ReadonlySet<string> = new Set(['id', 'meta', 'schemas']);
 
 /**
- * The attributes of a whole account. Without `active`, it is what it was, so that a client that does not know the attribute
+ * The attributes of a whole account. Without `active`, it stays what it was, so that a client that does not know the attribute
  * resumes nobody.
- * @param before null: the account is new
  * @throws ScimFault
  */
-export function givenAttributes(body: unknown, before: DirectoryAttributes | null): DirectoryAttributes {
-  const members = membersOf(body, 'body');
-  const start: DirectoryAttributes = { externalId: null, userName: '', active: before?.active ?? true };
-  const given = withMembers(start, members);
+export function givenAttributes(body: unknown): DirectoryAttributes {
+  const given = withMembers({ externalId: null, userName: '', active: null }, membersOf(body, 'body'));
   if (given.userName === '') throw new ScimFault('required', 'userName');
   return given;
 }

@@ -3,7 +3,7 @@
  * opinions of `required` different operators agree on every hit and leave none undecided. If more than one must agree,
  * only accounts count: an API key or a command may be the same person's.
  */
-import { OPERATOR_NAME } from '../access/operator.ts';
+import { isAccount } from '../access/operator.ts';
 import type { Micros } from '../time.ts';
 
 export type Verdict = 'same' | 'different' | 'undecided';
@@ -103,9 +103,6 @@ function faultOf({ judgedAtUs, hits }: Review, { verdicts }: Opinion): OpinionFa
   const silent = verdicts.some((v) => v.verdict === 'undecided' && v.note.trim() === '');
   return silent ? 'note_missing' : null;
 }
-
-/** Whether the name that signs is an account's. API keys, commands and the set-up link sign with a space in it. */
-export const isAccount = (operator: string): boolean => OPERATOR_NAME.test(operator);
 
 const isComplete = (o: Opinion): boolean => o.verdicts.every((v) => v.verdict !== 'undecided');
 

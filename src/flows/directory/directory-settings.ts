@@ -10,6 +10,7 @@ import {
 } from '../../domain/directory/directory-user.ts';
 import type { DirectoryCounts } from '../../domain/directory/ports-directory.ts';
 import { ScimFault } from '../../domain/directory/scim-fault.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
@@ -25,13 +26,21 @@ export async function requireDirectory({ store }: Pick<Stored, 'store'>): Promis
   if (!(await directorySettings(store)).on) throw new ScimFault('off');
 }
 
-/** Sets them. With another linking attribute, every account belongs to the person whom that one names from then on. */
+/**
+ * Sets them. With another linking attribute, every account belongs to the person whom that one names from then on; so that this
+ * neither suspends nor resumes anybody, no account may be suspended or wait for operators.
+ * @throws Failure state_forbids (`linked_by`)
+ */
 export const setDirectory = (world: Stored, actor: AuditedBy, settings: DirectorySettings): Promise<void> =>
   world.store.transact(async (tx) => {
     const before = await directorySettings(tx);
     if (before.on === settings.on && before.linkedBy === settings.linkedBy) return;
+    if (before.linkedBy !== settings.linkedBy) {
+      const { suspended, heldSuspensions, heldDeletions } = await tx.directoryCounts();
+      if (suspended + heldSuspensions + heldDeletions > 0) throw refusal('accounts_in_force', 'linked_by');
+      await tx.linkDirectoryUsersBy(settings.linkedBy);
+    }
     await DIRECTORY_SETTINGS.write(tx, settings);
-    if (before.linkedBy !== settings.linkedBy) await tx.linkDirectoryUsersBy(settings.linkedBy);
     const details = { on: settings.on, linked_by: settings.linkedBy };
     await audit(world, tx, { actor, action: 'directory.set', details });
   });

@@ -1,4 +1,5 @@
 /** What waits for operators because a directory asked for too much within an hour. */
+import { isAccount } from '../../domain/access/operator.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import type { DirectoryUser, HeldAct, LinkingAttribute } from '../../domain/directory/directory-user.ts';
 import { refusal } from '../../domain/failure.ts';
@@ -6,9 +7,9 @@ import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 import { directorySettings } from './directory-settings.ts';
-import { carryOutHeld, dismissHeld, personOf } from './removals.ts';
+import { carryOutHeld, dismissHeld, hold, personOf } from './removals.ts';
 
-/** The operator who decides. `name` signs decisions: different names are different people. */
+/** The operator who decides. `name` signs decisions: different names of accounts are different people. */
 export interface Decider {
   caller: AuditedBy;
   name: string;
@@ -17,71 +18,77 @@ export interface Decider {
 export interface HeldDecided {
   /** How many were carried out or dismissed. */
   done: number;
-  /** How many deletions another administrator has to let through, too. */
+  /** How many wait on: another administrator has to let them through, too, or they are about somebody else by now. */
   waiting: number;
   /** How many of this kind are left, including those. */
   left: number;
 }
 
-/** At most so many in one call; a caller repeats it. */
-const MOST = 1000;
 const AT_ONCE = 50;
 
 /**
- * Lets through what waits. Deletions need two administrators, if the site has more than one.
- * @param ids the accounts; null: all, at most MOST of them
+ * Lets through what waits. Deletions need the accounts of two administrators, if the site has more than one: an API key or a
+ * command may be the same person’s.
+ * @throws Failure scope_missing (`role`)
  */
 export const allowHeld = (
   world: Stored,
   by: Decider,
   held: HeldAct,
-  ids: readonly string[] | null,
+  ids: readonly string[],
 ): Promise<HeldDecided> =>
   eachHeld(world, held, ids, async (tx, user, linkedBy) => {
+    const authId = await personOf(tx, user);
+    if (authId !== null && authId !== user.heldFor) {
+      // The linkage ID belongs to somebody else by now, about whom nobody was asked.
+      await hold(world, tx, by.caller, user, held, authId);
+      return 'waits';
+    }
     if (held === 'deletion' && (await needsAnother(tx, user, by.name))) {
-      if (user.allowedBy !== null) return 'waits';
+      if (user.allowedBy === by.name) return 'waits';
       await tx.saveDirectoryUser({ ...user, allowedBy: by.name });
-      const subject = (await personOf(tx, user)) ?? user.id;
+      const subject = authId ?? user.id;
       const details = { account: user.id };
       await audit(world, tx, { actor: by.caller, action: 'directory.allow', subject, details });
       return 'waits';
     }
-    await carryOutHeld(world, tx, by.caller, user, held, linkedBy);
+    await carryOutHeld(world, tx, by.caller, { user, authId, linkedBy });
     return 'done';
   });
 
-/** Forgets what waits. @param ids the accounts; null: all, at most MOST of them */
+/** Forgets what waits. */
 export const dismissAllHeld = (
   world: Stored,
   { caller }: Decider,
   held: HeldAct,
-  ids: readonly string[] | null,
+  ids: readonly string[],
 ): Promise<HeldDecided> =>
   eachHeld(world, held, ids, async (tx, user) => {
     await dismissHeld(world, tx, caller, user);
     return 'done';
   });
 
+/** @throws Failure scope_missing (`role`): two administrators are needed, and the caller has no account */
 async function needsAnother(store: StoreReads, { allowedBy }: DirectoryUser, name: string): Promise<boolean> {
-  if (allowedBy !== null && allowedBy !== name) return false;
   const admins = (await store.operators()).filter((o) => o.role === 'admin' && o.disabledAtUs === null);
-  return admins.length > 1;
+  if (admins.length < 2) return false;
+  if (!isAccount(name)) throw refusal('operators_decide', 'role', { people: 2 });
+  return allowedBy === name || !admins.some((admin) => admin.name === allowedBy);
 }
 
 async function eachHeld(
   world: Stored,
   held: HeldAct,
-  ids: readonly string[] | null,
+  ids: readonly string[],
   decide: (tx: StoreWrites, user: DirectoryUser, linkedBy: LinkingAttribute) => Promise<'done' | 'waits'>,
 ): Promise<HeldDecided> {
   const { store } = world;
-  const all = ids ?? (await store.heldDirectoryUsers(held, MOST)).map(({ id }) => id);
   const result = { done: 0, waiting: 0 };
-  for (let at = 0; at < all.length; at += AT_ONCE) {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
     const part = await store.transact(async (tx) => {
       const { linkedBy } = await directorySettings(tx);
       const counts = { done: 0, waits: 0 };
-      for (const id of all.slice(at, at + AT_ONCE)) {
+      for (const id of ids.slice(at, at + AT_ONCE)) {
         const user = await tx.directoryUser(id);
         // Withdrawn or decided meanwhile.
         if (user?.held === held) counts[await decide(tx, user, linkedBy)]++;

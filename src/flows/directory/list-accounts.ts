@@ -1,12 +1,13 @@
-import type { DirectoryUser } from '../../domain/directory/directory-user.ts';
+import type { DirectoryUser, HeldAct } from '../../domain/directory/directory-user.ts';
 import type { StoreReads } from '../../domain/ports.ts';
-import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import type { Micros } from '../../domain/time.ts';
+import { type Listed, type ListPosition, PagedList, type PageOf } from '../paged-list.ts';
 import { type WithPerson, withPeople } from '../with-people.ts';
 
 /** Which accounts operators look at. */
 export type ShownAccounts = 'all' | 'suspended' | 'held_suspensions' | 'held_deletions';
 
-/** Accounts of the directory with the people whom they are about: all by creation, suspended ones latest first. */
+/** Accounts of the directory with the people whom they are about, in pages. */
 export async function listDirectory(
   { store, pageTokenKey }: Listed,
   show: ShownAccounts,
@@ -14,24 +15,44 @@ export async function listDirectory(
   size: number,
 ): Promise<PageOf<WithPerson<DirectoryUser>>> {
   const list = new PagedList(pageTokenKey, ['directory', show]);
-  if (show === 'held_suspensions' || show === 'held_deletions') {
-    const held = show === 'held_deletions' ? 'deletion' : 'suspension';
-    list.start(after);
-    return { items: await withPersons(store, await store.heldDirectoryUsers(held, size)), next: null };
-  }
-  const isAll = show === 'all';
-  const start = list.start(after, isAll ? { seq: -1 } : FROM_LATEST);
-  const found = isAll
-    ? await store.directoryUsersAfter(start.seq, size + 1)
-    : await store.suspendedDirectoryUsers({ suspendedAtUs: start.atUs, seq: start.seq }, size + 1);
-  const { items, next } = list.page(found, size, ({ seq, user }) =>
-    isAll ? { seq } : { seq, atUs: user.suspendedAtUs ?? 0 },
-  );
+  const { first, from, instant } = ORDER[show];
+  const found = await from(store, list.start(after, first), size + 1);
+  const { items, next } = list.page(found, size, ({ seq, user }) => ({ seq, atUs: instant(user) ?? 0 }));
   const users = items.map(({ user }) => user);
   return { items: await withPersons(store, users), next };
 }
 
-const FROM_LATEST = { seq: Number.MAX_SAFE_INTEGER, atUs: Number.MAX_SAFE_INTEGER };
+/** How each list is ordered: where it begins, how it is read from a place on, and the instant that is part of a place. */
+interface Order {
+  first: Partial<ListPosition>;
+  from: (
+    store: StoreReads,
+    place: ListPosition,
+    limit: number,
+  ) => Promise<{ seq: number; user: DirectoryUser }[]>;
+  instant: (user: DirectoryUser) => Micros | null;
+}
+
+const held = (act: HeldAct): Order => ({
+  first: { seq: -1 },
+  from: (store, { atUs, seq }, limit) => store.heldDirectoryUsers(act, { heldAtUs: atUs, seq }, limit),
+  instant: (user) => user.heldAtUs,
+});
+
+const ORDER: Record<ShownAccounts, Order> = {
+  all: {
+    first: { seq: -1 },
+    from: (store, { seq }, limit) => store.directoryUsersAfter(seq, limit),
+    instant: () => null,
+  },
+  suspended: {
+    first: { seq: Number.MAX_SAFE_INTEGER, atUs: Number.MAX_SAFE_INTEGER },
+    from: (store, { atUs, seq }, limit) => store.suspendedDirectoryUsers({ suspendedAtUs: atUs, seq }, limit),
+    instant: (user) => user.suspendedAtUs,
+  },
+  held_suspensions: held('suspension'),
+  held_deletions: held('deletion'),
+};
 
 async function withPersons(
   store: StoreReads,

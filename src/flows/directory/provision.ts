@@ -30,13 +30,13 @@ import type { ScanTurns } from './scan-turns.ts';
 /** @throws ScimFault */
 export const createAccount = (world: Stored, actor: AuditedBy, body: unknown): Promise<Written> =>
   world.store.transact(async (tx) => {
-    const given = givenAttributes(body, null);
+    const given = givenAttributes(body);
     const { linkedBy } = await directorySettings(tx);
     refuseUnlinkable(given, linkedBy);
-    await refuseTaken(tx, given, null);
     const nowUs = world.clock.nowUs();
     const active = newUser(newId(), given, linkedBy, nowUs);
-    const after = given.active ? active : { ...active, suspendedAtUs: nowUs };
+    const after = given.active === false ? { ...active, suspendedAtUs: nowUs } : active;
+    await refuseTaken(tx, after);
     return await writeUser(world, tx, actor, { before: null, after, linkedBy });
   });
 
@@ -48,7 +48,7 @@ export interface Named {
 
 /** Replaces the attributes of an account. @throws ScimFault */
 export const replaceAccount = (world: Stored, actor: AuditedBy, named: Named, body: unknown) =>
-  change(world, actor, named, (before) => givenAttributes(body, before));
+  change(world, actor, named, () => givenAttributes(body));
 
 /** Changes some of the attributes of an account. @throws ScimFault */
 export const patchAccount = (world: Stored, actor: AuditedBy, named: Named, body: unknown) =>
@@ -65,8 +65,8 @@ const change = (
     const wanted = given(attributesOf(before));
     const { linkedBy } = await directorySettings(tx);
     refuseUnlinkable(wanted, linkedBy);
-    await refuseTaken(tx, wanted, before.id);
     const after = changedUser(before, wanted, linkedBy, world.clock.nowUs());
+    if (after !== before) await refuseTaken(tx, after);
     return await writeUser(world, tx, actor, { before, after, linkedBy });
   });
 
@@ -85,16 +85,10 @@ async function knownUser(store: StoreReads, { id, version }: Named): Promise<Dir
   return user;
 }
 
-/** @param own the ID of the account that may have these; null: none @throws ScimFault taken */
-async function refuseTaken(
-  store: StoreReads,
-  { externalId, userName }: DirectoryAttributes,
-  own: string | null,
-): Promise<void> {
-  const isOthers = (user: DirectoryUser | null) => user !== null && user.id !== own;
-  if (isOthers(await store.directoryUserBy('userName', userName))) throw new ScimFault('taken', 'userName');
-  if (externalId !== null && isOthers(await store.directoryUserBy('externalId', externalId)))
-    throw new ScimFault('taken', 'externalId');
+/** @throws ScimFault taken */
+async function refuseTaken(store: StoreReads, user: DirectoryUser): Promise<void> {
+  const taken = await store.takenInDirectory(user);
+  if (taken !== null) throw new ScimFault('taken', taken);
 }
 
 export interface AccountList {

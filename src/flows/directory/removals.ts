@@ -4,8 +4,10 @@ import {
   attributesOf,
   changedUser,
   type DirectoryUser,
+  dismissedUser,
   type HeldAct,
   heldUser,
+  isForOperators,
   type LinkingAttribute,
   notHeld,
   peopleForAnother,
@@ -50,8 +52,8 @@ export interface Written {
 }
 
 /**
- * Writes an account that a client changed or created. If that would suspend one person too many, everything else is written
- * and the suspension waits.
+ * Writes an account that a client changed or created. If that would suspend one person too many, or somebody about whom
+ * operators were asked, everything else is written and the suspension waits.
  * @param before null: the account is new
  */
 export async function writeUser(
@@ -66,41 +68,63 @@ export async function writeUser(
 ): Promise<Written> {
   const authId = await personOf(tx, after);
   const suspends = suspendsAnew(before, after) && authId !== null;
-  if (suspends && !(await mayRemove(world, tx))) {
-    const user = withHeld(before, after, linkedBy, world.clock.nowUs());
-    if (user !== before) await put(tx, before, user);
-    if (before?.held !== user.held) await auditHeld(world, tx, actor, user, authId);
-    return { user, held: true };
+  const held = suspends && (isAsked(before, after) || !(await mayRemove(world, tx)));
+  const user = held ? withHeld({ before, after, linkedBy }, authId, world.clock.nowUs()) : after;
+  if (user !== before) {
+    await (before === null ? tx.addDirectoryUser(user) : tx.saveDirectoryUser(user));
+    if (suspends && !held) await noteRemoval(world, tx);
+    await auditWritten(world, tx, actor, before, user);
   }
-  if (before === after) return { user: after, held: false };
-  await put(tx, before, after);
-  if (suspends) await noteRemoval(world, tx);
-  await audit(world, tx, { ...noted(actor, after, authId), action: actionOf(before, after) });
-  return { user: after, held: false };
+  return { user, held };
 }
 
-const put = (tx: StoreWrites, before: DirectoryUser | null, user: DirectoryUser): Promise<void> =>
-  before === null ? tx.addDirectoryUser(user) : tx.saveDirectoryUser(user);
+/** Whether operators were asked about the person to whom the account belongs after this. */
+const isAsked = (before: DirectoryUser | null, { linkId }: DirectoryUser): boolean =>
+  before !== null && before.linkId === linkId && isForOperators(before);
 
 /** The account as it was asked for, but active, with the suspension waiting. A deletion that waits says more. */
 function withHeld(
-  before: DirectoryUser | null,
-  after: DirectoryUser,
-  linkedBy: LinkingAttribute,
+  {
+    before,
+    after,
+    linkedBy,
+  }: { before: DirectoryUser | null; after: DirectoryUser; linkedBy: LinkingAttribute },
+  authId: string,
   nowUs: number,
 ): DirectoryUser {
-  if (before === null) return heldUser({ ...after, suspendedAtUs: null }, 'suspension', nowUs);
+  if (before === null) return heldUser({ ...after, suspendedAtUs: null }, 'suspension', authId, nowUs);
   const free = notHeld(before);
   const active = changedUser(free, { ...attributesOf(after), active: true }, linkedBy, nowUs);
-  if (before.held === null || active.linkId !== before.linkId) return heldUser(active, 'suspension', nowUs);
-  const { held, heldAtUs, allowedBy } = before;
-  return active === free ? before : { ...active, held, heldAtUs, allowedBy };
+  if (active.linkId !== before.linkId) return heldUser(active, 'suspension', authId, nowUs);
+  const { held, heldAtUs, heldFor, allowedBy, dismissedAtUs } = before;
+  const user = active === free ? before : { ...active, held, heldAtUs, heldFor, allowedBy, dismissedAtUs };
+  return held === 'deletion' && heldFor === authId ? user : heldUser(user, 'suspension', authId, nowUs);
 }
+
+/** Records what was written of an account: also for the person to whom it no longer belongs. */
+async function auditWritten(
+  world: Timed,
+  tx: StoreWrites,
+  actor: AuditedBy,
+  before: DirectoryUser | null,
+  user: DirectoryUser,
+): Promise<void> {
+  if (before !== null && before.linkId !== user.linkId && before.suspendedAtUs !== null) {
+    const left = await personOf(tx, before);
+    if (left !== null) await audit(world, tx, { ...noted(actor, before, left), action: 'directory.resume' });
+  }
+  const authId = await personOf(tx, user);
+  if (isHeldAnew(before, user)) return await auditHeld(world, tx, actor, user, authId);
+  await audit(world, tx, { ...noted(actor, user, authId), action: actionOf(before, user) });
+}
+
+const isHeldAnew = (before: DirectoryUser | null, { held, heldFor }: DirectoryUser): boolean =>
+  held !== null && (before?.held !== held || before.heldFor !== heldFor);
 
 function actionOf(before: DirectoryUser | null, after: DirectoryUser) {
   if (suspendsAnew(before, after)) return 'directory.suspend';
   if (before === null) return 'directory.create';
-  return before.suspendedAtUs !== null && after.suspendedAtUs === null
+  return before.suspendedAtUs !== null && after.suspendedAtUs === null && before.linkId === after.linkId
     ? 'directory.resume'
     : 'directory.change';
 }
@@ -117,6 +141,22 @@ function auditHeld(
   return audit(world, tx, { ...note, details, action: 'directory.hold' });
 }
 
+/** Has an act wait for operators, about the person to whom the account belongs now. */
+export async function hold(
+  world: Timed,
+  tx: StoreWrites,
+  actor: AuditedBy,
+  user: DirectoryUser,
+  held: HeldAct,
+  authId: string,
+): Promise<DirectoryUser> {
+  const waiting = heldUser(user, held, authId, world.clock.nowUs());
+  if (waiting === user) return user;
+  await tx.saveDirectoryUser(waiting);
+  await auditHeld(world, tx, actor, waiting, authId);
+  return waiting;
+}
+
 /** Erases the person of an account that a client deleted, and forgets the account; or lets that wait. */
 export async function removeUser(
   world: Timed,
@@ -125,14 +165,8 @@ export async function removeUser(
   user: DirectoryUser,
 ): Promise<Written> {
   const authId = await personOf(tx, user);
-  if (authId !== null && !(await mayRemove(world, tx))) {
-    const waiting = heldUser(user, 'deletion', world.clock.nowUs());
-    if (waiting !== user) {
-      await tx.saveDirectoryUser(waiting);
-      await auditHeld(world, tx, actor, waiting, authId);
-    }
-    return { user: waiting, held: true };
-  }
+  if (authId !== null && (isForOperators(user) || !(await mayRemove(world, tx))))
+    return { user: await hold(world, tx, actor, user, 'deletion', authId), held: true };
   if (authId !== null) await noteRemoval(world, tx);
   await erase(world, tx, actor, user, authId);
   return { user, held: false };
@@ -145,36 +179,36 @@ async function erase(
   user: DirectoryUser,
   authId: string | null,
 ): Promise<void> {
-  if (authId !== null && user.linkId !== null) await acceptDeletionOf(world, tx, 'ekyc', user.linkId, actor);
+  const { linkId } = user;
+  // Also where a deletion of the person has failed, which goes on then.
+  if (linkId !== null && (await tx.authIdOfEkyc(linkId)) !== null)
+    await acceptDeletionOf(world, tx, 'ekyc', linkId, actor);
   await tx.removeDirectoryUser(user.id);
   await audit(world, tx, { ...noted(actor, user, authId), action: 'directory.remove' });
 }
 
-/** Carries out what waited. */
+/** Carries out what waited. @param authId the person to whom the account belongs; null: nobody */
 export async function carryOutHeld(
   world: Timed,
   tx: StoreWrites,
   actor: AuditedBy,
-  user: DirectoryUser,
-  held: HeldAct,
-  linkedBy: LinkingAttribute,
+  { user, authId, linkedBy }: { user: DirectoryUser; authId: string | null; linkedBy: LinkingAttribute },
 ): Promise<void> {
-  const authId = await personOf(tx, user);
   const free = notHeld(user);
-  if (held === 'deletion') return await erase(world, tx, actor, free, authId);
+  if (user.held === 'deletion') return await erase(world, tx, actor, free, authId);
   const given = { ...attributesOf(free), active: false };
   await tx.saveDirectoryUser(changedUser(free, given, linkedBy, world.clock.nowUs()));
   await audit(world, tx, { ...noted(actor, user, authId), action: 'directory.suspend' });
 }
 
-/** Forgets what waited; a client that still wants it asks again. */
+/** Forgets what waited. If the directory asks again, that waits, too. */
 export async function dismissHeld(
   world: Timed,
   tx: StoreWrites,
   actor: AuditedBy,
   user: DirectoryUser,
 ): Promise<void> {
-  await tx.saveDirectoryUser(notHeld(user));
+  await tx.saveDirectoryUser(dismissedUser(user, world.clock.nowUs()));
   const note = noted(actor, user, await personOf(tx, user));
   const details = { ...note.details, what: user.held };
   await audit(world, tx, { ...note, details, action: 'directory.dismiss' });

@@ -42,11 +42,15 @@ export const createLink = (
     return link;
   });
 
-/** Removes a link, and records that in the audit log. @throws Failure unknown_identifier */
+/**
+ * Removes a link, and records that in the audit log.
+ * @throws Failure unknown_identifier; state_forbids: the directory suspends the person, which would end with the link
+ */
 export const removeLink = (world: Stored, actor: AuditedBy, ekycId: string): Promise<void> =>
   world.store.transact(async (tx) => {
     const link = await tx.ekycLink(ekycId);
     if (!link) throw unknownLink();
+    if ((await tx.suspendedSince(link.authId)) !== null) throw refusal('suspended', 'ekyc_id');
     await tx.unlinkEkyc(ekycId);
     await audit(world, tx, { actor, action: 'link.remove', subject: link.authId });
   });

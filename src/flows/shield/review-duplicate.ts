@@ -1,10 +1,10 @@
+import { isAccount } from '../../domain/access/operator.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import {
   giveOpinion,
   type HitVerdict,
-  isAccount,
   type OpinionFault,
   type Review,
   reviewState,

@@ -51,7 +51,7 @@ export function serveDirectory(admin: FastifyInstance, world: World): void {
   });
   serveOperation(admin, operations.decideHeld, async ({ body, caller, request }) => {
     const decide = body.decision === 'allow' ? allowHeld : dismissAllHeld;
-    return await decide(world, { caller, name: request.operator }, body.held, body.ids ?? null);
+    return await decide(world, { caller, name: request.operator }, body.held, body.ids);
   });
 }
 

@@ -21,10 +21,14 @@ CREATE TABLE directory_users (
   -- What waits for an operator.
   held            TEXT CHECK (held IN ('suspension', 'deletion')),
   held_at_us      INTEGER,
+  -- The person who was asked about.
+  held_for        TEXT,
   -- The first of two operators who let a deletion through.
   allowed_by      TEXT,
+  -- Null: no operator dismissed what the directory asked for.
+  dismissed_at_us INTEGER,
   mac             BLOB CHECK (length(mac) = 32),
-  CHECK ((held IS NULL) = (held_at_us IS NULL))
+  CHECK ((held IS NULL) = (held_at_us IS NULL) AND (held IS NULL) = (held_for IS NULL))
 ) STRICT;
 CREATE INDEX directory_users_suspended ON directory_users (suspended_at_us, seq) WHERE suspended_at_us IS NOT NULL;
 CREATE INDEX directory_users_held ON directory_users (held, held_at_us, seq) WHERE held IS NOT NULL;

@@ -25,7 +25,11 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
   {
     kind: 'directory_users',
     table: 'directory_users',
-    sql: `DELETE FROM directory_users WHERE link_id IN (SELECT ekyc_id FROM ekyc_links WHERE auth_id = ?)`,
+    // Not an account that a directory made for the same ID after the deletion was accepted.
+    sql: `WITH who (id) AS (SELECT ?) DELETE FROM directory_users
+      WHERE link_id IN (SELECT ekyc_id FROM ekyc_links WHERE auth_id = (SELECT id FROM who))
+        AND created_at_us <= coalesce((SELECT max(accepted_at_us) FROM delete_processes
+          WHERE auth_id = (SELECT id FROM who)), created_at_us)`,
   },
   { kind: 'ekyc_links', table: 'ekyc_links', sql: 'DELETE FROM ekyc_links WHERE auth_id = ?' },
   { kind: 'place_lockouts', table: 'place_lockouts', sql: 'DELETE FROM place_lockouts WHERE auth_id = ?' },

@@ -110,7 +110,17 @@ export const AUTHENTICATED: readonly AuthenticatedTable[] = [
   {
     table: 'directory_users',
     key: ['id'],
-    columns: ['external_id', 'user_key', 'link_id', 'suspended_at_us', 'held', 'allowed_by'],
+    columns: [
+      'external_id',
+      'user_name',
+      'user_key',
+      'link_id',
+      'suspended_at_us',
+      'held',
+      'held_for',
+      'allowed_by',
+      'dismissed_at_us',
+    ],
     name: 'id',
   },
   {

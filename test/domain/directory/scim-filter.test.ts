@@ -16,7 +16,9 @@ const user: DirectoryUser = {
   suspendedAtUs: null,
   held: null,
   heldAtUs: null,
+  heldFor: null,
   allowedBy: null,
+  dismissedAtUs: null,
 };
 const matches = (filter: string, of: DirectoryUser = user) => matchesFilter(parseFilter(filter), of);
 

@@ -1,6 +1,7 @@
 /** Accounts of the site's directory, and who is suspended by them, in both engines. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DirectoryUser } from '../../../src/domain/directory/directory-user.ts';
+import { acceptDeletion } from '../../../src/domain/people/deletion.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { person, T0 } from '../samples.ts';
 import { freshPlace, open } from '../temporary.ts';
@@ -16,7 +17,9 @@ const account = (id: string, change: Partial<DirectoryUser> = {}): DirectoryUser
   suspendedAtUs: null,
   held: null,
   heldAtUs: null,
+  heldFor: null,
   allowedBy: null,
+  dismissedAtUs: null,
   ...change,
 });
 const save = (user: DirectoryUser) => store.transact((tx) => tx.saveDirectoryUser(user));
@@ -58,7 +61,9 @@ describe('an account', () => {
       suspendedAtUs: T0 + 5,
       held: 'deletion',
       heldAtUs: T0 + 6,
+      heldFor: 'b',
       allowedBy: 'kim',
+      dismissedAtUs: T0 + 4,
     });
     await save(full);
     expect(await store.directoryUserBy('userName', 'ÄNGSTRÖM')).toEqual(full);
@@ -106,7 +111,9 @@ describe('who is suspended', () => {
 
   it('follows the attribute that says who they are, also where IDs change places', async () => {
     await save(account('a', { userName: 'x-b', suspendedAtUs: T0 }));
-    await save(account('b', { userName: 'x-a', held: 'deletion', heldAtUs: T0, allowedBy: 'ann' }));
+    await save(
+      account('b', { userName: 'x-a', held: 'deletion', heldAtUs: T0, heldFor: 'b', allowedBy: 'ann' }),
+    );
     await store.transact((tx) => tx.linkDirectoryUsersBy('userName'));
     expect(await store.directoryUser('b')).toMatchObject({ linkId: 'x-a', held: null, allowedBy: null });
     expect([await store.suspendedSince('a'), await store.suspendedSince('b')]).toEqual([null, T0]);
@@ -115,15 +122,18 @@ describe('who is suspended', () => {
   });
 
   it('is listed latest first, and what waits longest first', async () => {
-    await save(account('a', { suspendedAtUs: T0 + 1, held: 'deletion', heldAtUs: T0 + 9 }));
-    await save(account('b', { suspendedAtUs: T0 + 2, held: 'deletion', heldAtUs: T0 + 8 }));
-    await save(account('c', { held: 'suspension', heldAtUs: T0 + 3 }));
+    await save(account('a', { suspendedAtUs: T0 + 1, held: 'deletion', heldAtUs: T0 + 9, heldFor: 'a' }));
+    await save(account('b', { suspendedAtUs: T0 + 2, held: 'deletion', heldAtUs: T0 + 8, heldFor: 'b' }));
+    await save(account('c', { held: 'suspension', heldAtUs: T0 + 3, heldFor: 'c' }));
     const from = { suspendedAtUs: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
     const suspended = await store.suspendedDirectoryUsers(from, 9);
     expect(suspended.map(({ user }) => user.id)).toEqual(['b', 'a']);
     const next = { suspendedAtUs: T0 + 2, seq: suspended[0]?.seq ?? 0 };
     expect((await store.suspendedDirectoryUsers(next, 9)).map(({ user }) => user.id)).toEqual(['a']);
-    expect((await store.heldDirectoryUsers('deletion', 9)).map(({ id }) => id)).toEqual(['b', 'a']);
+    const held = await store.heldDirectoryUsers('deletion', { heldAtUs: 0, seq: -1 }, 9);
+    expect(held.map(({ user }) => user.id)).toEqual(['b', 'a']);
+    const after = { heldAtUs: T0 + 8, seq: held[0]?.seq ?? 0 };
+    expect((await store.heldDirectoryUsers('deletion', after, 9)).map(({ user }) => user.id)).toEqual(['a']);
     expect(await store.directoryCounts()).toEqual({
       users: 3,
       suspended: 2,
@@ -139,6 +149,19 @@ describe('erasing a person', () => {
     expect(removed).toMatchObject({ directory_users: 1, ekyc_links: 1 });
     expect([await store.directoryUser('a'), (await store.directoryUser('b'))?.id]).toEqual([null, 'b']);
   });
+});
+
+it('erasing a person leaves an account that was made for the same ID after the deletion was accepted', async () => {
+  await store.transact(async (tx) => {
+    await tx.saveDeletion(acceptDeletion({ id: 'd', authId: 'a', idType: 'auth', identifier: 'a' }, T0 + 5));
+    await tx.removeDirectoryUser('a');
+    await tx.addDirectoryUser(account('new', { externalId: 'x-a', linkId: 'x-a', createdAtUs: T0 + 6 }));
+    await tx.linkEkyc('x-a2', 'a', T0);
+    await tx.addDirectoryUser(account('old', { externalId: 'x-a2', linkId: 'x-a2', createdAtUs: T0 + 5 }));
+  });
+  const removed = await store.transact((tx) => tx.erasePerson('a', T0 + 9));
+  expect(removed).toMatchObject({ directory_users: 1, ekyc_links: 2 });
+  expect([(await store.directoryUser('new'))?.id, await store.directoryUser('old')]).toEqual(['new', null]);
 });
 
 describe('removals', () => {

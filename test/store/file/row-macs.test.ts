@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import type { Store, StoreWrites } from '../../../src/domain/ports.ts';
 import type { RefusedRow } from '../../../src/domain/site/ports-integrity.ts';
+import { createAccount } from '../../../src/flows/directory/provision.ts';
 import { AUTHENTICATED } from '../../../src/store/sql/authenticated-rows.ts';
 import { apiKey, operator, person, session, sessionTimes, T0 } from '../samples.ts';
 import {
@@ -70,7 +71,9 @@ const fill = (store: Store): Promise<void> =>
       suspendedAtUs: T0,
       held: 'deletion',
       heldAtUs: T0,
+      heldFor: 'a',
       allowedBy: null,
+      dismissedAtUs: null,
     });
     await tx.exemptPerson({ authId: 'a', by: 'o', sinceUs: T0, reason: 'r' });
     await tx.linkEkyc('e', 'a', T0);
@@ -109,8 +112,7 @@ const POWER: Record<string, (store: Store) => unknown> = {
     (await store.directoryUser('d')) ??
     (await store.directoryUserBy('externalId', 'e')) ??
     (await store.directoryUserBy('userName', 'n')) ??
-    (await store.heldDirectoryUsers('deletion', 9))[0] ??
-    (await store.suspendedSince('a')),
+    (await store.heldDirectoryUsers('deletion', { heldAtUs: 0, seq: -1 }, 9))[0],
   sessions: async (store) =>
     (await store.session('s')) ??
     (await store.sessionByToken(bytes(10))) ??
@@ -142,6 +144,9 @@ const CHANGES = [
   tamper('ekyc_links', 'auth_id', 'b'),
   tamper('directory_users', 'suspended_at_us', null),
   tamper('directory_users', 'allowed_by', 'mine'),
+  tamper('directory_users', 'user_name', 'mine'),
+  tamper('directory_users', 'held_for', 'b'),
+  tamper('directory_users', 'dismissed_at_us', 5),
   tamper('sessions', 'result', 1),
   tamper('sessions', 'token_hash', bytes(77)),
 ];
@@ -231,6 +236,28 @@ describe('security-relevant rows', () => {
       expect(new Set(told.map(({ table: t, id }) => `${t} ${id}`)).size).toBe(told.length);
       expect(JSON.stringify(told)).not.toContain('evil');
       expect(await wrongOf(store)).toEqual([table]);
+    },
+  );
+
+  it.each([
+    ['suspended_at_us', null],
+    ['user_key', 'other'],
+  ])(
+    'suspend whom they suspended when %s is changed without the key, and keep their names',
+    async (column, value) => {
+      const folder = await filled();
+      await forcedBeside(folder, `UPDATE directory_users SET ${column} = ?`, value);
+      const store = await open(folder);
+      expect(await store.suspendedSince('a')).toBe(T0);
+      expect((await store.personListing('a'))?.suspendedAtUs).toBe(T0);
+      expect(await store.suspendedSince('b')).toBeNull();
+      const account = { userName: 'm', externalId: 'e', active: false };
+      const world = { clock: { nowUs: () => T0 }, store };
+      await expect(createAccount(world, 'key:k', account)).rejects.toMatchObject({ problem: 'taken' });
+      await store.transact((tx) => tx.removeRefusedRows());
+      expect(await store.suspendedSince('a')).toBeNull();
+      await createAccount(world, 'key:k', account);
+      expect(await store.suspendedSince('a')).toBe(T0);
     },
   );
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DISABLED_UNTIL_US } from '../../../src/domain/access/lockout.ts';
+import { newUser } from '../../../src/domain/directory/directory-user.ts';
 import { acceptDeletion } from '../../../src/domain/people/deletion.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { operator, person, sessionTimes, T0 } from '../samples.ts';
@@ -54,6 +55,31 @@ it('clears all times that a wrong clock put into the future, and keeps counting 
   expect(await store.consoleSession(bytes(3))).toBeNull();
   expect((await store.keptAnswer(bytes(4)))?.endsAtUs).toBe(T0 + 24 * HOUR);
   expect((await store.dueDeletions(T0, 9)).map(({ id }) => id)).toEqual(['d']);
+});
+
+it('gives the directory its hour back, and its accounts times that have been', async () => {
+  const store = await aYearAhead();
+  const later = T0 + YEAR;
+  await store.transact(async (tx) => {
+    await tx.noteDirectoryRemoval(T0 - 5, T0 - HOUR);
+    for (let n = 0; n < 10; n++) await tx.noteDirectoryRemoval(later + n, T0 - HOUR);
+    await tx.addDirectoryUser({
+      ...newUser('u', { externalId: 'e', userName: 'n', active: null }, 'externalId', later),
+      suspendedAtUs: later,
+      held: 'deletion',
+      heldAtUs: later,
+      heldFor: 'locked',
+    });
+  });
+  await store.transact((tx) => tx.takeBackTimes(T0));
+  expect(await store.directoryRemovals(T0 - HOUR)).toBe(1);
+  expect(await store.directoryUser('u')).toMatchObject({
+    createdAtUs: T0,
+    changedAtUs: T0,
+    suspendedAtUs: T0,
+    held: 'deletion',
+    heldAtUs: T0,
+  });
 });
 
 it('keeps correct pauses, and people who are locked until an operator unlocks them', async () => {

@@ -16,9 +16,11 @@ CREATE TABLE main.directory_users (
   suspended_at_us bigint,
   held            ${TEXT} CHECK (held IN ('suspension', 'deletion')),
   held_at_us      bigint,
+  held_for        ${TEXT},
   allowed_by      ${TEXT},
+  dismissed_at_us bigint,
   mac             bytea CHECK (length(mac) = 32),
-  CHECK ((held IS NULL) = (held_at_us IS NULL))
+  CHECK ((held IS NULL) = (held_at_us IS NULL) AND (held IS NULL) = (held_for IS NULL))
 );
 CREATE INDEX directory_users_suspended ON main.directory_users (suspended_at_us, seq) WHERE suspended_at_us IS NOT NULL;
 CREATE INDEX directory_users_held ON main.directory_users (held, held_at_us, seq) WHERE held IS NOT NULL;

@@ -9,6 +9,8 @@ const en: Words = {
   unknown_person: 'There’s no person with this ID.',
   being_deleted: 'This person is being deleted.',
   suspended: 'The directory of the site suspends this person.',
+  accounts_in_force:
+    'Accounts are suspended or wait for an administrator, and would be about other people then. Decide about what waits, and have the directory activate or delete the suspended accounts, or forget them.',
   face_registered: 'A face is already registered for this person.',
   no_registered_face: 'This person has no registered face. Register one first.',
   face_not_comparable: 'This person’s face can’t be compared. Register it again.',
@@ -63,6 +65,8 @@ const ja: Words = {
   unknown_person: 'このIDの人はいません。',
   being_deleted: 'この人は削除中です。',
   suspended: 'この人は組織のディレクトリで停止されています。',
+  accounts_in_force:
+    '停止中または承認待ちのアカウントがあり、変更すると別の人に適用されてしまいます。承認待ちを処理し、停止中のアカウントをディレクトリで有効化または削除するか、ここで消去してから変更してください。',
   face_registered: 'この人の顔はすでに登録されています。',
   no_registered_face: 'この人の顔は登録されていません。先に登録してください。',
   face_not_comparable: 'この人の顔は照合できません。登録し直してください。',

@@ -4,12 +4,12 @@ import type { AdminDirectory } from '../../../../contract/directory/admin-direct
 import type { Answer } from '../../../api.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useAsked } from '../../hooks/use-pages.ts';
+import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { PersonName } from '../../parts/person/person-name.tsx';
@@ -23,7 +23,7 @@ interface HeldProps {
   changed: () => void;
 }
 
-/** What the directory asked for beyond what an hour allows. */
+/** What the directory asked for beyond what an hour allows. Operators decide about what they see. */
 export function HeldPanel({ directory, changed }: HeldProps) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -45,12 +45,17 @@ function HeldPart({ held, count, changed }: { held: Held; count: number; changed
   const [asking, setAsking] = useState<Decision | null>(null);
   const isDeletion = held === 'deletion';
   const show = isDeletion ? 'held_deletions' : 'held_suspensions';
-  const { value, problem } = useAsked(
-    useCallback(() => service.listDirectoryUsers({ show, size: 100 }), [show]),
+  const { items, problem, more, loading } = usePages(
+    useCallback(
+      (after) => pageOf(service.listDirectoryUsers({ show, size: 100, after }), (value) => value.users),
+      [show],
+    ),
   );
+  const shown = items ?? [];
   const number = count.toLocaleString(language);
   const heading = isDeletion ? t.deletions(number) : t.suspensions(number);
-  const allowTitle = isDeletion ? t.allowDeletionsTitle(number) : t.allowSuspensionsTitle(number);
+  const shownNumber = shown.length.toLocaleString(language);
+  const allowTitle = isDeletion ? t.allowDeletionsTitle(shownNumber) : t.allowSuspensionsTitle(shownNumber);
   const allowText = isDeletion ? t.allowDeletionsText : t.allowSuspensionsText;
   const isAllowing = asking === 'allow';
   return (
@@ -58,7 +63,7 @@ function HeldPart({ held, count, changed }: { held: Held; count: number; changed
       <h3>{heading}</h3>
       <ProblemLine problem={problem} />
       <ListTable label={heading} heads={[t.account, t.person, t.since]}>
-        {(value?.users ?? []).map((account) => (
+        {shown.map((account) => (
           <tr key={account.id}>
             <RowHead className="name">
               {account.user_name}
@@ -73,11 +78,12 @@ function HeldPart({ held, count, changed }: { held: Held; count: number; changed
           </tr>
         ))}
       </ListTable>
+      <More more={more} loading={loading} />
       <Group>
-        <Button variant="default" onClick={() => setAsking('allow')}>
+        <Button variant="default" disabled={shown.length === 0} onClick={() => setAsking('allow')}>
           {t.allow}
         </Button>
-        <Button variant="default" onClick={() => setAsking('dismiss')}>
+        <Button variant="default" disabled={shown.length === 0} onClick={() => setAsking('dismiss')}>
           {t.dismiss}
         </Button>
       </Group>
@@ -89,7 +95,13 @@ function HeldPart({ held, count, changed }: { held: Held; count: number; changed
         <ConfirmContents
           text={isAllowing ? allowText : t.dismissText}
           go={isAllowing ? t.allow : t.dismiss}
-          act={() => decideAll(isAllowing ? 'allow' : 'dismiss', held)}
+          act={() =>
+            decide(
+              isAllowing ? 'allow' : 'dismiss',
+              held,
+              shown.map(({ id }) => id),
+            )
+          }
           close={() => {
             setAsking(null);
             changed();
@@ -100,10 +112,12 @@ function HeldPart({ held, count, changed }: { held: Held; count: number; changed
   );
 }
 
-/** Decides about all that wait; the service takes a thousand at a time. */
-async function decideAll(decision: Decision, held: Held): Promise<Answer<unknown>> {
-  for (;;) {
-    const answer = await service.decideHeld({ decision, held });
-    if (!answer.ok || answer.value.done === 0 || answer.value.left === 0) return answer;
-  }
+const MOST_AT_ONCE = 500;
+
+/** Decides about the accounts on the screen, and no others; the service takes some hundred at a time. */
+async function decide(decision: Decision, held: Held, ids: readonly string[]): Promise<Answer<unknown>> {
+  const answer = await service.decideHeld({ decision, held, ids: ids.slice(0, MOST_AT_ONCE) });
+  return answer.ok && ids.length > MOST_AT_ONCE
+    ? await decide(decision, held, ids.slice(MOST_AT_ONCE))
+    : answer;
 }
