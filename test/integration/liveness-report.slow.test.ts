@@ -162,7 +162,7 @@ describe('omote liveness-report', () => {
 
   it.each([
     [['present', 'nobody', '--bona-fide'], 'identifier'],
-    [['present', 'x'], 'either --species or --bona-fide'],
+    [['present', 'x'], 'either --species'],
     [['present', 'x', '--species', 'print', '--bona-fide'], 'either --species'],
     [['present', 'x', '--species', 'a|b'], '--species'],
     [['present', 'x', '--species', 'print', '--series', 'x'.repeat(61)], '--series'],
