@@ -180,10 +180,13 @@ const WRITING = ['keys create', 'operators create', 'backup', 'tls create'];
 /** The first is the service that runs here; the second keeps its data elsewhere. */
 const NOT_HERE = new Set(['serve', 'sandbox']);
 
+/** The commands that do something: those without others below them, and those that take arguments of their own. */
 const leaves = ({ commands }: Command, path: string[] = []): string[] =>
-  commands.flatMap((of) =>
-    of.commands.length > 0 ? leaves(of, [...path, of.name()]) : [[...path, of.name()].join(' ')],
-  );
+  commands.flatMap((of) => {
+    const own = [...path, of.name()];
+    const acts = of.commands.length === 0 || of.registeredArguments.length > 0;
+    return [...(acts ? [own.join(' ')] : []), ...leaves(of, own)];
+  });
 
 /** What commands say while nothing can be written, with and without a service: each one of them. */
 async function checkCommands(when: string): Promise<void> {
