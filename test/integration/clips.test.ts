@@ -63,7 +63,7 @@ describe.skipIf(missing.length > 0)(
         once.set(clip, await Promise.all(pictures.map((p) => traceOf(p, PAGE))));
         again.set(clip, await Promise.all(pictures.map((p) => traceOf(p, ANEW, PAGE))));
       }
-    }, 120_000);
+    }, 400_000);
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     it('are never taken for loops', () => {
