@@ -95,6 +95,8 @@ export interface TargetResult {
   bytes: number;
   /** The names of old backups that were deleted, for `finish`. */
   removed: string[];
+  /** How many old backups could not be deleted, for `finish`. The next backup tries again. */
+  undeleted: number;
 }
 
 /** @throws Failure unavailable, and says what to do */
@@ -103,9 +105,12 @@ export async function workAtTarget(work: TargetWork, onBytes: (done: number) => 
   if (work.do === 'discard') at(work.folder, () => rmSync(join(work.folder, work.part), { force: true }));
   return {
     bytes: work.do === 'write' ? await write(work, onBytes) : 0,
-    removed: work.do === 'finish' ? finish(work) : [],
+    ...(work.do === 'finish' ? finish(work) : NOTHING_EXPIRED),
   };
 }
+
+type Expired = Pick<TargetResult, 'removed' | 'undeleted'>;
+const NOTHING_EXPIRED: Expired = { removed: [], undeleted: 0 };
 
 export const MARK_NAME = 'omote-backups.id';
 /** How much is written before it is waited for that the disk has it. */
@@ -282,25 +287,37 @@ function dropOldParts(folder: string): void {
   }
 }
 
-function finish(work: FinishWork): string[] {
+function finish(work: FinishWork): Expired {
   const { folder, part, name } = work;
   refuseOthers(work);
   return at(folder, () => {
     nameNew(join(folder, part), join(folder, name));
     syncFolder(folder);
-    return work.nowUs === null ? [] : expire(work, work.nowUs);
+    return work.nowUs === null ? NOTHING_EXPIRED : expire(work, work.nowUs);
   });
 }
 
-/** Deletes only what is known as a backup that the site made by itself. */
-function expire({ folder, name, keep, timeZone }: FinishWork, nowUs: Micros): string[] {
+/**
+ * Deletes only what is known as a backup that the site made by itself. The new backup counts, whatever becomes of the old ones:
+ * otherwise another would be made each hour.
+ */
+function expire({ folder, name, keep, timeZone }: FinishWork, nowUs: Micros): Expired {
   const own = readdirSync(folder)
     .map(ofPlannedName)
     .filter((one) => one !== null)
     .filter((one) => isOwn(join(folder, one.name)));
   const gone = expiredBackups(own, keep, name, nowUs, timeZone);
-  for (const old of gone) rmSync(join(folder, old));
-  return gone;
+  const removed = gone.filter((old) => isDeleted(join(folder, old)));
+  return { removed, undeleted: gone.length - removed.length };
+}
+
+function isDeleted(path: string): boolean {
+  try {
+    rmSync(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isOwn(path: string): boolean {

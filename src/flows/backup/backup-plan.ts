@@ -152,4 +152,6 @@ const newMark = (): string => newIdentity().subarray(0, 16).toString('hex');
 export type PlannedBackup = Omit<LastBackup, 'atUs'> & {
   /** The names of old backups that were deleted after this one was made. */
   removed: string[];
+  /** How many could not be deleted. */
+  undeleted: number;
 };

@@ -116,9 +116,10 @@ export class PlannedBackups {
           await tx.mustHaveLease('backups');
           await writeLastBackup(world, tx, actor, made);
           await noteRun(tx, plan, { startedAtUs, outcome: 'made', why: null, failures: 0 });
-          const { removed } = made;
-          if (removed.length > 0) {
-            const details = { count: removed.length, list: removed.slice(0, NAMED).join(', ') };
+          const { removed, undeleted } = made;
+          if (removed.length + undeleted > 0) {
+            const list = removed.slice(0, NAMED).join(', ');
+            const details = { count: removed.length, list, ...(undeleted > 0 && { undeleted }) };
             await audit(world, tx, { actor: 'service', action: 'backup.expire', details });
           }
         });

@@ -43,8 +43,20 @@ const over = await reasonOf(bavail * bsize);
 // On the service's own disk it needs space, too.
 const together = await reasonOf(1000, folder);
 rmSync(join(folder, 'backup-01234567.tmp'));
+// One of two old backups is in use by the system, so that it cannot be deleted.
+const [stuck, old] = ['20261101', '20261102'].map((day) => `omote-${day}-033000-0123abcd.tar.age`);
+for (const one of [stuck, old]) writeFileSync(join(folder, one), 'age-encryption.org/v1\n');
+execFileSync('mount', ['--bind', join(folder, stuck), join(folder, stuck)]);
+const part = 'omote-20261126-033000-0123abcd.tar.age.89abcdef.part';
+writeFileSync(join(folder, part), 'age-encryption.org/v1\n');
+const { removed, undeleted } = await atTarget({
+  ...{ ...target, do: 'finish', part, name: part.slice(0, -'.89abcdef.part'.length) },
+  ...{ keep: { days: 2, weeks: 0, months: 0 }, nowUs: Date.UTC(2026, 10, 26, 4) * 1000, timeZone: 'UTC' },
+});
+execFileSync('umount', [join(folder, stuck)]);
+rmSync(join(folder, stuck));
 execFileSync('mount', ['-o', 'remount,ro', folder]);
 const readOnly = await reasonOf(1000);
 process.stdout.write(
-  `${JSON.stringify({ full, over, readOnly, together, left: readdirSync(folder).sort() })}\n`,
+  `${JSON.stringify({ full, over, readOnly, together, removed, undeleted, left: readdirSync(folder).sort() })}\n`,
 );

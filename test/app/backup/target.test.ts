@@ -229,7 +229,7 @@ test.skipIf(!canMount)('a full share and a read-only one keep the old backups (n
     encoding: 'utf8',
   });
   expect(`${stdout}${stderr}`).toBe(
-    '{"full":"backup_folder_full","over":"backup_folder_full","readOnly":"backup_folder_read_only","together":"backup_folder_full","left":["omote-20261125-033000-0123abcd.tar.age","omote-backups.id"]}\n',
+    '{"full":"backup_folder_full","over":"backup_folder_full","readOnly":"backup_folder_read_only","together":"backup_folder_full","removed":["omote-20261102-033000-0123abcd.tar.age"],"undeleted":1,"left":["omote-20261125-033000-0123abcd.tar.age","omote-20261126-033000-0123abcd.tar.age","omote-backups.id"]}\n',
   );
   expect(status).toBe(0);
 });

@@ -46,6 +46,7 @@ export const en: DetailTexts = {
     kind: 'Kind',
     link: 'Through a link',
     list: 'List',
+    undeleted: 'Could not be deleted',
     night: 'At night',
     non_mated_pairs: 'Pairs of different people',
     outcome: 'Outcome',

@@ -39,6 +39,7 @@ export const ja: DetailTexts = {
     kind: '種類',
     link: 'リンクから',
     list: '一覧',
+    undeleted: '削除できなかった件数',
     night: '夜間',
     non_mated_pairs: '別人同士の組',
     outcome: '結果',
