@@ -4,7 +4,7 @@ import type { AdminBackups } from '../../contract/backup/admin-backup.ts';
 import type { AdminBackupPlan, AdminRecoveryKey } from '../../contract/backup/admin-backup-plan.ts';
 import { refusalText } from '../../contract/refusals/words.ts';
 import { Failure } from '../../domain/failure.ts';
-import { identityText, recipientOf, recipientText } from '../../flows/backup/age/age-keys.ts';
+import { recipientOf } from '../../flows/backup/age/age-keys.ts';
 import { identityOfTyped } from '../../flows/backup/age/recovery-words.ts';
 import type { Config } from '../config.ts';
 import { type Service, withService } from '../service/service-calls.ts';
@@ -55,7 +55,7 @@ async function keyOf(
   typeBack: (key: AdminRecoveryKey) => Promise<string>,
 ): Promise<{ recipient: string; typed: string | null }> {
   if (recoveryKey !== undefined)
-    return { recipient: recipient ?? identityOf(recoveryKey).recipient, typed: recoveryKey };
+    return { recipient: recipient ?? (await identityOf(recoveryKey)).recipient, typed: recoveryKey };
   if (recipient !== undefined) return { recipient, typed: null };
   if (plan !== null && !newKey) return { recipient: plan.recipient, typed: null };
   const key = await service.makeRecoveryKey();
@@ -111,12 +111,10 @@ export const drill = (config: Config, name: string | null, recoveryKey: string) 
   });
 
 /** The recovery key as age writes it. @throws Error that says what was mistyped */
-export function identityOf(recoveryKey: string): { recipient: string; identity: string } {
+export async function identityOf(recoveryKey: string): Promise<{ recipient: string; identity: string }> {
   try {
-    const bytes = identityOfTyped(recoveryKey);
-    const found = { recipient: recipientText(recipientOf(bytes)), identity: identityText(bytes) };
-    bytes.fill(0);
-    return found;
+    const identity = await identityOfTyped(recoveryKey);
+    return { recipient: await recipientOf(identity), identity };
   } catch (error) {
     throw error instanceof Failure ? new Error(refusalText(error.faults)) : error;
   }

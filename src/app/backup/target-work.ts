@@ -24,9 +24,7 @@ import type { Keep } from '../../domain/backup/backup-plan.ts';
 import { expiredBackups } from '../../domain/backup/retention.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { Micros } from '../../domain/time.ts';
-import { AGE_MAGIC, checkMac, newFileKey } from '../../flows/backup/age/age-format.ts';
-import { recipientOfText } from '../../flows/backup/age/age-keys.ts';
-import { type BackupAbout, type BackupSource, readAge } from '../../flows/backup/age/read-age.ts';
+import { AGE_MAGIC, type BackupAbout, type BackupSource, readAge } from '../../flows/backup/age/read-age.ts';
 import { ageBackup } from '../../flows/backup/age/write-age.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
 import { DATA_KEY_NAME } from './files.ts';
@@ -172,7 +170,7 @@ async function write(work: WriteWork, onBytes: (done: number) => void): Promise<
   if (own) adopt({ ...work, isNew: true });
   refuseOthers(work);
   const dataKey = Buffer.from(`${Buffer.from(work.dataKey).toString('base64')}\n`);
-  const fileKey = newFileKey();
+  let fileKey: Uint8Array = new Uint8Array();
   try {
     const { size } = statSync(snapshot);
     at(folder, () => {
@@ -187,7 +185,9 @@ async function write(work: WriteWork, onBytes: (done: number) => void): Promise<
       { name: DATABASE_FILE, bytes: size, content: contentOf(snapshot) },
     ];
     const path = join(folder, part);
-    writeAll(folder, path, ageBackup(fileKey, recipientOfText(recipient), about, files), onBytes);
+    const sealed = await ageBackup(recipient, about, files);
+    fileKey = sealed.fileKey;
+    await writeAll(folder, path, sealed.content, onBytes);
     // This frees the space that the test restore needs.
     rmSync(snapshot);
     return await restoreOnTrial(folder, path, fileKey, dataKey, trial, onBytes);
@@ -201,12 +201,12 @@ async function write(work: WriteWork, onBytes: (done: number) => void): Promise<
   }
 }
 
-function writeAll(
+async function writeAll(
   folder: string,
   path: string,
-  bytes: Iterable<Uint8Array>,
+  bytes: AsyncIterable<Uint8Array>,
   onBytes: (n: number) => void,
-): void {
+): Promise<void> {
   const file = at(folder, () => openSync(path, 'wx', 0o600));
   try {
     let [held, size, unsynced]: [Uint8Array[], number, number] = [[], 0, 0];
@@ -221,7 +221,7 @@ function writeAll(
         fdatasyncSync(file);
         unsynced = 0;
       });
-    for (const piece of bytes) {
+    for await (const piece of bytes) {
       held.push(Buffer.from(piece));
       size += piece.length;
       if (size >= PIECE_BYTES) flush();
@@ -240,7 +240,7 @@ function writeAll(
 async function restoreOnTrial(
   folder: string,
   path: string,
-  fileKey: Buffer,
+  fileKey: Uint8Array,
   dataKey: Buffer,
   trial: string,
   onBytes: (done: number) => void,
@@ -251,16 +251,12 @@ async function restoreOnTrial(
     size: at(folder, () => fstatSync(file).size),
     read: (from, length) => at(folder, () => readExactly(file, from, length)),
   };
-  const keyOf = (header: Buffer): Buffer => {
-    checkMac(header, fileKey);
-    return Buffer.from(fileKey);
-  };
   try {
     mkdirSync(trial, { mode: 0o700 });
     let before = 0;
     await readAge(
       source,
-      keyOf,
+      fileKey,
       async (name, _, content) => {
         if (name === DATABASE_FILE) return await writeContent(join(trial, name), content);
         const parts: Uint8Array[] = [];

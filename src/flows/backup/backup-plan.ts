@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import {
@@ -13,7 +13,7 @@ import type { LastBackup } from '../../domain/backup/last-backup.ts';
 import { refusal } from '../../domain/failure.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
-import { recipientOf, recipientOfText, recipientText } from './age/age-keys.ts';
+import { recipientOf, recipientOfText } from './age/age-keys.ts';
 import { identityOfTyped, newIdentity, wordsOf } from './age/recovery-words.ts';
 
 /** The number of a key, by which files and papers name it: eight hexadecimal digits. */
@@ -21,13 +21,9 @@ export const keyNumberOf = (recipient: string): string =>
   createHash('sha256').update(recipient).digest('hex').slice(0, 8);
 
 /** A new recovery key as 24 words, with its public key. It is kept nowhere: only who sees it has it. */
-export function newRecoveryKey(): { words: string[]; recipient: string } {
-  const identity = newIdentity();
-  try {
-    return { words: wordsOf(identity), recipient: recipientText(recipientOf(identity)) };
-  } finally {
-    identity.fill(0);
-  }
+export async function newRecoveryKey(): Promise<{ words: string[]; recipient: string }> {
+  const identity = await newIdentity();
+  return { words: wordsOf(identity), recipient: await recipientOf(identity) };
 }
 
 export interface AskedPlan {
@@ -61,9 +57,9 @@ export async function setBackupPlan(
   host: { fixedFolder: string | null; adopt: FolderAdopter },
 ): Promise<void> {
   const { store, clock } = world;
-  const recipient = recipientText(recipientOfText(asked.recipient));
+  const recipient = await recipientOfText(asked.recipient);
   const isTyped = asked.typed !== null;
-  if (asked.typed !== null && typedRecipient(asked.typed) !== recipient)
+  if (asked.typed !== null && (await typedRecipient(asked.typed)) !== recipient)
     throw refusal('recovery_words_other', 'typed');
   const { folder } = asked;
   if (folder !== null && host.fixedFolder !== null)
@@ -118,7 +114,7 @@ export const NO_RUN: BackupRun = { startedAtUs: 0, outcome: 'begun', why: null, 
 export async function noteProof({ store, clock }: Stored, typed: string): Promise<void> {
   let recipient: string;
   try {
-    recipient = typedRecipient(typed);
+    recipient = await typedRecipient(typed);
   } catch {
     // A passphrase.
     return;
@@ -129,14 +125,8 @@ export async function noteProof({ store, clock }: Stored, typed: string): Promis
   });
 }
 
-function typedRecipient(typed: string): string {
-  const identity = identityOfTyped(typed);
-  try {
-    return recipientText(recipientOf(identity));
-  } finally {
-    identity.fill(0);
-  }
-}
+const typedRecipient = async (typed: string): Promise<string> =>
+  await recipientOf(await identityOfTyped(typed));
 
 /** What the mark in the folder says. It is kept before it is written there: a folder with another one is another site's. */
 const ownMark = (store: Stored['store']): Promise<string> =>
@@ -147,7 +137,7 @@ const ownMark = (store: Stored['store']): Promise<string> =>
     return mark;
   });
 
-const newMark = (): string => newIdentity().subarray(0, 16).toString('hex');
+const newMark = (): string => randomBytes(16).toString('hex');
 
 export type PlannedBackup = Omit<LastBackup, 'atUs'> & {
   /** The names of old backups that were deleted after this one was made. */

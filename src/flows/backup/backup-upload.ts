@@ -7,7 +7,7 @@ import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
-import { AGE_MAGIC } from './age/age-format.ts';
+import { AGE_MAGIC } from './age/read-age.ts';
 import { MAGIC } from './backup-format.ts';
 import { moveNew } from './move-new.ts';
 

@@ -1,8 +1,7 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import { isCostAccepted } from '../../domain/access/passphrase-cost.ts';
 import { refusal } from '../../domain/failure.ts';
-import { AGE_MAGIC, fileKeyOf } from './age/age-format.ts';
-import { type BackupAbout, readAge, type TakeFile } from './age/read-age.ts';
+import { AGE_MAGIC, type BackupAbout, readAge, type TakeFile } from './age/read-age.ts';
 import { identityOfTyped } from './age/recovery-words.ts';
 import {
   CHUNK,
@@ -34,7 +33,7 @@ export async function readBackup(
 ): Promise<BackupAbout> {
   const file = await BackupReader.open(path);
   try {
-    if (await isAge(file)) return await readAge(file, (header) => keyIn(header, secret), take, onBytes);
+    if (await isAge(file)) return await readAge(file, await identityOfTyped(secret), take, onBytes);
     const { header, front } = await readHeader(file);
     const key = await keyOf(secret, Buffer.from(header.salt, 'hex'), header.cost);
     if (!sameText(checkOf(key), header.check)) throw refusal('wrong_passphrase', '');
@@ -50,15 +49,6 @@ export async function readBackup(
 
 const isAge = async (file: BackupReader): Promise<boolean> =>
   (await file.read(0, AGE_MAGIC.length)).equals(AGE_MAGIC);
-
-function keyIn(header: Buffer, secret: string): Buffer {
-  const identity = identityOfTyped(secret);
-  try {
-    return fileKeyOf(header, identity);
-  } finally {
-    identity.fill(0);
-  }
-}
 
 async function takeFiles(source: PlainReader, take: TakeFile): Promise<void> {
   for (;;) {

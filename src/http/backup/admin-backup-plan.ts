@@ -25,7 +25,7 @@ export function serveBackupPlan(
 ): void {
   const operations = ADMIN_BACKUP_PLAN_OPERATIONS;
   serveOperation(admin, operations.makeRecoveryKey, async () => {
-    const { words, recipient } = newRecoveryKey();
+    const { words, recipient } = await newRecoveryKey();
     return { words, recipient, key_number: keyNumberOf(recipient) };
   });
   serveOperation(admin, operations.setBackupPlan, async ({ body, caller }) => {

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { folderAdopter, plannedMaker } from '../../../src/app/backup/make-planned.ts';
 import { plannedName } from '../../../src/domain/backup/backup-name.ts';
-import { recipientOf, recipientText } from '../../../src/flows/backup/age/age-keys.ts';
+import { recipientOf } from '../../../src/flows/backup/age/age-keys.ts';
 import { newIdentity } from '../../../src/flows/backup/age/recovery-words.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { face, person, T0 } from '../../store/samples.ts';
@@ -32,7 +32,7 @@ async function place(): Promise<{
   const config = { dataDir, backupDir: null, databaseUrl: null };
   await folderAdopter(config)(share, MARK, true);
   const plan = {
-    recipient: recipientText(recipientOf(newIdentity())),
+    recipient: await recipientOf(await newIdentity()),
     keySinceUs: T0,
     provenAtUs: T0,
     atMinutes: 210,

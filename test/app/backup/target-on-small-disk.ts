@@ -8,7 +8,7 @@ import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atTarget } from '../../../src/app/backup/database-thread.ts';
 import { Failure } from '../../../src/domain/failure.ts';
-import { recipientOf, recipientText } from '../../../src/flows/backup/age/age-keys.ts';
+import { recipientOf } from '../../../src/flows/backup/age/age-keys.ts';
 import { newIdentity } from '../../../src/flows/backup/age/recovery-words.ts';
 
 const [folder = '', own = ''] = process.argv.slice(2);
@@ -21,7 +21,7 @@ async function reasonOf(bytes: number, place = own): Promise<string> {
     ...target,
     do: 'write' as const,
     part: 'omote-20261126-033000-0123abcd.tar.age.01234567.part',
-    recipient: recipientText(recipientOf(newIdentity())),
+    recipient: await recipientOf(await newIdentity()),
     about: { createdAt: '2026-11-26T03:30:00.000000+00:00', program: '0.1.0' },
     snapshot,
     dataKey: randomBytes(32),

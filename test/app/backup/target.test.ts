@@ -20,13 +20,13 @@ import { atTarget } from '../../../src/app/backup/database-thread.ts';
 import type { FinishWork, WriteWork } from '../../../src/app/backup/target-work.ts';
 import { plannedName } from '../../../src/domain/backup/backup-name.ts';
 import { Failure } from '../../../src/domain/failure.ts';
-import { recipientOf, recipientText } from '../../../src/flows/backup/age/age-keys.ts';
+import { recipientOf } from '../../../src/flows/backup/age/age-keys.ts';
 import { newIdentity } from '../../../src/flows/backup/age/recovery-words.ts';
 import { freshFolder } from '../../store/temporary.ts';
 
 const MARK = 'f00d';
 const MARK_FILE = 'omote-backups.id';
-const recipient = recipientText(recipientOf(newIdentity()));
+const recipient = await recipientOf(await newIdentity());
 const name = plannedName('2026-11-26T03:30:00Z', '0123abcd');
 const part = `${name}.01234567.part`;
 const nowUs = Date.parse('2026-11-26T03:31:00Z') * 1000;

@@ -1,13 +1,13 @@
 /** What a set-up of automatic backups asks of their folder. */
 import { expect, test } from 'vitest';
 import { BACKUP_MARK } from '../../../src/domain/backup/backup-plan.ts';
-import { recipientOf, recipientText } from '../../../src/flows/backup/age/age-keys.ts';
+import { recipientOf } from '../../../src/flows/backup/age/age-keys.ts';
 import { newIdentity } from '../../../src/flows/backup/age/recovery-words.ts';
 import { dropBackupPlan, type FolderAdopter, setBackupPlan } from '../../../src/flows/backup/backup-plan.ts';
 import { T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 
-const recipient = recipientText(recipientOf(newIdentity()));
+const recipient = await recipientOf(await newIdentity());
 const keep = { days: 1, weeks: 0, months: 0 };
 
 test('a set-up that breaks off after it marked the folder can be done again', async () => {

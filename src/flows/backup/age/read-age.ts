@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { refusal } from '../../../domain/failure.ts';
 import { type Shape, shapeOf } from '../../../domain/stored.ts';
 import { PlainReader } from '../plain-reader.ts';
-import { AGE_CHUNK, AGE_HEADER_MAX, AGE_NONCE, AGE_TAG, AgeChunks, headerLength } from './age-format.ts';
+import { age, streamOf } from './age-keys.ts';
 import { untar } from './tar.ts';
 
 export interface BackupAbout {
@@ -32,54 +32,92 @@ const ABOUT: Shape<{ created_at: string; program: string }> = shapeOf(
 export const aboutText = ({ createdAt, program }: BackupAbout): string =>
   `${JSON.stringify({ created_at: createdAt, program })}\n`;
 
+/** What opens a file: the private key, as age writes it, or the file's own key. */
+export type AgeSecret = string | Uint8Array;
+
+/** What every file of age begins with. */
+export const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
+/** The line that ends a header. */
+const LAST_LINE = /\n--- [A-Za-z0-9+/]{43}\n/;
+/** The longest header accepted, in bytes: some hundred public keys. The library would read on without end. */
+const HEADER_MAX = 65_536;
+/** Bytes that are read at once. */
+const PIECE = 2 ** 20;
+
 /**
  * Reads a backup to a public key and passes each file to `take`. Nothing that was passed on may be trusted until this
  * resolves.
- * @param keyOf the file's key, by its header
- * @throws Failure invalid
+ * @throws Failure invalid; whatever the source throws
  */
 export async function readAge(
   source: BackupSource,
-  keyOf: (header: Buffer) => Buffer,
+  secret: AgeSecret,
   take: TakeFile,
   onBytes: (done: number, total: number) => void,
 ): Promise<BackupAbout> {
-  const start = await source.read(0, AGE_HEADER_MAX);
-  const length = headerLength(start);
-  const fileKey = keyOf(start.subarray(0, length));
-  const chunks = new AgeChunks(fileKey, await source.read(length, AGE_NONCE));
-  fileKey.fill(0);
+  if (!LAST_LINE.test((await source.read(0, HEADER_MAX)).toString('latin1')))
+    throw refusal('backup_header_damaged', '');
+  const opened = openedOf(source, secret, onBytes);
   let about: BackupAbout | null = null;
   try {
-    const plain = new PlainReader(openedChunks(source, chunks, length + AGE_NONCE, onBytes));
-    await untar(plain, async (name, bytes, content) => {
+    await untar(new PlainReader(opened), async (name, bytes, content) => {
       if (name === ABOUT_NAME) about = await readAbout(bytes, content);
       else await take(name, bytes, content);
     });
   } finally {
-    chunks.wipe();
+    // It may wait for a share that is silent.
+    opened.return(undefined).catch(() => undefined);
   }
   if (about === null) throw refusal('not_backup_file', '');
   return about;
 }
 
-async function* openedChunks(
+/** The plain content. @throws Failure invalid; whatever the source throws */
+async function* openedOf(
   source: BackupSource,
-  chunks: AgeChunks,
-  from: number,
+  secret: AgeSecret,
   onBytes: (done: number, total: number) => void,
 ): AsyncGenerator<Buffer> {
-  const { size } = source;
-  if (from >= size) throw refusal('backup_cut', '');
-  for (let at = from; at < size; ) {
-    const length = Math.min(AGE_CHUNK + AGE_TAG, size - at);
-    const sealed = await source.read(at, length);
-    if (sealed.length !== length) throw refusal('backup_cut', '');
-    at += length;
-    yield chunks.open(sealed, at >= size);
-    onBytes(at, size);
+  const { Decrypter } = await age();
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(typeof secret === 'string' ? secret : { unwrapFileKey: () => secret });
+  let sourceFault: unknown = null;
+  const pieces = piecesOf(source, onBytes, (error) => {
+    sourceFault = error;
+  });
+  try {
+    const plain = await decrypter.decrypt(streamOf(pieces));
+    for await (const part of plain) yield Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+  } catch (error) {
+    throw sourceFault ?? faultOf(error);
   }
 }
+
+async function* piecesOf(
+  source: BackupSource,
+  onBytes: (done: number, total: number) => void,
+  failed: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    const { size } = source;
+    for (let at = 0; at < size; ) {
+      const piece = await source.read(at, Math.min(PIECE, size - at));
+      if (piece.length === 0) throw refusal('backup_cut', '');
+      at += piece.length;
+      yield piece;
+      onBytes(at, size);
+    }
+  } catch (error) {
+    failed(error);
+    throw error;
+  }
+}
+
+/** What the library says when none of the keys in the header is the given one's; anything else is damage. */
+const NO_MATCH = /no identity matched/;
+
+const faultOf = (error: unknown) =>
+  refusal(NO_MATCH.test(String(error)) ? 'backup_other_key' : 'backup_damaged', '');
 
 async function readAbout(bytes: number, content: AsyncIterable<Uint8Array>): Promise<BackupAbout> {
   if (bytes > ABOUT_MAX) throw refusal('backup_header_damaged', '');

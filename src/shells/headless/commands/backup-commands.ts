@@ -156,7 +156,7 @@ function addPlanCommands(backup: Command, { config, print }: CommandContext): vo
     .description('print the recovery key as age reads it, to open a backup without Omote: age -d -i')
     .option(...KEY_FILE)
     .action(async ({ recoveryKeyFile }) => {
-      const { recipient, identity } = plans.identityOf(await recoveryKeyOf(recoveryKeyFile));
+      const { recipient, identity } = await plans.identityOf(await recoveryKeyOf(recoveryKeyFile));
       print({ recipient, identity }, `# public key: ${recipient}\n${identity}`);
     });
 }
@@ -190,7 +190,7 @@ async function typeBack({
   for (;;) {
     const typed = await askLine('Type the 24 words from the paper: ');
     try {
-      plans.identityOf(typed);
+      await plans.identityOf(typed);
       return typed;
     } catch (error) {
       process.stderr.write(`${(error as Error).message}\n`);
