@@ -20,6 +20,9 @@ import { timeInWords } from './time-in-words.ts';
 const FilmOddsTable = partOfPage(async () => ({
   default: (await import('./film-odds/film-odds-table.tsx')).FilmOddsTable,
 }));
+const IdentificationSetting = partOfPage(async () => ({
+  default: (await import('./identification-setting.tsx')).IdentificationSetting,
+}));
 const WordsField = partOfPage(async () => ({
   default: (await import('./words/words-field.tsx')).WordsField,
 }));
@@ -87,6 +90,11 @@ export function SettingField({
       {setting.name === 'challenge_movements' ? (
         <Suspense fallback={null}>
           <FilmOddsTable />
+        </Suspense>
+      ) : null}
+      {setting.name === 'identify_fpir' ? (
+        <Suspense fallback={null}>
+          <IdentificationSetting fpir={Number(value)} />
         </Suspense>
       ) : null}
       <p className="soft setting-foot">
