@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   ADMIN_IDENTIFICATION_OPERATIONS,
   type AdminIdentificationTerms,
 } from '../../contract/identification/admin-identifications.ts';
-import { refusal } from '../../domain/failure.ts';
+import { Failure, refusal } from '../../domain/failure.ts';
 import { identifies } from '../../domain/gallery/identification-settings.ts';
 import type { IdentificationThreshold } from '../../domain/identification/identification.ts';
 import { thresholdOf } from '../../flows/identification/find-person.ts';
@@ -29,9 +29,10 @@ export function serveIdentifications(admin: FastifyInstance, world: World): void
   serveOperation(
     admin,
     identifyPerson,
-    async ({ body, caller }) => {
+    async ({ body, caller, reply }) => {
       const image = Buffer.from(body.face_image, 'base64');
-      const { purpose, threshold, answer, candidates } = await identifications.identify(image, caller);
+      const found = await orRetry(reply, () => identifications.identify(image, caller));
+      const { purpose, threshold, answer, candidates } = found;
       const nowUs = world.clock.nowUs();
       return {
         ...termsView(purpose, threshold),
@@ -51,6 +52,16 @@ export function serveIdentifications(admin: FastifyInstance, world: World): void
       },
     },
   );
+}
+
+/** A caller whose own search is running may ask again in a second. */
+async function orRetry<T>(reply: FastifyReply, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Failure && error.faults[0].kind === 'rate_limited') reply.header('retry-after', 1);
+    throw error;
+  }
 }
 
 const termsView = (
