@@ -184,12 +184,13 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await go('people/by-picture');
     await page.getByText(identificationTexts.en.off).waitFor();
     expect(await page.getByRole('button', { name: EN.people.pictureSearch.search }).count()).toBe(0);
-    await appliance.admin('PUT', '/settings', { set: { identify_purpose: 'Reception' } });
+    const purpose = 'Reception';
+    await appliance.admin('PUT', '/settings', { set: { identify_purpose: purpose } });
     await appliance.registered(await portrait('bea'));
     await go('people/by-picture');
     const [frame = Buffer.alloc(0)] = await cameraFrames('ada', 1);
     await choose(frame);
-    await page.locator('[data-purpose]').filter({ hasText: 'Reception' }).waitFor();
+    await page.locator('[data-purpose]').filter({ hasText: purpose }).waitFor();
     await press('Search by this picture');
     await page.getByRole('heading', { name: EN.people.pictureSearch.answers.one }).waitFor();
     expect(await page.getByText(EN.people.pictureSearch.first).count()).toBe(0);

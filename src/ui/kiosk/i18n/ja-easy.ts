@@ -69,7 +69,7 @@ export const jaEasy: KioskTexts = {
     link: '顔を たしかめます',
     text: 'カメラの 前に 立って ください。マスク、サングラス、ぼうしを とって ください。',
     start: 'カメラを 使う',
-    recognise: 'ここに 登録した 人の 中から、顔で さがします。IDは いりません。',
+    recognise: 'ここに 登録した 人から、顔で さがします。IDは いりません。',
     enterId: 'IDを 入れる',
   },
   cameraSign: { here: 'カメラは ここです', above: 'カメラは 画面の 上に あります。' },

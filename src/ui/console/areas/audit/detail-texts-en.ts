@@ -100,7 +100,7 @@ export const en: DetailTexts = {
       security_key: 'Security key',
       recovery: 'Recovery code',
     },
-    answer: { nobody: 'Nobody', one: 'One person', several: 'Can’t be told apart' },
+    answer: { nobody: 'No one', one: 'One person', several: 'Can’t be told apart' },
     to: { default: 'Default' },
   },
   yes: 'Yes',

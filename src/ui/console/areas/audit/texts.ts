@@ -75,7 +75,7 @@ const en = {
     'webhook.replay': 'Webhook delivery repeated',
     'person.create': 'Person created',
     'person.look': 'Person viewed',
-    'person.identify': 'Searched everybody for a face',
+    'person.identify': 'Searched everyone for a face',
     'person.register': 'Face registered',
     'person.delete': 'Deletion requested',
     'person.import': 'People imported',

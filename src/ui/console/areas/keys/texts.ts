@@ -26,7 +26,7 @@ const en = {
     'people:read': 'Read people, their links, devices, visits and deletions',
     'people:write': 'Create and describe people, register their faces, unlock them',
     'people:delete': 'Delete people from the list of people',
-    'people:identify': 'Search everybody by a picture, once the site has a purpose for it',
+    'people:identify': 'Search everyone by a picture, once the site has a purpose for it',
     'people:exempt': 'Exempt people from head movements',
     'people:provision': 'For the directory (SCIM): suspend and erase people who leave',
     'faces:read': 'See registered pictures, unencrypted',

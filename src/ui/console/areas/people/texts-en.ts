@@ -113,11 +113,11 @@ export const en = {
 
   pictureSearch: {
     title: 'Who is this?',
-    lead: 'Search everybody for the person in a picture. The picture is compared but not stored. The audit log records that you searched, and for what purpose.',
+    lead: 'Search everyone for the person in a picture. The picture is compared but not stored. The audit log records that you searched, and for what purpose.',
     back: 'All people',
     search: 'Search by this picture',
     answers: {
-      nobody: 'Nobody: none of the registered people',
+      nobody: 'No one: none of the registered people',
       one: 'One candidate',
       several: 'Several candidates: the picture doesn’t say which',
     },

@@ -6,7 +6,7 @@ const en = {
   settings: 'Settings for identification',
   purpose: 'Purpose',
   promise: (share: string, people: string): string =>
-    `Of searches for someone who isn’t registered, at most ${share} should name somebody. ${people} faces are compared.`,
+    `Of searches for someone who isn’t registered, at most ${share} should name someone. ${people} faces are compared.`,
   estimated: (least: string): string =>
     `This is an estimate: for so many faces, the calibration has measured thresholds down to ${least} only. Compare the candidates’ faces before you act.`,
   measured:
