@@ -345,7 +345,7 @@ export function identificationText(
     'FPIR: searches for somebody who is not registered that name one to five people. FNIR: searches for a registered person that',
     'do not name them. Recognised at a kiosk: searches for a registered person whose answer is that person and nobody close. The',
     'last column has the threshold that lets exactly the FPIR asked for through in this gallery, which a site cannot know: what',
-    'extrapolating costs.',
+    'extrapolating costs. It is too low by as much as made strangers are matched too rarely.',
     '',
   ].join('\n');
 }

@@ -1,8 +1,12 @@
 /** Identification (1:N): who is this? */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import * as F from '../fields.ts';
-import { AdminPersonRow, FaceImage, PICTURE_BODY_BYTES } from '../people/admin-people.ts';
+import {
+  ADMIN_PEOPLE_OPERATIONS,
+  AdminPersonRow,
+  FaceImage,
+  PICTURE_BODY_BYTES,
+} from '../people/admin-people.ts';
 import { PICTURE_FAILURES } from '../people/picture-failures.ts';
 import { SCORE_MEANING } from '../shield/score-meaning.ts';
 
@@ -64,7 +68,7 @@ export const ADMIN_IDENTIFICATION_OPERATIONS = {
     summary: 'Who is the person in a picture? Names at most five, or nobody. The picture isn’t stored',
     access: { scope: 'people:identify', role: 'admin' },
     body: Type.Object({ face_image: FaceImage }),
-    example: { face_image: F.EXAMPLE_JPEG },
+    example: { face_image: ADMIN_PEOPLE_OPERATIONS.registerPicture.example.face_image },
     bodyLimitBytes: PICTURE_BODY_BYTES,
     response: Identification,
     failures: ['state_forbids', ...PICTURE_FAILURES],

@@ -9,9 +9,8 @@ import { named, type Session } from '../../domain/sessions/session.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { isLockedAt, noteMatch, noteMismatch, placeOf } from '../access/guessing.ts';
 import type { Guessing } from '../access/needs.ts';
-import { audit } from '../audit.ts';
 import { isOvertaken } from '../gallery/active-pack.ts';
-import { mayBeNamed } from '../identification/find-person.ts';
+import { auditSearch, mayBeNamed } from '../identification/find-person.ts';
 import { recognise } from '../identification/recognise.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { decisionPolicy } from './decision-policy.ts';
@@ -71,16 +70,16 @@ async function concludeRecognition(
   caller: AuditedBy,
 ): Promise<Concluded> {
   const { store } = world;
-  const search = await recognise(world, found);
-  const { authId = null, threshold = 1, details = null } = search ?? {};
+  const recognised = await recognise(world, found);
+  const { authId = null, threshold = 1, search = null } = recognised ?? {};
   const reference = authId === null ? null : await referenceOf(store, authId, found.pack.name);
   const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
   const injection = injectionScore(found.evidence);
   return await store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
     const { id } = session;
-    if (details) await audit(world, tx, { actor: caller, action: 'person.identify', subject: id, details });
-    const interrupted = search === null || (await isOvertaken(world, tx, found.pack.name));
+    if (search) await auditSearch(world, tx, caller, search, id);
+    const interrupted = recognised === null || (await isOvertaken(world, tx, found.pack.name));
     if (interrupted)
       return endDecided(tx, id, { decision: 'interrupted', injection, score, found }, null, nowUs);
     // Read again: since the search, the person may have been deleted, suspended or locked.

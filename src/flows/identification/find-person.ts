@@ -1,4 +1,5 @@
-import type { AuditDetails } from '../../domain/audit/audit.ts';
+import type { AuditWrites } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
 import { identifies } from '../../domain/gallery/identification-settings.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
@@ -11,8 +12,8 @@ import {
   leastScoreOfHits,
   MOST_CANDIDATES,
 } from '../../domain/identification/identification.ts';
-import type { StoreReads } from '../../domain/ports.ts';
 import type { Settings } from '../../domain/site/settings.ts';
+import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
 import type { RunningPack } from '../gallery/active-pack.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
@@ -76,15 +77,32 @@ export async function findPerson(
   return { answer: candidates.length === 0 ? 'nobody' : answer, candidates, threshold, purpose };
 }
 
+type Reads = Parameters<typeof isActive>[0];
+
 /** Whether a search may name a person. */
-export const mayBeNamed = async (store: StoreReads, authId: string): Promise<boolean> =>
+export const mayBeNamed = async (store: Reads, authId: string): Promise<boolean> =>
   (await isActive(store, authId)) && (await store.suspendedSince(authId)) === null;
 
-/** What the audit log says of a search: the purpose, and how many were found. */
-export const detailsOf = ({ answer, candidates, threshold, purpose }: Found): AuditDetails => ({
-  purpose,
-  answer,
-  candidates: candidates.length,
-  gallery: threshold.gallery,
-  fpir: threshold.fpir,
-});
+/**
+ * Records a search, in the transaction of what follows from it: who searched, for which purpose, and how many were found.
+ * @param subject the session that it was for; empty: none
+ */
+export const auditSearch = (
+  world: Pick<Deciding, 'clock'>,
+  tx: AuditWrites,
+  actor: AuditedBy,
+  { answer, candidates, threshold, purpose }: Found,
+  subject = '',
+): Promise<void> =>
+  audit(world, tx, {
+    actor,
+    action: 'person.identify',
+    subject,
+    details: {
+      purpose,
+      answer,
+      candidates: candidates.length,
+      gallery: threshold.gallery,
+      fpir: threshold.fpir,
+    },
+  });

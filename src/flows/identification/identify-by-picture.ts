@@ -6,12 +6,11 @@ import type { IdentificationThreshold } from '../../domain/identification/identi
 import { meaningOfScore, type ScoreMeaning } from '../../domain/packs/score-meaning.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
-import { auditLook } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { pictureSource } from '../picture-source.ts';
-import { detailsOf, type Found, findPerson, refuseUnlessOn } from './find-person.ts';
+import { auditSearch, type Found, findPerson, refuseUnlessOn } from './find-person.ts';
 
 export interface Candidate {
   person: PersonListing;
@@ -77,7 +76,7 @@ export class PictureIdentifications {
     const { template } = fitFace(await active.engine.read(image, options));
     try {
       const found = await findPerson(world, active, template);
-      await auditLook(world, { actor: caller, action: 'person.identify', details: detailsOf(found) });
+      await world.store.transact((tx) => auditSearch(world, tx, caller, found));
       return { ...found, candidates: await this.#named(active.engine.pack, found) };
     } finally {
       template.template.fill(0);

@@ -1,8 +1,7 @@
-import type { AuditDetails } from '../../domain/audit/audit.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { Deciding } from '../deciding.ts';
-import { detailsOf, findPerson } from './find-person.ts';
+import { type Found, findPerson } from './find-person.ts';
 
 /** What a search says of a capture for which nobody entered an ID. */
 export interface Recognised {
@@ -11,7 +10,7 @@ export interface Recognised {
   /** The comparison score that the person reaches. */
   threshold: number;
   /** For the audit log; null: nobody was searched for, because identification was switched off meanwhile. */
-  details: AuditDetails | null;
+  search: Found | null;
 }
 
 /**
@@ -28,10 +27,10 @@ export async function recognise(
   try {
     const said = await findPerson(world, active, found.template);
     const authId = said.answer === 'one' ? (said.candidates[0]?.authId ?? null) : null;
-    return { authId, threshold: said.threshold.score, details: detailsOf(said) };
+    return { authId, threshold: said.threshold.score, search: said };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const off = error.faults[0].reason === 'identification_off';
-    return off ? { authId: null, threshold: 1, details: null } : null;
+    return off ? { authId: null, threshold: 1, search: null } : null;
   }
 }

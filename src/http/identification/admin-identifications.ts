@@ -6,18 +6,19 @@ import {
 import { Failure, refusal } from '../../domain/failure.ts';
 import { identifies } from '../../domain/gallery/identification-settings.ts';
 import type { IdentificationThreshold } from '../../domain/identification/identification.ts';
+import type { Deciding } from '../../flows/deciding.ts';
 import { thresholdOf } from '../../flows/identification/find-person.ts';
 import {
   IDENTIFICATIONS_PER_MINUTE,
   PictureIdentifications,
 } from '../../flows/identification/identify-by-picture.ts';
-import type { World } from '../../flows/world.ts';
+
 import { personRow } from '../people/people-views.ts';
 import { serveOperation } from '../route.ts';
 import { scoreMeaningView } from '../shield/score-views.ts';
 
 /** Serves the search of everybody by a picture. */
-export function serveIdentifications(admin: FastifyInstance, world: World): void {
+export function serveIdentifications(admin: FastifyInstance, world: Deciding): void {
   const { getIdentificationTerms, identifyPerson } = ADMIN_IDENTIFICATION_OPERATIONS;
   serveOperation(admin, getIdentificationTerms, ({ query }) => {
     const { settings } = world;

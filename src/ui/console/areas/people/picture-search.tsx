@@ -13,8 +13,6 @@ import { useAsked } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
-import { Banner } from '../../parts/banner.tsx';
-import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { IdentificationMeaning } from '../../parts/identification/identification-meaning.tsx';
 import { identificationTexts } from '../../parts/identification/identification-texts.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -38,7 +36,7 @@ export default function PictureSearch() {
       <BackLink to="/console/people">{t.back}</BackLink>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
-      {terms === null ? <ProblemLine problem={problem} /> : terms.on ? <Search terms={terms} /> : <Off />}
+      {terms === null ? <RefusalLine problem={problem} /> : terms.on ? <Search terms={terms} /> : <Off />}
     </>
   );
 }
@@ -48,11 +46,12 @@ const askTerms = () => service.getIdentificationTerms({});
 function Off() {
   const t = useTextsOf(identificationTexts);
   return (
-    <Banner tone="plain" title={t.off}>
+    <Panel>
+      <h2>{t.off}</h2>
       <p>
         {t.offText} <Link href={SETTING}>{t.settings}</Link>
       </p>
-    </Banner>
+    </Panel>
   );
 }
 

@@ -11,7 +11,7 @@ import { partOfPage } from '../../part-of-page.ts';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
-import { FmrField } from './fmr-field.tsx';
+import { FmrField, FpirMeaning } from './fmr-field.tsx';
 import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
 import type { SettingText } from './texts-en.ts';
@@ -19,9 +19,6 @@ import { timeInWords } from './time-in-words.ts';
 
 const FilmOddsTable = partOfPage(async () => ({
   default: (await import('./film-odds/film-odds-table.tsx')).FilmOddsTable,
-}));
-const IdentificationSetting = partOfPage(async () => ({
-  default: (await import('./identification-setting.tsx')).IdentificationSetting,
 }));
 const WordsField = partOfPage(async () => ({
   default: (await import('./words/words-field.tsx')).WordsField,
@@ -92,11 +89,7 @@ export function SettingField({
           <FilmOddsTable />
         </Suspense>
       ) : null}
-      {setting.name === 'identify_fpir' ? (
-        <Suspense fallback={null}>
-          <IdentificationSetting fpir={Number(value)} />
-        </Suspense>
-      ) : null}
+      {setting.name === 'identify_fpir' ? <FpirMeaning fpir={Number(value)} /> : null}
       <p className="soft setting-foot">
         {inWords === null ? null : <span>= {inWords}</span>}{' '}
         {fixed ? (
