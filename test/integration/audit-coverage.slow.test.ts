@@ -771,7 +771,7 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
   'POST /admin/v1/identifications': [
     'person.identify',
     async () => {
-      await omote.admin('PUT', '/settings', { set: { identify_purpose: 'Reception' } });
+      await operator('PUT', '/settings', { set: { identify_purpose: 'Reception' } });
       return byOperator('POST', '/identifications', body45());
     },
   ],

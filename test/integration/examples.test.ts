@@ -86,6 +86,7 @@ beforeAll(async () => {
   real.ABCD2345 = made.code;
   const receiver = { name: 'Ledger', address: 'https://app.example/ledger' };
   params['webhooks/{id}'] = (await omote.admin('POST', '/webhooks', receiver)).body.id;
+  await omote.admin('PUT', '/settings', { set: { identify_purpose: 'Reception' } });
   const { body: status } = await omote.admin('GET', '/status');
   const notice = status.attention.notices.find(({ kind }: { kind: string }) => kind === 'backup_none');
   params.kind = notice.kind;

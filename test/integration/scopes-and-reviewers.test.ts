@@ -71,7 +71,7 @@ describe('a reviewer', () => {
   });
 
   test('can neither identify people by a picture nor export lists of IDs', async () => {
-    await omote.admin('PUT', '/settings', { set: { identify_purpose: 'Reception' } });
+    await as(admin, 'PUT', '/settings', { set: { identify_purpose: 'Reception' } });
     const body = { face_image: (await portrait('ada')).toString('base64') };
     expect((await as(reviewer, 'POST', '/identifications', body)).status).toBe(403);
     expect((await as(admin, 'POST', '/identifications', body)).status).toBe(200);

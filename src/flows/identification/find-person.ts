@@ -1,5 +1,4 @@
 import type { AuditWrites } from '../../domain/audit/audit.ts';
-import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
 import { identifies } from '../../domain/gallery/identification-settings.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
@@ -13,7 +12,7 @@ import {
   MOST_CANDIDATES,
 } from '../../domain/identification/identification.ts';
 import type { Settings } from '../../domain/site/settings.ts';
-import { audit } from '../audit.ts';
+import { type Audited, audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
 import type { RunningPack } from '../gallery/active-pack.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
@@ -90,7 +89,7 @@ export const mayBeNamed = async (store: Reads, authId: string): Promise<boolean>
 export const auditSearch = (
   world: Pick<Deciding, 'clock'>,
   tx: AuditWrites,
-  actor: AuditedBy,
+  actor: Audited['actor'],
   { answer, candidates, threshold, purpose }: Found,
   subject = '',
 ): Promise<void> =>
