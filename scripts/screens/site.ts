@@ -139,6 +139,7 @@ export class Site {
   }
 
   async newKiosk(name: string): Promise<KioskScript> {
+    await this.confirm();
     const { code } = await this.admin('POST', '/kiosks', { name });
     return await KioskScript.enter(this.appliance, code);
   }

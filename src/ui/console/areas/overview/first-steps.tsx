@@ -15,7 +15,7 @@ export function FirstSteps() {
   const { firstSteps } = useTextsOf(texts);
   return (
     <Panel title={firstSteps.title}>
-      <ul className="plain-list">
+      <ul className="plain-list first-steps">
         {STEPS.map((step) => (
           <li key={step}>
             <Link href={`/console/${step}`}>{firstSteps.steps[step][0]}</Link>
