@@ -37,14 +37,19 @@ export interface Checked {
   judged: Judged;
 }
 
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
 const LOCK_FILE = 'update.lock';
 
 /**
  * Verifies an update for this host and changes nothing. Any user may.
  * @throws UpdateRefused with a sentence that has the remedy
  */
-export async function checkUpdate({ dataDir }: Pick<Config, 'dataDir'>, file: string): Promise<Checked> {
-  const at = installationHere();
+export async function checkUpdate(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  file: string,
+  at = installationHere(),
+): Promise<Checked> {
   const path = resolve(file);
   const { manifest, judged } = await admitted(path, at, dataDir);
   return { manifest, from: at.version, judged };
@@ -61,9 +66,15 @@ async function admitted(path: string, at: Installation, dataDir: string) {
  * @throws UpdateRefused with a sentence that has the remedy, before anything was changed; Error for what is no fault of
  * the file
  */
-export async function applyUpdate(config: Config, file: string, options: UpdateOptions): Promise<Ended> {
+export async function applyUpdate(
+  config: Place,
+  file: string,
+  options: UpdateOptions,
+  at = installationHere(),
+): Promise<Ended> {
   const path = resolve(file);
-  return await alone(config, options.readyWithinS, async (at) => {
+  return await alone(at, async () => {
+    await settleUpdate({ at, dataDir: config.dataDir }, options.readyWithinS);
     let to: string | null = null;
     try {
       const restart = restartOf(config.dataDir, options.restart);
@@ -90,18 +101,12 @@ export async function applyUpdate(config: Config, file: string, options: UpdateO
 }
 
 /** Runs a job on this installation, which no other process changes meanwhile. */
-export async function alone<T>(
-  { dataDir }: Pick<Config, 'dataDir'>,
-  withinS: number,
-  job: (at: Installation) => Promise<T>,
-): Promise<T> {
-  const at = installationHere();
+export async function alone<T>(at: Installation, job: () => Promise<T>): Promise<T> {
   if (!at.isWritable) throw new Error(notWritable(at));
   const unlock = lockFile(join(at.root, LOCK_FILE));
   if (!unlock) throw new Error(`another omote update is running in ${at.root}. Wait until it ends`);
   try {
-    await settleUpdate({ at, dataDir }, withinS);
-    return await job(at);
+    return await job();
   } finally {
     unlock();
   }
@@ -123,7 +128,7 @@ const notWritable = ({ root }: Installation): string =>
 
 /** Before anything is changed. Without data there is nothing to back up. */
 async function backUp(
-  config: Config,
+  config: Place,
   at: Installation,
   { backup, say }: Pick<UpdateOptions, 'backup' | 'say'>,
 ): Promise<void> {

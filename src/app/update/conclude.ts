@@ -80,20 +80,19 @@ export async function settleUpdate({ at, dataDir }: Place, withinS: number): Pro
   const { trying, outcomes } = readState(at);
   if (trying === null) return;
   const { id, from, to, schemaChanges } = trying;
-  const told = { from, to, schemaChanges };
-  if (at.version !== to) return setTrying(at, null);
+  const about = { from, to, schemaChanges };
+  const last = outcomes.at(-1);
+  // Also where no service was running, so that nothing was to be judged.
+  const told = last?.outcome === 'applied' && last.to === to;
+  if (at.version !== to || told) return setTrying(at, null);
   const trial = trialOf(dataDir, id);
   const served =
     trial?.served || (trial && !hasFailed(dataDir, id) && (await becomesReady(dataDir, to, withinS)));
-  if (served) {
-    const last = outcomes.at(-1);
-    if (last?.outcome === 'applied' && last.to === to) return setTrying(at, null);
-    return addOutcome(at, { outcome: 'applied', reason: '', ...told });
-  }
+  if (served) return addOutcome(at, { outcome: 'applied', reason: '', ...about });
   if (trial && !hasFailed(dataDir, id))
     throw new Error(
       `the service was switched to version ${to} and has not been ready since. To see why: journalctl -u omote -n 20. To go back: omote update --back`,
     );
   at.choose(from);
-  addOutcome(at, { outcome: 'rolled_back', reason: trial ? 'not_ready' : 'interrupted', ...told });
+  addOutcome(at, { outcome: 'rolled_back', reason: trial ? 'not_ready' : 'interrupted', ...about });
 }

@@ -2,10 +2,11 @@
 import { isFolderLocked } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { hasDatabase } from '../folders.ts';
-import { alone, type UpdateOptions } from './apply.ts';
+import { alone, installationHere, type UpdateOptions } from './apply.ts';
 import { restartedOn } from './conclude.ts';
 import type { Installation } from './installation.ts';
 import { restartOf } from './restart.ts';
+import { trialOf } from './trial.ts';
 import { addOutcome, readState } from './update-state.ts';
 
 export interface WayBack {
@@ -16,10 +17,11 @@ export interface WayBack {
 
 /** Where `omote update --back` would lead; null: nowhere. */
 export function wayBackOf(at: Installation): WayBack | null {
-  const { outcomes } = readState(at);
+  const { trying, outcomes } = readState(at);
   const latest = outcomes.findLast(({ outcome, to }) => outcome !== 'refused' && to === at.version);
-  if (!latest || latest.outcome === 'went_back') return null;
-  const { from, schemaChanges } = latest;
+  const step = trying?.to === at.version ? trying : latest?.outcome === 'went_back' ? null : latest;
+  if (!step) return null;
+  const { from, schemaChanges } = step;
   const isHere = from === at.installed || at.versions.includes(from);
   return isHere ? { version: from, needsBackup: schemaChanges } : null;
 }
@@ -36,12 +38,13 @@ export interface WentBack {
  * @throws Error with the remedy
  */
 export async function goBack(
-  config: Config,
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   force: boolean,
   { restart: given, readyWithinS }: Pick<UpdateOptions, 'restart' | 'readyWithinS'>,
+  at = installationHere(),
 ): Promise<WentBack> {
   const { dataDir } = config;
-  return await alone(config, readyWithinS, async (at) => {
+  return await alone(at, async () => {
     const from = at.version;
     const back = wayBackOf(at);
     if (back === null)
@@ -49,7 +52,10 @@ export async function goBack(
         `version ${from} is what was installed, or the one before is not here any more: there is no way back`,
       );
     const to = back.version;
-    const unreadable = back.needsBackup && hasDatabase(dataDir);
+    const { trying } = readState(at);
+    // A version that never came to serve has left the data as it was.
+    const untouched = trying !== null && !trialOf(dataDir, trying.id)?.served;
+    const unreadable = back.needsBackup && hasDatabase(dataDir) && !untouched;
     if (unreadable && !force)
       throw new Error(
         `version ${to} can’t read the data as ${from} has changed it. To go back to the backup made before the update, which loses what was changed since: stop the service, omote update --back --force, omote restore FILE, start the service`,
