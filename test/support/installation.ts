@@ -60,7 +60,12 @@ else if (args[0] === 'serve') {
 const MODIFIED_S = 1_700_000_000;
 
 /** The update to the version of a tree. */
-export function updateTo(version: string, tree: readonly Entry[], key: KeyObject, more: Partial<UpdateOf> = {}): Buffer {
+export function updateTo(
+  version: string,
+  tree: readonly Entry[],
+  key: KeyObject,
+  more: Partial<UpdateOf> = {},
+): Buffer {
   const arch = process.arch === 'arm64' ? 'arm64' : 'x64';
   const changes = `What ${version} changes.`;
   const of = { version, least: '0.1.0', arch, schema: SCHEMA_VERSION, changes, key, ...more } as const;

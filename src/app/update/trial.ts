@@ -53,9 +53,9 @@ export function beginTrial(program: string, version: string, dataDir: string): s
   return null;
 }
 
-/** To be called once the service answers requests. */
-export function endTrial(program: string, dataDir: string): void {
+/** To be called once the service answers requests. The version before, which serves again, ends no trial. */
+export function endTrial(program: string, version: string, dataDir: string): void {
   const { trying } = readState(new Installation(program));
-  const trial = trying && trialOf(dataDir, trying.id);
+  const trial = trying?.to === version ? trialOf(dataDir, trying.id) : null;
   if (trial && !trial.served) write(dataDir, { ...trial, served: true });
 }

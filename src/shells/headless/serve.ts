@@ -48,7 +48,7 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
     process.stdout.write(banner(started, config, first ? ready : RESTORED));
     if (first) {
       manager.ready();
-      endTrial(programFolder(), config.dataDir);
+      endTrial(programFolder(), packageJson.version, config.dataDir);
     }
     first = false;
     if (started.gallery.loading) void sayWhenWarm(started);

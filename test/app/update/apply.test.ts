@@ -2,7 +2,15 @@
 /** What becomes of an update on an installation whose program is small: the same files and steps as the product’s. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -158,9 +166,21 @@ describe.runIf(LINUX)('an update', () => {
     const folder = join(of.at.root, '..');
     if (spawnSync('openssl', ['version']).status !== 0) return console.warn('openssl is not here: not tried');
     execFileSync('tar', ['-xf', path], { cwd: folder });
-    const { payload, key: number } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+    const { payload, key: number } = JSON.parse(
+      readFileSync(join(folder, 'manifest.json'), 'utf8'),
+    ) as Manifest;
     const pem = join(of.at.root, 'resources/update-keys', `${number}.pem`);
-    const args = ['-verify', '-pubin', '-inkey', pem, '-rawin', '-in', 'manifest.json', '-sigfile', 'manifest.sig'];
+    const args = [
+      '-verify',
+      '-pubin',
+      '-inkey',
+      pem,
+      '-rawin',
+      '-in',
+      'manifest.json',
+      '-sigfile',
+      'manifest.sig',
+    ];
     execFileSync('openssl', ['pkeyutl', ...args], { cwd: folder });
     const sum = execFileSync('sha256sum', [payload.name], { cwd: folder, encoding: 'utf8' });
     expect(sum).toBe(`${payload.sha256}  ${payload.name}\n`);
@@ -188,10 +208,9 @@ describe.runIf(LINUX)('an update', () => {
       const { reason } = await refusalOf(verifyUpdate(of.file(changed), trusted));
       expect(['damaged', 'untrusted', 'cut', 'not_update']).toContain(reason);
     };
-    await fc.assert(
-      fc.asyncProperty(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }), refusedAt),
-      { numRuns: 400 },
-    );
+    await fc.assert(fc.asyncProperty(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }), refusedAt), {
+      numRuns: 400,
+    });
     const middle = Buffer.from(good);
     const at = good.length - 2000;
     middle[at] = (middle[at] ?? 0) ^ 1;
@@ -220,7 +239,11 @@ describe.runIf(LINUX)('an update', () => {
     const stranger = newKey();
     await expectRefused(of, updateTo('0.2.0', smallTree('0.2.0', stranger), stranger), 'untrusted');
     // Who names a trusted key without having it gets no further.
-    await expectRefused(of, signedWith((manifest) => manifest, undefined, stranger), 'damaged');
+    await expectRefused(
+      of,
+      signedWith((manifest) => manifest, undefined, stranger),
+      'damaged',
+    );
     rmSync(join(of.at.root, 'resources'), { recursive: true });
     await expectRefused(of, good, 'untrusted', /trusts none/);
   });
@@ -253,7 +276,12 @@ describe.runIf(LINUX)('an update', () => {
     for (const link of ['/etc', '../../..', 'bin'])
       await expectRefused(of, holding([{ path: 'omote/link', mode: 0o777, content: { link } }]), 'paths');
     // A name twice, or a file that is to be a folder: the second would replace the first.
-    const twice = applyUpdate(of.place, of.file(holding([entry('omote/a'), entry('omote/a')])), of.options, of.at);
+    const twice = applyUpdate(
+      of.place,
+      of.file(holding([entry('omote/a'), entry('omote/a')])),
+      of.options,
+      of.at,
+    );
     await expect(twice).rejects.toThrow();
     expect([of.at.version, existsSync(outside)]).toEqual(['0.1.0', false]);
     // Names in the manifest are names.
@@ -302,7 +330,9 @@ describe.runIf(LINUX)('an update', () => {
     const path = of.file(good);
     const both = await Promise.allSettled([1, 2].map(() => applyUpdate(of.place, path, of.options, of.at)));
     const refused = both.filter((one) => one.status === 'rejected');
-    expect(refused.map(({ reason }) => String(reason))).toEqual([expect.stringContaining('another omote update')]);
+    expect(refused.map(({ reason }) => String(reason))).toEqual([
+      expect.stringContaining('another omote update'),
+    ]);
     expect(of.at.version).toBe('0.2.0');
     expect(readState(of.at).outcomes.map(({ outcome }) => outcome)).toEqual(['applied']);
   });
