@@ -32,6 +32,7 @@ import { ADMIN_DETECTION_OPERATIONS } from './shield/admin-detections.ts';
 import { ADMIN_REVIEW_OPERATIONS } from './shield/admin-reviews.ts';
 import { ADMIN_SCAN_OPERATIONS } from './shield/admin-scan.ts';
 import { ADMIN_ABOUT_OPERATIONS } from './site/admin-about.ts';
+import { ADMIN_UPGRADE_OPERATIONS } from './site/admin-upgrade.ts';
 import { ADMIN_CAMERA_OPERATIONS } from './site/admin-cameras.ts';
 import { ADMIN_CLOCK_OPERATIONS } from './site/admin-clock.ts';
 import { ADMIN_METRIC_OPERATIONS } from './site/admin-metrics.ts';
@@ -69,6 +70,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_BACKUP_PLAN_OPERATIONS,
   ...ADMIN_AUDIT_OPERATIONS,
   ...ADMIN_ABOUT_OPERATIONS,
+  ...ADMIN_UPGRADE_OPERATIONS,
   ...ADMIN_MODEL_OPERATIONS,
   ...ADMIN_CALIBRATION_OPERATIONS,
   ...ADMIN_GALLERY_OPERATIONS,

@@ -30,8 +30,12 @@ const text = (path: string, content: string, mode = 0o644): Entry => ({
  * A version of a program that only says its number, is ready or not (a file `not-ready` beside it), and makes no backups.
  * What `omote update` does with it is what it does with the product.
  */
-export function smallTree(version: string, key: KeyObject | null, says = version): Entry[] {
-  const program = `#!${process.execPath}
+export function smallTree(
+  version: string,
+  key: KeyObject | null,
+  { says = version, node = process.execPath } = {},
+): Entry[] {
+  const program = `#!${node}
 const { createServer } = require('node:http');
 const { existsSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');

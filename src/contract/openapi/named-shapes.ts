@@ -43,6 +43,7 @@ import * as shieldScoreMeaning from '../shield/score-meaning.ts';
 import * as shieldThresholds from '../shield/thresholds.ts';
 import * as shieldV1Shield from '../shield/v1-shield.ts';
 import * as siteAdminAbout from '../site/admin-about.ts';
+import * as siteAdminUpgrade from '../site/admin-upgrade.ts';
 import * as siteAdminCameras from '../site/admin-cameras.ts';
 import * as siteAdminClock from '../site/admin-clock.ts';
 import * as siteAdminNotices from '../site/admin-notices.ts';
@@ -104,6 +105,7 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   shieldThresholds,
   shieldV1Shield,
   siteAdminAbout,
+  siteAdminUpgrade,
   siteAdminCameras,
   siteAdminClock,
   siteAdminNotices,

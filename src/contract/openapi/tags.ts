@@ -42,6 +42,7 @@ import { ADMIN_REVIEW_OPERATIONS } from '../shield/admin-reviews.ts';
 import { ADMIN_SCAN_OPERATIONS } from '../shield/admin-scan.ts';
 import { SHIELD_OPERATIONS } from '../shield/v1-shield.ts';
 import { ADMIN_ABOUT_OPERATIONS } from '../site/admin-about.ts';
+import { ADMIN_UPGRADE_OPERATIONS } from '../site/admin-upgrade.ts';
 import { ADMIN_CAMERA_OPERATIONS } from '../site/admin-cameras.ts';
 import { ADMIN_CLOCK_OPERATIONS } from '../site/admin-clock.ts';
 import { ADMIN_METRIC_OPERATIONS } from '../site/admin-metrics.ts';
@@ -111,6 +112,7 @@ export const ADMIN_TAGS: readonly Tag[] = [
     ADMIN_OVERVIEW_OPERATIONS,
     ADMIN_METRIC_OPERATIONS,
     ADMIN_ABOUT_OPERATIONS,
+    ADMIN_UPGRADE_OPERATIONS,
     ADMIN_CAMERA_OPERATIONS,
   ),
   tag(

@@ -311,7 +311,7 @@ describe.runIf(LINUX)('an update', () => {
 
   test('that does not run here is refused before it is in place', async () => {
     const of = site();
-    await expectRefused(of, updateTo('0.2.0', smallTree('0.2.0', key, '0.3.0'), key), 'not_update');
+    await expectRefused(of, updateTo('0.2.0', smallTree('0.2.0', key, { says: '0.3.0' }), key), 'not_update');
   });
 
   test('without a way back for the data waits for a backup', async () => {
