@@ -32,7 +32,6 @@ import { ADMIN_DETECTION_OPERATIONS } from './shield/admin-detections.ts';
 import { ADMIN_REVIEW_OPERATIONS } from './shield/admin-reviews.ts';
 import { ADMIN_SCAN_OPERATIONS } from './shield/admin-scan.ts';
 import { ADMIN_ABOUT_OPERATIONS } from './site/admin-about.ts';
-import { ADMIN_UPGRADE_OPERATIONS } from './site/admin-upgrade.ts';
 import { ADMIN_CAMERA_OPERATIONS } from './site/admin-cameras.ts';
 import { ADMIN_CLOCK_OPERATIONS } from './site/admin-clock.ts';
 import { ADMIN_METRIC_OPERATIONS } from './site/admin-metrics.ts';
@@ -43,6 +42,7 @@ import { ADMIN_RETENTION_OPERATIONS } from './site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from './site/admin-settings.ts';
 import { ADMIN_STATUS_OPERATIONS } from './site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from './site/admin-tls.ts';
+import { ADMIN_UPGRADE_OPERATIONS } from './site/admin-upgrade.ts';
 import { ADMIN_WEBHOOK_OPERATIONS } from './webhooks/admin-webhooks.ts';
 
 export const ADMIN_OPERATIONS = {

@@ -17,8 +17,8 @@ import { openPacks, type Packs } from '../packs/packs.ts';
 import { sandboxLauncher } from '../sandbox/launch-sandbox.ts';
 import { followPack } from '../site/site-settings.ts';
 import { WriteHealth } from '../site/write-health.ts';
-import { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import { noteUpdates } from '../update/update-notes.ts';
+import { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import type { OpenWorld } from './open-world.ts';
 
 /** The background work of a service. */

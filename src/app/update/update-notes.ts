@@ -36,7 +36,12 @@ export async function noteUpdates(world: Stored, dataDir: string, program = prog
         actor: 'task',
         action: ACTIONS[outcome],
         subject: to ?? '',
-        details: { from, at, ...(reason !== '' && { reason }), ...(outcome === 'unready' && { ready: false }) },
+        details: {
+          from,
+          at,
+          ...(reason !== '' && { reason }),
+          ...(outcome === 'unready' && { ready: false }),
+        },
       });
   });
   // After a crash at this point entries come twice, and none is missing.
@@ -52,7 +57,13 @@ export function upgradeView(program = programFolder()): AdminUpgrade {
     way_back: back && { version: back.version, needs_backup: back.needsBackup },
     trusted_keys: keysOf(at),
     outcomes: readState(at)
-      .outcomes.map(({ at: instant, outcome, from, to, reason }) => ({ at: instant, outcome, from, to, reason }))
+      .outcomes.map(({ at: instant, outcome, from, to, reason }) => ({
+        at: instant,
+        outcome,
+        from,
+        to,
+        reason,
+      }))
       .reverse(),
   };
 }

@@ -1,16 +1,16 @@
 const en = {
   title: 'Versions and upgrades',
-  lead: 'An upgrade is one signed file, applied by a command on the host. If the new version isn’t ready within a minute, the version before runs again by itself.',
+  lead: 'An upgrade is one signed file, applied by a command on the host. If the new version isn’t ready within a minute, the version before is started again automatically.',
   version: 'Version',
   installation: 'Installed from',
   kinds: { package: 'a package for servers', clone: 'a clone', desktop: 'the desktop app' },
   keys: 'Updates are accepted from',
-  noKeys: 'nobody: this installation trusts no key',
+  noKeys: 'no key: updates can’t be applied here yet',
   next: 'Upgrade',
   verify: 'Check the file, and see what it changes. Nothing is changed:',
   apply: 'Apply it. A backup is made first:',
   oneByOne:
-    'At this site, upgrade one appliance after the other: each next one when the one before is at work again. The others serve everybody meanwhile.',
+    'At this site, upgrade one appliance after the other: each next one when the one before is at work again. The others go on meanwhile.',
   otherWays: {
     clone: 'A clone is upgraded by git pull and npm start.',
     desktop: 'The desktop app is upgraded by installing its newer package.',
@@ -49,7 +49,7 @@ const en = {
     no_room: 'The disk was too full',
     no_backup: 'No backup could be made first',
     not_ready: 'Not ready in time',
-    no_restart: 'The service could not be restarted',
+    no_restart: 'The service couldn’t be restarted',
     interrupted: 'The command was interrupted',
   } as Record<string, string>,
 };
@@ -73,7 +73,8 @@ const ja: typeof en = {
   },
   back: '前のバージョンに戻す',
   noBack: 'このホストに前のバージョンはありません。',
-  backTo: (version) => `バージョン${version}が残っており、データもそのまま読み取れます。失われるものはありません：`,
+  backTo: (version) =>
+    `バージョン${version}が残っており、データもそのまま読み取れます。失われるものはありません：`,
   backWithBackup: (version) =>
     `バージョン${version}は残っていますが、現在のデータを読み取れません。更新前のバックアップで戻すことになり、その後の変更は失われます。手順はコマンドが表示します：`,
   appliances: 'この拠点のバージョン',

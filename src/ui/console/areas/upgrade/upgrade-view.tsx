@@ -49,7 +49,12 @@ function Here({ upgrade, ofSite }: { upgrade: AdminUpgrade; ofSite: boolean }) {
       <Panel>
         <Facts
           facts={[
-            [t.version, <span key="v" data-version={version}>{version}</span>],
+            [
+              t.version,
+              <span key="v" data-version={version}>
+                {version}
+              </span>,
+            ],
             [t.installation, t.kinds[installation]],
             ...(isPackage ? [[t.keys, keys.length === 0 ? t.noKeys : keys.join(comma)] as const] : []),
           ]}
@@ -70,7 +75,13 @@ function Here({ upgrade, ofSite }: { upgrade: AdminUpgrade; ofSite: boolean }) {
       </Panel>
       {isPackage ? (
         <Panel title={t.back}>
-          <p>{back === null ? t.noBack : back.needs_backup ? t.backWithBackup(back.version) : t.backTo(back.version)}</p>
+          <p>
+            {back === null
+              ? t.noBack
+              : back.needs_backup
+                ? t.backWithBackup(back.version)
+                : t.backTo(back.version)}
+          </p>
           {back === null ? null : <Copyable text={asRoot('update --back')} />}
         </Panel>
       ) : null}
