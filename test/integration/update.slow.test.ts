@@ -69,6 +69,6 @@ describe.skipIf(reason !== null)('an upgrade', { timeout: 900_000 }, () => {
   });
 
   test('killed on its way leaves the old or the new version, and all that was acknowledged', async () => {
-    await killedUpdates(versions, 4);
+    await killedUpdates(versions, 3);
   });
 });

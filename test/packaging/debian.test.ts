@@ -200,7 +200,9 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     const file = '/tmp/omote.update.tar';
     const small = smallTree('0.2.0', key, { node: '/opt/omote/bin/node' });
     writeFileSync(debian.at(file), updateTo('0.2.0', small, key));
-    const update = (...args: string[]) => debian.run('omote', 'update', file, '--no-backup', ...args);
+    // As root of a hardened host.
+    const update = (...args: string[]) =>
+      debian.run('sh', '-c', 'umask 077; exec "$@"', 'sh', 'omote', 'update', file, '--no-backup', ...args);
     expect(update()).toMatchObject({ status: 1, stderr: expect.stringContaining('trusts none') });
     const { path, content } = trustOf(key);
     mkdirSync(debian.at('etc/omote/update-keys'));

@@ -3,7 +3,7 @@
  * Each step leaves the version before or the new one working, whatever happens to this process in it.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { syncFolder } from '../../store/file/folder.ts';
 import { lockFile } from '../../store/store.ts';
@@ -37,7 +37,8 @@ export interface Checked {
   judged: Judged;
 }
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+/** Whose data it is about. */
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 const LOCK_FILE = 'update.lock';
 
@@ -46,7 +47,7 @@ const LOCK_FILE = 'update.lock';
  * @throws UpdateRefused with a sentence that has the remedy
  */
 export async function checkUpdate(
-  { dataDir }: Pick<Config, 'dataDir'>,
+  { dataDir }: Pick<Place, 'dataDir'>,
   file: string,
   at = installationHere(),
 ): Promise<Checked> {
@@ -159,7 +160,9 @@ async function stage(path: string, update: Update, at: Installation): Promise<vo
   const to = at.folderOf(version);
   const part = `${to}.part`;
   for (const left of [part, to]) rmSync(left, { recursive: true, force: true });
-  mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
+  mkdirSync(dirname(to), { recursive: true });
+  // Whatever the caller’s umask: the service’s user must be able to read it.
+  chmodSync(dirname(to), 0o755);
   try {
     await unpack(path, update, part);
     const command = join(part, 'bin', 'omote');

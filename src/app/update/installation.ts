@@ -9,6 +9,7 @@ import {
   closeSync,
   constants,
   existsSync,
+  fchmodSync,
   fsyncSync,
   lstatSync,
   openSync,
@@ -114,8 +115,9 @@ export class Installation {
   write(name: string, text: string): void {
     const path = join(this.root, name);
     const fresh = `${path}.${randomBytes(4).toString('hex')}.part`;
-    const fd = openSync(fresh, 'wx', 0o644);
+    const fd = openSync(fresh, 'wx', 0o600);
     try {
+      fchmodSync(fd, 0o644);
       writeSync(fd, text);
       fsyncSync(fd);
     } finally {

@@ -75,8 +75,10 @@ function isReady(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const ask = address.startsWith('https:') ? requestTls : request;
     const options = { timeout: ANSWER_MS, rejectUnauthorized: false, agent: false };
-    const asked = ask(`${address}/readyz`, options, (answer) => {
-      answer.resume();
+    const url = URL.parse(`${address}/readyz`);
+    if (!/^https?:$/.test(url?.protocol ?? '')) return resolve(false);
+    const asked = ask(url as URL, options, (answer) => {
+      answer.destroy();
       resolve(answer.statusCode === 200);
     });
     asked.once('error', () => resolve(false));

@@ -55,7 +55,7 @@ class TreeWriter {
 
   constructor(path: string, to: string, bytes: number, files: number) {
     [this.#path, this.#to, this.#bytesLeft, this.#filesLeft] = [path, to, bytes, files];
-    mkdirSync(to, { mode: 0o755 });
+    makeOpen(to);
     this.#folders.add(to);
   }
 
@@ -119,7 +119,6 @@ class TreeWriter {
     const isProgram = (Number.parseInt(text(head, 100, 8), 8) & 0o111) !== 0;
     this.#makeFolder(dirname(at));
     const fd = openSync(at, 'wx', 0o600);
-    // Whatever the caller’s umask: the service’s user must be able to read it.
     chmodSync(at, isProgram ? 0o755 : 0o644);
     this.#file = { fd, left: size, padding: (BLOCK - (size % BLOCK)) % BLOCK };
   }
@@ -140,10 +139,15 @@ class TreeWriter {
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
     this.#makeFolder(dirname(folder));
-    mkdirSync(folder);
-    chmodSync(folder, 0o755);
+    makeOpen(folder);
     this.#folders.add(folder);
   }
+}
+
+/** Whatever the caller’s umask: the service’s user must be able to read it. */
+function makeOpen(folder: string): void {
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
 }
 
 const text = (head: Buffer, at: number, length: number): string =>

@@ -1,8 +1,7 @@
 /** The work of `omote update --back`: to the version that ran before the latest update. */
 import { isFolderLocked } from '../../store/store.ts';
-import type { Config } from '../config.ts';
 import { hasDatabase } from '../folders.ts';
-import { alone, installationHere, type UpdateOptions } from './apply.ts';
+import { alone, installationHere, type Place, type UpdateOptions } from './apply.ts';
 import { restartedOn } from './conclude.ts';
 import type { Installation } from './installation.ts';
 import { restartOf } from './restart.ts';
@@ -38,12 +37,11 @@ export interface WentBack {
  * @throws Error with the remedy
  */
 export async function goBack(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { dataDir }: Place,
   force: boolean,
   { restart: given, readyWithinS }: Pick<UpdateOptions, 'restart' | 'readyWithinS'>,
   at = installationHere(),
 ): Promise<WentBack> {
-  const { dataDir } = config;
   return await alone(at, async () => {
     const from = at.version;
     const back = wayBackOf(at);

@@ -312,7 +312,9 @@ describe.runIf(LINUX)('an update', () => {
     const mount = mkdtempSync(join(tmpdir(), 'omote-small-'));
     onTestFinished(() => rmSync(mount, { recursive: true, force: true }));
     const script = join(import.meta.dirname, 'update-on-small-disk.ts');
-    const { stdout, stderr } = spawnSync('unshare', ['-rm', process.execPath, script, mount], { encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync('unshare', ['-rm', process.execPath, script, mount], {
+      encoding: 'utf8',
+    });
     expect(stderr).toBe('');
     const full = (says: string) => ({ reason: expect.stringMatching(says), version: '0.1.0', left: 0 });
     expect(JSON.parse(stdout)).toEqual({

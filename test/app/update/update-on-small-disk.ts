@@ -14,7 +14,11 @@ import { install, newKey, smallTree, updateTo } from '../../support/installation
 
 const [mount = ''] = process.argv.slice(2);
 execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', mount]);
-const [root, dataDir, filler] = ['omote', 'data', 'filler'].map((name) => join(mount, name)) as [string, string, string];
+const [root, dataDir, filler] = ['omote', 'data', 'filler'].map((name) => join(mount, name)) as [
+  string,
+  string,
+  string,
+];
 const key = newKey();
 install(root, smallTree('0.1.0', key));
 mkdirSync(dataDir);
@@ -39,9 +43,16 @@ async function outcome(say: () => void): Promise<object> {
   const options = { restart: null, readyWithinS: 60, backup: 'none', say } as const;
   const reason = await applyUpdate({ dataDir, databaseUrl: null }, file, options, at).then(
     ({ outcome }) => outcome,
-    (error) => (error instanceof UpdateRefused ? `${error.reason}: ${error.message.replaceAll(mount, '')}` : String(error)),
+    (error) =>
+      error instanceof UpdateRefused
+        ? `${error.reason}: ${error.message.replaceAll(mount, '')}`
+        : String(error),
   );
-  return { reason, version: at.version, left: readdirSync(join(root, 'versions'), { recursive: true }).length };
+  return {
+    reason,
+    version: at.version,
+    left: readdirSync(join(root, 'versions'), { recursive: true }).length,
+  };
 }
 
 mkdirSync(join(root, 'versions'));

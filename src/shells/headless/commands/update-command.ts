@@ -1,7 +1,6 @@
 /** The command `omote update`. */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../../app/config.ts';
-import { applyUpdate, type Checked, checkUpdate } from '../../../app/update/apply.ts';
+import { applyUpdate, type Checked, checkUpdate, type Place } from '../../../app/update/apply.ts';
 import type { Ended } from '../../../app/update/conclude.ts';
 import { ownDataSchema } from '../../../app/update/judge.ts';
 import { goBack, type WentBack } from '../../../app/update/way-back.ts';
@@ -52,7 +51,7 @@ export function addUpdateCommand(program: Command, { config, print }: CommandCon
       if (ended.outcome === 'rolled_back' || ended.outcome === 'unready') process.exitCode = 1;
     });
 
-  async function back(here: Config, typed: Typed): Promise<void> {
+  async function back(here: Place, typed: Typed): Promise<void> {
     const went = await goBack(here, typed.force ?? false, howOf(typed));
     print(went, wentText(went));
     if (went.ready === false) process.exitCode = 1;
