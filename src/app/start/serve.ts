@@ -15,6 +15,7 @@ import { clockView } from '../clock/clock-view.ts';
 import type { Config } from '../config.ts';
 import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
 import { guidesFolder, modelRoots, pagesFolder } from '../folders.ts';
+import { EngineCheck } from '../packs/engine-check.ts';
 import { modelLicences } from '../packs/model-licences.ts';
 import { COMMAND_FORM, givenFolder } from '../service/command-form.ts';
 import { listen } from '../service/listen.ts';
@@ -88,6 +89,7 @@ async function serverOptions(
 ): Promise<ServerOptions> {
   const { store, clock, log, site } = opened;
   const { writes, scan, calibration, packs, backups, planned, restore, auditExport } = background;
+  const engineCheck = new EngineCheck(() => opened.world.packs.current().engine);
   return {
     log,
     pagesFolder: pagesFolder(),
@@ -103,6 +105,7 @@ async function serverOptions(
       packProblem: () => packs.problem(),
       siteProblem: () => heldBackProblem(store.site.heldBack),
       connectionProblem: () => descriptors.problem(),
+      recognitionProblem: () => engineCheck.problem(),
       clockProblem: () => clockProblem(clock),
     },
     admin: {
