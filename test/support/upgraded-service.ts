@@ -61,6 +61,7 @@ function treeOf(version: string, key: KeyObject, kind: Kind): Entry[] {
       'models/packs/*.json',
       'models/*/{*.json,*.onnx}',
       'native/build/*.so',
+      'resources/readiness-face.jpg',
     ],
     {
       cwd: ROOT,
