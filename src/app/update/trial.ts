@@ -24,8 +24,14 @@ export function trialOf(dataDir: string, id: string): Static<typeof TRIAL> | nul
   return trial?.id === id ? trial : null;
 }
 
-const write = (dataDir: string, trial: Static<typeof TRIAL>): void =>
-  writeFileSync(join(dataDir, TRIAL_FILE), `${JSON.stringify(trial)}\n`, { mode: 0o600 });
+/** On a full disk nothing is counted: a version must not fail for that, where the one before would start. */
+function write(dataDir: string, trial: Static<typeof TRIAL>): void {
+  try {
+    writeFileSync(join(dataDir, TRIAL_FILE), `${JSON.stringify(trial)}\n`, { mode: 0o600 });
+  } catch {
+    // As said above.
+  }
+}
 
 /** Whether a version was started as often as it may be and never served. */
 export const hasFailed = (dataDir: string, id: string): boolean => {

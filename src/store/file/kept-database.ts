@@ -3,7 +3,16 @@
  * once everything has opened and before anybody is served. So a copy that is there means that nothing was acknowledged since,
  * and the next start, of whichever version, begins from it.
  */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { DATABASE_FILE, syncFolder } from './folder.ts';
@@ -36,6 +45,7 @@ export function keepDatabase(folder: string): unknown {
     const schema = schemaIn(folder);
     if (schema === null || schema === 0 || schema >= SCHEMA_VERSION) return null;
     rmSync(part, { force: true });
+    refuseWithoutRoom(folder);
     takeSnapshot(folder, part);
     renameSync(part, kept);
     syncFolder(folder);
@@ -44,6 +54,15 @@ export function keepDatabase(folder: string): unknown {
     rmSync(part, { force: true });
     return error;
   }
+}
+
+/** Bytes left free for the start itself. */
+const LEFT_FREE = 64 * 2 ** 20;
+
+function refuseWithoutRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const bytes = statSync(join(folder, DATABASE_FILE)).size;
+  if (bavail * bsize < bytes + LEFT_FREE) throw new Error('the disk has no room for a copy of the database');
 }
 
 export const hasKept = (folder: string): boolean => existsSync(join(folder, KEPT_FILE));
