@@ -110,6 +110,7 @@ export const ADMIN_CALLS = {
   getAbout: {"method":"GET","path":"/admin/v1/about","query":[],"body":"none","answer":"json"},
   getModelLicence: {"method":"GET","path":"/admin/v1/about/models/{name}","query":[],"body":"none","answer":"json"},
   exportLicences: {"method":"GET","path":"/admin/v1/about/licences.txt","query":[],"body":"none","answer":"text/plain"},
+  getUpgrade: {"method":"GET","path":"/admin/v1/upgrade","query":[],"body":"none","answer":"json"},
   getModels: {"method":"GET","path":"/admin/v1/models","query":[],"body":"none","answer":"json"},
   listUnconverted: {"method":"GET","path":"/admin/v1/models/unconverted","query":["pack","size","after"],"body":"none","answer":"json"},
   startSwitch: {"method":"POST","path":"/admin/v1/models/switch","query":[],"body":"json","answer":"json"},
