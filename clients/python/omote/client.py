@@ -170,16 +170,17 @@ class Omote:
 
         :raises StillRunning: the deadline passed
         """
-        return self._wait(lambda: self.get_registration_result(session_id), lambda one: one["completed"], deadline)
+        path = _path("/v1/auth_face/register_sessions/{}", session_id)
+        return self._wait(path, lambda one: one["completed"], deadline)
 
     def wait_for_authentication(self, session_id: str, *, deadline: float) -> Answer:
         """The result of 4.9 once it is fixed: see ``wait_for_registration``."""
-        return self._wait(lambda: self.get_authentication_result(session_id), lambda one: one["completed"], deadline)
+        return self._wait(_path("/v1/auth_sessions/{}", session_id), lambda one: one["completed"], deadline)
 
     def wait_for_deletion(self, process_id: str, *, deadline: float) -> Answer:
         """The deletion of 4.8 once its ``status`` is ``Completed`` or ``Failed``."""
-        ended = ("Completed", "Failed")
-        return self._wait(lambda: self.get_delete_process(process_id), lambda one: one["status"] in ended, deadline)
+        path = _path("/v1/delete_processes/{}", process_id)
+        return self._wait(path, lambda one: one["status"] in ("Completed", "Failed"), deadline)
 
     def signed_result(self, session_id: str) -> str:
         """The result of an ended session as a JWS, which ``ResultVerifier`` verifies."""
@@ -198,12 +199,12 @@ class Omote:
                 return
             query = {**query, "after": after}
 
-    def _wait(self, ask: Callable[[], Answer], is_over: Callable[[Answer], bool], deadline: float) -> Answer:
+    def _wait(self, path: str, is_over: Callable[[Answer], bool], deadline: float) -> Answer:
         end, pause, failed = time.monotonic() + deadline, 0.25, None
         while True:
             least = 0.0
             try:
-                answer = ask()
+                answer = self._call("GET", path, timeout=max(1.0, end - time.monotonic()))
                 if is_over(answer):
                     return answer
                 failed = None
@@ -229,7 +230,9 @@ class Omote:
         query: Optional[Mapping[str, Any]] = None,
         body: Optional[Mapping[str, Any]] = None,
         idempotency_key: Optional[str] = None,
+        timeout: float = float("inf"),
     ) -> Answer:
+        timeout = min(timeout, self._timeout)
         headers = {"Authorization": f"Bearer {self._key}", "Accept": "application/json"}
         if query is not None:
             path += "?" + urlencode({name: value for name, value in query.items() if value is not None})
@@ -240,9 +243,9 @@ class Omote:
         if idempotency_key is not None:
             headers["Idempotency-Key"] = idempotency_key
         if self._tls is None:
-            to = http.client.HTTPConnection(self._host, self._port, timeout=self._timeout)
+            to = http.client.HTTPConnection(self._host, self._port, timeout=timeout)
         else:
-            to = http.client.HTTPSConnection(self._host, self._port, timeout=self._timeout, context=self._tls)
+            to = http.client.HTTPSConnection(self._host, self._port, timeout=timeout, context=self._tls)
         try:
             to.request(method, path, sent, headers)
             response = to.getresponse()
@@ -251,7 +254,7 @@ class Omote:
             to.close()
         try:
             answer = json.loads(text) if len(text) <= LARGEST_ANSWER else None
-        except ValueError:
+        except (ValueError, RecursionError):
             answer = None
         if 200 <= response.status < 300 and isinstance(answer, dict):
             return answer
