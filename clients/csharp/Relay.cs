@@ -46,12 +46,12 @@ public static class Relay
             var body = new MemoryStream();
             byte[] part = new byte[4096];
             for (int read; (read = await context.Request.InputStream.ReadAsync(part, 0, part.Length)) > 0;)
-                if (body.Length + read > Largest) throw new InvalidDataException("no message of Omote is so large");
+                if (body.Length + read > Largest) throw new IOException("no message of Omote is so large");
                 else body.Write(part, 0, read);
             await Take(context.Request.Headers, body.ToArray());
             context.Response.StatusCode = 204;
         }
-        catch (Exception error) when (error is RefusedException || error is IOException)
+        catch (Exception error)
         {
             Console.Error.WriteLine("refused: " + error.Message);
         }
