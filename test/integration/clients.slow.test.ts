@@ -26,6 +26,7 @@ import { freePort } from '../../scripts/site/free-port.ts';
 import { encryptFor } from '../../src/flows/people/read-image.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { pythonWithCryptography } from '../support/python.ts';
 import * as forged from './clients/forgeries.ts';
 import { HostileServer } from './clients/hostile-server.ts';
 
@@ -39,7 +40,7 @@ const sources = (of: string, ending: string) =>
     .map((name) => join(of, name));
 
 const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
-const python = ['python3', '/usr/bin/python3'].find((name) => runs(name, '-c', 'import cryptography'));
+const python = pythonWithCryptography();
 const clients = join(root, 'clients');
 
 type Command = [program: string, ...args: string[]];
@@ -50,27 +51,41 @@ interface Client {
   build: () => Promise<unknown>;
   trial: Command;
   relay: Command;
+  /** The program of its README. */
+  first: Command;
+}
+
+/** With a URL that nobody has the time to open. */
+function programOf(language: string): string {
+  const readme = readFileSync(join(clients, language, 'README.md'), 'utf8');
+  const [, program] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme) ?? [];
+  if (!program?.includes('600')) throw new Error(`no program in ${language}`);
+  return program.replace('600', '1');
 }
 
 const CLIENTS: Client[] = [
   {
     language: 'Python',
     lacks: python ? null : 'python3 with python3-cryptography',
-    build: async () => undefined,
+    build: async () => writeFileSync(at('first.py'), programOf('python')),
     trial: [python ?? '', join(trials, 'trial.py')],
     relay: [python ?? '', join(clients, 'python', 'relay.py')],
+    first: [python ?? '', at('first.py')],
   },
   {
     language: 'Java',
     lacks: runs('javac', '-version') ? null : 'default-jdk-headless',
-    build: () =>
-      promisify(execFile)('javac', [
+    build: async () => {
+      writeFileSync(at('First.java'), programOf('java'));
+      await promisify(execFile)('javac', [
         ...['-Xlint:all', '-Werror', '--release', '17', '-d', at('java')],
         ...sources(join(clients, 'java', 'omote'), '.java'),
-        ...[join(clients, 'java', 'Relay.java'), join(trials, 'Trial.java')],
-      ]),
+        ...[join(clients, 'java', 'Relay.java'), join(trials, 'Trial.java'), at('First.java')],
+      ]);
+    },
     trial: ['java', '-XX:TieredStopAtLevel=1', '-cp', at('java'), 'omote.Trial'],
     relay: ['java', '-XX:TieredStopAtLevel=1', '-cp', at('java'), 'Relay'],
+    first: ['java', '-XX:TieredStopAtLevel=1', '-cp', at('java'), 'First'],
   },
   {
     language: 'C#',
@@ -93,9 +108,12 @@ const CLIENTS: Client[] = [
         ]);
       await compile('trial.exe', join(trials, 'Trial.cs'));
       await compile('relay.exe', join(clients, 'csharp', 'Relay.cs'));
+      writeFileSync(at('First.cs'), programOf('csharp'));
+      await compile('first.exe', at('First.cs'));
     },
     trial: ['mono', at('csharp', 'trial.exe')],
     relay: ['mono', at('csharp', 'relay.exe')],
+    first: ['mono', at('csharp', 'first.exe')],
   },
 ];
 
@@ -312,6 +330,14 @@ for (const client of CLIENTS) {
         replaced: true,
         deleted: 'Completed',
       });
+    });
+
+    test('does what its README says', async () => {
+      const env = { OMOTE: String(given.base), OMOTE_KEY: system.key, OMOTE_CA: at('ca.pem') };
+      const [issued, result, error] = (await text(begin(client.first, [], env).stdout)).split(/\r?\n/);
+      expect(issued).toMatch(/^Send the person to https:\/\/localhost:\d+\/s\//);
+      expect(result).toBe('not registered');
+      expect(error?.toLowerCase()).toBe('409 elac1000004 true');
     });
 
     test('tells errors by status and code, and gives up in time', () => {
