@@ -7,6 +7,7 @@
 import json
 import os
 import sys
+import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from omote import Refused, ResultVerifier, verified_webhook
@@ -15,6 +16,7 @@ SECRET = os.environ["OMOTE_WEBHOOK_SECRET"]
 with open(os.environ["OMOTE_KEY_SET"], encoding="utf-8") as file:
     RESULTS = ResultVerifier(os.environ["OMOTE_ISSUER"], os.environ["OMOTE_AUDIENCE"], json.load(file))
 done: "set[str]" = set()
+lock = threading.Lock()
 
 
 def take(headers: "dict[str, str]", body: bytes) -> None:
@@ -24,8 +26,10 @@ def take(headers: "dict[str, str]", body: bytes) -> None:
         return  # a test, or a session of another system
     session = message["data"]["sid"]
     claims = RESULTS.verify(message["data"]["signed_result"], session)
-    if session not in done and claims["kind"] == "authentication":
+    with lock:
+        is_new = session not in done
         done.add(session)
+    if is_new and claims["kind"] == "authentication":
         print("open" if claims["result"] else "stay closed", claims["sub"], flush=True)
 
 

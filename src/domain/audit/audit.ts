@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'webhook.replay',
   'person.create',
   'person.look',
+  'person.export',
   'person.search_by_picture',
   'person.register',
   'person.delete',
