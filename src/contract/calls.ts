@@ -145,6 +145,7 @@ export const ADMIN_CALLS = {
   exportPeople: {"method":"GET","path":"/admin/v1/people.csv","query":["by","prefix","text","size","after"],"body":"none","answer":"text/csv"},
   createPerson: {"method":"POST","path":"/admin/v1/people","query":[],"body":"json","answer":"json"},
   getPerson: {"method":"GET","path":"/admin/v1/people/{auth_id}","query":[],"body":"none","answer":"json"},
+  exportPerson: {"method":"GET","path":"/admin/v1/people/{auth_id}/file","query":[],"body":"none","answer":"application/zip"},
   describePerson: {"method":"PUT","path":"/admin/v1/people/{auth_id}/description","query":[],"body":"json","answer":"json"},
   deletePerson: {"method":"DELETE","path":"/admin/v1/people/{auth_id}","query":[],"body":"none","answer":"json"},
   unlockPerson: {"method":"DELETE","path":"/admin/v1/people/{auth_id}/lockout","query":[],"body":"none","answer":"json"},

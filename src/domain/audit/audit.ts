@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'person.create',
   'person.look',
   'person.identify',
+  'person.export',
   'person.register',
   'person.delete',
   'person.describe',
