@@ -43,6 +43,7 @@ import { ADMIN_RETENTION_OPERATIONS } from './site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from './site/admin-settings.ts';
 import { ADMIN_STATUS_OPERATIONS } from './site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from './site/admin-tls.ts';
+import { ADMIN_UPGRADE_OPERATIONS } from './site/admin-upgrade.ts';
 import { ADMIN_WEBHOOK_OPERATIONS } from './webhooks/admin-webhooks.ts';
 
 export const ADMIN_OPERATIONS = {
@@ -70,6 +71,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_BACKUP_PLAN_OPERATIONS,
   ...ADMIN_AUDIT_OPERATIONS,
   ...ADMIN_ABOUT_OPERATIONS,
+  ...ADMIN_UPGRADE_OPERATIONS,
   ...ADMIN_MODEL_OPERATIONS,
   ...ADMIN_CALIBRATION_OPERATIONS,
   ...ADMIN_GALLERY_OPERATIONS,

@@ -10,6 +10,7 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
+import { unzip } from '../support/unzip.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 let appliance: Appliance;
@@ -285,6 +286,16 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await press('End the exemption');
     await page.getByRole('button', { name: EN.exemption.grant }).waitFor();
     expect(await exemption()).toBeNull();
+  });
+
+  it('have everything about them exported for them', async () => {
+    await go(`people/${ada}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: EN.people.person.file }).click();
+    expect((await download).suggestedFilename()).toBe(`omote-person-${ada}.zip`);
+    const entries = unzip(readFileSync(await (await download).path()));
+    expect(JSON.parse(String(entries.get('person.json')))).toMatchObject({ auth_id: ada });
+    await clean();
   });
 
   it('are deleted with a receipt that verifies', async () => {

@@ -1,8 +1,12 @@
 /** Tests how operators find, create, unlock and delete people. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { command } from '../support/command.ts';
+import { unzip } from '../support/unzip.ts';
 
 let appliance: Appliance;
 const made: string[] = [];
@@ -143,6 +147,37 @@ describe('a person', () => {
       failures: 0,
       person: { locked_until: null },
     });
+  });
+
+  it('has everything about them exported, by administrators alone, to the console and to a new file', async () => {
+    const path = `/admin/v1/people/${ada}/file`;
+    const answer = await fetch(appliance.url + path, {
+      headers: { cookie: await appliance.consoleCookie() },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toContain(`omote-person-${ada}.zip`);
+    const entries = unzip(Buffer.from(await answer.arrayBuffer()));
+    expect(JSON.parse(String(entries.get('person.json')))).toMatchObject({ auth_id: ada });
+    expect(entries.get('face.jpg')?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    const { entries: told } = (await appliance.admin('GET', '/audit?action=person.export')).body;
+    expect(told).toMatchObject([{ subject: ada }]);
+    for (const scopes of [['people:read', 'faces:read', 'people:write', 'people:delete'], ['admin']]) {
+      const { key } = await appliance.newKey({ scopes });
+      expect([scopes, (await appliance.get(path, { key })).status]).toEqual([scopes, 403]);
+    }
+    expect((await appliance.admin('GET', `/people/${'0'.repeat(32)}/file`)).status).toBe(404);
+
+    const file = join(appliance.folder, 'ada.zip');
+    const ran = await command(['people', 'export', ada, file], appliance.place);
+    expect(ran.status, ran.stderr).toBe(0);
+    expect([...unzip(readFileSync(file)).keys()]).toEqual([...entries.keys()]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const before = readFileSync(file);
+    expect((await command(['people', 'export', ada, file], appliance.place)).status).not.toBe(0);
+    expect(readFileSync(file)).toEqual(before);
+    const none = join(appliance.folder, 'nobody.zip');
+    expect((await command(['people', 'export', '0'.repeat(32), none], appliance.place)).status).not.toBe(0);
+    expect(existsSync(none)).toBe(false);
   });
 
   it('is deleted, and then isn’t in any list', async () => {

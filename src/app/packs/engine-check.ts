@@ -19,6 +19,15 @@ const SAME = 0.99;
 export const builtInFace = (): Uint8Array =>
   readFileSync(join(programFolder(), 'resources', 'readiness-face.jpg'));
 
+/** To be called before anybody is served. @throws Error, if the engine fails to read the built-in face */
+export async function refuseBlindEngine(engine: FaceEngine): Promise<void> {
+  // Nothing else is read yet, so that only a slow host needs as long.
+  const read = { limits: STILL_LIMITS, embed: true, deadlineMs: 6 * DEADLINE_MS };
+  await engine.read(builtInFace(), read).catch((cause: unknown) => {
+    throw new Error(FAILED, { cause });
+  });
+}
+
 /** An engine, and what it found first. */
 interface Checked {
   engine: FaceEngine;

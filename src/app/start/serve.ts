@@ -26,6 +26,7 @@ import { hostNames } from '../site/host-names.ts';
 import { type LanAccess, startLanAccess } from '../site/lan-access.ts';
 import { thirdParty } from '../site/third-party.ts';
 import type { UnknownProxies } from '../site/unknown-proxies.ts';
+import { upgradeView } from '../update/update-notes.ts';
 import type { Background } from './background.ts';
 import type { OpenWorld } from './open-world.ts';
 
@@ -151,6 +152,7 @@ async function serverOptions(
         },
       },
       diskUse: () => diskUse(config.dataDir),
+      upgrade: upgradeView,
       audit: {
         sinks: () => auditExport.states(),
         publicKey: (await headSigner(store)).publicKey,

@@ -53,6 +53,7 @@ import { ADMIN_RETENTION_OPERATIONS } from '../site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from '../site/admin-settings.ts';
 import { ADMIN_STATUS_OPERATIONS } from '../site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from '../site/admin-tls.ts';
+import { ADMIN_UPGRADE_OPERATIONS } from '../site/admin-upgrade.ts';
 import { ADMIN_WEBHOOK_OPERATIONS } from '../webhooks/admin-webhooks.ts';
 
 export interface Tag {
@@ -112,6 +113,7 @@ export const ADMIN_TAGS: readonly Tag[] = [
     ADMIN_OVERVIEW_OPERATIONS,
     ADMIN_METRIC_OPERATIONS,
     ADMIN_ABOUT_OPERATIONS,
+    ADMIN_UPGRADE_OPERATIONS,
     ADMIN_CAMERA_OPERATIONS,
   ),
   tag(

@@ -7,7 +7,7 @@ import { adminOperation } from '../admin-operation.ts';
 import { Done, Issued, PersonParams } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { CSV, KB } from '../media.ts';
+import { CSV, KB, ZIP } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { NAME_OR_NONE_PATTERN, TEXT_PATTERN } from '../text-patterns.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
@@ -142,6 +142,18 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     access: { scope: 'people:read' },
     params: PersonParams,
     response: AdminPerson,
+    failures: ['unknown_identifier'],
+  }),
+  exportPerson: adminOperation({
+    id: 'exportPerson',
+    method: 'GET',
+    path: '/admin/v1/people/{auth_id}/file',
+    summary:
+      'Everything kept about a person, for that person: a ZIP file of JSON, the picture and a summary. Without templates, and ' +
+      'nothing about anybody else',
+    access: { role: 'admin', confirmed: true },
+    params: PersonParams,
+    response: ZIP,
     failures: ['unknown_identifier'],
   }),
   describePerson: adminOperation({

@@ -157,6 +157,7 @@ export const en = {
     register: 'Register a face',
     replace: 'Replace the face',
     phone: 'Send to phone (QR)',
+    file: 'Export their data (ZIP)',
     suspendedTitle: 'Suspended by the directory',
     suspendedText: 'The directory says that this person isn’t active, so their face isn’t recognised. Since',
     lockedTitle: 'Locked out after failed authentications',

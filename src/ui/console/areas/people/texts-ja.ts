@@ -149,6 +149,7 @@ export const ja: typeof en = {
     register: '顔を登録',
     replace: '顔を置き換え',
     phone: 'スマートフォンに送る（QR）',
+    file: '本人のデータを書き出す（ZIP）',
     suspendedTitle: 'ディレクトリにより停止されています',
     suspendedText: 'ディレクトリでこの人が無効にされているため、顔は認証されません。停止日時：',
     lockedTitle: '認証の失敗が続いたためロックしています',
