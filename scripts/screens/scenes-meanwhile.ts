@@ -56,7 +56,7 @@ export const CONSOLE_MEANWHILE: readonly Scene[] = [
   scene('setting-edited', edited),
   scene('setting-leaving', async (shot) => {
     const page = await edited(shot);
-    await page.locator('.settings-groups a, .section-tabs a').last().click();
+    await page.locator('.section-tabs a').last().click();
     await page.getByRole('dialog').waitFor();
   }),
   scene('setting-saved', settingSaved),
