@@ -6,6 +6,7 @@ async function open({ page, site }: Shot, path: string): Promise<Page> {
   await page.goto(`${site.url}/console/${path}`);
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   return page;
 }
 
