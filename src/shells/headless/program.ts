@@ -20,12 +20,14 @@ import { addLivenessCommands } from './commands/liveness-commands.ts';
 import { addModelCommands } from './commands/model-commands.ts';
 import { addOperatorCommands, addSignInCommands } from './commands/operator-commands.ts';
 import { addPackCommands } from './commands/pack-commands.ts';
+import { addPeopleCommands } from './commands/people-commands.ts';
 import { addSandboxCommand } from './commands/sandbox-command.ts';
 import { addShieldCommands } from './commands/shield-commands.ts';
 import { addReceiptCommands, addResultKeyCommands } from './commands/signature-commands.ts';
 import { addApplyCommand, addSiteCommands } from './commands/site-commands.ts';
 import { addStoreCommands } from './commands/store-commands.ts';
 import { addTlsCommands } from './commands/tls-commands.ts';
+import { addUpdateCommand } from './commands/update-command.ts';
 import { addVerifyCommand } from './commands/verify-command.ts';
 import { doctorText } from './doctor-text.ts';
 import { serve } from './serve.ts';
@@ -80,6 +82,7 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
   addModelCommands(models, context);
   addCalibrationCommand(models, context);
   addImageKeyCommands(program, context);
+  addPeopleCommands(program, context);
   addReceiptCommands(program, context);
   addResultKeyCommands(program, context);
   addKioskPinCommands(program, context);
@@ -99,6 +102,7 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
   addApplyCommand(program, context);
   addLinkCommands(program, context);
   addSandboxCommand(program, context);
+  addUpdateCommand(program, context);
 
   program
     .command('doctor')
