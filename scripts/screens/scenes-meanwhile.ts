@@ -6,6 +6,7 @@ async function open({ page, site }: Shot, path: string): Promise<Page> {
   await page.goto(`${site.url}/console/${path}`);
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   return page;
 }
 
@@ -56,7 +57,7 @@ export const CONSOLE_MEANWHILE: readonly Scene[] = [
   scene('setting-edited', edited),
   scene('setting-leaving', async (shot) => {
     const page = await edited(shot);
-    await page.locator('.settings-groups a, .section-tabs a').last().click();
+    await page.locator('.section-tabs a').last().click();
     await page.getByRole('dialog').waitFor();
   }),
   scene('setting-saved', settingSaved),

@@ -21,7 +21,7 @@ const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
   'src/ui/console/parts/forms/problem-line.tsx': { by: 105, why: 'the one way to show a refusal' },
   'src/domain/ports.ts': { by: 83, why: 'the sum of the ports, which transactions are given' },
   'src/store/sql/sql.ts': { by: 73, why: 'what a statement is, in both engines' },
-  'src/ui/console/parts/panel/panel.tsx': { by: 73, why: 'the one frame of a part of a page' },
+  'src/ui/console/parts/panel/panel.tsx': { by: 74, why: 'the one frame of a part of a page' },
   'src/flows/audit.ts': { by: 70, why: 'the one way to write an entry of the audit log' },
   'src/app/config.ts': { by: 66, why: 'what the environment says, which commands and the start are given' },
   'src/contract/fields.ts': { by: 67, why: 'wire shapes that operations share' },
