@@ -23,6 +23,7 @@ export default {
     // The guides that the console links to.
     'docs/{site,site-postgresql,host}.md',
     'resources/icons/*.png',
+    'resources/readiness-face.jpg',
     'resources/THIRD-PARTY-NOTICES.md',
     // The Node.js that clones run on. The app uses Electron's.
     '!node_modules/node-{linux,win}-*/**',

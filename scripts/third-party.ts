@@ -6,7 +6,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { billOfMaterials } from './bill-of-materials.ts';
+import { billOfMaterials, purlOf } from './bill-of-materials.ts';
 
 export interface ThirdParty {
   name: string;
@@ -34,13 +34,21 @@ const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g;
  * @param root root of the repository
  */
 export function thirdParty(root: string): ThirdParty[] {
+  return thirdPartyGraph(root).packages;
+}
+
+/** The same with what each of them loads, by their purls; the product itself is ``. */
+export function thirdPartyGraph(root: string): { packages: ThirdParty[]; needs: Map<string, string[]> } {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
   const found = new Map<string, ThirdParty>();
+  const edges = new Map<string, Set<string>>();
   const visit = (name: string, from: string): void => {
     const path = resolved(packages, name, from);
-    if (!path || found.has(path)) return;
+    if (!path) return;
+    edges.set(from, (edges.get(from) ?? new Set()).add(path));
+    if (found.has(path)) return;
     const locked = packages[path] ?? {};
     const folder = join(root, path);
     // Packages prebuilt for other platforms are not part of this product.
@@ -53,7 +61,18 @@ export function thirdParty(root: string): ThirdParty[] {
     for (const needed of Object.keys(next)) visit(needed, path);
   };
   for (const name of imported(root)) visit(name, '');
-  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const purlAt = (path: string): string[] => {
+    const one = found.get(path);
+    return one ? [purlOf(one)] : [];
+  };
+  const needs = [...edges].map(([from, to]): [string, string[]] => [
+    from === '' ? '' : (purlAt(from)[0] ?? ''),
+    [...to].flatMap(purlAt).sort(),
+  ]);
+  return {
+    packages: [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    needs: new Map(needs.sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
 }
 
 /** Resolves like Node: next to the importing package, then further up. */

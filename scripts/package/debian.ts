@@ -81,6 +81,7 @@ function controlFiles(root: string, files: readonly Entry[], { version, arch }: 
     text('conffiles', `/${SETTINGS}\n`),
     text('control', control(version, DEBIAN_NAMES[arch], files)),
     text('md5sums', sums.join('')),
+    ofDebian('preinst', 0o755),
     ofDebian('postinst', 0o755),
     ofDebian('postrm', 0o755),
     ofDebian('prerm', 0o755),

@@ -37,6 +37,7 @@ export function headlessTree(root: string, arch: Architecture): Entry[] {
   const own = [
     'LICENSE',
     'resources/THIRD-PARTY-NOTICES.md',
+    'resources/readiness-face.jpg',
     'resources/systemd/*.*',
     'models/**/{*.json,*.onnx,LICENSE*,README.md}',
     'native/build/*.so',

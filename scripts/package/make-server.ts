@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { tar } from './archive.ts';
+import { type Entry, tar } from './archive.ts';
 import { debianName, debianPackage } from './debian.ts';
 import { type Architecture, headlessTree } from './headless-tree.ts';
 
@@ -17,26 +17,13 @@ export type ServerTarget = (typeof SERVER_TARGETS)[number];
  */
 export function makeServerPackage(root: string, target: ServerTarget): string {
   const arch = architecture();
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const version = versionOf(root);
   const modifiedS = sourceTime(root);
   const dist = join(root, 'dist');
-  mkdirSync(dist, { recursive: true });
   const tree = headlessTree(root, arch);
-  const write = (name: string, content: Buffer): string => {
-    const path = join(dist, name);
-    writeFileSync(path, content);
-    process.stdout.write(`${path}: ${(content.length / 1e6).toFixed(1)} MB\n`);
-    return path;
-  };
-  if (target === 'tar') {
-    const readme = {
-      path: 'README.md',
-      mode: 0o644,
-      content: readFileSync(join(root, 'packaging/server/README.md')),
-    };
-    const entries = [...tree, readme].map((entry) => ({ ...entry, path: `omote/${entry.path}` }));
-    return write(`omote-${version}-linux-${arch}.tar.gz`, gzipSync(tar(entries, modifiedS), { level: 9 }));
-  }
+  const write = (name: string, content: Buffer): string => writeArtefact(dist, name, content);
+  if (target === 'tar')
+    return write(archiveName(version, arch), archiveOf(withReadme(root, tree), modifiedS));
   const path = write(debianName(version, arch), debianPackage(root, tree, { version, arch, modifiedS }));
   if (target === 'deb') return path;
   const folder = join(dist, 'oci');
@@ -47,8 +34,35 @@ export function makeServerPackage(root: string, target: ServerTarget): string {
   return folder;
 }
 
+export const versionOf = (root: string): string =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** @returns its path */
+export function writeArtefact(folder: string, name: string, content: Buffer): string {
+  const path = join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, content);
+  process.stdout.write(`${path}: ${(content.length / 1e6).toFixed(1)} MB\n`);
+  return path;
+}
+
+export const archiveName = (version: string, arch: Architecture): string =>
+  `omote-${version}-linux-${arch}.tar.gz`;
+
+/** The tree as the archive for other distributions has it. */
+export function withReadme(root: string, tree: readonly Entry[]): Entry[] {
+  const content = readFileSync(join(root, 'packaging/server/README.md'));
+  return [...tree, { path: 'README.md', mode: 0o644, content }];
+}
+
+/** @param level effort of the compression, 1 to 9 */
+export function archiveOf(tree: readonly Entry[], modifiedS: number, level = 9): Buffer {
+  const entries = tree.map((entry) => ({ ...entry, path: `omote/${entry.path}` }));
+  return gzipSync(tar(entries, modifiedS), { level });
+}
+
 /** The packages and the native search that a clone has are those of its own machine. */
-function architecture(): Architecture {
+export function architecture(): Architecture {
   const { platform, arch } = process;
   if (platform === 'linux' && (arch === 'x64' || arch === 'arm64')) return arch;
   throw new Error(
@@ -57,7 +71,7 @@ function architecture(): Architecture {
 }
 
 /** The time that all files get, so that a tree gives the same bytes again: SOURCE_DATE_EPOCH, or the last commit’s. */
-function sourceTime(root: string): number {
+export function sourceTime(root: string): number {
   const given = process.env.SOURCE_DATE_EPOCH;
   if (given !== undefined && /^\d{1,10}$/.test(given)) return Number(given);
   if (given !== undefined) throw new Error(`SOURCE_DATE_EPOCH=${given} must be a number of seconds`);

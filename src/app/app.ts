@@ -14,7 +14,7 @@ import type { Gallery } from '../flows/gallery/gallery.ts';
 import { hostKioskCode } from '../flows/kiosks/kiosk-pairing.ts';
 import { noteNewDefault } from '../flows/site/challenge-notice.ts';
 import type { Stored } from '../flows/stored.ts';
-import { lockFolder, settleSwap, walState } from '../store/store.ts';
+import { dropKept, hasKept, keepDatabase, lockFolder, settleSwap, walState } from '../store/store.ts';
 import type { RequestedRestore } from './backup/open-restore.ts';
 import type { Config } from './config.ts';
 import { dataKeyOfService } from './data-key/data-key.ts';
@@ -22,6 +22,7 @@ import { keepNextKey } from './data-key/next-key.ts';
 import { openLog } from './log/log.ts';
 import { nodeOf } from './node-file.ts';
 import { nodeKeyOf } from './node-key.ts';
+import { refuseBlindEngine } from './packs/engine-check.ts';
 import { type CommandPlace, commandKey, newRun } from './service/command-key.ts';
 import { firstKeyOf } from './service/first-start.ts';
 import { hostFault } from './service/host-fault.ts';
@@ -118,9 +119,14 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   takeFolder(ends, config.dataDir);
   const log = openLog(config.dataDir, config.logLevel);
   const left = walState(config.dataDir);
+  const unkept = keepDatabase(config.dataDir);
+  if (unkept) log.error({ err: unkept }, 'the database is upgraded without a copy for the way back');
   const store = await openData(ends, config, options, log);
   if (left && damaged(left)) log.error(left, 'the write-ahead log was damaged');
   const opened = await openWorld(ends, config, options, store);
+  // What a new version may fail at, before it does work that nobody may lose.
+  if (hasKept(config.dataDir)) await refuseBlindEngine(opened.world.packs.current().engine);
+  dropKept(config.dataDir);
   const background = await startBackground(ends, config, opened, options);
   const unknownProxies = new UnknownProxies(log);
   const degraded = () =>

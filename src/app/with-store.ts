@@ -1,4 +1,5 @@
 import type { Store } from '../domain/ports.ts';
+import { hasKept, lockFolder } from '../store/store.ts';
 import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { dataKeyOf, isBegun, refuseStranger } from './data-key/data-key.ts';
@@ -16,6 +17,7 @@ export async function withStore<T>(
   onNoData: 'begin' | 'refuse' = 'refuse',
 ): Promise<T> {
   if (onNoData === 'refuse') await refuseNoData(config);
+  settleUpgrade(config.dataDir);
   const dataKey = await dataKeyOf(config);
   const own = config.databaseUrl === null ? {} : { appliance: nodeOf(config.dataDir).id };
   const store = await openSiteStore(config, { dataKey, ...own });
@@ -25,6 +27,15 @@ export async function withStore<T>(
   } finally {
     await store.close();
   }
+}
+
+/** What a command wrote to data that an upgrade has not finished with, the next start would lose. */
+function settleUpgrade(dataDir: string): void {
+  if (!hasKept(dataDir)) return;
+  const unlock = lockFolder(dataDir);
+  if (!unlock)
+    throw new Error(`the service on ${dataDir} is starting, and upgrades the data. Try again in a moment`);
+  unlock();
 }
 
 /** @throws Error with a human-readable message, if no appliance has used the data folder yet */

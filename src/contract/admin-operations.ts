@@ -12,6 +12,7 @@ import { ADMIN_BACKUP_OPERATIONS } from './backup/admin-backup.ts';
 import { ADMIN_BACKUP_PLAN_OPERATIONS } from './backup/admin-backup-plan.ts';
 import { ADMIN_DIRECTORY_OPERATIONS } from './directory/admin-directory.ts';
 import { ADMIN_IMPORT_OPERATIONS } from './enrolment/admin-import.ts';
+import { ADMIN_IDENTIFICATION_OPERATIONS } from './identification/admin-identifications.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from './kiosks/admin-kiosks.ts';
 import { ADMIN_LIVENESS_OPERATIONS } from './liveness/admin-liveness.ts';
 import { ADMIN_CALIBRATION_OPERATIONS } from './packs/admin-calibration.ts';
@@ -42,6 +43,7 @@ import { ADMIN_RETENTION_OPERATIONS } from './site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from './site/admin-settings.ts';
 import { ADMIN_STATUS_OPERATIONS } from './site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from './site/admin-tls.ts';
+import { ADMIN_UPGRADE_OPERATIONS } from './site/admin-upgrade.ts';
 import { ADMIN_WEBHOOK_OPERATIONS } from './webhooks/admin-webhooks.ts';
 
 export const ADMIN_OPERATIONS = {
@@ -69,6 +71,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_BACKUP_PLAN_OPERATIONS,
   ...ADMIN_AUDIT_OPERATIONS,
   ...ADMIN_ABOUT_OPERATIONS,
+  ...ADMIN_UPGRADE_OPERATIONS,
   ...ADMIN_MODEL_OPERATIONS,
   ...ADMIN_CALIBRATION_OPERATIONS,
   ...ADMIN_GALLERY_OPERATIONS,
@@ -77,6 +80,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_LIVENESS_OPERATIONS,
   ...ADMIN_PEOPLE_OPERATIONS,
   ...ADMIN_FACE_OPERATIONS,
+  ...ADMIN_IDENTIFICATION_OPERATIONS,
   ...ADMIN_VISIT_OPERATIONS,
   ...ADMIN_DEVICE_OPERATIONS,
   ...ADMIN_EKYC_OPERATIONS,

@@ -4,6 +4,7 @@ import {
   type AdminDegradation,
   type DataKeyWhereabouts,
 } from '../contract/site/admin-status.ts';
+import type { AdminUpgrade } from '../contract/site/admin-upgrade.ts';
 import { photographGap } from '../domain/liveness/photographs.ts';
 import type { DiskUse } from '../domain/site/disk.ts';
 import { ownNode } from '../flows/appliances/site-nodes.ts';
@@ -31,6 +32,7 @@ import type { BackupContext } from './backup/backup-context.ts';
 import { serveDirectory } from './directory/admin-directory.ts';
 import { compressJson } from './edge/compress-json.ts';
 import { serveImports } from './enrolment/admin-import.ts';
+import { serveIdentifications } from './identification/admin-identifications.ts';
 import { problemView } from './job-problem.ts';
 import { serveKiosks } from './kiosks/admin-kiosks.ts';
 import { serveLivenessTests } from './liveness/admin-liveness.ts';
@@ -69,6 +71,7 @@ import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
 import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
+import { serveUpgrade } from './site/admin-upgrade.ts';
 import { serveWebhooks } from './webhooks/admin-webhooks.ts';
 
 export interface AdminContext extends AboutContext {
@@ -91,6 +94,7 @@ export interface AdminContext extends AboutContext {
   /** The pack that OMOTE_PACK names; null: the variable is not set. */
   packAsked: string | null;
   diskUse: () => Promise<DiskUse>;
+  upgrade: () => AdminUpgrade;
   audit: AuditContext;
 }
 
@@ -107,6 +111,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveSavedViews(admin, world);
     serveAudit(admin, world, context.audit);
     serveAbout(admin, world, context);
+    serveUpgrade(admin, context.upgrade);
     serveTls(admin, world, context.tls);
     serveSite(admin, world);
     serveRetention(admin, world);
@@ -140,6 +145,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveKiosks(admin, world);
     servePeople(admin, world);
     servePeopleFaces(admin, world);
+    serveIdentifications(admin, world);
     serveExemptions(admin, world);
     serveVisits(admin, world);
     serveLivenessTests(admin, world, context.version);

@@ -1,5 +1,6 @@
 /** Replaces the engine's worker: does what the first byte of the picture says. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { noTimes } from '../../src/domain/packs/ports-engine.ts';
 import type { FromWorker, ToWorker } from '../../src/engine/runtime/messages.ts';
 
 export const ANSWER = 1;
@@ -15,6 +16,7 @@ const answer = (width: number) =>
   say({
     kind: 'read',
     reading: { kind: 'no_face', imageWidth: width, imageHeight: 0, trace: new Uint8Array(1) },
+    stageMs: { ...noTimes(), decode: 1 },
   });
 
 if (workerData === 'broken') throw new Error('this pack does not load');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { freePort } from '../../scripts/site/free-port.ts';
+import { STAGES } from '../../src/domain/packs/ports-engine.ts';
 import { Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -52,6 +53,15 @@ describe('the metrics', () => {
     expect((await omote.post('/v1/auth', undefined, { key: monitor })).status).toBe(403);
   });
 
+  it('go with a readiness for which the engine read a face', async () => {
+    const read = () =>
+      scrape().then((text) => valuesOf(text).get('omote_engine_pictures_total{purpose="still"}'));
+    const before = (await read()) ?? 0;
+    for (let i = 0; i < 5; i++)
+      expect(await omote.get('/readyz', { key: null })).toMatchObject({ status: 200, body: { ready: true } });
+    expect(await read()).toBe(before + 1);
+  });
+
   it('count what was done since, and name nobody', async () => {
     const before = valuesOf(await scrape());
     const { auth_id: identifier } = (await omote.post('/v1/auth')).body;
@@ -66,6 +76,18 @@ describe('the metrics', () => {
     expect(grown('omote_gallery_people')).toBe(1);
     expect(grown('omote_engine_pictures_total{purpose="still"}')).toBeGreaterThan(0);
     expect(grown('omote_engine_busy_seconds_total{purpose="still"}')).toBeGreaterThan(0);
+    const stages = STAGES.map((stage) =>
+      grown(`omote_engine_stage_seconds_total{purpose="still",stage="${stage}"}`),
+    );
+    // A template was computed, so every stage of the standard pack took its time, within that of the workers.
+    for (const [i, stage] of STAGES.entries())
+      if (stage !== 'liveness') expect([stage, stages[i] > 0]).toEqual([stage, true]);
+    expect(stages.reduce((sum, s) => sum + s)).toBeLessThanOrEqual(
+      grown('omote_engine_busy_seconds_total{purpose="still"}'),
+    );
+    // The picture is compared with the gallery, to find duplicates.
+    expect(grown('omote_searches_total')).toBeGreaterThan(0);
+    expect(grown('omote_search_seconds_total')).toBeGreaterThan(0);
     expect(after.get('omote_disk_free_bytes')).toBeGreaterThan(0);
     if (process.platform === 'linux') expect(after.get('omote_limited{code="engine_not_on"}')).toBe(2);
     const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -88,6 +110,8 @@ describe('the metrics', () => {
       'omote_backup_failures',
       'omote_backup_drill_timestamp_seconds',
       'omote_limited',
+      'omote_replica_lag_seconds',
+      'omote_replica_lag_bytes',
       'omote_ended_total',
     ];
     expect([...names].filter((name) => !page.has(name))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Tests how operators find, create, unlock and delete people, and search by picture. */
+/** Tests how operators find, create, unlock and delete people. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -118,41 +118,6 @@ describe('registering a face in the console', () => {
       false,
     ]);
     expect(JSON.stringify(body)).not.toMatch(/image|metadata|template/);
-  });
-});
-
-describe('the search by picture', () => {
-  const search = async (picture: Buffer | Promise<Buffer>, rest: object = {}) =>
-    await appliance.admin('POST', '/people/search', { face_image: await base64(picture), ...rest });
-
-  it('finds the person by another picture, and says how often two different people score like this', async () => {
-    const { status, body } = await search(cameraFrames('ada', 1).then(([frame]) => frame));
-    expect(status).toBe(200);
-    expect(body.hits.map((h: { person: { auth_id: string } }) => h.person.auth_id)).toEqual([ada]);
-    expect(body.hits[0]).toMatchObject({ origin: 'comparison', rate: { site: null } });
-    expect(body.hits[0].rate.fmr).toBeLessThan(1e-5);
-    expect(body).toMatchObject({ gallery: 1, fmr: 1e-5 });
-    expect(body.expected).toBeNull();
-  });
-
-  it('doesn’t find somebody else, and only records that a search was made', async () => {
-    const before = (await appliance.admin('GET', '/status')).body.counts;
-    expect((await search(portrait('bea'))).body.hits).toEqual([]);
-    expect((await appliance.admin('GET', '/status')).body.counts).toEqual(before);
-  });
-
-  it('refuses a picture without a face, thresholds out of range, and too many searches', async () => {
-    // Drawn once, because drawing for longer than the counted minute would prevent a refusal.
-    const empty = await emptyFrame(2);
-    expect((await search(empty)).body.errors[0].code).toBe('ELAC1000010');
-    expect((await search(empty, { fmr: 0.5 })).status).toBe(400);
-    // One that the engine has not read yet.
-    const unread = Buffer.concat([await portrait('ada'), Buffer.from('again')]);
-    const together = await Promise.all([search(unread), search(unread)]);
-    expect(together.map((a) => a.status).sort()).toEqual([200, 429]);
-    let refused = 0;
-    for (let i = 0; i < 20; i++) if ((await search(empty)).status === 429) refused++;
-    expect(refused).toBeGreaterThan(0);
   });
 });
 

@@ -125,6 +125,9 @@ describePostgres('the service on PostgreSQL', () => {
     const ada = await omote.registered(await portrait('ada'));
     const issued: string[] = [];
     for (let i = 0; i < 20; i++) issued.push((await omote.issue('sessions', ada)).body.svc_auth_session_id);
+    const { key } = await omote.newKey({ scopes: ['status:read'] });
+    const metrics = await fetch(`${omote.url}/metrics`, { headers: { authorization: `Bearer ${key}` } });
+    expect(await metrics.text()).toMatch(/^omote_replica_lag_bytes\{replica="[^"]+"\} \d+$/m);
     await primary.kill();
     await replica.query(`ALTER SYSTEM SET synchronous_standby_names = ''`);
     await replica.promote();

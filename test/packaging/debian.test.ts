@@ -2,18 +2,29 @@
  * The Debian package in a bare Debian: installed, started as its unit says, used, upgraded, removed and purged, in this
  * order. Each step finds what the one before left.
  */
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import type { Entry } from '../../scripts/package/archive.ts';
 import { debianPackage } from '../../scripts/package/debian.ts';
 import { headlessTree } from '../../scripts/package/headless-tree.ts';
+import { trustOf } from '../../scripts/package/update-file.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { freePort } from '../../scripts/site/free-port.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
+import { newKey, smallTree, updateTo } from '../support/installation.ts';
 import { notifySocket } from '../support/notify-socket.ts';
 import { DebianRoot, noDebian } from './debian-root.ts';
 
@@ -182,6 +193,37 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('architecture')]);
     expect(debian.run('dpkg-query', '-W', 'omote').stdout).toBe('omote\t0.1.1\n');
     expect(debian.run('omote', '--version').status).toBe(0);
+  });
+
+  step('goes to a newer version by a signed file, and back, as root', () => {
+    const key = newKey();
+    const file = '/tmp/omote.update.tar';
+    const small = smallTree('0.2.0', key, { node: '/opt/omote/bin/node' });
+    writeFileSync(debian.at(file), updateTo('0.2.0', small, key));
+    // As root of a hardened host.
+    const update = (...args: string[]) =>
+      debian.run('sh', '-c', 'umask 077; exec "$@"', 'sh', 'omote', 'update', file, '--no-backup', ...args);
+    expect(update()).toMatchObject({ status: 1, stderr: expect.stringContaining('trusts none') });
+    const { path, content } = trustOf(key);
+    mkdirSync(debian.at('etc/omote/update-keys'));
+    writeFileSync(debian.at(`etc/omote/update-keys/${basename(path)}`), content as Buffer);
+    expect(update('--check')).toMatchObject({ status: 0, stdout: expect.stringContaining('0.2.0') });
+    expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining('runs when it is started') });
+    expect(debian.run('omote', '--version').stdout).toBe('0.2.0\n');
+    // What reads the data has left no file of root’s there.
+    expect(ownersOfData()).toEqual(['omote']);
+    const older = debian.run('dpkg', '-i', '/tmp/omote.deb');
+    expect([older.status, older.stderr]).toEqual([1, expect.stringContaining('omote update --back')]);
+    const back = debian.run('env', 'OMOTE_THIS_VERSION=1', 'omote', 'update', '--back');
+    expect(back).toMatchObject({ status: 0, stdout: expect.stringContaining('in place of 0.2.0') });
+    expect(JSON.parse(debian.run('omote', '--json', 'keys', 'list').stdout)).toHaveLength(1);
+    // A package takes the place of all of it.
+    expect(update()).toMatchObject({ status: 0 });
+    rmSync(debian.at('opt/omote/current'));
+    symlinkSync('versions/0.1.0', debian.at('opt/omote/current'));
+    expect(debian.run('dpkg', '--force-unsafe-io', '-i', '/tmp/omote.deb').status).toBe(0);
+    expect(['current', 'versions'].filter((name) => existsSync(debian.at(`opt/omote/${name}`)))).toEqual([]);
+    rmSync(debian.at('etc/omote/update-keys'), { recursive: true });
   });
 
   step('is removed and purged without the data, unless the answer was to delete it', () => {

@@ -61,6 +61,7 @@ describe('the host', () => {
     'src/app/outbound-call.ts': 'receivers of events and the identity provider that an administrator set',
     'src/app/fetch/download.ts': 'the publisher of a model pack',
     'src/app/fetch/request.ts': 'the publisher of a model pack',
+    'src/app/update/restart.ts': 'asks the service of this host whether it is ready, and sends nothing',
   };
   const opens = (text: string): boolean =>
     /\bfetch\(|from 'node:(http|https|http2|net|tls|dgram)'/.test(text);

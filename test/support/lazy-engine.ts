@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { builtInFace } from '../../src/app/packs/engine-check.ts';
 import type { Reading } from '../../src/domain/capture/reading.ts';
 import { type FaceEngine, noWork, type ReadOptions } from '../../src/domain/packs/ports-engine.ts';
 import { STANDARD_PACK } from '../../src/domain/packs/shipped-packs.ts';
@@ -31,6 +32,8 @@ export const openAtFirstPicture: OpenEngine = async (options) => {
   return {
     pack: packInfo(pack),
     async read(image, readOptions) {
+      // Readiness would load the networks. Appliances that load them at the start are asked in earnest.
+      if (readinessFace.equals(image)) return NOTHING_SEEN;
       const key = keyOf(image, readOptions);
       const before = known.get(key);
       if (before) return structuredClone(before);
@@ -61,6 +64,9 @@ export const openAtFirstPicture: OpenEngine = async (options) => {
     },
   };
 };
+
+const readinessFace = Buffer.from(builtInFace());
+const NOTHING_SEEN: Reading = { kind: 'no_face', imageWidth: 1, imageHeight: 1, trace: new Uint8Array(1) };
 
 /** Appliances of a process share the engine of the standard pack, which ends with the process. */
 const standard = new Map<string, Promise<FaceEngine>>();

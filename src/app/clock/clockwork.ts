@@ -22,6 +22,7 @@ const HIGH_WATER_MS = 10_000;
 const LOOK_MS = 1000;
 const MEASURE_MS = 5000;
 const NIGHT_MS = 60_000;
+const UPDATES_MS = 60_000;
 const BACKUP_MS = 10_000;
 /** How often to check for work that another appliance has left. */
 const TAKE_OVER_MS = 1000;
@@ -33,6 +34,8 @@ interface Given {
   calibration: CalibrationTask;
   packs: { followSite(): Promise<void> };
   planned: PlannedBackups;
+  /** Writes to the audit log what updates of this host have come to. */
+  noteUpdates: () => Promise<void>;
   log: Logger;
 }
 
@@ -42,7 +45,7 @@ interface Given {
  */
 export async function startClockwork(
   ends: AsyncDisposableStack,
-  { world, clock, scan, calibration, packs, planned, log }: Given,
+  { world, clock, scan, calibration, packs, planned, noteUpdates, log }: Given,
 ): Promise<void> {
   const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
   const { leases } = world.store.site;
@@ -63,6 +66,9 @@ export async function startClockwork(
   sweep(ends, SEARCH_ROWS_MS, ours, failed, (stopping) =>
     makeSearchRows(world, async () => !stopping() && (await ours())),
   );
+  const note = oneAtATime(ends, failed, () => noteUpdates());
+  note();
+  every(ends, UPDATES_MS, note);
   every(ends, LOOK_MS, () => clock.look());
   // While the database doesn't respond, time continues from its last response.
   every(ends, MEASURE_MS, () => void clock.measure().catch(() => undefined));

@@ -56,6 +56,7 @@ export const COMMAND_NAMES = [
   'site',
   'store',
   'tls',
+  'update',
   'verify',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
 import type { CommandPlace } from './command-key.ts';
 
 /**
@@ -12,14 +13,15 @@ export interface ServiceFile {
   baseUrl: string;
   /** The address at which this service itself listens on its host. */
   address: string;
-  /** Absent in a file that an earlier version wrote. */
+  /** The version that is running. Absent in a file that an earlier version wrote, as what follows. */
+  version?: string;
   commands?: CommandPlace;
 }
 
 const path = (dataDir: string): string => join(dataDir, 'service.json');
 
-export function writeServiceFile(dataDir: string, where: Omit<ServiceFile, 'pid'>): void {
-  const content: ServiceFile = { pid: process.pid, ...where };
+export function writeServiceFile(dataDir: string, where: Omit<ServiceFile, 'pid' | 'version'>): void {
+  const content: ServiceFile = { pid: process.pid, version: packageJson.version, ...where };
   rmSync(path(dataDir), { force: true });
   writeFileSync(path(dataDir), `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
@@ -32,9 +34,15 @@ export function readServiceFile(dataDir: string): ServiceFile | null {
   try {
     const value: unknown = JSON.parse(readFileSync(path(dataDir), 'utf8'));
     if (typeof value !== 'object' || value === null) return null;
-    const { pid, baseUrl, address = baseUrl, commands } = value as Partial<ServiceFile>;
+    const { pid, baseUrl, address = baseUrl, version, commands } = value as Partial<ServiceFile>;
     if (typeof pid !== 'number' || typeof baseUrl !== 'string' || typeof address !== 'string') return null;
-    return { pid, baseUrl, address, ...(isPlace(commands) && { commands }) };
+    return {
+      pid,
+      baseUrl,
+      address,
+      ...(typeof version === 'string' && { version }),
+      ...(isPlace(commands) && { commands }),
+    };
   } catch {
     return null;
   }

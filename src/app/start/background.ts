@@ -17,6 +17,7 @@ import { openPacks, type Packs } from '../packs/packs.ts';
 import { sandboxLauncher } from '../sandbox/launch-sandbox.ts';
 import { followPack } from '../site/site-settings.ts';
 import { WriteHealth } from '../site/write-health.ts';
+import { noteUpdates } from '../update/update-notes.ts';
 import { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import type { OpenWorld } from './open-world.ts';
 
@@ -108,7 +109,10 @@ export async function startBackground(
   await writes.start();
   ends.defer(() => writes.stop());
 
-  await startClockwork(ends, { world, clock, scan, calibration, packs, planned, log });
+  await startClockwork(ends, {
+    ...{ world, clock, scan, calibration, packs, planned, log },
+    noteUpdates: () => noteUpdates(world, config.dataDir),
+  });
   const warmUp = warming(ends, opened.warm, packs);
   return {
     writes,

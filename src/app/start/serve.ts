@@ -15,6 +15,7 @@ import { clockView } from '../clock/clock-view.ts';
 import type { Config } from '../config.ts';
 import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
 import { guidesFolder, modelRoots, pagesFolder } from '../folders.ts';
+import { EngineCheck } from '../packs/engine-check.ts';
 import { modelLicences } from '../packs/model-licences.ts';
 import { COMMAND_FORM, givenFolder } from '../service/command-form.ts';
 import { listen } from '../service/listen.ts';
@@ -25,6 +26,7 @@ import { hostNames } from '../site/host-names.ts';
 import { type LanAccess, startLanAccess } from '../site/lan-access.ts';
 import { thirdParty } from '../site/third-party.ts';
 import type { UnknownProxies } from '../site/unknown-proxies.ts';
+import { upgradeView } from '../update/update-notes.ts';
 import type { Background } from './background.ts';
 import type { OpenWorld } from './open-world.ts';
 
@@ -87,6 +89,7 @@ async function serverOptions(
 ): Promise<ServerOptions> {
   const { store, clock, log, site } = opened;
   const { writes, scan, calibration, packs, backups, planned, restore, auditExport } = background;
+  const engineCheck = new EngineCheck(() => opened.world.packs.current().engine);
   return {
     log,
     pagesFolder: pagesFolder(),
@@ -102,6 +105,7 @@ async function serverOptions(
       packProblem: () => packs.problem(),
       siteProblem: () => heldBackProblem(store.site.heldBack),
       connectionProblem: () => descriptors.problem(),
+      recognitionProblem: () => engineCheck.problem(),
       clockProblem: () => clockProblem(clock),
     },
     admin: {
@@ -148,6 +152,7 @@ async function serverOptions(
         },
       },
       diskUse: () => diskUse(config.dataDir),
+      upgrade: upgradeView,
       audit: {
         sinks: () => auditExport.states(),
         publicKey: (await headSigner(store)).publicKey,

@@ -52,6 +52,7 @@ import * as siteAdminRetention from '../site/admin-retention.ts';
 import * as siteAdminSettings from '../site/admin-settings.ts';
 import * as siteAdminStatus from '../site/admin-status.ts';
 import * as siteAdminTls from '../site/admin-tls.ts';
+import * as siteAdminUpgrade from '../site/admin-upgrade.ts';
 import * as siteCauses from '../site/causes.ts';
 import * as siteVisitorSettings from '../site/visitor-settings.ts';
 import * as webhooksAdminWebhooks from '../webhooks/admin-webhooks.ts';
@@ -104,6 +105,7 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   shieldThresholds,
   shieldV1Shield,
   siteAdminAbout,
+  siteAdminUpgrade,
   siteAdminCameras,
   siteAdminClock,
   siteAdminNotices,

@@ -12,6 +12,7 @@ import { ADMIN_BACKUP_OPERATIONS } from '../backup/admin-backup.ts';
 import { ADMIN_BACKUP_PLAN_OPERATIONS } from '../backup/admin-backup-plan.ts';
 import { ADMIN_DIRECTORY_OPERATIONS } from '../directory/admin-directory.ts';
 import { ADMIN_IMPORT_OPERATIONS } from '../enrolment/admin-import.ts';
+import { ADMIN_IDENTIFICATION_OPERATIONS } from '../identification/admin-identifications.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from '../kiosks/admin-kiosks.ts';
 import { KIOSK_OPERATIONS } from '../kiosks/kiosk.ts';
 import { ADMIN_LIVENESS_OPERATIONS } from '../liveness/admin-liveness.ts';
@@ -52,6 +53,7 @@ import { ADMIN_RETENTION_OPERATIONS } from '../site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from '../site/admin-settings.ts';
 import { ADMIN_STATUS_OPERATIONS } from '../site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from '../site/admin-tls.ts';
+import { ADMIN_UPGRADE_OPERATIONS } from '../site/admin-upgrade.ts';
 import { ADMIN_WEBHOOK_OPERATIONS } from '../webhooks/admin-webhooks.ts';
 
 export interface Tag {
@@ -111,6 +113,7 @@ export const ADMIN_TAGS: readonly Tag[] = [
     ADMIN_OVERVIEW_OPERATIONS,
     ADMIN_METRIC_OPERATIONS,
     ADMIN_ABOUT_OPERATIONS,
+    ADMIN_UPGRADE_OPERATIONS,
     ADMIN_CAMERA_OPERATIONS,
   ),
   tag(
@@ -152,6 +155,7 @@ export const ADMIN_TAGS: readonly Tag[] = [
     ADMIN_EKYC_OPERATIONS,
     ADMIN_DELETION_OPERATIONS,
   ),
+  tag('Identification', 'Who is this? A search of everybody by a picture', ADMIN_IDENTIFICATION_OPERATIONS),
   tag('Directory', 'What the site’s directory says by SCIM, and what waits', ADMIN_DIRECTORY_OPERATIONS),
   tag('Registered images', 'The key to which registered images are encrypted', ADMIN_IMAGE_KEY_OPERATIONS),
   tag(

@@ -41,8 +41,8 @@ export const AUDIT_ACTIONS = [
   'webhook.replay',
   'person.create',
   'person.look',
+  'person.identify',
   'person.export',
-  'person.search_by_picture',
   'person.register',
   'person.delete',
   'person.describe',
@@ -112,6 +112,10 @@ export const AUDIT_ACTIONS = [
   'backup.upload',
   'backup.remove',
   'backup.restore',
+  'update.apply',
+  'update.refuse',
+  'update.roll_back',
+  'update.go_back',
   'retention.sweep',
   'audit.export',
   'audit.anchor',
@@ -125,7 +129,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Counts, states and IDs; never names, typed texts or face data. */
+/** Counts, states and IDs, and the purpose of an identification; never names, other typed texts or face data. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 export const AUDIT_DETAILS: Shape<AuditDetails> = shapeOf(
   Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),

@@ -51,17 +51,26 @@ export interface PictureSource {
   network: string;
 }
 
+/** The stages of reading a picture, in their order. A picture without a fit face does not come to the later ones. */
+export const STAGES = ['decode', 'detect', 'landmarks', 'quality', 'liveness', 'embed'] as const;
+/** How long each stage took, ms. */
+export type StageTimes = Record<(typeof STAGES)[number], number>;
+
+export const noTimes = (): StageTimes => Object.fromEntries(STAGES.map((stage) => [stage, 0])) as StageTimes;
+
 export interface EngineWork {
   pictures: number;
   /** Sum of the times in the workers, and of the times before in the queue, ms. */
   busyMs: number;
   waitedMs: number;
+  /** Sums of what the stages took within `busyMs`. */
+  stageMs: StageTimes;
 }
 
-export const noWork = (): EngineStatus['work'] => ({
-  frame: { pictures: 0, busyMs: 0, waitedMs: 0 },
-  still: { pictures: 0, busyMs: 0, waitedMs: 0 },
-});
+export const noWork = (): EngineStatus['work'] => {
+  const none = (): EngineWork => ({ pictures: 0, busyMs: 0, waitedMs: 0, stageMs: noTimes() });
+  return { frame: none(), still: none() };
+};
 
 export interface EngineStatus {
   /** Those running; one that died is replaced within moments. */

@@ -10,6 +10,8 @@ export interface DeletionReads {
   deletionOf(authId: string): Promise<DeleteProcess | null>;
   /** The latest deletion that was requested with this very identifier: its eKYC link may already be gone. */
   deletionBy(idType: IdType, identifier: string): Promise<DeleteProcess | null>;
+  /** How many deletions run, and how many people's latest deletion failed. */
+  deletionCounts(): Promise<{ running: number; failed: number }>;
   /** Running deletions that are due, oldest first. */
   dueDeletions(nowUs: Micros, limit: number): Promise<DeleteProcess[]>;
   /** Deletions before `beforeSeq`, newest first, of one status or (null) of all. */

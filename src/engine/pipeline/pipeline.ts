@@ -7,7 +7,7 @@ import type {
   Reading,
   TracedReading,
 } from '../../domain/capture/reading.ts';
-import type { ReadOptions } from '../../domain/packs/ports-engine.ts';
+import { noTimes, type ReadOptions, type StageTimes } from '../../domain/packs/ports-engine.ts';
 import { DECODE_LIMITS } from '../imaging/admission.ts';
 import type { Detection, Face } from '../imaging/face.ts';
 import { Picture, turned } from '../imaging/picture.ts';
@@ -28,19 +28,23 @@ import type { Models } from './models.ts';
 
 /**
  * The whole processing of one picture, stage by stage, on the calling thread.
+ * @param times what the stages take is added to it
  * @throws BadOutput if a network fails; never because of the bytes alone
  */
 export async function readPicture(
   models: Models,
   bytes: Uint8Array,
   options: Pick<ReadOptions, 'limits' | 'embed' | 'purpose'>,
+  times: StageTimes = noTimes(),
 ): Promise<Reading> {
-  const decoded = await decode(bytes, DECODE_LIMITS[options.purpose ?? 'still']);
+  const decoded = await timed(times, 'decode', () =>
+    decode(bytes, DECODE_LIMITS[options.purpose ?? 'still']),
+  );
   if (decoded.kind === 'unreadable') return decoded;
   const picture = new Picture(decoded.raster);
   try {
-    const reading = await readRaster(models, decoded, picture, options);
-    return isRefused(reading, options) && (await wouldFitTurned(models, decoded, options))
+    const reading = await readRaster(models, decoded, picture, options, times);
+    return isRefused(reading, options) && (await wouldFitTurned(models, decoded, options, times))
       ? { ...traced(decoded), kind: 'no_face', onlyIfTurned: true }
       : reading;
   } finally {
@@ -50,8 +54,8 @@ export async function readPicture(
 }
 
 /** Decodes a live frame, and looks for nothing in it. Never throws because of the bytes. */
-export async function tracePicture(bytes: Uint8Array): Promise<TracedReading> {
-  const decoded = await decode(bytes, DECODE_LIMITS.frame);
+export async function tracePicture(bytes: Uint8Array, times: StageTimes): Promise<TracedReading> {
+  const decoded = await timed(times, 'decode', () => decode(bytes, DECODE_LIMITS.frame));
   if (decoded.kind === 'unreadable') return decoded;
   const reading = { kind: 'traced', ...traced(decoded) } as const;
   decoded.raster.data.fill(0);
@@ -78,6 +82,7 @@ async function wouldFitTurned(
   models: Models,
   { raster, width, height }: Extract<Decoded, { kind: 'decoded' }>,
   { limits }: Pick<ReadOptions, 'limits'>,
+  times: StageTimes,
 ): Promise<boolean> {
   for (const quarters of [2, 1, 3] as const) {
     const view = turned(raster, quarters);
@@ -85,7 +90,7 @@ async function wouldFitTurned(
     const size = quarters === 2 ? { width, height } : { width: height, height: width };
     try {
       const decoded = { kind: 'decoded', raster: view, ...size } as const;
-      const reading = await readRaster(models, decoded, picture, { limits, embed: false });
+      const reading = await readRaster(models, decoded, picture, { limits, embed: false }, times);
       if (reading.kind === 'face' && qualityProblems(reading, limits).length === 0) return true;
     } finally {
       picture.close();
@@ -99,14 +104,16 @@ async function readRaster(
   decoded: Extract<Decoded, { kind: 'decoded' }>,
   picture: Picture,
   options: Pick<ReadOptions, 'limits' | 'embed'>,
+  times: StageTimes,
 ): Promise<Reading> {
   const size = traced(decoded);
   const { width, height } = picture;
   const view = { width, height, sharpness: (face: Detection) => sharpnessOf(picture, face) };
-  const choice = choose(await detect(models.detect, picture), view, options.limits);
+  const detected = await timed(times, 'detect', () => detect(models.detect, picture));
+  const choice = choose(detected, view, options.limits);
   if (choice.kind === 'none') return { kind: 'no_face', ...size };
   if (choice.kind === 'several') return { kind: 'several_faces', ...size, count: choice.count };
-  const face = await locate(models, picture, choice.detection);
+  const face = await timed(times, 'landmarks', () => locate(models, picture, choice.detection));
   if (!plausible(face)) return { kind: 'no_face', ...size };
   const cut = align(picture, face);
   const scale = decoded.width / picture.width;
@@ -116,12 +123,21 @@ async function readRaster(
     box: scaledBox(face.box, scale),
     points: scaledPoints(face.points, scale),
     landmarks: face.landmarks && scaledLandmarks(face.landmarks.all, scale),
-    ...(await quality(models.quality, picture, face, cut, scale)),
-    liveness: await liveness(models.liveness, cut),
+    ...(await timed(times, 'quality', () => quality(models.quality, picture, face, cut, scale))),
+    liveness: await timed(times, 'liveness', () => liveness(models.liveness, cut)),
     template: null,
   };
   if (!options.embed || qualityProblems(reading, options.limits).length > 0) return reading;
-  return { ...reading, template: await embed(models.embed, cut) };
+  return { ...reading, template: await timed(times, 'embed', () => embed(models.embed, cut)) };
+}
+
+async function timed<T>(times: StageTimes, stage: keyof StageTimes, work: () => T | Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work();
+  } finally {
+    times[stage] += performance.now() - began;
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Messages between the pool and its workers. They are cloned, so they hold plain data only. */
 import type { QualityLimits } from '../../domain/capture/quality.ts';
 import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
-import type { PicturePurpose } from '../../domain/packs/ports-engine.ts';
+import type { PicturePurpose, StageTimes } from '../../domain/packs/ports-engine.ts';
 
 /** What is to be done with a picture. */
 export type PictureWork =
@@ -13,6 +13,6 @@ export type ToWorker = (PictureWork & { bytes: Uint8Array }) | { kind: 'close' }
 export type FromWorker =
   /** The networks are loaded and have run once. */
   | { kind: 'ready' }
-  | { kind: 'read'; reading: Reading | TracedReading }
+  | { kind: 'read'; reading: Reading | TracedReading; stageMs: StageTimes }
   /** A network failed on this picture; the worker continues. */
   | { kind: 'failed'; message: string };

@@ -1,5 +1,11 @@
 import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
-import { EngineBusy, noWork, type ReadOptions, type TraceOptions } from '../../domain/packs/ports-engine.ts';
+import {
+  EngineBusy,
+  noWork,
+  type ReadOptions,
+  STAGES,
+  type TraceOptions,
+} from '../../domain/packs/ports-engine.ts';
 import type { PictureWork } from './messages.ts';
 import { Slot } from './slot.ts';
 import { type Turn, Turns } from './turns.ts';
@@ -160,11 +166,13 @@ export class Pool {
     const began = performance.now();
     const limitMs = Math.max(0, waiting.deadline - began) + this.#options.stuckMs;
     const { image: bytes, purpose } = waiting;
+    const work = this.work[purpose];
     try {
-      return await slot.read({ ...waiting.work, bytes }, limitMs);
+      const { reading, stageMs } = await slot.read({ ...waiting.work, bytes }, limitMs);
+      for (const stage of STAGES) work.stageMs[stage] += stageMs[stage];
+      return reading;
     } finally {
       const ms = performance.now() - began;
-      const work = this.work[purpose];
       work.pictures++;
       work.busyMs += ms;
       work.waitedMs += began - waiting.since;

@@ -1,6 +1,6 @@
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
-import { EngineBusy, WorkerDied } from '../../domain/packs/ports-engine.ts';
+import { EngineBusy, type StageTimes, WorkerDied } from '../../domain/packs/ports-engine.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 export interface SlotOptions {
@@ -14,8 +14,13 @@ export interface SlotOptions {
   onRestart: () => void;
 }
 
+export interface SlotResult {
+  reading: Reading | TracedReading;
+  stageMs: StageTimes;
+}
+
 interface Work {
-  resolve(reading: Reading | TracedReading): void;
+  resolve(result: SlotResult): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
 }
@@ -67,7 +72,7 @@ export class Slot {
    * @param limitMs time after which the worker counts as stuck and is replaced
    * @throws WorkerDied; EngineBusy if the slot is closed; Error if a network fails
    */
-  read(message: Exclude<ToWorker, { kind: 'close' }>, limitMs: number): Promise<Reading | TracedReading> {
+  read(message: Exclude<ToWorker, { kind: 'close' }>, limitMs: number): Promise<SlotResult> {
     // The bytes are copied because the sender may still need its memory (a capture keeps its best frame). Cloning would
     // copy the whole of a pooled buffer that the bytes are only a part of, and Buffer.slice() does not copy.
     const bytes = new Uint8Array(message.bytes);
@@ -131,7 +136,7 @@ export class Slot {
     } else {
       this.#deaths = 0;
       const work = this.#takeWork();
-      if (message.kind === 'read') work?.resolve(message.reading);
+      if (message.kind === 'read') work?.resolve(message);
       else work?.reject(new Error(`the face engine failed: ${message.message}`));
     }
     this.#options.onIdle();

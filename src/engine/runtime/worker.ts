@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Provider } from '../../domain/packs/engine-provider.ts';
+import { noTimes } from '../../domain/packs/ports-engine.ts';
 import type { LoadedPack } from '../packs/packs.ts';
 import { closeModels, openModels, warmUp } from '../pipeline/models.ts';
 import { readPicture, tracePicture } from '../pipeline/pipeline.ts';
@@ -35,12 +36,13 @@ async function answer(message: ToWorker): Promise<void> {
     port?.close();
     return;
   }
+  const stageMs = noTimes();
   try {
     const reading =
       message.kind === 'trace'
-        ? await tracePicture(message.bytes)
-        : await readPicture(models, message.bytes, message);
-    say({ kind: 'read', reading });
+        ? await tracePicture(message.bytes, stageMs)
+        : await readPicture(models, message.bytes, message, stageMs);
+    say({ kind: 'read', reading, stageMs });
     // The message holds a copy of the template, so this one can be wiped.
     if (reading.kind === 'face') reading.template?.fill(0);
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   type NewToken,
   type SiteAppliance,
   type SiteDatabase,
+  type SiteReplica,
   TOKEN_LIFE_S,
 } from '../../domain/appliances/nodes.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
@@ -99,3 +100,7 @@ export function removeAppliance(
     await audit({ clock }, tx, { actor, action: 'site.remove', subject: nodeId });
   });
 }
+
+/** The replicas of the site's database that this appliance's role may see. */
+export const siteReplicas = async ({ store }: Stored): Promise<readonly SiteReplica[]> =>
+  (await store.siteDatabase())?.replicas ?? [];

@@ -24,6 +24,8 @@ export class Gallery implements FaceSearch {
    * far.
    */
   follower: Gallery | null = null;
+  /** Searches of one probe that were answered since the gallery was opened, and the sum of their times. */
+  readonly searched = { searches: 0, ms: 0 };
   /** The pack that the site switched to, so that people registered since are missing here; null: everybody is here. */
   overtakenBy: string | null = null;
 
@@ -112,7 +114,11 @@ export class Gallery implements FaceSearch {
     except: string | null,
   ): Promise<SearchHit[]> {
     refuseWhileLoading(this);
-    return await this.#search.search(probe, limit, minScore, except);
+    const began = performance.now();
+    const hits = await this.#search.search(probe, limit, minScore, except);
+    this.searched.searches++;
+    this.searched.ms += performance.now() - began;
+    return hits;
   }
 
   /** See `FaceSearch.searchMany`. @throws Failure unavailable: the gallery is being loaded, or another pack is */

@@ -1,6 +1,5 @@
+import type { DeletionReads } from '../../domain/people/ports-deletion.ts';
 import type { ConsoleReads } from '../../domain/site/ports-console.ts';
-
-type Counts = Awaited<ReturnType<ConsoleReads['counts']>>;
 
 /** Counts that took longer than this are kept, ms. */
 const LONG_MS = 50;
@@ -14,15 +13,12 @@ const TIMES = 50;
  * during a count share its result.
  * @param nowMs a clock that never jumps, ms
  */
-export function keptCounts(
-  store: Pick<ConsoleReads, 'counts'>,
-  nowMs = () => performance.now(),
-): () => Promise<Counts> {
-  let latest: Promise<Counts> | null = null;
+export function kept<T>(count: () => Promise<T>, nowMs = () => performance.now()): () => Promise<T> {
+  let latest: Promise<T> | null = null;
   let untilMs = Number.NEGATIVE_INFINITY;
-  const count = async (): Promise<Counts> => {
+  const countAnew = async (): Promise<T> => {
     const startMs = nowMs();
-    const counts = await store.counts();
+    const counts = await count();
     const tookMs = nowMs() - startMs;
     untilMs = tookMs < LONG_MS ? startMs : nowMs() + TIMES * tookMs;
     return counts;
@@ -30,10 +26,17 @@ export function keptCounts(
   return () => {
     if (latest !== null && nowMs() < untilMs) return latest;
     untilMs = Number.POSITIVE_INFINITY;
-    latest = count().catch((error: unknown) => {
+    latest = countAnew().catch((error: unknown) => {
       untilMs = Number.NEGATIVE_INFINITY;
       throw error;
     });
     return latest;
   };
 }
+
+/** The number of people, faces and sessions. */
+export const keptCounts = (store: Pick<ConsoleReads, 'counts'>) => kept(() => store.counts());
+
+/** The number of running and failed deletions. */
+export const keptDeletionCounts = (store: Pick<DeletionReads, 'deletionCounts'>) =>
+  kept(() => store.deletionCounts());

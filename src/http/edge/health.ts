@@ -15,13 +15,15 @@ export interface HealthSource {
   siteProblem: () => { why: string; stops: boolean } | null;
   /** Why new connections are turned away, in words; null: they aren't. */
   connectionProblem: () => string | null;
+  /** Why the engine does not recognise a face that it should, in words; null: it does. */
+  recognitionProblem: () => Promise<string | null>;
   /** Why the time may be wrong, in words; null: it is not in doubt. Captures continue in any case. */
   clockProblem: () => string | null;
 }
 
 /**
  * Serves /healthz (the process answers) and /readyz (it can do all its work: the store can be read and written, the
- * engine is up, the gallery is loaded). While the gallery is being loaded, the service is not ready and reports the
+ * engine recognises a face, the gallery is loaded). While the gallery is being loaded, the service is not ready and reports the
  * progress; people are recognised, but none can be registered. It is not ready either, and gives the reason, while the
  * disk is full or while a change of the site cannot be applied here. A site that accepts photographs of faces is ready,
  * and says so.
@@ -29,7 +31,14 @@ export interface HealthSource {
 export function serveHealth(
   app: FastifyInstance,
   world: World,
-  { storeProblem, packProblem, siteProblem, connectionProblem, clockProblem }: HealthSource,
+  {
+    storeProblem,
+    packProblem,
+    siteProblem,
+    connectionProblem,
+    recognitionProblem,
+    clockProblem,
+  }: HealthSource,
 ): void {
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
@@ -45,7 +54,8 @@ export function serveHealth(
       ...named('connections', connectionProblem()),
       ...named('site', site?.stops === false ? site.why : null),
     };
-    const engineProblem = pack ?? (workers > 0 ? null : 'the engine’s workers died and are being replaced');
+    const engineProblem =
+      pack ?? (workers > 0 ? await recognitionProblem() : 'the engine’s workers died and are being replaced');
     const checks = {
       store: problem === null,
       engine: engineProblem === null && !full,

@@ -1,12 +1,14 @@
 import { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_METRIC_OPERATIONS } from '../../contract/site/admin-metrics.ts';
-import type { EngineStatus } from '../../domain/packs/ports-engine.ts';
+import type { SiteReplica } from '../../domain/appliances/nodes.ts';
+import { type EngineStatus, STAGES } from '../../domain/packs/ports-engine.ts';
 import type { DiskUse } from '../../domain/site/disk.ts';
+import { siteReplicas } from '../../flows/appliances/site-nodes.ts';
 import { backupPlan, backupRun } from '../../flows/backup/backup-plan.ts';
 import { lastBackup } from '../../flows/backup/backups.ts';
 import { endingsSinceStart } from '../../flows/site/endings-since-start.ts';
-import { keptCounts } from '../../flows/site/kept-counts.ts';
+import { keptCounts, keptDeletionCounts } from '../../flows/site/kept-counts.ts';
 import { siteTls } from '../../flows/site/site-tls.ts';
 import type { World } from '../../flows/world.ts';
 import { type Metric, metricsText, type Sample } from '../metrics-text.ts';
@@ -22,6 +24,7 @@ interface MetricsContext {
 /** Serves the figures for a monitor: of this appliance and its site, none of a person. */
 export function serveMetrics(admin: FastifyInstance, world: World, context: MetricsContext): void {
   const counts = keptCounts(world.store);
+  const deletions = keptDeletionCounts(world.store);
   const endings = endingsSinceStart(world);
   serveOperation(admin, ADMIN_METRIC_OPERATIONS.getMetrics, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
@@ -46,6 +49,9 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
       gauge('omote_faces', 'Registered faces of the site', [faces]),
       gauge('omote_gallery_people', 'People that this appliance can find', [gallery.size]),
       gauge('omote_gallery_loading', 'Whether the gallery is still being loaded', [gallery.loading ? 1 : 0]),
+      counter('omote_searches_total', 'Searches of the gallery for one face', [gallery.searched.searches]),
+      counter('omote_search_seconds_total', 'Time that they took', [gallery.searched.ms / 1000]),
+      ...deletionMetrics(await deletions()),
       gauge('omote_sessions_open', 'Sessions of the site that have not ended', [openSessions]),
       counter(
         'omote_ended_total',
@@ -54,6 +60,7 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
       ),
       callTimes.counts(),
       ...diskMetrics(await context.diskUse()),
+      ...replicaMetrics(await siteReplicas(world)),
       ...(await dates(world)),
     ];
     return metricsText(metrics, [callTimes.times()]);
@@ -98,6 +105,42 @@ function engineMetrics({ workers, queued, queueLimit, restarts, work }: EngineSt
       'omote_engine_wait_seconds_total',
       'Time that pictures waited for a worker, by purpose',
       ...of(({ waitedMs }) => waitedMs / 1000),
+    ),
+    counter(
+      'omote_engine_stage_seconds_total',
+      'Time that the stages of reading pictures took, by purpose',
+      ...Object.entries(work).flatMap(([purpose, { stageMs }]) =>
+        STAGES.map((stage): Sample => [stageMs[stage] / 1000, { purpose, stage }]),
+      ),
+    ),
+  ];
+}
+
+const deletionMetrics = ({ running, failed }: { running: number; failed: number }): Metric[] => [
+  gauge('omote_deletions_running', 'Deletions of people that have not ended', [running]),
+  gauge('omote_deletions_failed', 'People whose latest deletion failed', [failed]),
+];
+
+/** Of replicas that this appliance's database role may see. Several may have one name. */
+function replicaMetrics(replicas: readonly SiteReplica[]): Metric[] {
+  const most = (lag: (of: SiteReplica) => number | null): Sample[] => {
+    const byName = new Map<string, number>();
+    for (const replica of replicas) {
+      const behind = lag(replica);
+      if (behind !== null) byName.set(replica.name, Math.max(behind, byName.get(replica.name) ?? 0));
+    }
+    return [...byName].map(([replica, behind]) => [behind, { replica }]);
+  };
+  return [
+    gauge(
+      'omote_replica_lag_seconds',
+      'Age of what a replica of the database replays',
+      ...most(({ lagS }) => lagS),
+    ),
+    gauge(
+      'omote_replica_lag_bytes',
+      'What a replica of the database has not replayed yet',
+      ...most(({ lagBytes }) => lagBytes),
     ),
   ];
 }

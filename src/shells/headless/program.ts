@@ -26,6 +26,7 @@ import { addReceiptCommands, addResultKeyCommands } from './commands/signature-c
 import { addApplyCommand, addSiteCommands } from './commands/site-commands.ts';
 import { addStoreCommands } from './commands/store-commands.ts';
 import { addTlsCommands } from './commands/tls-commands.ts';
+import { addUpdateCommand } from './commands/update-command.ts';
 import { addVerifyCommand } from './commands/verify-command.ts';
 import { doctorText } from './doctor-text.ts';
 import { serve } from './serve.ts';
@@ -100,6 +101,7 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
   addApplyCommand(program, context);
   addLinkCommands(program, context);
   addSandboxCommand(program, context);
+  addUpdateCommand(program, context);
 
   program
     .command('doctor')

@@ -1,13 +1,16 @@
 /** The service: what `omote serve` runs, and the process that the desktop app forks (main.ts). */
 import { setTimeout as pause } from 'node:timers/promises';
+import packageJson from '../../../package.json' with { type: 'json' };
 import '../no-inspector.ts';
 import type { AppOptions, RunningApp } from '../../app/app.ts';
 import type { Config } from '../../app/config.ts';
+import { programFolder } from '../../app/folders.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { runApp } from '../../app/run-app.ts';
 import { inCommandForm } from '../../app/service/command-form.ts';
 import { serviceManager } from '../../app/service/service-manager.ts';
 import { cause, type Degradation, limit } from '../../app/site/degradation.ts';
+import { beginTrial, endTrial } from '../../app/update/trial.ts';
 import { banner, warmLine } from './banner.ts';
 import { endOnUnhandled } from './last-resort.ts';
 import { messageOf } from './message-of.ts';
@@ -34,6 +37,7 @@ const RESTORED = 'Restarted for a restore requested in the console';
 export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
   const startedMs = performance.now();
   const config = readConfig(process.env);
+  giveWayIfFailed(config);
   endOnUnhandled(config.dataDir);
   const stopping = stopAsked();
   const manager = await serviceManager(process.env, (why) => process.stderr.write(`omote: ${why}\n`));
@@ -42,7 +46,10 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
     parent?.ready(started.baseUrl, started.setupUrl, started);
     const ready = `Omote is ready in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`;
     process.stdout.write(banner(started, config, first ? ready : RESTORED));
-    if (first) manager.ready();
+    if (first) {
+      manager.ready();
+      endTrial(programFolder(), packageJson.version, config.dataDir);
+    }
     first = false;
     if (started.gallery.loading) void sayWhenWarm(started);
   });
@@ -50,6 +57,16 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
   manager.stopping();
   await app.close();
   process.exit(0);
+}
+
+/** A version that an update has brought, and that never comes to serve, is replaced by the one before. */
+function giveWayIfFailed({ dataDir }: Config): void {
+  const before = beginTrial(programFolder(), packageJson.version, dataDir);
+  if (before === null) return;
+  process.stderr.write(
+    `omote: version ${packageJson.version} does not start; the version before is started instead\n`,
+  );
+  process.execve?.(before, [before, 'serve'], { ...process.env, OMOTE_THIS_VERSION: '1' });
 }
 
 async function optionsOf({ dataDir }: Config): Promise<AppOptions> {

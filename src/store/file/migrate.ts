@@ -82,9 +82,11 @@ const MIGRATIONS: readonly string[] = [
   directory,
 ];
 
-const SCHEMA_VERSION = MIGRATIONS.length;
+/** The schema of this program. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
 
-const schemaVersion = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }));
+export const schemaVersion = (db: Database.Database): number =>
+  Number(db.pragma('user_version', { simple: true }));
 
 /** @throws Error with a message for operators when the schema is newer than this program */
 export function refuseNewerSchema(db: Database.Database): void {

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { prepareFolder } from './folder.ts';
+import { putBackKept } from './kept-database.ts';
 import { faultOf } from './store-fault.ts';
 
 const LOCK_FILE = 'service.lock';
@@ -13,14 +14,24 @@ const PATIENCE_MS = 2000;
  * Locks the folder for one service: two services would each keep their own gallery and miss each other's faces. The
  * operating system holds the lock (through SQLite, on a separate file, because commands use the database while the
  * service is running) and releases it when the process ends, however it ends.
+ * An upgrade that came to nothing is undone first (kept-database.ts), so whoever holds the folder begins from the data before.
  * @returns a function that releases the folder; null: another service holds it
  */
 export function lockFolder(folder: string): (() => void) | null {
   prepareFolder(folder);
-  const path = join(folder, LOCK_FILE);
+  const unlock = lockFile(join(folder, LOCK_FILE), PATIENCE_MS);
+  if (unlock) putBackKept(folder);
+  return unlock;
+}
+
+/**
+ * The same for any file that serves as nothing else.
+ * @param patienceMs how long to wait for another process that holds it
+ */
+export function lockFile(path: string, patienceMs = 0): (() => void) | null {
   // POSIX: closing the file would release the lock that this very process may hold, so it is only opened to be made.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
-  const db = new Database(path, { timeout: PATIENCE_MS });
+  const db = new Database(path, { timeout: patienceMs });
   try {
     db.exec('BEGIN EXCLUSIVE');
     return () => db.close();

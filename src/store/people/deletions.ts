@@ -62,6 +62,10 @@ export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads
   const due = db.prepare<[number, number], ProcessRow>(
     select('WHERE due_at_us IS NOT NULL AND due_at_us <= ? ORDER BY due_at_us, seq LIMIT ?'),
   );
+  const counts = db.prepare<[], { running: number; failed: number }>(`
+    SELECT (SELECT count(*) FROM delete_processes WHERE due_at_us IS NOT NULL) AS running,
+           (SELECT count(*) FROM delete_processes f WHERE f.status = 'Failed' AND NOT EXISTS
+             (SELECT 1 FROM delete_processes n WHERE n.auth_id = f.auth_id AND n.seq > f.seq)) AS failed`);
   const page = db.prepare<[number, number], ProcessRow>(select('WHERE seq < ? ORDER BY seq DESC LIMIT ?'));
   const ofStatus = db.prepare<[string, number, number], ProcessRow>(
     select('WHERE status = ? AND seq < ? ORDER BY seq DESC LIMIT ?'),
@@ -74,6 +78,7 @@ export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads
     deleteProcess: async (id) => orNull(await byId.get(id)),
     deletionOf: async (authId) => orNull(await ofPerson.get(authId)),
     deletionBy: async (idType, identifier) => orNull(await find(idType, identifier)),
+    deletionCounts: async () => (await counts.get()) as { running: number; failed: number },
     dueDeletions: async (nowUs, limit) => (await due.all(nowUs, limit)).map(process),
     deletionPage: async (status, beforeSeq, limit) =>
       (status === null ? await page.all(beforeSeq, limit) : await ofStatus.all(status, beforeSeq, limit)).map(

@@ -41,6 +41,10 @@ export const TITLES = {
   models: { title: { en: 'Models', ja: 'モデル' } },
   backup: { title: { en: 'Backup', ja: 'バックアップ' } },
   operators: { title: { en: 'Operators', ja: '操作担当者' } },
+  upgrade: {
+    title: { en: 'Upgrade', ja: '更新' },
+    heading: { en: 'Versions and upgrades', ja: 'バージョンの更新' },
+  },
   about: {
     title: { en: 'About', ja: 'このソフトについて' },
     heading: { en: 'About Omote', ja: 'Omote について' },

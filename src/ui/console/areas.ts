@@ -214,6 +214,13 @@ export const AREAS: readonly Area[] = [
     role: 'admin',
   },
   {
+    id: 'upgrade',
+    section: 'settings',
+    ...TITLES.upgrade,
+    View: partOfPage(() => import('./areas/upgrade/upgrade-view.tsx')),
+    role: 'admin',
+  },
+  {
     id: 'about',
     section: 'settings',
     ...TITLES.about,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptCounts } from '../../../src/flows/site/kept-counts.ts';
+import { kept } from '../../../src/flows/site/kept-counts.ts';
 
 /** A store in which a count takes this long, ms. */
 function counting(tookMs: number) {
@@ -13,7 +13,13 @@ function counting(tookMs: number) {
       return { people, faces: 0, sessions: 0, openSessions: 0 };
     },
   };
-  return { site, counts: keptCounts(store, () => site.nowMs) };
+  return {
+    site,
+    counts: kept(
+      () => store.counts(),
+      () => site.nowMs,
+    ),
+  };
 }
 
 test('a small site is counted each time', async () => {
@@ -43,11 +49,9 @@ test('a count in progress is shared by all requests', async () => {
 test('a count that failed is made again at the next request', async () => {
   let away = true;
   const found = { people: 3, faces: 3, sessions: 0, openSessions: 0 };
-  const counts = keptCounts({
-    async counts() {
-      if (away) throw new Error('away');
-      return found;
-    },
+  const counts = kept(async () => {
+    if (away) throw new Error('away');
+    return found;
   });
   await expect(counts()).rejects.toThrow('away');
   away = false;

@@ -117,10 +117,20 @@ describe('delete processes', () => {
       await store.deletionBy('ekyc', 'e-a'),
     ]).toEqual([accepted, accepted, accepted]);
     expect([await store.dueDeletions(T0 - 1, 9), await store.dueDeletions(T0, 9)]).toEqual([[], [accepted]]);
+    expect(await store.deletionCounts()).toEqual({ running: 1, failed: 0 });
     const done = completeDeletion(beginDeletion(accepted, T0 + 1), T0 + 2);
     await store.transact((tx) => tx.saveDeletion(done));
     expect(await store.deletionOf('a')).toEqual(done);
     expect(await store.dueDeletions(T0 + 99, 9)).toEqual([]);
+    expect(await store.deletionCounts()).toEqual({ running: 0, failed: 0 });
+  });
+
+  it('count as failed until the person’s deletion is requested again', async () => {
+    const failed = { ...accepted, status: 'Failed', dueAtUs: null } as const;
+    await store.transact((tx) => tx.saveDeletion(failed));
+    expect(await store.deletionCounts()).toEqual({ running: 0, failed: 1 });
+    await store.transact((tx) => tx.saveDeletion({ ...accepted, id: 'q' }));
+    expect(await store.deletionCounts()).toEqual({ running: 1, failed: 0 });
   });
 
   it('reveal nothing of the identifier that calling systems used, and are still found by it', async () => {

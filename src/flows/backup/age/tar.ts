@@ -31,9 +31,10 @@ export function* tarOf(entries: readonly TarEntry[], madeAtS: number): Generator
   yield Buffer.alloc(2 * BLOCK);
 }
 
-const paddingOf = (bytes: number): number => (BLOCK - (bytes % BLOCK)) % BLOCK;
+export const paddingOf = (bytes: number): number => (BLOCK - (bytes % BLOCK)) % BLOCK;
 
-function headOf(name: string, bytes: number, madeAtS: number): Buffer {
+/** The 512 bytes before a file’s content. */
+export function headOf(name: string, bytes: number, madeAtS: number): Buffer {
   const head = Buffer.alloc(BLOCK);
   head.write(name, AT.name);
   head.write('0000600\0', AT.mode);

@@ -2,11 +2,17 @@ import { type Guide, guideAddress } from '../../../contract/guides.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 
 const texts = {
-  en: { site: 'Guide: several appliances', 'site-postgresql': 'Guide: PostgreSQL', host: 'Guide: the host' },
+  en: {
+    site: 'Guide: several appliances',
+    'site-postgresql': 'Guide: PostgreSQL',
+    host: 'Guide: the host',
+    upgrade: 'Guide: upgrades',
+  },
   ja: {
     site: '手順書：複数の装置（英語）',
     'site-postgresql': '手順書：PostgreSQL（英語）',
     host: '手順書：ホスト（英語）',
+    upgrade: '手順書：バージョンの更新（英語）',
   },
 };
 

@@ -1,0 +1,96 @@
+/**
+ * `OMOTE_RELEASE_KEY=release.pem npm run release`: everything that a version consists of for servers, written to
+ * dist/release: the Debian package, the archive for other distributions, the update that installations apply
+ * (`omote update`), the bill of materials, and SHA256SUMS with its signature. It is for this machine's architecture. The same
+ * commit, packages and key give the same bytes again.
+ *
+ * The key is a private key of Ed25519: `openssl genpkey -algorithm ed25519 -out release.pem`. Keep it away from this machine's
+ * backups and from Git: whoever has it can replace the program of each installation that was made with it. What is packed
+ * trusts its public half, and the keys of `--also-trust`: the next key goes along in the last release of the present one.
+ *
+ * --least VERSION     the earliest version that the update can be applied to; default: 0.1.0
+ * --also-trust FILE   public key in PEM form; may be given again
+ * --level N           effort of the compression, 1 to 9; default: 9
+ */
+import { createHash, createPublicKey, sign } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { keyNumber } from '../src/app/update/update-keys.ts';
+import { SCHEMA_VERSION } from '../src/store/file/migrate.ts';
+import { billOfRelease } from './bill-of-materials.ts';
+import type { Entry } from './package/archive.ts';
+import { debianName, debianPackage } from './package/debian.ts';
+import { type Architecture, headlessTree } from './package/headless-tree.ts';
+import {
+  architecture,
+  archiveName,
+  archiveOf,
+  sourceTime,
+  versionOf,
+  withReadme,
+  writeArtefact,
+} from './package/make-server.ts';
+import { changesOf, releaseKey, trustOf, updateFile, updateName } from './package/update-file.ts';
+import { scriptOptions } from './script-options.ts';
+import { thirdPartyGraph } from './third-party.ts';
+
+const root = join(import.meta.dirname, '..');
+
+function release(least: string, alsoTrust: readonly string[], level: number): void {
+  const key = releaseKey(process.env.OMOTE_RELEASE_KEY);
+  const [arch, version, modifiedS] = [architecture(), versionOf(root), sourceTime(root)];
+  const changes = changesOf(root, version);
+  const trusted = [key, ...alsoTrust.map((path) => createPublicKey(readFileSync(path)))].map(trustOf);
+  const tree = sorted([...headlessTree(root, arch), ...trusted]);
+  const folder = join(root, 'dist', 'release');
+  rmSync(folder, { recursive: true, force: true });
+
+  const full = withReadme(root, tree);
+  const archive = archiveOf(full, modifiedS, level);
+  const of = { version, least, arch, schema: SCHEMA_VERSION, changes, key };
+  const { packages, needs } = thirdPartyGraph(root);
+  const bill = JSON.stringify(billOfRelease(root, packages, tree, nodeOf(arch), needs), null, 1);
+  const artefacts: [name: string, content: Buffer][] = [
+    [debianName(version, arch), debianPackage(root, tree, { version, arch, modifiedS, level })],
+    [archiveName(version, arch), archive],
+    [updateName(version, arch), updateFile(archive, full, of)],
+    [`omote-${version}-linux-${arch}.cdx.json`, Buffer.from(bill)],
+  ];
+  for (const [name, content] of artefacts) writeArtefact(folder, name, content);
+  const sums = Buffer.from(
+    artefacts
+      .map(([name, content]) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`)
+      .join(''),
+  );
+  writeArtefact(folder, 'SHA256SUMS', sums);
+  writeArtefact(folder, 'SHA256SUMS.sig', sign(null, sums, key));
+  writeArtefact(folder, 'release-key.pem', trustOf(key).content as Buffer);
+  process.stdout.write(
+    `Signed with key ${keyNumber(createPublicKey(key))}: tell your sites this number by another way than the files.\n`,
+  );
+}
+
+/** The version of the Node that is packed. */
+const nodeOf = (arch: Architecture): string =>
+  (
+    JSON.parse(readFileSync(join(root, `node_modules/node-linux-${arch}/package.json`), 'utf8')) as {
+      version: string;
+    }
+  ).version;
+
+const sorted = (entries: readonly Entry[]): Entry[] =>
+  [...new Map(entries.map((entry) => [entry.path, entry])).values()].sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
+
+const values = scriptOptions(import.meta.filename, {
+  least: { type: 'string', default: '0.1.0' },
+  'also-trust': { type: 'string', multiple: true, default: [] },
+  level: { type: 'string', default: '9' },
+});
+try {
+  release(values.least, values['also-trust'], Number(values.level));
+} catch (error) {
+  process.stderr.write(`release: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,201 @@
+/**
+ * The work of `omote update FILE`: verify, back up, stage, switch, restart, and back if the new version is not ready in time.
+ * Each step leaves the version before or the new one working, whatever happens to this process in it.
+ */
+import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { syncFolder } from '../../store/file/folder.ts';
+import { lockFile } from '../../store/store.ts';
+import type { Config } from '../config.ts';
+import { hasStore, programFolder } from '../folders.ts';
+import { type Ended, restartAndJudge, settleUpdate } from './conclude.ts';
+import { Installation, versionIn } from './installation.ts';
+import { asOwner, type Judged, judge, refuseWithoutRoomFor } from './judge.ts';
+import type { Manifest } from './manifest.ts';
+import { restartOf } from './restart.ts';
+import { unpack } from './unpack.ts';
+import { type Update, UpdateRefused, verifyUpdate } from './update-file.ts';
+import { trustedKeys } from './update-keys.ts';
+import { addOutcome, setTrying } from './update-state.ts';
+
+export interface UpdateOptions {
+  /** What restarts the service, as a shell’s command; null: systemd. */
+  restart: string | null;
+  /** How long the new version may take until it is ready, in seconds. */
+  readyWithinS: number;
+  /** planned: an automatic backup is made now; none: without one. */
+  backup: 'planned' | 'none' | { file: string; passphraseFile: string };
+  /** Receives a line for each step. */
+  say(line: string): void;
+}
+
+export interface Checked {
+  manifest: Manifest;
+  /** The version that is here. */
+  from: string;
+  judged: Judged;
+}
+
+/** Whose data it is about. */
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+const LOCK_FILE = 'update.lock';
+
+/**
+ * Verifies an update for this host and changes nothing. Any user may.
+ * @throws UpdateRefused with a sentence that has the remedy
+ */
+export async function checkUpdate(
+  { dataDir }: Pick<Place, 'dataDir'>,
+  file: string,
+  at = installationHere(),
+): Promise<Checked> {
+  const path = resolve(file);
+  const { manifest, judged } = await admitted(path, at, dataDir);
+  return { manifest, from: at.version, judged };
+}
+
+async function admitted(path: string, at: Installation, dataDir: string) {
+  const update = await verifyUpdate(path, trustedKeys(at.program));
+  const judged = await judge(path, update.manifest, at, dataDir);
+  await refuseWithoutRoomFor(update.manifest.payload.unpacked, at, dataDir, judged);
+  return { ...update, judged };
+}
+
+/**
+ * @throws UpdateRefused with a sentence that has the remedy, before anything was changed; Error for what is no fault of
+ * the file
+ */
+export async function applyUpdate(
+  config: Place,
+  file: string,
+  options: UpdateOptions,
+  at = installationHere(),
+): Promise<Ended> {
+  const path = resolve(file);
+  return await alone(at, async () => {
+    await settleUpdate({ at, dataDir: config.dataDir }, options.readyWithinS);
+    let to: string | null = null;
+    try {
+      const restart = restartOf(config.dataDir, options.restart);
+      const { judged, ...update } = await admitted(path, at, config.dataDir);
+      to = update.manifest.version;
+      options.say(
+        `${path} holds version ${to}, signed with key ${update.manifest.key}. Here is ${at.version}.`,
+      );
+      await backUp(config, at, options);
+      await stage(path, update, at);
+      const trying = { id: randomUUID(), from: at.version, to, ...judged };
+      setTrying(at, trying);
+      at.choose(to);
+      options.say(
+        restart.how === null
+          ? `Version ${to} is in place.`
+          : `Version ${to} is in place. Restarting: ${restart.how}`,
+      );
+      return await restartAndJudge({ at, dataDir: config.dataDir }, trying, restart, options.readyWithinS);
+    } catch (error) {
+      throw refusedWith(error, at, to);
+    }
+  });
+}
+
+/** Runs a job on this installation, which no other process changes meanwhile. */
+export async function alone<T>(at: Installation, job: () => Promise<T>): Promise<T> {
+  if (!at.isWritable) throw new Error(notWritable(at));
+  const unlock = lockFile(join(at.root, LOCK_FILE));
+  if (!unlock) throw new Error(`another omote update is running in ${at.root}. Wait until it ends`);
+  try {
+    return await job();
+  } finally {
+    unlock();
+  }
+}
+
+/** @throws Error that says how this kind of installation is upgraded */
+export function installationHere(program = programFolder()): Installation {
+  const at = new Installation(program);
+  if (at.kind === 'clone') throw new Error('this is a clone, which is upgraded by git pull and npm start');
+  if (at.kind === 'desktop')
+    throw new Error('this is the desktop app, which is upgraded by installing its newer package');
+  return at;
+}
+
+const notWritable = ({ root }: Installation): string =>
+  existsSync('/.dockerenv') || existsSync('/run/.containerenv')
+    ? `nothing can be written to ${root}. In a container, take a newer image instead (npm run package -- --target oci)`
+    : `this user may not write to ${root}. Run it as the user whom that folder belongs to: sudo omote update`;
+
+/** Before anything is changed. Without data there is nothing to back up. */
+async function backUp(
+  config: Place,
+  at: Installation,
+  { backup, say }: Pick<UpdateOptions, 'backup' | 'say'>,
+): Promise<void> {
+  if (backup === 'none' || !hasStore(config)) return;
+  const { dataDir } = config;
+  try {
+    if (backup === 'planned') {
+      const { plan } = JSON.parse(await asOwner(dataDir, at.command, ['--json', 'backup', 'status']));
+      if (plan === null) throw new Error('no automatic backups are set up here (omote backup set-up)');
+      const { file } = JSON.parse(await asOwner(dataDir, at.command, ['--json', 'backup', 'now']));
+      return say(`Backup: ${file}`);
+    }
+    const { file, passphraseFile } = backup;
+    const args = ['backup', resolve(file), '--passphrase-file', resolve(passphraseFile)];
+    await asOwner(dataDir, at.command, args);
+    say(`Backup: ${resolve(file)}`);
+  } catch (error) {
+    throw new UpdateRefused(
+      'no_backup',
+      `There is no backup for the way back: ${(error as Error).message.replace(/\.$/, '')}. Name a file for one (--backup FILE --passphrase-file FILE), or go on without (--no-backup).`,
+    );
+  }
+}
+
+/** Puts the new version beside the others. Only a complete one gets its name. */
+async function stage(path: string, update: Update, at: Installation): Promise<void> {
+  const { version } = update.manifest;
+  const to = at.folderOf(version);
+  const part = `${to}.part`;
+  for (const left of [part, to]) rmSync(left, { recursive: true, force: true });
+  mkdirSync(dirname(to), { recursive: true });
+  // Whatever the caller’s umask: the service’s user must be able to read it.
+  chmodSync(dirname(to), 0o755);
+  try {
+    await unpack(path, update, part);
+    const command = join(part, 'bin', 'omote');
+    const says = await asOwner(at.root, command, ['--version']).catch((error: Error) => error.message);
+    if (versionIn(part) !== version || says.trim() !== version)
+      throw new UpdateRefused(
+        'not_update',
+        `Version ${version} does not run on this host (${says.trim().slice(0, 200)}). Nothing was changed; report this to your publisher.`,
+      );
+    renameSync(part, to);
+    syncFolder(dirname(to));
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const NO_ROOM = /^(ENOSPC|EDQUOT)$/;
+
+/** Notes a refusal for the audit log. What was changed until then is in no use. */
+function refusedWith(error: unknown, at: Installation, to: string | null): unknown {
+  const why = NO_ROOM.test((error as NodeJS.ErrnoException).code ?? '')
+    ? new UpdateRefused(
+        'no_room',
+        `The disk of ${at.root} became full. Nothing was changed. Free up space and run the same command again.`,
+      )
+    : error;
+  if (!(why instanceof UpdateRefused)) return why;
+  try {
+    const { version: from } = at;
+    addOutcome(at, { outcome: 'refused', reason: why.reason, from, to, schemaChanges: false });
+  } catch {
+    // Where nothing can be written, the refusal still is told.
+  }
+  return why;
+}

@@ -1,0 +1,125 @@
+/** Whether a verified update is one for this host, its version and its data. */
+import { execFile } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { SCHEMA_VERSION, schemaIn } from '../../store/store.ts';
+import { databaseBytes } from '../backup/make-backup.ts';
+import { LEFT_FREE } from '../backup/room.ts';
+import { hasDatabase } from '../folders.ts';
+import type { Installation } from './installation.ts';
+import { compareVersions, type Manifest, targetOf } from './manifest.ts';
+import { UpdateRefused } from './update-file.ts';
+
+export interface Host {
+  platform: string;
+  arch: string;
+}
+
+/** What a version changes for the data of this host. */
+export interface Judged {
+  /** Whether the version in use could not read the data any more. */
+  schemaChanges: boolean;
+}
+
+/**
+ * @param path of the file, for words
+ * @throws UpdateRefused
+ */
+export async function judge(
+  path: string,
+  { version, least, schema, ...target }: Manifest,
+  at: Installation,
+  dataDir: string,
+  host: Host = process,
+): Promise<Judged> {
+  const [wanted, here] = [targetOf(target), targetOf(host)];
+  if (wanted !== here)
+    throw new UpdateRefused(
+      'target',
+      `${path} is for ${wanted}, and this host is ${here}. Take the file with ${here} in its name.`,
+    );
+  const running = at.version;
+  if (compareVersions(version, running) <= 0)
+    throw new UpdateRefused(
+      'older',
+      `${path} holds version ${version}, and ${running} is here already. An update only goes forward; to go back: omote update --back.`,
+    );
+  if (compareVersions(running, least) < 0)
+    throw new UpdateRefused(
+      'least',
+      `${path} can be applied to version ${least} and newer, and this is ${running}. Apply the update to ${least} first.`,
+    );
+  const data = await dataSchema(dataDir, at);
+  if (data !== null && data > schema)
+    throw new UpdateRefused(
+      'data_newer',
+      `The data in ${dataDir} was last used by a newer version than ${version} (schema ${data}, not ${schema}). Take a newer file.`,
+    );
+  return { schemaChanges: schema > (data ?? SCHEMA_VERSION) };
+}
+
+/**
+ * @param update the bytes that its unpacked files need
+ * @throws UpdateRefused, if the disk of the program or that of the data has not enough room
+ */
+export async function refuseWithoutRoomFor(
+  bytes: number,
+  at: Installation,
+  dataDir: string,
+  { schemaChanges }: Judged,
+): Promise<void> {
+  // While the data is upgraded, it is there twice.
+  const copied = schemaChanges && hasDatabase(dataDir) ? await databaseBytes(dataDir) : 0;
+  const together = existsSync(dataDir) && statSync(dataDir).dev === statSync(at.root).dev;
+  await refuseUnless(at.root, bytes + (together ? copied : 0));
+  if (!together && copied > 0) await refuseUnless(dataDir, copied);
+}
+
+async function refuseUnless(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const [free, needed] = [bavail * bsize, bytes + LEFT_FREE];
+  if (free >= needed) return;
+  const inMb = (count: number) => Math.ceil(count / 1e6);
+  throw new UpdateRefused(
+    'no_room',
+    `The disk of ${folder} is too full for this update: ${inMb(needed)} MB are needed and ${inMb(free)} MB are free. Free up space and run the same command again.`,
+  );
+}
+
+/** Null: there is no database here, or none yet. It is read as the user it belongs to, since reading may make files. */
+async function dataSchema(dataDir: string, at: Installation): Promise<number | null> {
+  if (!hasDatabase(dataDir)) return null;
+  if (isOwn(dataDir)) return schemaIn(dataDir);
+  return Number(await asOwner(dataDir, at.command, ['update', '--data-schema']));
+}
+
+/** The schema of data that belongs to the user of this process; 0: there is no database. */
+export const ownDataSchema = (dataDir: string): number => schemaIn(dataDir) ?? 0;
+
+const isOwn = (dataDir: string): boolean => {
+  const uid = process.getuid?.();
+  return uid === undefined || statSync(dataDir).uid === uid;
+};
+
+/**
+ * Runs a command as the user whom the data belongs to: what root wrote there, the service could not read.
+ * @returns what it prints
+ * @throws Error with what it says
+ */
+export async function asOwner(dataDir: string, command: string, args: readonly string[]): Promise<string> {
+  const { uid, gid } = statSync(dataDir);
+  const as = isOwn(dataDir) ? {} : { uid, gid };
+  try {
+    const { stdout } = await promisify(execFile)(command, args, { ...as, maxBuffer: 2 ** 26 });
+    return stdout;
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    throw new Error(
+      stderr
+        .trim()
+        .replace(/^omote: /, '')
+        .split('\n')[0] || message,
+    );
+  }
+}

@@ -1,0 +1,74 @@
+// @module-tag security
+/** Upgrades of the real service: with data that the new version changes, broken ones, and some that are killed. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { killedUpdates } from '../support/killed-updates.ts';
+import { notBuilt, UpgradedService, Versions } from '../support/upgraded-service.ts';
+
+const reason = notBuilt();
+if (reason) process.stderr.write(`update: skipped: ${reason}\n`);
+
+const stateOf = (site: UpgradedService) => JSON.parse(readFileSync(join(site.root, 'update.json'), 'utf8'));
+
+describe.skipIf(reason !== null)('an upgrade', { timeout: 900_000 }, () => {
+  let versions: Versions;
+  beforeAll(() => {
+    versions = new Versions();
+  });
+  afterAll(() => versions[Symbol.dispose]());
+
+  test('changes the data, keeps all of it, and says what the way back is', async () => {
+    await using site = await UpgradedService.start(versions);
+    const before = (await site.newPerson()) ?? '';
+    const file = versions.update('0.2.0', 'new-schema');
+    const checked = await site.update(file, '--check').done;
+    expect([checked.code, checked.said]).toEqual([0, expect.stringContaining('It changes the data')]);
+    const unbacked = await site.update(file).done;
+    expect([unbacked.code, unbacked.said]).toEqual([1, expect.stringContaining('backup set-up')]);
+    const ended = await site.update(file, '--no-backup').done;
+    expect(ended).toEqual({ code: 0, said: expect.stringContaining('0.2.0 is running and ready') });
+    expect([await site.ready(), await site.knows(before)]).toEqual(['0.2.0', true]);
+    expect(readdirSync(site.dataDir)).not.toContain('omote.db.before');
+    // Only with the backup from before.
+    const back = await site.update('--back').done;
+    expect([back.code, back.said]).toEqual([1, expect.stringContaining('omote restore')]);
+    expect(await site.reboot()).toBe('0.2.0');
+  });
+
+  test('to a version that never opens its data leaves the data and the version before', async () => {
+    await using site = await UpgradedService.start(versions);
+    const before = (await site.newPerson()) ?? '';
+    const file = versions.update('0.3.0', 'broken');
+    const ended = await site.update(file, '--no-backup').done;
+    expect([ended.code, ended.said]).toEqual([
+      1,
+      expect.stringContaining('0.1.0 is running and ready again'),
+    ]);
+    expect(stateOf(site)).toMatchObject({ trying: null, outcomes: [{ outcome: 'rolled_back' }] });
+    expect([await site.ready(), await site.knows(before)]).toEqual(['0.1.0', true]);
+    expect(existsSync(join(site.root, 'versions/0.3.0'))).toBe(false);
+
+    // The command is killed once it has switched: the service finds its way back alone.
+    const update = site.update(file, '--no-backup');
+    await expect.poll(() => stateOf(site).trying, { timeout: 120_000 }).not.toBe(null);
+    update.kill('SIGKILL');
+    await update.done;
+    await site.reboot();
+    await expect.poll(() => site.ready(), { timeout: 120_000 }).toBe('0.1.0');
+    expect(await site.knows(before)).toBe(true);
+    // The next update finishes with it first.
+    const next = await site.update(versions.update('0.4.0', 'same'), '--no-backup').done;
+    expect(next).toEqual({
+      code: 0,
+      said: expect.stringContaining('0.4.0 is running and ready. It was 0.1.0'),
+    });
+    const back = await site.update('--back').done;
+    expect(back).toEqual({ code: 0, said: expect.stringContaining('0.1.0 is running and ready') });
+    expect(await site.knows(before)).toBe(true);
+  });
+
+  test('killed on its way leaves the old or the new version, and all that was acknowledged', async () => {
+    await killedUpdates(versions, 3);
+  });
+});
