@@ -114,8 +114,6 @@ async function aboutPerson({ store }: Pick<ReadingPeople, 'store'>, person: Pers
   };
 }
 
-export type AboutPerson = Awaited<ReturnType<typeof aboutPerson>>;
-
 async function allLinks({ store }: Pick<ReadingPeople, 'store'>, authId: string) {
   const links = [];
   for (;;) {
