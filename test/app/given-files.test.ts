@@ -8,7 +8,7 @@ import { verifyAudit } from '../../src/app/audit/audit-tasks.ts';
 import * as backups from '../../src/app/backup/backup-tasks.ts';
 import { importPeople } from '../../src/app/enrolment/import-task.ts';
 import { installModelPacks } from '../../src/app/packs/pack-tasks.ts';
-import { setImageKey } from '../../src/app/people/image-key-tasks.ts';
+import { setImageKey } from '../../src/app/people/people-tasks.ts';
 import { checkReceipt } from '../../src/app/people/signature-tasks.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { useOwnCertificate } from '../../src/app/site/tls-tasks.ts';

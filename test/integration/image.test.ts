@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
-import { setImageKey } from '../../src/app/people/image-key-tasks.ts';
+import { setImageKey } from '../../src/app/people/people-tasks.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { type Answer, Appliance } from '../support/appliance.ts';
 

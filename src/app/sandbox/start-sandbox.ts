@@ -6,7 +6,7 @@ import { simulatedPeople } from '../../sandbox/people/simulated-people.ts';
 import { refuseUnknownScopes } from '../access/api-key-tasks.ts';
 import { type RunningApp, startApp } from '../app.ts';
 import type { Config, SandboxConfig } from '../config.ts';
-import { setImageKey } from '../people/image-key-tasks.ts';
+import { setImageKey } from '../people/people-tasks.ts';
 import { readConfig } from '../read-config.ts';
 import { deleteLeftSandboxes, namedSandboxFolder, sandboxFolder } from './left-sandboxes.ts';
 

@@ -8,6 +8,8 @@ import type { PersonHistory } from '../../domain/site/ports-console.ts';
 import { audit, auditLook } from '../audit.ts';
 import { activePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
+import { personFileEntries } from './person-file.ts';
+import { zipOf } from './zip.ts';
 
 export interface PersonRead {
   person: PersonListing;
@@ -52,4 +54,20 @@ export function describePerson(
     await tx.describePerson(subject, description);
     await audit(world, tx, { actor, action: 'person.describe', subject });
   });
+}
+
+/**
+ * Everything that is kept about one person, as the ZIP file that they may ask for (personFileEntries). The audit log records
+ * the export before the first byte is read.
+ * @throws Failure unknown_identifier
+ */
+export async function exportPerson(
+  world: Stored,
+  actor: AuditedBy,
+  authId: string,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const person = await world.store.personListing(authId);
+  if (!person) throw refusal('unknown_person', 'auth_id');
+  await auditLook(world, { actor, action: 'person.export', subject: authId });
+  return zipOf(personFileEntries(world, person), world.clock.nowUs());
 }

@@ -1,4 +1,9 @@
-import type { AboutPerson } from './person-file.ts';
+export interface Summarised {
+  auth_id: string;
+  created_at: string;
+  name: string | null;
+  face: { registered_at: string } | null;
+}
 
 export interface Counts {
   sessions: number;
@@ -10,10 +15,10 @@ export interface Counts {
 }
 
 /** The summary in a person's file, for the person: in English, then in Japanese. */
-export const summaryOf = (about: AboutPerson, counts: Counts, madeAt: string): string =>
+export const summaryOf = (about: Summarised, counts: Counts, madeAt: string): string =>
   [...english(about, counts, madeAt), '', '----', '', ...japanese(about, counts, madeAt), ''].join('\r\n');
 
-const english = (about: AboutPerson, counts: Counts, madeAt: string): string[] => [
+const english = (about: Summarised, counts: Counts, madeAt: string): string[] => [
   'What this system keeps about you',
   '',
   `Made at ${madeAt}.`,
@@ -36,7 +41,7 @@ const english = (about: AboutPerson, counts: Counts, madeAt: string): string[] =
   '- Backups that were made before. They are replaced in the course of time.',
 ];
 
-const japanese = (about: AboutPerson, counts: Counts, madeAt: string): string[] => [
+const japanese = (about: Summarised, counts: Counts, madeAt: string): string[] => [
   'このシステムが保存しているあなたの情報',
   '',
   `作成日時：${madeAt}`,

@@ -1,37 +1,24 @@
-import type { AuditedBy } from '../../domain/audit/caller.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
-import { refusal } from '../../domain/failure.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { ListedSession, SessionFilter } from '../../domain/site/ports-console.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
-import { auditLook } from '../audit.ts';
-import type { Stored } from '../stored.ts';
+import type { ReadingPeople } from './needs.ts';
 import { type Counts, summaryOf } from './person-file-summary.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
 
 /** Sessions in one entry, so that a person with many is never whole in memory. */
 const SESSIONS_PER_ENTRY = 500;
 const LINKS = 500;
 
 /**
- * Everything that is kept about one person, as the ZIP file that they may ask for: their data, picture and sessions as JSON,
- * and a summary to read. Nothing tells of anybody else: of duplicates it holds that and when there was one, and no operator
- * is named. Templates and measures of attempts are left out, because with them somebody could be imitated; the summary says
- * so. The audit log records the export before the first byte is read.
- * @throws Failure unknown_identifier
+ * The entries of a person's file: their data, picture and sessions as JSON, and a summary to read. Nothing tells of anybody
+ * else: of duplicates it holds that and when there was one, and no operator is named. Templates and measures of attempts are
+ * left out, because with them somebody could be imitated; the summary says so.
  */
-export async function personFile(
-  world: Stored,
-  actor: AuditedBy,
-  authId: string,
-): Promise<AsyncGenerator<Uint8Array>> {
-  const person = await world.store.personListing(authId);
-  if (!person) throw refusal('unknown_person', 'auth_id');
-  await auditLook(world, { actor, action: 'person.export', subject: authId });
-  return zipOf(entriesOf(world, person), world.clock.nowUs());
-}
-
-async function* entriesOf(world: Stored, person: PersonListing): AsyncGenerator<ZipEntry> {
+export async function* personFileEntries(
+  world: ReadingPeople,
+  person: PersonListing,
+): AsyncGenerator<ZipEntry> {
   const { store, clock } = world;
   const about = await aboutPerson(world, person);
   yield json('person.json', about);
@@ -59,7 +46,7 @@ const json = (name: string, value: unknown): ZipEntry => ({
   content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 });
 
-async function aboutPerson({ store }: Pick<Stored, 'store'>, person: PersonListing) {
+async function aboutPerson({ store }: Pick<ReadingPeople, 'store'>, person: PersonListing) {
   const { authId, lockout } = person;
   const face = await store.faceOf(authId);
   const { registrations, accepted, rejected, lastAcceptedAtUs } = await store.personHistory(authId, LINKS);
@@ -127,9 +114,7 @@ async function aboutPerson({ store }: Pick<Stored, 'store'>, person: PersonListi
   };
 }
 
-export type AboutPerson = Awaited<ReturnType<typeof aboutPerson>>;
-
-async function allLinks({ store }: Pick<Stored, 'store'>, authId: string) {
+async function allLinks({ store }: Pick<ReadingPeople, 'store'>, authId: string) {
   const links = [];
   for (;;) {
     const page = await store.ekycLinks(authId, links.at(-1)?.ekycId ?? '', LINKS);
@@ -154,7 +139,7 @@ const EVERY: SessionFilter = {
 
 /** The person's sessions, newest first. All but the last part are full. */
 async function* sessionsOf(
-  { store }: Pick<Stored, 'store'>,
+  { store }: Pick<ReadingPeople, 'store'>,
   authId: string,
 ): AsyncGenerator<ListedSession[]> {
   let part: ListedSession[] = [];
@@ -170,7 +155,10 @@ async function* sessionsOf(
   if (part.length > 0) yield part;
 }
 
-async function aboutSession({ store }: Pick<Stored, 'store'>, { session, attempts, origin }: ListedSession) {
+async function aboutSession(
+  { store }: Pick<ReadingPeople, 'store'>,
+  { session, attempts, origin }: ListedSession,
+) {
   const kiosk = origin.kioskId === null ? null : await store.kiosk(origin.kioskId);
   return {
     svc_auth_session_id: session.id,

@@ -5,8 +5,7 @@ import { toIso } from '../../domain/time.ts';
 import { unlockPerson } from '../../flows/access/guessing.ts';
 import { issueAuthId } from '../../flows/people/issue-auth-id.ts';
 import { listPeople } from '../../flows/people/list-people.ts';
-import { describePerson, readPerson } from '../../flows/people/one-person.ts';
-import { personFile } from '../../flows/people/person-file.ts';
+import { describePerson, exportPerson, readPerson } from '../../flows/people/one-person.ts';
 import { requestDeletion } from '../../flows/people/request-deletion.ts';
 import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../route.ts';
@@ -37,7 +36,7 @@ export function servePeople(admin: FastifyInstance, world: World): void {
     };
   });
   serveOperation(admin, operations.exportPerson, async ({ params: { auth_id: id }, caller, reply }) => {
-    const file = await personFile(world, caller, id);
+    const file = await exportPerson(world, caller, id);
     reply.header('content-disposition', `attachment; filename="omote-person-${id}.zip"`);
     return Readable.from(file);
   });

@@ -1,7 +1,7 @@
 /** The file of one person: everything about them, and nothing about anybody else. */
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { personFile } from '../../../src/flows/people/person-file.ts';
+import { exportPerson } from '../../../src/flows/people/one-person.ts';
 import { zipOf } from '../../../src/flows/people/zip.ts';
 import { attempt, face, person, session, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
@@ -39,7 +39,7 @@ async function site() {
 
 async function fileOf(store: Awaited<ReturnType<typeof open>>, id = 'hana') {
   const parts = [];
-  for await (const part of await personFile({ store, clock }, 'test', id)) parts.push(part);
+  for await (const part of await exportPerson({ store, clock }, 'test', id)) parts.push(part);
   return unzip(Buffer.concat(parts));
 }
 
@@ -105,9 +105,9 @@ describe('a person’s file', () => {
     const store = await site();
     const entries = async () =>
       (await store.auditAfter(0, 100)).filter(({ action }) => action === 'person.export');
-    await personFile({ store, clock }, 'test', 'hana');
+    await exportPerson({ store, clock }, 'test', 'hana');
     expect(await entries()).toMatchObject([{ actor: 'test', subject: 'hana' }]);
-    await expect(personFile({ store, clock }, 'test', 'nobody')).rejects.toThrow();
+    await expect(exportPerson({ store, clock }, 'test', 'nobody')).rejects.toThrow();
     expect(await entries()).toHaveLength(1);
   });
 });

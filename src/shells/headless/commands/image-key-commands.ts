@@ -1,6 +1,6 @@
 /** The commands `omote image-key …`. */
 import type { Command } from 'commander';
-import * as tasks from '../../../app/people/image-key-tasks.ts';
+import * as tasks from '../../../app/people/people-tasks.ts';
 import type { CommandContext } from '../command-context.ts';
 
 export function addImageKeyCommands(program: Command, { config, beginning, print }: CommandContext): void {

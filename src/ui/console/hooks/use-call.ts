@@ -1,5 +1,5 @@
-import { type FormEvent, useCallback, useState } from 'react';
-import type { Answer, FactorChoice, Problem } from '../../api.ts';
+import { type FormEvent, type MouseEvent, useCallback, useState } from 'react';
+import { type Answer, type FactorChoice, type Problem, service } from '../../api.ts';
 import type { Shown } from '../parts/forms/second-factor.tsx';
 
 /** The calls that a person starts in one form or list. */
@@ -28,6 +28,16 @@ export function useCall(): Calls {
   }, []);
   const clear = useCallback(() => setProblem(null), []);
   return { busy: running > 0, problem, call, clear };
+}
+
+/**
+ * Has the operator confirm who they are before the download starts, because a plain link cannot ask for it and retry.
+ */
+export async function confirmFirst(event: MouseEvent<HTMLAnchorElement>, call: Calls['call']): Promise<void> {
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  const answer = await call(service.checkConfirmed());
+  if (answer.ok) window.location.assign(href);
 }
 
 /** A form that is sent with a password and, once the service asks for it, with a second factor. */

@@ -5,13 +5,12 @@ import type { AdminBackup, AdminBackups } from '../../../../contract/backup/admi
 import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/backup/backup-limits.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useCall } from '../../hooks/use-call.ts';
+import { confirmFirst, useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
-import { confirmFirst } from '../../parts/forms/confirm-first.ts';
 import { JobProblem } from '../../parts/forms/job-problem.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';

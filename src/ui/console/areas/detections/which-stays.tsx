@@ -14,7 +14,7 @@ import { nameOf } from './pairs.ts';
 import { texts } from './texts.ts';
 
 const RemoveDialog = partOfPage(async () => ({
-  default: (await import('../people/person/remove-dialog.tsx')).RemoveDialog,
+  default: (await import('../people/person/data-requests.tsx')).RemoveDialog,
 }));
 
 interface WhichStaysProps {

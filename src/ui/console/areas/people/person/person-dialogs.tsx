@@ -3,9 +3,9 @@ import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ActionDialog } from '../../../parts/forms/dialog.tsx';
 import { knownRow } from '../../../parts/person/known.ts';
 import { texts } from '../texts.ts';
+import { RemoveDialog } from './data-requests.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { RegisterFaceDialog } from './register-face-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 
 export type PersonAction = 'register' | 'phone' | 'remove';
 

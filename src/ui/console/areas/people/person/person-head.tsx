@@ -2,20 +2,17 @@ import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
-import { addressOf } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../../addresses.ts';
-import { useCall } from '../../../hooks/use-call.ts';
 import { useMay } from '../../../hooks/use-me.ts';
-import { confirmFirst } from '../../../parts/forms/confirm-first.ts';
 import { ActionDialog } from '../../../parts/forms/dialog.tsx';
-import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Mark } from '../../../parts/mark.tsx';
 import { CopyId } from '../../../parts/person/copy-id.tsx';
 import { shortId } from '../../../parts/person/known.ts';
 import { PersonMark } from '../people-list.tsx';
 import { texts } from '../texts.ts';
+import { PersonFile } from './data-requests.tsx';
 import { DescriptionForm } from './description-form.tsx';
 import { GrantForm } from './exemption-panel.tsx';
 import { exemptionTexts } from './exemption-texts.ts';
@@ -151,7 +148,6 @@ function Acts({ known, parts, act, changed }: HeadProps) {
   const exempts = useTextsOf(exemptionTexts);
   const admin = useMay('admin');
   const reviewer = useMay('reviewer');
-  const { problem, call } = useCall();
   const [asking, setAsking] = useState<'describe' | 'exempt' | null>(null);
   const { person, note } = known;
   if (person.deletion || !reviewer) return null;
@@ -177,23 +173,12 @@ function Acts({ known, parts, act, changed }: HeadProps) {
           {exempts.grant}
         </Button>
       ) : null}
-      {admin ? (
-        <Button
-          component="a"
-          variant="default"
-          href={addressOf('exportPerson', { auth_id: person.auth_id })}
-          download
-          onClick={(event) => void confirmFirst(event, call)}
-        >
-          {all.person.file}
-        </Button>
-      ) : null}
+      {admin ? <PersonFile authId={person.auth_id} /> : null}
       {admin ? (
         <Button variant="default" className="danger-text" onClick={() => act('remove')}>
           {all.remove.button}
         </Button>
       ) : null}
-      <ProblemLine problem={problem} />
       <ActionDialog
         title={asking && titles[asking]}
         onClose={() => setAsking(null)}

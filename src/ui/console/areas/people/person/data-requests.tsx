@@ -1,15 +1,36 @@
+/** What people may ask for of their data: a copy, and its deletion. */
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { service } from '../../../../api.ts';
+import { addressOf, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { deletionAddress } from '../../../addresses.ts';
-import { useCall } from '../../../hooks/use-call.ts';
+import { confirmFirst, useCall } from '../../../hooks/use-call.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import type { Known } from '../../../parts/person/known.ts';
 import { PersonName } from '../../../parts/person/person-name.tsx';
 import { texts } from '../texts.ts';
+
+/** Downloads everything that is kept about the person. */
+export function PersonFile({ authId }: { authId: string }) {
+  const t = useTextsOf(texts).person;
+  const { problem, call } = useCall();
+  return (
+    <>
+      <Button
+        component="a"
+        variant="default"
+        href={addressOf('exportPerson', { auth_id: authId })}
+        download
+        onClick={(event) => void confirmFirst(event, call)}
+      >
+        {t.file}
+      </Button>
+      <ProblemLine problem={problem} />
+    </>
+  );
+}
 
 interface RemoveDialogProps {
   /** The person to delete, as operators know them. */
