@@ -1,14 +1,15 @@
 /**
  * `npm run accuracy -- --images DIR [--pairs FILE] [--pack NAME] [--out DIR] [--identity folder|prefix] [--data DIR]
  *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE]
- *    [--held-out SPLITS] [--learn] [--groups FILE] [--keep DIR]`
+ *    [--held-out SPLITS] [--learn] [--groups FILE] [--keep DIR] [--identify 1000,100000,1000000]`
  * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and charts. The pairs
  * file (`fold,first,second,mated`) is the published protocol. Error rates at small FMR come from all pairs of the
  * pictures. --enrol averages several pictures of a person. --visits turns pictures of PEOPLE people into simulated
  * visits at one camera. Both report what the product's own thresholds let pass, and name the rows for which people have
  * too few pictures. --held-out calibrates on half of the people and reports how often strangers in the other half pass,
  * in SPLITS splits. --groups (`image,<attribute> …`) adds error rates by group. --bystanders count only measures the
- * effect of a second face in the picture. --keep keeps the templates in a folder, so that a second run need not read
+ * effect of a second face in the picture. --identify only searches
+ * galleries of these sizes for everybody (1:N), filled with made strangers, and writes <pack>-<name>-identification.md. --keep keeps the templates in a folder, so that a second run need not read
  * the pictures again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -24,10 +25,11 @@ import { enrolmentRows } from './accuracy/enrolment.ts';
 import { allPairs, figuresOf, type Scores, scoredPairs } from './accuracy/figures.ts';
 import { groupRows, readGroups } from './accuracy/groups.ts';
 import { heldOutRates } from './accuracy/held-out.ts';
+import { identificationRates, identificationText } from './accuracy/identification.ts';
 import { keptOr } from './accuracy/kept-readings.ts';
 import { learningFigures } from './accuracy/learning.ts';
 import { withMiddles, withoutTemplate } from './accuracy/middles.ts';
-import { listPictures, readPictures } from './accuracy/read-pictures.ts';
+import { type FaceRead, listPictures, readPictures } from './accuracy/read-pictures.ts';
 import { type Report, reportText } from './accuracy/report.ts';
 import { simulatedVisits } from './accuracy/simulated-visits.ts';
 import { visitRows } from './accuracy/visits.ts';
@@ -64,6 +66,7 @@ function options() {
     learn: { type: 'boolean', default: false },
     groups: { type: 'string' },
     keep: { type: 'string' },
+    identify: { type: 'string' },
     'held-out': { type: 'string', default: '0' },
   });
   const { images } = values;
@@ -78,6 +81,7 @@ function options() {
     probe: counts('--probe', values.probe),
     visits: wholeNumber('--visits', values.visits),
     heldOut: wholeNumber('--held-out', values['held-out']),
+    identify: values.identify === undefined ? null : sizes('--identify', values.identify),
   };
 }
 
@@ -91,6 +95,13 @@ function counts(option: string, text: string): number[] {
   const numbers = text.split(',').map(Number);
   if (numbers.every((n) => Number.isInteger(n) && n >= 1 && n <= 20)) return numbers;
   throw new Error(`${option} must be numbers of pictures like 1,3,5`);
+}
+
+function sizes(option: string, text: string): number[] {
+  const numbers = text.split(',').map(Number);
+  if (numbers.every((n) => Number.isInteger(n) && n >= 1000 && n <= 1e7))
+    return numbers.sort((a, b) => a - b);
+  throw new Error(`${option} must be sizes of galleries like 1000,100000`);
 }
 
 function wholeNumber(option: string, text: string): number {
@@ -113,6 +124,10 @@ async function main(): Promise<void> {
   const refusing = await keptOr(asked.keep, pack, pictures, `pictures ${identity} refuse`, () =>
     readPictures(engine, images, files, identity, progressBar(files.length)),
   );
+  if (asked.identify) {
+    await engine.close();
+    return await identify(refusing.faces, asked.identify, out, { pack: packName, name });
+  }
   const missing = withoutTemplate(files, refusing);
   const read =
     bystanders !== 'middle'
@@ -167,6 +182,26 @@ async function countBystanders(
   const path = join(out, `${pack.name}-${name}-bystanders.json`);
   writeFileSync(path, `${JSON.stringify(rows, null, 2)}\n`);
   process.stdout.write(`${bystanderText(rows)}\nwritten to ${path}\n`);
+}
+
+/** Rates of false identifications to ask for: three of the setting's. */
+const FPIRS = [1e-1, 1e-2, 1e-3];
+
+async function identify(
+  faces: readonly FaceRead[],
+  galleries: readonly number[],
+  out: string,
+  { pack, name }: { pack: string; name: string },
+): Promise<void> {
+  const found = await identificationRates(faces, galleries, FPIRS, (said) =>
+    process.stderr.write(`${said}\n`),
+  );
+  const text = identificationText(pack, name, found, new Date().toISOString().slice(0, 10));
+  mkdirSync(out, { recursive: true });
+  const path = join(out, `${pack}-${name}-identification`);
+  writeFileSync(`${path}.json`, `${JSON.stringify(found, null, 2)}\n`);
+  writeFileSync(`${path}.md`, text);
+  process.stdout.write(`${text}\nwritten to ${path}.md\n`);
 }
 
 async function write(out: string, base: string, report: Report, { mated, nonMated }: Scores): Promise<void> {

@@ -18,12 +18,19 @@ import { CONSOLE_AT_WORK } from './screens/scenes-at-work.ts';
 import { CAPTURE_SCENES } from './screens/scenes-capture.ts';
 import { CONSOLE_SCENES } from './screens/scenes-console.ts';
 import { KIOSK_SCENES } from './screens/scenes-kiosk.ts';
+import { CONSOLE_MEANWHILE } from './screens/scenes-meanwhile.ts';
 import { framesOf, MEMBERS } from './screens/simulated-people.ts';
 import { Site, STILL } from './screens/site.ts';
 import { scriptOptions } from './script-options.ts';
 
 // The console comes first, because captures and kiosks would fill its lists with entries of one kind.
-const SCENES: readonly Scene[] = [...CONSOLE_SCENES, ...CONSOLE_AT_WORK, ...CAPTURE_SCENES, ...KIOSK_SCENES];
+const SCENES: readonly Scene[] = [
+  ...CONSOLE_SCENES,
+  ...CONSOLE_AT_WORK,
+  ...CONSOLE_MEANWHILE,
+  ...CAPTURE_SCENES,
+  ...KIOSK_SCENES,
+];
 const FOLDER = join(import.meta.dirname, '..', 'artifacts', 'screens');
 /** The same pictures with constants for IDs and times, which are compared with the last run's. */
 const COMPARED = join(FOLDER, 'compared');

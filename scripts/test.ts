@@ -13,6 +13,7 @@ import { delimiter, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath, NO_CHROMIUM } from '../test/support/chromium.ts';
 import { findBinaries } from '../test/support/postgres/binaries.ts';
+import { pythonWithCryptography } from '../test/support/python.ts';
 import { SHARED } from '../test/support/shared.ts';
 import type { FileOutcome } from './test-reporter.ts';
 
@@ -181,7 +182,13 @@ function missing(): string[] {
     ...(tier !== 'all' || existsSync(join(root, 'packaging/openapi/node_modules'))
       ? []
       : ['linting and generating clients from docs/api (npm could not install packaging/openapi)']),
-    ...(has('javac') ? [] : ['compiling Java from docs/api (apt-get install default-jdk-headless)']),
+    ...(has('javac') ? [] : ['Java: classes of docs/api, the client (apt-get install default-jdk-headless)']),
+    ...(has('mcs') && has('mono')
+      ? []
+      : ['the client in C# (apt-get install mono-mcs mono-runtime libmono-system-net-http4.0-cil)']),
+    ...(tier !== 'all' || pythonWithCryptography()
+      ? []
+      : ['the client in Python (apt-get install python3 python3-cryptography)']),
     ...(existsSync(SHARED)
       ? []
       : [`tests on photographs of people (they are not in the repository: ${SHARED})`]),

@@ -104,7 +104,8 @@ function plansFor(
   ];
 }
 
-function calibrated(known: Similarities<FaceRead>, faces: readonly FaceRead[]): Calibration {
+/** Calibrates with these people’s pictures, as a model pack is. */
+export function calibrated(known: Similarities<FaceRead>, faces: readonly FaceRead[]): Calibration {
   const { nonMated } = scorePairs(faces, known);
   const points = withAveraging(faces, calibrationPoints(nonMated).points, known);
   return { source: '', nonMatedPairs: nonMated.total, points };

@@ -1,11 +1,14 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Site } from './site.ts';
 
-/** Screen sizes that people use, px: a phone, a kiosk in portrait and landscape, a desktop. */
+/** Screen sizes that people use, px: phones, kiosks in portrait and landscape, large and small, and a desktop. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
   kiosk: { width: 1080, height: 1920 },
   'kiosk-wide': { width: 1920, height: 1080 },
+  'kiosk-laptop': { width: 1366, height: 768 },
+  'kiosk-small': { width: 1024, height: 600 },
   desktop: { width: 1280, height: 800 },
 } as const;
 export type SizeName = keyof typeof SIZES;
@@ -68,7 +71,10 @@ export const HELPS = {
 /** Names as sites give them: a kiosk that calls staff says where it is. */
 export const PLACE_NAMES: Record<SizeName, string> = {
   phone: '受付 Reception',
+  narrow: '',
   kiosk: '正面玄関 Main entrance',
   'kiosk-wide': '東館1階 East wing',
+  'kiosk-laptop': '西館2階 West wing',
+  'kiosk-small': '3番窓口 Window 3',
   desktop: '',
 };

@@ -93,6 +93,22 @@ export const CAPTURE_SCENES: readonly Scene[] = [
     await shot.page.goto(body.url);
     await shot.page.locator('[data-phase="attempt_over"]').waitFor({ timeout: 30_000 });
   }),
+  ending('rejected', async (shot) => {
+    const { body } = await shot.site.appliance.issue('sessions', shot.site.stranger, {
+      tutorial: false,
+      retry_limit: 0,
+      auto_redirect: false,
+    });
+    await shot.page.goto(body.url);
+    await phase(shot.page, 'failure');
+  }),
+  scene('cannot-move', async (shot) => {
+    await capturing(shot, 'sessions');
+    await shot.page
+      .getByRole('button', { name: /^I can’t do this$|^この動きができない/ })
+      .click({ timeout: 60_000 });
+    await phase(shot.page, 'cannot_move');
+  }),
   cameraHelp('refused', 'NotAllowedError'),
   cameraHelp('missing', 'NotFoundError'),
   cameraHelp('busy', 'NotReadableError'),

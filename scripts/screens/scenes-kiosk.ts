@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { scanCode } from '../../test/support/wedge-scanner.ts';
-import { GREETS, HELPS, PLACE_NAMES, type Scene, type Shot } from './scene.ts';
+import { AREA_SIZES, GREETS, HELPS, PLACE_NAMES, type Scene, type Shot } from './scene.ts';
 
 const scene = (name: string, show: (page: Page, shot: Shot) => Promise<unknown>): Scene => ({
   area: 'kiosk',
@@ -65,25 +65,31 @@ const comfort = (name: string, nth: number): Scene =>
     await eased(page, nth);
   });
 
+/** On the smallest screens that kiosks have, too. */
+const everySize = (of: Scene): Scene => ({
+  ...of,
+  sizes: [...AREA_SIZES.kiosk, 'kiosk-laptop', 'kiosk-small'],
+});
+
 export const KIOSK_SCENES: readonly Scene[] = [
   scene('pairing', async (page, { site }) => {
     await page.goto(`${site.url}/kiosk`);
     await at(page, 'pairing');
   }),
-  scene('attract', (page, shot) => paired(page, shot)),
+  everySize(scene('attract', (page, shot) => paired(page, shot))),
   scene('choose', async (page, shot) => {
     await paired(page, shot);
     await press(page, 'main .press.huge');
     await at(page, 'choose');
   }),
-  scene('identify', (page, shot) => chosen(page, shot, 'authentication')),
-  scene('consent', agreed),
+  everySize(scene('identify', (page, shot) => chosen(page, shot, 'authentication'))),
+  everySize(scene('consent', agreed)),
   scene('declined', async (page, shot) => {
     await agreed(page, shot);
     await press(page, '.answers .press.outlined');
     await at(page, 'result');
   }),
-  scene('ready', ready),
+  everySize(scene('ready', ready)),
   scene('capture', async (page, shot) => {
     await ready(page, shot);
     await press(page, '[data-phase="ready"] .press:not(.outlined)');
@@ -96,6 +102,19 @@ export const KIOSK_SCENES: readonly Scene[] = [
       await press(page, '[data-phase="ready"] .press:not(.outlined)');
       await at(page, 'result');
     }),
+    still: true,
+  },
+  {
+    ...everySize(
+      scene('rejected', async (page, shot) => {
+        await chosen(page, shot, 'authentication');
+        // Somebody else's ID.
+        await scanCode(page, 'member-0002');
+        await at(page, 'ready');
+        await press(page, '[data-phase="ready"] .press:not(.outlined)');
+        await at(page, 'attempt_over');
+      }),
+    ),
     still: true,
   },
   {

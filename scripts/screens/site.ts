@@ -8,6 +8,7 @@ import { findBinaries } from '../../test/support/postgres/binaries.ts';
 import { PostgresServer } from '../../test/support/postgres/server.ts';
 import { siteOf } from '../../test/support/site.ts';
 import { emptyFrame } from '../sample-people.ts';
+import { addEarlierTraffic } from './earlier-traffic.ts';
 import { PLACE_NAMES } from './scene.ts';
 import { AGAIN, framesOf, MEMBERS, portraitOf } from './simulated-people.ts';
 
@@ -138,6 +139,7 @@ export class Site {
   }
 
   async newKiosk(name: string): Promise<KioskScript> {
+    await this.confirm();
     const { code } = await this.admin('POST', '/kiosks', { name });
     return await KioskScript.enter(this.appliance, code);
   }
@@ -258,6 +260,7 @@ export class Site {
     await this.admin('POST', '/kiosks', { name: 'Ward 3' });
     const now = Date.now() * 1000;
     await asService(this.appliance.folder, (db) => {
+      addEarlierTraffic(db, now);
       const add = db.prepare(
         `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)
          VALUES (?, ?, ?, ?, ?)`,

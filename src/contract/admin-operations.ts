@@ -12,6 +12,7 @@ import { ADMIN_BACKUP_OPERATIONS } from './backup/admin-backup.ts';
 import { ADMIN_BACKUP_PLAN_OPERATIONS } from './backup/admin-backup-plan.ts';
 import { ADMIN_DIRECTORY_OPERATIONS } from './directory/admin-directory.ts';
 import { ADMIN_IMPORT_OPERATIONS } from './enrolment/admin-import.ts';
+import { ADMIN_IDENTIFICATION_OPERATIONS } from './identification/admin-identifications.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from './kiosks/admin-kiosks.ts';
 import { ADMIN_LIVENESS_OPERATIONS } from './liveness/admin-liveness.ts';
 import { ADMIN_CALIBRATION_OPERATIONS } from './packs/admin-calibration.ts';
@@ -79,6 +80,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_LIVENESS_OPERATIONS,
   ...ADMIN_PEOPLE_OPERATIONS,
   ...ADMIN_FACE_OPERATIONS,
+  ...ADMIN_IDENTIFICATION_OPERATIONS,
   ...ADMIN_VISIT_OPERATIONS,
   ...ADMIN_DEVICE_OPERATIONS,
   ...ADMIN_EKYC_OPERATIONS,

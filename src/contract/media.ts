@@ -19,3 +19,4 @@ export const KB = 1024;
  */
 export const CSV = (download: string): Media => ({ media: 'text/csv', download });
 export const JPEG: Media = { media: 'image/jpeg' };
+export const ZIP: Media = { media: 'application/zip' };

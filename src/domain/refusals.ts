@@ -253,6 +253,7 @@ export const REASONS = {
   picture_too_many_scans: ['too_large'],
   picture_damaged: ['invalid'],
   not_jpeg: ['invalid'],
+  identification_off: ['state_forbids'],
   one_search_at_a_time: ['rate_limited'],
   most_searches: ['rate_limited', 'most'],
   // Import

@@ -32,6 +32,7 @@ import type { BackupContext } from './backup/backup-context.ts';
 import { serveDirectory } from './directory/admin-directory.ts';
 import { compressJson } from './edge/compress-json.ts';
 import { serveImports } from './enrolment/admin-import.ts';
+import { serveIdentifications } from './identification/admin-identifications.ts';
 import { problemView } from './job-problem.ts';
 import { serveKiosks } from './kiosks/admin-kiosks.ts';
 import { serveLivenessTests } from './liveness/admin-liveness.ts';
@@ -144,6 +145,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveKiosks(admin, world);
     servePeople(admin, world);
     servePeopleFaces(admin, world);
+    serveIdentifications(admin, world);
     serveExemptions(admin, world);
     serveVisits(admin, world);
     serveLivenessTests(admin, world, context.version);

@@ -31,6 +31,8 @@ export interface Call<O extends AnyOperation> extends Input<O> {
 }
 
 export interface Checks<O extends AnyOperation> {
+  /** Runs once the caller is known, and before the body is read: what is refused here costs nothing. @throws Failure */
+  beforeBody?: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Runs before the input is checked, and refuses a caller whatever the input is. @throws Failure */
   first?: (request: FastifyRequest, reply: FastifyReply) => void;
   /**
@@ -63,7 +65,7 @@ export function serveOperation<O extends Served>(
   app: FastifyInstance,
   operation: O,
   run: (call: Call<O>) => Promise<Answered<O>> | Answered<O>,
-  { first, further, source = false }: Checks<O> = {},
+  { beforeBody, first, further, source = false }: Checks<O> = {},
 ): void {
   const read = inputReader(operation);
   const { response } = operation;
@@ -71,6 +73,9 @@ export function serveOperation<O extends Served>(
     method: operation.method,
     url: urlOf(operation),
     ...optionsOf(operation, source),
+    ...(beforeBody && {
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) => beforeBody(request, reply),
+    }),
     handler: async (request, reply) => {
       first?.(request, reply);
       const faults: Fault[] = [];

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 /** A clone may hold other folders of its user: they are not read. */
-const OURS = /^(?:docs|models|native|packaging|resources|scripts|src|test)\/|^[^/]+$/;
+const OURS = /^(?:clients|docs|models|native|packaging|resources|scripts|src|test)\/|^[^/]+$/;
 const tracked = (pattern: string): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', pattern], { cwd: root, encoding: 'utf8' })
     .split('\n')

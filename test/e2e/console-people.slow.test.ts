@@ -5,10 +5,12 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { identificationTexts } from '../../src/ui/console/parts/identification/identification-texts.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { ANY, containing, EN, JA, starting } from '../support/product-texts.ts';
+import { unzip } from '../support/unzip.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 
 let appliance: Appliance;
@@ -179,13 +181,19 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByRole('heading', { name: 'member-0001', level: 1 }).waitFor();
   });
 
-  it('are found by a picture, with the odds of a chance match', async () => {
+  it('are identified by a picture once there is a purpose, with the odds of a chance match', async () => {
+    await go('people/by-picture');
+    await page.getByText(identificationTexts.en.off).waitFor();
+    expect(await page.getByRole('button', { name: EN.people.pictureSearch.search }).count()).toBe(0);
+    const purpose = 'Reception';
+    await appliance.admin('PUT', '/settings', { set: { identify_purpose: purpose } });
     await appliance.registered(await portrait('bea'));
     await go('people/by-picture');
     const [frame = Buffer.alloc(0)] = await cameraFrames('ada', 1);
     await choose(frame);
+    await page.locator('[data-purpose]').filter({ hasText: purpose }).waitFor();
     await press('Search by this picture');
-    await page.getByText(EN.people.pictureSearch.found(1)).waitFor();
+    await page.getByRole('heading', { name: EN.people.pictureSearch.answers.one }).waitFor();
     expect(await page.getByText(EN.people.pictureSearch.first).count()).toBe(0);
     await clean();
     // What stands above the cards does not touch them.
@@ -197,7 +205,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     // Of several hits, each with its own rate, the sentence says whose rate it gives.
     await appliance.registered(await portrait('ada'));
     await press('Search by this picture');
-    await page.getByText(EN.people.pictureSearch.found(2)).waitFor();
+    await page.getByRole('heading', { name: EN.people.pictureSearch.answers.several }).waitFor();
     // biome-ignore lint/plugin: whose rate the sentence gives is under test
     await page.getByText(/^Most similar person: In the model pack’s calibration/).waitFor();
     // The faces are there without another press, and how far the first is ahead is said once.
@@ -278,6 +286,16 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await press('End the exemption');
     await page.getByRole('button', { name: EN.exemption.grant }).waitFor();
     expect(await exemption()).toBeNull();
+  });
+
+  it('have everything about them exported for them', async () => {
+    await go(`people/${ada}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: EN.people.person.file }).click();
+    expect((await download).suggestedFilename()).toBe(`omote-person-${ada}.zip`);
+    const entries = unzip(readFileSync(await (await download).path()));
+    expect(JSON.parse(String(entries.get('person.json')))).toMatchObject({ auth_id: ada });
+    await clean();
   });
 
   it('are deleted with a receipt that verifies', async () => {

@@ -768,9 +768,12 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'person.register',
     async () => byOperator('POST', `/people/${await omote.newPerson()}/face`, body45()),
   ],
-  'POST /admin/v1/people/search': [
-    'person.search_by_picture',
-    () => byOperator('POST', '/people/search', body45()),
+  'POST /admin/v1/identifications': [
+    'person.identify',
+    async () => {
+      await omote.admin('PUT', '/settings', { set: { identify_purpose: 'Reception' } });
+      return byOperator('POST', '/identifications', body45());
+    },
   ],
   'POST /admin/v1/people/:auth_id/sessions': [
     'person.session',

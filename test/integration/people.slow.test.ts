@@ -1,8 +1,12 @@
-/** Tests how operators find, create, unlock and delete people, and search by picture. */
+/** Tests how operators find, create, unlock and delete people. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { command } from '../support/command.ts';
+import { unzip } from '../support/unzip.ts';
 
 let appliance: Appliance;
 const made: string[] = [];
@@ -117,41 +121,6 @@ describe('registering a face in the console', () => {
   });
 });
 
-describe('the search by picture', () => {
-  const search = async (picture: Buffer | Promise<Buffer>, rest: object = {}) =>
-    await appliance.admin('POST', '/people/search', { face_image: await base64(picture), ...rest });
-
-  it('finds the person by another picture, and says how often two different people score like this', async () => {
-    const { status, body } = await search(cameraFrames('ada', 1).then(([frame]) => frame));
-    expect(status).toBe(200);
-    expect(body.hits.map((h: { person: { auth_id: string } }) => h.person.auth_id)).toEqual([ada]);
-    expect(body.hits[0]).toMatchObject({ origin: 'comparison', rate: { site: null } });
-    expect(body.hits[0].rate.fmr).toBeLessThan(1e-5);
-    expect(body).toMatchObject({ gallery: 1, fmr: 1e-5 });
-    expect(body.expected).toBeNull();
-  });
-
-  it('doesn’t find somebody else, and only records that a search was made', async () => {
-    const before = (await appliance.admin('GET', '/status')).body.counts;
-    expect((await search(portrait('bea'))).body.hits).toEqual([]);
-    expect((await appliance.admin('GET', '/status')).body.counts).toEqual(before);
-  });
-
-  it('refuses a picture without a face, thresholds out of range, and too many searches', async () => {
-    // Drawn once, because drawing for longer than the counted minute would prevent a refusal.
-    const empty = await emptyFrame(2);
-    expect((await search(empty)).body.errors[0].code).toBe('ELAC1000010');
-    expect((await search(empty, { fmr: 0.5 })).status).toBe(400);
-    // One that the engine has not read yet.
-    const unread = Buffer.concat([await portrait('ada'), Buffer.from('again')]);
-    const together = await Promise.all([search(unread), search(unread)]);
-    expect(together.map((a) => a.status).sort()).toEqual([200, 429]);
-    let refused = 0;
-    for (let i = 0; i < 20; i++) if ((await search(empty)).status === 429) refused++;
-    expect(refused).toBeGreaterThan(0);
-  });
-});
-
 describe('a person', () => {
   it('gets a link for their own phone that works', async () => {
     const { body } = await appliance.admin('POST', `/people/${ada}/sessions`, { kind: 'authentication' });
@@ -178,6 +147,37 @@ describe('a person', () => {
       failures: 0,
       person: { locked_until: null },
     });
+  });
+
+  it('has everything about them exported, by administrators alone, to the console and to a new file', async () => {
+    const path = `/admin/v1/people/${ada}/file`;
+    const answer = await fetch(appliance.url + path, {
+      headers: { cookie: await appliance.consoleCookie() },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toContain(`omote-person-${ada}.zip`);
+    const entries = unzip(Buffer.from(await answer.arrayBuffer()));
+    expect(JSON.parse(String(entries.get('person.json')))).toMatchObject({ auth_id: ada });
+    expect(entries.get('face.jpg')?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    const { entries: told } = (await appliance.admin('GET', '/audit?action=person.export')).body;
+    expect(told).toMatchObject([{ subject: ada }]);
+    for (const scopes of [['people:read', 'faces:read', 'people:write', 'people:delete'], ['admin']]) {
+      const { key } = await appliance.newKey({ scopes });
+      expect([scopes, (await appliance.get(path, { key })).status]).toEqual([scopes, 403]);
+    }
+    expect((await appliance.admin('GET', `/people/${'0'.repeat(32)}/file`)).status).toBe(404);
+
+    const file = join(appliance.folder, 'ada.zip');
+    const ran = await command(['people', 'export', ada, file], appliance.place);
+    expect(ran.status, ran.stderr).toBe(0);
+    expect([...unzip(readFileSync(file)).keys()]).toEqual([...entries.keys()]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const before = readFileSync(file);
+    expect((await command(['people', 'export', ada, file], appliance.place)).status).not.toBe(0);
+    expect(readFileSync(file)).toEqual(before);
+    const none = join(appliance.folder, 'nobody.zip');
+    expect((await command(['people', 'export', '0'.repeat(32), none], appliance.place)).status).not.toBe(0);
+    expect(existsSync(none)).toBe(false);
   });
 
   it('is deleted, and then isn’t in any list', async () => {

@@ -70,10 +70,11 @@ describe('a reviewer', () => {
     expect((await as(reviewer, 'GET', `/faces/${adaFace}/points`)).status).toBe(404);
   });
 
-  test('can neither search by picture nor export lists of IDs', async () => {
+  test('can neither identify people by a picture nor export lists of IDs', async () => {
+    await omote.admin('PUT', '/settings', { set: { identify_purpose: 'Reception' } });
     const body = { face_image: (await portrait('ada')).toString('base64') };
-    expect((await as(reviewer, 'POST', '/people/search', body)).status).toBe(403);
-    expect((await as(admin, 'POST', '/people/search', body)).status).toBe(200);
+    expect((await as(reviewer, 'POST', '/identifications', body)).status).toBe(403);
+    expect((await as(admin, 'POST', '/identifications', body)).status).toBe(200);
     for (const list of [
       'people',
       'ekyc_links',

@@ -44,6 +44,8 @@ export const MOVES: Partial<Record<InstructionCode, Posture>> = {
   look_down: { pitchDeg: -18 },
 };
 
+/** Time between two pictures, as of a phone: the engine reads more of them only at the price of the machine's time. */
+const FRAME_MS = 60;
 /** Time before a person reacts. */
 const REACTION_MS = 350;
 /** Delay from the screen over the face to the camera. */
@@ -105,6 +107,7 @@ export async function act(page: CapturePage, person: Filmed, role: Role = {}): P
       const lighting = colours ? lit(colours.light, now - colours.shownMs) : {};
       const posture = postures.length > 1 ? postures.shift() : postures[0];
       page.frame(await who.frame({ ...posture, ...lighting }), now);
+      await pause(FRAME_MS);
     }
   }
 }

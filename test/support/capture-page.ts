@@ -12,6 +12,9 @@ import {
   WEBCAM,
 } from '../../src/sandbox/camera/play-capture.ts';
 
+/** Time between two pictures, as of a phone. */
+export const FRAME_MS = 100;
+
 type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
 export type Ending = Message<'finished' | 'attempt_over'>;
 
@@ -117,7 +120,7 @@ export class CapturePage {
       if (message.type === 'guide' || message.type === 'track') continue;
       if (message.type !== 'credit') return message;
       for (let i = 0; i < message.frames; i++) {
-        await pause(40);
+        await pause(FRAME_MS);
         if (this.socket.readyState === WebSocket.OPEN) this.frame(await pictureOf(scene, sent++));
       }
     }

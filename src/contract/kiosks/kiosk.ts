@@ -52,6 +52,8 @@ export type KioskConsent = Static<typeof KioskConsent>;
 export const KioskTerms = Type.Object({
   site: SiteWords,
   offers: Type.Array(Kind),
+  /** Whether people can be recognised without an ID, where authentication is offered. */
+  recognises: Type.Boolean(),
   /** Seconds without input after which the kiosk returns to its start screen. A countdown warns before. */
   idle_s: Type.Integer(),
   /** Seconds for which a result is shown. */
@@ -141,7 +143,9 @@ export const KIOSK_OPERATIONS = {
     paired: true,
     body: Type.Object({
       kind: Kind,
-      identifier: Identifier,
+      identifier: Type.Optional(
+        F.Identifier('Auth ID or eKYC linkage ID. Absent: an authentication that recognises whoever comes'),
+      ),
       consent: Type.Optional(
         Type.Object(Consent.properties, { description: 'Registration, where the site asks for consent' }),
       ),

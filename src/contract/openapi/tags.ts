@@ -12,6 +12,7 @@ import { ADMIN_BACKUP_OPERATIONS } from '../backup/admin-backup.ts';
 import { ADMIN_BACKUP_PLAN_OPERATIONS } from '../backup/admin-backup-plan.ts';
 import { ADMIN_DIRECTORY_OPERATIONS } from '../directory/admin-directory.ts';
 import { ADMIN_IMPORT_OPERATIONS } from '../enrolment/admin-import.ts';
+import { ADMIN_IDENTIFICATION_OPERATIONS } from '../identification/admin-identifications.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from '../kiosks/admin-kiosks.ts';
 import { KIOSK_OPERATIONS } from '../kiosks/kiosk.ts';
 import { ADMIN_LIVENESS_OPERATIONS } from '../liveness/admin-liveness.ts';
@@ -154,6 +155,7 @@ export const ADMIN_TAGS: readonly Tag[] = [
     ADMIN_EKYC_OPERATIONS,
     ADMIN_DELETION_OPERATIONS,
   ),
+  tag('Identification', 'Who is this? A search of everybody by a picture', ADMIN_IDENTIFICATION_OPERATIONS),
   tag('Directory', 'What the site’s directory says by SCIM, and what waits', ADMIN_DIRECTORY_OPERATIONS),
   tag('Registered images', 'The key to which registered images are encrypted', ADMIN_IMAGE_KEY_OPERATIONS),
   tag(

@@ -7,22 +7,21 @@ import { adminOperation } from '../admin-operation.ts';
 import { Done, Issued, PersonParams } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { CSV, KB } from '../media.ts';
+import { CSV, KB, ZIP } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
-import { ExpectedMatches, SCORE_MEANING } from '../shield/score-meaning.ts';
 import { NAME_OR_NONE_PATTERN, TEXT_PATTERN } from '../text-patterns.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
 import { PERSON_NAME_MAX_CHARS, PERSON_NOTE_MAX_CHARS } from './person-limits.ts';
 import { PICTURE_FAILURES } from './picture-failures.ts';
 
 /** Base64 of a JPEG. */
-const FaceImage = Type.String({
+export const FaceImage = Type.String({
   minLength: 1,
   maxLength: F.FACE_IMAGE_MAX_CHARS,
   format: 'base64',
   description: 'Base64 of a JPEG',
 });
-const PICTURE_BODY_BYTES = F.FACE_IMAGE_MAX_CHARS + KB;
+export const PICTURE_BODY_BYTES = F.FACE_IMAGE_MAX_CHARS + KB;
 
 export const AdminPersonRow = Type.Object({
   auth_id: Type.String(),
@@ -74,17 +73,6 @@ export const AdminPerson = Type.Object({
   ekyc_links: Type.Array(Type.Object({ ekyc_id: Type.String(), linked_at: F.Instant })),
 });
 export type AdminPerson = Static<typeof AdminPerson>;
-
-export const PictureSearch = Type.Object({
-  hits: Type.Array(Type.Object({ person: AdminPersonRow, ...SCORE_MEANING }), {
-    description: 'Best first, at most 20',
-  }),
-  gallery: Type.Integer({ description: 'Faces that were compared' }),
-  fmr: Type.Number(),
-  /** Expected number among the hits of `gallery` comparisons. Null until the site is calibrated. */
-  expected: F.orNull(ExpectedMatches),
-});
-export type AdminPictureSearch = Static<typeof PictureSearch>;
 
 /** How people are found by ID. */
 const Found = {
@@ -156,6 +144,18 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     response: AdminPerson,
     failures: ['unknown_identifier'],
   }),
+  exportPerson: adminOperation({
+    id: 'exportPerson',
+    method: 'GET',
+    path: '/admin/v1/people/{auth_id}/file',
+    summary:
+      'Everything kept about a person, for that person: a ZIP file of JSON, the picture and a summary. Without templates, and ' +
+      'nothing about anybody else',
+    access: { role: 'admin', confirmed: true },
+    params: PersonParams,
+    response: ZIP,
+    failures: ['unknown_identifier'],
+  }),
   describePerson: adminOperation({
     id: 'describePerson',
     method: 'PUT',
@@ -211,27 +211,6 @@ export const ADMIN_PEOPLE_OPERATIONS = {
       registered_at: F.Instant,
     }),
     failures: ['unknown_identifier', 'state_forbids', 'already_registered', ...PICTURE_FAILURES],
-  }),
-  searchByPicture: adminOperation({
-    id: 'searchByPicture',
-    method: 'POST',
-    path: '/admin/v1/people/search',
-    summary: 'Find people who look like the face in a picture. The picture isn’t stored',
-    access: { scope: 'people:identify', role: 'admin' },
-    body: Type.Object({
-      face_image: FaceImage,
-      fmr: Type.Optional(
-        Type.Number({
-          minimum: 1e-8,
-          maximum: 1e-2,
-          description: 'Share of the gallery expected to match by chance. Default: the setting for reviews',
-        }),
-      ),
-    }),
-    example: { face_image: F.EXAMPLE_JPEG, fmr: 0.0001 },
-    bodyLimitBytes: PICTURE_BODY_BYTES,
-    response: PictureSearch,
-    failures: PICTURE_FAILURES,
   }),
   issuePersonSession: adminOperation({
     id: 'issuePersonSession',

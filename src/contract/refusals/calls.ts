@@ -84,6 +84,8 @@ export const CALL_REFUSALS = {
   picture_too_many_scans: 'has too many scans for its size: save it as a baseline JPEG',
   picture_damaged: 'is a damaged JPEG image',
   not_jpeg: 'must be a JPEG image',
+  identification_off:
+    'is off: an administrator switches it on with a purpose, in the setting identify_purpose',
   one_search_at_a_time: 'limit is one search at a time',
   most_searches: ({ most }: Values<'most'>) => `limit is ${most} searches per minute`,
   // Import

@@ -4,6 +4,7 @@ export const SETTING_GROUPS = [
   'thresholds',
   'reviews',
   'capture',
+  'identification',
   'kiosk',
   'visitors',
   'retention',

@@ -4,6 +4,7 @@
  */
 import { Type } from 'typebox';
 import { NAME_OR_NONE_PATTERN } from '../text-patterns.ts';
+import { IDENTIFICATION_SETTINGS } from './identification-settings.ts';
 import { KIOSK_SETTINGS } from './kiosk-settings.ts';
 import { SECURITY_SETTINGS } from './security-settings.ts';
 import { fmr, oneOf, type SettingEntry, whole } from './setting-entry.ts';
@@ -134,6 +135,7 @@ export const SETTINGS = {
     }),
     example: '046d:082d or 046d:082d:SERIAL',
   },
+  ...IDENTIFICATION_SETTINGS,
   ...KIOSK_SETTINGS,
   ...VISITOR_SETTINGS,
   ...SECURITY_SETTINGS,

@@ -41,7 +41,8 @@ export const AUDIT_ACTIONS = [
   'webhook.replay',
   'person.create',
   'person.look',
-  'person.search_by_picture',
+  'person.identify',
+  'person.export',
   'person.register',
   'person.delete',
   'person.describe',
@@ -128,7 +129,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Counts, states and IDs; never names, typed texts or face data. */
+/** Counts, states and IDs, and the purpose of an identification; never names, other typed texts or face data. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 export const AUDIT_DETAILS: Shape<AuditDetails> = shapeOf(
   Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),

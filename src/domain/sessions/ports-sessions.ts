@@ -17,4 +17,6 @@ export interface SessionReads {
 export interface SessionWrites {
   addSession(session: Session, tokenHash: Uint8Array | null, metadata: string): Promise<void>;
   saveSession(session: Session): Promise<void>;
+  /** Stores whose session it is: one that is bound to nobody. */
+  nameSession(session: Session): Promise<void>;
 }

@@ -30,6 +30,11 @@ export interface SessionPolicy {
   tutorial: boolean;
   /** Registration only. */
   checkOverwrite: boolean;
+  /**
+   * Nobody entered an ID: a search of everybody says whose session it is. Until it is accepted, the session is bound to
+   * nobody. Absent: the session is somebody's.
+   */
+  identifies?: true;
 }
 
 /** The shape of the policy that is stored with the session. */
@@ -46,6 +51,7 @@ export const SESSION_POLICY: Shape<SessionPolicy> = shapeOf(
     autoRedirect: Type.Boolean(),
     tutorial: Type.Boolean(),
     checkOverwrite: Type.Boolean(),
+    identifies: Type.Optional(Type.Literal(true)),
   }),
 );
 
@@ -205,6 +211,14 @@ export function startAttempt(
   if (!s.opened) return { session: s, refused: 'not_opened' };
   return { session: { ...s, attempts: s.attempts + 1, attemptSinceUs: nowUs }, refused: null };
 }
+
+/** Says whose session it is that was opened for whoever comes. */
+export const named = (s: Session, authId: string): Session => ({
+  ...s,
+  authId,
+  idType: 'auth',
+  identifier: authId,
+});
 
 /** Ends the running attempt as failed; after the last one the session is rejected. Does nothing if no attempt runs. */
 export function failAttempt(session: Session, nowUs: Micros, injection: InjectionScore): Session {

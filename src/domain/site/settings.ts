@@ -2,12 +2,16 @@ import type { GuessingProfile } from '../access/guessing.ts';
 import { DEFAULT_SECURITY_SETTINGS, type SecuritySettings } from '../access/security-settings.ts';
 import type { CaptureGoal } from '../capture/capture.ts';
 import { CAPTURE_LIMITS } from '../capture/quality.ts';
+import {
+  DEFAULT_IDENTIFICATION_SETTINGS,
+  type IdentificationSettings,
+} from '../gallery/identification-settings.ts';
 import { DEFAULT_KIOSK_SETTINGS, type KioskSettings } from '../kiosks/kiosk-settings.ts';
 import type { ActiveChallenge, ChallengeKind } from '../liveness/photographs.ts';
 import { DEFAULT_VISITOR_SETTINGS, type VisitorSettings } from './visitor-settings.ts';
 
 /** The settings of a site. Thresholds are false match rates; calibration turns them into scores. */
-export interface Settings extends KioskSettings, SecuritySettings, VisitorSettings {
+export interface Settings extends IdentificationSettings, KioskSettings, SecuritySettings, VisitorSettings {
   /** Origin under which people reach the service, without trailing slash. */
   baseUrl: string;
   /** 1:1 comparison, share of non-mated comparisons accepted. */
@@ -74,6 +78,7 @@ export interface Settings extends KioskSettings, SecuritySettings, VisitorSettin
 }
 
 export const DEFAULT_SETTINGS: Settings = {
+  ...DEFAULT_IDENTIFICATION_SETTINGS,
   ...DEFAULT_KIOSK_SETTINGS,
   ...DEFAULT_SECURITY_SETTINGS,
   ...DEFAULT_VISITOR_SETTINGS,

@@ -27,7 +27,8 @@ export async function beginAttempt(
   cameraLabel: string,
 ): Promise<NotBegun | { type: 'begun'; session: Session }> {
   const { store, clock } = world;
-  if (session.kind === 'registration' && world.packs.current().gallery.loading) return { type: 'loading' };
+  const everybody = session.kind === 'registration' || session.policy.identifies;
+  if (everybody && world.packs.current().gallery.loading) return { type: 'loading' };
   if (world.packs.overtakenBy() !== null) return { type: 'loading' };
   const retryMs =
     session.kind === 'authentication' ? await waitMs(world, session, await device.known(store)) : 0;

@@ -300,7 +300,7 @@ export class CaptureRunner {
       const concluded =
         session.kind === 'registration'
           ? await concludeRegistration(this.#world, session, found, this.#origin.caller)
-          : await concludeAuthentication(this.#world, session, found);
+          : await concludeAuthentication(this.#world, session, found, this.#origin.caller);
       learnAfterwards(this.#world, concluded.session, found);
       const accepted = concluded.session.outcome?.result === true;
       if (accepted) this.#world.pacing.accepted(session.id);
@@ -309,7 +309,7 @@ export class CaptureRunner {
         ...concluded,
         trustChallenge: accepted ? await this.#device.offer() : null,
         // If this capture came too late, the accepted one was another page's.
-        displayName: accepted && concluded.failure === null ? await this.#nameOf(session) : null,
+        displayName: accepted && concluded.failure === null ? await this.#nameOf(concluded.session) : null,
       };
     } finally {
       findings.template.template.fill(0);
@@ -345,8 +345,10 @@ const settled = (session: Session): EffectResult => ({ type: 'settled', session 
 
 /** Lets the reference learn from an accepted authentication, after the answer was sent. Not awaited. */
 function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
-  if (!world.settings.learnFromVisits || session.kind !== 'authentication' || !session.outcome?.result)
-    return;
+  const { kind, outcome, policy } = session;
+  if (!world.settings.learnFromVisits || kind !== 'authentication' || !outcome?.result) return;
+  // Whoever a search found is not as certain as somebody who also entered an ID.
+  if (policy.identifies) return;
   // The attempt's own capture is wiped with the attempt. This copy is wiped once learning is done.
   const template = found.template.template.slice();
   const kept = { ...found, template: { ...found.template, template } };

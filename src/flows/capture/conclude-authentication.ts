@@ -1,21 +1,26 @@
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { decide } from '../../domain/capture/decision.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import { injectionScore } from '../../domain/liveness/injection.ts';
 import { comparisonScore } from '../../domain/packs/calibration.ts';
 import type { StoreReads } from '../../domain/ports.ts';
-import type { Session } from '../../domain/sessions/session.ts';
+import { named, type Session } from '../../domain/sessions/session.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { isLockedAt, noteMatch, noteMismatch, placeOf } from '../access/guessing.ts';
 import type { Guessing } from '../access/needs.ts';
 import { isOvertaken } from '../gallery/active-pack.ts';
+import { auditSearch, mayBeNamed } from '../identification/find-person.ts';
+import { recognise } from '../identification/recognise.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { decisionPolicy } from './decision-policy.ts';
 import { type CaptureFindings, type Concluded, endDecided, endSession, storedSession } from './write-end.ts';
 
 /**
  * Decides a finished capture of an authentication by comparing it with the registered face, and writes the end of its
- * attempt and, if that ends it, of its session. A mismatch counts against the place it came from.
+ * attempt and, if that ends it, of its session. A mismatch counts against the place it came from. Where nobody entered
+ * an ID, a search of everybody says whose face it is compared with; the session becomes theirs once it is accepted.
+ * @param caller the page, for the audit log
  * @returns what was decided and written
  * @throws Error: the session was deleted meanwhile
  */
@@ -23,7 +28,9 @@ export async function concludeAuthentication(
   world: Guessing,
   session: Session,
   found: CaptureFindings,
+  caller: AuditedBy,
 ): Promise<Concluded> {
+  if (session.policy.identifies) return await concludeRecognition(world, session, found, caller);
   const { store } = world;
   const reference = await referenceOf(store, session.authId, found.pack.name);
   const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
@@ -49,6 +56,50 @@ export async function concludeAuthentication(
     if (after.outcome?.result) await noteMatch(world, tx, after, place);
     else if (decision === 'mismatch') await noteMismatch(world, tx, after, place);
     return concluded;
+  });
+}
+
+/**
+ * The same where nobody entered an ID. Whoever cannot be told, may not be named or is locked has the same end as a wrong
+ * face, and the session stays bound to nobody.
+ */
+async function concludeRecognition(
+  world: Guessing,
+  session: Session,
+  found: CaptureFindings,
+  caller: AuditedBy,
+): Promise<Concluded> {
+  const { store } = world;
+  const recognised = await recognise(world, found);
+  const { authId = null, threshold = 1, search = null } = recognised ?? {};
+  const reference = authId === null ? null : await referenceOf(store, authId, found.pack.name);
+  const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
+  const injection = injectionScore(found.evidence);
+  return await store.transact(async (tx) => {
+    const nowUs = world.clock.nowUs();
+    const { id } = session;
+    if (search) await auditSearch(world, tx, caller, search, id);
+    const interrupted = recognised === null || (await isOvertaken(world, tx, found.pack.name));
+    if (interrupted)
+      return endDecided(tx, id, { decision: 'interrupted', injection, score, found }, null, nowUs);
+    // Read again: since the search, the person may have been deleted, suspended or locked.
+    const person = authId !== null && (await mayBeNamed(tx, authId)) ? await tx.person(authId) : null;
+    const stored = await storedSession(tx, id);
+    const place = await placeOf(world, tx, person ? named(stored, person.authId) : stored, null);
+    const locked = !person || score === null || (await isLockedAt(tx, person, place, nowUs));
+    const policy = decisionPolicy(world, found.pack);
+    const matchScore = Math.max(policy.matchScore, threshold);
+    const decision = decide(
+      { score, liveness: found.liveness, injection, locked },
+      { ...policy, matchScore },
+    );
+    const concluded = await endDecided(tx, id, { decision, injection, score, found }, null, nowUs);
+    if (decision === 'mismatch') await noteMismatch(world, tx, concluded.session, place);
+    if (!person || concluded.failure !== null || !concluded.session.outcome?.result) return concluded;
+    const whose = named(concluded.session, person.authId);
+    await tx.nameSession(whose);
+    await noteMatch(world, tx, whose, place);
+    return { ...concluded, session: whose };
   });
 }
 

@@ -1,6 +1,7 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
+import { recognisesAtKiosks } from '../../domain/gallery/identification-settings.ts';
 import { type Kiosk, NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import {
@@ -18,8 +19,11 @@ import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.
 
 export interface KioskRequest {
   kind: SessionKind;
-  /** An eKYC ID or an Auth ID: people do not know which kind theirs is. */
-  identifier: string;
+  /**
+   * An eKYC ID or an Auth ID: people do not know which kind theirs is. Null: the person entered none and is to be
+   * recognised.
+   */
+  identifier: string | null;
   consent: ConsentGiven | null;
 }
 
@@ -57,10 +61,12 @@ export class KioskSessions {
   /**
    * Issues a session that starts at this kiosk.
    * @returns the path of the issued URL
-   * @throws Failure state_forbids, rate_limited; invalid: consent is missing, or is not in a language of the text
+   * @throws Failure state_forbids, rate_limited; invalid: consent is missing, or is not in a language of the text, or a
+   * registration has no identifier
    */
   async open(actor: AuditedBy, kiosk: Kiosk, request: KioskRequest): Promise<string> {
     this.#offered(request.kind);
+    if (request.identifier === null) this.#recognises(request.kind);
     if (!this.#count(kiosk)) throw paced();
     const token = newSecret();
     const { pacing, clock, store } = this.#world;
@@ -82,10 +88,8 @@ export class KioskSessions {
     token: string,
   ): Promise<Session> {
     const world = this.#world;
-    const found =
-      kind === 'registration' ? await this.#registrant(tx, identifier) : await verifiable(tx, identifier);
-    const { authId, idType } = found ?? { authId: NOBODY, idType: 'ekyc' as const };
-    const what = { id: newId(), kind, idType, identifier, authId, policy: this.#policy(kind) };
+    const whose = identifier === null ? WHOEVER_COMES : await this.#whose(tx, kind, identifier);
+    const what = { id: newId(), kind, ...whose, policy: this.#policy(kind, identifier === null) };
     const session = issue(what, world.clock.nowUs());
     await tx.addSession(session, hashOf(token), '{}');
     await tx.setSessionOrigin(session.id, { kioskId: kiosk.id });
@@ -94,6 +98,12 @@ export class KioskSessions {
       await recordConsent(world, tx, session, kiosk.id, consent);
     }
     return session;
+  }
+
+  async #whose(tx: StoreWrites, kind: SessionKind, identifier: string) {
+    const found =
+      kind === 'registration' ? await this.#registrant(tx, identifier) : await verifiable(tx, identifier);
+    return { ...(found ?? { authId: NOBODY, idType: 'ekyc' as const }), identifier };
   }
 
   /** @throws Failure state_forbids */
@@ -123,6 +133,12 @@ export class KioskSessions {
     if (kioskOffers !== 'both' && kioskOffers !== kind) throw refusal('kind_not_offered', 'kind');
   }
 
+  /** @throws Failure state_forbids: kiosks recognise nobody; invalid: a registration needs an ID */
+  #recognises(kind: SessionKind): void {
+    if (kind === 'registration') throw refusal('required', 'identifier');
+    if (!recognisesAtKiosks(this.#world.settings)) throw refusal('identification_off', 'identifier');
+  }
+
   #mayAsk({ id }: Kiosk): void {
     if (!this.#world.pacing.mayAskAtKiosk(id, this.#world.clock.nowUs())) throw paced();
   }
@@ -131,11 +147,12 @@ export class KioskSessions {
     return this.#world.pacing.beginAtKiosk(id, this.#world.clock.nowUs());
   }
 
-  #policy(kind: SessionKind): SessionPolicy {
+  #policy(kind: SessionKind, identifies: boolean): SessionPolicy {
     const { baseUrl, kioskRetryLimit, kioskSessionTimeoutS, kioskDetectionTimeoutS } = this.#world.settings;
     return {
       expiresS: EXPIRES_S,
-      retryLimit: kind === 'authentication' ? kioskRetryLimit : null,
+      // Every attempt is a search of everybody, and whoever is not recognised enters their ID instead.
+      retryLimit: kind === 'registration' ? null : identifies ? 0 : kioskRetryLimit,
       sessionTimeoutS: kioskSessionTimeoutS,
       detectionTimeoutS: kioskDetectionTimeoutS,
       autoRedirectWaitingS: 0,
@@ -145,9 +162,13 @@ export class KioskSessions {
       autoRedirect: false,
       tutorial: false,
       checkOverwrite: true,
+      ...(identifies ? { identifies } : {}),
     };
   }
 }
+
+/** Whose session it is until a search has said it. */
+const WHOEVER_COMES = { authId: NOBODY, idType: 'auth', identifier: NOBODY } as const;
 
 const paced = (): Failure => refusal('too_many_ids', 'rate');
 

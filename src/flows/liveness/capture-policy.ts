@@ -63,6 +63,8 @@ export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & { ticketKe
  * would show that the ID exists.
  */
 async function isExempt(world: Asking, session: Session): Promise<boolean> {
+  // Nobody knows yet whose session it is.
+  if (session.policy.identifies) return false;
   if (session.authId !== NOBODY) return await world.store.isChallengeExempt(session);
   const share = (await world.store.exemptPeople()) / Math.max(1, world.packs.current().gallery.people);
   return drawnFor(world.ticketKey, session.identifier) < share;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { KioskMe, KioskTerms } from '../../contract/kiosks/kiosk.ts';
+import { recognisesAtKiosks } from '../../domain/gallery/identification-settings.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import { isoOrNull } from '../../domain/time.ts';
 import { consentAsked } from '../../flows/kiosks/kiosk-consent.ts';
@@ -35,6 +36,7 @@ async function termsView(world: World): Promise<KioskTerms> {
   return {
     site: siteWords(settings),
     offers: kioskOffers === 'both' ? ['authentication', 'registration'] : [kioskOffers],
+    recognises: recognisesAtKiosks(settings),
     idle_s: settings.kioskIdleS,
     result_s: settings.kioskResultS,
     speech: settings.kioskSpeech,

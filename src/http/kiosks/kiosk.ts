@@ -93,7 +93,7 @@ function serveSessions(app: FastifyInstance, world: World): void {
   });
   serveOperation(app, KIOSK_OPERATIONS.openKioskSession, async ({ body, caller, request, reply }) => {
     const { kiosk } = request;
-    const { kind, identifier, consent = null } = body;
+    const { kind, identifier = null, consent = null } = body;
     return { path: await orRetry(reply, () => sessions.open(caller, kiosk, { kind, identifier, consent })) };
   });
   serveOperation(app, KIOSK_OPERATIONS.consentToPresentation, async ({ params, body, caller, request }) => {

@@ -2,17 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
 import { toIso } from '../../domain/time.ts';
 import { registerImage } from '../../flows/enrolment/register-image.ts';
-import { PictureSearches } from '../../flows/gallery/picture-searches.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
 import { requireConfirmed } from '../access/admin-access.ts';
 import { DONE_PATH } from '../pages/done-page.ts';
 import { serveOperation } from '../route.ts';
 import { consolePolicy } from '../sessions/session-policy.ts';
-import { fmrOfScoreView } from '../shield/score-views.ts';
-import { personRow } from './people-views.ts';
 
-/** Serves the operations on a person's face: registration and search by picture, and sessions at a camera. */
+/** Serves the operations on a person's face: registration by picture, and sessions at a camera. */
 export function servePeopleFaces(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_PEOPLE_OPERATIONS;
   serveOperation(
@@ -32,22 +29,6 @@ export function servePeopleFaces(admin: FastifyInstance, world: World): void {
       return { svc_auth_session_id: id, registered_at: toIso(outcome?.atUs ?? 0) };
     },
   );
-  const searches = new PictureSearches(world);
-  serveOperation(admin, operations.searchByPicture, async ({ body, caller }) => {
-    const { face_image, fmr = world.settings.reviewFmr } = body;
-    const found = await searches.search(Buffer.from(face_image, 'base64'), fmr, caller);
-    const nowUs = world.clock.nowUs();
-    return {
-      hits: found.hits.map(({ person, likeness: { rate, ...told } }) => ({
-        ...told,
-        rate: rate && fmrOfScoreView(rate),
-        person: personRow(person, nowUs),
-      })),
-      gallery: found.gallery,
-      fmr,
-      expected: found.expected,
-    };
-  });
   serveSessions(admin, world);
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
 import { toIso } from '../../domain/time.ts';
@@ -5,6 +6,7 @@ import { unlockPerson } from '../../flows/access/guessing.ts';
 import { issueAuthId } from '../../flows/people/issue-auth-id.ts';
 import { listPeople } from '../../flows/people/list-people.ts';
 import { describePerson, readPerson } from '../../flows/people/one-person.ts';
+import { personFile } from '../../flows/people/person-file.ts';
 import { requestDeletion } from '../../flows/people/request-deletion.ts';
 import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../route.ts';
@@ -33,6 +35,11 @@ export function servePeople(admin: FastifyInstance, world: World): void {
       ...historyView(history),
       ekyc_links: links.map(linkView),
     };
+  });
+  serveOperation(admin, operations.exportPerson, async ({ params: { auth_id: id }, caller, reply }) => {
+    const file = await personFile(world, caller, id);
+    reply.header('content-disposition', `attachment; filename="omote-person-${id}.zip"`);
+    return Readable.from(file);
   });
   serveOperation(admin, operations.describePerson, async ({ params, body: { name, note }, caller }) => {
     await describePerson(world, caller, params.auth_id, { name: name || null, note: note || null });

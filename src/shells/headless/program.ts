@@ -20,6 +20,7 @@ import { addLivenessCommands } from './commands/liveness-commands.ts';
 import { addModelCommands } from './commands/model-commands.ts';
 import { addOperatorCommands, addSignInCommands } from './commands/operator-commands.ts';
 import { addPackCommands } from './commands/pack-commands.ts';
+import { addPeopleCommands } from './commands/people-commands.ts';
 import { addSandboxCommand } from './commands/sandbox-command.ts';
 import { addShieldCommands } from './commands/shield-commands.ts';
 import { addReceiptCommands, addResultKeyCommands } from './commands/signature-commands.ts';
@@ -81,6 +82,7 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
   addModelCommands(models, context);
   addCalibrationCommand(models, context);
   addImageKeyCommands(program, context);
+  addPeopleCommands(program, context);
   addReceiptCommands(program, context);
   addResultKeyCommands(program, context);
   addKioskPinCommands(program, context);

@@ -1,3 +1,4 @@
+import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { SessionReads, SessionWrites } from '../../domain/sessions/ports-sessions.ts';
 import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
@@ -78,6 +79,10 @@ export function sessionWrites(db: Sql, keys: PersonKeys): SessionWrites {
      result = @result, reason = @reason, ended_at_us = @ended_at_us, feature_id = @feature_id,
      outcome_injection = @outcome_injection WHERE id = @id`,
   );
+  const name = db.prepare(
+    `UPDATE sessions SET id_type = @id_type, identifier = @identifier, auth_id = @auth_id
+     WHERE id = @id AND auth_id = @nobody`,
+  );
   const addInput = db.prepare('INSERT INTO session_inputs (session_id, metadata) VALUES (?, ?)');
   const dropInput = db.prepare('DELETE FROM session_inputs WHERE session_id = ?');
   return {
@@ -96,6 +101,10 @@ export function sessionWrites(db: Sql, keys: PersonKeys): SessionWrites {
       if (changes === 0) throw new Error(`no session ${session.id}`);
       // After a success, putFace takes over the metadata, in whichever order a flow writes the two.
       if (session.outcome?.result === false) await dropInput.run(session.id);
+    },
+    async nameSession({ id, idType: id_type, identifier, authId: auth_id }) {
+      const { changes } = await name.run({ id, id_type, identifier, auth_id, nobody: NOBODY });
+      if (changes === 0) throw new Error(`session ${id} is somebody's`);
     },
   };
 }

@@ -52,7 +52,10 @@ function promptOf(
       const ahead = movementsAhead(terms, screen.purpose.kind);
       const moves = ahead === 0 ? '' : headWords(texts, terms?.challenge ?? 'movements', ahead);
       const title = `${readyTitle(t, screen.purpose.kind)}.`;
-      return [title, cameraAbove ? t.cameraSign.above : '', t.ready.text, moves].filter(Boolean).join(' ');
+      const recognise = screen.purpose.recognises ? t.ready.recognise : '';
+      return [title, recognise, cameraAbove ? t.cameraSign.above : '', t.ready.text, moves]
+        .filter(Boolean)
+        .join(' ');
     }
     case 'capture':
       return cameraProblem === null ? '' : `${t.cameraTrouble.title}. ${t.cameraTrouble.text}`;

@@ -21,6 +21,6 @@ export function BrandMark() {
 export const Brand = () => (
   <span className="brand">
     <BrandMark />
-    Omote
+    <span>Omote</span>
   </span>
 );

@@ -15,12 +15,18 @@ type Happening = KioskEvent extends infer E
 /** Longer than any screen. */
 const LONG = Array.from({ length: 60 }, (_, i) => `${i + 1}. We store one picture.`).join('\n\n');
 
-const meOf = (language: VisitorLanguage, site: KioskMe['terms']['site'], consent: string): KioskMe => ({
+const meOf = (
+  language: VisitorLanguage,
+  site: KioskMe['terms']['site'],
+  consent: string,
+  recognises: boolean,
+): KioskMe => ({
   kiosk: { id: 'k1', name: 'Entrance, left', camera: null, staff_acknowledged_at: null },
   may_pair_here: false,
   terms: {
     site,
     offers: ['authentication', 'registration'],
+    recognises,
     idle_s: 600,
     result_s: 60,
     speech: false,
@@ -48,6 +54,7 @@ const READY: Happening[] = [
   { type: 'type', text: '4711' },
   { type: 'submit' },
 ];
+const RECOGNISE: Happening[] = [...BEGIN, { type: 'choose', kind: 'authentication' }];
 const CAPTURE: Happening[] = [...READY, { type: 'start' }, { type: 'opened', visit: 0, path: '/s/x' }];
 const over = (ending: Extract<Happening, { type: 'capture_over' }>['ending'], name: string | null = null) => [
   ...CAPTURE,
@@ -63,6 +70,13 @@ const ROADS: Record<string, readonly Happening[]> = {
   consent: [...REGISTER, { type: 'identified', visit: 0, fault: null }],
   longConsent: [...REGISTER, { type: 'identified', visit: 0, fault: null }],
   ready: READY,
+  recognise: RECOGNISE,
+  notRecognised: [
+    ...RECOGNISE,
+    { type: 'start' },
+    { type: 'opened', visit: 0, path: '/s/x' },
+    { type: 'capture_over', ending: 'rejected', displayName: null },
+  ],
   capture: CAPTURE,
   troubled: [...CAPTURE, { type: 'camera', problem: 'black' }],
   accepted: over('accepted'),
@@ -80,6 +94,9 @@ const ROADS: Record<string, readonly Happening[]> = {
   pairing: [{ type: 'removed' }],
 };
 
+/** Screens of a site that recognises people without an ID. */
+const RECOGNISING: ReadonlySet<string> = new Set(['recognise', 'notRecognised']);
+
 export const KIOSK_SCREENS: readonly string[] = Object.keys(ROADS);
 
 /** The machine's state after the events that lead to the screen. */
@@ -90,7 +107,7 @@ export function kioskAt(
   nowMs: number,
 ): KioskState {
   const events: Happening[] = [
-    { type: 'me', me: meOf(language, site, name === 'longConsent' ? LONG : 'Yes?') },
+    { type: 'me', me: meOf(language, site, name === 'longConsent' ? LONG : 'Yes?', RECOGNISING.has(name)) },
     { type: 'online', online: true },
     ...(ROADS[name] ?? []),
   ];

@@ -3,7 +3,7 @@ import type { Reading } from '../../../src/domain/capture/reading.ts';
 import { EngineBusy, type FaceEngine, type PackInfo } from '../../../src/domain/packs/ports-engine.ts';
 import { registerImage } from '../../../src/flows/enrolment/register-image.ts';
 import type { RunningPack } from '../../../src/flows/gallery/active-pack.ts';
-import { searchByPicture } from '../../../src/flows/gallery/search-by-picture.ts';
+import { PictureIdentifications } from '../../../src/flows/identification/identify-by-picture.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person, QUALITY } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
@@ -100,16 +100,22 @@ const PICTURE = () => new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
 describe('another pack that takes over during a request', () => {
   it('does not affect a search in progress, and is used entirely by the next one', async () => {
     const { world, reading, next } = await site();
-    const search = () => searchByPicture(world, PICTURE(), 1e-3, 'operator:1');
+    Object.assign(world.settings, { identifyPurpose: 'Reception', identifyFpir: 0.1, matchFmr: 0.1 });
+    const identifications = new PictureIdentifications(world);
+    const caller = { actor: 'operator:1', address: '192.0.2.1', requestId: 'r1' };
+    const search = () => identifications.identify(PICTURE(), caller);
     const underWay = search();
     await reading.begun.promise;
     const before = world.packs.exchange(next);
     reading.answer();
     const found = await underWay;
-    expect([found.gallery, found.hits.map((hit) => hit.person.authId)]).toEqual([1, ['ada']]);
-    expect(found.hits.map((hit) => hit.likeness.rate?.fmr)).toEqual([3e-9]);
+    expect([found.threshold.gallery, found.candidates.map((hit) => hit.person.authId)]).toEqual([1, ['ada']]);
+    expect(found.candidates.map((hit) => hit.likeness.rate?.fmr)).toEqual([3e-9]);
     const after = await search();
-    expect([after.gallery, after.hits.map((hit) => hit.person.authId)]).toEqual([2, ['ada', 'bob']]);
+    expect([after.threshold.gallery, after.candidates.map((hit) => hit.person.authId)]).toEqual([
+      2,
+      ['ada', 'bob'],
+    ]);
     expect([before.engine.pack, world.packs.current().engine.pack]).toEqual([OLD, NEW]);
   });
 

@@ -109,7 +109,7 @@ it('a decision accepts two single pictures, but not means with the same cosine',
       pack: packOf(DIMENSION, calibration),
       device: await PageDevice.of(world, attempting),
     };
-    const { failure } = await concludeAuthentication(world, attempting, found);
+    const { failure } = await concludeAuthentication(world, attempting, found, 'service');
     const [{ end, score }] = await world.store.attempts(id);
     expect(end).toBe(failure ?? 'accepted');
     return { end, score: score ?? expect.fail('no score') };

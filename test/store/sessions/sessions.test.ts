@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { accept, reject, type Session, startAttempt, visit } from '../../../src/domain/sessions/session.ts';
+import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
+import {
+  accept,
+  named,
+  reject,
+  type Session,
+  startAttempt,
+  visit,
+} from '../../../src/domain/sessions/session.ts';
 import { seconds } from '../../../src/domain/time.ts';
 import { attempt, EVERY_SESSION, face, hexId, person, session, T0 } from '../samples.ts';
 import { open } from '../temporary.ts';
@@ -30,6 +38,27 @@ describe('sessions', () => {
     expect(await store.session(states[0]?.id ?? '', 'authentication')).toBeNull();
     expect(await store.session(hexId())).toBeNull();
     expect(await store.sessionByToken(sha256('other'))).toBeNull();
+  });
+
+  it('that were opened for whoever comes become one person’s, once, and are deleted with them', async () => {
+    const store = await open();
+    const [id, other] = [hexId(), hexId()];
+    const issued = session('s', NOBODY, { identifier: NOBODY });
+    await store.transact(async (tx) => {
+      for (const one of [id, other]) await tx.addPerson(person(one));
+      await tx.addSession({ ...issued, policy: { ...issued.policy, identifies: true } }, null, '{}');
+    });
+    expect((await store.session('s'))?.policy.identifies).toBe(true);
+    const theirs = named(issued, id);
+    await store.transact((tx) => tx.nameSession(theirs));
+    expect(await store.session('s')).toMatchObject({ authId: id, idType: 'auth', identifier: id });
+    expect((await store.openSessionsOf(id, 9)).map((open) => open.id)).toEqual(['s']);
+    await expect(store.transact((tx) => tx.nameSession(named(issued, other)))).rejects.toThrow();
+    await expect(store.transact((tx) => tx.nameSession({ ...theirs, id: 'x' }))).rejects.toThrow();
+    expect((await store.session('s'))?.authId).toBe(id);
+    await store.transact((tx) => tx.erasePerson(id, T0 + 1));
+    await store.transact((tx) => tx.eraseSessions(id, 0, 99));
+    expect(await store.openSessionsOf(NOBODY, 9)).toEqual([]);
   });
 
   it('end with the injection score of the rejection', async () => {

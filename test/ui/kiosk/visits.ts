@@ -24,6 +24,7 @@ export const ME: KioskMe = {
       next_step: [],
     },
     offers: ['authentication', 'registration'],
+    recognises: false,
     idle_s: 45,
     result_s: 6,
     speech: true,
@@ -104,7 +105,7 @@ const visit = fc.integer({ min: 0, max: 6 });
 
 export const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ type: fc.constant('touch' as const) }),
-  fc.record({ type: fc.constant('me' as const), me: fc.constant(ME) }),
+  fc.record({ type: fc.constant('me' as const), me: fc.constantFrom(ME, meWith({ recognises: true })) }),
   fc.record({ type: fc.constant('online' as const), online: fc.boolean() }),
   fc.record({ type: fc.constant('camera' as const), problem: fc.constantFrom(null, null, 'black' as const) }),
   fc.record({ type: fc.constant('begin' as const) }),
@@ -132,6 +133,7 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ type: fc.constant('agree' as const) }),
   fc.record({ type: fc.constant('decline' as const) }),
   fc.record({ type: fc.constant('start' as const) }),
+  fc.record({ type: fc.constant('enter_id' as const) }),
   fc.record({ type: fc.constant('opened' as const), visit, path: fc.constant(`/s/${PERSONAL}`) }),
   fc.record({
     type: fc.constant('not_opened' as const),

@@ -88,6 +88,8 @@ const en: Words = {
   picture_too_many_scans: 'This JPEG would take too long to read. Save it as a baseline JPEG.',
   picture_damaged: 'This JPEG picture is damaged. Choose another one.',
   not_jpeg: 'Choose a JPEG picture.',
+  identification_off:
+    'Identification is off. An administrator can switch it on with a purpose, under Settings > Identification.',
   one_search_at_a_time: 'You have another search in progress. Wait until it’s done.',
   most_searches: ({ most }) => `You can search ${most} times a minute. Wait a moment, then try again.`,
   // Import
@@ -197,6 +199,8 @@ const ja: Words = {
     '読み取りに時間がかかりすぎるJPEGです。ベースラインJPEGとして保存し直してください。',
   picture_damaged: 'JPEG画像が壊れています。別の画像を選んでください。',
   not_jpeg: 'JPEG画像を選んでください。',
+  identification_off:
+    '「この人は誰か」の検索は無効です。管理者が「設定」＞「人の特定」で目的を書くと使えます。',
   one_search_at_a_time: '別の検索が終わっていません。終わるまでお待ちください。',
   most_searches: ({ most }) => `検索は1分間に${most}回までです。少し待ってから、もう一度お試しください。`,
   // Import

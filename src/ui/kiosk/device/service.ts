@@ -73,11 +73,12 @@ export async function openSession(purpose: VisitPurpose): Promise<Opened> {
   }
 }
 
-async function issue({ kind, identifier, agreed }: VisitPurpose): Promise<Opened> {
-  // Only a visit from an issued link lacks both, and its purpose has a path.
-  if (kind === null || identifier === null) return { why: 'link_over' };
+async function issue({ kind, identifier, recognises, agreed }: VisitPurpose): Promise<Opened> {
+  // Only a visit from an issued link lacks all of them, and its purpose has a path.
+  if (kind === null || (identifier === null && !recognises)) return { why: 'link_over' };
   const consent = agreed ? { consent: agreed } : {};
-  const answer = await answered(service.openKioskSession({ kind, identifier, ...consent }));
+  const whose = identifier === null ? {} : { identifier };
+  const answer = await answered(service.openKioskSession({ kind, ...whose, ...consent }));
   return answer.ok ? { path: answer.value.path } : { why: reasonOf(answer) };
 }
 

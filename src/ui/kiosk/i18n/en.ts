@@ -54,6 +54,7 @@ export const en = {
       refused: 'This ID can’t be registered here. Please check it, or call staff.',
       slow_down: 'Too many tries. Wait a moment, or call staff.',
       unreachable: 'The service isn’t responding. Please try again.',
+      not_recognised: 'We couldn’t tell who you are. Please enter your ID.',
     } satisfies Record<IdentifyFault, string>,
   },
   consent: {
@@ -71,6 +72,8 @@ export const en = {
     link: 'Let’s check your face',
     text: 'Stand in front of the camera. Take off your mask, sunglasses and hat.',
     start: 'Turn on the camera',
+    recognise: 'We’ll look for your face among everyone registered here. No ID needed.',
+    enterId: 'Enter my ID instead',
   },
   cameraSign: { here: 'Camera here', above: 'The camera is above the screen.' },
 

@@ -52,6 +52,7 @@ export const ptBr: KioskTexts = {
       refused: 'Este ID não pode ser cadastrado aqui. Confira ou chame a equipe.',
       slow_down: 'Tentativas demais. Espere um pouco ou chame a equipe.',
       unreachable: 'O serviço não responde. Tente de novo.',
+      not_recognised: 'Não conseguimos saber quem é você. Digite seu ID.',
     },
   },
   consent: {
@@ -69,6 +70,8 @@ export const ptBr: KioskTexts = {
     link: 'Vamos verificar seu rosto',
     text: 'Fique em frente à câmera. Tire a máscara, os óculos escuros e o chapéu.',
     start: 'Ligar a câmera',
+    recognise: 'Vamos procurar seu rosto entre todas as pessoas cadastradas aqui. Não precisa de ID.',
+    enterId: 'Prefiro digitar meu ID',
   },
   cameraSign: { here: 'A câmera fica aqui', above: 'A câmera fica acima da tela.' },
 

@@ -50,6 +50,7 @@ export const vi: KioskTexts = {
       refused: 'ID này không đăng ký được ở đây. Hãy kiểm tra hoặc gọi nhân viên.',
       slow_down: 'Thử quá nhiều lần. Hãy chờ một chút hoặc gọi nhân viên.',
       unreachable: 'Dịch vụ không trả lời. Hãy thử lại.',
+      not_recognised: 'Chúng tôi không xác định được bạn là ai. Hãy nhập ID của bạn.',
     },
   },
   consent: {
@@ -67,6 +68,8 @@ export const vi: KioskTexts = {
     link: 'Bắt đầu xác nhận bằng khuôn mặt',
     text: 'Đứng trước camera. Bỏ khẩu trang, kính râm và mũ.',
     start: 'Bật camera',
+    recognise: 'Chúng tôi sẽ tìm khuôn mặt của bạn trong số mọi người đã đăng ký ở đây. Không cần ID.',
+    enterId: 'Nhập ID của tôi',
   },
   cameraSign: { here: 'Camera ở đây', above: 'Camera ở phía trên màn hình.' },
 

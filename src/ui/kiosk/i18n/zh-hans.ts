@@ -50,6 +50,7 @@ export const zhHans: KioskTexts = {
       refused: '此 ID 无法在这里登记。请核对，或呼叫工作人员。',
       slow_down: '尝试次数过多。请稍候，或呼叫工作人员。',
       unreachable: '服务没有响应，请重试。',
+      not_recognised: '无法确认您是谁。请输入您的 ID。',
     },
   },
   consent: {
@@ -67,6 +68,8 @@ export const zhHans: KioskTexts = {
     link: '开始面部确认',
     text: '请站在摄像头前，摘下口罩、墨镜和帽子。',
     start: '打开摄像头',
+    recognise: '我们会在这里登记的所有人中，凭面部找到您。无需 ID。',
+    enterId: '改为输入 ID',
   },
   cameraSign: { here: '摄像头在这里', above: '摄像头在屏幕上方。' },
 

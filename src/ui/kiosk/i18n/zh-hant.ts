@@ -50,6 +50,7 @@ export const zhHant: KioskTexts = {
       refused: '此 ID 無法在這裡登記。請核對，或呼叫工作人員。',
       slow_down: '嘗試次數過多。請稍候，或呼叫工作人員。',
       unreachable: '服務沒有回應，請重試。',
+      not_recognised: '無法確認您是誰。請輸入您的 ID。',
     },
   },
   consent: {
@@ -67,6 +68,8 @@ export const zhHant: KioskTexts = {
     link: '開始臉部確認',
     text: '請站在相機前，取下口罩、太陽眼鏡和帽子。',
     start: '開啟相機',
+    recognise: '我們會在這裡登記的所有人中，憑臉部找到您。不需要 ID。',
+    enterId: '改為輸入 ID',
   },
   cameraSign: { here: '相機在這裡', above: '相機在螢幕上方。' },
 

@@ -30,6 +30,8 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'read_in'; language: VisitorLanguage }
   | { type: 'decline' }
   | { type: 'start' }
+  /** Instead of being recognised without an ID. */
+  | { type: 'enter_id' }
   | { type: 'opened'; visit: number; path: string }
   | { type: 'not_opened'; visit: number; why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' }
   /** The kind of the opened session became known. */

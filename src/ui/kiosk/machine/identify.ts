@@ -1,5 +1,5 @@
 import type { StepResult } from './events.ts';
-import { askFor, chooseFrom, linkPurpose } from './purpose.ts';
+import { askFor, chooseFrom, idScreen, linkPurpose } from './purpose.ts';
 import type { IdEntry, KioskState } from './state.ts';
 import { showScreen, stay } from './steps.ts';
 
@@ -43,11 +43,18 @@ export function submit(state: KioskState): StepResult {
 export function scan(state: KioskState, text: string, path: string | null): StepResult {
   const { screen, me, cameraProblem } = state;
   const { name } = screen;
-  if (!me || !(name === 'attract' || name === 'choose' || name === 'identify')) return stay(state);
+  const recognising = screen.name === 'ready' && screen.purpose.recognises === true;
+  if (!me || !(name === 'attract' || name === 'choose' || name === 'identify' || recognising))
+    return stay(state);
   if (name === 'attract' && cameraProblem !== null) return stay(state);
   if (name === 'identify' && screen.asking) return stay(state);
   if (path !== null) return showScreen(state, { name: 'ready', purpose: linkPurpose(path) });
   const scanned = plainId(text);
+  if (recognising)
+    return submit({
+      ...state,
+      screen: { ...idScreen(state, 'authentication'), typed: scanned.slice(0, MAX_CHARS) },
+    });
   if (name === 'identify') {
     const pad = screen.pad === 'camera' ? (state.terms?.keys ?? 'digits') : screen.pad;
     return submit({ ...state, screen: { ...screen, pad, typed: scanned.slice(0, MAX_CHARS) } });

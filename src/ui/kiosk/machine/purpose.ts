@@ -1,6 +1,6 @@
 import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 import { shownIn } from './consent-text.ts';
-import type { KioskEvent, StepResult } from './events.ts';
+import type { KioskCommand, KioskEvent, StepResult } from './events.ts';
 import type { IdentifyFault, Kind, KioskState, Screen, VisitPurpose } from './state.ts';
 import { conclude, screenBeneath, showScreen, stay } from './steps.ts';
 
@@ -22,18 +22,45 @@ export function chooseFrom(state: KioskState, scanned: string | null): StepResul
 export function choose(state: KioskState, kind: Kind): StepResult {
   const { screen, terms } = state;
   if (screen.name !== 'choose' || !terms?.offers.includes(kind)) return stay(state);
-  const identify = {
-    name: 'identify',
-    kind,
-    typed: '',
-    pad: terms.keys,
-    fault: null,
-    asking: false,
-  } as const;
-  return screen.scanned === null
-    ? showScreen(state, identify)
-    : askFor({ ...state, screen: { ...identify, typed: screen.scanned } });
+  if (screen.scanned !== null)
+    return askFor({ ...state, screen: { ...idScreen(state, kind), typed: screen.scanned } });
+  return showScreen(
+    state,
+    kind === 'authentication' && terms.recognises
+      ? { name: 'ready', purpose: RECOGNITION }
+      : idScreen(state, kind),
+  );
 }
+
+/** Where an ID is entered. */
+export const idScreen = (
+  { terms }: KioskState,
+  kind: Kind,
+  fault: IdentifyFault | null = null,
+): Extract<Screen, { name: 'identify' }> => ({
+  name: 'identify',
+  kind,
+  typed: '',
+  pad: terms?.keys ?? 'digits',
+  fault,
+  asking: false,
+});
+
+/** The visitor would rather enter an ID than be looked for. */
+export function enterId(state: KioskState): StepResult {
+  const { screen } = state;
+  return screen.name === 'ready' && screen.purpose.recognises
+    ? showScreen(state, idScreen(state, 'authentication'))
+    : stay(state);
+}
+
+/** Whoever was not recognised enters an ID instead. */
+const askForId = (state: KioskState, nowMs: number, ...commands: KioskCommand[]): StepResult =>
+  showScreen(
+    { ...state, touchedMs: nowMs, asksStillThere: false, visit: state.visit + 1 },
+    idScreen(state, 'authentication', 'not_recognised'),
+    ...commands,
+  );
 
 /**
  * The ID is complete. A registration's ID is checked now; whether an authentication's ID exists shows only in its
@@ -78,6 +105,17 @@ const ownErrand = (kind: Kind, identifier: string, asksConsent: boolean): VisitP
   agreed: null,
   untilMs: null,
 });
+
+const RECOGNITION: VisitPurpose = {
+  kind: 'authentication',
+  identifier: null,
+  path: null,
+  presentationId: null,
+  recognises: true,
+  asksConsent: false,
+  agreed: null,
+  untilMs: null,
+};
 
 export const linkPurpose = (path: string): VisitPurpose => ({
   kind: null,
@@ -145,6 +183,8 @@ export function notOpened(state: KioskState, visit: number, why: NotOpened, nowM
   // The site changed the text while it was being read: the new one is shown, and the old consent is dropped.
   if (why === 'consent_changed')
     return showScreen(state, { name: 'consent', purpose: { ...screen.purpose, agreed: null }, chosen: null });
+  // The site has switched it off since the kiosk was told.
+  if (why === 'link_over' && screen.purpose.recognises) return askForId(state, nowMs);
   return conclude(state, screen.purpose.kind, why, nowMs, { again: restartable(screen.purpose) });
 }
 
@@ -159,6 +199,8 @@ export function capture(
     return showScreen(state, state.screen.name === 'other_way' ? { ...state.screen, back: told } : told);
   }
   const { displayName: name, ending, nowMs } = event;
+  if (screen.purpose.recognises && (ending === 'rejected' || ending === 'timed_out'))
+    return askForId(state, nowMs, { type: 'end_capture' });
   const told = conclude(state, screen.purpose.kind, ending, nowMs, { name, again: screen.again });
   return stay(told.state, { type: 'end_capture' }, ...told.commands);
 }

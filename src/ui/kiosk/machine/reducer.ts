@@ -10,6 +10,7 @@ import {
   capture,
   choose,
   decline,
+  enterId,
   identified,
   notOpened,
   opened,
@@ -42,6 +43,7 @@ const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
   'read_in',
   'decline',
   'start',
+  'enter_id',
   'try_again',
   'cancel',
   'other_way',
@@ -95,6 +97,8 @@ function react(state: KioskState, event: KioskEvent): StepResult {
       return decline(state, event.nowMs);
     case 'start':
       return start(state);
+    case 'enter_id':
+      return enterId(state);
     case 'opened':
       return opened(state, event.visit, event.path);
     case 'not_opened':

@@ -18,7 +18,7 @@ export interface AgreedConsent {
   language: VisitorLanguage;
 }
 
-/** The purpose of a visit. At most one of `identifier` and `path` is present. */
+/** The purpose of a visit. At most one of `identifier`, `path` and `recognises` is present. */
 export interface VisitPurpose {
   /** null for an issued link, whose kind is known once it is open. */
   kind: Kind | null;
@@ -26,6 +26,8 @@ export interface VisitPurpose {
   /** The path of an issued URL, including its token. */
   path: string | null;
   presentationId: string | null;
+  /** The visitor is to be recognised without an ID. */
+  recognises?: true;
   /** The visitor must agree to the consent text first. */
   asksConsent: boolean;
   agreed: AgreedConsent | null;
@@ -34,7 +36,8 @@ export interface VisitPurpose {
 }
 
 export type IdEntry = 'digits' | 'letters' | 'camera';
-export type IdentifyFault = 'malformed' | 'refused' | 'slow_down' | 'unreachable';
+/** `not_recognised`: nothing is wrong with an ID; the visitor tried without one. */
+export type IdentifyFault = 'malformed' | 'refused' | 'slow_down' | 'unreachable' | 'not_recognised';
 export type VisitEnding =
   | 'accepted'
   | 'rejected'

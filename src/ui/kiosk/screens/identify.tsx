@@ -41,7 +41,7 @@ export function IdentifyScreen({ screen, runner }: IdentifyProps) {
         fault={screen.fault ? t.faults[screen.fault] : ''}
         autoCapitalize="off"
         autoCorrect="off"
-        aria-invalid={screen.fault !== null}
+        aria-invalid={screen.fault !== null && screen.fault !== 'not_recognised'}
         readOnly={screen.asking}
       >
         <button type="submit" className="press" disabled={screen.typed === '' || screen.asking}>

@@ -1,4 +1,4 @@
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera, IconKeyboard } from '@tabler/icons-react';
 import type { KioskTerms } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { headLesson, headWords } from '../../visitor/head-task.ts';
@@ -33,6 +33,11 @@ export function ReadyScreen({ purpose, terms, dispatch }: ReadyProps) {
   return (
     <main data-phase="ready">
       <Heading>{readyTitle(t, purpose.kind)}</Heading>
+      {purpose.recognises ? (
+        <p className="lead">
+          <Words>{t.ready.recognise}</Words>
+        </p>
+      ) : null}
       <ol className="lessons">
         {lessons.map(([lesson, words]) => (
           <li key={lesson}>
@@ -47,6 +52,12 @@ export function ReadyScreen({ purpose, terms, dispatch }: ReadyProps) {
         <IconCamera aria-hidden />
         <Words>{t.ready.start}</Words>
       </button>
+      {purpose.recognises ? (
+        <button type="button" className="press outlined" onClick={() => dispatch({ type: 'enter_id' })}>
+          <IconKeyboard aria-hidden />
+          <Words>{t.ready.enterId}</Words>
+        </button>
+      ) : null}
     </main>
   );
 }

@@ -1,16 +1,17 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AdminBackup, AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/backup/backup-limits.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { type Calls, useCall } from '../../hooks/use-call.ts';
+import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
+import { confirmFirst } from '../../parts/forms/confirm-first.ts';
 import { JobProblem } from '../../parts/forms/job-problem.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -215,14 +216,4 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
       />
     </Panel>
   );
-}
-
-/**
- * Has the operator confirm who they are before the download starts, because a plain link cannot ask for it and retry.
- */
-async function confirmFirst(event: MouseEvent<HTMLAnchorElement>, call: Calls['call']): Promise<void> {
-  event.preventDefault();
-  const { href } = event.currentTarget;
-  const answer = await call(service.checkConfirmed());
-  if (answer.ok) window.location.assign(href);
 }

@@ -17,6 +17,7 @@ import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { NeedsAttention } from './attention.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { FirstSteps, isUnused } from './first-steps.tsx';
 import { Health } from './health.tsx';
 import { Reasons } from './reasons.tsx';
 import { SuccessRate, useWeek } from './success-rate.tsx';
@@ -89,6 +90,16 @@ function Zone() {
 
 function Overview({ overview }: { overview: AdminOverview }) {
   const week = useWeek();
+  const admin = useMay('admin');
+  if (admin && isUnused(overview))
+    return (
+      <>
+        <FirstSteps />
+        <RecommendedPack />
+        <Health overview={overview} />
+        <FigureTable overview={overview} />
+      </>
+    );
   return (
     <>
       <SuccessRate overview={overview} />

@@ -55,6 +55,15 @@ const en = {
     seenBy: (name: string): string => `Seen by ${name}`,
     seenHint: 'Comes back when something changes, or after a week.',
   },
+  firstSteps: {
+    title: 'First steps',
+    steps: {
+      network: ['Open Omote to phones', 'So that links and kiosks work on other devices, too.'],
+      devices: ['Add a kiosk', 'A tablet or screen in front of which people identify themselves.'],
+      try: ['Try it', 'Register yourself with this computer’s camera, then be recognised.'],
+      keys: ['Connect a system', 'With an API key, and a sandbox to develop against.'],
+    },
+  },
   figures: {
     registered: 'Successful registrations',
     registration_rejected: 'Failed registrations',
@@ -139,6 +148,15 @@ const ja: typeof en = {
     seeThis: (what) => `確認済みにする：${what}`,
     seenBy: (name) => `${name} が確認済み`,
     seenHint: '内容が変わるか1週間たつと、もう一度表示されます。',
+  },
+  firstSteps: {
+    title: '最初にすること',
+    steps: {
+      network: ['スマートフォンから使えるようにする', 'リンクやキオスクを、ほかの端末でも使えるようにします。'],
+      devices: ['キオスクを追加する', '来訪者が本人確認に使うタブレットや画面です。'],
+      try: ['試してみる', 'このコンピューターのカメラで自分の顔を登録し、認証してみます。'],
+      keys: ['システムをつなぐ', 'APIキーを作成します。開発用のサンドボックスもあります。'],
+    },
   },
   figures: {
     registered: '登録成功',

@@ -1,88 +1,105 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminPictureSearch } from '../../../../contract/people/admin-people.ts';
+import { Link } from 'wouter';
+import type {
+  AdminIdentification,
+  AdminIdentificationTerms,
+} from '../../../../contract/identification/admin-identifications.ts';
 import type { ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
+import { IdentificationMeaning } from '../../parts/identification/identification-meaning.tsx';
+import { identificationTexts } from '../../parts/identification/identification-texts.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { FaceThumb } from '../../parts/person/face-thumb.tsx';
 import { knownRow } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
-import { ScoreInTable, ScoreSentences, useScoreTexts } from '../../parts/score/score-meaning.tsx';
+import { ScoreInTable, ScoreSentences } from '../../parts/score/score-meaning.tsx';
 import { nameOf, PersonMark } from './people-list.tsx';
 import type { Picture } from './picture.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import { texts } from './texts.ts';
 
-/** Searches for the person in a picture. The picture is compared and then discarded, here and in the service. */
+/** Searches everybody for the person in a picture. The picture is compared and then discarded, here and in the service. */
 export default function PictureSearch() {
-  const { colon } = useMarks();
   const t = useTextsOf(texts).pictureSearch;
-  const { setting } = useScoreTexts();
-  const [picture, setPicture] = useState<Picture | null>(null);
-  const [fmr, setFmr] = useState('1e-5');
-  const [found, setFound] = useState<AdminPictureSearch | null>(null);
-  const { busy, problem, call, clear } = useCall();
-  const forget = (): void => {
-    setFound(null);
-    clear();
-  };
-  const search = async (): Promise<void> => {
-    if (!picture) return;
-    const answer = await call(service.searchByPicture({ face_image: picture.base64, fmr: Number(fmr) }));
-    setFound(answer.ok ? answer.value : null);
-  };
+  const { value: terms, problem } = useAsked(askTerms);
   usePageTitle(t.title);
   return (
     <>
       <BackLink to="/console/people">{t.back}</BackLink>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
-      <Panel>
-        <PictureChooser
-          picture={picture}
-          choose={(next) => {
-            setPicture(next);
-            forget();
-          }}
-        />
-        <Group align="end" gap="sm">
-          <NativeSelect
-            label={t.strictness}
-            value={fmr}
-            data={Object.entries(t.levels).map(([value, label]) => ({
-              value,
-              label: `${label}${colon}${setting(Number(value))}`,
-            }))}
-            onChange={(e) => {
-              setFmr(e.currentTarget.value);
-              forget();
-            }}
-          />
-          <Button onClick={() => void search()} disabled={picture === null} loading={busy}>
-            {t.search}
-          </Button>
-        </Group>
-        <RefusalLine problem={problem} />
-      </Panel>
-      <div aria-live="polite">{found ? <Hits found={found} /> : null}</div>
+      {terms === null ? <RefusalLine problem={problem} /> : terms.on ? <Search terms={terms} /> : <Off />}
     </>
   );
 }
 
-function Hits({ found }: { found: AdminPictureSearch }) {
-  const t = useTextsOf(texts).pictureSearch;
-  const { hits } = found;
-  const byChance = useScoreTexts().expected(found.expected, 'search');
+const askTerms = () => service.getIdentificationTerms({});
+
+function Off() {
+  const t = useTextsOf(identificationTexts);
   return (
-    <section className="picture-hits">
-      <h2>{t.found(hits.length)}</h2>
-      {byChance === null ? null : <p className="soft">{byChance}</p>}
+    <Panel>
+      <h2>{t.off}</h2>
+      <p>
+        {t.offText} <Link href={SETTING}>{t.settings}</Link>
+      </p>
+    </Panel>
+  );
+}
+
+const SETTING = `/console/settings?${new URLSearchParams({ group: 'identification' })}`;
+
+function Search({ terms }: { terms: AdminIdentificationTerms }) {
+  const t = useTextsOf(texts).pictureSearch;
+  const { purpose } = useTextsOf(identificationTexts);
+  const { colon } = useMarks();
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [found, setFound] = useState<AdminIdentification | null>(null);
+  const { busy, problem, call, clear } = useCall();
+  const search = async (): Promise<void> => {
+    if (!picture) return;
+    const answer = await call(service.identifyPerson({ face_image: picture.base64 }));
+    setFound(answer.ok ? answer.value : null);
+  };
+  return (
+    <>
+      <Panel>
+        <p data-purpose>{`${purpose}${colon}${terms.purpose}`}</p>
+        <PictureChooser
+          picture={picture}
+          choose={(next) => {
+            setPicture(next);
+            setFound(null);
+            clear();
+          }}
+        />
+        <Group>
+          <Button onClick={() => void search()} disabled={picture === null} loading={busy}>
+            {t.search}
+          </Button>
+        </Group>
+        <IdentificationMeaning told={found ?? terms} />
+        <RefusalLine problem={problem} />
+      </Panel>
+      <div aria-live="polite">{found ? <Candidates found={found} /> : null}</div>
+    </>
+  );
+}
+
+function Candidates({ found }: { found: AdminIdentification }) {
+  const t = useTextsOf(texts).pictureSearch;
+  const { candidates: hits, answer } = found;
+  return (
+    <section className="picture-hits" data-answer={answer}>
+      <h2>{t.answers[answer]}</h2>
       <ul className="hits">
         {hits.map(({ person, ...meaning }, i) => (
           <li key={person.auth_id}>

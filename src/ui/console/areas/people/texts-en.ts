@@ -4,7 +4,7 @@ export const en = {
   title: 'People',
   lead: (total: string) => (total === '1' ? '1 person' : `${total} people`),
   create: 'New person',
-  byPicture: 'Search by picture',
+  byPicture: 'Who is this?',
   export: 'Export CSV',
   search: 'ID or name',
   searchHint: 'Start of an eKYC ID or Auth ID, or part of a name',
@@ -112,14 +112,15 @@ export const en = {
   } as Record<Refusal, { title: string; remedy: string }>,
 
   pictureSearch: {
-    title: 'Search by picture',
-    lead: 'Find people who look like the person in a picture. The picture is compared but not stored. The audit log records that you searched.',
+    title: 'Who is this?',
+    lead: 'Search everyone for the person in a picture. The picture is compared but not stored. The audit log records that you searched, and for what purpose.',
     back: 'All people',
     search: 'Search by this picture',
-    strictness: 'How strict',
-    levels: { '1e-7': 'Strict', '1e-5': 'Normal', '1e-3': 'Broad' } as Record<string, string>,
-    found: (n: number) =>
-      n === 0 ? 'No similar people found' : n === 1 ? '1 similar person found' : `${n} similar people found`,
+    answers: {
+      nobody: 'No one: none of the registered people',
+      one: 'One candidate',
+      several: 'Several candidates: the picture doesn’t say which',
+    },
     first: 'Most similar person: ',
     ahead: (score: string) => `${score} ahead of the next`,
     likeness: 'Similarity',
@@ -156,6 +157,7 @@ export const en = {
     register: 'Register a face',
     replace: 'Replace the face',
     phone: 'Send to phone (QR)',
+    file: 'Export their data (ZIP)',
     suspendedTitle: 'Suspended by the directory',
     suspendedText: 'The directory says that this person isn’t active, so their face isn’t recognised. Since',
     lockedTitle: 'Locked out after failed authentications',

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { service } from '../../../api.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { IdentificationMeaning } from '../../parts/identification/identification-meaning.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { ThresholdMeaning } from './threshold-meaning.tsx';
 
@@ -53,4 +54,13 @@ function thresholdAt(fmr: number): ReturnType<typeof service.getThreshold> {
   const answer = asked.get(fmr) ?? service.getThreshold({ fmr }).finally(() => asked.delete(fmr));
   asked.set(fmr, answer);
   return answer;
+}
+
+type Fpir = NonNullable<Parameters<typeof service.getIdentificationTerms>[0]>['fpir'];
+
+/** What a rate of false identifications means for this site's gallery. */
+export function FpirMeaning({ fpir }: { fpir: number }) {
+  const ask = useCallback(() => service.getIdentificationTerms({ fpir: String(fpir) as Fpir }), [fpir]);
+  const { value, problem } = useAsked(ask);
+  return value ? <IdentificationMeaning told={value} /> : <ProblemLine problem={problem} />;
 }

@@ -98,6 +98,19 @@ export const en: Record<MoreSettings, SettingText> = {
     label: 'Where people can return to',
     hint: 'Origins (https://app.example), folders (https://app.example/back/) or schemes (myapp:). Leave empty to allow any http or https address and any scheme with a dot in its name (com.example.app:).',
   },
+  identify_purpose: {
+    label: 'What identification is for',
+    hint: 'Written here, it’s switched on; left empty, it’s off. The purpose is recorded in the audit log with every search, and shown to those who search. Example: Reception recognises members who have forgotten their card.',
+  },
+  identify_fpir: {
+    label: 'Searches for a stranger that may name someone',
+    hint: 'The more people are registered, the stricter each comparison gets, and the more often a registered person isn’t found. Never laxer than an authentication.',
+    choices: { '0.1': '10%', '0.01': '1%', '0.001': '0.1%', '0.0001': '0.01%' },
+  },
+  kiosk_recognises: {
+    label: 'Kiosks recognise people without an ID',
+    hint: 'For authentications. People touch the screen and look into the camera; those who aren’t recognised beyond doubt enter their ID. Needs a purpose above.',
+  },
   kiosk_offers: {
     label: 'What visitors can start themselves',
     hint: 'Sessions presented by a local system are always shown.',

@@ -26,7 +26,9 @@ export default function SelfCheckCard({ settings }: { settings: readonly AdminSe
       <ul className="self-check">
         {check.requirements.map(({ requirement, state, value, limit }) => (
           <li key={requirement} data-requirement={requirement} data-state={state}>
-            <Mark tone={tones[state]}>{t.states[state]}</Mark>
+            <span className="of-mark">
+              <Mark tone={tones[state]}>{t.states[state]}</Mark>
+            </span>
             <span>
               <strong>{t.requirements[requirement].title}</strong>
               <br />

@@ -11,7 +11,7 @@ import { partOfPage } from '../../part-of-page.ts';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
-import { FmrField } from './fmr-field.tsx';
+import { FmrField, FpirMeaning } from './fmr-field.tsx';
 import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
 import type { SettingText } from './texts-en.ts';
@@ -89,6 +89,7 @@ export function SettingField({
           <FilmOddsTable />
         </Suspense>
       ) : null}
+      {setting.name === 'identify_fpir' ? <FpirMeaning fpir={Number(value)} /> : null}
       <p className="soft setting-foot">
         {inWords === null ? null : <span>= {inWords}</span>}{' '}
         {fixed ? (

@@ -100,6 +100,7 @@ export const en: Texts = {
     thresholds: 'Thresholds',
     reviews: 'Reviews',
     capture: 'Capture',
+    identification: 'Identification',
     kiosk: 'Kiosk',
     visitors: 'Visitors',
     retention: 'Retention',
@@ -112,6 +113,8 @@ export const en: Texts = {
     thresholds: 'How often one person may be mistaken for another. The choices go from lenient to strict.',
     reviews: 'Who decides about possible duplicates.',
     capture: 'What a capture must show, and which cameras can be used.',
+    identification:
+      'Searching everyone for a face, without an ID. Off until you write down what it’s for. In many countries this needs more than an authentication does: ask the person responsible for data protection.',
     kiosk: 'How kiosks at this site behave.',
     visitors:
       'Your own messages to visitors, shown on their phones and on kiosks. Choose a language, then write in it. Visitors whose language has no text see the nearest one.',
@@ -133,6 +136,7 @@ export const en: Texts = {
     camera_allow_list: 'Use vendor:product in hexadecimal, such as 046d:082d, one per line.',
     audit_syslog: 'Use an address such as tls://host:6514.',
     site_name: plain(60),
+    identify_purpose: plain(200),
     visitor_purpose: plain(300),
     visitor_picture_use: plain(300),
     visitor_other_way: plain(300),

@@ -14,6 +14,7 @@ export const ja: Texts = {
     thresholds: 'しきい値',
     reviews: '重複の確認',
     capture: '撮影',
+    identification: '人の特定',
     kiosk: 'キオスク',
     visitors: '来訪者',
     retention: '保存期間',
@@ -26,6 +27,8 @@ export const ja: Texts = {
     thresholds: '別の人を本人と取り違える割合です。選択肢は、緩いものから厳しいものの順です。',
     reviews: '重複かどうかを判断する人の設定です。',
     capture: '撮影で確認する内容と、使えるカメラの設定です。',
+    identification:
+      'IDなしで、登録者全員の中から顔を検索する機能です。目的を書くまで無効です。多くの国で、本人確認より厳しい条件があります。個人情報保護の責任者に確認してください。',
     kiosk: '拠点のキオスクの動作についての設定です。',
     visitors:
       '来訪者のスマートフォンとキオスクに表示する、拠点ごとの文です。言語を選んで入力してください。その言語の文がない来訪者には、最も近い言語の文が表示されます。',
@@ -47,6 +50,7 @@ export const ja: Texts = {
     camera_allow_list: '046d:082d のように「ベンダー:製品」を16進数で、1行に1件入力してください。',
     audit_syslog: 'tls://host:6514 のようなアドレスを入力してください。',
     site_name: plain(60),
+    identify_purpose: plain(200),
     visitor_purpose: plain(300),
     visitor_picture_use: plain(300),
     visitor_other_way: plain(300),

@@ -83,20 +83,28 @@ export default function WelcomeView() {
         )}
       </div>
       {step === 'done' ? null : <p className="soft">{t.lead}</p>}
-      <p className="step-of" aria-hidden="true">
-        {t.stepOf(at + 1, STEPS.length)} · {t.steps[step]}
-      </p>
-      <Stepper active={at} size="xs" onStepClick={setAt} allowNextStepsSelect={account} aria-label={t.title}>
-        {STEPS.map((name) => (
-          <Stepper.Step
-            key={name}
-            label={t.steps[name]}
-            aria-current={name === step ? 'step' : undefined}
-            completedIcon={isDone(name) ? <Complete /> : <Skipped />}
-            className={isDone(name) ? undefined : 'skipped'}
-          />
-        ))}
-      </Stepper>
+      <div className="welcome-steps">
+        <p className="step-of" aria-hidden="true">
+          {t.stepOf(at + 1, STEPS.length)} · {t.steps[step]}
+        </p>
+        <Stepper
+          active={at}
+          size="xs"
+          onStepClick={setAt}
+          allowNextStepsSelect={account}
+          aria-label={t.title}
+        >
+          {STEPS.map((name) => (
+            <Stepper.Step
+              key={name}
+              label={t.steps[name]}
+              aria-current={name === step ? 'step' : undefined}
+              completedIcon={isDone(name) ? <Complete /> : <Skipped />}
+              className={isDone(name) ? undefined : 'skipped'}
+            />
+          ))}
+        </Stepper>
+      </div>
       <div ref={panel}>
         <Panel>
           {step === 'account' ? <AccountStep created={next} /> : null}

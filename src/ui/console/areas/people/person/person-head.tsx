@@ -2,10 +2,14 @@ import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
+import { addressOf } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../../addresses.ts';
+import { useCall } from '../../../hooks/use-call.ts';
 import { useMay } from '../../../hooks/use-me.ts';
+import { confirmFirst } from '../../../parts/forms/confirm-first.ts';
 import { ActionDialog } from '../../../parts/forms/dialog.tsx';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Mark } from '../../../parts/mark.tsx';
 import { CopyId } from '../../../parts/person/copy-id.tsx';
@@ -147,6 +151,7 @@ function Acts({ known, parts, act, changed }: HeadProps) {
   const exempts = useTextsOf(exemptionTexts);
   const admin = useMay('admin');
   const reviewer = useMay('reviewer');
+  const { problem, call } = useCall();
   const [asking, setAsking] = useState<'describe' | 'exempt' | null>(null);
   const { person, note } = known;
   if (person.deletion || !reviewer) return null;
@@ -173,10 +178,22 @@ function Acts({ known, parts, act, changed }: HeadProps) {
         </Button>
       ) : null}
       {admin ? (
+        <Button
+          component="a"
+          variant="default"
+          href={addressOf('exportPerson', { auth_id: person.auth_id })}
+          download
+          onClick={(event) => void confirmFirst(event, call)}
+        >
+          {all.person.file}
+        </Button>
+      ) : null}
+      {admin ? (
         <Button variant="default" className="danger-text" onClick={() => act('remove')}>
           {all.remove.button}
         </Button>
       ) : null}
+      <ProblemLine problem={problem} />
       <ActionDialog
         title={asking && titles[asking]}
         onClose={() => setAsking(null)}

@@ -1,0 +1,69 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.IO;
+using System.Net;
+using System.Threading.Tasks;
+using Omote;
+
+/// <summary>
+/// Opens a door for whoever was recognised: receives webhooks of Omote and verifies what they say.
+/// <code>
+/// OMOTE_WEBHOOK_SECRET=whsec_… OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=ID-of-the-API-key \
+///     OMOTE_KEY_SET=jwks.json mono relay.exe 8080
+/// </code>
+/// </summary>
+public static class Relay
+{
+    private const int Largest = 65536;
+    private static readonly string Secret = Environment.GetEnvironmentVariable("OMOTE_WEBHOOK_SECRET");
+    private static readonly string Audience = Environment.GetEnvironmentVariable("OMOTE_AUDIENCE");
+    private static readonly ConcurrentDictionary<string, bool> Done = new ConcurrentDictionary<string, bool>();
+    private static readonly ResultVerifier Results = new ResultVerifier(
+        Environment.GetEnvironmentVariable("OMOTE_ISSUER"), Audience,
+        KeySet.Read(Environment.GetEnvironmentVariable("OMOTE_KEY_SET")));
+
+    /// <summary>
+    /// Acts on a message once, however often it comes. Keep what is done in a database, with a unique index.
+    /// </summary>
+    private static async Task Take(System.Collections.Specialized.NameValueCollection headers, byte[] body)
+    {
+        var message = Webhooks.Verify(
+            Secret, headers["webhook-id"], headers["webhook-timestamp"], headers["webhook-signature"], body);
+        var data = (IDictionary<string, object>)message["data"];
+        if ((string)message["type"] != "session.completed" || (string)data["aud"] != Audience)
+            return; // a test, or a session of another system
+        var claims = await Results.VerifyAsync((string)data["signed_result"], (string)data["sid"]);
+        if ((string)claims["kind"] == "authentication" && Done.TryAdd((string)claims["sid"], true))
+            Console.WriteLine(((bool)claims["result"] ? "open " : "stay closed ") + claims["sub"]);
+    }
+
+    private static async Task Receive(HttpListenerContext context)
+    {
+        context.Response.StatusCode = 400;
+        try
+        {
+            var body = new MemoryStream();
+            byte[] part = new byte[4096];
+            for (int read; (read = await context.Request.InputStream.ReadAsync(part, 0, part.Length)) > 0;)
+                if (body.Length + read > Largest) throw new IOException("no message of Omote is so large");
+                else body.Write(part, 0, read);
+            await Take(context.Request.Headers, body.ToArray());
+            context.Response.StatusCode = 204;
+        }
+        catch (Exception error)
+        {
+            Console.Error.WriteLine("refused: " + error.Message);
+        }
+        context.Response.Close();
+    }
+
+    public static void Main(string[] args)
+    {
+        var listener = new HttpListener();
+        listener.Prefixes.Add("http://127.0.0.1:" + args[0] + "/");
+        listener.Start();
+        Console.WriteLine("listening on port " + args[0]);
+        while (true) _ = Receive(listener.GetContext());
+    }
+}

@@ -1,0 +1,64 @@
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import omote.KeySet;
+import omote.RefusedException;
+import omote.ResultVerifier;
+import omote.Webhooks;
+
+/**
+ * Opens a door for whoever was recognised: receives webhooks of Omote and verifies what they say.
+ *
+ * <pre>
+ * OMOTE_WEBHOOK_SECRET=whsec_… OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=ID-of-the-API-key \
+ *     OMOTE_KEY_SET=jwks.json java -cp classes Relay 8080
+ * </pre>
+ */
+public final class Relay {
+    private static final String SECRET = System.getenv("OMOTE_WEBHOOK_SECRET");
+    private static final String AUDIENCE = System.getenv("OMOTE_AUDIENCE");
+    private static final Set<Object> DONE = ConcurrentHashMap.newKeySet();
+    private static ResultVerifier results;
+
+    /** Acts on a message once, however often it comes. Keep what is done in a database, with a unique index. */
+    private static void take(Headers headers, byte[] body) throws IOException, InterruptedException {
+        Map<?, ?> message = Webhooks.verify(SECRET, headers.getFirst("webhook-id"),
+            headers.getFirst("webhook-timestamp"), headers.getFirst("webhook-signature"), body);
+        Map<?, ?> data = (Map<?, ?>) message.get("data");
+        if (!message.get("type").equals("session.completed") || !AUDIENCE.equals(data.get("aud")))
+            return; // a test, or a session of another system
+        Map<?, ?> claims = results.verify((String) data.get("signed_result"), (String) data.get("sid"));
+        if (claims.get("kind").equals("authentication") && DONE.add(claims.get("sid")))
+            System.out.println((claims.get("result").equals(true) ? "open " : "stay closed ") + claims.get("sub"));
+    }
+
+    private static void receive(HttpExchange exchange) throws IOException {
+        int status = 400;
+        try {
+            byte[] body = exchange.getRequestBody().readNBytes(65_537);
+            if (body.length <= 65_536) {
+                take(exchange.getRequestHeaders(), body);
+                status = 204;
+            }
+        } catch (RefusedException | InterruptedException e) {
+            System.err.println("refused: " + e.getMessage());
+        }
+        exchange.sendResponseHeaders(status, -1);
+        exchange.close();
+    }
+
+    public static void main(String[] args) throws IOException {
+        results = new ResultVerifier(System.getenv("OMOTE_ISSUER"), AUDIENCE,
+            KeySet.read(Path.of(System.getenv("OMOTE_KEY_SET"))));
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", Integer.parseInt(args[0])), 0);
+        server.createContext("/", Relay::receive);
+        server.start();
+        System.out.println("listening on port " + server.getAddress().getPort());
+    }
+}

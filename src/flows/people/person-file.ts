@@ -1,0 +1,197 @@
+import type { AuditedBy } from '../../domain/audit/caller.ts';
+import type { Attempt } from '../../domain/capture/attempt.ts';
+import { refusal } from '../../domain/failure.ts';
+import type { PersonListing } from '../../domain/people/ports-people.ts';
+import type { ListedSession, SessionFilter } from '../../domain/site/ports-console.ts';
+import { isoOrNull, toIso } from '../../domain/time.ts';
+import { auditLook } from '../audit.ts';
+import type { Stored } from '../stored.ts';
+import { type Counts, summaryOf } from './person-file-summary.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
+
+/** Sessions in one entry, so that a person with many is never whole in memory. */
+const SESSIONS_PER_ENTRY = 500;
+const LINKS = 500;
+
+/**
+ * Everything that is kept about one person, as the ZIP file that they may ask for: their data, picture and sessions as JSON,
+ * and a summary to read. Nothing tells of anybody else: of duplicates it holds that and when there was one, and no operator
+ * is named. Templates and measures of attempts are left out, because with them somebody could be imitated; the summary says
+ * so. The audit log records the export before the first byte is read.
+ * @throws Failure unknown_identifier
+ */
+export async function personFile(
+  world: Stored,
+  actor: AuditedBy,
+  authId: string,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const person = await world.store.personListing(authId);
+  if (!person) throw refusal('unknown_person', 'auth_id');
+  await auditLook(world, { actor, action: 'person.export', subject: authId });
+  return zipOf(entriesOf(world, person), world.clock.nowUs());
+}
+
+async function* entriesOf(world: Stored, person: PersonListing): AsyncGenerator<ZipEntry> {
+  const { store, clock } = world;
+  const about = await aboutPerson(world, person);
+  yield json('person.json', about);
+  const face = await store.faceOf(person.authId);
+  const image = face && (await store.imageOf(face.faceFeatureId));
+  if (image) yield { name: 'face.jpg', content: image, stored: true };
+  const counts: Counts = {
+    sessions: 0,
+    devices: about.trusted_devices.length,
+    consents: about.consents.length,
+    links: about.ekyc_links.length,
+    duplicates: about.duplicates.length,
+    hasPicture: image !== null,
+  };
+  for await (const sessions of sessionsOf(world, person.authId)) {
+    const number = Math.floor(counts.sessions / SESSIONS_PER_ENTRY) + 1;
+    yield json(`sessions/${number}.json`, await Promise.all(sessions.map((one) => aboutSession(world, one))));
+    counts.sessions += sessions.length;
+  }
+  yield { name: 'summary.txt', content: Buffer.from(summaryOf(about, counts, toIso(clock.nowUs()))) };
+}
+
+const json = (name: string, value: unknown): ZipEntry => ({
+  name,
+  content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+});
+
+async function aboutPerson({ store }: Pick<Stored, 'store'>, person: PersonListing) {
+  const { authId, lockout } = person;
+  const face = await store.faceOf(authId);
+  const { registrations, accepted, rejected, lastAcceptedAtUs } = await store.personHistory(authId, LINKS);
+  const exemption = await store.challengeExemption(authId);
+  const links = await allLinks({ store }, authId);
+  const accounts = await Promise.all(links.map(({ ekycId }) => store.directoryUserOfLink(ekycId)));
+  return {
+    auth_id: authId,
+    created_at: toIso(person.createdAtUs),
+    name: person.name,
+    note: (await store.personDescription(authId)).note,
+    face: face && {
+      face_feature_id: face.faceFeatureId,
+      registered_at: toIso(face.registeredAtUs),
+      picture: 'face.jpg',
+      quality: face.quality,
+    },
+    metadata: JSON.parse((await store.metadataOf(authId)) ?? '{}') as unknown,
+    registrations: registrations.map((one) => ({
+      svc_auth_session_id: one.sessionId,
+      face_feature_id: one.faceFeatureId,
+      registered_at: toIso(one.registeredAtUs),
+      gone_at: isoOrNull(one.goneAtUs),
+    })),
+    learned_visits: (await store.visitsOf(authId)).map(({ sessionId, takenAtUs }) => ({
+      svc_auth_session_id: sessionId,
+      taken_at: toIso(takenAtUs),
+    })),
+    authentications: { accepted, rejected, last_accepted_at: isoOrNull(lastAcceptedAtUs) },
+    failures_in_a_row: lockout.failures,
+    locked_until: lockout.lockedUntilUs > 0 ? toIso(lockout.lockedUntilUs) : null,
+    ekyc_links: links.map(({ ekycId, linkedAtUs }) => ({ ekyc_id: ekycId, linked_at: toIso(linkedAtUs) })),
+    directory_accounts: accounts
+      .filter((account) => account !== null)
+      .map((account) => ({
+        external_id: account.externalId,
+        user_name: account.userName,
+        created_at: toIso(account.createdAtUs),
+        suspended_at: isoOrNull(account.suspendedAtUs),
+      })),
+    trusted_devices: (await store.trustedDevices(authId)).map((device) => ({
+      device_id: device.deviceId,
+      device_info: device.deviceInfo,
+      label: device.label,
+      registered_at: toIso(device.registeredAtUs),
+    })),
+    consents: (await store.consentsOf(authId)).map((consent) => ({
+      agreed_at: toIso(consent.agreedAtUs),
+      version: consent.version,
+      language: consent.language,
+      text: consent.text,
+    })),
+    exemption_from_movements: exemption && {
+      since: toIso(exemption.sinceUs),
+      reason: exemption.reason,
+    },
+    duplicates: [...(await store.automaticDetections(authId)), ...(await store.detectionsNaming(authId))].map(
+      ({ detectedAtUs }) => ({ found_at: toIso(detectedAtUs) }),
+    ),
+    reviews: (await store.reviewsNaming(authId)).map(({ openedAtUs, judgedAtUs }) => ({
+      opened_at: toIso(openedAtUs),
+      judged_at: isoOrNull(judgedAtUs),
+    })),
+    deletion: person.deletion && { process_id: person.deletion.processId, status: person.deletion.status },
+  };
+}
+
+export type AboutPerson = Awaited<ReturnType<typeof aboutPerson>>;
+
+async function allLinks({ store }: Pick<Stored, 'store'>, authId: string) {
+  const links = [];
+  for (;;) {
+    const page = await store.ekycLinks(authId, links.at(-1)?.ekycId ?? '', LINKS);
+    links.push(...page);
+    if (page.length < LINKS) return links;
+  }
+}
+
+const EVERY: SessionFilter = {
+  kind: null,
+  state: null,
+  result: null,
+  reason: null,
+  authId: null,
+  identifier: null,
+  injection: null,
+  kioskId: null,
+  keyId: null,
+  sinceUs: null,
+  untilUs: null,
+};
+
+/** The person's sessions, newest first. All but the last part are full. */
+async function* sessionsOf(
+  { store }: Pick<Stored, 'store'>,
+  authId: string,
+): AsyncGenerator<ListedSession[]> {
+  let part: ListedSession[] = [];
+  let before: number | null = Number.MAX_SAFE_INTEGER;
+  while (before !== null) {
+    const page = await store.sessionPage({ ...EVERY, authId }, before, SESSIONS_PER_ENTRY - part.length);
+    part.push(...page.items);
+    before = page.nextSeq;
+    if (part.length < SESSIONS_PER_ENTRY) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+async function aboutSession({ store }: Pick<Stored, 'store'>, { session, attempts, origin }: ListedSession) {
+  const kiosk = origin.kioskId === null ? null : await store.kiosk(origin.kioskId);
+  return {
+    svc_auth_session_id: session.id,
+    kind: session.kind,
+    id_type: session.idType,
+    identifier: session.identifier,
+    issued_at: toIso(session.issuedAtUs),
+    opened_at: isoOrNull(session.opened?.atUs ?? null),
+    opened_from: session.opened?.address ?? null,
+    ended_at: isoOrNull(session.outcome?.atUs ?? null),
+    result: session.outcome?.result ?? null,
+    reason: session.outcome?.reason ?? null,
+    kiosk: kiosk?.name ?? null,
+    attempts: attempts.map(aboutAttempt),
+  };
+}
+
+const aboutAttempt = ({ startedAtUs, endedAtUs, end, cameraLabel, deviceId }: Attempt) => ({
+  started_at: toIso(startedAtUs),
+  ended_at: isoOrNull(endedAtUs),
+  end,
+  camera: cameraLabel,
+  device_id: deviceId,
+});

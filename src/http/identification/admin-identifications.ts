@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  ADMIN_IDENTIFICATION_OPERATIONS,
+  type AdminIdentificationTerms,
+} from '../../contract/identification/admin-identifications.ts';
+import { Failure, refusal } from '../../domain/failure.ts';
+import { identifies } from '../../domain/gallery/identification-settings.ts';
+import type { IdentificationThreshold } from '../../domain/identification/identification.ts';
+import type { Deciding } from '../../flows/deciding.ts';
+import { thresholdOf } from '../../flows/identification/find-person.ts';
+import {
+  IDENTIFICATIONS_PER_MINUTE,
+  PictureIdentifications,
+} from '../../flows/identification/identify-by-picture.ts';
+
+import { personRow } from '../people/people-views.ts';
+import { serveOperation } from '../route.ts';
+import { scoreMeaningView } from '../shield/score-views.ts';
+
+/** Serves the search of everybody by a picture. */
+export function serveIdentifications(admin: FastifyInstance, world: Deciding): void {
+  const { getIdentificationTerms, identifyPerson } = ADMIN_IDENTIFICATION_OPERATIONS;
+  serveOperation(admin, getIdentificationTerms, ({ query }) => {
+    const { settings } = world;
+    const identifyFpir = query.fpir === undefined ? settings.identifyFpir : Number(query.fpir);
+    const threshold = thresholdOf(world.packs.current(), { ...settings, identifyFpir });
+    return { on: identifies(settings), ...termsView(settings.identifyPurpose, threshold) };
+  });
+  const identifications = new PictureIdentifications(world);
+  serveOperation(
+    admin,
+    identifyPerson,
+    async ({ body, caller, reply }) => {
+      const image = Buffer.from(body.face_image, 'base64');
+      const found = await orRetry(reply, () => identifications.identify(image, caller));
+      const { purpose, threshold, answer, candidates } = found;
+      const nowUs = world.clock.nowUs();
+      return {
+        ...termsView(purpose, threshold),
+        answer,
+        candidates: candidates.map(({ person, likeness }) => ({
+          person: personRow(person, nowUs),
+          ...scoreMeaningView(likeness),
+        })),
+      };
+    },
+    {
+      beforeBody: ({ caller }, reply) => {
+        const { allowed, retryAfterS } = identifications.admit(caller.actor);
+        if (allowed) return;
+        reply.header('retry-after', retryAfterS);
+        throw refusal('most_searches', 'rate', { most: IDENTIFICATIONS_PER_MINUTE });
+      },
+    },
+  );
+}
+
+/** A caller whose own search is running may ask again in a second. */
+async function orRetry<T>(reply: FastifyReply, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Failure && error.faults[0].kind === 'rate_limited') reply.header('retry-after', 1);
+    throw error;
+  }
+}
+
+const termsView = (
+  purpose: string,
+  { gallery, fpir, fmr, score, estimated, leastMeasuredFpir }: IdentificationThreshold,
+): Omit<AdminIdentificationTerms, 'on' | 'errors'> => ({
+  purpose,
+  gallery,
+  fpir,
+  fmr,
+  threshold: score,
+  estimated,
+  least_measured_fpir: leastMeasuredFpir,
+});

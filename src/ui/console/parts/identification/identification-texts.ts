@@ -1,0 +1,30 @@
+import type { Language } from '../../../kit/i18n/language.tsx';
+
+const en = {
+  off: 'Identification is off',
+  offText: 'An administrator can switch it on in the settings, by writing down its purpose.',
+  settings: 'Settings for identification',
+  purpose: 'Purpose',
+  promise: (share: string, people: string): string =>
+    `Of searches for someone who isn’t registered, at most ${share} should name someone. ${people} faces are compared.`,
+  estimated: (least: string): string =>
+    `This is an estimate: for so many faces, the calibration has measured thresholds down to ${least} only. Compare the candidates’ faces before you act.`,
+  measured:
+    'The calibration has measured this, as far as people here look no more alike than the people it was made with.',
+};
+
+export const identificationTexts: Record<Language, typeof en> = {
+  en,
+  ja: {
+    off: '人の特定は無効です',
+    offText: '管理者が設定で目的を書くと使えます。',
+    settings: '人の特定の設定',
+    purpose: '目的',
+    promise: (share, people) =>
+      `登録されていない人を検索したとき、誰かの名前が挙がるのは${share}以下の見込みです。${people}件の顔と照合します。`,
+    estimated: (least) =>
+      `これは推定です。この件数の顔では、キャリブレーションで測定済みなのは${least}までです。候補の顔を見比べてから判断してください。`,
+    measured:
+      'キャリブレーションで測定済みの範囲です。ただし、この拠点の人々が測定に使った人々より互いに似ていない場合に限ります。',
+  },
+};

@@ -1,0 +1,219 @@
+/** A kiosk's visitor who enters no ID: whom a finished capture is decided for, and what of it is written. */
+import { describe, expect, it } from 'vitest';
+import { DISABLED_UNTIL_US } from '../../../src/domain/access/lockout.ts';
+import { newUser } from '../../../src/domain/directory/directory-user.ts';
+import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
+import { type Session, visit } from '../../../src/domain/sessions/session.ts';
+import type { Settings } from '../../../src/domain/site/settings.ts';
+import { hashOf } from '../../../src/flows/identifiers.ts';
+import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
+import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
+import { face, person } from '../../store/samples.ts';
+import { CaptureSite, PACK, templateOf } from '../../support/capture-world.ts';
+import { faceReading, liveTrace } from '../../support/readings.ts';
+
+const KIOSK = {
+  id: 'k',
+  name: 'Gate',
+  onHost: false,
+  createdAtUs: 0,
+  pairedAtUs: 0,
+  lastSeenAtUs: null,
+  codeEndsAtUs: null,
+  camera: null,
+};
+const ON: Partial<Settings> = { identifyPurpose: 'Reception', kioskRecognises: true, learnFromVisits: true };
+const FILM = 10;
+
+let picture = 0;
+const reading = (angle: number, liveness = 0.9) =>
+  faceReading({ template: templateOf(angle), liveness, trace: liveTrace(picture++) });
+
+const kiosksOf = (site: CaptureSite) => new KioskSessions(site.world);
+const openTo = (site: CaptureSite) =>
+  kiosksOf(site).open('service', KIOSK, { kind: 'authentication', identifier: null, consent: null });
+
+async function begun(site: CaptureSite): Promise<Session> {
+  const path = await openTo(site);
+  const issued = await site.world.store.sessionByToken(hashOf(path.slice('/s/'.length)));
+  if (!issued) return expect.fail('no session');
+  const opened = visit(issued, site.nowUs, '192.0.2.1').session;
+  await site.world.store.transact((tx) => tx.saveSession(opened));
+  return opened;
+}
+
+/** Somebody is captured, and the session ends. `before`: what happens when the last picture arrives. */
+async function captured(
+  site: CaptureSite,
+  session: Session,
+  angle: number,
+  { liveness = 0.9, before = async () => {} }: { liveness?: number; before?: () => Promise<void> } = {},
+) {
+  const page = await site.page(session, true);
+  await page.start();
+  site.engine.will(...Array.from({ length: FILM }, () => reading(angle, liveness)));
+  for (let i = 0; i < FILM; i++) {
+    site.wait(200);
+    if (i === FILM - 1) await before();
+    await page.frame();
+    if (i < FILM - 1) await page.hears('credit');
+  }
+  const { outcome } = await page.hears('finished');
+  page.runner.left();
+  expect(page.failures).toEqual([]);
+  const stored = (await site.world.store.session(session.id)) ?? expect.fail('no session');
+  const [{ end }] = await site.world.store.attempts(session.id);
+  return { outcome, stored, end };
+}
+
+async function register(site: CaptureSite, authId: string, angle: number): Promise<void> {
+  const template = templateOf(angle);
+  await site.world.store.transact(async (tx) => {
+    await tx.addPerson(person(authId));
+    await tx.putFace(face(authId, { template, pack: PACK.name }));
+  });
+  site.world.packs.current().gallery.put(authId, template);
+}
+
+async function suspend(site: CaptureSite, authId: string): Promise<void> {
+  const user = newUser('u1', { externalId: 'e1', userName: 'u1', active: null }, 'externalId', site.nowUs);
+  await site.world.store.transact(async (tx) => {
+    await tx.linkEkyc('e1', authId, site.nowUs);
+    await tx.addDirectoryUser({ ...user, suspendedAtUs: site.nowUs });
+  });
+}
+
+const searches = async (site: CaptureSite) =>
+  (
+    await site.world.store.auditEntries(
+      { actor: null, action: 'person.identify', subject: null, fromUs: null, untilUs: null },
+      Number.MAX_SAFE_INTEGER,
+      99,
+    )
+  ).map(({ subject, details }) => ({ subject, ...details }));
+
+/** Whatever the reason, the visitor and the calling system cannot tell it from a wrong face. */
+function isNobody({ outcome, stored }: Awaited<ReturnType<typeof captured>>): void {
+  expect(outcome).toMatchObject({ result: false, reason: 'attempts_used_up' });
+  expect(stored).toMatchObject({ authId: NOBODY, identifier: NOBODY, attempts: 1 });
+}
+
+describe('a visitor without an ID', () => {
+  it('is recognised: the session is theirs, and the audit log says for what purpose', async () => {
+    const site = await CaptureSite.open(ON);
+    const session = await begun(site);
+    expect(session).toMatchObject({ authId: NOBODY, policy: { identifies: true, retryLimit: 0 } });
+    const { outcome, stored } = await captured(site, session, 0);
+    expect(outcome).toMatchObject({ result: true, reason: 'accepted' });
+    expect(stored).toMatchObject({ authId: 'ada', identifier: 'ada', idType: 'auth' });
+    expect(await searches(site)).toEqual([
+      expect.objectContaining({
+        subject: session.id,
+        purpose: 'Reception',
+        answer: 'one',
+        candidates: 1,
+        gallery: 1,
+      }),
+    ]);
+    // Whoever a search found is not certain enough to learn from.
+    await site.world.afterwork.settled();
+    expect(await site.world.store.visitsOf('ada')).toEqual([]);
+  });
+
+  it('who is not registered is nobody, and counts against the kiosk alone', async () => {
+    const site = await CaptureSite.open(ON);
+    const ended = await captured(site, await begun(site), 1.5);
+    isNobody(ended);
+    expect(ended.end).toBe('mismatch');
+    expect(await searches(site)).toEqual([expect.objectContaining({ answer: 'nobody', candidates: 0 })]);
+    expect((await site.world.store.person('ada'))?.lockout.failures).toBe(0);
+  });
+
+  it('who looks like two people is nobody: a twin gets nobody’s name', async () => {
+    const site = await CaptureSite.open(ON);
+    await register(site, 'twin', 0.02);
+    isNobody(await captured(site, await begun(site), 0));
+    expect(await searches(site)).toEqual([expect.objectContaining({ answer: 'several', candidates: 2 })]);
+  });
+
+  it('whom the directory suspends is nobody, and so is another who looks like them', async () => {
+    const site = await CaptureSite.open(ON);
+    await register(site, 'twin', 0.02);
+    await suspend(site, 'ada');
+    isNobody(await captured(site, await begun(site), 0));
+    expect(await searches(site)).toEqual([expect.objectContaining({ answer: 'several', candidates: 1 })]);
+  });
+
+  it('whom the directory suspends while they stand there is nobody', async () => {
+    const site = await CaptureSite.open(ON);
+    isNobody(await captured(site, await begun(site), 0, { before: () => suspend(site, 'ada') }));
+  });
+
+  it('who is locked at this kiosk is nobody', async () => {
+    const site = await CaptureSite.open(ON);
+    await site.world.store.transact((tx) =>
+      tx.setLockout('ada', { failures: 50, lockedUntilUs: DISABLED_UNTIL_US }),
+    );
+    isNobody(await captured(site, await begun(site), 0));
+  });
+
+  it('who is being deleted is nobody, even if that began while they stood there', async () => {
+    const site = await CaptureSite.open(ON);
+    isNobody(
+      await captured(site, await begun(site), 0, {
+        before: async () => void (await requestDeletion(site.world, 'auth', 'ada', 'service')),
+      }),
+    );
+  });
+
+  it('who is not alive, or sent by a program, is told nothing else', async () => {
+    const site = await CaptureSite.open(ON);
+    const ended = await captured(site, await begun(site), 0, { liveness: 0.1 });
+    isNobody(ended);
+    expect(ended.end).toBe('not_live');
+  });
+
+  it('is nobody if identification is switched off while they stand there, and no one is searched for', async () => {
+    const site = await CaptureSite.open(ON);
+    const ended = await captured(site, await begun(site), 0, {
+      before: async () => void Object.assign(site.world.settings, { identifyPurpose: '' }),
+    });
+    isNobody(ended);
+    expect(await searches(site)).toEqual([]);
+  });
+
+  it('cannot be recognised while the gallery is loaded again', async () => {
+    const site = await CaptureSite.open(ON);
+    const { gallery } = site.world.packs.current();
+    const ended = await captured(site, await begun(site), 0, {
+      before: async () => gallery.beginLoading(1),
+    });
+    isNobody(ended);
+    expect(ended.end).toBe('interrupted');
+  });
+});
+
+describe('a session without an ID', () => {
+  it.each([
+    ['without a purpose', { identifyPurpose: '' }],
+    ['where kiosks recognise nobody', { kioskRecognises: false }],
+  ])('is refused %s', async (_, settings) => {
+    const site = await CaptureSite.open({ ...ON, ...settings });
+    await expect(openTo(site)).rejects.toMatchObject({ faults: [{ reason: 'identification_off' }] });
+  });
+
+  it('is refused where kiosks offer no authentication, and for a registration', async () => {
+    const site = await CaptureSite.open({ ...ON, kioskOffers: 'registration' });
+    await expect(openTo(site)).rejects.toMatchObject({ faults: [{ reason: 'kind_not_offered' }] });
+    const registration = { kind: 'registration', identifier: null, consent: null } as const;
+    await expect(kiosksOf(site).open('service', KIOSK, registration)).rejects.toMatchObject({
+      faults: [{ reason: 'required', parameter: 'identifier' }],
+    });
+  });
+
+  it('counts at its kiosk like any other: a stranger cannot search without end', async () => {
+    const site = await CaptureSite.open(ON);
+    for (let i = 0; i < 30; i++) await openTo(site);
+    await expect(openTo(site)).rejects.toMatchObject({ faults: [{ reason: 'too_many_ids' }] });
+  });
+});

@@ -1,0 +1,221 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Net.Http;
+using System.Security.Cryptography;
+using System.Text;
+using System.Threading.Tasks;
+using Mono.Security.Cryptography;
+using Omote;
+
+/// <summary>The same as trial.py.</summary>
+public static class Trial
+{
+    private const string Ever = "2000-01-01T00:00:00Z";
+    private static readonly TimeSpan Long = TimeSpan.FromSeconds(120);
+
+    /// <summary>The RSA of Mono has no OAEP with SHA-256 behind the name that .NET gives it.</summary>
+    private sealed class OwnRsa : RSA
+    {
+        private readonly RSAManaged managed = new RSAManaged();
+
+        public override byte[] Decrypt(byte[] data, RSAEncryptionPadding padding)
+        {
+            if (padding != RSAEncryptionPadding.OaepSHA256) throw new NotSupportedException();
+            return PKCS1.Decrypt_OAEP(managed, SHA256.Create(), data);
+        }
+
+        public override RSAParameters ExportParameters(bool isPrivate) => managed.ExportParameters(isPrivate);
+
+        public override void ImportParameters(RSAParameters parameters) => managed.ImportParameters(parameters);
+    }
+
+    private static RSA KeyOf(object jwk)
+    {
+        var members = (IDictionary<string, object>)jwk;
+        Func<string, byte[]> Part = name => ResultVerifier.Bytes((string)members[name]);
+        var rsa = new OwnRsa();
+        rsa.ImportParameters(new RSAParameters
+        {
+            Modulus = Part("n"), Exponent = Part("e"), D = Part("d"), P = Part("p"), Q = Part("q"),
+            DP = Part("dp"), DQ = Part("dq"), InverseQ = Part("qi"),
+        });
+        return rsa;
+    }
+
+    private static void Say(string what, object value) =>
+        Console.WriteLine(Json.Write(new List<object> { what, value }));
+
+    private static async Task<object> Outcome<T>(Func<Task<T>> act)
+    {
+        try
+        {
+            return await act();
+        }
+        catch (ApiException error)
+        {
+            return error.Status + " " + error.Code;
+        }
+        catch (StillRunningException)
+        {
+            return "still running";
+        }
+        catch (RefusedException)
+        {
+            return "refused";
+        }
+        catch (ArgumentException)
+        {
+            return "bad argument";
+        }
+        catch (Exception error) when (error is HttpRequestException || error is OperationCanceledException)
+        {
+            return "no connection";
+        }
+        catch (Exception error)
+        {
+            return error.ToString();
+        }
+    }
+
+    private static object Outcome<T>(Func<T> act) => Outcome(() => Task.FromResult(act())).Result;
+
+    private static Task<object> Accepted<T>(Func<Task<T>> act) =>
+        Outcome(async () => await act() == null ? "nothing" : "accepted");
+
+    private static string Sha256(byte[] bytes)
+    {
+        using (var sha = SHA256.Create())
+            return BitConverter.ToString(sha.ComputeHash(bytes)).Replace("-", "").ToLowerInvariant();
+    }
+
+    private static List<string> People(IEnumerable<Duplicate> records) => records.Select(one => one.AuthId).ToList();
+
+    /// <summary>Equal as JSON; the order of members is that of the text.</summary>
+    private static string Text(object value) => Json.Write(value);
+
+    public static void Main(string[] args) => Run((IDictionary<string, object>)Json.Read(File.ReadAllBytes(args[0]))).Wait();
+
+    private static async Task Run(IDictionary<string, object> given)
+    {
+        Func<string, string> Given = name => (string)given[name];
+        string key = Given("key"), run = Given("run"), person = Given("person");
+        var client = new OmoteClient(Given("base"), key, Given("ca"));
+
+        Say("detections", People(client.AutomaticDetections(Ever, null, 1)));
+        Say("in one page", People(client.AutomaticDetections(Ever)));
+        Say("before", People(client.AutomaticDetections(Ever, Ever)));
+        Say("reviews", People(client.ReviewResults(Ever)));
+
+        string once = (await client.IssueAuthIdAsync(run)).AuthId;
+        Say("same answer", (await client.IssueAuthIdAsync(run)).AuthId == once);
+        await client.IssueRegistrationUrlAsync(once, "https://app.example/", idempotencyKey: "b" + run);
+        Say("key reused", await Outcome(
+            () => client.IssueRegistrationUrlAsync(once, "https://b.example/", idempotencyKey: "b" + run)));
+        try
+        {
+            await client.IssueAuthenticationUrlAsync("auth", once, "", expires: -1);
+        }
+        catch (ApiException error)
+        {
+            Say("all at once", error.Errors.OrderBy(one => one.Value, StringComparer.Ordinal)
+                .Select(one => new List<string> { one.Value, one.Code }).ToList());
+            Say("has a message", error.Errors[0].Desc != "" && error.RequestId != null);
+        }
+        Say("unknown session", await Outcome(() => client.GetAuthenticationResultAsync("nobody / ?#")));
+        Say("unknown key", await Outcome(() => new OmoteClient(Given("base"), "omk_x", Given("ca")).IssueAuthIdAsync()));
+        Say("dots", await Outcome(() => client.DeleteUserAsync("auth", "..")));
+        Say("devices", (await client.ListTrustedDevicesAsync("auth", person)).ToList());
+        Say("no device", await client.DeleteTrustedDeviceAsync("auth", person, "none"));
+
+        string unopened = (await client.IssueRegistrationUrlAsync(once, "https://app.example/", expires: 1)).SessionId;
+        Say("never opened", (await client.WaitForRegistrationAsync(unopened, Long)).Result);
+        string open = (await client.IssueRegistrationUrlAsync(once, "https://app.example/", expires: 600)).SessionId;
+        Say("deadline", await Outcome(() => client.WaitForRegistrationAsync(open, TimeSpan.FromSeconds(0.5))));
+
+        var metadata = new Dictionary<string, object>
+        {
+            { "member", 4711L },
+            { "name", "面 “Ö”\n😀" },
+            { "of", new List<object> { 1.5, true, null, new Dictionary<string, object>() } },
+        };
+        IssuedUrl issued = await client.IssueRegistrationUrlAsync(once, "https://app.example/", expires: 600,
+            sessionTimeout: 600, autoRedirectWaitingTime: 2, oneTimeAccess: false, firstAccessIpRestriction: false,
+            checkOverwrite: true, autoRedirect: true, tutorial: false, metadata: metadata);
+        Say("open", issued.Url);
+        RegistrationResult registered = await client.WaitForRegistrationAsync(issued.SessionId, Long);
+        Say("registered", registered.Result);
+        issued = await client.IssueAuthenticationUrlAsync("auth", once, "https://app.example/", expires: 600,
+            retryLimit: 1, sessionTimeout: 600, detectionTimeout: 600, autoRedirectWaitingTime: 2, oneTimeAccess: false,
+            firstAccessIpRestriction: false, autoRedirect: true, tutorial: false);
+        Say("open", issued.Url);
+        string session = issued.SessionId;
+        Say("recognised", (await client.WaitForAuthenticationAsync(session, Long)).Result);
+        Say("metadata", Text(await client.GetMetadataAsync(session)) == Text(metadata));
+
+        EncryptedImage image = await client.GetFaceImageAsync(once, registered.FaceFeatureId);
+        RSA rsa = KeyOf(given["private_jwk"]);
+        byte[] picture = Pictures.Decrypt(image, rsa);
+        Say("picture", new List<string> { once, registered.FaceFeatureId, Sha256(picture) });
+        Say("other key", Outcome(() => Pictures.Decrypt(image, KeyOf(given["other_private_jwk"]))));
+        byte[] changed = (byte[])image.Image.Clone();
+        changed[0] ^= 1;
+        Say("changed picture", Outcome(() => Pictures.Decrypt(new EncryptedImage(changed, image.Secret), rsa)));
+        Say("pictures", given.List("pictures")
+            .Select(one => Sha256(Pictures.Decrypt(new EncryptedImage(one), rsa))).ToList());
+
+        Say("overwrite", await Outcome(() => client.RegisterFaceImageAsync(once, picture, true)));
+        Say("no picture", await Outcome(() => client.RegisterFaceImageAsync(once, Encoding.UTF8.GetBytes("no JPEG"))));
+        Say("replaced", (await client.RegisterFaceImageAsync(once, picture)).AuthId == once);
+
+        string token = await client.SignedResultAsync(session);
+        var verifier = new ResultVerifier(Given("issuer"), Given("audience"), client.KeySetAsync);
+        var ownKeys = new KeySet((IDictionary<string, object>)given["key_set"]);
+        Say("signed", (await verifier.VerifyAsync(token, session))["reason"]);
+        Say("signed, another session", await Accepted(() => verifier.VerifyAsync(token, "another")));
+        Say("signed, another key set", await Accepted(
+            () => new ResultVerifier(Given("issuer"), Given("audience"), ownKeys).VerifyAsync(token, session)));
+        var own = new ResultVerifier("https://omote.example", "doors", ownKeys);
+        var statements = (IDictionary<string, object>)given["statements"];
+        var judged = new Dictionary<string, object>();
+        foreach (KeyValuePair<string, object> one in statements)
+            judged[one.Key] = await Accepted(() => own.VerifyAsync((string)one.Value, "session-1"));
+        Say("statements", judged);
+        own.AllowSandbox = true;
+        Say("sandbox allowed", await Accepted(() => own.VerifyAsync((string)statements["of a sandbox"], "session-1")));
+        var messages = new Dictionary<string, object>();
+        foreach (KeyValuePair<string, object> one in (IDictionary<string, object>)given["messages"])
+        {
+            var message = (IDictionary<string, object>)one.Value;
+            var headers = (IDictionary<string, object>)message["headers"];
+            Func<string, string> Header = name => headers.TryGetValue(name, out object value) ? (string)value : null;
+            messages[one.Key] = Outcome(() => Webhooks.Verify(
+                Given("secret"), Header("webhook-id"), Header("webhook-timestamp"), Header("webhook-signature"),
+                Encoding.UTF8.GetBytes((string)message["body"])) == null ? "nothing" : "accepted");
+        }
+        Say("messages", messages);
+
+        string process = await client.DeleteUserAsync("auth", once);
+        Say("deleted", (await client.WaitForDeletionAsync(process, Long)).Status);
+
+        Say("no authority", await Outcome(() => new OmoteClient(Given("base"), key).IssueAuthIdAsync()));
+        var stranger = new OmoteClient(Given("base"), key, Given("other_ca"));
+        Say("another authority", await Outcome(() => stranger.IssueAuthIdAsync()));
+        Say("not waited for", await Outcome(() => stranger.WaitForRegistrationAsync("x", Long)));
+        var elsewhere = new OmoteClient(Given("base").Replace("localhost", "127.0.0.1"), key, Given("ca"));
+        Say("another name", await Outcome(() => elsewhere.IssueAuthIdAsync()));
+
+        var hostile = new OmoteClient(Given("hostile"), key);
+        Say("redirect", await Outcome(() => hostile.GetAuthenticationResultAsync("redirect")));
+        Say("a page", await Outcome(() => hostile.GetAuthenticationResultAsync("page")));
+        Say("other JSON", await Outcome(() => hostile.GetAuthenticationResultAsync("list")));
+        Say("a flood", "no connection".Equals(await Outcome(() => hostile.GetAuthenticationResultAsync("flood"))));
+        Say("what passes", (await hostile.WaitForAuthenticationAsync("passing-" + run, Long)).Result);
+        TimeSpan little = TimeSpan.FromSeconds(0.5);
+        var hurried = new OmoteClient(Given("hostile"), key, null, little);
+        Say("silence", await Outcome(() => hurried.GetAuthenticationResultAsync("silence")));
+        Say("waits in silence", await Outcome(() => hurried.WaitForAuthenticationAsync("silence", little)));
+        Say("address", Outcome(() => new OmoteClient("https://omote.example/api", "omk_x")));
+    }
+}

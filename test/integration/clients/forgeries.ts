@@ -1,0 +1,154 @@
+/** Signed results and messages of webhooks, right ones and what somebody may send in their place. */
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+
+const keys = generateKeyPairSync('ed25519');
+const KID = 'site-1';
+const jwk = keys.publicKey.export({ format: 'jwk' });
+export const keySet = { keys: [{ ...jwk, kid: KID, use: 'sig', alg: 'EdDSA' }] };
+
+const coded = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const nowS = () => Math.floor(Date.now() / 1000);
+const header = { alg: 'EdDSA', kid: KID, typ: 'omote-result+jwt' };
+const claims = () => ({
+  iss: 'https://omote.example',
+  aud: 'doors',
+  sub: 'ada',
+  sid: 'session-1',
+  kind: 'authentication',
+  result: true,
+  iat: nowS(),
+  exp: nowS() + 300,
+});
+
+function statement(of: object = {}, head: object = {}, key: KeyObject = keys.privateKey): string {
+  const signed = `${coded({ ...header, ...head })}.${coded({ ...claims(), ...of })}`;
+  return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;
+}
+
+/** Signed with a MAC whose key is public. */
+function confused(secret: string | Buffer, alg = 'HS256'): string {
+  const signed = `${coded({ ...header, alg })}.${coded(claims())}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+
+/** The same signature with the order of the group added to S. RFC 8032 has S refused then. */
+function malleable(): string {
+  const [head, body, signature = ''] = statement().split('.');
+  const bytes = Buffer.from(signature, 'base64url');
+  const order = 2n ** 252n + 27742317777372353535851937790883648493n;
+  const s = BigInt(`0x${Buffer.from(bytes.subarray(32)).reverse().toString('hex')}`) + order;
+  Buffer.from(s.toString(16).padStart(64, '0'), 'hex').reverse().copy(bytes, 32);
+  return `${head}.${body}.${bytes.toString('base64url')}`;
+}
+
+/** Accepted by a verifier of these claims and keys: the first and the second alone. */
+export function statements(): Record<string, string> {
+  const right = statement();
+  const [head, body, signature] = right.split('.');
+  const thief = generateKeyPairSync('ed25519');
+  const without = (name: string) => ({ [name]: undefined });
+  return {
+    right,
+    'of a clock that differs': statement({ iat: nowS() + 20, exp: nowS() + 320 }),
+    'unsigned, by name': `${coded({ ...header, alg: 'none' })}.${coded(claims())}.`,
+    'unsigned, with something': `${coded({ ...header, alg: 'none' })}.${coded(claims())}.AAAA`,
+    'signature left out': `${head}.${body}.`,
+    'MAC of the raw key': confused(Buffer.from(jwk.x ?? '', 'base64url')),
+    'MAC of the key in PEM': confused(keys.publicKey.export({ type: 'spki', format: 'pem' }) as string),
+    'MAC of the JWK': confused(JSON.stringify(keySet.keys[0])),
+    'MAC by another name': confused(Buffer.from(jwk.x ?? '', 'base64url'), 'EdDSA'),
+    'of another type': statement({}, { typ: 'JWT' }),
+    'of no type': statement({}, without('typ')),
+    'of another algorithm': statement({}, { alg: 'RS256' }),
+    'with what must be understood': statement({}, { crit: ['b64'], b64: false }),
+    'of another site': statement({ iss: 'https://omote.example.org' }),
+    'for another system': statement({ aud: 'windows' }),
+    'for several systems': statement({ aud: ['doors', 'windows'] }),
+    'about another session': statement({ sid: 'session-2' }),
+    'about no session': statement(without('sid')),
+    expired: statement({ iat: nowS() - 900, exp: nowS() - 600 }),
+    'of the future': statement({ iat: nowS() + 600, exp: nowS() + 900 }),
+    'without an end': statement(without('exp')),
+    'with an end as text': statement({ exp: String(nowS() + 300) }),
+    'without a beginning': statement(without('iat')),
+    'of a sandbox': statement({ sandbox: true }),
+    'of a sandbox, as text': statement({ sandbox: 'false' }),
+    'with a result as text': statement({ result: 'false' }),
+    'without a result': statement(without('result')),
+    changed: `${head}.${coded({ ...claims(), sub: 'bea' })}.${signature}`,
+    'signed by somebody else': statement({}, {}, thief.privateKey),
+    'with a key of its own': statement(
+      {},
+      { kid: undefined, jwk: thief.publicKey.export({ format: 'jwk' }) },
+      thief.privateKey,
+    ),
+    'of an unknown key': statement({}, { kid: 'site-2' }),
+    'of a key that is no text': statement({}, { kid: { kid: KID } }),
+    malleable: malleable(),
+    'with half a signature': `${head}.${body}.${signature?.slice(0, 42)}`,
+    'with more behind it': `${right}.${body}`,
+    'with a line end': `${right}\n`,
+    padded: `${right}==`,
+    'in other letters': `${head}.${body}.${signature?.slice(0, -2)}!!`,
+    'with a header that is a list': `${coded([header])}.${body}.${signature}`,
+    'with a header of text': `${coded('no JSON')}.${body}.${signature}`,
+    'with a deep header': `${coded('['.repeat(9000))}.${body}.${signature}`,
+    long: `${head}.${coded({ ...claims(), more: 'x'.repeat(20_000) })}.${signature}`,
+    empty: '',
+  };
+}
+
+export const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+export interface Message {
+  headers: Record<string, string>;
+  body: string;
+}
+
+export function message(whose: string, body: string, at = new Date(), id = 'message.1'): Message {
+  const signature = new Webhook(whose).sign(id, at, body);
+  const time = String(Math.floor(at.getTime() / 1000));
+  return {
+    headers: { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature },
+    body,
+  };
+}
+
+const BODY = '{"type":"test","timestamp":"2026-11-26T09:00:00.000000+00:00","data":{"of":"面"}}';
+
+/** Accepted with the secret: the first two alone. */
+export function messages(): Record<string, Message> {
+  const minutes = (n: number) => new Date(Date.now() + n * 60_000);
+  const right = message(secret, BODY);
+  const other = message(`whsec_${Buffer.alloc(32, 8).toString('base64')}`, BODY);
+  const signature = right.headers['webhook-signature'] ?? '';
+  const signed = (as: string) => ({ ...right, headers: { ...right.headers, 'webhook-signature': as } });
+  const without = (name: string) => ({
+    ...right,
+    headers: Object.fromEntries(Object.entries(right.headers).filter(([key]) => key !== name)),
+  });
+  return {
+    right,
+    'while a secret changes': signed(`${other.headers['webhook-signature']} ${signature}`),
+    'of another secret': other,
+    old: message(secret, BODY, minutes(-10)),
+    'of the future': message(secret, BODY, minutes(10)),
+    changed: { ...right, body: BODY.replace('test', 'best') },
+    'under another ID': { ...right, headers: { ...right.headers, 'webhook-id': 'message.2' } },
+    'at another time': {
+      ...right,
+      headers: { ...right.headers, 'webhook-timestamp': String(nowS() - 7) },
+    },
+    'at no time': { ...right, headers: { ...right.headers, 'webhook-timestamp': 'now' } },
+    'before all time': { ...right, headers: { ...right.headers, 'webhook-timestamp': `-${nowS()}` } },
+    'without an ID': without('webhook-id'),
+    'without a time': without('webhook-timestamp'),
+    'without a signature': without('webhook-signature'),
+    'with an empty signature': signed(''),
+    'with the name of a signature': signed('v1,'),
+    'with half a signature': signed(signature.slice(0, 20)),
+    'with a signature of another version': signed(signature.replace('v1,', 'v1a,')),
+  };
+}

@@ -1,0 +1,155 @@
+"""Does everything that the client can, and says what came of it: a line of JSON each. clients.slow.test.ts reads it."""
+
+import hashlib
+import json
+import sys
+
+from omote import ApiError, Omote, OmoteError, Refused, ResultVerifier, StillRunning, decrypted_image, verified_webhook
+
+with open(sys.argv[1], encoding="utf-8") as file:
+    given = json.load(file)
+EVER = "2000-01-01T00:00:00Z"
+
+
+def say(what, value):
+    print(json.dumps([what, value]), flush=True)
+
+
+def outcome(act):
+    """What an act ends as: its result, the error of the service, or the kind of error."""
+    try:
+        return act()
+    except ApiError as error:
+        return f"{error.status} {error.code}"
+    except StillRunning:
+        return "still running"
+    except Refused:
+        return "refused"
+    except OmoteError as error:
+        return type(error).__name__
+    except OSError:  # first, because an untrusted certificate is a ValueError, too
+        return "no connection"
+    except ValueError:
+        return "bad argument"
+
+
+def accepted(act):
+    return outcome(lambda: act() and "accepted")
+
+
+client = Omote(given["base"], given["key"], ca_file=given["ca"])
+
+say("detections", [one["auth_id"] for one in client.automatic_detections(EVER, size=1)])
+say("in one page", [one["auth_id"] for one in client.automatic_detections(EVER)])
+say("before", [one["auth_id"] for one in client.automatic_detections(EVER, EVER)])
+say("reviews", [one["auth_id"] for one in client.review_results(EVER)])
+
+once = client.issue_auth_id(idempotency_key=given["run"])["auth_id"]
+say("same answer", client.issue_auth_id(idempotency_key=given["run"])["auth_id"] == once)
+client.issue_registration_url(once, "https://app.example/", idempotency_key="b" + given["run"])
+say(
+    "key reused",
+    outcome(lambda: client.issue_registration_url(once, "https://b.example/", idempotency_key="b" + given["run"])),
+)
+try:
+    client.issue_authentication_url("auth", once, "", expires=-1)
+except ApiError as error:
+    say("all at once", sorted([one["value"], one["code"]] for one in error.errors))
+    say("has a message", error.message != "" and error.request_id not in (None, ""))
+say("unknown session", outcome(lambda: client.get_authentication_result("nobody / ?#")))
+say("unknown key", outcome(lambda: Omote(given["base"], "omk_x", ca_file=given["ca"]).issue_auth_id()))
+say("dots", outcome(lambda: client.delete_user("auth", "..")))
+say("devices", client.list_trusted_devices("auth", given["person"])["trusted_devices"])
+say("no device", client.delete_trusted_device("auth", given["person"], "none")["result"])
+
+session = client.issue_registration_url(once, "https://app.example/", expires=1)["svc_auth_session_id"]
+say("never opened", client.wait_for_registration(session, deadline=60)["result"])
+session = client.issue_registration_url(once, "https://app.example/", expires=600)["svc_auth_session_id"]
+say("deadline", outcome(lambda: client.wait_for_registration(session, deadline=0.5)))
+
+METADATA = {"member": 4711, "name": "面 “Ö”\n😀", "of": [1.5, True, None, {}]}
+issued = client.issue_registration_url(
+    once,
+    "https://app.example/",
+    expires=600,
+    session_timeout=600,
+    auto_redirect_waiting_time=2,
+    one_time_access=False,
+    first_access_ip_restriction=False,
+    check_overwrite=True,
+    auto_redirect=True,
+    tutorial=False,
+    metadata=METADATA,
+)
+say("open", issued["url"])
+registered = client.wait_for_registration(issued["svc_auth_session_id"], deadline=120)
+say("registered", registered["result"])
+issued = client.issue_authentication_url(
+    "auth",
+    once,
+    "https://app.example/",
+    expires=600,
+    retry_limit=1,
+    session_timeout=600,
+    detection_timeout=600,
+    auto_redirect_waiting_time=2,
+    one_time_access=False,
+    first_access_ip_restriction=False,
+    auto_redirect=True,
+    tutorial=False,
+)
+say("open", issued["url"])
+session = issued["svc_auth_session_id"]
+say("recognised", client.wait_for_authentication(session, deadline=120)["result"])
+say("metadata", client.get_metadata(session)["metadata"] == METADATA)
+
+image = client.get_face_image(once, registered["face_feature_id"])
+pem = given["private_key"].encode()
+picture = decrypted_image(image, pem)
+say("picture", [once, registered["face_feature_id"], hashlib.sha256(picture).hexdigest()])
+say("other key", outcome(lambda: decrypted_image(image, given["other_private_key"].encode())))
+swapped = {"A": "B"}.get(image["image"][0], "A") + image["image"][1:]
+say("changed picture", outcome(lambda: decrypted_image({**image, "image": swapped}, pem)))
+say("pictures", [hashlib.sha256(decrypted_image(one, pem)).hexdigest() for one in given["pictures"]])
+
+say("overwrite", outcome(lambda: client.register_face_image(once, picture, check_overwrite=True)))
+say("no picture", outcome(lambda: client.register_face_image(once, b"no JPEG")))
+say("replaced", client.register_face_image(once, picture)["auth_id"] == once)
+
+token = client.signed_result(session)
+verifier = ResultVerifier(given["issuer"], given["audience"], client.key_set)
+say("signed", verifier.verify(token, session)["reason"])
+say("signed, another session", accepted(lambda: verifier.verify(token, "another")))
+own = ResultVerifier(given["issuer"], given["audience"], given["key_set"])
+say("signed, another key set", accepted(lambda: own.verify(token, session)))
+own = ResultVerifier("https://omote.example", "doors", given["key_set"])
+say("statements", {name: accepted(lambda: own.verify(one, "session-1")) for name, one in given["statements"].items()})
+own = ResultVerifier("https://omote.example", "doors", given["key_set"], allow_sandbox=True)
+say("sandbox allowed", accepted(lambda: own.verify(given["statements"]["of a sandbox"], "session-1")))
+say(
+    "messages",
+    {
+        name: accepted(lambda: verified_webhook(given["secret"], one["headers"], one["body"].encode()))
+        for name, one in given["messages"].items()
+    },
+)
+
+say("deleted", client.wait_for_deletion(client.delete_user("auth", once)["process_id"], deadline=120)["status"])
+
+say("no authority", outcome(lambda: Omote(given["base"], given["key"]).issue_auth_id()))
+stranger = Omote(given["base"], given["key"], ca_file=given["other_ca"])
+say("another authority", outcome(lambda: stranger.issue_auth_id()))
+say("not waited for", outcome(lambda: stranger.wait_for_registration("x", deadline=60)))
+elsewhere = Omote(given["base"].replace("localhost", "127.0.0.1"), given["key"], ca_file=given["ca"])
+say("another name", outcome(lambda: elsewhere.issue_auth_id()))
+
+hostile = Omote(given["hostile"], given["key"])
+say("redirect", outcome(lambda: hostile.get_authentication_result("redirect")))
+say("a page", outcome(lambda: hostile.get_authentication_result("page")))
+say("other JSON", outcome(lambda: hostile.get_authentication_result("list")))
+say("a flood", outcome(lambda: hostile.get_authentication_result("flood")) in ("200 ", "no connection"))
+say("what passes", hostile.wait_for_authentication("passing-" + given["run"], deadline=120)["result"])
+hurried = Omote(given["hostile"], given["key"], timeout=0.5)
+say("silence", outcome(lambda: hurried.get_authentication_result("silence")))
+say("waits in silence", outcome(lambda: hurried.wait_for_authentication("silence", deadline=0.5)))
+say("address", outcome(lambda: Omote("https://omote.example/api", "omk_x")))
