@@ -167,6 +167,7 @@ const CALLS: Record<string, readonly string[]> = {
   backup: [join(mount, 'b.omb'), '--passphrase-file', passphrase],
   restore: [saved, '--passphrase-file', passphrase],
   'site accept': ['123456789012'],
+  update: [saved],
   'site remove': ['other'],
   'site rename': ['other'],
   'tls create': ['gate.example'],
