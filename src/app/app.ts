@@ -1,5 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import packageJson from '../../package.json' with { type: 'json' };
 import { SETTINGS } from '../contract/site/settings.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { FaceEngine } from '../domain/packs/ports-engine.ts';
@@ -19,6 +21,7 @@ import type { RequestedRestore } from './backup/open-restore.ts';
 import type { Config } from './config.ts';
 import { dataKeyOfService } from './data-key/data-key.ts';
 import { keepNextKey } from './data-key/next-key.ts';
+import { programFolder } from './folders.ts';
 import { openLog } from './log/log.ts';
 import { nodeOf } from './node-file.ts';
 import { nodeKeyOf } from './node-key.ts';
@@ -26,6 +29,7 @@ import { refuseBlindEngine } from './packs/engine-check.ts';
 import { type CommandPlace, commandKey, newRun } from './service/command-key.ts';
 import { firstKeyOf } from './service/first-start.ts';
 import { hostFault } from './service/host-fault.ts';
+import { refuseTakenPort } from './service/listen.ts';
 import { readServiceFile, removeServiceFile, writeServiceFile } from './service/service-file.ts';
 import { openSiteStore, type SiteMember } from './service/site-store.ts';
 import { untilDone } from './service/until-done.ts';
@@ -36,6 +40,7 @@ import { type Background, startBackground } from './start/background.ts';
 import { degradations } from './start/degradations.ts';
 import { type OpenStore, type OpenWorld, openWorld } from './start/open-world.ts';
 import { serve } from './start/serve.ts';
+import { isWithdrawn, tryingOf } from './update/trial.ts';
 
 export interface RunningApp {
   baseUrl: string;
@@ -86,6 +91,8 @@ export interface AppOptions {
   sandbox?: SandboxParts;
   /** The program that runs a sandbox in its own process; absent if this shell can't start one. */
   sandboxProgram?: URL;
+  /** Whether the start was told to end. One that has not finished with an upgrade of the data leaves it as it was. */
+  isStopAsked?: () => boolean;
   /**
    * The largest number of templates that are loaded before the service listens. A larger gallery loads in the
    * background.
@@ -119,14 +126,11 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   takeFolder(ends, config.dataDir);
   const log = openLog(config.dataDir, config.logLevel);
   const left = walState(config.dataDir);
-  const unkept = keepDatabase(config.dataDir);
-  if (unkept) log.error({ err: unkept }, 'the database is upgraded without a copy for the way back');
+  if (config.databaseUrl === null) keepWayBack(config.dataDir, log);
   const store = await openData(ends, config, options, log);
   if (left && damaged(left)) log.error(left, 'the write-ahead log was damaged');
   const opened = await openWorld(ends, config, options, store);
-  // What a new version may fail at, before it does work that nobody may lose.
-  if (hasKept(config.dataDir)) await refuseBlindEngine(opened.world.packs.current().engine);
-  dropKept(config.dataDir);
+  if (config.databaseUrl === null && hasKept(config.dataDir)) await endUpgrade(config, options, opened);
   const background = await startBackground(ends, config, opened, options);
   const unknownProxies = new UnknownProxies(log);
   const degraded = () =>
@@ -174,6 +178,28 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     restoreAsked: background.restoreAsked,
     close: closer(ends, log),
   };
+}
+
+/** Before the schema changes. On trial, a version fails rather than closing the way back. */
+function keepWayBack(folder: string, log: Logger): void {
+  const unkept = keepDatabase(folder);
+  if (!unkept) return;
+  if (tryingOf(programFolder(), packageJson.version))
+    throw new Error(`the data can’t be upgraded without a copy for the way back: ${unkept}`);
+  log.error({ err: unkept }, 'the database is upgraded without a copy for the way back');
+}
+
+/** What a new version may fail at, before it does work that nobody may lose; then the way back is closed. */
+async function endUpgrade(config: Config, options: AppOptions, { world }: OpenWorld): Promise<void> {
+  await refuseBlindEngine(world.packs.current().engine);
+  await refuseTakenPort(config, options.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT');
+  // A signal that came during work that blocks is heard only now.
+  await turn();
+  if (options.isStopAsked?.() || isWithdrawn(programFolder(), packageJson.version))
+    throw new Error(
+      'the start was told to end before it had finished upgrading the data, which is as it was',
+    );
+  dropKept(config.dataDir);
 }
 
 function takeFolder(ends: AsyncDisposableStack, folder: string): void {

@@ -28,21 +28,39 @@ const text = (path: string, content: string, mode = 0o644): Entry => ({
 
 /**
  * A version of a program that only says its number, is ready or not (a file `not-ready` beside it), and makes no backups.
+ * With a schema it reads no later one, unless the copy from before is there, and brings an earlier one to its own, with a copy or
+ * without.
  * What `omote update` does with it is what it does with the product.
  */
 export function smallTree(
   version: string,
   key: KeyObject | null,
-  { says = version, node = process.execPath } = {},
+  { says = version, node = process.execPath, schema = null as number | null, keeps = true } = {},
 ): Entry[] {
   const program = `#!${node}
 const { createServer } = require('node:http');
-const { existsSync, rmSync, writeFileSync } = require('node:fs');
+const { copyFileSync, existsSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const args = process.argv.slice(2);
 if (args.includes('--version')) console.log(${JSON.stringify(says)});
 else if (args.join(' ') === '--json backup status') console.log('{"plan":null}');
 else if (args[0] === 'serve') {
+  const schema = ${JSON.stringify(schema)};
+  if (schema !== null) {
+    const { DatabaseSync } = require('node:sqlite');
+    const database = join(process.env.OMOTE_DATA_DIR, 'omote.db');
+    if (existsSync(database + '.before')) renameSync(database + '.before', database);
+    const of = (sql) => {
+      const db = new DatabaseSync(database);
+      const { user_version } = db.prepare('PRAGMA user_version').get();
+      if (sql) db.exec(sql);
+      db.close();
+      return user_version;
+    };
+    if (of() > schema) process.exit(1);
+    if (of() < schema && ${JSON.stringify(keeps)}) copyFileSync(database, database + '.before');
+    of('PRAGMA user_version = ' + schema);
+  }
   const isReady = !existsSync(join(__dirname, 'not-ready'));
   const server = createServer((_, answer) => answer.writeHead(isReady ? 200 : 503).end('{}'));
   server.listen(0, '127.0.0.1', () => {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Configured } from '../../flows/configured.ts';
 import { applySettings } from '../../flows/site/site-settings.ts';
@@ -18,13 +19,9 @@ export async function listen(
   portSetting: string,
   lastPort: number | null,
 ): Promise<string> {
-  const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   const anew = async () => {
     await app.listen({ host, port }).catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
-      throw new Error(
-        `Port ${port} on ${host} is used by another program. Choose another one with ${portSetting} (0 for any).`,
-      );
+      throw isTaken(error) ? taken({ host, port }, portSetting) : error;
     });
   };
   if (port === 0 && lastPort !== null)
@@ -39,4 +36,31 @@ export async function listen(
   const address = `http://${shown}:${chosen}`;
   applySettings(world, { baseUrl: baseUrl ?? address });
   return address;
+}
+
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+const taken = ({ host, port }: Pick<Config, 'host' | 'port'>, portSetting: string): Error =>
+  new Error(
+    `Port ${port} on ${host} is used by another program. Choose another one with ${portSetting} (0 for any).`,
+  );
+
+/**
+ * For a start that must not fail later on. Nothing stays open.
+ * @throws Error as listen
+ */
+export async function refuseTakenPort(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  portSetting: string,
+): Promise<void> {
+  const tried = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      tried.once('error', reject);
+      tried.listen({ host, port }, resolve);
+    });
+  } catch (error) {
+    throw isTaken(error) ? taken({ host, port }, portSetting) : error;
+  }
+  await new Promise((resolve) => tried.close(resolve));
 }

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { readFileWithin } from '../../store/file/given-file.ts';
 import type { CommandPlace } from './command-key.ts';
 
 /**
@@ -18,7 +19,9 @@ export interface ServiceFile {
   commands?: CommandPlace;
 }
 
-const path = (dataDir: string): string => join(dataDir, 'service.json');
+const NAME = 'service.json';
+const MOST_BYTES = 65_536;
+const path = (dataDir: string): string => join(dataDir, NAME);
 
 export function writeServiceFile(dataDir: string, where: Omit<ServiceFile, 'pid' | 'version'>): void {
   const content: ServiceFile = { pid: process.pid, version: packageJson.version, ...where };
@@ -29,10 +32,13 @@ export function writeServiceFile(dataDir: string, where: Omit<ServiceFile, 'pid'
 /** For whoever holds the folder's lock: the file is its own, or was left by a crash. */
 export const removeServiceFile = (dataDir: string): void => rmSync(path(dataDir), { force: true });
 
-/** @returns null if the file is missing or damaged */
+/**
+ * Root reads it, too, and whoever owns the folder can put anything there.
+ * @returns null if the file is missing or damaged
+ */
 export function readServiceFile(dataDir: string): ServiceFile | null {
   try {
-    const value: unknown = JSON.parse(readFileSync(path(dataDir), 'utf8'));
+    const value: unknown = JSON.parse(readFileWithin(dataDir, NAME, MOST_BYTES).toString('utf8'));
     if (typeof value !== 'object' || value === null) return null;
     const { pid, baseUrl, address = baseUrl, version, commands } = value as Partial<ServiceFile>;
     if (typeof pid !== 'number' || typeof baseUrl !== 'string' || typeof address !== 'string') return null;

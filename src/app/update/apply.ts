@@ -7,12 +7,12 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { syncFolder } from '../../store/file/folder.ts';
 import { lockFile } from '../../store/store.ts';
-import type { Config } from '../config.ts';
 import { hasStore, programFolder } from '../folders.ts';
 import { type Ended, restartAndJudge, settleUpdate } from './conclude.ts';
 import { Installation, versionIn } from './installation.ts';
 import { asOwner, type Judged, judge, refuseWithoutRoomFor } from './judge.ts';
 import type { Manifest } from './manifest.ts';
+import type { Data } from './readable-data.ts';
 import { restartOf } from './restart.ts';
 import { unpack } from './unpack.ts';
 import { type Update, UpdateRefused, verifyUpdate } from './update-file.ts';
@@ -37,29 +37,22 @@ export interface Checked {
   judged: Judged;
 }
 
-/** Whose data it is about. */
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
-
 const LOCK_FILE = 'update.lock';
 
 /**
  * Verifies an update for this host and changes nothing. Any user may.
  * @throws UpdateRefused with a sentence that has the remedy
  */
-export async function checkUpdate(
-  { dataDir }: Pick<Place, 'dataDir'>,
-  file: string,
-  at = installationHere(),
-): Promise<Checked> {
+export async function checkUpdate(data: Data, file: string, at = installationHere()): Promise<Checked> {
   const path = resolve(file);
-  const { manifest, judged } = await admitted(path, at, dataDir);
+  const { manifest, judged } = await admitted(path, at, data);
   return { manifest, from: at.version, judged };
 }
 
-async function admitted(path: string, at: Installation, dataDir: string) {
+async function admitted(path: string, at: Installation, data: Data) {
   const update = await verifyUpdate(path, trustedKeys(at.program));
-  const judged = await judge(path, update.manifest, at, dataDir);
-  await refuseWithoutRoomFor(update.manifest.payload.unpacked, at, dataDir, judged);
+  const judged = await judge(path, update.manifest, at, data);
+  await refuseWithoutRoomFor(update.manifest.payload.unpacked, at, data.dataDir, judged);
   return { ...update, judged };
 }
 
@@ -68,23 +61,26 @@ async function admitted(path: string, at: Installation, dataDir: string) {
  * the file
  */
 export async function applyUpdate(
-  config: Place,
+  data: Data,
   file: string,
   options: UpdateOptions,
   at = installationHere(),
 ): Promise<Ended> {
   const path = resolve(file);
   return await alone(at, async () => {
-    await settleUpdate({ at, dataDir: config.dataDir }, options.readyWithinS);
+    await settleUpdate({ at, data }, options.readyWithinS);
     let to: string | null = null;
     try {
-      const restart = restartOf(config.dataDir, options.restart);
-      const { judged, ...update } = await admitted(path, at, config.dataDir);
+      const restart = restartOf(data.dataDir, options.restart);
+      const { judged, ...update } = await admitted(path, at, data);
       to = update.manifest.version;
       options.say(
         `${path} holds version ${to}, signed with key ${update.manifest.key}. Here is ${at.version}.`,
       );
-      await backUp(config, at, options);
+      await backUp(data, at, options);
+      // The backup may have taken the room, wherever it is.
+      if (options.backup !== 'none')
+        await refuseWithoutRoomFor(update.manifest.payload.unpacked, at, data.dataDir, judged);
       await stage(path, update, at);
       const trying = { id: randomUUID(), from: at.version, to, ...judged };
       setTrying(at, trying);
@@ -94,7 +90,7 @@ export async function applyUpdate(
           ? `Version ${to} is in place.`
           : `Version ${to} is in place. Restarting: ${restart.how}`,
       );
-      return await restartAndJudge({ at, dataDir: config.dataDir }, trying, restart, options.readyWithinS);
+      return await restartAndJudge({ at, data }, trying, restart, options.readyWithinS);
     } catch (error) {
       throw refusedWith(error, at, to);
     }
@@ -129,7 +125,7 @@ const notWritable = ({ root }: Installation): string =>
 
 /** Before anything is changed. Without data there is nothing to back up. */
 async function backUp(
-  config: Place,
+  config: Data,
   at: Installation,
   { backup, say }: Pick<UpdateOptions, 'backup' | 'say'>,
 ): Promise<void> {

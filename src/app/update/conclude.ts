@@ -1,7 +1,8 @@
 /** How a switch to another version ends: it is ready, or the one before runs again. */
-import { hasDatabase } from '../folders.ts';
 import { readServiceFile } from '../service/service-file.ts';
 import type { Installation } from './installation.ts';
+import { canGoBack } from './judge.ts';
+import type { Data, Step } from './readable-data.ts';
 import { becomesReady, type Restart } from './restart.ts';
 import { hasFailed, trialOf } from './trial.ts';
 import { addOutcome, readState, setTrying, type Trying } from './update-state.ts';
@@ -22,17 +23,18 @@ export interface Ended {
 
 interface Place {
   at: Installation;
-  dataDir: string;
+  data: Data;
 }
 
 /** Restarts the service on the version that was switched to, and judges it. */
 export async function restartAndJudge(
-  { at, dataDir }: Place,
+  { at, data }: Place,
   trying: Trying,
   restart: Restart,
   withinS: number,
 ): Promise<Ended> {
   const { id, from, to, schemaChanges } = trying;
+  const { dataDir } = data;
   const told = { from, to, schemaChanges };
   if (restart.how === null) {
     addOutcome(at, { outcome: 'applied', reason: '', ...told }, trying);
@@ -50,20 +52,49 @@ export async function restartAndJudge(
     return { outcome: 'applied', from, to, ready: true, why: '' };
   }
   const why = refused ?? `version ${to} was not ready within ${withinS} seconds`;
-  if (schemaChanges && hasDatabase(dataDir) && trialOf(dataDir, id)?.served) {
-    addOutcome(at, { outcome: 'unready', reason: 'not_ready', ...told });
+  const reason = refused === null ? 'not_ready' : 'no_restart';
+  const ready = await switchBack({ at, data }, trying, {
+    switched: () => addOutcome(at, { outcome: 'rolled_back', reason, ...told }),
+    restarted: async () => gaveWay() || (await restartedOn(dataDir, from, restart, withinS)),
+    again: restart,
+  });
+  if (ready === null) {
+    addOutcome(at, { outcome: 'unready', reason, ...told });
     return { outcome: 'unready', from, to, ready: false, why };
   }
-  at.choose(from);
-  addOutcome(at, { outcome: 'rolled_back', reason: refused === null ? 'not_ready' : 'no_restart', ...told });
-  const ready = gaveWay() || (await restartedOn({ at, dataDir }, from, restart, withinS));
-  at.keepOnly(at.versions.filter((version) => version !== to));
+  // What may still be ending keeps its files.
+  if (ready) at.keepOnly(at.versions.filter((version) => version !== to));
   return { outcome: 'rolled_back', from, to, ready, why };
+}
+
+/**
+ * Switches from a version to the one before, if that can read the data. The newer one may just be finishing with the data
+ * while this is looked at, so it is looked at again unless the version before has become ready.
+ * @returns whether the version before is ready; null: it can’t read the data, and the newer one stays
+ */
+export async function switchBack(
+  { at, data }: Place,
+  step: Step & Pick<Trying, 'from' | 'to'>,
+  {
+    switched,
+    restarted,
+    again,
+  }: { switched(): void; restarted(): Promise<boolean>; again: Pick<Restart, 'run'> },
+): Promise<boolean | null> {
+  if (!(await canGoBack(data, at, step))) return null;
+  // A newer version that has not finished with the data sees this, and leaves it as it was.
+  at.choose(step.from);
+  switched();
+  if (await restarted()) return true;
+  if (await canGoBack(data, at, step)) return false;
+  at.choose(step.to);
+  await again.run().catch(() => undefined);
+  return null;
 }
 
 /** @returns whether the version is ready in time */
 export async function restartedOn(
-  { dataDir }: Place,
+  dataDir: string,
   version: string,
   restart: Restart,
   withinS: number,
@@ -76,10 +107,11 @@ export async function restartedOn(
  * Ends what an earlier update was killed in.
  * @throws Error if the service is just starting with its version
  */
-export async function settleUpdate({ at, dataDir }: Place, withinS: number): Promise<void> {
+export async function settleUpdate({ at, data }: Place, withinS: number): Promise<void> {
   const { trying, outcomes } = readState(at);
   if (trying === null) return;
   const { id, from, to, schemaChanges } = trying;
+  const { dataDir } = data;
   const about = { from, to, schemaChanges };
   const last = outcomes.at(-1);
   // Also where no service was running, so that nothing was to be judged.
@@ -93,6 +125,8 @@ export async function settleUpdate({ at, dataDir }: Place, withinS: number): Pro
     throw new Error(
       `the service was switched to version ${to} and has not been ready since. To see why: journalctl -u omote -n 20. To go back: omote update --back`,
     );
+  if (!(await canGoBack(data, at, trying)))
+    return addOutcome(at, { outcome: 'unready', reason: 'not_ready', ...about });
   at.choose(from);
   addOutcome(at, { outcome: 'rolled_back', reason: trial ? 'not_ready' : 'interrupted', ...about });
 }

@@ -9,6 +9,7 @@ import { LEFT_FREE } from '../backup/room.ts';
 import { hasDatabase } from '../folders.ts';
 import type { Installation } from './installation.ts';
 import { compareVersions, type Manifest, targetOf } from './manifest.ts';
+import { type Data, leadsBack, mayBeChanged, type Step } from './readable-data.ts';
 import { UpdateRefused } from './update-file.ts';
 
 export interface Host {
@@ -20,6 +21,8 @@ export interface Host {
 export interface Judged {
   /** Whether the version in use could not read the data any more. */
   schemaChanges: boolean;
+  /** Of the data as it is: what the version in use can read. */
+  schema: number;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function judge(
   path: string,
   { version, least, schema, ...target }: Manifest,
   at: Installation,
-  dataDir: string,
+  { dataDir, databaseUrl }: Data,
   host: Host = process,
 ): Promise<Judged> {
   const [wanted, here] = [targetOf(target), targetOf(host)];
@@ -50,13 +53,15 @@ export async function judge(
       'least',
       `${path} can be applied to version ${least} and newer, and this is ${running}. Apply the update to ${least} first.`,
     );
-  const data = await dataSchema(dataDir, at);
+  // That of a site is judged by the start: whichever version, it works with the earlier schema and the later.
+  const data = databaseUrl === null ? await dataSchema(dataDir, at) : null;
   if (data !== null && data > schema)
     throw new UpdateRefused(
       'data_newer',
       `The data in ${dataDir} was last used by a newer version than ${version} (schema ${data}, not ${schema}). Take a newer file.`,
     );
-  return { schemaChanges: schema > (data ?? SCHEMA_VERSION) };
+  const before = data ?? SCHEMA_VERSION;
+  return { schemaChanges: databaseUrl === null && schema > before, schema: before };
 }
 
 /**
@@ -67,7 +72,7 @@ export async function refuseWithoutRoomFor(
   bytes: number,
   at: Installation,
   dataDir: string,
-  { schemaChanges }: Judged,
+  { schemaChanges }: Pick<Judged, 'schemaChanges'>,
 ): Promise<void> {
   // While the data is upgraded, it is there twice.
   const copied = schemaChanges && hasDatabase(dataDir) ? await databaseBytes(dataDir) : 0;
@@ -88,14 +93,27 @@ async function refuseUnless(folder: string, bytes: number): Promise<void> {
 }
 
 /** Null: there is no database here, or none yet. It is read as the user it belongs to, since reading may make files. */
-async function dataSchema(dataDir: string, at: Installation): Promise<number | null> {
+export async function dataSchema(dataDir: string, at: Installation): Promise<number | null> {
   if (!hasDatabase(dataDir)) return null;
   if (isOwn(dataDir)) return schemaIn(dataDir);
-  return Number(await asOwner(dataDir, at.command, ['update', '--data-schema']));
+  return Number(await asOwner(dataDir, at.command, ['update', '--data-schema'], SCHEMA_WITHIN_MS));
 }
 
 /** The schema of data that belongs to the user of this process; 0: there is no database. */
 export const ownDataSchema = (dataDir: string): number => schemaIn(dataDir) ?? 0;
+
+/** Whoever owns the data may have put something there that never answers. */
+const SCHEMA_WITHIN_MS = 60_000;
+
+/**
+ * Whether the version before a step can go on with the data.
+ * @returns false also if it can’t be known
+ */
+export async function canGoBack(data: Data, at: Installation, step: Step): Promise<boolean> {
+  if (!mayBeChanged(data, step.schemaChanges)) return true;
+  const schema = await dataSchema(data.dataDir, at).catch(() => Number.POSITIVE_INFINITY);
+  return leadsBack(data, step, () => schema);
+}
 
 const isOwn = (dataDir: string): boolean => {
   const uid = process.getuid?.();
@@ -104,14 +122,25 @@ const isOwn = (dataDir: string): boolean => {
 
 /**
  * Runs a command as the user whom the data belongs to: what root wrote there, the service could not read.
+ * @param withinMs when it is ended; 0: never
  * @returns what it prints
  * @throws Error with what it says
  */
-export async function asOwner(dataDir: string, command: string, args: readonly string[]): Promise<string> {
+export async function asOwner(
+  dataDir: string,
+  command: string,
+  args: readonly string[],
+  withinMs = 0,
+): Promise<string> {
   const { uid, gid } = statSync(dataDir);
   const as = isOwn(dataDir) ? {} : { uid, gid };
   try {
-    const { stdout } = await promisify(execFile)(command, args, { ...as, maxBuffer: 2 ** 26 });
+    const { stdout } = await promisify(execFile)(command, args, {
+      ...as,
+      maxBuffer: 2 ** 26,
+      timeout: withinMs,
+      killSignal: 'SIGKILL',
+    });
     return stdout;
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };

@@ -1,8 +1,10 @@
 /** How the service is restarted after a switch, and how it is known to be ready. */
 import { spawn, spawnSync } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { request as requestTls } from 'node:https';
+import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFolderLocked } from '../../store/store.ts';
 import { readServiceFile } from '../service/service-file.ts';
@@ -70,14 +72,17 @@ export async function becomesReady(
   return false;
 }
 
-/** Any answer of this host will do, whatever its certificate: only the service can have written where to ask. */
-function isReady(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const ask = address.startsWith('https:') ? requestTls : request;
-    const options = { timeout: ANSWER_MS, rejectUnauthorized: false, agent: false };
-    const url = URL.parse(`${address}/readyz`);
-    if (!/^https?:$/.test(url?.protocol ?? '')) return resolve(false);
-    const asked = ask(url as URL, options, (answer) => {
+/** Whoever owns the data writes where to ask, so only this host is asked; whatever its certificate. */
+async function isReady(address: string): Promise<boolean> {
+  const url = URL.parse(`${address}/readyz`);
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  const host = await ownAddress(url.hostname.replace(/^\[|\]$/g, ''));
+  if (host === null) return false;
+  const ask = url.protocol === 'https:' ? requestTls : request;
+  const { port, pathname: path } = url;
+  const options = { host, port, path, timeout: ANSWER_MS, rejectUnauthorized: false, agent: false };
+  return await new Promise((resolve) => {
+    const asked = ask(options, (answer) => {
       answer.destroy();
       resolve(answer.statusCode === 200);
     });
@@ -85,4 +90,14 @@ function isReady(address: string): Promise<boolean> {
     asked.once('timeout', () => asked.destroy());
     asked.end();
   });
+}
+
+/** An address of this host by its name or number; null: it is one of another. */
+async function ownAddress(name: string): Promise<string | null> {
+  const { address } = await lookup(name).catch(() => ({ address: '' }));
+  const isOwn =
+    address === '::' ||
+    address.startsWith('127.') ||
+    Object.values(networkInterfaces()).some((of) => of?.some((own) => own.address === address));
+  return isOwn ? address : null;
 }

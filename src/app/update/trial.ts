@@ -1,33 +1,54 @@
 /**
  * The service’s part in an update: a version that was switched to counts its starts until it serves. One that comes to
- * nothing again and again gives way to the version before, also if `omote update` was killed meanwhile.
+ * nothing again and again gives way to the version before, if that can read the data, also if `omote update` was killed
+ * meanwhile.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { shapeOf } from '../../domain/stored.ts';
+import { readFileWithin } from '../../store/file/given-file.ts';
+import { schemaIn } from '../../store/store.ts';
 import { Installation } from './installation.ts';
-import { readState } from './update-state.ts';
+import { type Data, leadsBack } from './readable-data.ts';
+import { readState, type Trying } from './update-state.ts';
 
 /** In the data folder, because the service may write nowhere else. */
 const TRIAL_FILE = 'update-trial.json';
+const MOST_BYTES = 4096;
 /** systemd gives a service five starts in five minutes. */
 const MOST_STARTS = 3;
 
 const TRIAL = Type.Object({ id: Type.String(), starts: Type.Integer(), served: Type.Boolean() });
 const SHAPE = shapeOf(TRIAL);
 
-/** @param id of the try. Null: it has not begun on this data */
+/**
+ * Whoever owns the data can write anything there, and root reads it.
+ * @param id of the try. Null: it has not begun on this data
+ */
 export function trialOf(dataDir: string, id: string): Static<typeof TRIAL> | null {
-  const path = join(dataDir, TRIAL_FILE);
-  const trial = existsSync(path) ? SHAPE.ofJson(readFileSync(path, 'utf8')) : undefined;
-  return trial?.id === id ? trial : null;
+  try {
+    const trial = SHAPE.ofJson(readFileWithin(dataDir, TRIAL_FILE, MOST_BYTES).toString('utf8'));
+    return trial?.id === id ? trial : null;
+  } catch {
+    return null;
+  }
 }
 
 /** On a full disk nothing is counted: a version must not fail for that, where the one before would start. */
 function write(dataDir: string, trial: Static<typeof TRIAL>): void {
+  const path = join(dataDir, TRIAL_FILE);
+  const fresh = `${path}.part`;
   try {
-    writeFileSync(join(dataDir, TRIAL_FILE), `${JSON.stringify(trial)}\n`, { mode: 0o600 });
+    rmSync(fresh, { force: true });
+    const fd = openSync(fresh, 'wx', 0o600);
+    try {
+      writeSync(fd, `${JSON.stringify(trial)}\n`);
+      fsyncSync(fd);
+    } finally {
+      closeSync(fd);
+    }
+    renameSync(fresh, path);
   } catch {
     // As said above.
   }
@@ -39,23 +60,46 @@ export const hasFailed = (dataDir: string, id: string): boolean => {
   return trial !== null && !trial.served && trial.starts >= MOST_STARTS;
 };
 
+/** What is being tried with the version that runs in this program; null: nothing. */
+export function tryingOf(program: string, version: string): Trying | null {
+  const at = new Installation(program);
+  const { trying } = readState(at);
+  return trying?.to === version && at.program !== at.root ? trying : null;
+}
+
+/** Whether another version is to run in the place of this one, which an update has brought. */
+export function isWithdrawn(program: string, version: string): boolean {
+  const at = new Installation(program);
+  return at.program !== at.root && at.version !== version;
+}
+
+/**
+ * The command of the version that runs in the place of one that has failed; null: none does.
+ * @throws Error if this user may not read the data
+ */
+export function takesOver(program: string, version: string, data: Data): string | null {
+  const trying = tryingOf(program, version);
+  if (trying === null || !hasFailed(data.dataDir, trying.id)) return null;
+  if (!leadsBack(data, trying, () => schemaIn(data.dataDir))) return null;
+  const at = new Installation(program);
+  const before = trying.from === at.installed ? at.root : at.folderOf(trying.from);
+  const command = join(before, 'bin', 'omote');
+  return existsSync(command) ? command : null;
+}
+
 /**
  * To be called when the service starts, before anything that a broken version may fail at.
  * @param program the folder of the version that starts
  * @returns the command of the version to start instead; null: go on
  */
-export function beginTrial(program: string, version: string, dataDir: string): string | null {
-  const at = new Installation(program);
-  const { trying } = readState(at);
-  if (trying?.to !== version || at.program === at.root) return null;
-  const { id } = trying;
-  if (hasFailed(dataDir, id)) {
-    const before = trying.from === at.installed ? at.root : at.folderOf(trying.from);
-    const command = join(before, 'bin', 'omote');
-    return existsSync(command) ? command : null;
-  }
-  const { starts = 0, served = false } = trialOf(dataDir, id) ?? {};
-  if (!served && existsSync(dataDir)) write(dataDir, { id, starts: starts + 1, served });
+export function beginTrial(program: string, version: string, data: Data): string | null {
+  const { dataDir } = data;
+  const trying = tryingOf(program, version);
+  if (trying === null) return null;
+  const before = takesOver(program, version, data);
+  if (before !== null) return before;
+  const { starts = 0, served = false } = trialOf(dataDir, trying.id) ?? {};
+  if (!served && existsSync(dataDir)) write(dataDir, { id: trying.id, starts: starts + 1, served });
   return null;
 }
 

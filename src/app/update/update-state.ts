@@ -37,6 +37,8 @@ const STATE = Type.Object({
       from: Type.String(),
       to: Type.String(),
       schemaChanges: Type.Boolean(),
+      /** Of the data before: what `from` can read. */
+      schema: Type.Integer(),
     }),
     Type.Null(),
   ]),

@@ -1,11 +1,12 @@
 /** The work of `omote update --back`: to the version that ran before the latest update. */
 import { isFolderLocked } from '../../store/store.ts';
 import { hasDatabase } from '../folders.ts';
-import { alone, installationHere, type Place, type UpdateOptions } from './apply.ts';
-import { restartedOn } from './conclude.ts';
+import { alone, installationHere, type UpdateOptions } from './apply.ts';
+import { restartedOn, switchBack } from './conclude.ts';
 import type { Installation } from './installation.ts';
+import { canGoBack } from './judge.ts';
+import type { Data } from './readable-data.ts';
 import { restartOf } from './restart.ts';
-import { trialOf } from './trial.ts';
 import { addOutcome, readState } from './update-state.ts';
 
 export interface WayBack {
@@ -37,11 +38,12 @@ export interface WentBack {
  * @throws Error with the remedy
  */
 export async function goBack(
-  { dataDir }: Place,
+  data: Data,
   force: boolean,
   { restart: given, readyWithinS }: Pick<UpdateOptions, 'restart' | 'readyWithinS'>,
   at = installationHere(),
 ): Promise<WentBack> {
+  const { dataDir, databaseUrl } = data;
   return await alone(at, async () => {
     const from = at.version;
     const back = wayBackOf(at);
@@ -51,18 +53,33 @@ export async function goBack(
       );
     const to = back.version;
     const { trying } = readState(at);
-    // A version that never came to serve has left the data as it was.
-    const untouched = trying !== null && !trialOf(dataDir, trying.id)?.served;
-    const unreadable = back.needsBackup && hasDatabase(dataDir) && !untouched;
-    if (unreadable && !force)
-      throw new Error(
+    // After a finished update, the later version has changed the data, or would soon.
+    const unreadable = trying
+      ? !(await canGoBack(data, at, trying))
+      : back.needsBackup && databaseUrl === null && hasDatabase(dataDir);
+    const closed = () =>
+      new Error(
         `version ${to} can’t read the data as ${from} has changed it. To go back to the backup made before the update, which loses what was changed since: stop the service, omote update --back --force, omote restore FILE, start the service`,
       );
+    if (unreadable && !force) throw closed();
     if (unreadable && isFolderLocked(dataDir)) throw new Error('stop the service first');
     const restart = unreadable ? null : restartOf(dataDir, given);
-    at.choose(to);
-    addOutcome(at, { outcome: 'went_back', reason: '', from, to, schemaChanges: back.needsBackup });
-    if (!restart?.how) return { from, to, ready: null };
-    return { from, to, ready: await restartedOn({ at, dataDir }, to, restart, readyWithinS) };
+    const told = { reason: '', schemaChanges: back.needsBackup };
+    const switched = () => addOutcome(at, { outcome: 'went_back', ...told, from, to });
+    if (!restart?.how) {
+      at.choose(to);
+      switched();
+      return { from, to, ready: null };
+    }
+    const { schema = 0 } = trying ?? {};
+    const step = { from: to, to: from, schemaChanges: trying?.schemaChanges ?? false, schema };
+    const ready = await switchBack({ at, data }, step, {
+      switched,
+      restarted: () => restartedOn(dataDir, to, restart, readyWithinS),
+      again: restart,
+    });
+    if (ready !== null) return { from, to, ready };
+    addOutcome(at, { outcome: 'unready', ...told, from: to, to: from });
+    throw closed();
   });
 }

@@ -39,10 +39,14 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
   const config = readConfig(process.env);
   giveWayIfFailed(config);
   endOnUnhandled(config.dataDir);
-  const stopping = stopAsked();
+  let isStopAsked = false;
+  const stopping = stopAsked().then(() => {
+    isStopAsked = true;
+  });
   const manager = await serviceManager(process.env, (why) => process.stderr.write(`omote: ${why}\n`));
   let first = true;
-  const app = await runApp(config, { ...(await optionsOf(config)), ...own }, stopping, (started) => {
+  const options = { ...(await optionsOf(config)), isStopAsked: () => isStopAsked, ...own };
+  const app = await runApp(config, options, stopping, (started) => {
     parent?.ready(started.baseUrl, started.setupUrl, started);
     const ready = `Omote is ready in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`;
     process.stdout.write(banner(started, config, first ? ready : RESTORED));
@@ -52,6 +56,11 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
     }
     first = false;
     if (started.gallery.loading) void sayWhenWarm(started);
+  }).catch((error: unknown) => {
+    // Whoever asked it to end gets that.
+    if (!isStopAsked) throw error;
+    process.stderr.write(failureLine(error));
+    process.exit(0);
   });
   setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
   manager.stopping();
@@ -60,8 +69,8 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
 }
 
 /** A version that an update has brought, and that never comes to serve, is replaced by the one before. */
-function giveWayIfFailed({ dataDir }: Config): void {
-  const before = beginTrial(programFolder(), packageJson.version, dataDir);
+function giveWayIfFailed(config: Config): void {
+  const before = beginTrial(programFolder(), packageJson.version, config);
   if (before === null) return;
   process.stderr.write(
     `omote: version ${packageJson.version} does not start; the version before is started instead\n`,

@@ -394,4 +394,48 @@ describe.runIf(LINUX)('an update', () => {
     expect(refused).toMatchObject({ outcome: 'rolled_back', ready: true });
     expect(of.at.version).toBe('0.1.0');
   });
+
+  describe('that changes the data and is not ready in time', () => {
+    const LATER = SCHEMA_VERSION + 1;
+
+    /** @param before a shell’s command before each restart; after: one that follows it */
+    async function tried(
+      { keeps, before = ':', after = ':' }: { keeps: boolean; before?: string; after?: string },
+      withinS: number,
+    ) {
+      const of = site();
+      install(of.at.root, smallTree('0.1.0', key, { schema: SCHEMA_VERSION }));
+      const path = join(of.place.dataDir, DATABASE_FILE);
+      const db = new Database(path);
+      db.pragma(`user_version = ${SCHEMA_VERSION}`);
+      db.close();
+      const restart = await supervise(of);
+      const tree = [...smallTree('0.2.0', key, { schema: LATER, keeps }), entry('bin/not-ready')];
+      const file = of.file(updateTo('0.2.0', tree, key, { schema: LATER }));
+      const options = { ...of.options, backup: 'none', readyWithinS: withinS } as const;
+      const how = `cd ${of.place.dataDir}; ${before}; ${restart}; ${after}`;
+      const { outcome, ready } = await applyUpdate(of.place, file, { ...options, restart: how }, of.at);
+      return { outcome, ready, version: of.at.version, versions: of.at.versions };
+    }
+    const STAYS = { outcome: 'unready', ready: false, version: '0.2.0', versions: ['0.2.0'] };
+
+    test('is rolled back if the copy from before is there', async () => {
+      const back = { outcome: 'rolled_back', ready: true, version: '0.1.0', versions: [] };
+      expect(await tried({ keeps: true }, 10)).toEqual(back);
+    });
+
+    test('stays if there is no way back, whether it has served or not', async () => {
+      expect(await tried({ keeps: false }, 3)).toEqual(STAYS);
+    });
+
+    test('stays if it has finished with the data while it was told to end', async () => {
+      const second = 'if test -e once; then rm -f omote.db.before; fi; touch once';
+      expect(await tried({ keeps: true, before: second }, 3)).toEqual(STAYS);
+    });
+
+    test('stays if it has finished with the data, although the restart is said to have failed', async () => {
+      const failed = `test -e once || { touch once; until grep -q 0.2.0 service.json; do sleep 0.1; done; exit 3; }`;
+      expect(await tried({ keeps: false, after: failed }, 3)).toEqual(STAYS);
+    });
+  });
 });

@@ -63,17 +63,17 @@ test('a version that never serves gives way after three starts, one that served 
   const dataDir = freshFolder();
   const program = at.folderOf('0.2.0');
   at.choose('0.2.0');
-  const starts = () => beginTrial(program, '0.2.0', dataDir);
+  const starts = () => beginTrial(program, '0.2.0', { dataDir, databaseUrl: null });
   // Started without an update: nothing is on trial.
   expect([starts(), starts(), starts(), starts()]).toEqual([null, null, null, null]);
-  setTrying(at, { id: 'one', ...TOLD });
+  setTrying(at, { id: 'one', ...TOLD, schema: 1 });
   expect([starts(), starts(), starts()]).toEqual([null, null, null]);
   expect(starts()).toBe(join(at.root, 'bin/omote'));
   // The version before serves, which says nothing of the new one.
   endTrial(at.root, '0.1.0', dataDir);
   expect(starts()).toBe(join(at.root, 'bin/omote'));
   // Another try begins anew.
-  setTrying(at, { id: 'two', ...TOLD });
+  setTrying(at, { id: 'two', ...TOLD, schema: 1 });
   expect([starts(), starts()]).toEqual([null, null]);
   endTrial(program, '0.2.0', dataDir);
   expect([starts(), starts(), starts(), starts()]).toEqual([null, null, null, null]);

@@ -1,8 +1,9 @@
 /** The command `omote update`. */
 import { type Command, InvalidArgumentError } from 'commander';
-import { applyUpdate, type Checked, checkUpdate, type Place } from '../../../app/update/apply.ts';
+import { applyUpdate, type Checked, checkUpdate } from '../../../app/update/apply.ts';
 import type { Ended } from '../../../app/update/conclude.ts';
 import { ownDataSchema } from '../../../app/update/judge.ts';
+import type { Data } from '../../../app/update/readable-data.ts';
 import { goBack, type WentBack } from '../../../app/update/way-back.ts';
 import type { CommandContext } from '../command-context.ts';
 
@@ -51,7 +52,7 @@ export function addUpdateCommand(program: Command, { config, print }: CommandCon
       if (ended.outcome === 'rolled_back' || ended.outcome === 'unready') process.exitCode = 1;
     });
 
-  async function back(here: Place, typed: Typed): Promise<void> {
+  async function back(here: Data, typed: Typed): Promise<void> {
     const went = await goBack(here, typed.force ?? false, howOf(typed));
     print(went, wentText(went));
     if (went.ready === false) process.exitCode = 1;
@@ -80,7 +81,7 @@ const checkedText = ({ manifest, from, judged }: Checked): string =>
     `Version ${manifest.version}, signed with key ${manifest.key}, can be applied here (${from}).`,
     judged.schemaChanges
       ? `It changes the data: ${from} can’t read it afterwards, so a later way back is the backup.`
-      : `It leaves the data as it is, so omote update --back leads back to ${from}.`,
+      : `${from} can read the data afterwards, so omote update --back leads back to it.`,
     manifest.changes.trim(),
   ].join('\n');
 
