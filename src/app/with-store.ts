@@ -1,5 +1,5 @@
 import type { Store } from '../domain/ports.ts';
-import { hasKept, lockFolder } from '../store/store.ts';
+import { hasKept, isUpgrading, lockFolder, SCHEMA_VERSION, schemaIn } from '../store/store.ts';
 import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { dataKeyOf, isBegun, refuseStranger } from './data-key/data-key.ts';
@@ -17,26 +17,53 @@ export async function withStore<T>(
   onNoData: 'begin' | 'refuse' = 'refuse',
 ): Promise<T> {
   if (onNoData === 'refuse') await refuseNoData(config);
-  settleUpgrade(config.dataDir);
+  if (config.databaseUrl === null) settleUpgrade(config.dataDir);
   const dataKey = await dataKeyOf(config);
   const own = config.databaseUrl === null ? {} : { appliance: nodeOf(config.dataDir).id };
   const store = await openSiteStore(config, { dataKey, ...own });
   dataKey.fill(0);
   try {
-    return await job(store, await steadyClock(store));
+    const ours = config.databaseUrl === null ? besideUpgrades(store, config.dataDir) : store;
+    return await job(ours, await steadyClock(ours));
   } finally {
     await store.close();
   }
 }
 
-/** What a command wrote to data that an upgrade has not finished with, the next start would lose. */
+/**
+ * A command leaves it to the service to upgrade the data, which keeps the way back meanwhile.
+ * @throws Error with the remedy
+ */
 function settleUpgrade(dataDir: string): void {
-  if (!hasKept(dataDir)) return;
-  const unlock = lockFolder(dataDir);
-  if (!unlock)
-    throw new Error(`the service on ${dataDir} is starting, and upgrades the data. Try again in a moment`);
-  unlock();
+  if (hasKept(dataDir)) {
+    const unlock = lockFolder(dataDir);
+    if (!unlock) throw upgrading(dataDir);
+    unlock();
+  }
+  const schema = schemaIn(dataDir) ?? 0;
+  if (schema === 0 || schema >= SCHEMA_VERSION) return;
+  throw new Error(
+    `the data in ${dataDir} is of an earlier version. Start the service of this version first, which upgrades the data`,
+  );
 }
+
+/** What a command wrote to data that an upgrade has not finished with, the next start would lose. */
+function besideUpgrades(store: Store, dataDir: string): Store {
+  if (isUpgrading(dataDir)) throw upgrading(dataDir);
+  return {
+    ...store,
+    transact: (write) =>
+      store.transact(async (tx) => {
+        const result = await write(tx);
+        // An upgrade begins under the lock that this transaction has.
+        if (isUpgrading(dataDir)) throw upgrading(dataDir);
+        return result;
+      }),
+  };
+}
+
+const upgrading = (dataDir: string): Error =>
+  new Error(`the service on ${dataDir} is starting, and upgrades the data. Try again in a moment`);
 
 /** @throws Error with a human-readable message, if no appliance has used the data folder yet */
 export async function refuseNoData(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {

@@ -24,7 +24,7 @@ export { appendAudit } from './audit/audit.ts';
 export { examineDatabase } from './file/examine-database.ts';
 export { DATA_KEY_FILE } from './file/folder.ts';
 export { settleSwap, swapIn, swapIsCutOff } from './file/folder-swap.ts';
-export { dropKept, hasKept, keepDatabase, schemaIn } from './file/kept-database.ts';
+export { dropKept, hasKept, isUpgrading, keepDatabase, schemaIn } from './file/kept-database.ts';
 export { SCHEMA_VERSION } from './file/migrate.ts';
 export { isFolderLocked, lockFile, lockFolder } from './file/service-lock.ts';
 export { type WalState, walState } from './file/wal-state.ts';

@@ -1,6 +1,6 @@
 /** Findings about the database and its write-ahead log: their sizes, and whether every page is readable. */
 
-import { examineDatabase, walState } from '../../store/store.ts';
+import { examineDatabase, SCHEMA_VERSION, schemaIn, walState } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
 import { shownDatabase } from '../database-elsewhere.ts';
@@ -55,8 +55,15 @@ export async function hasBegun({ databaseUrl }: Pick<Config, 'databaseUrl'>): Pr
 function pages(dataDir: string): Finding {
   try {
     const { path, bytes, damage } = examineDatabase(dataDir);
-    if (damage.length === 0) return ok(WHAT, `${path}: ${size(bytes)}, every page is readable`);
-    return problem(WHAT, `${path} is damaged: ${damage.join('; ').replaceAll(/\s+/g, ' ')}: ${WAY_OUT}`);
+    if (damage.length > 0)
+      return problem(WHAT, `${path} is damaged: ${damage.join('; ').replaceAll(/\s+/g, ' ')}: ${WAY_OUT}`);
+    const schema = schemaIn(dataDir) ?? 0;
+    if (schema !== 0 && schema < SCHEMA_VERSION)
+      return problem(
+        WHAT,
+        `${path} is of an earlier version: start the service of this version, which upgrades it`,
+      );
+    return ok(WHAT, `${path}: ${size(bytes)}, every page is readable`);
   } catch (error) {
     return problem(WHAT, `${databaseFile(dataDir)} can’t be read: ${(error as Error).message}`);
   }

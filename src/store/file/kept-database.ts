@@ -34,11 +34,20 @@ export function schemaIn(folder: string): number | null {
 }
 
 /**
+ * Whether a start has come between that may yet be undone: it is copying the database, or has not finished with it. What
+ * somebody else writes now would be lost.
+ */
+export const isUpgrading = (folder: string): boolean =>
+  [KEPT_FILE, `${KEPT_FILE}.part`].some((name) => existsSync(join(folder, name)));
+
+/**
  * Keeps a copy of a database of an earlier schema. Without room for one the start goes on without.
+ * Nobody writes between the copy and its name, so whoever writes later can see that there is one.
  * @param folder the data folder, locked by the caller
+ * @param patienceMs how long to wait for a command that is writing
  * @returns why there is no copy; null: there is, or none is needed
  */
-export function keepDatabase(folder: string): unknown {
+export function keepDatabase(folder: string, patienceMs = 10_000): unknown {
   const kept = join(folder, KEPT_FILE);
   const part = `${kept}.part`;
   try {
@@ -46,8 +55,14 @@ export function keepDatabase(folder: string): unknown {
     if (schema === null || schema === 0 || schema >= SCHEMA_VERSION) return null;
     rmSync(part, { force: true });
     refuseWithoutRoom(folder);
-    takeSnapshot(folder, part);
-    renameSync(part, kept);
+    const writer = new Database(join(folder, DATABASE_FILE), { fileMustExist: true, timeout: patienceMs });
+    try {
+      writer.exec('BEGIN IMMEDIATE');
+      takeSnapshot(folder, part);
+      renameSync(part, kept);
+    } finally {
+      writer.close();
+    }
     syncFolder(folder);
     return null;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, lstatSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { prepareFolder } from './folder.ts';
@@ -49,7 +49,8 @@ export function lockFile(path: string, patienceMs = 0): (() => void) | null {
  */
 export function isFolderLocked(folder: string): boolean {
   const path = join(folder, LOCK_FILE);
-  if (!statSync(path, { throwIfNoEntry: false })) return false;
+  // Root asks, too, and whoever owns the folder can put anything there: a pipe would never answer.
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return false;
   const db = new Database(path, { readonly: true, fileMustExist: true, timeout: 0 });
   try {
     db.prepare('SELECT count(*) FROM sqlite_schema').get();

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import {
   readServiceFile,
   removeServiceFile,
@@ -25,7 +26,7 @@ describe('service.json', () => {
   test('is readable only for its owner, even if it replaces a file that others could read', () => {
     writeFileSync(path, '{}', { mode: 0o644 });
     writeServiceFile(folder, { ...WHERE, commands: COMMANDS });
-    expect(readServiceFile(folder)).toEqual({ pid: process.pid, ...WHERE, commands: COMMANDS });
+    expect(readServiceFile(folder)).toEqual({ pid: process.pid, version: packageJson.version, ...WHERE, commands: COMMANDS });
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
     removeServiceFile(folder);
     expect(existsSync(path)).toBe(false);

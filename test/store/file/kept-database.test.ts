@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../src/store/file/database.ts';
 import { DATABASE_FILE } from '../../../src/store/file/folder.ts';
-import { dropKept, hasKept, keepDatabase, schemaIn } from '../../../src/store/file/kept-database.ts';
+import { dropKept, hasKept, isUpgrading, keepDatabase, schemaIn } from '../../../src/store/file/kept-database.ts';
 import { SCHEMA_VERSION } from '../../../src/store/file/migrate.ts';
 import { lockFolder } from '../../../src/store/file/service-lock.ts';
 import { freshFolder } from '../temporary.ts';
@@ -69,4 +69,20 @@ test('no copy is made of a database that does not change, or that is not there',
   expect([keepDatabase(folder), schemaIn(folder)]).toEqual([null, null]);
   openDatabase(folder).close();
   expect([keepDatabase(folder), hasKept(folder), schemaIn(folder)]).toEqual([null, false, SCHEMA_VERSION]);
+});
+
+test('who writes in the instant of the copy either is in it or sees it', () => {
+  const folder = earlier();
+  const writer = new Database(join(folder, DATABASE_FILE), { timeout: 0 });
+  writer.pragma('journal_mode = WAL');
+  writer.exec('BEGIN IMMEDIATE');
+  writer.exec('CREATE TABLE late (id INTEGER)');
+  // The write is not finished, so there is no copy without it.
+  expect([keepDatabase(folder, 10), isUpgrading(folder)]).toEqual([expect.anything(), false]);
+  writer.exec('COMMIT');
+  expect([keepDatabase(folder), isUpgrading(folder)]).toEqual([null, true]);
+  writer.close();
+  change(folder, 'DROP TABLE late');
+  lockFolder(folder)?.();
+  expect(hasTable(folder, 'late')).toBe(true);
 });
