@@ -214,6 +214,9 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     expect(debian.run('omote', '--version').stdout).toBe('0.2.0\n');
     // What reads the data has left no file of root’s there.
     expect(ownersOfData()).toEqual(['omote']);
+    // A newer version stays when the package is only configured once more.
+    const again = debian.run('env', 'DEBIAN_FRONTEND=noninteractive', 'dpkg-reconfigure', 'omote');
+    expect([again.status, debian.run('omote', '--version').stdout]).toEqual([0, '0.2.0\n']);
     const older = debian.run('dpkg', '-i', '/tmp/omote.deb');
     expect([older.status, older.stderr]).toEqual([1, expect.stringContaining('omote update --back')]);
     const back = debian.run('env', 'OMOTE_THIS_VERSION=1', 'omote', 'update', '--back');
