@@ -1,5 +1,5 @@
 /** What the service tells of updates: to operators, and in the audit log, which `omote update` itself may be unable to open. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { AdminUpgrade } from '../../contract/appliances/admin-upgrade.ts';
@@ -12,7 +12,7 @@ import { trustedKeys } from './update-keys.ts';
 import { type Outcome, readState } from './update-state.ts';
 import { wayBackOf } from './way-back.ts';
 
-/** In the data folder: the number of the latest outcome that the audit log has. */
+/** In the data folder: the ID of the latest outcome that the audit log has. */
 const NOTED_FILE = 'update-noted';
 
 const ACTIONS: Record<Outcome['outcome'], AuditAction> = {
@@ -26,10 +26,16 @@ const ACTIONS: Record<Outcome['outcome'], AuditAction> = {
 /** Writes to the audit log what updates have come to since the last time. */
 export async function noteUpdates(world: Stored, dataDir: string, program = programFolder()): Promise<void> {
   const path = join(dataDir, NOTED_FILE);
-  const noted = existsSync(path) ? Number(readFileSync(path, 'utf8')) || 0 : 0;
-  const fresh = readState(new Installation(program)).outcomes.filter(({ number }) => number > noted);
+  const noted = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  const { outcomes } = readState(new Installation(program));
+  // All of them, if it is of an installation that was removed.
+  const fresh = outcomes.slice(outcomes.findIndex(({ id }) => id === noted) + 1);
   const last = fresh.at(-1);
   if (!last) return;
+  // Where the mark could not be written, entries would come again and again.
+  const mark = `${path}.part`;
+  rmSync(mark, { force: true });
+  writeFileSync(mark, `${last.id}\n`, { mode: 0o600, flush: true });
   await world.store.transact(async (tx) => {
     for (const { at, outcome, from, to, reason } of fresh)
       await audit(world, tx, {
@@ -45,7 +51,7 @@ export async function noteUpdates(world: Stored, dataDir: string, program = prog
       });
   });
   // After a crash at this point entries come twice, and none is missing.
-  writeFileSync(path, `${last.number}\n`, { mode: 0o600 });
+  renameSync(mark, path);
 }
 
 export function upgradeView(program = programFolder()): AdminUpgrade {

@@ -1,4 +1,5 @@
 /** What `omote update` is doing here and what came of it: `update.json` in the program’s folder, which the service reads. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
@@ -12,8 +13,8 @@ const MOST_OUTCOMES = 50;
 export const OUTCOMES = ['applied', 'refused', 'rolled_back', 'unready', 'went_back'] as const;
 
 const Outcome = Type.Object({
-  /** Rises by one; never used again. */
-  number: Type.Integer(),
+  /** Of this outcome alone, also after another installation. */
+  id: Type.String(),
   /** ISO 8601. */
   at: Type.String(),
   /** `applied`; `refused`: nothing was changed; `rolled_back`: it was tried; `unready`: it stays; `went_back`: by command. */
@@ -63,11 +64,10 @@ export function setTrying(at: Installation, trying: UpdateState['trying']): void
 /** @param trying what is still being tried; default: nothing any more */
 export function addOutcome(
   at: Installation,
-  outcome: Omit<Outcome, 'number' | 'at'>,
+  outcome: Omit<Outcome, 'id' | 'at'>,
   trying: UpdateState['trying'] = null,
 ): void {
   const { outcomes } = readState(at);
-  const number = (outcomes.at(-1)?.number ?? 0) + 1;
-  const all = [...outcomes, { number, at: new Date().toISOString(), ...outcome }];
+  const all = [...outcomes, { id: randomUUID(), at: new Date().toISOString(), ...outcome }];
   at.write(STATE_FILE, `${JSON.stringify({ trying, outcomes: all.slice(-MOST_OUTCOMES) })}\n`);
 }
