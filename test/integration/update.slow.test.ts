@@ -68,6 +68,31 @@ describe.skipIf(reason !== null)('an upgrade', { timeout: 900_000 }, () => {
     expect(await site.knows(before)).toBe(true);
   });
 
+  test('to a version that has changed the data for good and cannot listen is said to stay', async () => {
+    await using site = await UpgradedService.start(versions);
+    const before = (await site.newPerson()) ?? '';
+    const update = site.update(versions.update('0.3.0', 'fails-to-listen'), '--no-backup', '--ready-within', '15');
+    const ended = await update.done;
+    expect([ended.code, ended.said]).toEqual([1, expect.stringMatching(/0\.3\.0 is running, but not ready/)]);
+    expect(stateOf(site)).toMatchObject({ trying: null, outcomes: [{ outcome: 'unready' }] });
+    expect(readdirSync(join(site.root, 'versions'))).toEqual(['0.3.0']);
+    expect(before).not.toBe('');
+  });
+
+  test('that takes too long is told to end and leaves the data and the version before', async () => {
+    await using site = await UpgradedService.start(versions);
+    const before = (await site.newPerson()) ?? '';
+    const file = versions.update('0.2.0', 'slow-start');
+    const ended = await site.update(file, '--no-backup', '--ready-within', '20').done;
+    expect([ended.code, ended.said]).toEqual([1, expect.stringContaining('0.1.0 is')]);
+    await expect.poll(() => site.ready(), { timeout: 120_000 }).toBe('0.1.0');
+    expect(await site.knows(before)).toBe(true);
+    expect(site.out).toContain('was told to end');
+    // Commands are those of the version that serves.
+    const doctor = await site.command('doctor').done;
+    expect([doctor.said, await site.ready()]).toEqual([expect.not.stringContaining('earlier version'), '0.1.0']);
+  });
+
   test('killed on its way leaves the old or the new version, and all that was acknowledged', async () => {
     await killedUpdates(versions, 3);
   });

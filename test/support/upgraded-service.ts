@@ -37,7 +37,8 @@ export const notBuilt = (): string | null =>
       ? null
       : 'out/main/cli.js is not built';
 
-type Kind = 'same' | 'new-schema' | 'broken';
+/** The last two change the schema, too. slow-start: it does nothing for long when everything has opened. */
+type Kind = 'same' | 'new-schema' | 'broken' | 'fails-to-listen' | 'slow-start';
 
 /** What of the tree differs from one version to the next. */
 function bent(path: string, content: Buffer, version: string, kind: Kind): Buffer {
@@ -50,7 +51,14 @@ function bent(path: string, content: Buffer, version: string, kind: Kind): Buffe
   );
   if (kind === 'same') return Buffer.from(numbered);
   const more = 'MIGRATIONS.push("CREATE TABLE upgraded (id INTEGER PRIMARY KEY) STRICT");';
-  return Buffer.from(numbered.replace('var SCHEMA_VERSION =', `${more}\nvar SCHEMA_VERSION =`));
+  const instead: Partial<Record<Kind, [string, string]>> = {
+    'fails-to-listen': ['await listen(app,', 'await Promise.reject(new Error("no port"));\nawait listen(app,'],
+    'slow-start': ['await refuseBlindEngine(', 'await new Promise((end) => setTimeout(end, 30000));\nawait refuseBlindEngine('],
+  };
+  const [wanted, put] = instead[kind] ?? ['', ''];
+  return Buffer.from(
+    numbered.replace(wanted, put).replace('var SCHEMA_VERSION =', `${more}\nvar SCHEMA_VERSION =`),
+  );
 }
 
 function treeOf(version: string, key: KeyObject, kind: Kind): Entry[] {
@@ -103,6 +111,8 @@ export class Versions implements Disposable {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+type Told = ChildProcess & { done: Promise<{ code: number | null; said: string }> };
 
 /** An installation of version 0.1.0 whose service is kept running. */
 export class UpgradedService implements AsyncDisposable {
@@ -199,11 +209,16 @@ export class UpgradedService implements AsyncDisposable {
   }
 
   /** The command `omote update`, with this site's means to restart. */
-  update(...args: string[]): ChildProcess & { done: Promise<{ code: number | null; said: string }> } {
-    started('command');
+  update(...args: string[]): Told {
     const { port } = this.#manager.address() as AddressInfo;
-    const restart = ['--restart', `${process.execPath} -e "fetch('http://127.0.0.1:${port}')"`];
-    const child = spawn(join(this.root, 'bin/omote'), ['update', ...args, ...restart], {
+    const restart = `${process.execPath} -e "fetch('http://127.0.0.1:${port}')"`;
+    return this.command('update', ...args, '--restart', restart);
+  }
+
+  /** A command of the version that is in place. */
+  command(...args: string[]): Told {
+    started('command');
+    const child = spawn(join(this.root, 'bin/omote'), args, {
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
