@@ -71,7 +71,12 @@ describe.skipIf(reason !== null)('an upgrade', { timeout: 900_000 }, () => {
   test('to a version that has changed the data for good and cannot listen is said to stay', async () => {
     await using site = await UpgradedService.start(versions);
     const before = (await site.newPerson()) ?? '';
-    const update = site.update(versions.update('0.3.0', 'fails-to-listen'), '--no-backup', '--ready-within', '15');
+    const update = site.update(
+      versions.update('0.3.0', 'fails-to-listen'),
+      '--no-backup',
+      '--ready-within',
+      '15',
+    );
     const ended = await update.done;
     expect([ended.code, ended.said]).toEqual([1, expect.stringMatching(/0\.3\.0 is running, but not ready/)]);
     expect(stateOf(site)).toMatchObject({ trying: null, outcomes: [{ outcome: 'unready' }] });
@@ -90,7 +95,10 @@ describe.skipIf(reason !== null)('an upgrade', { timeout: 900_000 }, () => {
     expect(site.out).toContain('was told to end');
     // Commands are those of the version that serves.
     const doctor = await site.command('doctor').done;
-    expect([doctor.said, await site.ready()]).toEqual([expect.not.stringContaining('earlier version'), '0.1.0']);
+    expect([doctor.said, await site.ready()]).toEqual([
+      expect.not.stringContaining('earlier version'),
+      '0.1.0',
+    ]);
   });
 
   test('killed on its way leaves the old or the new version, and all that was acknowledged', async () => {

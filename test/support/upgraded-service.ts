@@ -52,8 +52,14 @@ function bent(path: string, content: Buffer, version: string, kind: Kind): Buffe
   if (kind === 'same') return Buffer.from(numbered);
   const more = 'MIGRATIONS.push("CREATE TABLE upgraded (id INTEGER PRIMARY KEY) STRICT");';
   const instead: Partial<Record<Kind, [string, string]>> = {
-    'fails-to-listen': ['await listen(app,', 'await Promise.reject(new Error("no port"));\nawait listen(app,'],
-    'slow-start': ['await refuseBlindEngine(', 'await new Promise((end) => setTimeout(end, 30000));\nawait refuseBlindEngine('],
+    'fails-to-listen': [
+      'await listen(app,',
+      'await Promise.reject(new Error("no port"));\nawait listen(app,',
+    ],
+    'slow-start': [
+      'await refuseBlindEngine(',
+      'await new Promise((end) => setTimeout(end, 30000));\nawait refuseBlindEngine(',
+    ],
   };
   const [wanted, put] = instead[kind] ?? ['', ''];
   return Buffer.from(

@@ -73,14 +73,20 @@ export function isWithdrawn(program: string, version: string): boolean {
   return at.program !== at.root && at.version !== version;
 }
 
-/**
- * The command of the version that runs in the place of one that has failed; null: none does.
- * @throws Error if this user may not read the data
- */
+/** Of a database that can’t be read, nothing is known. */
+function schemaOf(folder: string): number | null {
+  try {
+    return schemaIn(folder);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** The command of the version that runs in the place of one that has failed; null: none does. */
 export function takesOver(program: string, version: string, data: Data): string | null {
   const trying = tryingOf(program, version);
   if (trying === null || !hasFailed(data.dataDir, trying.id)) return null;
-  if (!leadsBack(data, trying, () => schemaIn(data.dataDir))) return null;
+  if (!leadsBack(data, trying, () => schemaOf(data.dataDir))) return null;
   const at = new Installation(program);
   const before = trying.from === at.installed ? at.root : at.folderOf(trying.from);
   const command = join(before, 'bin', 'omote');

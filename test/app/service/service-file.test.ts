@@ -26,7 +26,12 @@ describe('service.json', () => {
   test('is readable only for its owner, even if it replaces a file that others could read', () => {
     writeFileSync(path, '{}', { mode: 0o644 });
     writeServiceFile(folder, { ...WHERE, commands: COMMANDS });
-    expect(readServiceFile(folder)).toEqual({ pid: process.pid, version: packageJson.version, ...WHERE, commands: COMMANDS });
+    expect(readServiceFile(folder)).toEqual({
+      pid: process.pid,
+      version: packageJson.version,
+      ...WHERE,
+      commands: COMMANDS,
+    });
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
     removeServiceFile(folder);
     expect(existsSync(path)).toBe(false);

@@ -5,7 +5,13 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../src/store/file/database.ts';
 import { DATABASE_FILE } from '../../../src/store/file/folder.ts';
-import { dropKept, hasKept, isUpgrading, keepDatabase, schemaIn } from '../../../src/store/file/kept-database.ts';
+import {
+  dropKept,
+  hasKept,
+  isUpgrading,
+  keepDatabase,
+  schemaIn,
+} from '../../../src/store/file/kept-database.ts';
 import { SCHEMA_VERSION } from '../../../src/store/file/migrate.ts';
 import { lockFolder } from '../../../src/store/file/service-lock.ts';
 import { freshFolder } from '../temporary.ts';
