@@ -61,6 +61,7 @@ describe('the host', () => {
     'src/app/outbound-call.ts': 'receivers of events and the identity provider that an administrator set',
     'src/app/fetch/download.ts': 'the publisher of a model pack',
     'src/app/fetch/request.ts': 'the publisher of a model pack',
+    'src/app/service/listen.ts': 'tries whether the port of the service is free, and connects to nothing',
     'src/app/update/restart.ts': 'asks the service of this host whether it is ready, and sends nothing',
   };
   const opens = (text: string): boolean =>
