@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Net;
 using System.Net.Security;
+using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.Text;
 using System.Text.RegularExpressions;
@@ -31,6 +32,7 @@ namespace Omote
             if (certificate == null || (errors & Fatal) != 0 || !IsFor(certificate, host)) return false;
             using (var chain = new X509Chain())
             {
+                chain.ChainPolicy.ApplicationPolicy.Add(new Oid("1.3.6.1.5.5.7.3.1")); // serverAuth
                 chain.ChainPolicy.RevocationMode = X509RevocationMode.NoCheck;
                 // .NET Standard 2.0 trusts no root of one's own: any is let pass here, and compared below.
                 chain.ChainPolicy.VerificationFlags = X509VerificationFlags.AllowUnknownCertificateAuthority;
