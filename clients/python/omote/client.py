@@ -33,7 +33,7 @@ class Omote:
         """
         :param base_url: such as ``https://omote.example``, without a path
         :param ca_file: certificates in PEM to trust instead of those of the system, for the appliance's own authority
-        :param timeout: seconds that a call may take, from its connection to the last byte of its answer
+        :param timeout: seconds for a connection, and for all that goes over it, to the last byte of the answer
         """
         address = urlsplit(base_url)
         is_http = address.scheme in ("http", "https") and bool(address.hostname)
