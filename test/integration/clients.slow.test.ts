@@ -14,7 +14,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { connect } from 'node:net';
+import { createServer, type Server } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -124,6 +125,7 @@ const CAN = noOpenssl ? [] : CLIENTS.filter(({ lacks }) => lacks === null);
 
 let omote: Appliance;
 let hostile: HostileServer;
+let ofClient: Server;
 let ada: string;
 let system: { id: string; key: string };
 let given: Record<string, unknown>;
@@ -187,6 +189,12 @@ beforeAll(async () => {
     cameraFrames('bea', 30),
     ...CAN.map(({ build }) => build()),
   ]);
+  // Issued by the right authority, but to prove who a client is.
+  await certificate('client', '-subj', '/CN=localhost', '-addext', 'extendedKeyUsage=clientAuth', ...issued);
+  const answer = JSON.stringify({ auth_id: 'x', created_at: '', errors: [] });
+  const held = { cert: readFileSync(at('client.pem')), key: readFileSync(at('client.key')) };
+  ofClient = createServer(held, (_, response) => response.end(answer));
+  await once(ofClient.listen(0, 'localhost'), 'listening');
   await omote.makeAccount();
   const [site, another] = [rsa(), rsa()];
   const image = site.publicKey.export({ type: 'spki', format: 'pem' }) as string;
@@ -226,6 +234,7 @@ beforeAll(async () => {
     key_set: forged.keySet,
     secret: forged.secret,
     hostile: hostile.url,
+    of_client: `https://localhost:${(ofClient.address() as AddressInfo).port}`,
     addresses: ADDRESSES.map((of) => `https://${of}`),
     keys: KEYS,
   };
@@ -239,6 +248,8 @@ afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await omote?.close();
   await hostile?.close();
+  ofClient?.closeAllConnections();
+  ofClient?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -405,6 +416,7 @@ for (const client of CLIENTS) {
         'another authority': 'no connection',
         'not waited for': 'no connection',
         'another name': 'no connection',
+        'of a client': 'no connection',
         'keys of another authority': 'no connection',
       });
     });

@@ -228,6 +228,8 @@ public static class Trial
         Say("keys of another authority", await Accepted(
             () => new ResultVerifier(Given("issuer"), Given("audience"), stranger.KeySetAsync).VerifyAsync(token, session)));
         var elsewhere = new OmoteClient(Given("base").Replace("localhost", "127.0.0.1"), key, Given("ca"));
+        Say("of a client", await Outcome(
+            () => new OmoteClient(Given("of_client"), key, Given("ca")).IssueAuthIdAsync()));
         Say("another name", await Outcome(() => elsewhere.IssueAuthIdAsync()));
 
         var hostile = new OmoteClient(Given("hostile"), key);

@@ -199,6 +199,8 @@ public final class Trial {
         say("keys of another authority",
             accepted(() -> new ResultVerifier(issuer, audience, stranger::keySet).verify(token, session)));
         Omote elsewhere = new Omote(base.replace("localhost", "127.0.0.1"), apiKey, ca, half);
+        say("of a client",
+            outcome(() -> new Omote((String) given.get("of_client"), apiKey, ca, half).issueAuthId(null)));
         say("another name", outcome(() -> elsewhere.issueAuthId(null)));
 
         Omote hostile = new Omote((String) given.get("hostile"), apiKey);

@@ -164,6 +164,7 @@ say("not waited for", outcome(lambda: stranger.wait_for_registration("x", deadli
 elsewhere = Omote(given["base"].replace("localhost", "127.0.0.1"), given["key"], ca_file=given["ca"])
 own = ResultVerifier(given["issuer"], given["audience"], stranger.key_set)
 say("keys of another authority", accepted(lambda: own.verify(token, session)))
+say("of a client", outcome(lambda: Omote(given["of_client"], given["key"], ca_file=given["ca"]).issue_auth_id()))
 say("another name", outcome(lambda: elsewhere.issue_auth_id()))
 
 hostile = Omote(given["hostile"], given["key"])
