@@ -77,24 +77,8 @@ export const addressOf = <Name extends keyof AdminOperations>(
   ...[input]: Arguments<AdminOperations[Name], never>
 ): string => targetOf(ADMIN_CALLS[name], input ?? {});
 
-/**
- * Has the browser save a file of /admin/v1. It is in memory as a whole before, so that a refusal is seen by the page: large
- * files are links instead.
- */
-export async function saveFile(address: string, name: string): Promise<Answer<Blob>> {
-  const answer = await confirmed(() =>
-    request<Blob>('GET', address, null, {}, (response) => response.blob()),
-  );
-  if (!answer.ok) return answer;
-  const url = URL.createObjectURL(answer.value);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Later, because the browser begins to read it after this.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  return answer;
-}
-
 /** Repeats the call after the operator has proved who they are. */
-async function confirmed<T>(run: () => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function confirmed<T>(run: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await run();
   const asked =
     !answer.ok && answer.problem.kind === 'refused' && answer.problem.errors.some((e) => e.code === STEP_UP);
@@ -114,7 +98,6 @@ async function request<T>(
   path: string,
   type: string | null,
   sent: { body?: string | Blob | Uint8Array<ArrayBuffer> },
-  read: (response: Response) => Promise<unknown> = (response) => response.json(),
 ): Promise<Answer<T>> {
   const headers: Record<string, string> = {};
   // A form on another site can send our cookie along, but not this header.
@@ -124,7 +107,7 @@ async function request<T>(
   try {
     const response = await fetch(path, { method, headers, credentials: 'same-origin', ...sent });
     if (response.ok) {
-      const value = (await read(response)) as T;
+      const value = (await response.json()) as T;
       if (method !== 'GET') for (const listener of actListeners) listener();
       return { ok: true, value };
     }
@@ -134,7 +117,7 @@ async function request<T>(
   }
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+export async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
   const { errors: given, second_factor } = (body ?? {}) as {
     errors?: ApiError[];

@@ -2,9 +2,10 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { addressOf, saveFile, service } from '../../../../api.ts';
+import { addressOf, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { deletionAddress } from '../../../addresses.ts';
+import { saveFile } from '../../../hooks/save-file.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
