@@ -1,6 +1,7 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { decide } from '../../domain/capture/decision.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
+import { recognisesAtKiosks } from '../../domain/gallery/identification-settings.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import { injectionScore } from '../../domain/liveness/injection.ts';
 import { comparisonScore } from '../../domain/packs/calibration.ts';
@@ -82,8 +83,9 @@ async function concludeRecognition(
     const interrupted = recognised === null || (await isOvertaken(world, tx, found.pack.name));
     if (interrupted)
       return endDecided(tx, id, { decision: 'interrupted', injection, score, found }, null, nowUs);
-    // Read again: since the search, the person may have been deleted, suspended or locked.
-    const person = authId !== null && (await mayBeNamed(tx, authId)) ? await tx.person(authId) : null;
+    // Read again: since the search, the person may have been deleted, suspended or locked, and kiosks switched off.
+    const nameable = authId !== null && recognisesAtKiosks(world.settings) && (await mayBeNamed(tx, authId));
+    const person = nameable ? await tx.person(authId) : null;
     const stored = await storedSession(tx, id);
     const place = await placeOf(world, tx, person ? named(stored, person.authId) : stored, null);
     const locked = !person || score === null || (await isLockedAt(tx, person, place, nowUs));

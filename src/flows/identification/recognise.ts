@@ -1,4 +1,5 @@
 import { Failure } from '../../domain/failure.ts';
+import { recognisesAtKiosks } from '../../domain/gallery/identification-settings.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { Deciding } from '../deciding.ts';
 import { type Found, findPerson } from './find-person.ts';
@@ -9,7 +10,7 @@ export interface Recognised {
   authId: string | null;
   /** The comparison score that the person reaches. */
   threshold: number;
-  /** For the audit log; null: nobody was searched for, because identification was switched off meanwhile. */
+  /** For the audit log; null: nobody was searched for. */
   search: Found | null;
 }
 
@@ -24,6 +25,7 @@ export async function recognise(
 ): Promise<Recognised | null> {
   const active = world.packs.current();
   if (active.engine.pack.name !== found.pack.name) return null;
+  if (!recognisesAtKiosks(world.settings)) return NOT_SEARCHED;
   try {
     const said = await findPerson(world, active, found.template);
     const authId = said.answer === 'one' ? (said.candidates[0]?.authId ?? null) : null;
@@ -31,6 +33,8 @@ export async function recognise(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const off = error.faults[0].reason === 'identification_off';
-    return off ? { authId: null, threshold: 1, search: null } : null;
+    return off ? NOT_SEARCHED : null;
   }
 }
+
+const NOT_SEARCHED: Recognised = { authId: null, threshold: 1, search: null };

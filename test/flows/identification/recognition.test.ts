@@ -173,10 +173,13 @@ describe('a visitor without an ID', () => {
     expect(ended.end).toBe('not_live');
   });
 
-  it('is nobody if identification is switched off while they stand there, and no one is searched for', async () => {
+  it.each<[string, Partial<Settings>]>([
+    ['identification', { identifyPurpose: '' }],
+    ['recognition at kiosks', { kioskRecognises: false }],
+  ])('is nobody if %s is switched off while they stand there, and no one is searched for', async (_, off) => {
     const site = await CaptureSite.open(ON);
     const ended = await captured(site, await begun(site), 0, {
-      before: async () => void Object.assign(site.world.settings, { identifyPurpose: '' }),
+      before: async () => void Object.assign(site.world.settings, off),
     });
     isNobody(ended);
     expect(await searches(site)).toEqual([]);
