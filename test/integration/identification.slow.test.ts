@@ -52,6 +52,29 @@ describe('identification', () => {
     expect(body.entries[0].details).toMatchObject({ from: '', to: PURPOSE });
   });
 
+  it('is switched on by an operator alone: a key, whatever its scopes, can only switch it off or make it stricter', async () => {
+    const key = await keyFor('settings:write', 'admin:security');
+    const byKey = (change: object) => appliance.call('PUT', '/admin/v1/settings', { body: change, key });
+    const wider = [
+      { set: { identify_purpose: 'Whatever' } },
+      { set: { identify_purpose: 'Whatever' }, check_only: true },
+      { set: { kiosk_recognises: true, kiosk_speech: false } },
+      { set: { identify_fpir: 0.1 } },
+    ];
+    for (const change of wider) {
+      const { status, body } = await byKey(change);
+      expect([change, status, body.errors[0].reason]).toEqual([change, 403, 'operator_required']);
+    }
+    expect((await byKey({ set: { identify_fpir: 0.001, kiosk_recognises: false } })).status).toBe(200);
+    const back = await byKey({ reset: ['identify_fpir'] });
+    expect([back.status, back.body.errors[0].reason]).toEqual([403, 'operator_required']);
+    expect((await set({ identify_fpir: 0.01 })).status).toBe(200);
+    expect((await byKey({ set: { identify_purpose: '' } })).status).toBe(200);
+    expect((await terms(key)).status).toBe(403);
+    expect((await terms(await keyFor('people:identify'))).body).toMatchObject({ on: false });
+    expect((await set({ identify_purpose: PURPOSE })).status).toBe(200);
+  });
+
   it('names a registered person, or nobody, with what the threshold promises', async () => {
     const key = await keyFor('people:identify');
     const before = (await appliance.admin('GET', '/status')).body.counts;
