@@ -166,7 +166,18 @@ describe('a kiosk without IDs', () => {
       result: true,
     });
     const [session] = (await appliance.admin('GET', '/sessions?size=1')).body.sessions;
-    expect(session).toMatchObject({ auth_id: ada, id_type: 'auth', identifier: ada, result: true });
+    expect(session).toMatchObject({
+      auth_id: ada,
+      id_type: 'auth',
+      identifier: ada,
+      identified: true,
+      result: true,
+    });
+    const signed = await appliance.admin('GET', `/sessions/${session.id}/signed_result`);
+    const claims = JSON.parse(
+      Buffer.from(signed.body.signed_result.split('.')[1], 'base64url').toString('utf8'),
+    );
+    expect(claims).toMatchObject({ sub: ada, result: true, identified: true });
     const [entry] = await entries();
     expect(entry).toMatchObject({ subject: session.id, details: { purpose: PURPOSE, answer: 'one' } });
     expect(JSON.stringify(entry.details)).not.toContain(ada);

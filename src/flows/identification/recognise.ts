@@ -1,8 +1,7 @@
 import { Failure } from '../../domain/failure.ts';
-import { recognisesAtKiosks } from '../../domain/gallery/identification-settings.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { Deciding } from '../deciding.ts';
-import { type Found, findPerson } from './find-person.ts';
+import { type Found, findPerson, recognisesNow } from './find-person.ts';
 
 /** What a search says of a capture for which nobody entered an ID. */
 export interface Recognised {
@@ -25,7 +24,7 @@ export async function recognise(
 ): Promise<Recognised | null> {
   const active = world.packs.current();
   if (active.engine.pack.name !== found.pack.name) return null;
-  if (!recognisesAtKiosks(world.settings)) return NOT_SEARCHED;
+  if (!recognisesNow(world)) return NOT_SEARCHED;
   try {
     const said = await findPerson(world, active, found.template);
     const authId = said.answer === 'one' ? (said.candidates[0]?.authId ?? null) : null;

@@ -79,7 +79,10 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
  * @throws Failure scope_missing
  */
 function refuseWiderIdentification({ values }: Change, now: Settings, standard: Settings): void {
-  const changed = [...values].map(([member, value]) => [member, value === undefined ? standard[member] : value]);
+  const changed = [...values].map(([member, value]) => [
+    member,
+    value === undefined ? standard[member] : value,
+  ]);
   if (widensIdentification(Object.fromEntries(changed), now)) throw refusal('operator_required', 'role');
 }
 

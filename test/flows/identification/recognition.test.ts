@@ -4,7 +4,7 @@ import { DISABLED_UNTIL_US } from '../../../src/domain/access/lockout.ts';
 import { newUser } from '../../../src/domain/directory/directory-user.ts';
 import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
 import { type Session, visit } from '../../../src/domain/sessions/session.ts';
-import type { Settings } from '../../../src/domain/site/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/domain/site/settings.ts';
 import { hashOf } from '../../../src/flows/identifiers.ts';
 import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
 import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
@@ -62,8 +62,8 @@ async function captured(
   page.runner.left();
   expect(page.failures).toEqual([]);
   const stored = (await site.world.store.session(session.id)) ?? expect.fail('no session');
-  const [{ end }] = await site.world.store.attempts(session.id);
-  return { outcome, stored, end };
+  const [{ end, score }] = await site.world.store.attempts(session.id);
+  return { outcome, stored, end, score };
 }
 
 async function register(site: CaptureSite, authId: string, angle: number): Promise<void> {
@@ -93,7 +93,8 @@ const searches = async (site: CaptureSite) =>
   ).map(({ subject, details }) => ({ subject, ...details }));
 
 /** Whatever the reason, the visitor and the calling system cannot tell it from a wrong face. */
-function isNobody({ outcome, stored }: Awaited<ReturnType<typeof captured>>): void {
+function isNobody({ outcome, stored, score }: Awaited<ReturnType<typeof captured>>): void {
+  expect(score).toBeNull();
   expect(outcome).toMatchObject({ result: false, reason: 'attempts_used_up' });
   expect(stored).toMatchObject({ authId: NOBODY, identifier: NOBODY, attempts: 1 });
 }
@@ -103,8 +104,9 @@ describe('a visitor without an ID', () => {
     const site = await CaptureSite.open(ON);
     const session = await begun(site);
     expect(session).toMatchObject({ authId: NOBODY, policy: { identifies: true, retryLimit: 0 } });
-    const { outcome, stored } = await captured(site, session, 0);
+    const { outcome, stored, score } = await captured(site, session, 0);
     expect(outcome).toMatchObject({ result: true, reason: 'accepted' });
+    expect(score).toBeGreaterThan(0.9);
     expect(stored).toMatchObject({ authId: 'ada', identifier: 'ada', idType: 'auth' });
     expect(await searches(site)).toEqual([
       expect.objectContaining({
@@ -113,6 +115,10 @@ describe('a visitor without an ID', () => {
         answer: 'one',
         candidates: 1,
         gallery: 1,
+        fmr: DEFAULT_SETTINGS.matchFmr,
+        estimated: false,
+        decision: 'accepted',
+        kiosk: KIOSK.id,
       }),
     ]);
     // Whoever a search found is not certain enough to learn from.
@@ -171,6 +177,7 @@ describe('a visitor without an ID', () => {
     const ended = await captured(site, await begun(site), 0, { liveness: 0.1 });
     isNobody(ended);
     expect(ended.end).toBe('not_live');
+    expect(await searches(site)).toEqual([expect.objectContaining({ answer: 'one', decision: 'not_live' })]);
   });
 
   it.each<[string, Partial<Settings>]>([
@@ -193,6 +200,25 @@ describe('a visitor without an ID', () => {
     });
     isNobody(ended);
     expect(ended.end).toBe('interrupted');
+  });
+});
+
+describe('a threshold that was never measured', () => {
+  /** Rarer than the pack's calibration measured. */
+  const RARE: Partial<Settings> = { ...ON, matchFmr: 1e-12 };
+
+  it('recognises nobody at a kiosk: the ID is asked for', async () => {
+    const site = await CaptureSite.open(RARE);
+    await expect(openTo(site)).rejects.toMatchObject({ faults: [{ reason: 'identification_off' }] });
+  });
+
+  it('recognises nobody who began before either, and no one is searched for', async () => {
+    const site = await CaptureSite.open(ON);
+    const ended = await captured(site, await begun(site), 0, {
+      before: async () => void Object.assign(site.world.settings, RARE),
+    });
+    isNobody(ended);
+    expect(await searches(site)).toEqual([]);
   });
 });
 
