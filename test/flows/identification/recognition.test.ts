@@ -10,7 +10,7 @@ import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
 import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
 import { face, person } from '../../store/samples.ts';
 import { CaptureSite, PACK, templateOf } from '../../support/capture-world.ts';
-import { faceReading, liveTrace } from '../../support/readings.ts';
+import { faceReading, liveTrace, WEBCAM } from '../../support/readings.ts';
 
 const KIOSK = {
   id: 'k',
@@ -42,15 +42,47 @@ async function begun(site: CaptureSite): Promise<Session> {
   return opened;
 }
 
+/** Something happens once a search has named Ada, before its transaction: when her reference is read, or just before. */
+function onceFound(site: CaptureSite, happens: () => Promise<unknown>, when: 'before' | 'after'): void {
+  const { store } = site.world;
+  const { suspendedSince, templateOf } = store;
+  // The last that a search reads is whether whoever it found may be named.
+  let found = false;
+  Object.assign(store, {
+    suspendedSince: async (...of: Parameters<typeof suspendedSince>) => {
+      const since = await suspendedSince.apply(store, of);
+      found = true;
+      return since;
+    },
+    templateOf: async (...of: Parameters<typeof templateOf>) => {
+      const now = found;
+      found = false;
+      if (now && when === 'before') await happens();
+      const reference = await templateOf.apply(store, of);
+      if (now && when === 'after') await happens();
+      return reference;
+    },
+  });
+}
+
 /** Somebody is captured, and the session ends. `before`: what happens when the last picture arrives. */
 async function captured(
   site: CaptureSite,
   session: Session,
   angle: number,
-  { liveness = 0.9, before = async () => {} }: { liveness?: number; before?: () => Promise<void> } = {},
+  {
+    liveness = 0.9,
+    camera = WEBCAM.label,
+    before = async () => {},
+  }: { liveness?: number; camera?: string; before?: () => Promise<void> } = {},
 ) {
   const page = await site.page(session, true);
-  await page.start();
+  const claims = { ...WEBCAM, label: camera };
+  page.runner.dispatch({
+    type: 'message',
+    said: { type: 'start', claims, withoutLight: false, protocol: 2 },
+  });
+  await page.hears('credit');
   site.engine.will(...Array.from({ length: FILM }, () => reading(angle, liveness)));
   for (let i = 0; i < FILM; i++) {
     site.wait(200);
@@ -172,7 +204,46 @@ describe('a visitor without an ID', () => {
     );
   });
 
-  it('who is not alive, or sent by a program, is told nothing else', async () => {
+  it.each<[string, (site: CaptureSite) => Promise<unknown>]>([
+    ['whom the directory suspends', (site) => suspend(site, 'ada')],
+    ['whose deletion was asked for', (site) => requestDeletion(site.world, 'auth', 'ada', 'service')],
+    [
+      'who is locked',
+      (site) =>
+        site.world.store.transact((tx) =>
+          tx.setLockout('ada', { failures: 50, lockedUntilUs: DISABLED_UNTIL_US }),
+        ),
+    ],
+    [
+      'where recognition was switched off',
+      async (site) => Object.assign(site.world.settings, { kioskRecognises: false }),
+    ],
+  ])('%s after the search had named them is nobody', async (_, happens) => {
+    const site = await CaptureSite.open(ON);
+    onceFound(site, () => happens(site), 'after');
+    isNobody(await captured(site, await begun(site), 0));
+    expect(await searches(site)).toEqual([
+      expect.objectContaining({ answer: 'one', candidates: 1, decision: 'mismatch' }),
+    ]);
+  });
+
+  it('whose reference was replaced after the search had named them is nobody', async () => {
+    const site = await CaptureSite.open(ON);
+    const other = face('ada', { faceFeatureId: 'f2', template: templateOf(1.5), pack: PACK.name });
+    onceFound(site, () => site.world.store.transact((tx) => tx.putFace(other)), 'before');
+    isNobody(await captured(site, await begun(site), 0));
+  });
+
+  it('who is sent by a program is told nothing else, though the search named somebody', async () => {
+    const site = await CaptureSite.open(ON);
+    const ended = await captured(site, await begun(site), 0, { camera: 'OBS Virtual Camera' });
+    isNobody(ended);
+    expect(ended.end).toBe('injection');
+    expect(await searches(site)).toEqual([expect.objectContaining({ answer: 'one', decision: 'injection' })]);
+    expect((await site.world.store.person('ada'))?.lockout.failures).toBe(0);
+  });
+
+  it('who is not alive is told nothing else', async () => {
     const site = await CaptureSite.open(ON);
     const ended = await captured(site, await begun(site), 0, { liveness: 0.1 });
     isNobody(ended);
