@@ -90,12 +90,12 @@ async function captured(
     await page.frame();
     if (i < FILM - 1) await page.hears('credit');
   }
-  const { outcome } = await page.hears('finished');
+  const { outcome, displayName } = await page.hears('finished');
   page.runner.left();
   expect(page.failures).toEqual([]);
   const stored = (await site.world.store.session(session.id)) ?? expect.fail('no session');
   const [{ end, score }] = await site.world.store.attempts(session.id);
-  return { outcome, stored, end, score };
+  return { outcome, displayName, stored, end, score };
 }
 
 async function register(site: CaptureSite, authId: string, angle: number): Promise<void> {
@@ -156,6 +156,13 @@ describe('a visitor without an ID', () => {
     // Whoever a search found is not certain enough to learn from.
     await site.world.afterwork.settled();
     expect(await site.world.store.visitsOf('ada')).toEqual([]);
+  });
+
+  it('is greeted without a name: it might be somebody else’s', async () => {
+    const site = await CaptureSite.open({ ...ON, visitorNameShown: 'both' });
+    await site.world.store.transact((tx) => tx.describePerson('ada', { name: 'Ada', note: null }));
+    const { outcome, displayName } = await captured(site, await begun(site), 0);
+    expect([outcome.result, displayName]).toEqual([true, null]);
   });
 
   it('who is not registered is nobody, and counts against the kiosk alone', async () => {

@@ -175,7 +175,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   visitor_name_shown: {
     label: 'Greet people by name',
-    hint: 'Shows the display name after a success. People nearby can read it, or hear it if the screen reads aloud.',
+    hint: 'Shows the display name after a success. People nearby can read it, or hear it if the screen reads aloud. Never shown to those who were recognised without an ID: it might be someone else’s.',
     choices: { off: 'Nowhere', capture: 'Capture page', kiosk: 'Kiosks', both: 'Capture page and kiosks' },
   },
   keep_details_days: {

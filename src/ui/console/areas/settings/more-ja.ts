@@ -171,7 +171,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   visitor_name_shown: {
     label: '名前で呼びかける',
-    hint: '成功後に表示名で呼びかけます。周りの人にも見え、読み上げがオンのときは聞こえます。',
+    hint: '成功後に表示名で呼びかけます。周りの人にも見え、読み上げがオンのときは聞こえます。IDなしで認識した人には、他人の名前かもしれないため表示しません。',
     choices: { off: 'しない', capture: '撮影ページ', kiosk: 'キオスク', both: '撮影ページとキオスク' },
   },
   keep_details_days: {
