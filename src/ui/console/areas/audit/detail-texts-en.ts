@@ -44,6 +44,7 @@ export const en: DetailTexts = {
     fpir: 'Rate of false identifications',
     from: 'From',
     gallery: 'Faces in the gallery',
+    hits: 'Similar people',
     import: 'Import',
     kind: 'Kind',
     link: 'Through a link',

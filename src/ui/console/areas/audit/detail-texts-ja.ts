@@ -37,6 +37,7 @@ export const ja: DetailTexts = {
     fpir: '誤って特定する割合',
     from: '変更前',
     gallery: 'ギャラリーの顔',
+    hits: '似ている人',
     import: '一括登録',
     kind: '種類',
     link: 'リンクから',
