@@ -7,6 +7,7 @@ import { ADMIN_ROUTE_OPERATIONS } from './access/admin-routes.ts';
 import { ADMIN_SAVED_VIEW_OPERATIONS } from './access/admin-saved-views.ts';
 import { SIGN_IN_OPERATIONS } from './access/admin-sign-in.ts';
 import { ADMIN_SITE_OPERATIONS } from './appliances/admin-site.ts';
+import { ADMIN_UPGRADE_OPERATIONS } from './appliances/admin-upgrade.ts';
 import { ADMIN_AUDIT_OPERATIONS } from './audit/admin-audit.ts';
 import { ADMIN_BACKUP_OPERATIONS } from './backup/admin-backup.ts';
 import { ADMIN_BACKUP_PLAN_OPERATIONS } from './backup/admin-backup-plan.ts';
@@ -43,7 +44,6 @@ import { ADMIN_RETENTION_OPERATIONS } from './site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from './site/admin-settings.ts';
 import { ADMIN_STATUS_OPERATIONS } from './site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from './site/admin-tls.ts';
-import { ADMIN_UPGRADE_OPERATIONS } from './site/admin-upgrade.ts';
 import { ADMIN_WEBHOOK_OPERATIONS } from './webhooks/admin-webhooks.ts';
 
 export const ADMIN_OPERATIONS = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { AdminUpgrade } from '../contract/appliances/admin-upgrade.ts';
 import {
   ADMIN_STATUS_OPERATIONS,
   type AdminDegradation,
   type DataKeyWhereabouts,
 } from '../contract/site/admin-status.ts';
-import type { AdminUpgrade } from '../contract/site/admin-upgrade.ts';
 import { photographGap } from '../domain/liveness/photographs.ts';
 import type { DiskUse } from '../domain/site/disk.ts';
 import { ownNode } from '../flows/appliances/site-nodes.ts';

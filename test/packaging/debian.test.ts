@@ -159,7 +159,9 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     } finally {
       service.kill('SIGTERM');
     }
-    expect([await ended, systemd.said().at(-1)]).toEqual([0, 'STOPPING=1']);
+    const told = async () => [await ended, systemd.said().findLast((said) => said !== 'WATCHDOG=1')];
+    // On a busy machine its end takes longer than the next sign of life.
+    expect(await told()).toEqual([0, 'STOPPING=1']);
     expect(ownersOfData()).toEqual(['omote']);
   });
 

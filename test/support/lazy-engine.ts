@@ -13,6 +13,7 @@ import {
   type LoadPack,
   loadPack,
 } from '../../src/engine/packs/packs.ts';
+import { faceReading, person } from './readings.ts';
 
 /**
  * The product's engine, opened at the first picture instead of at the start: most appliances of tests never see one, and
@@ -33,7 +34,7 @@ export const openAtFirstPicture: OpenEngine = async (options) => {
     pack: packInfo(pack),
     async read(image, readOptions) {
       // Readiness would load the networks. Appliances that load them at the start are asked in earnest.
-      if (readinessFace.equals(image)) return NOTHING_SEEN;
+      if (readinessFace.equals(image)) return structuredClone(SEEN);
       const key = keyOf(image, readOptions);
       const before = known.get(key);
       if (before) return structuredClone(before);
@@ -66,7 +67,7 @@ export const openAtFirstPicture: OpenEngine = async (options) => {
 };
 
 const readinessFace = Buffer.from(builtInFace());
-const NOTHING_SEEN: Reading = { kind: 'no_face', imageWidth: 1, imageHeight: 1, trace: new Uint8Array(1) };
+const SEEN = faceReading({ template: person(0) });
 
 /** Appliances of a process share the engine of the standard pack, which ends with the process. */
 const standard = new Map<string, Promise<FaceEngine>>();

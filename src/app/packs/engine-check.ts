@@ -4,6 +4,7 @@ import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
 import { cosine } from '../../domain/gallery/template.ts';
 import { EngineBusy, type FaceEngine, WorkerDied } from '../../domain/packs/ports-engine.ts';
+import { isBuiltPack } from '../../domain/packs/shipped-packs.ts';
 import { programFolder } from '../folders.ts';
 
 /** How long what was found holds, ms, if the face was read, and if it was not. */
@@ -19,14 +20,23 @@ const SAME = 0.99;
 export const builtInFace = (): Uint8Array =>
   readFileSync(join(programFolder(), 'resources', 'readiness-face.jpg'));
 
-/** To be called before anybody is served. @throws Error, if the engine fails to read the built-in face */
+/** To be called before anybody is served. @throws Error, if the engine doesn't see the built-in face */
 export async function refuseBlindEngine(engine: FaceEngine): Promise<void> {
   // Nothing else is read yet, so that only a slow host needs as long.
   const read = { limits: STILL_LIMITS, embed: true, deadlineMs: 6 * DEADLINE_MS };
-  await engine.read(builtInFace(), read).catch((cause: unknown) => {
+  const reading = await engine.read(builtInFace(), read).catch((cause: unknown) => {
     throw new Error(FAILED, { cause });
   });
+  if (isBlind(engine, reading)) throw new Error(BLIND);
 }
+
+/**
+ * Whether an engine should have seen more in the built-in face. Not every pack takes a drawn person for one, but those that
+ * come with the program do, and a picture that cannot be decoded is no pack's doing.
+ */
+const isBlind = (engine: FaceEngine, reading: Reading): boolean =>
+  reading.kind === 'unreadable' ||
+  (isBuiltPack(engine.pack.name) && (reading.kind !== 'face' || reading.template === null));
 
 /** An engine, and what it found first. */
 interface Checked {
@@ -89,6 +99,7 @@ export class EngineCheck {
         embed: true,
         deadlineMs: DEADLINE_MS,
       });
+      if (isBlind(checked.engine, reading)) return BLIND;
       checked.first ??= reading;
       return isSame(checked.first, reading) ? null : OTHERWISE;
     } catch (error) {
@@ -99,6 +110,7 @@ export class EngineCheck {
 
 const NOT_YET = 'the engine hasn’t read the built-in face yet';
 const OTHERWISE = 'the engine reads the built-in face differently than before: restart the service';
+const BLIND = 'the engine doesn’t see the built-in face';
 const FAILED = 'the engine failed to read the built-in face';
 /** People's pictures came first, which the queue's own check tells of. */
 const BUSY = 'busy';

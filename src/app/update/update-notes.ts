@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { AdminUpgrade } from '../../contract/site/admin-upgrade.ts';
+import type { AdminUpgrade } from '../../contract/appliances/admin-upgrade.ts';
 import type { AuditAction } from '../../domain/audit/audit.ts';
 import { audit } from '../../flows/audit.ts';
 import type { Stored } from '../../flows/stored.ts';

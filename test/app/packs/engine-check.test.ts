@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { modelRoots } from '../../../src/app/folders.ts';
-import { builtInFace, EngineCheck } from '../../../src/app/packs/engine-check.ts';
+import { builtInFace, EngineCheck, refuseBlindEngine } from '../../../src/app/packs/engine-check.ts';
 import { STILL_LIMITS } from '../../../src/domain/capture/quality.ts';
 import type { Reading } from '../../../src/domain/capture/reading.ts';
 import { EngineBusy, type FaceEngine, WorkerDied } from '../../../src/domain/packs/ports-engine.ts';
@@ -16,7 +16,7 @@ const faceOf = (...template: number[]): Reading => faceReading({ template: Float
 const FACE = faceOf(1, 0);
 
 /** An engine that gives these answers in turn, the last one ever after. */
-function answering(...answers: Answer[]): { engine: FaceEngine; asked: () => number } {
+function answering(pack: string, ...answers: Answer[]): { engine: FaceEngine; asked: () => number } {
   let asked = 0;
   const read = async () => {
     const answer = answers[Math.min(asked++, answers.length - 1)];
@@ -24,12 +24,12 @@ function answering(...answers: Answer[]): { engine: FaceEngine; asked: () => num
     if (answer instanceof Error) throw answer;
     return structuredClone(answer);
   };
-  return { engine: { ...engineWithoutNetworks(packOf(2)), read }, asked: () => asked };
+  return { engine: { ...engineWithoutNetworks(packOf(2, undefined, pack)), read }, asked: () => asked };
 }
 
 function checking(...answers: Answer[]) {
   const time = { nowMs: 0 };
-  const { engine, asked } = answering(...answers);
+  const { engine, asked } = answering('another', ...answers);
   const check = new EngineCheck(
     () => engine,
     Uint8Array.of(1),
@@ -86,6 +86,21 @@ test.each<[string, Answer]>([
   expect(await later(0.1)).toBeNull();
 });
 
+const NO_FACE: Reading = { kind: 'no_face', imageWidth: 1, imageHeight: 1, trace: new Uint8Array(1) };
+test.each<[string, Reading]>([
+  ['standard', NO_FACE],
+  ['embedded', faceReading({ template: null })],
+  ['standard', { kind: 'unreadable', reason: 'not_jpeg' }],
+  ['another', { kind: 'unreadable', reason: 'not_jpeg' }],
+])(
+  'an engine of the pack %s that sees no face from the first picture on is never ready',
+  async (pack, seen) => {
+    const { engine } = answering(pack, seen);
+    expect(await new EngineCheck(() => engine, Uint8Array.of(1)).problem()).toContain('doesn’t see');
+    await expect(refuseBlindEngine(engine)).rejects.toThrow('doesn’t see');
+  },
+);
+
 test('people who come first don’t make the engine unready', async () => {
   const { later } = checking(FACE, new EngineBusy('the queue is full'), FACE);
   expect([await later(0), await later(30), await later(30)]).toEqual([null, null, null]);
@@ -102,7 +117,7 @@ test('an engine that doesn’t answer is not ready, and nobody waits longer than
 });
 
 test('an engine that is switched to is asked itself', async () => {
-  const [old, next] = [answering(FACE), answering(faceOf(0, 1))];
+  const [old, next] = [answering('another', FACE), answering('another', faceOf(0, 1))];
   let engine = old.engine;
   const check = new EngineCheck(
     () => engine,

@@ -1,5 +1,5 @@
 import type { AdminAppliance } from '../../../../contract/appliances/admin-site.ts';
-import type { AdminUpgrade, UpgradeOutcome } from '../../../../contract/site/admin-upgrade.ts';
+import type { AdminUpgrade, UpgradeOutcome } from '../../../../contract/appliances/admin-upgrade.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { command } from '../../command.ts';
