@@ -31,7 +31,10 @@ test.each([
   ['met', 'Reception', false],
   ['met', '', true],
   ['not_met', 'Reception', true],
-] as const)('a claimed identity is %s with the purpose “%s” and kiosks that recognise: %s', (state, identifyPurpose, kioskRecognises) => {
-  const checks = checkGuessing({ ...DEFAULT_SETTINGS, ...NIST, identifyPurpose, kioskRecognises }, true);
-  expect(checks.find(({ requirement }) => requirement === 'claimed_identity')?.state).toBe(state);
-});
+] as const)(
+  'a claimed identity is %s with the purpose “%s” and kiosks that recognise: %s',
+  (state, identifyPurpose, kioskRecognises) => {
+    const checks = checkGuessing({ ...DEFAULT_SETTINGS, ...NIST, identifyPurpose, kioskRecognises }, true);
+    expect(checks.find(({ requirement }) => requirement === 'claimed_identity')?.state).toBe(state);
+  },
+);
