@@ -174,6 +174,7 @@ async function aboutSession(
     kind: session.kind,
     id_type: session.idType,
     identifier: session.identifier,
+    identified: session.policy.identifies === true,
     issued_at: toIso(session.issuedAtUs),
     opened_at: isoOrNull(session.opened?.atUs ?? null),
     opened_from: session.opened?.address ?? null,
