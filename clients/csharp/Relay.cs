@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Net;
+using System.Threading;
 using System.Threading.Tasks;
 using Omote;
 
@@ -12,16 +13,23 @@ using Omote;
 /// OMOTE_WEBHOOK_SECRET=whsec_… OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=ID-of-the-API-key \
 ///     OMOTE_KEY_SET=jwks.json mono relay.exe 8080
 /// </code>
+/// OMOTE_MAX_AGE: seconds after its end for which a recognition opens the door, 30 if it is not set.
 /// </summary>
 public static class Relay
 {
     private const int Largest = 65536;
+    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(10);
+    /// <summary>Requests that are read at once; others wait until one of them ends.</summary>
+    private static readonly SemaphoreSlim Free = new SemaphoreSlim(32);
     private static readonly string Secret = Environment.GetEnvironmentVariable("OMOTE_WEBHOOK_SECRET");
     private static readonly string Audience = Environment.GetEnvironmentVariable("OMOTE_AUDIENCE");
     private static readonly ConcurrentDictionary<string, bool> Done = new ConcurrentDictionary<string, bool>();
     private static readonly ResultVerifier Results = new ResultVerifier(
         Environment.GetEnvironmentVariable("OMOTE_ISSUER"), Audience,
-        KeySet.Read(Environment.GetEnvironmentVariable("OMOTE_KEY_SET")));
+        KeySet.Read(Environment.GetEnvironmentVariable("OMOTE_KEY_SET")))
+    {
+        MaxAge = TimeSpan.FromSeconds(int.Parse(Environment.GetEnvironmentVariable("OMOTE_MAX_AGE") ?? "30")),
+    };
 
     /// <summary>
     /// Acts on a message once, however often it comes. Keep what is done in a database, with a unique index.
@@ -38,24 +46,52 @@ public static class Relay
             Console.WriteLine(((bool)claims["result"] ? "open " : "stay closed ") + claims["sub"]);
     }
 
+    private static async Task<byte[]> Body(HttpListenerContext context)
+    {
+        var body = new MemoryStream();
+        byte[] part = new byte[4096];
+        for (int read; (read = await context.Request.InputStream.ReadAsync(part, 0, part.Length)) > 0;)
+            if (body.Length + read > Largest) throw new IOException("no message of Omote is so large");
+            else body.Write(part, 0, read);
+        return body.ToArray();
+    }
+
     private static async Task Receive(HttpListenerContext context)
     {
-        context.Response.StatusCode = 400;
         try
         {
-            var body = new MemoryStream();
-            byte[] part = new byte[4096];
-            for (int read; (read = await context.Request.InputStream.ReadAsync(part, 0, part.Length)) > 0;)
-                if (body.Length + read > Largest) throw new IOException("no message of Omote is so large");
-                else body.Write(part, 0, read);
-            await Take(context.Request.Headers, body.ToArray());
+            Task<byte[]> body = Body(context);
+            if (await Task.WhenAny(body, Task.Delay(Longest)) != body)
+            {
+                context.Response.Abort();
+                throw new IOException("the message did not come in time");
+            }
+            await Take(context.Request.Headers, await body);
             context.Response.StatusCode = 204;
+            context.Response.Close();
         }
         catch (Exception error)
         {
             Console.Error.WriteLine("refused: " + error.Message);
+            Refuse(context.Response);
         }
-        context.Response.Close();
+        finally
+        {
+            Free.Release();
+        }
+    }
+
+    private static void Refuse(HttpListenerResponse response)
+    {
+        try
+        {
+            response.StatusCode = 400;
+            response.Close();
+        }
+        catch (Exception)
+        {
+            // The connection has ended.
+        }
     }
 
     public static void Main(string[] args)
@@ -64,6 +100,10 @@ public static class Relay
         listener.Prefixes.Add("http://127.0.0.1:" + args[0] + "/");
         listener.Start();
         Console.WriteLine("listening on port " + args[0]);
-        while (true) _ = Receive(listener.GetContext());
+        while (true)
+        {
+            Free.Wait();
+            _ = Receive(listener.GetContext());
+        }
     }
 }

@@ -4,11 +4,12 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
 import omote.KeySet;
-import omote.RefusedException;
 import omote.ResultVerifier;
 import omote.Webhooks;
 
@@ -19,6 +20,8 @@ import omote.Webhooks;
  * OMOTE_WEBHOOK_SECRET=whsec_… OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=ID-of-the-API-key \
  *     OMOTE_KEY_SET=jwks.json java -cp classes Relay 8080
  * </pre>
+ *
+ * <p>OMOTE_MAX_AGE: seconds after its end for which a recognition opens the door, 30 if it is not set.
  */
 public final class Relay {
     private static final String SECRET = System.getenv("OMOTE_WEBHOOK_SECRET");
@@ -46,7 +49,7 @@ public final class Relay {
                 take(exchange.getRequestHeaders(), body);
                 status = 204;
             }
-        } catch (RefusedException | InterruptedException e) {
+        } catch (RuntimeException | InterruptedException e) {
             System.err.println("refused: " + e.getMessage());
         }
         exchange.sendResponseHeaders(status, -1);
@@ -54,10 +57,14 @@ public final class Relay {
     }
 
     public static void main(String[] args) throws IOException {
+        // Read when the first server is made. A request that takes longer loses its connection, and its thread is free.
+        System.setProperty("sun.net.httpserver.maxReqTime", "10");
+        Duration maxAge = Duration.ofSeconds(Long.parseLong(System.getenv().getOrDefault("OMOTE_MAX_AGE", "30")));
         results = new ResultVerifier(System.getenv("OMOTE_ISSUER"), AUDIENCE,
-            KeySet.read(Path.of(System.getenv("OMOTE_KEY_SET"))));
+            KeySet.read(Path.of(System.getenv("OMOTE_KEY_SET")))).notOlderThan(maxAge);
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", Integer.parseInt(args[0])), 0);
         server.createContext("/", Relay::receive);
+        server.setExecutor(Executors.newFixedThreadPool(32));
         server.start();
         System.out.println("listening on port " + server.getAddress().getPort());
     }

@@ -78,7 +78,7 @@ export const addressOf = <Name extends keyof AdminOperations>(
 ): string => targetOf(ADMIN_CALLS[name], input ?? {});
 
 /** Repeats the call after the operator has proved who they are. */
-async function confirmed<T>(run: () => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function confirmed<T>(run: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await run();
   const asked =
     !answer.ok && answer.problem.kind === 'refused' && answer.problem.errors.some((e) => e.code === STEP_UP);
@@ -117,7 +117,7 @@ async function request<T>(
   }
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+export async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
   const { errors: given, second_factor } = (body ?? {}) as {
     errors?: ApiError[];

@@ -291,10 +291,17 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
   it('have everything about them exported for them', async () => {
     await go(`people/${ada}`);
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: EN.people.person.file }).click();
+    await page.getByRole('button', { name: EN.people.person.file }).click();
     expect((await download).suggestedFilename()).toBe(`omote-person-${ada}.zip`);
     const entries = unzip(readFileSync(await (await download).path()));
     expect(JSON.parse(String(entries.get('person.json')))).toMatchObject({ auth_id: ada });
+    // Somebody who is no more is refused, on this page.
+    const nobody = (url: string) => url.replace(ada, '0'.repeat(32));
+    await page.route(/\/file$/, (route) => route.continue({ url: nobody(route.request().url()) }));
+    await page.getByRole('button', { name: EN.people.person.file }).click();
+    await page.getByRole('alert').waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toContain(ada);
+    await page.unroute(/\/file$/);
     await clean();
   });
 

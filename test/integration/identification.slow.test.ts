@@ -52,12 +52,36 @@ describe('identification', () => {
     expect(body.entries[0].details).toMatchObject({ from: '', to: PURPOSE });
   });
 
+  it('is switched on by an operator alone: a key, whatever its scopes, can only switch it off or make it stricter', async () => {
+    const key = await keyFor('settings:write', 'admin:security');
+    const byKey = (change: object) => appliance.call('PUT', '/admin/v1/settings', { body: change, key });
+    const wider = [
+      { set: { identify_purpose: 'Whatever' } },
+      { set: { identify_purpose: 'Whatever' }, check_only: true },
+      { set: { kiosk_recognises: true, kiosk_speech: false } },
+      { set: { identify_fpir: 0.1 } },
+    ];
+    for (const change of wider) {
+      const { status, body } = await byKey(change);
+      expect([change, status, body.errors[0].reason]).toEqual([change, 403, 'operator_required']);
+    }
+    expect((await byKey({ set: { identify_fpir: 0.001, kiosk_recognises: false } })).status).toBe(200);
+    const back = await byKey({ reset: ['identify_fpir'] });
+    expect([back.status, back.body.errors[0].reason]).toEqual([403, 'operator_required']);
+    expect((await set({ identify_fpir: 0.01 })).status).toBe(200);
+    expect((await byKey({ set: { identify_purpose: '' } })).status).toBe(200);
+    expect((await terms(key)).status).toBe(403);
+    expect((await terms(await keyFor('people:identify'))).body).toMatchObject({ on: false });
+    expect((await set({ identify_purpose: PURPOSE })).status).toBe(200);
+  });
+
   it('names a registered person, or nobody, with what the threshold promises', async () => {
     const key = await keyFor('people:identify');
     const before = (await appliance.admin('GET', '/status')).body.counts;
     const found = await identify(key, await base64(frame));
     expect(found.status).toBe(200);
-    expect(found.body).toMatchObject({ answer: 'one', purpose: PURPOSE, gallery: 2, estimated: false });
+    expect(found.body).toMatchObject({ answer: 'one', purpose: PURPOSE, gallery: 2, left_out: 0 });
+    expect(found.body.estimated).toBe(false);
     expect(found.body.candidates).toHaveLength(1);
     expect(found.body.candidates[0].person.auth_id).toBe(ada);
     expect(found.body.candidates[0].score).toBeGreaterThanOrEqual(found.body.threshold);
@@ -143,7 +167,18 @@ describe('a kiosk without IDs', () => {
       result: true,
     });
     const [session] = (await appliance.admin('GET', '/sessions?size=1')).body.sessions;
-    expect(session).toMatchObject({ auth_id: ada, id_type: 'auth', identifier: ada, result: true });
+    expect(session).toMatchObject({
+      auth_id: ada,
+      id_type: 'auth',
+      identifier: ada,
+      identified: true,
+      result: true,
+    });
+    const signed = await appliance.admin('GET', `/sessions/${session.id}/signed_result`);
+    const claims = JSON.parse(
+      Buffer.from(signed.body.signed_result.split('.')[1], 'base64url').toString('utf8'),
+    );
+    expect(claims).toMatchObject({ sub: ada, result: true, identified: true });
     const [entry] = await entries();
     expect(entry).toMatchObject({ subject: session.id, details: { purpose: PURPOSE, answer: 'one' } });
     expect(JSON.stringify(entry.details)).not.toContain(ada);

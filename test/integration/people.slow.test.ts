@@ -173,11 +173,16 @@ describe('a person', () => {
     expect([...unzip(readFileSync(file)).keys()]).toEqual([...entries.keys()]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const before = readFileSync(file);
+    const exports = async () =>
+      (await appliance.admin('GET', '/audit?action=person.export')).body.entries.length;
+    const audited = await exports();
+    expect(audited).toBeGreaterThan(0);
     expect((await command(['people', 'export', ada, file], appliance.place)).status).not.toBe(0);
     expect(readFileSync(file)).toEqual(before);
     const none = join(appliance.folder, 'nobody.zip');
     expect((await command(['people', 'export', '0'.repeat(32), none], appliance.place)).status).not.toBe(0);
     expect(existsSync(none)).toBe(false);
+    expect(await exports()).toBe(audited);
   });
 
   it('is deleted, and then isn’t in any list', async () => {

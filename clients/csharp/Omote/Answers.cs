@@ -137,6 +137,20 @@ namespace Omote
     }
 
     /// <summary>4.13</summary>
+    public sealed class TrustedDevices
+    {
+        internal TrustedDevices(Members from)
+        {
+            AuthId = from.Text("svc_auth_id");
+            Devices = from.List("trusted_devices").Select(one => new TrustedDevice(one)).ToList();
+        }
+
+        /// <summary>That of the person, also if they were named otherwise.</summary>
+        public string AuthId { get; }
+        public IReadOnlyList<TrustedDevice> Devices { get; }
+    }
+
+    /// <summary>One of 4.13.</summary>
     public sealed class TrustedDevice
     {
         internal TrustedDevice(Members from)

@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Net;
 using System.Net.Security;
+using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.Text;
 using System.Text.RegularExpressions;
@@ -13,6 +14,8 @@ namespace Omote
     /// <summary>Trusts certificates that lead to those of a file, and no others.</summary>
     internal sealed class Authority
     {
+        private const string ServerAuth = "1.3.6.1.5.5.7.3.1", AnyUsage = "2.5.29.37.0";
+
         private readonly List<X509Certificate2> roots = new List<X509Certificate2>();
 
         internal Authority(string file)
@@ -29,8 +32,10 @@ namespace Omote
                 SslPolicyErrors.RemoteCertificateNameMismatch | SslPolicyErrors.RemoteCertificateNotAvailable;
             // Mono does not tell of another name once it does not trust the chain, so names are compared here, too.
             if (certificate == null || (errors & Fatal) != 0 || !IsFor(certificate, host)) return false;
+            if (!MayServe(certificate)) return false;
             using (var chain = new X509Chain())
             {
+                chain.ChainPolicy.ApplicationPolicy.Add(new Oid(ServerAuth));
                 chain.ChainPolicy.RevocationMode = X509RevocationMode.NoCheck;
                 // .NET Standard 2.0 trusts no root of one's own: any is let pass here, and compared below.
                 chain.ChainPolicy.VerificationFlags = X509VerificationFlags.AllowUnknownCertificateAuthority;
@@ -44,6 +49,11 @@ namespace Omote
                 return roots.Any(root => root.RawData.SequenceEqual(last.RawData));
             }
         }
+
+        /// <summary>Whether it is not for other uses alone. Mono looks at no policy of a chain.</summary>
+        private static bool MayServe(X509Certificate2 certificate) =>
+            certificate.Extensions.OfType<X509EnhancedKeyUsageExtension>().All(uses => uses.EnhancedKeyUsages.Cast<Oid>()
+                .Any(use => use.Value == ServerAuth || use.Value == AnyUsage));
 
         /// <summary>Whether a name or address of the certificate (RFC 6125) is the host.</summary>
         private static bool IsFor(X509Certificate2 certificate, string host)

@@ -12,7 +12,7 @@ namespace Omote
     /// </summary>
     internal sealed class Json
     {
-        private const int Deepest = 64;
+        private const int Deepest = 70;
         private static readonly Regex Number =
             new Regex(@"\A-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?\z", RegexOptions.CultureInvariant);
 
@@ -183,7 +183,10 @@ namespace Omote
             if (!Number.IsMatch(found)) throw Wrong();
             if (long.TryParse(found, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long whole))
                 return whole;
-            return double.Parse(found, NumberStyles.Float, CultureInfo.InvariantCulture);
+            // One that is too large is infinite in .NET, and an exception in .NET Framework and Mono.
+            if (!double.TryParse(found, NumberStyles.Float, CultureInfo.InvariantCulture, out double number)
+                || double.IsInfinity(number)) throw Wrong();
+            return number;
         }
 
         private void Space()

@@ -6,6 +6,7 @@ using System.Net.Http;
 using System.Net.Http.Headers;
 using System.Security.Authentication;
 using System.Text;
+using System.Text.RegularExpressions;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -27,7 +28,11 @@ namespace Omote
     {
         private const int LargestAnswer = 32 * 1024 * 1024;
 
-        private readonly HttpClient http;
+        /// <summary>
+        /// What changes something goes over connections of its own: .NET Framework and Mono send a request again by
+        /// themselves if a connection that was used before turns out to be closed.
+        /// </summary>
+        private readonly HttpClient reading, changing;
         private readonly string origin;
 
         /// <param name="baseUrl">Such as <c>https://omote.example</c>, without a path.</param>
@@ -38,22 +43,30 @@ namespace Omote
         {
             var address = new Uri(baseUrl);
             bool isHttp = address.Scheme == "http" || address.Scheme == "https";
-            if (!isHttp || address.PathAndQuery != "/" || address.UserInfo != "")
+            if (!isHttp || address.PathAndQuery != "/" || baseUrl.IndexOfAny("@?#".ToCharArray()) >= 0)
                 throw new ArgumentException("baseUrl must be http:// or https://, a host and nothing else");
+            if (!Regex.IsMatch(key, @"\A[!-~]+\z"))
+                throw new ArgumentException("the API key is empty or has a character that no key has, such as a line end");
             origin = address.GetLeftPart(UriPartial.Authority);
+            Authority authority = caFile == null ? null : new Authority(caFile);
+            reading = Http(address.DnsSafeHost, authority, key, timeout);
+            changing = Http(address.DnsSafeHost, authority, key, timeout);
+            changing.DefaultRequestHeaders.ConnectionClose = true;
+        }
+
+        private static HttpClient Http(string host, Authority authority, string key, TimeSpan? timeout)
+        {
             var handler = new HttpClientHandler { AllowAutoRedirect = false, UseProxy = false, UseCookies = false };
-            if (caFile != null)
-            {
-                var authority = new Authority(caFile);
+            if (authority != null)
                 handler.ServerCertificateCustomValidationCallback = (request, certificate, chain, errors) =>
-                    authority.Trusts(address.DnsSafeHost, certificate, chain, errors);
-            }
-            http = new HttpClient(handler)
+                    authority.Trusts(host, certificate, chain, errors);
+            var http = new HttpClient(handler)
             {
                 Timeout = timeout ?? TimeSpan.FromSeconds(30),
                 MaxResponseContentBufferSize = LargestAnswer,
             };
             http.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", key);
+            return http;
         }
 
         /// <summary>4.4: a new user ID.</summary>
@@ -159,12 +172,8 @@ namespace Omote
             new DeleteProcess(await Get(Path("/v1/delete_processes/{0}", processId)).ConfigureAwait(false));
 
         /// <summary>4.13</summary>
-        public async Task<IReadOnlyList<TrustedDevice>> ListTrustedDevicesAsync(string idType, string identifier)
-        {
-            string path = Path("/v1/{0}/{1}/trusted_devices", idType, identifier);
-            Members answer = await Get(path).ConfigureAwait(false);
-            return answer.List("trusted_devices").Select(one => new TrustedDevice(one)).ToList();
-        }
+        public async Task<TrustedDevices> ListTrustedDevicesAsync(string idType, string identifier) =>
+            new TrustedDevices(await Get(Path("/v1/{0}/{1}/trusted_devices", idType, identifier)).ConfigureAwait(false));
 
         /// <summary>4.14</summary>
         /// <returns>False: there is no such device.</returns>
@@ -211,7 +220,11 @@ namespace Omote
         /// <summary>The public keys that verify signed results.</summary>
         public async Task<KeySet> KeySetAsync() => new KeySet(await Get("/.well-known/jwks.json").ConfigureAwait(false));
 
-        public void Dispose() => http.Dispose();
+        public void Dispose()
+        {
+            reading.Dispose();
+            changing.Dispose();
+        }
 
         private IEnumerable<Duplicate> Pages(string path, string period, string since, string until, int size)
         {
@@ -281,6 +294,7 @@ namespace Omote
             {
                 if (body != null) request.Content = new StringContent(Json.Write(body), Encoding.UTF8, "application/json");
                 if (idempotencyKey != null) request.Headers.Add("Idempotency-Key", idempotencyKey);
+                HttpClient http = method == HttpMethod.Get ? reading : changing;
                 using (HttpResponseMessage response = await http.SendAsync(request, ends).ConfigureAwait(false))
                 {
                     object answer = null;

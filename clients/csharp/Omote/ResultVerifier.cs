@@ -1,7 +1,10 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
+using System.Net.Http;
 using System.Text;
 using System.Text.RegularExpressions;
+using System.Threading;
 using System.Threading.Tasks;
 
 namespace Omote
@@ -14,13 +17,17 @@ namespace Omote
         /// <summary>How far clocks may differ.</summary>
         public static readonly TimeSpan Leeway = TimeSpan.FromSeconds(30);
 
-        /// <summary>How long a fetched key set is used, and least time between two fetches for an unknown key.</summary>
-        private static readonly TimeSpan Kept = TimeSpan.FromMinutes(5), Apart = TimeSpan.FromSeconds(30);
+        /// <summary>How long a set is new, and least time between fetches: for an unknown key, and after one that
+        /// failed.</summary>
+        private static readonly TimeSpan Kept = TimeSpan.FromMinutes(5), Apart = TimeSpan.FromSeconds(30),
+            Pause = TimeSpan.FromSeconds(5);
 
         private readonly string issuer, audience;
         private readonly Func<Task<KeySet>> source;
-        private readonly System.Diagnostics.Stopwatch age = System.Diagnostics.Stopwatch.StartNew();
-        private KeySet keys;
+        private readonly System.Diagnostics.Stopwatch clock = System.Diagnostics.Stopwatch.StartNew();
+        private readonly SemaphoreSlim fetching = new SemaphoreSlim(1);
+        private volatile KeySet keys;
+        private long newUntil, next;
 
         /// <param name="issuer">The base URL of the site.</param>
         /// <param name="audience">ID of the API key that issues the sessions.</param>
@@ -40,6 +47,12 @@ namespace Omote
 
         /// <summary>Accepts results of simulated people: for tests.</summary>
         public bool AllowSandbox { get; set; }
+
+        /// <summary>
+        /// How long ago a session may have ended; null: any time. Statements are signed when they are asked for or
+        /// delivered, so a new one may be about a session of last week.
+        /// </summary>
+        public TimeSpan? MaxAge { get; set; }
 
         /// <summary>
         /// The claims of a statement about this session. Accept each session once, and look at <c>result</c>.
@@ -64,6 +77,12 @@ namespace Omote
             double now = (DateTimeOffset.UtcNow - new DateTimeOffset(1970, 1, 1, 0, 0, 0, TimeSpan.Zero)).TotalSeconds;
             if (!(now <= Time(claims, "exp") + Leeway.TotalSeconds && now >= Time(claims, "iat") - Leeway.TotalSeconds))
                 throw new RefusedException("expired, or not valid yet");
+            if (MaxAge.HasValue)
+            {
+                double age = now - Seconds(claims, "concluded_at");
+                if (!(age <= MaxAge.Value.TotalSeconds && age >= -Leeway.TotalSeconds))
+                    throw new RefusedException("about a session that ended too long ago, or the clocks differ");
+            }
             if (claims.TryGetValue("sandbox", out object sandbox) && !false.Equals(sandbox) && !AllowSandbox)
                 throw new RefusedException("of a sandbox, where people are simulated");
             if (!claims.TryGetValue("result", out object result) || !(result is bool))
@@ -71,14 +90,60 @@ namespace Omote
             return claims;
         }
 
+        /// <summary>
+        /// A known key of a new set is answered at once; so is one of an older set while another call fetches.
+        /// </summary>
         private async Task<byte[]> KeyOf(string kid)
         {
-            if (source != null && (keys == null || age.Elapsed > Kept || (age.Elapsed > Apart && keys.Find(kid) == null)))
+            if (source != null && !IsNew(kid)
+                && await fetching.WaitAsync(keys?.Find(kid) == null ? Timeout.Infinite : 0).ConfigureAwait(false))
             {
-                keys = await source().ConfigureAwait(false);
-                age.Restart();
+                try
+                {
+                    await Renew(kid).ConfigureAwait(false);
+                }
+                finally
+                {
+                    fetching.Release();
+                }
             }
             return keys.Find(kid) ?? throw new RefusedException("signed with an unknown key");
+        }
+
+        private bool IsNew(string kid) =>
+            keys?.Find(kid) != null && clock.ElapsedTicks < Interlocked.Read(ref newUntil);
+
+        private async Task Renew(string kid)
+        {
+            long now = clock.ElapsedTicks;
+            if (IsNew(kid)) return;
+            if (now < next)
+            {
+                if (keys == null) throw new HttpRequestException("the key set could not be fetched just now");
+                return;
+            }
+            next = now + Ticks(Pause);
+            try
+            {
+                keys = await source().ConfigureAwait(false);
+                next = now + Ticks(Apart);
+                Interlocked.Exchange(ref newUntil, now + Ticks(Kept));
+            }
+            catch (Exception) when (keys?.Find(kid) != null)
+            {
+                // The old set stays in use.
+            }
+        }
+
+        private static long Ticks(TimeSpan time) => (long)(time.TotalSeconds * System.Diagnostics.Stopwatch.Frequency);
+
+        /// <summary>The time of a claim such as concluded_at, in seconds since 1970.</summary>
+        private static double Seconds(Members claims, string name)
+        {
+            if (claims.TryGetValue(name, out object value) && value is string text
+                && DateTimeOffset.TryParse(text, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset at))
+                return at.ToUnixTimeMilliseconds() / 1000.0;
+            throw new RefusedException("without the time at which the session ended");
         }
 
         private static bool Is(Members from, string name, string expected) =>

@@ -22,6 +22,12 @@ public final class Answers {
         static Issued of(Map<?, ?> from) {
             return new Issued(text(from, "url"), text(from, "svc_auth_session_id"));
         }
+
+        /** Without the URL: whoever reads it in a log could open it. */
+        @Override
+        public String toString() {
+            return "Issued[sessionId=" + sessionId + "]";
+        }
     }
 
     /**
@@ -72,7 +78,14 @@ public final class Answers {
         }
     }
 
-    /** 4.13 */
+    /** 4.13. {@code authId} is that of the person, also if they were named otherwise. */
+    public record TrustedDevices(String authId, List<TrustedDevice> devices) {
+        static TrustedDevices of(Map<?, ?> from) {
+            return new TrustedDevices(text(from, "svc_auth_id"), list(from, "trusted_devices", TrustedDevice::of));
+        }
+    }
+
+    /** One of 4.13. */
     public record TrustedDevice(String deviceId, String deviceInfo, String registeredAt) {
         static TrustedDevice of(Map<?, ?> from) {
             return new TrustedDevice(text(from, "device_id"), text(from, "device_info"), text(from, "registered_at"));

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** JSON (RFC 8259) as maps, lists, strings, longs, doubles, booleans and null: the JDK has none. */
 final class Json {
-    private static final int DEEPEST = 64;
+    private static final int DEEPEST = 70;
     private final String text;
     private int at;
 
@@ -146,7 +146,9 @@ final class Json {
         String found = text.substring(from, at);
         if (!found.matches("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?")) throw wrong();
         if (found.matches("-?[0-9]{1,18}")) return Long.valueOf(found);
-        return Double.valueOf(found);
+        Double number = Double.valueOf(found);
+        if (number.isInfinite()) throw wrong();
+        return number;
     }
 
     private void space() {

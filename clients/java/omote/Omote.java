@@ -25,7 +25,7 @@ import omote.Answers.Duplicate;
 import omote.Answers.EncryptedImage;
 import omote.Answers.Issued;
 import omote.Answers.RegistrationResult;
-import omote.Answers.TrustedDevice;
+import omote.Answers.TrustedDevices;
 import omote.Answers.UserId;
 
 /**
@@ -123,10 +123,9 @@ public final class Omote {
     }
 
     /** 4.13 */
-    public List<TrustedDevice> listTrustedDevices(String idType, String identifier)
+    public TrustedDevices listTrustedDevices(String idType, String identifier)
             throws IOException, InterruptedException {
-        Map<?, ?> answer = get(path("/v1/{}/{}/trusted_devices", idType, identifier));
-        return Answers.list(answer, "trusted_devices", TrustedDevice::of);
+        return TrustedDevices.of(get(path("/v1/{}/{}/trusted_devices", idType, identifier)));
     }
 
     /** 4.14 @return false: there is no such device */

@@ -5,9 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.PublicKey;
 import java.security.Signature;
+import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.OffsetDateTime;
 import java.util.Base64;
 import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** Verifies signed results, offline if it is given a key set (docs/integrate/signed-results.md). */
 public final class ResultVerifier {
@@ -20,37 +23,52 @@ public final class ResultVerifier {
         KeySet fetch() throws IOException, InterruptedException;
     }
 
-    /** How long a fetched key set is used, and least time between two fetches for an unknown key. */
-    private static final long KEPT_NS = 300_000_000_000L, APART_NS = 30_000_000_000L;
+    /** How long a set is new, and least time between fetches: for an unknown key, and after one that failed. */
+    private static final long KEPT_NS = 300_000_000_000L, APART_NS = 30_000_000_000L, PAUSE_NS = 5_000_000_000L;
 
     private final String issuer;
     private final String audience;
     private final boolean allowsSandbox;
     private final Keys source;
-    private KeySet keys;
-    private long fetchedNs;
+    private final Duration maxAge;
+    private final ReentrantLock fetching = new ReentrantLock();
+    /** What is had of the source, and until when it is new. */
+    private record Fetched(KeySet keys, long newUntilNs) {}
+    private volatile Fetched latest;
+    private boolean hasTried;
+    private long nextNs;
 
     /** @param issuer the base URL of the site; @param audience ID of the API key that issues the sessions */
     public ResultVerifier(String issuer, String audience, KeySet keys) {
-        this(issuer, audience, null, keys, false);
+        this(issuer, audience, null, new Fetched(keys, 0), false, null);
     }
 
     /** Fetches the keys when it needs them, each five minutes, and for an unknown key twice a minute. */
     public ResultVerifier(String issuer, String audience, Keys source) {
-        this(issuer, audience, source, null, false);
+        this(issuer, audience, source, null, false, null);
     }
 
-    private ResultVerifier(String issuer, String audience, Keys source, KeySet keys, boolean allowsSandbox) {
+    private ResultVerifier(String issuer, String audience, Keys source, Fetched latest, boolean allowsSandbox,
+            Duration maxAge) {
         this.issuer = issuer;
         this.audience = audience;
         this.source = source;
-        this.keys = keys;
+        this.latest = latest;
         this.allowsSandbox = allowsSandbox;
+        this.maxAge = maxAge;
     }
 
     /** The same, but results of simulated people are accepted: for tests. */
     public ResultVerifier allowingSandbox() {
-        return new ResultVerifier(issuer, audience, source, keys, true);
+        return new ResultVerifier(issuer, audience, source, latest, true, maxAge);
+    }
+
+    /**
+     * The same, but results are refused once the session has ended longer ago than this. Statements are signed when they
+     * are asked for or delivered, so a new one may be about a session of last week.
+     */
+    public ResultVerifier notOlderThan(Duration age) {
+        return new ResultVerifier(issuer, audience, source, latest, allowsSandbox, age);
     }
 
     /**
@@ -77,23 +95,69 @@ public final class ResultVerifier {
         double now = System.currentTimeMillis() / 1000.0;
         if (!(now <= exp.doubleValue() + LEEWAY.toSeconds() && now >= iat.doubleValue() - LEEWAY.toSeconds()))
             throw new RefusedException("expired, or not valid yet");
+        if (maxAge != null) {
+            double age = now - seconds(claims.get("concluded_at"));
+            if (!(age <= maxAge.toMillis() / 1000.0 && age >= -LEEWAY.toSeconds()))
+                throw new RefusedException("about a session that ended too long ago, or the clocks differ");
+        }
         if (claims.containsKey("sandbox") && !Boolean.FALSE.equals(claims.get("sandbox")) && !allowsSandbox)
             throw new RefusedException("of a sandbox, where people are simulated");
         if (!(claims.get("result") instanceof Boolean)) throw new RefusedException("without a result");
         return claims;
     }
 
-    private synchronized PublicKey key(Object kid) throws IOException, InterruptedException {
-        if (source != null) {
-            long age = keys == null ? Long.MAX_VALUE : System.nanoTime() - fetchedNs;
-            if (age > KEPT_NS || (age > APART_NS && keys.find(kid) == null)) {
-                keys = source.fetch();
-                fetchedNs = System.nanoTime();
+    /** A known key of a new set is answered at once; so is one of an older set while another thread fetches. */
+    private PublicKey key(Object kid) throws IOException, InterruptedException {
+        if (source != null && !isNew(kid)) {
+            if (find(kid) == null) fetching.lockInterruptibly();
+            if (fetching.isHeldByCurrentThread() || fetching.tryLock()) {
+                try {
+                    renew(kid);
+                } finally {
+                    fetching.unlock();
+                }
             }
         }
-        PublicKey found = keys.find(kid);
+        PublicKey found = find(kid);
         if (found == null) throw new RefusedException("signed with an unknown key");
         return found;
+    }
+
+    private PublicKey find(Object kid) {
+        Fetched now = latest;
+        return now == null ? null : now.keys.find(kid);
+    }
+
+    private boolean isNew(Object kid) {
+        Fetched now = latest;
+        return now != null && now.keys.find(kid) != null && System.nanoTime() - now.newUntilNs < 0;
+    }
+
+    private void renew(Object kid) throws IOException, InterruptedException {
+        long now = System.nanoTime();
+        if (isNew(kid)) return;
+        if (hasTried && now - nextNs < 0) {
+            if (latest == null) throw new IOException("the key set could not be fetched just now");
+            return;
+        }
+        hasTried = true;
+        nextNs = now + PAUSE_NS;
+        try {
+            latest = new Fetched(source.fetch(), now + KEPT_NS);
+            nextNs = now + APART_NS;
+        } catch (IOException | RuntimeException e) {
+            if (find(kid) == null) throw e; // otherwise the old set stays in use
+        }
+    }
+
+    /** The time of a claim such as concluded_at, in seconds since 1970. */
+    private static double seconds(Object text) {
+        try {
+            if (text instanceof String time) return OffsetDateTime.parse(time).toInstant().toEpochMilli() / 1000.0;
+        } catch (DateTimeException e) {
+            // as if it were missing
+        }
+        throw new RefusedException("without the time at which the session ended");
     }
 
     private static boolean isSigned(PublicKey key, String signed, byte[] signature) {

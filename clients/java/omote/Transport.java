@@ -39,8 +39,11 @@ final class Transport {
         URI address = URI.create(baseUrl);
         String path = address.getRawPath() == null ? "" : address.getRawPath();
         boolean isHttp = "http".equals(address.getScheme()) || "https".equals(address.getScheme());
-        if (!isHttp || address.getHost() == null || !(path.isEmpty() || path.equals("/")) || address.getQuery() != null)
+        if (!isHttp || address.getHost() == null || !(path.isEmpty() || path.equals("/")) || baseUrl.matches(".*[@?#].*"))
             throw new IllegalArgumentException("baseUrl must be http:// or https://, a host and nothing else");
+        if (!key.matches("[!-~]+"))
+            throw new IllegalArgumentException(
+                "the API key is empty or has a character that no key has, such as a line end");
         this.origin = address.getScheme() + "://" + address.getRawAuthority();
         this.key = key;
         this.timeout = timeout;

@@ -7,7 +7,7 @@ Python 3.9 or later. Calls and webhooks need the standard library alone; picture
 from .client import Omote
 from .errors import ApiError, ErrorCode, OmoteError, Refused, StillRunning
 from .pictures import decrypted_image
-from .signed import ResultVerifier, verified_webhook
+from .signed import ResultVerifier, verified_webhook, webhook_key
 
 __all__ = [
     "ApiError",
@@ -19,4 +19,5 @@ __all__ = [
     "StillRunning",
     "decrypted_image",
     "verified_webhook",
+    "webhook_key",
 ]

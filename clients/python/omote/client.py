@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import base64
 import http.client
+import io
 import json
 import re
+import socket
 import ssl
 import time
 from typing import Any, Callable, Iterator, Mapping, Optional
@@ -31,11 +33,14 @@ class Omote:
         """
         :param base_url: such as ``https://omote.example``, without a path
         :param ca_file: certificates in PEM to trust instead of those of the system, for the appliance's own authority
-        :param timeout: seconds to wait for a connection, and for each part of an answer
+        :param timeout: seconds for a connection, and for all that goes over it, to the last byte of the answer
         """
         address = urlsplit(base_url)
-        if address.scheme not in ("http", "https") or not address.hostname or address.path not in ("", "/"):
+        is_http = address.scheme in ("http", "https") and bool(address.hostname)
+        if not is_http or address.path not in ("", "/") or re.search(r"[@?#\s]", base_url):
             raise ValueError("base_url must be http:// or https://, a host and nothing else")
+        if not re.fullmatch("[!-~]+", key):
+            raise ValueError("the API key is empty or has a character that no key has, such as a line end")
         self._host, self._port, self._timeout, self._key = address.hostname, address.port, timeout, key
         self._tls = ssl.create_default_context(cafile=ca_file) if address.scheme == "https" else None
 
@@ -246,10 +251,13 @@ class Omote:
             to = http.client.HTTPConnection(self._host, self._port, timeout=timeout)
         else:
             to = http.client.HTTPSConnection(self._host, self._port, timeout=timeout, context=self._tls)
+        end = time.monotonic() + timeout
         try:
+            to.connect()
+            to.sock = _Until(end, to.sock)
             to.request(method, path, sent, headers)
             response = to.getresponse()
-            text = response.read(LARGEST_ANSWER + 1)
+            text = _whole(response)
         finally:
             to.close()
         try:
@@ -266,6 +274,52 @@ class Omote:
             response.getheader("X-Request-Id"),
             float(after) if re.fullmatch("[0-9]{1,6}", after) else None,
         )
+
+
+class _Until(io.RawIOBase):
+    """A socket whose operations all end at one time, however little comes with each of them."""
+
+    def __init__(self, end: float, sock: socket.socket):
+        self._end, self._sock = end, sock
+
+    def _limited(self) -> socket.socket:
+        left = self._end - time.monotonic()
+        if left <= 0:
+            raise socket.timeout("no answer in time")
+        self._sock.settimeout(left)
+        return self._sock
+
+    def sendall(self, data: bytes) -> None:
+        self._limited().sendall(data)
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        return self._limited().recv_into(buffer)
+
+    def makefile(self, *_: Any) -> io.BufferedReader:
+        return io.BufferedReader(self)
+
+    def flush(self) -> None:
+        """Nothing is held back. That of the base would fail once the connection is closed."""
+
+    def close(self) -> None:
+        super().close()
+        self._sock.close()
+
+
+def _whole(response: http.client.HTTPResponse) -> bytes:
+    """The body, or more than LARGEST_ANSWER bytes of it. One that was cut off is none."""
+    text = bytearray()
+    while len(text) <= LARGEST_ANSWER:
+        part = response.read(65_536)
+        if not part:
+            if response.length:
+                raise http.client.IncompleteRead(bytes(text), response.length)
+            break
+        text += part
+    return bytes(text)
 
 
 def _entry(one: Answer) -> Answer:

@@ -6,8 +6,11 @@ import base64
 import hashlib
 import hmac
 import json
+import math
 import re
+import threading
 import time
+from datetime import datetime
 from typing import Any, Callable, Mapping, Optional, Union
 
 from .errors import Refused
@@ -28,15 +31,26 @@ def verified_webhook(secret: str, headers: Mapping[str, str], body: bytes, *, to
         raise Refused("the message has no ID or no time")
     if abs(time.time() - int(at)) > tolerance:
         raise Refused("the message is old, or the clocks differ")
-    key = base64.b64decode(secret[len("whsec_") :] if secret.startswith("whsec_") else secret, validate=True)
-    if len(key) < 24:
-        raise ValueError("the secret is too short")
-    mac = hmac.new(key, f"{message_id}.{at}.".encode() + body, hashlib.sha256).digest()
+    mac = hmac.new(webhook_key(secret), f"{message_id}.{at}.".encode() + body, hashlib.sha256).digest()
     right = b"v1," + base64.b64encode(mac)
     signatures = given.get("webhook-signature", "").encode().split(b" ")
     if not any([hmac.compare_digest(right, one) for one in signatures]):
         raise Refused("the signature is not of this secret")
     return json.loads(body)
+
+
+def webhook_key(secret: str) -> bytes:
+    """The key in the secret of a webhook.
+
+    :raises ValueError: it is no such secret
+    """
+    try:
+        key = base64.b64decode(secret[len("whsec_") :] if secret.startswith("whsec_") else secret, validate=True)
+    except ValueError:
+        raise ValueError("the secret of the webhook is not whsec_ and Base64") from None
+    if len(key) < 24:
+        raise ValueError("the secret of the webhook is too short")
+    return key
 
 
 Keys = Union[Mapping[str, Any], Callable[[], Mapping[str, Any]]]
@@ -45,19 +59,27 @@ Keys = Union[Mapping[str, Any], Callable[[], Mapping[str, Any]]]
 class ResultVerifier:
     """Verifies signed results, offline if ``keys`` is a key set (docs/integrate/signed-results.md)."""
 
-    #: Seconds for which a fetched key set is used, and least ones between two fetches for an unknown key.
-    KEPT, APART = 300.0, 30.0
-
-    def __init__(self, issuer: str, audience: str, keys: Keys, *, leeway: float = 30.0, allow_sandbox: bool = False):
+    def __init__(
+        self,
+        issuer: str,
+        audience: str,
+        keys: Keys,
+        *,
+        max_age: Optional[float] = None,
+        leeway: float = 30.0,
+        allow_sandbox: bool = False,
+    ):
         """
         :param issuer: the base URL of the site
         :param audience: ID of the API key that issues the sessions
         :param keys: a key set, or a function that fetches one, such as ``Omote.key_set``
+        :param max_age: seconds since the session ended, after which its result is refused; None: any number. Statements are
+            signed when they are asked for or delivered, so a new one may be about a session of last week.
         :param leeway: seconds by which clocks may differ
         :param allow_sandbox: accept results of simulated people, in tests
         """
-        self._issuer, self._audience, self._keys, self._leeway = issuer, audience, keys, leeway
-        self._allow_sandbox, self._set, self._fetched = allow_sandbox, None, float("-inf")
+        self._issuer, self._audience, self._leeway, self._max_age = issuer, audience, leeway, max_age
+        self._allow_sandbox, self._keys = allow_sandbox, _Source(keys) if callable(keys) else keys
 
     def verify(self, token: str, session_id: str) -> Answer:
         """The claims of a statement about this session. Accept each session once, and look at ``result``.
@@ -74,8 +96,12 @@ class ResultVerifier:
         header = _json_part(head)
         if header.get("alg") != "EdDSA" or header.get("typ") != "omote-result+jwt" or "crit" in header:
             raise Refused("not a statement about a result")
+        kid = header.get("kid")
+        key = self._keys.find(kid) if isinstance(self._keys, _Source) else _found(self._keys, kid)
+        if key is None:
+            raise Refused("signed with an unknown key")
         try:
-            public = Ed25519PublicKey.from_public_bytes(self._key(header.get("kid")))
+            public = Ed25519PublicKey.from_public_bytes(key)
             public.verify(_bytes_part(signature), signed.encode())
         except (InvalidSignature, ValueError):
             raise Refused("the signature is not of this key") from None
@@ -85,34 +111,73 @@ class ResultVerifier:
         if claims.get("sid") != session_id:
             raise Refused("about another session")
         times = [claims.get("iat"), claims.get("exp")]
-        if not all(type(one) in (int, float) for one in times):
+        if not all(type(one) in (int, float) and math.isfinite(one) for one in times):
             raise Refused("without times")
         if not times[0] - self._leeway <= now <= times[1] + self._leeway:
             raise Refused("expired, or not valid yet")
+        if self._max_age is not None and not -self._leeway <= now - _seconds(claims.get("concluded_at")) <= self._max_age:
+            raise Refused("about a session that ended too long ago, or the clocks differ")
         if claims.get("sandbox", False) is not False and not self._allow_sandbox:
             raise Refused("of a sandbox, where people are simulated")
         if type(claims.get("result")) is not bool:
             raise Refused("without a result")
         return claims
 
-    def _key(self, kid: Any) -> bytes:
-        now = time.monotonic()
-        if callable(self._keys) and now - self._fetched > self.KEPT:
-            self._set, self._fetched = self._keys(), now
-        found = self._found(kid)
-        if found is None and callable(self._keys) and now - self._fetched > self.APART:
-            self._set, self._fetched = self._keys(), now
-            found = self._found(kid)
-        if found is None:
-            raise Refused("signed with an unknown key")
-        return found
 
-    def _found(self, kid: Any) -> Optional[bytes]:
-        known: Any = self._set if callable(self._keys) else self._keys
-        for one in known["keys"]:
-            if isinstance(kid, str) and one.get("kid") == kid and (one.get("kty"), one.get("crv")) == ("OKP", "Ed25519"):
-                return _bytes_part(one["x"])
-        return None
+class _Source:
+    """A key set that is fetched when it is needed, by one thread at a time."""
+
+    #: Seconds for which a set is new, and least ones between fetches: for an unknown key, and after one that failed.
+    KEPT, APART, PAUSE = 300.0, 30.0, 5.0
+
+    def __init__(self, fetch: Callable[[], Mapping[str, Any]]):
+        self._fetch, self._fetching = fetch, threading.Lock()
+        self._set: Mapping[str, Any] = {"keys": []}
+        self._new_until = self._next = float("-inf")
+
+    def find(self, kid: Any) -> Optional[bytes]:
+        """A known key of a new set is answered at once; so is one of an older set while another thread fetches."""
+        found = _found(self._set, kid)
+        if found is not None and time.monotonic() < self._new_until:
+            return found
+        if self._fetching.acquire(blocking=found is None):
+            try:
+                self._renew(kid)
+            finally:
+                self._fetching.release()
+        return _found(self._set, kid)
+
+    def _renew(self, kid: Any) -> None:
+        now, is_known = time.monotonic(), _found(self._set, kid) is not None
+        if is_known and now < self._new_until:
+            return
+        if now < self._next:
+            if self._new_until == float("-inf"):
+                raise ConnectionError("the key set could not be fetched just now")
+            return
+        self._next = now + self.PAUSE
+        try:
+            self._set = self._fetch()
+        except Exception:
+            if is_known:
+                return  # the old set stays in use
+            raise
+        self._next, self._new_until = now + self.APART, now + self.KEPT
+
+
+def _found(keys: Mapping[str, Any], kid: Any) -> Optional[bytes]:
+    for one in keys["keys"]:
+        if isinstance(kid, str) and one.get("kid") == kid and (one.get("kty"), one.get("crv")) == ("OKP", "Ed25519"):
+            return _bytes_part(one["x"])
+    return None
+
+
+def _seconds(text: Any) -> float:
+    """The time of a claim such as concluded_at, in seconds since 1970."""
+    try:
+        return datetime.fromisoformat(text).timestamp()
+    except (TypeError, ValueError, OverflowError):
+        raise Refused("without the time at which the session ended") from None
 
 
 def _bytes_part(text: str) -> bytes:

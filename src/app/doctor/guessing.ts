@@ -19,6 +19,7 @@ const WORDS: Record<Requirement, (c: RequirementCheck) => string> = {
   switched_off: ({ value, limit }) =>
     `face switched off ${value === null ? 'never' : `after ${value} failures`}, at most after ${limit} (guessing_profile)`,
   attack_detection: () => 'presentation attacks are detected (active_challenge, or a pack with liveness)',
+  claimed_identity: () => 'each face is compared with the one person whose ID was given (kiosk_recognises)',
   intent: () => 'each session starts when the person taps (guessing_profile)',
   samples_wiped: () =>
     'Omote overwrites the pictures, pixels, crops and templates it holds; copies inside the decoder and model runtime are only released, so keep swap and core dumps off',
@@ -44,7 +45,13 @@ export async function guessingFindings(config: Config): Promise<Finding[]> {
 
 type Chosen = Pick<
   Settings,
-  'guessingProfile' | 'matchFmr' | 'alternativeOffered' | 'visitorOtherWay' | 'activeChallenge'
+  | 'guessingProfile'
+  | 'matchFmr'
+  | 'alternativeOffered'
+  | 'visitorOtherWay'
+  | 'activeChallenge'
+  | 'identifyPurpose'
+  | 'kioskRecognises'
 >;
 
 /** The settings that operators have chosen, or what the environment says if no store exists or it doesn't open. */

@@ -2,8 +2,7 @@
  * The work of `omote image-key …`, managing the public key to which registered pictures are encrypted, and of `omote people
  * export`.
  */
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { refusalWords } from '../../contract/refusals/words.ts';
 import { exportPerson as personFileOf } from '../../flows/people/one-person.ts';
@@ -33,16 +32,14 @@ export const showImageKey = (config: Config): Promise<SiteKey | null> =>
  */
 export const exportPerson = (config: Config, authId: string, file: string): Promise<void> =>
   withStore(config, async (store, clock) => {
-    const content = await personFileOf({ store, clock }, 'task', authId);
-    const out = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-    let isOurs = false;
-    out.once('open', () => {
-      isOurs = true;
-    });
+    // Opened first: the audit log tells of no export that nobody could have.
+    const out = await open(file, 'wx', 0o600);
     try {
-      await pipeline(content, out);
+      const content = await personFileOf({ store, clock }, 'task', authId);
+      await pipeline(content, out.createWriteStream({ flush: true }));
     } catch (error) {
-      if (isOurs) await rm(file, { force: true });
+      await out.close();
+      await rm(file, { force: true });
       throw error;
     }
   });

@@ -13,6 +13,10 @@ import { SCORE_MEANING } from '../shield/score-meaning.ts';
 const THRESHOLD = {
   purpose: Type.String({ description: 'Why this site identifies people, as written in `identify_purpose`' }),
   gallery: Type.Integer({ description: 'Faces that are compared' }),
+  left_out: Type.Integer({
+    description:
+      'People with a face who aren’t compared, since it has to be registered again. They aren’t found, nor does anybody count as close to them',
+  }),
   fpir: Type.Number({
     description:
       'Share of searches for a stranger that name somebody, 0–1. Below the setting `identify_fpir` where `match_fmr` is stricter',

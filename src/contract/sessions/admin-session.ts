@@ -62,6 +62,10 @@ export const AdminSession = Type.Object({
   auth_id: Type.String(),
   /** The person as operators know them. Null: a kiosk was given an ID that nobody has. */
   person: F.orNull(KnownPerson),
+  identified: Type.Boolean({
+    description:
+      'Nobody entered an ID: a search of everybody says whose session it is. Until it is accepted, it is nobody’s',
+  }),
   state: Type.Union([
     Type.Literal('issued'),
     Type.Literal('opened'),

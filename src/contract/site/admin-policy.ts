@@ -11,6 +11,7 @@ export const POLICY_REQUIREMENTS = [
   'pause',
   'switched_off',
   'attack_detection',
+  'claimed_identity',
   'intent',
   'samples_wiped',
   'alternative',

@@ -181,6 +181,11 @@ export const SessionCompleted = Type.Object({
   iat: Type.Integer({ description: 'When the statement was signed, seconds since 1970' }),
   exp: Type.Integer({ description: 'Until when it may be accepted, seconds since 1970' }),
   jti: Type.String({ description: 'Different each time that a result is signed' }),
+  identified: Type.Optional(
+    Type.Literal(true, {
+      description: 'Nobody gave an ID: a search of everybody said whose session it is',
+    }),
+  ),
   sandbox: Type.Optional(Type.Literal(true, { description: 'The people are simulated' })),
   signed_result: Type.String({ description: 'The same as a compact JWS' }),
 });

@@ -1,5 +1,6 @@
 /** Checks, requirement by requirement, whether the site meets NIST SP 800-63B-4 §3.2.3 on biometric comparison. */
 
+import { recognisesAtKiosks } from '../gallery/identification-settings.ts';
 import { type GuessingProfile, guessingLimits, NIST } from './guessing.ts';
 
 export type Requirement =
@@ -8,6 +9,7 @@ export type Requirement =
   | 'pause'
   | 'switched_off'
   | 'attack_detection'
+  | 'claimed_identity'
   | 'intent'
   | 'samples_wiped'
   | 'alternative'
@@ -31,6 +33,8 @@ interface Checked {
   alternativeOffered: boolean;
   /** The texts that tell visitors about the alternative, one for each language that has one. */
   visitorOtherWay: readonly string[];
+  identifyPurpose: string;
+  kioskRecognises: boolean;
 }
 
 /** @param resistsAttacks presentation attacks are detected, by head movements or by a liveness network */
@@ -46,6 +50,8 @@ export function checkGuessing(settings: Checked, resistsAttacks: boolean): Requi
     check('pause', pauseS >= NIST.pauseS, pauseS, NIST.pauseS),
     check('switched_off', disableAt !== null && disableAt <= off, disableAt, off),
     check('attack_detection', resistsAttacks),
+    // A search of everybody is no comparison with the one person that somebody claims to be.
+    check('claimed_identity', !recognisesAtKiosks(settings)),
     // In the other profile, a page that already has the camera and shows no introduction starts automatically.
     check('intent', settings.guessingProfile === 'nist_800_63b'),
     // The product overwrites the frames, pixels, crops and templates that it holds. Copies inside the decoder and the

@@ -127,6 +127,8 @@ export const AUDIT_ACTIONS = [
   'access.refused',
   'access.flood',
 ] as const;
+/** Actions that earlier versions recorded. Their entries keep their words, and can be filtered for. */
+export const EARLIER_AUDIT_ACTIONS = ['person.search_by_picture'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Counts, states and IDs, and the purpose of an identification; never names, other typed texts or face data. */

@@ -22,3 +22,14 @@ export const identifies = ({ identifyPurpose }: Pick<IdentificationSettings, 'id
 export const recognisesAtKiosks = (
   settings: Pick<IdentificationSettings, 'identifyPurpose' | 'kioskRecognises'>,
 ): boolean => settings.kioskRecognises && identifies(settings);
+
+/**
+ * Whether a change of settings lets the site identify people, for another purpose, at kiosks, or with a laxer threshold.
+ * Switching off is none. What is on already counts as well: it may have been switched off a moment ago.
+ * @param changed the settings of the change, as they would be
+ * @param now the settings in force
+ */
+export const widensIdentification = (
+  { identifyPurpose = '', identifyFpir = 0, kioskRecognises = false }: Partial<IdentificationSettings>,
+  now: Pick<IdentificationSettings, 'identifyFpir'>,
+): boolean => identifyPurpose !== '' || kioskRecognises || identifyFpir > now.identifyFpir;

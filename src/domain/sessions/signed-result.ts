@@ -36,6 +36,8 @@ export interface ResultClaims {
   exp: number;
   /** Different each time that a result is signed. */
   jti: string;
+  /** Nobody gave an ID: a search of everybody said whose session it is. */
+  identified?: true;
   /** The people are simulated. */
   sandbox?: true;
 }
@@ -72,6 +74,7 @@ export function resultClaims(session: EndedSession, at: Signing): ResultClaims {
     iat,
     exp: iat + RESULT_LIFE_S,
     jti: at.jti,
+    ...(session.policy.identifies ? { identified: true as const } : {}),
     ...(at.sandbox ? { sandbox: true as const } : {}),
   };
 }

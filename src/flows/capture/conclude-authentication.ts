@@ -10,11 +10,18 @@ import { SealBroken } from '../../domain/store-failure.ts';
 import { isLockedAt, noteMatch, noteMismatch, placeOf } from '../access/guessing.ts';
 import type { Guessing } from '../access/needs.ts';
 import { isOvertaken } from '../gallery/active-pack.ts';
-import { auditSearch, mayBeNamed } from '../identification/find-person.ts';
+import { auditSearch, mayBeNamed, recognisesNow } from '../identification/find-person.ts';
 import { recognise } from '../identification/recognise.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { decisionPolicy } from './decision-policy.ts';
-import { type CaptureFindings, type Concluded, endDecided, endSession, storedSession } from './write-end.ts';
+import {
+  type CaptureFindings,
+  type Concluded,
+  endDecided,
+  endSession,
+  storedSession,
+  type Verdict,
+} from './write-end.ts';
 
 /**
  * Decides a finished capture of an authentication by comparing it with the registered face, and writes the end of its
@@ -78,12 +85,20 @@ async function concludeRecognition(
   return await store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
     const { id } = session;
-    if (search) await auditSearch(world, tx, caller, search, id);
-    const interrupted = recognised === null || (await isOvertaken(world, tx, found.pack.name));
-    if (interrupted)
-      return endDecided(tx, id, { decision: 'interrupted', injection, score, found }, null, nowUs);
-    // Read again: since the search, the person may have been deleted, suspended or locked.
-    const person = authId !== null && (await mayBeNamed(tx, authId)) ? await tx.person(authId) : null;
+    /** The score stays with an accepted attempt alone: it says how much somebody looks like a person who is not named. */
+    const end = async (decision: Verdict['decision']): Promise<Concluded> => {
+      const kept = decision === 'accepted' ? score : null;
+      const verdict = { decision, injection, score: kept, found };
+      const concluded = await endDecided(tx, id, verdict, null, nowUs);
+      const { kioskId: kiosk } = await tx.sessionOrigin(id);
+      const searchedFor = { session: id, kiosk, decision: concluded.failure ?? decision };
+      if (search) await auditSearch(world, tx, caller, search, searchedFor);
+      return concluded;
+    };
+    if (recognised === null || (await isOvertaken(world, tx, found.pack.name))) return end('interrupted');
+    // Read again: since the search, the person may have been deleted, suspended or locked, and kiosks switched off.
+    const nameable = authId !== null && recognisesNow(world) && (await mayBeNamed(tx, authId));
+    const person = nameable ? await tx.person(authId) : null;
     const stored = await storedSession(tx, id);
     const place = await placeOf(world, tx, person ? named(stored, person.authId) : stored, null);
     const locked = !person || score === null || (await isLockedAt(tx, person, place, nowUs));
@@ -93,7 +108,7 @@ async function concludeRecognition(
       { score, liveness: found.liveness, injection, locked },
       { ...policy, matchScore },
     );
-    const concluded = await endDecided(tx, id, { decision, injection, score, found }, null, nowUs);
+    const concluded = await end(decision);
     if (decision === 'mismatch') await noteMismatch(world, tx, concluded.session, place);
     if (!person || concluded.failure !== null || !concluded.session.outcome?.result) return concluded;
     const whose = named(concluded.session, person.authId);

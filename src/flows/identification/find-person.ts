@@ -1,6 +1,6 @@
 import type { AuditWrites } from '../../domain/audit/audit.ts';
 import { refusal } from '../../domain/failure.ts';
-import { identifies } from '../../domain/gallery/identification-settings.ts';
+import { identifies, recognisesAtKiosks } from '../../domain/gallery/identification-settings.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import {
@@ -83,25 +83,45 @@ export const mayBeNamed = async (store: Reads, authId: string): Promise<boolean>
   (await isActive(store, authId)) && (await store.suspendedSince(authId)) === null;
 
 /**
- * Records a search, in the transaction of what follows from it: who searched, for which purpose, and how many were found.
- * @param subject the session that it was for; empty: none
+ * Whether people are recognised at kiosks now: it is switched on, and the threshold for as many people as there are has
+ * been measured. Nobody looks at the face there before something opens.
+ */
+export const recognisesNow = ({ settings, packs }: Pick<Deciding, 'settings' | 'packs'>): boolean =>
+  recognisesAtKiosks(settings) && !thresholdOf(packs.current(), settings).estimated;
+
+/** The session that a search was for. */
+export interface SearchedFor {
+  session: string;
+  /** The ID of the kiosk; null: the session began elsewhere. */
+  kiosk: string | null;
+  /** How the attempt ended. Only `accepted` made the session the person's. */
+  decision: string;
+}
+
+/**
+ * Records a search, in the transaction of what follows from it: who searched, for which purpose, with which threshold,
+ * and how many were found.
+ * @param searchedFor null: a picture that a caller sent
  */
 export const auditSearch = (
   world: Pick<Deciding, 'clock'>,
   tx: AuditWrites,
   actor: Audited['actor'],
   { answer, candidates, threshold, purpose }: Found,
-  subject = '',
+  searchedFor: SearchedFor | null = null,
 ): Promise<void> =>
   audit(world, tx, {
     actor,
     action: 'person.identify',
-    subject,
+    subject: searchedFor?.session ?? '',
     details: {
       purpose,
       answer,
       candidates: candidates.length,
       gallery: threshold.gallery,
       fpir: threshold.fpir,
+      fmr: threshold.fmr,
+      estimated: threshold.estimated,
+      ...(searchedFor && { decision: searchedFor.decision, kiosk: searchedFor.kiosk }),
     },
   });

@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { Deciding } from '../deciding.ts';
-import { type Found, findPerson } from './find-person.ts';
+import { type Found, findPerson, recognisesNow } from './find-person.ts';
 
 /** What a search says of a capture for which nobody entered an ID. */
 export interface Recognised {
@@ -9,7 +9,7 @@ export interface Recognised {
   authId: string | null;
   /** The comparison score that the person reaches. */
   threshold: number;
-  /** For the audit log; null: nobody was searched for, because identification was switched off meanwhile. */
+  /** For the audit log; null: nobody was searched for. */
   search: Found | null;
 }
 
@@ -24,6 +24,7 @@ export async function recognise(
 ): Promise<Recognised | null> {
   const active = world.packs.current();
   if (active.engine.pack.name !== found.pack.name) return null;
+  if (!recognisesNow(world)) return NOT_SEARCHED;
   try {
     const said = await findPerson(world, active, found.template);
     const authId = said.answer === 'one' ? (said.candidates[0]?.authId ?? null) : null;
@@ -31,6 +32,8 @@ export async function recognise(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const off = error.faults[0].reason === 'identification_off';
-    return off ? { authId: null, threshold: 1, search: null } : null;
+    return off ? NOT_SEARCHED : null;
   }
 }
+
+const NOT_SEARCHED: Recognised = { authId: null, threshold: 1, search: null };

@@ -1,7 +1,6 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
-import { recognisesAtKiosks } from '../../domain/gallery/identification-settings.ts';
 import { type Kiosk, NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../domain/sessions/session.ts';
 import type { Guessing } from '../access/needs.ts';
 import { audit } from '../audit.ts';
+import { recognisesNow } from '../identification/find-person.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
@@ -37,9 +37,9 @@ const EXPIRES_S = 60;
  * longer counts towards the limit (access/pacing.ts).
  */
 export class KioskSessions {
-  readonly #world: Pick<Guessing, 'clock' | 'store' | 'settings' | 'pacing'>;
+  readonly #world: Pick<Guessing, 'clock' | 'store' | 'settings' | 'pacing' | 'packs'>;
 
-  constructor(world: Pick<Guessing, 'clock' | 'store' | 'settings' | 'pacing'>) {
+  constructor(world: Pick<Guessing, 'clock' | 'store' | 'settings' | 'pacing' | 'packs'>) {
     this.#world = world;
   }
 
@@ -136,7 +136,7 @@ export class KioskSessions {
   /** @throws Failure state_forbids: kiosks recognise nobody; invalid: a registration needs an ID */
   #recognises(kind: SessionKind): void {
     if (kind === 'registration') throw refusal('required', 'identifier');
-    if (!recognisesAtKiosks(this.#world.settings)) throw refusal('identification_off', 'identifier');
+    if (!recognisesNow(this.#world)) throw refusal('identification_off', 'identifier');
   }
 
   #mayAsk({ id }: Kiosk): void {

@@ -1,4 +1,5 @@
 import type { Attempt } from '../../domain/capture/attempt.ts';
+import type { Face } from '../../domain/people/ports-faces.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { ListedSession, SessionFilter } from '../../domain/site/ports-console.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
@@ -9,21 +10,25 @@ import type { ZipEntry } from './zip.ts';
 /** Sessions in one entry, so that a person with many is never whole in memory. */
 const SESSIONS_PER_ENTRY = 500;
 const LINKS = 500;
+/** Of registrations: a row is small, and each is a registration that somebody made. */
+const ALL = Number.MAX_SAFE_INTEGER;
 
 /**
- * The entries of a person's file: their data, picture and sessions as JSON, and a summary to read. Nothing tells of anybody
- * else: of duplicates it holds that and when there was one, and no operator is named. Templates and measures of attempts are
- * left out, because with them somebody could be imitated; the summary says so.
+ * The entries of a person's file: their data, picture and sessions as JSON, and a summary to read. Nobody else is
+ * named: of duplicates it holds that and when there was one, and no operator. But whoever tried to pass as the person has left
+ * an address, a camera and a device ID in the sessions. Templates and measures of attempts are left out, because with them
+ * somebody could be imitated. The summary says what else is not in it.
  */
 export async function* personFileEntries(
   world: ReadingPeople,
   person: PersonListing,
 ): AsyncGenerator<ZipEntry> {
   const { store, clock } = world;
-  const about = await aboutPerson(world, person);
-  yield json('person.json', about);
+  // Read once, so that the picture is the one that person.json tells of.
   const face = await store.faceOf(person.authId);
   const image = face && (await store.imageOf(face.faceFeatureId));
+  const about = await aboutPerson(world, person, face, image !== null);
+  yield json('person.json', about);
   if (image) yield { name: 'face.jpg', content: image, stored: true };
   const counts: Counts = {
     sessions: 0,
@@ -46,10 +51,14 @@ const json = (name: string, value: unknown): ZipEntry => ({
   content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 });
 
-async function aboutPerson({ store }: Pick<ReadingPeople, 'store'>, person: PersonListing) {
+async function aboutPerson(
+  { store }: Pick<ReadingPeople, 'store'>,
+  person: PersonListing,
+  face: Face | null,
+  hasPicture: boolean,
+) {
   const { authId, lockout } = person;
-  const face = await store.faceOf(authId);
-  const { registrations, accepted, rejected, lastAcceptedAtUs } = await store.personHistory(authId, LINKS);
+  const { registrations, accepted, rejected, lastAcceptedAtUs } = await store.personHistory(authId, ALL);
   const exemption = await store.challengeExemption(authId);
   const links = await allLinks({ store }, authId);
   const accounts = await Promise.all(links.map(({ ekycId }) => store.directoryUserOfLink(ekycId)));
@@ -61,7 +70,7 @@ async function aboutPerson({ store }: Pick<ReadingPeople, 'store'>, person: Pers
     face: face && {
       face_feature_id: face.faceFeatureId,
       registered_at: toIso(face.registeredAtUs),
-      picture: 'face.jpg',
+      picture: hasPicture ? 'face.jpg' : null,
       quality: face.quality,
     },
     metadata: JSON.parse((await store.metadataOf(authId)) ?? '{}') as unknown,
@@ -165,6 +174,7 @@ async function aboutSession(
     kind: session.kind,
     id_type: session.idType,
     identifier: session.identifier,
+    identified: session.policy.identifies === true,
     issued_at: toIso(session.issuedAtUs),
     opened_at: isoOrNull(session.opened?.atUs ?? null),
     opened_from: session.opened?.address ?? null,

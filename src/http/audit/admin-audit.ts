@@ -5,7 +5,7 @@ import {
   type AdminAuditExport,
 } from '../../contract/audit/admin-audit.ts';
 import type { ReadQuery } from '../../contract/operation.ts';
-import { AUDIT_ACTIONS, type AuditFilter } from '../../domain/audit/audit.ts';
+import { AUDIT_ACTIONS, type AuditFilter, EARLIER_AUDIT_ACTIONS } from '../../domain/audit/audit.ts';
 import { parseInstant, toIso } from '../../domain/time.ts';
 import type { AnchorVerdict } from '../../flows/audit/audit-heads.ts';
 import { everyAuditEntry, listAudit, type NamedEntry } from '../../flows/audit/list-audit-log.ts';
@@ -36,7 +36,7 @@ export function serveAudit(admin: FastifyInstance, world: World, context: AuditC
         subject_person: knownOrNull(e.person),
         subject_people: e.people.map((person) => knownView(person, person.authId)),
       })),
-      actions: [...AUDIT_ACTIONS],
+      actions: [...AUDIT_ACTIONS, ...EARLIER_AUDIT_ACTIONS],
       ...(next === null ? {} : { pagination: { next } }),
     };
   });

@@ -24,7 +24,7 @@ export function serveIdentifications(admin: FastifyInstance, world: Deciding): v
     const { settings } = world;
     const identifyFpir = query.fpir === undefined ? settings.identifyFpir : Number(query.fpir);
     const threshold = thresholdOf(world.packs.current(), { ...settings, identifyFpir });
-    return { on: identifies(settings), ...termsView(settings.identifyPurpose, threshold) };
+    return { on: identifies(settings), ...termsView(world, settings.identifyPurpose, threshold) };
   });
   const identifications = new PictureIdentifications(world);
   serveOperation(
@@ -36,7 +36,7 @@ export function serveIdentifications(admin: FastifyInstance, world: Deciding): v
       const { purpose, threshold, answer, candidates } = found;
       const nowUs = world.clock.nowUs();
       return {
-        ...termsView(purpose, threshold),
+        ...termsView(world, purpose, threshold),
         answer,
         candidates: candidates.map(({ person, likeness }) => ({
           person: personRow(person, nowUs),
@@ -66,11 +66,13 @@ async function orRetry<T>(reply: FastifyReply, run: () => Promise<T>): Promise<T
 }
 
 const termsView = (
+  { packs }: Pick<Deciding, 'packs'>,
   purpose: string,
   { gallery, fpir, fmr, score, estimated, leastMeasuredFpir }: IdentificationThreshold,
 ): Omit<AdminIdentificationTerms, 'on' | 'errors'> => ({
   purpose,
   gallery,
+  left_out: packs.current().gallery.leftOut.size,
   fpir,
   fmr,
   threshold: score,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { KioskMe, KioskTerms } from '../../contract/kiosks/kiosk.ts';
-import { recognisesAtKiosks } from '../../domain/gallery/identification-settings.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import { isoOrNull } from '../../domain/time.ts';
+import { recognisesNow } from '../../flows/identification/find-person.ts';
 import { consentAsked } from '../../flows/kiosks/kiosk-consent.ts';
 import type { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
 import { usualMovements } from '../../flows/liveness/capture-policy.ts';
@@ -36,7 +36,7 @@ async function termsView(world: World): Promise<KioskTerms> {
   return {
     site: siteWords(settings),
     offers: kioskOffers === 'both' ? ['authentication', 'registration'] : [kioskOffers],
-    recognises: recognisesAtKiosks(settings),
+    recognises: recognisesNow(world),
     idle_s: settings.kioskIdleS,
     result_s: settings.kioskResultS,
     speech: settings.kioskSpeech,

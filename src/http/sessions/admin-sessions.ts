@@ -84,6 +84,7 @@ const HEAD = [
   'key_name',
   'kiosk_id',
   'kiosk_name',
+  'identified',
 ];
 
 const rowOf = (s: IssuedAlone): string[] =>
@@ -105,4 +106,5 @@ const rowOf = (s: IssuedAlone): string[] =>
     s.issued_by.key?.name,
     s.issued_by.kiosk?.id,
     s.issued_by.kiosk?.name,
+    s.identified,
   ].map((value) => String(value ?? ''));

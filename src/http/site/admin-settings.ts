@@ -14,6 +14,7 @@ import {
   type SettingValue,
 } from '../../contract/site/settings.ts';
 import { type Fault, fault, faultIn, refusal } from '../../domain/failure.ts';
+import { widensIdentification } from '../../domain/gallery/identification-settings.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import { expectedMatches, measuredDownTo, oneIn } from '../../domain/packs/score-meaning.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
@@ -46,6 +47,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   serveOperation(admin, operations.changeSettings, async ({ body, caller, request }) => {
     const update = readChange(body, context);
     if (update.names.some((name) => !isFree(name))) requireConfirmed(world, request.who);
+    if (request.who.kind === 'key') refuseWiderIdentification(update, world.settings, context.standard);
     if (body.check_only) return view(world, context);
     await changeSettings(world, caller, { ...update, standard: context.standard });
     if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
@@ -70,6 +72,18 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
       effect: effectView(effectOf(packCalibration, calibration, fmr)),
     };
   });
+}
+
+/**
+ * Whoever lets a site identify people has a name, and has confirmed who they are. No scope of a key replaces that.
+ * @throws Failure scope_missing
+ */
+function refuseWiderIdentification({ values }: Change, now: Settings, standard: Settings): void {
+  const changed = [...values].map(([member, value]) => [
+    member,
+    value === undefined ? standard[member] : value,
+  ]);
+  if (widensIdentification(Object.fromEntries(changed), now)) throw refusal('operator_required', 'role');
 }
 
 const effectView = (effect: ThresholdEffect | null): AdminThreshold['effect'] =>

@@ -3,4 +3,4 @@ import { ADMIN_UPGRADE_OPERATIONS, type AdminUpgrade } from '../../contract/appl
 import { serveOperation } from '../route.ts';
 
 export const serveUpgrade = (admin: FastifyInstance, view: () => AdminUpgrade): void =>
-  serveOperation(admin, ADMIN_UPGRADE_OPERATIONS.getUpgrade, view);
+  serveOperation(admin, ADMIN_UPGRADE_OPERATIONS.getUpgrade, () => view());

@@ -23,6 +23,7 @@ export function sessionView({ session, attempts }: SessionListItem, pack: RatedP
     id_type: session.idType,
     identifier: session.identifier,
     auth_id: session.authId,
+    identified: session.policy.identifies === true,
     state: stateOf(session),
     result: outcome?.result ?? null,
     reason: outcome?.reason ?? null,

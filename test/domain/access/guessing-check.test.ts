@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { POLICY_REQUIREMENTS } from '../../../src/contract/site/admin-policy.ts';
 import { checkGuessing } from '../../../src/domain/access/guessing-check.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 
 const checked = (alternativeOffered: boolean, visitorOtherWay: string[]) =>
-  checkGuessing(
-    { guessingProfile: 'nist_800_63b', matchFmr: 1e-5, alternativeOffered, visitorOtherWay },
-    true,
-  );
+  checkGuessing({ ...DEFAULT_SETTINGS, ...NIST, alternativeOffered, visitorOtherWay }, true);
+const NIST = { guessingProfile: 'nist_800_63b' } as const;
 const stateOf = (requirement: string, alternativeOffered: boolean, visitorOtherWay: string[]) =>
   checked(alternativeOffered, visitorOtherWay).find((check) => check.requirement === requirement)?.state;
 
@@ -26,3 +25,16 @@ test.each([
 test('wiping samples also depends on the host, since libraries hold copies', () => {
   expect(stateOf('samples_wiped', true, [])).toBe('elsewhere');
 });
+
+test.each([
+  ['met', '', false],
+  ['met', 'Reception', false],
+  ['met', '', true],
+  ['not_met', 'Reception', true],
+] as const)(
+  'a claimed identity is %s with the purpose “%s” and kiosks that recognise: %s',
+  (state, identifyPurpose, kioskRecognises) => {
+    const checks = checkGuessing({ ...DEFAULT_SETTINGS, ...NIST, identifyPurpose, kioskRecognises }, true);
+    expect(checks.find(({ requirement }) => requirement === 'claimed_identity')?.state).toBe(state);
+  },
+);

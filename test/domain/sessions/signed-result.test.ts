@@ -69,6 +69,13 @@ describe('the statement of a signed result', () => {
     });
   });
 
+  test('of a session for which nobody gave an ID says so', () => {
+    const session = ended();
+    const identified = { ...session, policy: { ...session.policy, identifies: true as const } };
+    const claims = resultClaims(identified, { ...at, origin: { keyId: null, kioskId: 'kiosk-1' } });
+    expect(claims.identified).toBe(true);
+  });
+
   test('of simulated people says so', () => {
     const claims = resultClaims(ended(), { ...at, sandbox: true, origin: { keyId: null, kioskId: null } });
     expect(claims.sandbox).toBe(true);

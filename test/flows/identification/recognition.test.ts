@@ -4,13 +4,13 @@ import { DISABLED_UNTIL_US } from '../../../src/domain/access/lockout.ts';
 import { newUser } from '../../../src/domain/directory/directory-user.ts';
 import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
 import { type Session, visit } from '../../../src/domain/sessions/session.ts';
-import type { Settings } from '../../../src/domain/site/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/domain/site/settings.ts';
 import { hashOf } from '../../../src/flows/identifiers.ts';
 import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
 import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
 import { face, person } from '../../store/samples.ts';
 import { CaptureSite, PACK, templateOf } from '../../support/capture-world.ts';
-import { faceReading, liveTrace } from '../../support/readings.ts';
+import { faceReading, liveTrace, WEBCAM } from '../../support/readings.ts';
 
 const KIOSK = {
   id: 'k',
@@ -42,15 +42,47 @@ async function begun(site: CaptureSite): Promise<Session> {
   return opened;
 }
 
+/** Something happens once a search has named Ada, before its transaction: when her reference is read, or just before. */
+function onceFound(site: CaptureSite, happens: () => Promise<unknown>, when: 'before' | 'after'): void {
+  const { store } = site.world;
+  const { suspendedSince, templateOf } = store;
+  // The last that a search reads is whether whoever it found may be named.
+  let found = false;
+  Object.assign(store, {
+    suspendedSince: async (...of: Parameters<typeof suspendedSince>) => {
+      const since = await suspendedSince.apply(store, of);
+      found = true;
+      return since;
+    },
+    templateOf: async (...of: Parameters<typeof templateOf>) => {
+      const now = found;
+      found = false;
+      if (now && when === 'before') await happens();
+      const reference = await templateOf.apply(store, of);
+      if (now && when === 'after') await happens();
+      return reference;
+    },
+  });
+}
+
 /** Somebody is captured, and the session ends. `before`: what happens when the last picture arrives. */
 async function captured(
   site: CaptureSite,
   session: Session,
   angle: number,
-  { liveness = 0.9, before = async () => {} }: { liveness?: number; before?: () => Promise<void> } = {},
+  {
+    liveness = 0.9,
+    camera = WEBCAM.label,
+    before = async () => {},
+  }: { liveness?: number; camera?: string; before?: () => Promise<void> } = {},
 ) {
   const page = await site.page(session, true);
-  await page.start();
+  const claims = { ...WEBCAM, label: camera };
+  page.runner.dispatch({
+    type: 'message',
+    said: { type: 'start', claims, withoutLight: false, protocol: 2 },
+  });
+  await page.hears('credit');
   site.engine.will(...Array.from({ length: FILM }, () => reading(angle, liveness)));
   for (let i = 0; i < FILM; i++) {
     site.wait(200);
@@ -58,12 +90,12 @@ async function captured(
     await page.frame();
     if (i < FILM - 1) await page.hears('credit');
   }
-  const { outcome } = await page.hears('finished');
+  const { outcome, displayName } = await page.hears('finished');
   page.runner.left();
   expect(page.failures).toEqual([]);
   const stored = (await site.world.store.session(session.id)) ?? expect.fail('no session');
-  const [{ end }] = await site.world.store.attempts(session.id);
-  return { outcome, stored, end };
+  const [{ end, score }] = await site.world.store.attempts(session.id);
+  return { outcome, displayName, stored, end, score };
 }
 
 async function register(site: CaptureSite, authId: string, angle: number): Promise<void> {
@@ -93,7 +125,8 @@ const searches = async (site: CaptureSite) =>
   ).map(({ subject, details }) => ({ subject, ...details }));
 
 /** Whatever the reason, the visitor and the calling system cannot tell it from a wrong face. */
-function isNobody({ outcome, stored }: Awaited<ReturnType<typeof captured>>): void {
+function isNobody({ outcome, stored, score }: Awaited<ReturnType<typeof captured>>): void {
+  expect(score).toBeNull();
   expect(outcome).toMatchObject({ result: false, reason: 'attempts_used_up' });
   expect(stored).toMatchObject({ authId: NOBODY, identifier: NOBODY, attempts: 1 });
 }
@@ -103,8 +136,9 @@ describe('a visitor without an ID', () => {
     const site = await CaptureSite.open(ON);
     const session = await begun(site);
     expect(session).toMatchObject({ authId: NOBODY, policy: { identifies: true, retryLimit: 0 } });
-    const { outcome, stored } = await captured(site, session, 0);
+    const { outcome, stored, score } = await captured(site, session, 0);
     expect(outcome).toMatchObject({ result: true, reason: 'accepted' });
+    expect(score).toBeGreaterThan(0.9);
     expect(stored).toMatchObject({ authId: 'ada', identifier: 'ada', idType: 'auth' });
     expect(await searches(site)).toEqual([
       expect.objectContaining({
@@ -113,11 +147,22 @@ describe('a visitor without an ID', () => {
         answer: 'one',
         candidates: 1,
         gallery: 1,
+        fmr: DEFAULT_SETTINGS.matchFmr,
+        estimated: false,
+        decision: 'accepted',
+        kiosk: KIOSK.id,
       }),
     ]);
     // Whoever a search found is not certain enough to learn from.
     await site.world.afterwork.settled();
     expect(await site.world.store.visitsOf('ada')).toEqual([]);
+  });
+
+  it('is greeted without a name: it might be somebody else’s', async () => {
+    const site = await CaptureSite.open({ ...ON, visitorNameShown: 'both' });
+    await site.world.store.transact((tx) => tx.describePerson('ada', { name: 'Ada', note: null }));
+    const { outcome, displayName } = await captured(site, await begun(site), 0);
+    expect([outcome.result, displayName]).toEqual([true, null]);
   });
 
   it('who is not registered is nobody, and counts against the kiosk alone', async () => {
@@ -166,17 +211,60 @@ describe('a visitor without an ID', () => {
     );
   });
 
-  it('who is not alive, or sent by a program, is told nothing else', async () => {
+  it.each<[string, (site: CaptureSite) => Promise<unknown>]>([
+    ['whom the directory suspends', (site) => suspend(site, 'ada')],
+    ['whose deletion was asked for', (site) => requestDeletion(site.world, 'auth', 'ada', 'service')],
+    [
+      'who is locked',
+      (site) =>
+        site.world.store.transact((tx) =>
+          tx.setLockout('ada', { failures: 50, lockedUntilUs: DISABLED_UNTIL_US }),
+        ),
+    ],
+    [
+      'where recognition was switched off',
+      async (site) => Object.assign(site.world.settings, { kioskRecognises: false }),
+    ],
+  ])('%s after the search had named them is nobody', async (_, happens) => {
+    const site = await CaptureSite.open(ON);
+    onceFound(site, () => happens(site), 'after');
+    isNobody(await captured(site, await begun(site), 0));
+    expect(await searches(site)).toEqual([
+      expect.objectContaining({ answer: 'one', candidates: 1, decision: 'mismatch' }),
+    ]);
+  });
+
+  it('whose reference was replaced after the search had named them is nobody', async () => {
+    const site = await CaptureSite.open(ON);
+    const other = face('ada', { faceFeatureId: 'f2', template: templateOf(1.5), pack: PACK.name });
+    onceFound(site, () => site.world.store.transact((tx) => tx.putFace(other)), 'before');
+    isNobody(await captured(site, await begun(site), 0));
+  });
+
+  it('who is sent by a program is told nothing else, though the search named somebody', async () => {
+    const site = await CaptureSite.open(ON);
+    const ended = await captured(site, await begun(site), 0, { camera: 'OBS Virtual Camera' });
+    isNobody(ended);
+    expect(ended.end).toBe('injection');
+    expect(await searches(site)).toEqual([expect.objectContaining({ answer: 'one', decision: 'injection' })]);
+    expect((await site.world.store.person('ada'))?.lockout.failures).toBe(0);
+  });
+
+  it('who is not alive is told nothing else', async () => {
     const site = await CaptureSite.open(ON);
     const ended = await captured(site, await begun(site), 0, { liveness: 0.1 });
     isNobody(ended);
     expect(ended.end).toBe('not_live');
+    expect(await searches(site)).toEqual([expect.objectContaining({ answer: 'one', decision: 'not_live' })]);
   });
 
-  it('is nobody if identification is switched off while they stand there, and no one is searched for', async () => {
+  it.each<[string, Partial<Settings>]>([
+    ['identification', { identifyPurpose: '' }],
+    ['recognition at kiosks', { kioskRecognises: false }],
+  ])('is nobody if %s is switched off while they stand there, and no one is searched for', async (_, off) => {
     const site = await CaptureSite.open(ON);
     const ended = await captured(site, await begun(site), 0, {
-      before: async () => void Object.assign(site.world.settings, { identifyPurpose: '' }),
+      before: async () => void Object.assign(site.world.settings, off),
     });
     isNobody(ended);
     expect(await searches(site)).toEqual([]);
@@ -190,6 +278,25 @@ describe('a visitor without an ID', () => {
     });
     isNobody(ended);
     expect(ended.end).toBe('interrupted');
+  });
+});
+
+describe('a threshold that was never measured', () => {
+  /** Rarer than the pack's calibration measured. */
+  const RARE: Partial<Settings> = { ...ON, matchFmr: 1e-12 };
+
+  it('recognises nobody at a kiosk: the ID is asked for', async () => {
+    const site = await CaptureSite.open(RARE);
+    await expect(openTo(site)).rejects.toMatchObject({ faults: [{ reason: 'identification_off' }] });
+  });
+
+  it('recognises nobody who began before either, and no one is searched for', async () => {
+    const site = await CaptureSite.open(ON);
+    const ended = await captured(site, await begun(site), 0, {
+      before: async () => void Object.assign(site.world.settings, RARE),
+    });
+    isNobody(ended);
+    expect(await searches(site)).toEqual([]);
   });
 });
 

@@ -95,6 +95,36 @@ describe('a person’s file', () => {
     expect(entries.has('sessions/4.json')).toBe(false);
   });
 
+  test('has all registrations, however many there are', async () => {
+    const store = await site();
+    await store.transact(async (tx) => {
+      for (let n = 0; n < 501; n++)
+        await tx.putFace(
+          face('hana', { faceFeatureId: `f${n}`, sessionId: `r${n}`, registeredAtUs: T0 + n + 1 }),
+        );
+    });
+    const { registrations, face: latest } = read(await fileOf(store), 'person.json');
+    expect(registrations).toHaveLength(502);
+    expect(latest.face_feature_id).toBe('f500');
+  });
+
+  test('has the picture that it tells of, also if the face is replaced meanwhile', async () => {
+    const store = await site();
+    const replaced = face('hana', {
+      faceFeatureId: 'next',
+      sessionId: 'next',
+      image: new Uint8Array([9, 9, 9]),
+    });
+    const parts = [];
+    for await (const part of await exportPerson({ store, clock }, 'test', 'hana')) {
+      if (parts.length === 0) await store.transact((tx) => tx.putFace(replaced));
+      parts.push(part);
+    }
+    const entries = unzip(Buffer.concat(parts));
+    expect(read(entries, 'person.json').face).toMatchObject({ picture: 'face.jpg' });
+    expect(entries.get('face.jpg')).toEqual(Buffer.from(face('x').image));
+  });
+
   test('of somebody without a face has no picture', async () => {
     const store = await open();
     await store.transact((tx) => tx.addPerson(person('new')));

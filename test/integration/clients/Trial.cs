@@ -126,7 +126,8 @@ public static class Trial
         Say("unknown session", await Outcome(() => client.GetAuthenticationResultAsync("nobody / ?#")));
         Say("unknown key", await Outcome(() => new OmoteClient(Given("base"), "omk_x", Given("ca")).IssueAuthIdAsync()));
         Say("dots", await Outcome(() => client.DeleteUserAsync("auth", "..")));
-        Say("devices", (await client.ListTrustedDevicesAsync("auth", person)).ToList());
+        TrustedDevices devices = await client.ListTrustedDevicesAsync("auth", person);
+        Say("devices", new List<object> { devices.AuthId, devices.Devices });
         Say("no device", await client.DeleteTrustedDeviceAsync("auth", person, "none"));
 
         string unopened = (await client.IssueRegistrationUrlAsync(once, "https://app.example/", expires: 1)).SessionId;
@@ -176,7 +177,7 @@ public static class Trial
         Say("signed, another session", await Accepted(() => verifier.VerifyAsync(token, "another")));
         Say("signed, another key set", await Accepted(
             () => new ResultVerifier(Given("issuer"), Given("audience"), ownKeys).VerifyAsync(token, session)));
-        var own = new ResultVerifier("https://omote.example", "doors", ownKeys);
+        var own = new ResultVerifier("https://omote.example", "doors", ownKeys) { MaxAge = TimeSpan.FromMinutes(10) };
         var statements = (IDictionary<string, object>)given["statements"];
         var judged = new Dictionary<string, object>();
         foreach (KeyValuePair<string, object> one in statements)
@@ -184,6 +185,27 @@ public static class Trial
         Say("statements", judged);
         own.AllowSandbox = true;
         Say("sandbox allowed", await Accepted(() => own.VerifyAsync((string)statements["of a sandbox"], "session-1")));
+        own.MaxAge = null;
+        Say("any age", await Accepted(
+            () => own.VerifyAsync((string)statements["old session, freshly signed"], "session-1")));
+        int fetches = 0;
+        var fetched = new ResultVerifier("https://omote.example", "doors", () =>
+        {
+            fetches++;
+            return Task.FromResult(ownKeys);
+        });
+        var failed = new ResultVerifier("https://omote.example", "doors", () =>
+        {
+            fetches++;
+            throw new HttpRequestException("no keys");
+        });
+        var came = new List<object>();
+        foreach (string name in new[] { "right", "of an unknown key", "right", "of an unknown key" })
+            came.Add(await Accepted(() => fetched.VerifyAsync((string)statements[name], "session-1")));
+        for (int i = 0; i < 2; i++)
+            came.Add(await Accepted(() => failed.VerifyAsync((string)statements["right"], "session-1")));
+        came.Add(fetches);
+        Say("fetched keys", came);
         var messages = new Dictionary<string, object>();
         foreach (KeyValuePair<string, object> one in (IDictionary<string, object>)given["messages"])
         {
@@ -203,7 +225,11 @@ public static class Trial
         var stranger = new OmoteClient(Given("base"), key, Given("other_ca"));
         Say("another authority", await Outcome(() => stranger.IssueAuthIdAsync()));
         Say("not waited for", await Outcome(() => stranger.WaitForRegistrationAsync("x", Long)));
+        Say("keys of another authority", await Accepted(
+            () => new ResultVerifier(Given("issuer"), Given("audience"), stranger.KeySetAsync).VerifyAsync(token, session)));
         var elsewhere = new OmoteClient(Given("base").Replace("localhost", "127.0.0.1"), key, Given("ca"));
+        Say("of a client", await Outcome(
+            () => new OmoteClient(Given("of_client"), key, Given("ca")).IssueAuthIdAsync()));
         Say("another name", await Outcome(() => elsewhere.IssueAuthIdAsync()));
 
         var hostile = new OmoteClient(Given("hostile"), key);
@@ -216,6 +242,26 @@ public static class Trial
         var hurried = new OmoteClient(Given("hostile"), key, null, little);
         Say("silence", await Outcome(() => hurried.GetAuthenticationResultAsync("silence")));
         Say("waits in silence", await Outcome(() => hurried.WaitForAuthenticationAsync("silence", little)));
-        Say("address", Outcome(() => new OmoteClient("https://omote.example/api", "omk_x")));
+        Say("drip", await Outcome(() => hurried.GetAuthenticationResultAsync("drip")));
+        Say("drip of a head", await Outcome(() => hurried.GetAuthenticationResultAsync("drip-head")));
+        Say("waits for a drip", await Outcome(() => hostile.WaitForAuthenticationAsync("drip", little)));
+        Say("deep", Json.Write(await hostile.GetMetadataAsync("deep")).Split('{').Length - 1);
+        Say("endless", await Outcome(() => hostile.GetMetadataAsync("endless")));
+        Say("lost deletion", await Outcome(() => hostile.DeleteUserAsync("auth", run)));
+        await hostile.GetMetadataAsync("deep");
+        Say("lost registration", await Outcome(() => hostile.RegisterFaceImageAsync(run, changed)));
+        Say("addresses", ((List<object>)given["addresses"]).Cast<string>()
+            .Select(one => Outcome(() => new OmoteClient(one, "omk_x") == null ? "" : "taken")).ToList());
+        var keys = new List<object>();
+        foreach (string one in (List<object>)given["keys"])
+            try
+            {
+                await new OmoteClient("https://omote.example", one).IssueAuthIdAsync();
+            }
+            catch (ArgumentException error)
+            {
+                keys.Add(error.Message);
+            }
+        Say("keys", keys);
     }
 }

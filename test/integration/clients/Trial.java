@@ -94,7 +94,8 @@ public final class Trial {
         say("unknown session", outcome(() -> client.getAuthenticationResult("nobody / ?#")));
         say("unknown key", outcome(() -> new Omote(base, "omk_x", ca, half).issueAuthId(null)));
         say("dots", outcome(() -> client.deleteUser("auth", "..")));
-        say("devices", client.listTrustedDevices("auth", person));
+        Answers.TrustedDevices devices = client.listTrustedDevices("auth", person);
+        say("devices", Arrays.asList(devices.authId(), devices.devices()));
         say("no device", client.deleteTrustedDevice("auth", person, "none"));
 
         String unopened = client.issueRegistrationUrl(once, "https://app.example/",
@@ -151,7 +152,8 @@ public final class Trial {
         say("signed, another session", accepted(() -> verifier.verify(token, "another")));
         say("signed, another key set",
             accepted(() -> new ResultVerifier(issuer, audience, ownKeys).verify(token, session)));
-        ResultVerifier own = new ResultVerifier("https://omote.example", "doors", ownKeys);
+        ResultVerifier own = new ResultVerifier("https://omote.example", "doors", ownKeys)
+            .notOlderThan(Duration.ofMinutes(10));
         Map<?, ?> statements = (Map<?, ?>) given.get("statements");
         Map<String, Object> judged = new LinkedHashMap<>();
         for (Map.Entry<?, ?> one : statements.entrySet())
@@ -159,6 +161,24 @@ public final class Trial {
         say("statements", judged);
         say("sandbox allowed", accepted(
             () -> own.allowingSandbox().verify((String) statements.get("of a sandbox"), "session-1")));
+        say("any age", accepted(() -> new ResultVerifier("https://omote.example", "doors", ownKeys)
+            .verify((String) statements.get("old session, freshly signed"), "session-1")));
+        int[] fetches = {0};
+        ResultVerifier fetched = new ResultVerifier("https://omote.example", "doors", () -> {
+            fetches[0]++;
+            return ownKeys;
+        });
+        ResultVerifier failed = new ResultVerifier("https://omote.example", "doors", () -> {
+            fetches[0]++;
+            throw new IOException("no keys");
+        });
+        List<Object> came = new ArrayList<>();
+        for (String name : List.of("right", "of an unknown key", "right", "of an unknown key"))
+            came.add(accepted(() -> fetched.verify((String) statements.get(name), "session-1")));
+        for (int i = 0; i < 2; i++)
+            came.add(accepted(() -> failed.verify((String) statements.get("right"), "session-1")));
+        came.add(fetches[0]);
+        say("fetched keys", came);
         Map<String, Object> messages = new LinkedHashMap<>();
         for (Map.Entry<?, ?> one : ((Map<?, ?>) given.get("messages")).entrySet()) {
             Map<?, ?> message = (Map<?, ?>) one.getValue();
@@ -176,7 +196,11 @@ public final class Trial {
         Omote stranger = new Omote(base, apiKey, otherCa, half);
         say("another authority", outcome(() -> stranger.issueAuthId(null)));
         say("not waited for", outcome(() -> stranger.waitForRegistration("x", LONG)));
+        say("keys of another authority",
+            accepted(() -> new ResultVerifier(issuer, audience, stranger::keySet).verify(token, session)));
         Omote elsewhere = new Omote(base.replace("localhost", "127.0.0.1"), apiKey, ca, half);
+        say("of a client",
+            outcome(() -> new Omote((String) given.get("of_client"), apiKey, ca, half).issueAuthId(null)));
         say("another name", outcome(() -> elsewhere.issueAuthId(null)));
 
         Omote hostile = new Omote((String) given.get("hostile"), apiKey);
@@ -189,7 +213,26 @@ public final class Trial {
         Omote hurried = new Omote((String) given.get("hostile"), apiKey, null, little);
         say("silence", outcome(() -> hurried.getAuthenticationResult("silence")));
         say("waits in silence", outcome(() -> hurried.waitForAuthentication("silence", little)));
-        say("address", outcome(() -> new Omote("https://omote.example/api", "omk_x")));
+        say("drip", outcome(() -> hurried.getAuthenticationResult("drip")));
+        say("drip of a head", outcome(() -> hurried.getAuthenticationResult("drip-head")));
+        say("waits for a drip", outcome(() -> hostile.waitForAuthentication("drip", little)));
+        say("deep", Json.write(hostile.getMetadata("deep")).split("\\{").length - 1);
+        say("endless", outcome(() -> hostile.getMetadata("endless")));
+        say("lost deletion", outcome(() -> hostile.deleteUser("auth", run)));
+        say("lost registration", outcome(() -> hostile.registerFaceImage(run, none, false, null)));
+        List<Object> addresses = new ArrayList<>(), keys = new ArrayList<>();
+        for (Object one : (List<?>) given.get("addresses"))
+            addresses.add(outcome(() -> new Omote((String) one, "omk_x") == null ? "" : "taken"));
+        say("addresses", addresses);
+        for (Object one : (List<?>) given.get("keys")) {
+            try {
+                new Omote("https://omote.example", (String) one).issueAuthId(null);
+            } catch (IllegalArgumentException e) {
+                keys.add(e.getMessage());
+            }
+        }
+        say("keys", keys);
+        say("as text", registration.toString().contains("http"));
         System.exit(0);
     }
 }

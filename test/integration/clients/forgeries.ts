@@ -1,6 +1,7 @@
 /** Signed results and messages of webhooks, right ones and what somebody may send in their place. */
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { toIso } from '../../../src/domain/time.ts';
 
 const keys = generateKeyPairSync('ed25519');
 const KID = 'site-1';
@@ -20,11 +21,20 @@ const claims = () => ({
   result: true,
   iat: nowS(),
   exp: nowS() + 300,
+  concluded_at: minutesAgo(0),
 });
+const minutesAgo = (n: number) => toIso((nowS() - n * 60) * 1_000_000);
 
-function statement(of: object = {}, head: object = {}, key: KeyObject = keys.privateKey): string {
+export function statement(of: object = {}, head: object = {}, key: KeyObject = keys.privateKey): string {
   const signed = `${coded({ ...header, ...head })}.${coded({ ...claims(), ...of })}`;
   return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;
+}
+
+/** Signed as if it were a right one, with claims that no JSON.stringify writes. */
+function written(name: string, value: string): string {
+  const body = JSON.stringify({ ...claims(), [name]: 'HERE' }).replace('"HERE"', value);
+  const signed = `${coded(header)}.${coded(body)}`;
+  return `${signed}.${sign(null, Buffer.from(signed), keys.privateKey).toString('base64url')}`;
 }
 
 /** Signed with a MAC whose key is public. */
@@ -43,7 +53,7 @@ function malleable(): string {
   return `${head}.${body}.${bytes.toString('base64url')}`;
 }
 
-/** Accepted by a verifier of these claims and keys: the first and the second alone. */
+/** Accepted by a verifier of these claims and keys, of what is not older than ten minutes: the first and the second alone. */
 export function statements(): Record<string, string> {
   const right = statement();
   const [head, body, signature] = right.split('.');
@@ -71,8 +81,14 @@ export function statements(): Record<string, string> {
     expired: statement({ iat: nowS() - 900, exp: nowS() - 600 }),
     'of the future': statement({ iat: nowS() + 600, exp: nowS() + 900 }),
     'without an end': statement(without('exp')),
+    'with an end that never comes': written('exp', '1e999'),
     'with an end as text': statement({ exp: String(nowS() + 300) }),
     'without a beginning': statement(without('iat')),
+    'old session, freshly signed': statement({ concluded_at: minutesAgo(60) }),
+    'session of the future': statement({ concluded_at: minutesAgo(-60) }),
+    'session without an end': statement(without('concluded_at')),
+    'session with an end as a number': statement({ concluded_at: nowS() }),
+    'session with an end that is no time': statement({ concluded_at: 'just now' }),
     'of a sandbox': statement({ sandbox: true }),
     'of a sandbox, as text': statement({ sandbox: 'false' }),
     'with a result as text': statement({ result: 'false' }),

@@ -59,7 +59,8 @@ except ApiError as error:
 say("unknown session", outcome(lambda: client.get_authentication_result("nobody / ?#")))
 say("unknown key", outcome(lambda: Omote(given["base"], "omk_x", ca_file=given["ca"]).issue_auth_id()))
 say("dots", outcome(lambda: client.delete_user("auth", "..")))
-say("devices", client.list_trusted_devices("auth", given["person"])["trusted_devices"])
+devices = client.list_trusted_devices("auth", given["person"])
+say("devices", [devices["svc_auth_id"], devices["trusted_devices"]])
 say("no device", client.delete_trusted_device("auth", given["person"], "none")["result"])
 
 session = client.issue_registration_url(once, "https://app.example/", expires=1)["svc_auth_session_id"]
@@ -122,10 +123,30 @@ say("signed", verifier.verify(token, session)["reason"])
 say("signed, another session", accepted(lambda: verifier.verify(token, "another")))
 own = ResultVerifier(given["issuer"], given["audience"], given["key_set"])
 say("signed, another key set", accepted(lambda: own.verify(token, session)))
-own = ResultVerifier("https://omote.example", "doors", given["key_set"])
+own = ResultVerifier("https://omote.example", "doors", given["key_set"], max_age=600)
 say("statements", {name: accepted(lambda: own.verify(one, "session-1")) for name, one in given["statements"].items()})
 own = ResultVerifier("https://omote.example", "doors", given["key_set"], allow_sandbox=True)
 say("sandbox allowed", accepted(lambda: own.verify(given["statements"]["of a sandbox"], "session-1")))
+own = ResultVerifier("https://omote.example", "doors", given["key_set"])
+say("any age", accepted(lambda: own.verify(given["statements"]["old session, freshly signed"], "session-1")))
+fetches = []
+
+
+def fetched():
+    fetches.append(1)
+    return given["key_set"]
+
+
+def failed():
+    fetches.append(1)
+    raise OSError("no keys")
+
+
+own = ResultVerifier("https://omote.example", "doors", fetched)
+said = [accepted(lambda: own.verify(given["statements"][name], "session-1")) for name in ["right", "of an unknown key"] * 2]
+own = ResultVerifier("https://omote.example", "doors", failed)
+said += [accepted(lambda: own.verify(given["statements"]["right"], "session-1")) for _ in range(2)]
+say("fetched keys", [*said, len(fetches)])
 say(
     "messages",
     {
@@ -141,6 +162,9 @@ stranger = Omote(given["base"], given["key"], ca_file=given["other_ca"])
 say("another authority", outcome(lambda: stranger.issue_auth_id()))
 say("not waited for", outcome(lambda: stranger.wait_for_registration("x", deadline=60)))
 elsewhere = Omote(given["base"].replace("localhost", "127.0.0.1"), given["key"], ca_file=given["ca"])
+own = ResultVerifier(given["issuer"], given["audience"], stranger.key_set)
+say("keys of another authority", accepted(lambda: own.verify(token, session)))
+say("of a client", outcome(lambda: Omote(given["of_client"], given["key"], ca_file=given["ca"]).issue_auth_id()))
 say("another name", outcome(lambda: elsewhere.issue_auth_id()))
 
 hostile = Omote(given["hostile"], given["key"])
@@ -152,4 +176,20 @@ say("what passes", hostile.wait_for_authentication("passing-" + given["run"], de
 hurried = Omote(given["hostile"], given["key"], timeout=0.5)
 say("silence", outcome(lambda: hurried.get_authentication_result("silence")))
 say("waits in silence", outcome(lambda: hurried.wait_for_authentication("silence", deadline=0.5)))
-say("address", outcome(lambda: Omote("https://omote.example/api", "omk_x")))
+say("drip", outcome(lambda: hurried.get_authentication_result("drip")))
+say("drip of a head", outcome(lambda: hurried.get_authentication_result("drip-head")))
+say("waits for a drip", outcome(lambda: hostile.wait_for_authentication("drip", deadline=0.5)))
+say("deep", len(json.dumps(hostile.get_metadata("deep")["metadata"]).split("{")) - 1)
+say("lost deletion", outcome(lambda: (hostile.get_metadata("deep"), hostile.delete_user("auth", given["run"]))))
+say("lost registration", outcome(lambda: hostile.register_face_image(given["run"], b"x")))
+say("addresses", [outcome(lambda: Omote(one, "omk_x") and "taken") for one in given["addresses"]])
+
+
+def refusal(key):
+    try:
+        Omote("https://omote.example", key).issue_auth_id()
+    except ValueError as error:
+        return str(error)
+
+
+say("keys", [refusal(one) for one in given["keys"]])

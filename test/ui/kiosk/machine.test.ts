@@ -8,6 +8,60 @@ import { comfortOf, type VisitEnding } from '../../../src/ui/kiosk/machine/state
 import { isFailure, purposeOf } from '../../../src/ui/kiosk/machine/steps.ts';
 import { happening, ME, meWith, PERSONAL, Visit } from './visits.ts';
 
+describe('a kiosk that recognises people', () => {
+  const RECOGNISING = meWith({ recognises: true, offers: ['authentication'] });
+  const touched = () => Visit.waiting(RECOGNISING).do({ type: 'begin' });
+  const capturing = () => {
+    const visit = touched().do({ type: 'start' });
+    return visit.do({ type: 'opened', visit: visit.state.visit, path: '/s/token' });
+  };
+  const NOT_RECOGNISED = { name: 'identify', kind: 'authentication', typed: '', fault: 'not_recognised' };
+
+  test('begins without an ID', () => {
+    const visit = touched();
+    expect(visit.state.screen).toMatchObject({
+      name: 'ready',
+      purpose: { recognises: true, identifier: null },
+    });
+    visit.do({ type: 'start' });
+    expect(visit.told('open')).toMatchObject([{ purpose: { recognises: true, identifier: null } }]);
+  });
+
+  test('lets the visitor enter an ID instead', () => {
+    const visit = touched().do({ type: 'enter_id' });
+    expect(visit.state.screen).toMatchObject({ name: 'identify', kind: 'authentication', fault: null });
+    visit.do({ type: 'type', text: '4711' }, { type: 'submit' });
+    expect(visit.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: '4711' } });
+    expect(purposeOf(visit.state.screen)?.recognises).toBeUndefined();
+    // Only who is to be recognised can change their mind here.
+    expect(visit.do({ type: 'enter_id' }).screen).toBe('ready');
+  });
+
+  test.each(['rejected', 'timed_out'] as const)('asks for the ID after a capture that was %s', (ending) => {
+    const visit = capturing();
+    const earlier = visit.state.visit;
+    visit.do({ type: 'capture_over', ending, displayName: null });
+    expect(visit.state.screen).toMatchObject(NOT_RECOGNISED);
+    expect(visit.told('end_capture')).toHaveLength(1);
+    // An answer that comes late for the first try changes nothing.
+    expect(visit.state.visit).toBe(earlier + 1);
+    expect(visit.do({ type: 'opened', visit: earlier, path: '/s/late' }).screen).toBe('identify');
+    visit.do({ type: 'type', text: '4711' }, { type: 'submit' }, { type: 'start' });
+    expect(visit.told('open').at(-1)).toMatchObject({ purpose: { identifier: '4711' } });
+  });
+
+  test('asks for the ID if the site recognises nobody any more', () => {
+    const visit = touched().do({ type: 'start' });
+    visit.do({ type: 'not_opened', visit: visit.state.visit, why: 'link_over' });
+    expect(visit.state.screen).toMatchObject(NOT_RECOGNISED);
+  });
+
+  test('shows an accepted visitor the result', () => {
+    const visit = capturing().do({ type: 'capture_over', ending: 'accepted', displayName: null });
+    expect(visit.state.screen).toMatchObject({ name: 'result', ending: 'accepted' });
+  });
+});
+
 describe('whatever happens', () => {
   const play = fc.array(happening, { maxLength: 60 });
 

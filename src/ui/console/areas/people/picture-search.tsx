@@ -99,7 +99,7 @@ function Candidates({ found }: { found: AdminIdentification }) {
   const { candidates: hits, answer } = found;
   return (
     <section className="picture-hits" data-answer={answer}>
-      <h2>{t.answers[answer]}</h2>
+      <h2>{t.answers[answer === 'several' && hits.length === 1 ? 'oneOfSeveral' : answer]}</h2>
       <ul className="hits">
         {hits.map(({ person, ...meaning }, i) => (
           <li key={person.auth_id}>

@@ -117,9 +117,10 @@ export const en = {
     back: 'All people',
     search: 'Search by this picture',
     answers: {
-      nobody: 'No one: none of the registered people',
+      nobody: 'Not found: not registered, or not recognised. Ask for an ID.',
       one: 'One candidate',
-      several: 'Several candidates: the picture doesn’t say which',
+      several: 'Several candidates: the picture doesn’t say which. Ask for an ID.',
+      oneOfSeveral: 'Someone else is just as close. Ask for an ID.',
     },
     first: 'Most similar person: ',
     ahead: (score: string) => `${score} ahead of the next`,

@@ -77,7 +77,7 @@ function Whole({ session, issuedBy }: WholeProps) {
 function Summary({ session, issuedBy }: WholeProps) {
   const t = useTextsOf(detailTexts);
   const words = useSessionTexts();
-  const { reason, person, identifier, id_type } = session;
+  const { reason, person, identifier, id_type, identified } = session;
   // How the attempts ended is said by the headline.
   const why = reason === null || lastEnd(session) !== null ? undefined : t.reasons[reason];
   const consent = useConsent(session);
@@ -85,12 +85,27 @@ function Summary({ session, issuedBy }: WholeProps) {
     <Panel>
       <Facts
         facts={[
-          [t.person, person === null ? t.nobody : <PersonName key="p" person={person} />],
+          [
+            t.person,
+            person === null ? (
+              identified ? (
+                t.notRecognised
+              ) : (
+                t.nobody
+              )
+            ) : (
+              <PersonName key="p" person={person} />
+            ),
+          ],
           [
             t.identifier,
-            <Fragment key="i">
-              {t.idTypes[id_type]} <code className="breakable">{identifier}</code>
-            </Fragment>,
+            identified ? (
+              t.identified
+            ) : (
+              <Fragment key="i">
+                {t.idTypes[id_type]} <code className="breakable">{identifier}</code>
+              </Fragment>
+            ),
           ],
           [t.issuedBy, <IssuedByWhom key="b" session={session.id} issuedBy={issuedBy} />],
           [

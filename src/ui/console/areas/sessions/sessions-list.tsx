@@ -164,7 +164,10 @@ function SessionRow({ session }: { session: ListedSession }) {
       <td>
         <Instant at={session.issued_at} />
       </td>
-      <td>{words.kinds[session.kind]}</td>
+      <td>
+        {words.kinds[session.kind]}
+        {session.identified ? `${comma}${words.identified}` : null}
+      </td>
       <td className={`name ${usualIf(issuers === '') ?? ''}`}>{issuers || '–'}</td>
       <td className={usualIf(injection === 'noSigns' || injection === 'notAssessed')}>
         <InjectionMark session={session} />

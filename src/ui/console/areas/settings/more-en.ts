@@ -109,7 +109,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   kiosk_recognises: {
     label: 'Kiosks recognise people without an ID',
-    hint: 'For authentications. People touch the screen and look into the camera; those who aren’t recognised beyond doubt enter their ID. Needs a purpose above.',
+    hint: 'For authentications. People touch the screen and look into the camera; those who aren’t recognised beyond doubt enter their ID. Needs a purpose above. Works only while the rate above has been measured: with the packs that come with Omote and 1%, up to 1,000 registered faces. Beyond that, kiosks ask everyone for the ID.',
   },
   kiosk_offers: {
     label: 'What visitors can start themselves',
@@ -175,7 +175,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   visitor_name_shown: {
     label: 'Greet people by name',
-    hint: 'Shows the display name after a success. People nearby can read it, or hear it if the screen reads aloud.',
+    hint: 'Shows the display name after a success. People nearby can read it, or hear it if the screen reads aloud. Never shown to those who were recognised without an ID: it might be someone else’s.',
     choices: { off: 'Nowhere', capture: 'Capture page', kiosk: 'Kiosks', both: 'Capture page and kiosks' },
   },
   keep_details_days: {

@@ -51,6 +51,13 @@ const en: Texts = {
           ? 'By head movements, or by a model pack that detects liveness. This check doesn’t measure how well that works at your site.'
           : 'They are accepted as faces. See “Head movements”.',
     },
+    claimed_identity: {
+      title: 'Each face is compared with one person',
+      text: (_value, _limit, met) =>
+        met
+          ? 'With the person whose ID was given.'
+          : 'Kiosks recognise people without an ID, by a search of everyone. The standard knows only comparisons with the person that someone claims to be. See “Kiosks recognise people without an ID”.',
+    },
     intent: {
       title: 'The person starts it on purpose',
       text: (_value, _limit, met) =>
@@ -112,6 +119,13 @@ const ja: Texts = {
         met
           ? '顔の動きの確認、または生体検知のあるモデルパックで見分けます。現場での検知率は、ここでは測っていません。'
           : '写真や画面も顔として受け入れられます。「顔の動きの確認」を確認してください。',
+    },
+    claimed_identity: {
+      title: '1人の相手とだけ照合する',
+      text: (_value, _limit, met) =>
+        met
+          ? 'IDで示された本人とだけ照合します。'
+          : 'キオスクがIDなしで、登録者全員から検索して認識しています。規格が認めるのは、名乗った本人との照合だけです。「キオスクでIDなしに認識する」を確認してください。',
     },
     intent: {
       title: '本人の意思で始まる',

@@ -9,8 +9,13 @@ export function IdentificationMeaning({ told }: { told: Promised }) {
   const t = useTextsOf(identificationTexts);
   const { language } = useLanguage();
   const { fpir, gallery, estimated, least_measured_fpir } = told;
+  /** Rounded up: a promise is never better than it is. */
   const share = (value: number): string =>
-    value.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 1 });
+    value.toLocaleString(language, {
+      style: 'percent',
+      maximumSignificantDigits: 1,
+      roundingMode: 'ceil',
+    });
   return (
     <div className="soft" role="status" data-estimated={estimated}>
       <p>{t.promise(share(fpir), gallery.toLocaleString(language))}</p>

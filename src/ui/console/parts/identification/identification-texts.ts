@@ -8,7 +8,7 @@ const en = {
   promise: (share: string, people: string): string =>
     `Of searches for someone who isn’t registered, at most ${share} should name someone. ${people} faces are compared.`,
   estimated: (least: string): string =>
-    `This is an estimate: for so many faces, the calibration has measured thresholds down to ${least} only. Compare the candidates’ faces before you act.`,
+    `This is an estimate: for so many faces, the calibration has measured thresholds down to ${least} only. Compare the candidates’ faces before you act. Kiosks recognise no one with an estimated threshold: they ask for the ID.`,
   measured:
     'The calibration has measured this, as far as people here look no more alike than the people it was made with.',
 };
@@ -23,7 +23,7 @@ export const identificationTexts: Record<Language, typeof en> = {
     promise: (share, people) =>
       `登録されていない人を検索したとき、誰かの名前が挙がるのは${share}以下の見込みです。${people}件の顔と照合します。`,
     estimated: (least) =>
-      `これは推定です。この件数の顔では、キャリブレーションで測定済みなのは${least}までです。候補の顔を見比べてから判断してください。`,
+      `これは推定です。この件数の顔では、キャリブレーションで測定済みなのは${least}までです。候補の顔を見比べてから判断してください。推定のしきい値では、キオスクは誰も認識せず、IDの入力を求めます。`,
     measured:
       'キャリブレーションで測定済みの範囲です。ただし、この拠点の人々が測定に使った人々より互いに似ていない場合に限ります。',
   },

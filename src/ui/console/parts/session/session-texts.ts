@@ -3,6 +3,7 @@ const en = {
   who: 'Who',
   kind: 'Kind',
   kinds: { authentication: 'Authentication', registration: 'Registration' },
+  identified: 'without an ID',
   outcome: 'Outcome',
   states: { issued: 'Not opened yet', opened: 'Opened', attempting: 'In progress', concluded: 'Ended' },
   accepted: 'Accepted',
@@ -52,6 +53,7 @@ const ja: typeof en = {
   who: '対象',
   kind: '種類',
   kinds: { authentication: '認証', registration: '登録' },
+  identified: 'IDなし',
   outcome: '結果',
   states: {
     issued: 'まだ開かれていません',

@@ -5,7 +5,8 @@ import { useLocation } from 'wouter';
 import { addressOf, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { deletionAddress } from '../../../addresses.ts';
-import { confirmFirst, useCall } from '../../../hooks/use-call.ts';
+import { saveFile } from '../../../hooks/save-file.ts';
+import { useCall } from '../../../hooks/use-call.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import type { Known } from '../../../parts/person/known.ts';
@@ -15,15 +16,14 @@ import { texts } from '../texts.ts';
 /** Downloads everything that is kept about the person. */
 export function PersonFile({ authId }: { authId: string }) {
   const t = useTextsOf(texts).person;
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
+  const address = addressOf('exportPerson', { auth_id: authId });
   return (
     <>
       <Button
-        component="a"
         variant="default"
-        href={addressOf('exportPerson', { auth_id: authId })}
-        download
-        onClick={(event) => void confirmFirst(event, call)}
+        loading={busy}
+        onClick={() => void call(saveFile(address, `omote-person-${authId}.zip`))}
       >
         {t.file}
       </Button>
