@@ -16,7 +16,7 @@ const SPOKEN_EVERYWHERE = ['src/domain/time.ts', 'src/domain/failure.ts', 'src/u
 
 /** Files with more importers than the limit, and why. The current number is their ceiling. */
 const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
-  'src/ui/api.ts': { by: 139, why: 'the one client of the console' },
+  'src/ui/api.ts': { by: 140, why: 'the one client of the console' },
   'src/flows/world.ts': { by: 84, why: 'what http hands to flows; flows themselves name what they need' },
   'src/ui/console/parts/forms/problem-line.tsx': { by: 105, why: 'the one way to show a refusal' },
   'src/domain/ports.ts': { by: 83, why: 'the sum of the ports, which transactions are given' },
