@@ -46,6 +46,7 @@ export const COMMAND_NAMES = [
   'liveness-report',
   'models',
   'operators',
+  'people',
   'receipt',
   'restore',
   'result-keys',

@@ -41,6 +41,7 @@ const KEPT_POLICY = [
   'autoRedirect',
   'tutorial',
   'checkOverwrite',
+  'identifies',
 ];
 
 /** Tables that refer to sessions: those whose rows are deleted, and those that other parts of the store handle. */
