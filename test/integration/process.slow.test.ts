@@ -41,11 +41,14 @@ async function start(
   return service;
 }
 
+const STOPPED = 'test/support/stopped-main.ts';
+
 /** A start that must fail. */
 async function failing(
   env: Record<string, string>,
+  main?: string,
 ): Promise<{ code: number | null; err: string; out: string }> {
-  const service = new ServiceProcess({ OMOTE_PORT: '0', ...env });
+  const service = new ServiceProcess({ OMOTE_PORT: '0', ...env }, undefined, main);
   started.push(service);
   const { code } = await service.ended;
   return { code, err: service.err, out: service.out };
@@ -319,6 +322,16 @@ describe('a start that fails', () => {
     expect(code).toBe(1);
     expect(err).toMatch(/^omote: .*nothing/);
     expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('fails for its own reason, although it was asked to stop meanwhile', async () => {
+    const { code, err } = await failing({ OMOTE_DATA_DIR: newFolder(), FAILS: '1' }, STOPPED);
+    expect([code, err]).toEqual([1, 'omote: its own reason\n']);
+  });
+
+  test('is no failure if it ends because it was asked to', async () => {
+    const { code, err, out } = await failing({ OMOTE_DATA_DIR: newFolder() }, STOPPED);
+    expect([code, err, out]).toEqual([0, expect.stringContaining('was told to end'), '']);
   });
 
   test('reports a port in use', async () => {

@@ -45,7 +45,11 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
   });
   const manager = await serviceManager(process.env, (why) => process.stderr.write(`omote: ${why}\n`));
   let first = true;
-  const options = { ...(await optionsOf(config)), isStopAsked: () => isStopAsked, ...own };
+  const giveWayIfAsked = () => {
+    if (isStopAsked) throw new ToldToEnd();
+    return false;
+  };
+  const options = { ...(await optionsOf(config)), isStopAsked: giveWayIfAsked, ...own };
   const app = await runApp(config, options, stopping, (started) => {
     parent?.ready(started.baseUrl, started.setupUrl, started);
     const ready = `Omote is ready in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`;
@@ -57,8 +61,8 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
     first = false;
     if (started.gallery.loading) void sayWhenWarm(started);
   }).catch((error: unknown) => {
-    // Whoever asked it to end gets that.
-    if (!isStopAsked) throw error;
+    // Whoever asked it to end gets that. What it fails for otherwise is a failure, whoever asked for what meanwhile.
+    if (!(error instanceof ToldToEnd)) throw error;
     process.stderr.write(failureLine(error));
     process.exit(0);
   });
@@ -66,6 +70,13 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
   manager.stopping();
   await app.close();
   process.exit(0);
+}
+
+/** What a start ends with that was told to end, rather than finish with an upgrade of the data. */
+class ToldToEnd extends Error {
+  constructor() {
+    super('the start was told to end before it had finished upgrading the data, which is as it was');
+  }
 }
 
 /** A version that an update has brought, and that never comes to serve, is replaced by the one before. */
