@@ -85,11 +85,8 @@ async function concludeRecognition(
   return await store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
     const { id } = session;
-    /** The score stays with an accepted attempt alone: it says how much somebody looks like a person who is not named. */
     const end = async (decision: Verdict['decision']): Promise<Concluded> => {
-      const kept = decision === 'accepted' ? score : null;
-      const verdict = { decision, injection, score: kept, found };
-      const concluded = await endDecided(tx, id, verdict, null, nowUs);
+      const concluded = await endDecided(tx, id, { decision, injection, score, found }, null, nowUs);
       const { kioskId: kiosk } = await tx.sessionOrigin(id);
       const searchedFor = { session: id, kiosk, decision: concluded.failure ?? decision };
       if (search) await auditSearch(world, tx, caller, search, searchedFor);

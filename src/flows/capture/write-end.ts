@@ -34,7 +34,7 @@ export interface Concluded {
 export interface Verdict {
   decision: Decision | 'interrupted';
   injection: InjectionScore;
-  /** The comparison score; null: nothing was compared. */
+  /** The comparison score; null: nothing was compared. Kept only with an accepted attempt where nobody entered an ID. */
   score: number | null;
   found: CaptureFindings;
 }
@@ -61,11 +61,13 @@ export async function endDecided(
       : failAttempt(before, nowUs, injection);
   // Too late: the session expired while the last frame was being processed.
   const end = decision === 'accepted' && !after.outcome?.result ? 'interrupted' : decision;
+  // It would say how much somebody looks like a person who is not named.
+  const kept = before.policy.identifies && end !== 'accepted' ? null : score;
   const { liveness, frames, readings } = found;
   const session = await saveSession(tx, before, after, nowUs, {
     end,
-    score,
-    scoredBy: score === null ? null : found.pack.name,
+    score: kept,
+    scoredBy: kept === null ? null : found.pack.name,
     liveness,
     frames,
     readings,

@@ -241,6 +241,18 @@ describe('a visitor without an ID', () => {
     isNobody(await captured(site, await begun(site), 0));
   });
 
+  it('who was recognised too late leaves no score with a session that is nobody’s', async () => {
+    const site = await CaptureSite.open(ON);
+    onceFound(site, async () => site.wait(3_600_000), 'after');
+    const { end, score, stored } = await captured(site, await begun(site), 0);
+    expect({ end, score, authId: stored.authId, reason: stored.outcome?.reason }).toEqual({
+      end: 'interrupted',
+      score: null,
+      authId: NOBODY,
+      reason: 'session_timeout',
+    });
+  });
+
   it('who is sent by a program is told nothing else, though the search named somebody', async () => {
     const site = await CaptureSite.open(ON);
     const ended = await captured(site, await begun(site), 0, { camera: 'OBS Virtual Camera' });
