@@ -68,7 +68,7 @@ export async function concludeAuthentication(
 
 /**
  * The same where nobody entered an ID. Whoever cannot be told, may not be named or is locked has the same end as a wrong
- * face, and the session stays bound to nobody.
+ * face, and the session stays bound to nobody. If kiosks recognise people no longer, that is nobody's mismatch.
  */
 async function concludeRecognition(
   world: Guessing,
@@ -78,7 +78,7 @@ async function concludeRecognition(
 ): Promise<Concluded> {
   const { store } = world;
   const recognised = await recognise(world, found);
-  const { authId = null, threshold = 1, search = null } = recognised ?? {};
+  const { authId = null, threshold = 1 } = recognised ?? {};
   const reference = authId === null ? null : await referenceOf(store, authId, found.pack.name);
   const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
   const injection = injectionScore(found.evidence);
@@ -89,12 +89,13 @@ async function concludeRecognition(
       const concluded = await endDecided(tx, id, { decision, injection, score, found }, null, nowUs);
       const { kioskId: kiosk } = await tx.sessionOrigin(id);
       const searchedFor = { session: id, kiosk, decision: concluded.failure ?? decision };
-      if (search) await auditSearch(world, tx, caller, search, searchedFor);
+      if (recognised) await auditSearch(world, tx, caller, recognised.search, searchedFor);
       return concluded;
     };
-    if (recognised === null || (await isOvertaken(world, tx, found.pack.name))) return end('interrupted');
-    // Read again: since the search, the person may have been deleted, suspended or locked, and kiosks switched off.
-    const nameable = authId !== null && recognisesNow(world) && (await mayBeNamed(tx, authId));
+    // Read again: since the search, kiosks may have been switched off, and the person deleted, suspended or locked.
+    if (recognised === null || !recognisesNow(world) || (await isOvertaken(world, tx, found.pack.name)))
+      return end('interrupted');
+    const nameable = authId !== null && (await mayBeNamed(tx, authId));
     const person = nameable ? await tx.person(authId) : null;
     const stored = await storedSession(tx, id);
     const place = await placeOf(world, tx, person ? named(stored, person.authId) : stored, null);

@@ -9,31 +9,28 @@ export interface Recognised {
   authId: string | null;
   /** The comparison score that the person reaches. */
   threshold: number;
-  /** For the audit log; null: nobody was searched for. */
-  search: Found | null;
+  /** For the audit log. */
+  search: Found;
 }
 
 /**
  * Searches everybody for a captured face.
  * @param found the capture, and the pack that made its template
- * @returns null: another pack or appliance took over meanwhile, or the gallery is being loaded
+ * @returns null: nobody was searched for, because another pack or appliance took over meanwhile, the gallery is being
+ * loaded, or kiosks recognise people no longer
  */
 export async function recognise(
   world: Pick<Deciding, 'store' | 'settings' | 'packs'>,
   found: { template: AveragedTemplate; pack: { name: string } },
 ): Promise<Recognised | null> {
   const active = world.packs.current();
-  if (active.engine.pack.name !== found.pack.name) return null;
-  if (!recognisesNow(world)) return NOT_SEARCHED;
+  if (active.engine.pack.name !== found.pack.name || !recognisesNow(world)) return null;
   try {
     const said = await findPerson(world, active, found.template);
     const authId = said.answer === 'one' ? (said.candidates[0]?.authId ?? null) : null;
     return { authId, threshold: said.threshold.score, search: said };
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const off = error.faults[0].reason === 'identification_off';
-    return off ? NOT_SEARCHED : null;
+    if (error instanceof Failure) return null;
+    throw error;
   }
 }
-
-const NOT_SEARCHED: Recognised = { authId: null, threshold: 1, search: null };

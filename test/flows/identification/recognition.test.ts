@@ -1,5 +1,5 @@
 /** A kiosk's visitor who enters no ID: whom a finished capture is decided for, and what of it is written. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DISABLED_UNTIL_US } from '../../../src/domain/access/lockout.ts';
 import { newUser } from '../../../src/domain/directory/directory-user.ts';
 import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
@@ -76,6 +76,7 @@ async function captured(
     before = async () => {},
   }: { liveness?: number; camera?: string; before?: () => Promise<void> } = {},
 ) {
+  const mismatches = vi.spyOn(site.world.pacing, 'noteMismatch');
   const page = await site.page(session, true);
   const claims = { ...WEBCAM, label: camera };
   page.runner.dispatch({
@@ -95,7 +96,7 @@ async function captured(
   expect(page.failures).toEqual([]);
   const stored = (await site.world.store.session(session.id)) ?? expect.fail('no session');
   const [{ end, score }] = await site.world.store.attempts(session.id);
-  return { outcome, displayName, stored, end, score };
+  return { outcome, displayName, stored, end, score, counted: mismatches.mock.calls.length };
 }
 
 async function register(site: CaptureSite, authId: string, angle: number): Promise<void> {
@@ -129,6 +130,12 @@ function isNobody({ outcome, stored, score }: Awaited<ReturnType<typeof captured
   expect(score).toBeNull();
   expect(outcome).toMatchObject({ result: false, reason: 'attempts_used_up' });
   expect(stored).toMatchObject({ authId: NOBODY, identifier: NOBODY, attempts: 1 });
+}
+
+/** It was nobody's wrong face: nothing counts against the kiosk. */
+function isInterrupted(ended: Awaited<ReturnType<typeof captured>>): void {
+  isNobody(ended);
+  expect([ended.end, ended.counted]).toEqual(['interrupted', 0]);
 }
 
 describe('a visitor without an ID', () => {
@@ -169,7 +176,7 @@ describe('a visitor without an ID', () => {
     const site = await CaptureSite.open(ON);
     const ended = await captured(site, await begun(site), 1.5);
     isNobody(ended);
-    expect(ended.end).toBe('mismatch');
+    expect([ended.end, ended.counted]).toEqual(['mismatch', 1]);
     expect(await searches(site)).toEqual([expect.objectContaining({ answer: 'nobody', candidates: 0 })]);
     expect((await site.world.store.person('ada'))?.lockout.failures).toBe(0);
   });
@@ -221,10 +228,6 @@ describe('a visitor without an ID', () => {
           tx.setLockout('ada', { failures: 50, lockedUntilUs: DISABLED_UNTIL_US }),
         ),
     ],
-    [
-      'where recognition was switched off',
-      async (site) => Object.assign(site.world.settings, { kioskRecognises: false }),
-    ],
   ])('%s after the search had named them is nobody', async (_, happens) => {
     const site = await CaptureSite.open(ON);
     onceFound(site, () => happens(site), 'after');
@@ -232,6 +235,17 @@ describe('a visitor without an ID', () => {
     expect(await searches(site)).toEqual([
       expect.objectContaining({ answer: 'one', candidates: 1, decision: 'mismatch' }),
     ]);
+  });
+
+  it.each<[string, Partial<Settings>]>([
+    ['recognition was switched off', { kioskRecognises: false }],
+    ['the threshold was no longer measured', { matchFmr: 1e-12 }],
+  ])('is nobody, and has had no wrong face, if %s after the search', async (_, now) => {
+    const site = await CaptureSite.open(ON);
+    onceFound(site, async () => Object.assign(site.world.settings, now), 'after');
+    const ended = await captured(site, await begun(site), 0);
+    isInterrupted(ended);
+    expect(await searches(site)).toEqual([expect.objectContaining({ decision: 'interrupted' })]);
   });
 
   it('whose reference was replaced after the search had named them is nobody', async () => {
@@ -278,7 +292,7 @@ describe('a visitor without an ID', () => {
     const ended = await captured(site, await begun(site), 0, {
       before: async () => void Object.assign(site.world.settings, off),
     });
-    isNobody(ended);
+    isInterrupted(ended);
     expect(await searches(site)).toEqual([]);
   });
 
@@ -288,8 +302,7 @@ describe('a visitor without an ID', () => {
     const ended = await captured(site, await begun(site), 0, {
       before: async () => gallery.beginLoading(1),
     });
-    isNobody(ended);
-    expect(ended.end).toBe('interrupted');
+    isInterrupted(ended);
   });
 });
 
@@ -307,7 +320,7 @@ describe('a threshold that was never measured', () => {
     const ended = await captured(site, await begun(site), 0, {
       before: async () => void Object.assign(site.world.settings, RARE),
     });
-    isNobody(ended);
+    isInterrupted(ended);
     expect(await searches(site)).toEqual([]);
   });
 });
