@@ -183,7 +183,8 @@ export const SessionCompleted = Type.Object({
   jti: Type.String({ description: 'Different each time that a result is signed' }),
   identified: Type.Optional(
     Type.Literal(true, {
-      description: 'Nobody gave an ID: a search of everybody said whose session it is',
+      description:
+        'Nobody entered an ID. If `result` is true, a search of everybody said who it is; otherwise `sub` is 32 zeros. Absent if an ID was given. Refuse it where an ID has to be shown',
     }),
   ),
   sandbox: Type.Optional(Type.Literal(true, { description: 'The people are simulated' })),

@@ -36,7 +36,7 @@ export interface ResultClaims {
   exp: number;
   /** Different each time that a result is signed. */
   jti: string;
-  /** Nobody gave an ID: a search of everybody said whose session it is. */
+  /** Nobody entered an ID. If `result` is true, a search of everybody said who it is; otherwise `sub` is 32 zeros. */
   identified?: true;
   /** The people are simulated. */
   sandbox?: true;

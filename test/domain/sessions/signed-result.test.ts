@@ -72,8 +72,10 @@ describe('the statement of a signed result', () => {
   test('of a session for which nobody gave an ID says so', () => {
     const session = ended();
     const identified = { ...session, policy: { ...session.policy, identifies: true as const } };
-    const claims = resultClaims(identified, { ...at, origin: { keyId: null, kioskId: 'kiosk-1' } });
+    const atKiosk = { ...at, origin: { keyId: null, kioskId: 'kiosk-1' } };
+    const claims = resultClaims(identified, atKiosk);
     expect(claims.identified).toBe(true);
+    expect(resultClaims(session, atKiosk)).not.toHaveProperty('identified');
   });
 
   test('of simulated people says so', () => {
