@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import type { Gallery } from '../../src/flows/gallery/gallery.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
@@ -159,6 +160,35 @@ describe('a kiosk without IDs', () => {
     expect((await kiosk.call('/me', {})).body.terms.recognises).toBe(true);
     const registration = await kiosk.call('/sessions', { kind: 'registration' });
     expect([registration.status, registration.body.errors[0].value]).toEqual([400, 'identifier']);
+  });
+
+  it('asks for the ID while the threshold is only estimated for so many people, and operators read why', async () => {
+    const { pack } = appliance.app;
+    const gallery = appliance.app.gallery as Gallery;
+    const limited = async () =>
+      (await appliance.admin('GET', '/status')).body.degraded.filter(
+        ({ code }: { code: string }) => code === 'kiosks_ask_id',
+      );
+    const hears = async (recognises: boolean) => {
+      while ((await page.next('hello')).me.terms.recognises !== recognises);
+    };
+    await set({ identify_purpose: PURPOSE, kiosk_recognises: true, identify_fpir: 0.0001 });
+    const page = await kiosk.connect();
+    expect(page.heard).toMatchObject([{ type: 'hello', me: { terms: { recognises: true } } }]);
+    expect(await limited()).toEqual([]);
+    const more = Array.from({ length: 9 }, (_, i) => `more-${i}`);
+    for (const [i, id] of more.entries())
+      gallery.put(
+        id,
+        Float32Array.from({ length: pack.dimension }, (_, at) => Number(at === i)),
+      );
+    await hears(false);
+    expect(await limited()).toMatchObject([{ values: { count: '11' } }]);
+    for (const id of more) gallery.remove(id);
+    await hears(true);
+    expect(await limited()).toEqual([]);
+    page.socket?.close();
+    await set({ identify_fpir: 0.01 });
   });
 
   it('recognises whoever is registered, by a whole capture', async () => {

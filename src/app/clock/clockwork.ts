@@ -4,6 +4,7 @@ import { sweepAnswers } from '../../flows/answer-once.ts';
 import type { PlannedBackups } from '../../flows/backup/planned-backups.ts';
 import type { Deciding } from '../../flows/deciding.ts';
 import { makeSearchRows } from '../../flows/gallery/make-search-rows.ts';
+import { recognisesNow } from '../../flows/identification/find-person.ts';
 import { NightCalibration } from '../../flows/packs/night-calibration.ts';
 import type { CalibrationTask } from '../../flows/packs/site-calibration.ts';
 import { sweepDeadlines } from '../../flows/sessions/sweep-deadlines.ts';
@@ -23,6 +24,8 @@ const LOOK_MS = 1000;
 const MEASURE_MS = 5000;
 const NIGHT_MS = 60_000;
 const UPDATES_MS = 60_000;
+/** How long kiosks may not know that they recognise people no longer, or again. */
+const RECOGNITION_MS = 2000;
 const BACKUP_MS = 10_000;
 /** How often to check for work that another appliance has left. */
 const TAKE_OVER_MS = 1000;
@@ -69,6 +72,7 @@ export async function startClockwork(
   const note = oneAtATime(ends, failed, () => noteUpdates());
   note();
   every(ends, UPDATES_MS, note);
+  every(ends, RECOGNITION_MS, () => world.kiosks.greetUnlessTold(recognisesNow(world)));
   every(ends, LOOK_MS, () => clock.look());
   // While the database doesn't respond, time continues from its last response.
   every(ends, MEASURE_MS, () => void clock.measure().catch(() => undefined));

@@ -15,10 +15,12 @@ export async function galleryFindings(running: RunningService | null): Promise<F
   if (running === null) return [note(what, 'only known while the service is running and can be asked')];
   const service = serviceOver(running.send);
   try {
+    const status = await service.getStatus();
     return [
       galleryFinding(await service.getGallery()),
       ...switchFinding(await service.getModels()),
-      ...calibrationFindings(await service.getCalibration(), await service.getStatus()),
+      ...recognitionFinding(status),
+      ...calibrationFindings(await service.getCalibration(), status),
     ];
   } catch (error) {
     return [problem(what, (error as Error).message)];
@@ -40,6 +42,10 @@ function galleryFinding(gallery: AdminGallery): Finding {
     `${left_out} people must be registered again because their stored template is damaged: ${names}`,
   );
 }
+
+/** No finding unless kiosks were to recognise people and ask them for the ID instead. */
+const recognitionFinding = ({ degraded }: Pick<AdminStatus, 'degraded'>): Finding[] =>
+  degraded.flatMap(({ code, why }) => (code === 'kiosks_ask_id' ? [note('Kiosks ask for the ID', why)] : []));
 
 function switchFinding({ switch: s }: AdminModels): Finding[] {
   if (s.state === 'none') return [];

@@ -1,12 +1,14 @@
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import { decidesDespite, type HeldBack, heldBackText } from '../../domain/appliances/changes.ts';
 import type { SiteAppliance } from '../../domain/appliances/nodes.ts';
+import { recognisesAtKiosks } from '../../domain/gallery/identification-settings.ts';
 import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../../domain/liveness/photographs.ts';
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import { stateOfAppliance } from '../../flows/appliances/site-nodes.ts';
 import type { Deciding } from '../../flows/deciding.ts';
+import { recognisesNow, thresholdOf } from '../../flows/identification/find-person.ts';
 import type { WalState } from '../../store/store.ts';
 
 /** Re-exported for the shells, which may not import the domain. */
@@ -35,6 +37,14 @@ export const because = (code: Degradation['code'], what: string, why: Cause | nu
 export function photographDegradations(world: Pick<Deciding, 'packs' | 'settings'>): Degradation[] {
   const gap = photographGap(world.settings, world.packs.current().engine.pack.hasLiveness);
   return gap ? [limit('photographs_accepted', PHOTOGRAPHS_ACCEPTED, cause(gap, GAP_WORDS[gap]))] : [];
+}
+
+/** Kiosks that were to recognise people and ask them for the ID instead. */
+export function recognitionDegradations(world: Pick<Deciding, 'packs' | 'settings'>): Degradation[] {
+  if (!recognisesAtKiosks(world.settings) || recognisesNow(world)) return [];
+  const { gallery } = thresholdOf(world.packs.current(), world.settings);
+  const why = `the threshold is only estimated for so many faces (${gallery}); choose a laxer identify_fpir, or calibrate the pack with more pairs`;
+  return [limit('kiosks_ask_id', 'Kiosks: they ask for the ID', why, { count: String(gallery) })];
 }
 
 /** The accelerators that the engine can't use. */

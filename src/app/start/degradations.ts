@@ -7,6 +7,7 @@ import {
   lockouts,
   lostChanges,
   photographDegradations,
+  recognitionDegradations,
   refusedRows,
   siteLimits,
 } from '../site/degradation.ts';
@@ -27,6 +28,7 @@ export async function degradations(
     ...searchDegraded,
     ...engineDegradations(world.packs.current().engine),
     ...(await packs.lacks()),
+    ...recognitionDegradations(world),
     ...because('store_unwritable', 'Store: nothing can be kept', writes.cause()),
     ...siteLimits(await store.siteAppliances()),
     ...lostChanges(left),

@@ -40,6 +40,7 @@ const LIMITS = [
   'identity_provider_failing',
   'proxy_unknown',
   'people_left_out',
+  'kiosks_ask_id',
 ] as const;
 
 /** A limitation and its reason: human-readable in English, and as codes that pages have translations for. */

@@ -15,6 +15,8 @@ export interface KioskLine {
   cancel(presentationId: string): void;
   /** The site's settings or the kiosk's record changed: sends them to the kiosk again. */
   greet(): void;
+  /** Whether the kiosk was told last that it recognises people; null: it was told nothing yet. */
+  readonly recognises: boolean | null;
   close(why: 'elsewhere' | 'removed'): void;
 }
 
@@ -145,6 +147,15 @@ export class KioskHub {
   /** The same as `greet`, only for kiosks connected to this appliance. */
   greetHere(kioskId = ALL): void {
     for (const [id, { line }] of this.#connected) if (kioskId === ALL || kioskId === id) line.greet();
+  }
+
+  /**
+   * Greets the kiosks of this appliance that know otherwise. Whether they recognise people follows from how many are
+   * registered, from the pack and its calibration, besides settings, so that no single change says it.
+   */
+  greetUnlessTold(recognises: boolean): void {
+    for (const { line } of this.#connected.values())
+      if (line.recognises !== null && line.recognises !== recognises) line.greet();
   }
 
   /** Closes the page of a removed kiosk, wherever it is connected. */

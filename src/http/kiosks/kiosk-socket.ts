@@ -54,6 +54,7 @@ class KioskConnection implements KioskLine {
   readonly #failed: (error: unknown) => void;
   readonly #me: (kiosk: Kiosk) => ReturnType<typeof meView>;
   readonly #timers: NodeJS.Timeout[];
+  recognises: boolean | null = null;
   #messages = 0;
 
   constructor(
@@ -100,9 +101,11 @@ class KioskConnection implements KioskLine {
 
   async #greet(): Promise<void> {
     const kiosk = await kioskOfId(this.#world, this.#kiosk.id);
-    if (kiosk) this.#send({ type: 'hello', me: await this.#me(kiosk) });
     // The kiosk may have been removed while it connected, when it could not be notified yet.
-    else this.close('removed');
+    if (!kiosk) return this.close('removed');
+    const me = await this.#me(kiosk);
+    this.recognises = me.terms.recognises;
+    this.#send({ type: 'hello', me });
   }
 
   close(why: 'elsewhere' | 'removed'): void {

@@ -85,6 +85,11 @@ const en: Texts = {
     ({ count }) => (count === '1' ? '1 person can’t be recognised' : `${count} people can’t be recognised`),
     () => 'Their stored data is damaged. Register them again',
   ],
+  kiosks_ask_id: [
+    () => 'Kiosks ask for the ID',
+    ({ count }) =>
+      `The threshold is only estimated for so many faces (${count}), so kiosks recognise nobody without an ID. Choose a laxer rate in Settings, or calibrate the model pack with more pairs`,
+  ],
 };
 
 const ja: Texts = {
@@ -155,6 +160,11 @@ const ja: Texts = {
   people_left_out: [
     ({ count }) => `${count}人が照合の対象外です`,
     () => '保存された顔が壊れているため認識できません。登録し直してください',
+  ],
+  kiosks_ask_id: [
+    () => 'キオスクはIDの入力を求めます',
+    ({ count }) =>
+      `この登録数（${count}人）ではしきい値が推定値となるため、キオスクはIDなしでは誰も認識しません。「設定」でより緩い率を選ぶか、より多くの組でモデルを校正してください`,
   ],
 };
 
