@@ -1,7 +1,7 @@
 /** How a switch to another version ends: it is ready, or the one before runs again. */
 import { readServiceFile } from '../service/service-file.ts';
 import type { Installation } from './installation.ts';
-import { canGoBack } from './judge.ts';
+import { canGoBack, isWayBackClosed } from './judge.ts';
 import type { Data, Step } from './readable-data.ts';
 import { becomesReady, type Restart } from './restart.ts';
 import { hasFailed, trialOf } from './trial.ts';
@@ -55,7 +55,7 @@ export async function restartAndJudge(
   const reason = refused === null ? 'not_ready' : 'no_restart';
   const ready = await switchBack({ at, data }, trying, {
     switched: () => addOutcome(at, { outcome: 'rolled_back', reason, ...told }),
-    restarted: async () => gaveWay() || (await restartedOn(dataDir, from, restart, withinS)),
+    restarted: async (closed) => gaveWay() || (await restartedOn(dataDir, from, restart, withinS, closed)),
     again: restart,
   });
   if (ready === null) {
@@ -79,28 +79,34 @@ export async function switchBack(
     switched,
     restarted,
     again,
-  }: { switched(): void; restarted(): Promise<boolean>; again: Pick<Restart, 'run'> },
+  }: {
+    switched(): void;
+    /** @param closed whether there is nothing to wait for any more */
+    restarted(closed: () => Promise<boolean>): Promise<boolean>;
+    again: Pick<Restart, 'run'>;
+  },
 ): Promise<boolean | null> {
   if (!(await canGoBack(data, at, step))) return null;
   // A newer version that has not finished with the data sees this, and leaves it as it was.
   at.choose(step.from);
   switched();
-  if (await restarted()) return true;
+  if (await restarted(() => isWayBackClosed(data, at, step))) return true;
   if (await canGoBack(data, at, step)) return false;
   at.choose(step.to);
   await again.run().catch(() => undefined);
   return null;
 }
 
-/** @returns whether the version is ready in time */
+/** @returns whether the version is ready in time; false as soon as `closed` says so */
 export async function restartedOn(
   dataDir: string,
   version: string,
   restart: Restart,
   withinS: number,
+  closed: () => Promise<boolean>,
 ): Promise<boolean> {
   await restart.run().catch(() => undefined);
-  return await becomesReady(dataDir, version, withinS);
+  return await becomesReady(dataDir, version, withinS, closed);
 }
 
 /**

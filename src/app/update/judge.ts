@@ -115,6 +115,16 @@ export async function canGoBack(data: Data, at: Installation, step: Step): Promi
   return leadsBack(data, step, () => schema);
 }
 
+/**
+ * Whether the newer version has changed the data of a step for good, so that the version before never becomes ready.
+ * @returns false also if it can’t be known
+ */
+export async function isWayBackClosed(data: Data, at: Installation, step: Step): Promise<boolean> {
+  if (!mayBeChanged(data, step.schemaChanges)) return false;
+  const schema = await dataSchema(data.dataDir, at).catch(() => null);
+  return !leadsBack(data, step, () => schema);
+}
+
 const isOwn = (dataDir: string): boolean => {
   const uid = process.getuid?.();
   return uid === undefined || statSync(dataDir).uid === uid;

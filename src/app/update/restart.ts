@@ -16,7 +16,11 @@ const ANSWER_MS = 5_000;
 export interface Restart {
   /** The command, for people; null: no service is running, and none is started. */
   how: string | null;
-  /** Asks for a restart. It need not be complete when this resolves. @throws Error if it was refused */
+  /**
+   * Asks for a restart, also of a service that has failed so often that systemd starts it no more. It need not be complete
+   * when this resolves.
+   * @throws Error if it was refused
+   */
   run(): Promise<void>;
 }
 
@@ -29,7 +33,7 @@ export function restartOf(dataDir: string, given: string | null): Restart {
   if (isUnit())
     return {
       how: `systemctl restart ${UNIT}`,
-      run: () => runCommand('systemctl', ['restart', '--no-block', UNIT]),
+      run: restartUnit,
     };
   if (!isFolderLocked(dataDir)) return { how: null, run: () => Promise.resolve() };
   const pid = readServiceFile(dataDir)?.pid;
@@ -42,6 +46,13 @@ export function restartOf(dataDir: string, given: string | null): Restart {
 const isUnit = (): boolean =>
   existsSync('/run/systemd/system') &&
   ['is-active', 'is-enabled'].some((asked) => spawnSync('systemctl', ['--quiet', asked, UNIT]).status === 0);
+
+/** Restarts the service by systemd. @throws Error if it was refused */
+export async function restartUnit(): Promise<void> {
+  // Otherwise its starts of the last minutes count, and one too many is refused. If this fails, the restart says why.
+  await runCommand('systemctl', ['reset-failed', UNIT]).catch(() => undefined);
+  await runCommand('systemctl', ['restart', '--no-block', UNIT]);
+}
 
 function runCommand(command: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -62,12 +73,12 @@ export async function becomesReady(
   dataDir: string,
   version: string,
   withinS: number,
-  givenUp: () => boolean = () => false,
+  givenUp: () => boolean | Promise<boolean> = () => false,
 ): Promise<boolean> {
   for (const endMs = performance.now() + withinS * 1000; performance.now() < endMs; await pause(LOOK_MS)) {
     const service = readServiceFile(dataDir);
     if (service?.version === version && (await isReady(service.address))) return true;
-    if (givenUp()) return false;
+    if (await givenUp()) return false;
   }
   return false;
 }

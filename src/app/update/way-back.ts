@@ -75,7 +75,7 @@ export async function goBack(
     const step = { from: to, to: from, schemaChanges: trying?.schemaChanges ?? false, schema };
     const ready = await switchBack({ at, data }, step, {
       switched,
-      restarted: () => restartedOn(dataDir, to, restart, readyWithinS),
+      restarted: (closed) => restartedOn(dataDir, to, restart, readyWithinS, closed),
       again: restart,
     });
     if (ready !== null) return { from, to, ready };

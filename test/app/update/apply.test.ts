@@ -18,12 +18,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Entry, tar } from '../../../scripts/package/archive.ts';
 import { signedUpdate } from '../../../scripts/package/update-file.ts';
 import { applyUpdate, checkUpdate, type UpdateOptions } from '../../../src/app/update/apply.ts';
+import { switchBack } from '../../../src/app/update/conclude.ts';
 import { Installation } from '../../../src/app/update/installation.ts';
 import type { Manifest } from '../../../src/app/update/manifest.ts';
+import { becomesReady, restartUnit } from '../../../src/app/update/restart.ts';
 import { UpdateRefused, verifyUpdate } from '../../../src/app/update/update-file.ts';
 import { trustedKeys } from '../../../src/app/update/update-keys.ts';
 import { readState } from '../../../src/app/update/update-state.ts';
@@ -393,6 +395,47 @@ describe.runIf(LINUX)('an update', () => {
     const refused = await applyUpdate(of.place, of.file(good), failing, of.at);
     expect(refused).toMatchObject({ outcome: 'rolled_back', ready: true });
     expect(of.at.version).toBe('0.1.0');
+  });
+
+  test('is waited for no longer than the version before can still read the data', async () => {
+    const of = site();
+    const { dataDir } = of.place;
+    await applyUpdate(of.place, of.file(good), of.options, of.at);
+    const kept = join(dataDir, `${DATABASE_FILE}.before`);
+    writeFileSync(kept, '');
+    const changesData = () => {
+      const db = new Database(join(dataDir, DATABASE_FILE));
+      db.pragma(`user_version = ${SCHEMA_VERSION + 1}`);
+      db.close();
+      rmSync(kept);
+    };
+    let restarts = 0;
+    const step = { from: '0.1.0', to: '0.2.0', schemaChanges: true, schema: SCHEMA_VERSION };
+    const ready = await switchBack({ at: of.at, data: of.place }, step, {
+      switched: changesData,
+      restarted: (closed) => becomesReady(dataDir, '0.1.0', 86_400, closed),
+      again: { run: async () => void restarts++ },
+    });
+    expect([ready, of.at.version, restarts]).toEqual([null, '0.2.0', 1]);
+  });
+
+  test('is restarted by systemd, however often it has failed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'omote-systemd-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const asked = join(folder, 'asked');
+    // Systemd’s own refuses to reset what it doesn’t know.
+    writeFileSync(
+      join(folder, 'systemctl'),
+      `#!/bin/sh\necho "$@" >> ${asked}\ntest "$1" != reset-failed\n`,
+      { mode: 0o755 },
+    );
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await restartUnit();
+    expect(readFileSync(asked, 'utf8').trim().split('\n')).toEqual([
+      'reset-failed omote.service',
+      'restart --no-block omote.service',
+    ]);
   });
 
   describe('that changes the data and is not ready in time', () => {
