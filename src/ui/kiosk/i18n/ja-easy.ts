@@ -51,7 +51,7 @@ export const jaEasy: KioskTexts = {
       refused: 'この IDは ここで 登録できません。IDを 見なおすか、係の 人を よんで ください。',
       slow_down: '何回も したので、いまは できません。すこし まつか、係の 人を よんで ください。',
       unreachable: 'つながりません。もう一度 おして ください。',
-      not_recognised: 'だれか わかりませんでした。IDを 入れて ください。',
+      not_recognised: '顔では わかりませんでした。IDを 入れて ください。',
     },
   },
   consent: {

@@ -50,7 +50,7 @@ export const ja: KioskTexts = {
       refused: 'このIDはここでは登録できません。IDをお確かめになるか、係員をお呼びください。',
       slow_down: '入力の回数が多すぎます。しばらくお待ちになるか、係員をお呼びください。',
       unreachable: 'サービスから応答がありません。もう一度お試しください。',
-      not_recognised: 'どなたか確認できませんでした。IDを入力してください。',
+      not_recognised: 'お顔では確認できませんでした。IDを入力してください。',
     },
   },
   consent: {

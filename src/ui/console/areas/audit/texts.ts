@@ -263,7 +263,7 @@ const ja: typeof en = {
     'directory.hold': 'ディレクトリの依頼の保留',
     'directory.allow': 'ディレクトリの削除依頼への1人目の承認',
     'directory.dismiss': 'ディレクトリの依頼の却下',
-    'directory.forget': 'ディレクトリのアカウントの消去',
+    'directory.forget': 'ディレクトリのアカウント情報の破棄',
     'link.create': 'eKYC連携の作成',
     'link.remove': 'eKYC連携の解除',
     'receipt.export': '削除証明書の書き出し',

@@ -16,7 +16,7 @@ const en = {
   keptOf: (days: number, weeks: number, months: number): string =>
     `one of each of the latest ${days} days, ${weeks} weeks and ${months} months`,
   key: 'Number of the key',
-  proven: 'Recovery key last typed',
+  proven: 'Key last proved',
   never: 'never',
   lastTry: 'Last try',
   notYet: 'The first backup begins in a moment.',
@@ -27,7 +27,7 @@ const en = {
   unread: 'The backups in this folder can’t be listed',
   drill: 'Try the recovery key',
   drillText:
-    'No one has typed it for half a year. Take the paper, choose the newest automatic backup under “Restore”, and check it with the 24 words. Nothing is replaced.',
+    'No one has proved in the last half year, or since this key was set, that the backups can be opened. Choose the newest automatic backup under “Restore”, and check it with the 24 words or your private key. Nothing is replaced. With a key that was never tried, old backups aren’t deleted.',
   at: 'Time of the day',
   folderHint: 'The whole path of a folder that exists, such as a mounted share of another computer',
   folderFixed: 'The host sets it (OMOTE_BACKUP_DIR).',
@@ -76,7 +76,7 @@ const ja: typeof en = {
   kept: '残すもの',
   keptOf: (days, weeks, months) => `最近の${days}日、${weeks}週、${months}か月から1つずつ`,
   key: '鍵の番号',
-  proven: '最後にリカバリーキーを入力した日時',
+  proven: '最後に鍵を確かめた日時',
   never: 'なし',
   lastTry: '前回の実行',
   notYet: '最初のバックアップがまもなく始まります。',
@@ -89,7 +89,7 @@ const ja: typeof en = {
   unread: 'このフォルダーのバックアップを一覧にできません',
   drill: 'リカバリーキーを試してください',
   drillText:
-    '半年以上、誰も入力していません。紙を用意し、「復元」でいちばん新しい自動バックアップを選び、24語で確かめてください。データは置き換わりません。',
+    'この鍵で開けることが、設定後または半年以上、確かめられていません。「復元」でいちばん新しい自動バックアップを選び、24語または自分の秘密鍵で確かめてください。データは置き換わりません。一度も試していない鍵では、古いバックアップは削除されません。',
   at: '時刻',
   folderHint: 'すでにあるフォルダーのパス全体。マウントした別のコンピューターの共有フォルダーなど',
   folderFixed: 'ホストで決められています（OMOTE_BACKUP_DIR）。',

@@ -79,7 +79,7 @@ const ja: typeof en = {
   saved: '保存しました。',
   held: '管理者の承認待ち',
   heldLead: (limit, lately) =>
-    `ディレクトリが1時間に停止・消去できるのは${limit}人までです。この1時間では${lately}人でした。上限を超えた依頼はここで承認を待ちます。`,
+    `ディレクトリが1時間に停止・削除できるのは${limit}人までです。この1時間では${lately}人でした。上限を超えた依頼はここで承認を待ちます。`,
   nothingHeld: '承認待ちはありません。',
   suspensions: (n) => `停止：${n}件`,
   deletions: (n) => `削除：${n}件`,
@@ -90,9 +90,9 @@ const ja: typeof en = {
   dismiss: '表示中の依頼を却下',
   allowSuspensionsTitle: (n) => `${n}人を停止しますか`,
   allowSuspensionsText: 'ディレクトリで再び有効にされるまで、この人たちの顔は認証されません。',
-  allowDeletionsTitle: (n) => `${n}人を消去しますか`,
+  allowDeletionsTitle: (n) => `${n}人を削除しますか`,
   allowDeletionsText:
-    '顔のデータは消去され、元に戻せません。管理者が複数いる場合は、別の管理者の承認も必要です。',
+    '顔のデータは削除され、元に戻せません。管理者が複数いる場合は、別の管理者の承認も必要です。',
   dismissTitle: '表示中の依頼を却下しますか',
   dismissText: 'この人たちには何も起こりません。ディレクトリが再び依頼した場合も、ここで承認を待ちます。',
   dismissHint: '承認する前に、ディレクトリで何があったかを確認してください。',
@@ -108,10 +108,10 @@ const ja: typeof en = {
   suspendedSince: '停止',
   waits: '管理者の承認待ち',
   notRegistered: '登録者なし',
-  forget: '消去',
-  forgetTitle: 'このアカウントの情報を消しますか',
+  forget: 'アカウント情報を破棄',
+  forgetTitle: 'このアカウントの情報を破棄しますか',
   forgetText: (name) =>
-    `「${name}」についてのディレクトリの情報は無効になり、停止も終わります。登録者は消去されません。ディレクトリがアカウントを作り直すことはあります。`,
+    `「${name}」についてのディレクトリの情報は無効になり、停止も終わります。登録者は削除されません。ディレクトリがアカウントを作り直すことはあります。`,
 };
 
 export const texts = { en, ja };

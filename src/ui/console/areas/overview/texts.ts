@@ -37,7 +37,8 @@ const en = {
       backup_failed: (_: string, day: string): string => `The automatic backup failed on ${day}`,
       backup_none: (): string => 'No backup has been made yet',
       backup_overdue: (_: string, day: string): string => `The last backup is too old: ${day}`,
-      backup_drill: (): string => 'Try the recovery key of the backups: no one has for half a year',
+      backup_drill: (): string =>
+        'Try the recovery key of the backups: it hasn’t been tried yet, or not for half a year',
       keys_ending: (n: string, day: string): string =>
         n === '1'
           ? `1 API key expires on ${day}`
@@ -135,7 +136,7 @@ const ja: typeof en = {
       backup_failed: (_, day) => `自動バックアップに失敗しました（${day}）`,
       backup_none: () => 'バックアップがまだありません',
       backup_overdue: (_, day) => `最後のバックアップが古くなっています（${day}）`,
-      backup_drill: () => 'リカバリーキーを半年以上確かめていません。試してください',
+      backup_drill: () => 'バックアップの鍵を試してください。まだ、または半年以上、確かめられていません',
       keys_ending: (n, day) =>
         n === '1'
           ? `APIキー1個の期限が${day}に切れます`

@@ -207,7 +207,7 @@ export const en = {
 
   consentsPanel: {
     title: 'Consent',
-    empty: 'No consent',
+    empty: 'No consent recorded',
     version: (n: number) => `Agreed to version ${n}`,
     session: 'Session at the kiosk',
     show: 'View text',

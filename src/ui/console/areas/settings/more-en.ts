@@ -109,7 +109,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   kiosk_recognises: {
     label: 'Kiosks recognise people without an ID',
-    hint: 'For authentications. People touch the screen and look into the camera; those who aren’t recognised beyond doubt enter their ID. Needs a purpose above. Works only while the rate above has been measured: with the packs that come with Omote and 1%, up to 1,000 registered faces. Beyond that, kiosks ask everyone for the ID.',
+    hint: 'For authentications. People touch the screen and look into the camera; those who aren’t recognised beyond doubt enter their ID. Needs a purpose above. Works only while the line below the rate doesn’t call it an estimate: at 1% and the default of most packs, up to 1,000 registered faces; with the pack mobilefacenet, only if “Authentication” under Thresholds is set to 1 in 100,000 or laxer. Otherwise, kiosks ask everyone for the ID.',
   },
   kiosk_offers: {
     label: 'What visitors can start themselves',
