@@ -73,7 +73,7 @@ const en: Words = {
   backup_folder_silent: ({ folder }) =>
     `The folder ${folder} doesn’t respond. Check the share’s server and network. If it stays so, restart the service.`,
   backup_folder_broke: ({ folder, code }) =>
-    `The folder ${folder} failed meanwhile (${code}). Check the share’s server and network.`,
+    `The folder ${folder} stopped working (${code}). Check the share’s server and network.`,
   backup_differs: ({ folder }) =>
     `What was read back from ${folder} isn’t what was written. Check its disk and network.`,
   no_room_for_check: ({ needed, free }) =>
@@ -225,7 +225,7 @@ const ja: Words = {
   backup_folder_silent: ({ folder }) =>
     `フォルダー${folder}が応答しません。共有フォルダーのサーバーとネットワークを確かめてください。続くときは、サービスを再起動してください。`,
   backup_folder_broke: ({ folder, code }) =>
-    `途中でフォルダー${folder}が使えなくなりました（${code}）。共有フォルダーのサーバーとネットワークを確かめてください。`,
+    `フォルダー${folder}が使えなくなりました（${code}）。共有フォルダーのサーバーとネットワークを確かめてください。`,
   backup_differs: ({ folder }) =>
     `${folder}から読み直した内容が、書いたものと違います。ディスクとネットワークを確かめてください。`,
   no_room_for_check: ({ needed, free }) =>

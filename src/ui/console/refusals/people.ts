@@ -10,7 +10,7 @@ const en: Words = {
   being_deleted: 'This person is being deleted.',
   suspended: 'The directory of the site suspends this person.',
   accounts_in_force:
-    'Accounts are suspended or wait for an administrator, and would be about other people then. Decide about what waits, and have the directory activate or delete the suspended accounts, or forget them.',
+    'This can’t change while accounts are suspended or wait for an administrator: they would then refer to other people. First decide about what waits, and have the directory activate or delete the suspended accounts, or forget them here.',
   face_registered: 'A face is already registered for this person.',
   no_registered_face: 'This person has no registered face. Register one first.',
   face_not_comparable: 'This person’s face can’t be compared. Register it again.',
