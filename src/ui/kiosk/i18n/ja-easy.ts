@@ -69,7 +69,7 @@ export const jaEasy: KioskTexts = {
     link: '顔を たしかめます',
     text: 'カメラの 前に 立って ください。マスク、サングラス、ぼうしを とって ください。',
     start: 'カメラを 使う',
-    recognise: 'ここに 登録した 人から、顔で さがします。IDは いりません。',
+    recognise: 'あなたの 顔を、ここに 登録した 人 みんなの 顔と くらべます。IDは いりません。',
     enterId: 'IDを 入れる',
   },
   cameraSign: { here: 'カメラは ここです', above: 'カメラは 画面の 上に あります。' },

@@ -68,7 +68,7 @@ export const ja: KioskTexts = {
     link: '顔による確認を始めます',
     text: 'カメラの前に立ち、マスク・サングラス・帽子を外してください。',
     start: 'カメラを起動する',
-    recognise: 'ここに登録された方々の中から、お顔で探します。IDは不要です。',
+    recognise: 'ここに登録されているすべての方のお顔と照合します。IDの入力は不要です。',
     enterId: 'IDを入力する',
   },
   cameraSign: { here: 'カメラはこちら', above: 'カメラは画面の上にあります。' },
