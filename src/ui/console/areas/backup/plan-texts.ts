@@ -1,3 +1,5 @@
+const numbered = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
+
 const en = {
   title: 'Automatic backups',
   lead: 'The service makes a backup every day, encrypted to a public key, and verifies each with a test restore. What opens them is a recovery key of 24 words, which is kept on paper only.',
@@ -11,10 +13,9 @@ const en = {
   every: (at: string, zone: string): string => `Every day at ${at} (${zone})`,
   when: 'When',
   folder: 'Folder',
-  hostFolder: 'The folder of this host',
   kept: 'Kept',
   keptOf: (days: number, weeks: number, months: number): string =>
-    `one of each of the latest ${days} days, ${weeks} weeks and ${months} months`,
+    `one of each of the latest ${numbered(days, 'day')}, ${numbered(weeks, 'week')} and ${numbered(months, 'month')}`,
   key: 'Number of the key',
   proven: 'Key last proved',
   never: 'never',
@@ -39,7 +40,7 @@ const en = {
   keys: {
     same: 'Keep the key in use',
     words: 'New recovery key: 24 words on paper',
-    own: 'Own public key of age',
+    own: 'Your own age public key',
   },
   keyHints: {
     same: '',
@@ -72,7 +73,6 @@ const ja: typeof en = {
   every: (at, zone) => `毎日 ${at}（${zone}）`,
   when: '時刻',
   folder: 'フォルダー',
-  hostFolder: 'この装置のフォルダー',
   kept: '残すもの',
   keptOf: (days, weeks, months) => `最近の${days}日、${weeks}週、${months}か月から1つずつ`,
   key: '鍵の番号',

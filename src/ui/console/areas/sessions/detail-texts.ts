@@ -105,7 +105,7 @@ const ja: typeof en = {
   of: { authentication: '認証', registration: '登録' },
   person: '登録者',
   nobody: 'このIDの人はいません。',
-  notRecognised: '誰とも認識されませんでした。',
+  notRecognised: '誰も認識されませんでした。',
   identified: 'なし（IDなしで始め、登録者全員から検索）',
   identifier: '発行時のID',
   sessionId: 'セッションID',

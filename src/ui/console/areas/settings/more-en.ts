@@ -100,7 +100,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   identify_purpose: {
     label: 'What identification is for',
-    hint: 'Written here, it’s switched on; left empty, it’s off. The purpose is recorded in the audit log with every search, and shown to those who search. Example: Reception recognises members who have forgotten their card.',
+    hint: 'Identification is on while a purpose is written here. It’s recorded in the audit log with every search, and shown to operators who search, not to visitors. Example: Reception recognises members who have forgotten their card.',
   },
   identify_fpir: {
     label: 'Searches for a stranger that may name someone',

@@ -5,7 +5,8 @@ const en = {
   installation: 'Installed from',
   kinds: { package: 'a package for servers', clone: 'a clone', desktop: 'the desktop app' },
   keys: 'Updates are accepted from',
-  noKeys: 'no key: updates can’t be applied here yet',
+  noKeys:
+    'none yet, so updates are refused: put your publisher’s public key (.pem) into /etc/omote/update-keys',
   next: 'Upgrade',
   verify: 'Check the file, and see what it changes. Nothing is changed:',
   apply:
@@ -17,7 +18,7 @@ const en = {
     clone: 'A clone is upgraded by git pull and npm start.',
     desktop: 'The desktop app is upgraded by installing its newer package.',
   },
-  back: 'Way back',
+  back: 'Going back',
   noBack: 'There is no earlier version on this host.',
   backTo: (version: string) => `Version ${version} is still here and can read the data. Nothing is lost:`,
   backWithBackup: (version: string) =>
@@ -36,7 +37,7 @@ const en = {
     refused: 'Refused; nothing was changed',
     rolled_back: 'Rolled back',
     unready: 'Upgraded, but not ready',
-    went_back: 'Went back',
+    went_back: 'Returned to the previous version',
   },
   reasons: {
     not_update: 'The file is no update for this version',
@@ -63,7 +64,7 @@ const ja: typeof en = {
   installation: 'インストール元',
   kinds: { package: 'サーバー用パッケージ', clone: 'クローン', desktop: 'デスクトップアプリ' },
   keys: '更新を受け付ける署名鍵',
-  noKeys: 'なし（信頼する鍵が登録されていません）',
+  noKeys: 'なし。更新は拒否されます。発行元の公開鍵（.pem）を /etc/omote/update-keys に置いてください',
   next: '更新する',
   verify: 'ファイルを検証し、変更内容を表示します。何も変更されません：',
   apply:
@@ -93,9 +94,9 @@ const ja: typeof en = {
   outcomes: {
     applied: '更新済み',
     refused: '拒否（変更なし）',
-    rolled_back: '前のバージョンに自動で復帰',
+    rolled_back: '前のバージョンへの復帰（自動）',
     unready: '更新済み（準備未完了）',
-    went_back: '前のバージョンに戻した',
+    went_back: '前のバージョンへの復帰（手動）',
   },
   reasons: {
     not_update: 'このバージョン用の更新ファイルではありません',
