@@ -1,5 +1,5 @@
 import type { Store } from '../domain/ports.ts';
-import { hasKept, isUpgrading, lockFolder, SCHEMA_VERSION, schemaIn } from '../store/store.ts';
+import { isUpgrading, lockFolder, SCHEMA_VERSION, schemaIn } from '../store/store.ts';
 import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { dataKeyOf, isBegun, refuseStranger } from './data-key/data-key.ts';
@@ -17,7 +17,7 @@ export async function withStore<T>(
   onNoData: 'begin' | 'refuse' = 'refuse',
 ): Promise<T> {
   if (onNoData === 'refuse') await refuseNoData(config);
-  if (config.databaseUrl === null) settleUpgrade(config.dataDir);
+  settleUpgrade(config);
   const dataKey = await dataKeyOf(config);
   const own = config.databaseUrl === null ? {} : { appliance: nodeOf(config.dataDir).id };
   const store = await openSiteStore(config, { dataKey, ...own });
@@ -34,12 +34,18 @@ export async function withStore<T>(
  * A command leaves it to the service to upgrade the data, which keeps the way back meanwhile.
  * @throws Error with the remedy
  */
-function settleUpgrade(dataDir: string): void {
-  if (hasKept(dataDir)) {
+export function settleUpgrade({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
+  if (databaseUrl !== null) return;
+  if (isUpgrading(dataDir)) {
     const unlock = lockFolder(dataDir);
     if (!unlock) throw upgrading(dataDir);
     unlock();
   }
+  refuseEarlierData(dataDir);
+}
+
+/** @throws Error with the remedy, if the database in the folder is of an earlier schema */
+export function refuseEarlierData(dataDir: string): void {
   const schema = schemaIn(dataDir) ?? 0;
   if (schema === 0 || schema >= SCHEMA_VERSION) return;
   throw new Error(

@@ -1,15 +1,27 @@
 /** Commands beside an upgrade of the data, which is the service’s. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
+import { moveKey } from '../../src/app/data-key/data-key-tasks.ts';
 import { examine } from '../../src/app/doctor/examine.ts';
 import { readConfig } from '../../src/app/read-config.ts';
+import { withService } from '../../src/app/service/service-calls.ts';
+import { moveSite } from '../../src/app/site/move-task.ts';
 import { withStore } from '../../src/app/with-store.ts';
 import { DATABASE_FILE } from '../../src/store/file/folder.ts';
 import { schemaIn } from '../../src/store/file/kept-database.ts';
 import { SCHEMA_VERSION } from '../../src/store/file/migrate.ts';
+import { lockFolder } from '../../src/store/file/service-lock.ts';
+
+const TO_DATABASE = {
+  url: 'postgres://nobody@127.0.0.1:1/none',
+  to: 'database',
+  keep: false,
+  replace: false,
+} as const;
+const NOTHING = () => undefined;
 
 async function begun() {
   const folder = mkdtempSync(join(tmpdir(), 'omote-beside-'));
@@ -24,8 +36,18 @@ test('a command leaves data of an earlier version as it is, and says what upgrad
   const db = new Database(join(folder, DATABASE_FILE));
   db.pragma(`user_version = ${SCHEMA_VERSION - 1}`);
   db.close();
-  const job = withStore(config, async () => undefined);
-  await expect(job).rejects.toThrow(/is of an earlier version. Start the service/);
+  // Without a service, the second would start one, and the third would change the key before it looked at the data.
+  const jobs: [string, () => Promise<unknown>][] = [
+    ['by itself', () => withStore(config, async () => undefined)],
+    ['by a service', () => withService(config, async () => undefined)],
+    ['of the data key', () => moveKey(config, 'passphrase')],
+    ['that moves', () => moveSite(config, TO_DATABASE, NOTHING, NOTHING)],
+    ['that copies', () => moveSite(config, { ...TO_DATABASE, keep: true }, NOTHING, NOTHING)],
+  ];
+  const key = readdirSync(folder).filter((name) => name.startsWith('data.key'));
+  for (const [how, job] of jobs)
+    await expect(job(), how).rejects.toThrow(/is of an earlier version. Start the service/);
+  expect(readdirSync(folder).filter((name) => name.startsWith('data.key'))).toEqual(key);
   const findings = await examine(config);
   expect(findings.filter(({ state }) => state === 'problem')).toContainEqual(
     expect.objectContaining({ detail: expect.stringContaining('earlier version') }),
@@ -43,10 +65,15 @@ test('a command writes nothing that the undoing of an upgrade would lose', async
       await store.transact((tx) => tx.setSetting('probe', 'written'));
     });
   await expect(write(() => writeFileSync(`${copy}.part`, ''))).rejects.toThrow(/upgrades the data/);
-  // Before it begins, too.
+  // Before it begins, too, as long as a service holds the folder.
+  const unlock = lockFolder(folder);
+  writeFileSync(`${copy}.part`, '');
   await expect(withStore(config, async () => undefined)).rejects.toThrow(/upgrades the data/);
-  rmSync(`${copy}.part`);
+  unlock?.();
   expect(await withStore(config, (store) => store.setting('probe'))).toBeNull();
+  // What a start that was cut off has left is in nobody's way.
+  writeFileSync(`${copy}.part`, '');
   await write(() => undefined);
+  expect(existsSync(`${copy}.part`)).toBe(false);
   expect(await withStore(config, (store) => store.setting('probe'))).toBe('written');
 });

@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('the directory in the console', () => {
     await held.getByRole('row').filter({ hasText: 'emp-11' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await held.getByRole('button', { name: t.allow }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.allow }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.suspend }).click();
     await page.getByText(t.nothingHeld).waitFor();
     await page.getByText(t.on('11', '11')).waitFor();
     await page

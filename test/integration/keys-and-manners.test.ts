@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import packageJson from '../../package.json' with { type: 'json' };
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance, IS_CALLED_DIRECTLY, IS_IN_FILE, openConsole } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
@@ -623,6 +624,7 @@ describe('files on the disk', () => {
       expect(statSync(path).mode & 0o777).toBe(0o600);
       expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
         pid: process.pid,
+        version: packageJson.version,
         baseUrl: omote.url,
         address: omote.url,
         commands: omote.app.commands,

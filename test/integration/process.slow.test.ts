@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
@@ -173,6 +174,7 @@ describe('a first start, a second one, and the end', () => {
   test('print only what is true', async () => {
     expect(serviceFile(folder)).toEqual({
       pid: service.child.pid,
+      version: packageJson.version,
       baseUrl: service.url,
       address: service.url,
       commands: { port: expect.any(Number), run: expect.any(String) },

@@ -11,7 +11,7 @@ import {
 } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { nodeOf } from '../node-file.ts';
-import { withStore } from '../with-store.ts';
+import { settleUpgrade, withStore } from '../with-store.ts';
 import { dataKeyOf, forgetDataKey, keySources } from './data-key.ts';
 import { takeKeyOfSite } from './next-key.ts';
 import { databaseCredential } from './passphrase.ts';
@@ -27,6 +27,8 @@ export interface MovedKey {
  * @throws Error with a human-readable message
  */
 export async function moveKey(config: Config, to: Exclude<KeyPlace, 'keychain'>): Promise<MovedKey> {
+  // Before anything is moved: the entry in the audit log comes after it.
+  settleUpgrade(config);
   const removed = await moveDataKey(config.dataDir, to, await sourcesOfLatest(config, to));
   forgetDataKey();
   await withStore(
@@ -68,7 +70,7 @@ export async function rotateKey(
   config: Config,
   onProgress: (done: number, total: number) => void,
 ): Promise<RotatedKey> {
-  // Migrates an older folder first, and fails early if the key isn't available.
+  // Fails early if the key isn't available, or the data is of an earlier version.
   const atUs = await withStore(config, async (_, clock) => clock.nowUs());
   const unlock = lockFolder(config.dataDir);
   if (!unlock) throw new Error(`the service is running on ${config.dataDir}; stop it first`);

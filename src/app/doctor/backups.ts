@@ -46,7 +46,7 @@ export function ofBackups({ plan, run, last }: BackupFacts, nowUs: Micros): Find
         ? problem(what, `${since}; see the console or omote backup status`)
         : ok(what, since),
     ...(isDrillDue(plan, nowUs)
-      ? [note('Recovery key', 'nobody has typed it for half a year: omote backup drill')]
+      ? [note('Recovery key', 'it has not been tried yet, or not for half a year: omote backup drill')]
       : []),
   ];
 }

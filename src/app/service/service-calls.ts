@@ -6,7 +6,7 @@ import type { Arguments } from '../../contract/input.ts';
 import type { AnyOperation, ResponseOf } from '../../contract/operation.ts';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { refuseNoData } from '../with-store.ts';
+import { refuseNoData, settleUpgrade } from '../with-store.ts';
 import type { Send } from './command-connection.ts';
 import { connectToService, type RunningService, runningService } from './running-service.ts';
 
@@ -33,7 +33,7 @@ export async function withService<T>(config: Config, use: (service: Service) => 
  * Connects to the service of the data folder. If none is running, one is started for the duration, on a free port of
  * this host only. A service that was already running continues if this process ends.
  * @param use receives the service that was already running; null: it is the one started
- * @throws Error with a human-readable message, also if no service has used the data folder yet
+ * @throws Error with a human-readable message, also if no service has used the data folder yet, or none of this version
  */
 export async function withConnection<T>(
   config: Config,
@@ -42,6 +42,7 @@ export async function withConnection<T>(
   const running = await runningService(config);
   if (running) return await use(running.send, running);
   await refuseNoData(config);
+  settleUpgrade(config);
   const alone = { ...config, host: '127.0.0.1', port: 0, baseUrl: null };
   const app = await startApp(alone, { shell: 'headless' });
   try {

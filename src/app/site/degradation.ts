@@ -43,7 +43,7 @@ export function photographDegradations(world: Pick<Deciding, 'packs' | 'settings
 export function recognitionDegradations(world: Pick<Deciding, 'packs' | 'settings'>): Degradation[] {
   if (!recognisesAtKiosks(world.settings) || recognisesNow(world)) return [];
   const { gallery } = thresholdOf(world.packs.current(), world.settings);
-  const why = `the threshold is only estimated for so many faces (${gallery}); choose a laxer identify_fpir, or calibrate the pack with more pairs`;
+  const why = `the threshold is only estimated for so many faces (${gallery}) at these rates; choose a laxer identify_fpir or match_fmr, or calibrate the pack with more pairs`;
   return [limit('kiosks_ask_id', 'Kiosks: they ask for the ID', why, { count: String(gallery) })];
 }
 

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import { dataKeyOf, placeOfDataKey } from '../data-key/data-key.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
 import { knownNode } from '../node-file.ts';
+import { refuseEarlierData, settleUpgrade } from '../with-store.ts';
 
 export interface MoveRequest {
   /** The PostgreSQL URL; null: OMOTE_DATABASE_URL. */
@@ -33,7 +34,7 @@ export async function moveSite(
   onReplicaWait: (why: string) => void,
 ): Promise<Moved> {
   const database = { ...placeOf(config, url), onReplicaWait };
-  return await alone(config, to === 'database' && keep, async (dataKey) => {
+  return await alone(config, { to, keep }, async (dataKey) => {
     const { moveStore } = await import('../../store/move/move-store.ts');
     return await moveStore({
       folder: config.dataDir,
@@ -56,7 +57,7 @@ export async function moveSite(
  */
 export const planSiteMove = (config: Config, { url, ...how }: MoveRequest): Promise<MovePlan> => {
   const database = placeOf(config, url);
-  return alone(config, how.to === 'database' && how.keep, async (dataKey) => {
+  return alone(config, how, async (dataKey) => {
     const { planMove } = await import('../../store/move/plan-move.ts');
     return await planMove({ folder: config.dataDir, database, dataKey, ...how });
   });
@@ -67,7 +68,7 @@ export const planSiteMove = (config: Config, { url, ...how }: MoveRequest): Prom
  * @returns the place that the data had been moved to, in words
  */
 export const undoSiteMove = (config: Config): Promise<{ other: string }> =>
-  alone(config, false, async (dataKey) => {
+  alone(config, null, async (dataKey) => {
     const { undoMove } = await import('../../store/move/move-store.ts');
     const database = config.databaseUrl === null ? null : placeOf(config, null);
     return await undoMove({ folder: config.dataDir, database, dataKey, note: noteOf({ undone: true }) });
@@ -88,23 +89,30 @@ const noteOf = (details: AuditNote['details']): AuditNote => ({
   details,
 });
 
-/** @param beside whether a service may be running on the folder: it is only copied */
+/** @param how null: a move is undone. A service may be running on a folder that is only copied. */
 async function alone<T>(
   config: Config,
-  beside: boolean,
+  how: Pick<MoveRequest, 'to' | 'keep'> | null,
   job: (dataKey: Uint8Array) => Promise<T>,
 ): Promise<T> {
   if (placeOfDataKey(config) === null)
     throw new Error(
       `There is no data key in ${config.dataDir}. Put the site's data.key there (chmod 600): without it, none of the moved data could be opened.`,
     );
+  const isSource = how?.to === 'database';
+  const beside = isSource && how.keep;
+  if (beside) settleUpgrade({ ...config, databaseUrl: null });
   const unlock = beside ? () => undefined : lockFolder(config.dataDir);
   if (!unlock) throw new Error(`The service is running on ${config.dataDir}. Stop it first.`);
-  const dataKey = await dataKeyOf(config);
   try {
-    return await job(dataKey);
+    if (isSource) refuseEarlierData(config.dataDir);
+    const dataKey = await dataKeyOf(config);
+    try {
+      return await job(dataKey);
+    } finally {
+      dataKey.fill(0);
+    }
   } finally {
-    dataKey.fill(0);
     unlock();
   }
 }

@@ -29,7 +29,7 @@ export const AdminBackupPlan = Type.Object({
   key_since: F.Instant,
   /** When the recovery key was last typed and found right. Null: never. */
   proven_at: F.orNull(F.Instant),
-  /** Whether nobody has typed the recovery key for half a year. */
+  /** Whether nobody has typed the recovery key since it was set, or for half a year. */
   drill_due: Type.Boolean(),
   at: TimeOfDay,
   time_zone: Type.String(),

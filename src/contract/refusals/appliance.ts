@@ -37,7 +37,7 @@ export const APPLIANCE_REFUSALS = {
   no_room_for_backup: ({ needed, free }: Values<'needed' | 'free'>) =>
     `The backup needs ${needed} MB of disk space, but only ${free} MB are free`,
   backup_key_private:
-    'is a private key (AGE-SECRET-KEY-…), which has nothing to do here: give the public key, which begins with age1, and if others could see the private one, make a new pair',
+    'is a private key (AGE-SECRET-KEY-…), which does not belong here: give the public key, which begins with age1, and if others could see the private one, make a new pair',
   backup_key_invalid:
     'is not a public key of age: it begins with age1 and has 62 characters; was one mistyped?',
   backup_key_other_kind:
@@ -70,7 +70,7 @@ export const APPLIANCE_REFUSALS = {
   backup_folder_silent: ({ folder }: Values<'folder'>) =>
     `the folder ${folder} does not respond: check the share’s server and network; if it stays so, restart the service`,
   backup_folder_broke: ({ folder, code }: Values<'folder' | 'code'>) =>
-    `the folder ${folder} failed meanwhile (${code}): check the share’s server and network`,
+    `the folder ${folder} stopped working (${code}): check the share’s server and network`,
   backup_differs: ({ folder }: Values<'folder'>) =>
     `what was read back from ${folder} is not what was written: check its disk and network`,
   no_room_for_check: ({ needed, free }: Values<'needed' | 'free'>) =>

@@ -7,7 +7,7 @@ export const PEOPLE_REFUSALS = {
   being_deleted: 'is being deleted',
   suspended: 'is suspended by the directory of the site',
   accounts_in_force:
-    'cannot be changed while an account of the directory is suspended or waits for an operator: it would be about somebody else',
+    'cannot be changed while an account of the directory is suspended or waits for an operator: it would then be about somebody else; decide about or forget those accounts first',
   face_registered: 'is already registered',
   no_registered_face: 'has no registered face',
   face_not_comparable: 'has a face that cannot be compared; register it again',

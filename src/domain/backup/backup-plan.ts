@@ -86,7 +86,7 @@ export function isBackupDue(
 /** How long the proof that somebody has the recovery key lasts. */
 const PROOF_US = seconds(182 * 86_400);
 
-/** Whether nobody has typed the recovery key for half a year. */
+/** Whether nobody has typed the recovery key since it was set, or for half a year. */
 export const isDrillDue = ({ provenAtUs }: Pick<BackupPlan, 'provenAtUs'>, nowUs: Micros): boolean =>
   provenAtUs === null || nowUs - provenAtUs > PROOF_US;
 

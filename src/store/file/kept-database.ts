@@ -90,10 +90,12 @@ export function dropKept(folder: string): void {
 }
 
 /**
- * Puts the copy in the place of the database, if a start was cut off or came to nothing.
+ * Puts the copy in the place of the database, if a start was cut off or came to nothing. One that was cut off while it made
+ * the copy has changed nothing yet.
  * @param folder the data folder, locked by the caller
  */
 export function putBackKept(folder: string): void {
+  rmSync(join(folder, `${KEPT_FILE}.part`), { force: true });
   if (!hasKept(folder)) return;
   const kept = join(folder, KEPT_FILE);
   const database = join(folder, DATABASE_FILE);

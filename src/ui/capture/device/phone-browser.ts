@@ -7,11 +7,14 @@ interface Asked {
   maxTouchPoints: number;
 }
 
-/** Safari on iOS and Chrome on Android; null: another browser, or none of a phone. */
+/** Other browsers, and apps that show pages themselves, add their name, or leave the version out. */
+const SAFARI = / Gecko\) Version\/[\d.]+ (Mobile\/\w+ )?Safari\/[\d.]+$/;
+const CHROME = / Gecko\) Chrome\/[\d.]+ (Mobile )?Safari\/[\d.]+$/;
+
+/** Safari on iOS and Chrome on Android; null: another browser, an app that shows pages, or none of a phone. */
 export function phoneBrowser({ userAgent, maxTouchPoints }: Asked): PhoneBrowser | null {
-  if (/\b(CriOS|FxiOS|EdgiOS|OPiOS)\b/.test(userAgent)) return null;
-  if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios';
-  if (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1) return 'ios';
-  if (!/\bAndroid\b/.test(userAgent) || /\b(EdgA|OPR|SamsungBrowser|Firefox)\b/.test(userAgent)) return null;
-  return /\bChrome\//.test(userAgent) ? 'android' : null;
+  if (/\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1))
+    return SAFARI.test(userAgent) ? 'ios' : null;
+  if (!/\bAndroid\b/.test(userAgent) || /; wv\)/.test(userAgent)) return null;
+  return CHROME.test(userAgent) ? 'android' : null;
 }

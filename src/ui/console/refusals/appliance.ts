@@ -26,7 +26,8 @@ const en: Words = {
   restore_by_systemd: 'This must be done on the host, because systemd provides the data key: omote restore',
   restore_by_keychain:
     'This must be done on the host, because the data key is in the keychain: omote restore',
-  restore_needs_folder: 'This site keeps its data in PostgreSQL. Restore it with PostgreSQL’s own tools.',
+  restore_needs_folder:
+    'This site keeps its data in PostgreSQL, so a backup can’t be restored here. Restore it into an empty data folder, then move that into a new database: omote store move --to',
   restore_in_sandbox: 'A sandbox can’t be restored: its data is deleted when it stops.',
   wrong_passphrase: 'The passphrase is wrong.',
   not_backup_file: 'This file isn’t an Omote backup.',
@@ -72,7 +73,7 @@ const en: Words = {
   backup_folder_silent: ({ folder }) =>
     `The folder ${folder} doesn’t respond. Check the share’s server and network. If it stays so, restart the service.`,
   backup_folder_broke: ({ folder, code }) =>
-    `The folder ${folder} failed meanwhile (${code}). Check the share’s server and network.`,
+    `The folder ${folder} stopped working (${code}). Check the share’s server and network.`,
   backup_differs: ({ folder }) =>
     `What was read back from ${folder} isn’t what was written. Check its disk and network.`,
   no_room_for_check: ({ needed, free }) =>
@@ -169,7 +170,7 @@ const ja: Words = {
   uploads_in_one_second: ({ most }) =>
     `1秒間に${most}件のバックアップがアップロードされました。もう一度お試しください。`,
   backup_needs_folder:
-    'この装置のデータはPostgreSQLにあります。バックアップはPostgreSQLの機能で行ってください。',
+    'この装置のデータはPostgreSQLにあります。自動バックアップを設定するか、PostgreSQLの機能でバックアップしてください。',
   backup_running: 'バックアップを作成中です。終わるまでお待ちください。',
   backup_check_running: 'バックアップを確かめています。終わるまでお待ちください。',
   backup_busy: 'バックアップを作成中か、確かめている途中です。終わるまでお待ちください。',
@@ -177,7 +178,8 @@ const ja: Words = {
   restore_running: '復元中です。終わるまでお待ちください。',
   restore_by_systemd: 'データ鍵がsystemdから渡されるため、ホストで行ってください：omote restore',
   restore_by_keychain: 'データ鍵がキーチェーンにあるため、ホストで行ってください：omote restore',
-  restore_needs_folder: 'この拠点のデータはPostgreSQLにあります。復元はPostgreSQLの機能で行ってください。',
+  restore_needs_folder:
+    'この拠点のデータはPostgreSQLにあるため、ここでは復元できません。空のデータフォルダーに復元してから、新しいデータベースに移してください：omote store move --to',
   restore_in_sandbox: 'サンドボックスでは復元できません。停止するとデータが削除されます。',
   wrong_passphrase: 'パスフレーズが違います。',
   not_backup_file: 'Omoteのバックアップファイルではありません。',
@@ -223,7 +225,7 @@ const ja: Words = {
   backup_folder_silent: ({ folder }) =>
     `フォルダー${folder}が応答しません。共有フォルダーのサーバーとネットワークを確かめてください。続くときは、サービスを再起動してください。`,
   backup_folder_broke: ({ folder, code }) =>
-    `途中でフォルダー${folder}が使えなくなりました（${code}）。共有フォルダーのサーバーとネットワークを確かめてください。`,
+    `フォルダー${folder}が使えなくなりました（${code}）。共有フォルダーのサーバーとネットワークを確かめてください。`,
   backup_differs: ({ folder }) =>
     `${folder}から読み直した内容が、書いたものと違います。ディスクとネットワークを確かめてください。`,
   no_room_for_check: ({ needed, free }) =>

@@ -199,8 +199,7 @@ const ja: Words = {
     '読み取りに時間がかかりすぎるJPEGです。ベースラインJPEGとして保存し直してください。',
   picture_damaged: 'JPEG画像が壊れています。別の画像を選んでください。',
   not_jpeg: 'JPEG画像を選んでください。',
-  identification_off:
-    '「この人は誰か」の検索は無効です。管理者が「設定」＞「人の特定」で目的を書くと使えます。',
+  identification_off: '人の特定は無効です。管理者が「設定」＞「人の特定」で目的を書くと使えます。',
   one_search_at_a_time: '別の検索が終わっていません。終わるまでお待ちください。',
   most_searches: ({ most }) => `検索は1分間に${most}回までです。少し待ってから、もう一度お試しください。`,
   // Import

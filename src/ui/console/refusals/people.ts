@@ -10,7 +10,7 @@ const en: Words = {
   being_deleted: 'This person is being deleted.',
   suspended: 'The directory of the site suspends this person.',
   accounts_in_force:
-    'Accounts are suspended or wait for an administrator, and would be about other people then. Decide about what waits, and have the directory activate or delete the suspended accounts, or forget them.',
+    'This can’t change while accounts are suspended or wait for an administrator: they would then refer to other people. First decide about what waits, and have the directory activate or delete the suspended accounts, or forget them here.',
   face_registered: 'A face is already registered for this person.',
   no_registered_face: 'This person has no registered face. Register one first.',
   face_not_comparable: 'This person’s face can’t be compared. Register it again.',
@@ -66,7 +66,7 @@ const ja: Words = {
   being_deleted: 'この人は削除中です。',
   suspended: 'この人は組織のディレクトリで停止されています。',
   accounts_in_force:
-    '停止中または承認待ちのアカウントがあり、変更すると別の人に適用されてしまいます。承認待ちを処理し、停止中のアカウントをディレクトリで有効化または削除するか、ここで消去してから変更してください。',
+    '停止中または承認待ちのアカウントがあり、変更すると別の人に適用されてしまいます。承認待ちを処理し、停止中のアカウントをディレクトリで有効化または削除するか、ここでアカウント情報を破棄してから変更してください。',
   face_registered: 'この人の顔はすでに登録されています。',
   no_registered_face: 'この人の顔は登録されていません。先に登録してください。',
   face_not_comparable: 'この人の顔は照合できません。登録し直してください。',

@@ -51,7 +51,7 @@ export const jaEasy: KioskTexts = {
       refused: 'この IDは ここで 登録できません。IDを 見なおすか、係の 人を よんで ください。',
       slow_down: '何回も したので、いまは できません。すこし まつか、係の 人を よんで ください。',
       unreachable: 'つながりません。もう一度 おして ください。',
-      not_recognised: 'だれか わかりませんでした。IDを 入れて ください。',
+      not_recognised: '顔では わかりませんでした。IDを 入れて ください。',
     },
   },
   consent: {
@@ -69,7 +69,7 @@ export const jaEasy: KioskTexts = {
     link: '顔を たしかめます',
     text: 'カメラの 前に 立って ください。マスク、サングラス、ぼうしを とって ください。',
     start: 'カメラを 使う',
-    recognise: 'ここに 登録した 人から、顔で さがします。IDは いりません。',
+    recognise: 'あなたの 顔を、ここに 登録した 人 みんなの 顔と くらべます。IDは いりません。',
     enterId: 'IDを 入れる',
   },
   cameraSign: { here: 'カメラは ここです', above: 'カメラは 画面の 上に あります。' },

@@ -50,7 +50,7 @@ export const ja: KioskTexts = {
       refused: 'このIDはここでは登録できません。IDをお確かめになるか、係員をお呼びください。',
       slow_down: '入力の回数が多すぎます。しばらくお待ちになるか、係員をお呼びください。',
       unreachable: 'サービスから応答がありません。もう一度お試しください。',
-      not_recognised: 'どなたか確認できませんでした。IDを入力してください。',
+      not_recognised: 'お顔では確認できませんでした。IDを入力してください。',
     },
   },
   consent: {
@@ -68,7 +68,7 @@ export const ja: KioskTexts = {
     link: '顔による確認を始めます',
     text: 'カメラの前に立ち、マスク・サングラス・帽子を外してください。',
     start: 'カメラを起動する',
-    recognise: 'ここに登録された方々の中から、お顔で探します。IDは不要です。',
+    recognise: 'ここに登録されているすべての方のお顔と照合します。IDの入力は不要です。',
     enterId: 'IDを入力する',
   },
   cameraSign: { here: 'カメラはこちら', above: 'カメラは画面の上にあります。' },

@@ -31,7 +31,7 @@ export const ko: KioskTexts = {
   identify: {
     authentication: 'ID를 입력해 주세요',
     registration: 'ID를 입력해 주세요',
-    example: '예: 카드에 적힌 번호',
+    example: '예를 들어 카드에 적힌 번호입니다.',
     hint: '입력하거나 코드를 리더기에 대 주세요.',
     field: 'ID',
     digits: '숫자',
@@ -50,7 +50,7 @@ export const ko: KioskTexts = {
       refused: '이 ID는 여기서 등록할 수 없습니다. 확인하거나 직원을 호출해 주세요.',
       slow_down: '시도가 너무 많습니다. 잠시 기다리거나 직원을 호출해 주세요.',
       unreachable: '서비스가 응답하지 않습니다. 다시 시도해 주세요.',
-      not_recognised: '누구인지 확인하지 못했습니다. ID를 입력해 주세요.',
+      not_recognised: '누구신지 확인하지 못했습니다. ID를 입력해 주세요.',
     },
   },
   consent: {
@@ -68,7 +68,7 @@ export const ko: KioskTexts = {
     link: '얼굴 확인을 시작합니다',
     text: '카메라 앞에 서 주세요. 마스크, 선글라스, 모자를 벗어 주세요.',
     start: '카메라 켜기',
-    recognise: '여기에 등록된 모든 사람 중에서 얼굴로 찾습니다. ID는 필요 없습니다.',
+    recognise: '여기에 등록된 모든 분의 얼굴과 비교합니다. ID는 필요 없습니다.',
     enterId: 'ID 입력하기',
   },
   cameraSign: { here: '카메라는 여기', above: '카메라는 화면 위에 있습니다.' },

@@ -52,7 +52,7 @@ export const ptBr: KioskTexts = {
       refused: 'Este ID não pode ser cadastrado aqui. Confira ou chame a equipe.',
       slow_down: 'Tentativas demais. Espere um pouco ou chame a equipe.',
       unreachable: 'O serviço não responde. Tente de novo.',
-      not_recognised: 'Não conseguimos saber quem é você. Digite seu ID.',
+      not_recognised: 'Não conseguimos reconhecer você. Digite seu ID.',
     },
   },
   consent: {

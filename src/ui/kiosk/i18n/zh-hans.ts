@@ -68,7 +68,7 @@ export const zhHans: KioskTexts = {
     link: '开始面部确认',
     text: '请站在摄像头前，摘下口罩、墨镜和帽子。',
     start: '打开摄像头',
-    recognise: '我们会在这里登记的所有人中，凭面部找到您。无需 ID。',
+    recognise: '我们会将您的面部信息与在此登记的所有人进行比对。无需 ID。',
     enterId: '改为输入 ID',
   },
   cameraSign: { here: '摄像头在这里', above: '摄像头在屏幕上方。' },

@@ -68,7 +68,7 @@ export const zhHant: KioskTexts = {
     link: '開始臉部確認',
     text: '請站在相機前，取下口罩、太陽眼鏡和帽子。',
     start: '開啟相機',
-    recognise: '我們會在這裡登記的所有人中，憑臉部找到您。不需要 ID。',
+    recognise: '我們會將您的臉部資料與在此登記的所有人進行比對。不需要 ID。',
     enterId: '改為輸入 ID',
   },
   cameraSign: { here: '相機在這裡', above: '相機在螢幕上方。' },

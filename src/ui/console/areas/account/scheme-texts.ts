@@ -1,6 +1,6 @@
 const en = {
   title: 'Colours',
-  schemes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
+  schemes: { auto: 'Same as device', light: 'Light', dark: 'Dark' },
 };
 
 const ja: typeof en = {

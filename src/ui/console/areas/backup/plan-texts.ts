@@ -1,3 +1,5 @@
+const numbered = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
+
 const en = {
   title: 'Automatic backups',
   lead: 'The service makes a backup every day, encrypted to a public key, and verifies each with a test restore. What opens them is a recovery key of 24 words, which is kept on paper only.',
@@ -11,12 +13,11 @@ const en = {
   every: (at: string, zone: string): string => `Every day at ${at} (${zone})`,
   when: 'When',
   folder: 'Folder',
-  hostFolder: 'The folder of this host',
   kept: 'Kept',
   keptOf: (days: number, weeks: number, months: number): string =>
-    `one of each of the latest ${days} days, ${weeks} weeks and ${months} months`,
+    `one of each of the latest ${numbered(days, 'day')}, ${numbered(weeks, 'week')} and ${numbered(months, 'month')}`,
   key: 'Number of the key',
-  proven: 'Recovery key last typed',
+  proven: 'Key last proved',
   never: 'never',
   lastTry: 'Last try',
   notYet: 'The first backup begins in a moment.',
@@ -27,7 +28,7 @@ const en = {
   unread: 'The backups in this folder can’t be listed',
   drill: 'Try the recovery key',
   drillText:
-    'No one has typed it for half a year. Take the paper, choose the newest automatic backup under “Restore”, and check it with the 24 words. Nothing is replaced.',
+    'No one has proved in the last half year, or since this key was set, that the backups can be opened. Choose the newest automatic backup under “Restore”, and check it with the 24 words or your private key. Nothing is replaced. With a key that was never tried, old backups aren’t deleted.',
   at: 'Time of the day',
   folderHint: 'The whole path of a folder that exists, such as a mounted share of another computer',
   folderFixed: 'The host sets it (OMOTE_BACKUP_DIR).',
@@ -39,7 +40,7 @@ const en = {
   keys: {
     same: 'Keep the key in use',
     words: 'New recovery key: 24 words on paper',
-    own: 'Own public key of age',
+    own: 'Your own age public key',
   },
   keyHints: {
     same: '',
@@ -72,11 +73,10 @@ const ja: typeof en = {
   every: (at, zone) => `毎日 ${at}（${zone}）`,
   when: '時刻',
   folder: 'フォルダー',
-  hostFolder: 'この装置のフォルダー',
   kept: '残すもの',
   keptOf: (days, weeks, months) => `最近の${days}日、${weeks}週、${months}か月から1つずつ`,
   key: '鍵の番号',
-  proven: '最後にリカバリーキーを入力した日時',
+  proven: '最後に鍵を確かめた日時',
   never: 'なし',
   lastTry: '前回の実行',
   notYet: '最初のバックアップがまもなく始まります。',
@@ -89,7 +89,7 @@ const ja: typeof en = {
   unread: 'このフォルダーのバックアップを一覧にできません',
   drill: 'リカバリーキーを試してください',
   drillText:
-    '半年以上、誰も入力していません。紙を用意し、「復元」でいちばん新しい自動バックアップを選び、24語で確かめてください。データは置き換わりません。',
+    'この鍵で開けることが、設定後または半年以上、確かめられていません。「復元」でいちばん新しい自動バックアップを選び、24語または自分の秘密鍵で確かめてください。データは置き換わりません。一度も試していない鍵では、古いバックアップは削除されません。',
   at: '時刻',
   folderHint: 'すでにあるフォルダーのパス全体。マウントした別のコンピューターの共有フォルダーなど',
   folderFixed: 'ホストで決められています（OMOTE_BACKUP_DIR）。',

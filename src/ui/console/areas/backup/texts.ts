@@ -60,7 +60,7 @@ const en = {
         one ? '1 change of settings' : `${n} changes of settings`,
       keys: (n: string, one: boolean): string => (one ? '1 API key' : `${n} API keys`),
       kiosks: (n: string, one: boolean): string => (one ? '1 kiosk' : `${n} kiosks`),
-      accounts: (n: string, one: boolean): string => (one ? '1 account' : `${n} accounts`),
+      accounts: (n: string, one: boolean): string => (one ? '1 operator account' : `${n} operator accounts`),
     },
     atLeast: (list: string): string => `More than can be counted here, at least ${list}.`,
     nothing: 'The audit log of this appliance records nothing of the kind since then.',
@@ -89,7 +89,7 @@ const en = {
     keychain:
       'This appliance’s data key is in the desktop app’s keychain, but the backup contains its own. Restore it on the host instead.',
     database:
-      'This appliance keeps its data in PostgreSQL. Use PostgreSQL’s own tools to back it up and restore it.',
+      'This appliance keeps its data in PostgreSQL, so a backup can’t be restored here. Restore it into an empty data folder, then move that into a new database: omote store move --to.',
     sandbox: 'Backups can’t be restored in a sandbox: its data is deleted when it stops.',
   },
   command: 'Stop the service, run this on the host, and start the service again:',
@@ -153,7 +153,7 @@ const ja: typeof en = {
       settings: (n) => `設定の変更${n}件`,
       keys: (n) => `APIキー${n}個`,
       kiosks: (n) => `キオスク${n}台`,
-      accounts: (n) => `アカウント${n}件`,
+      accounts: (n) => `操作担当者${n}件`,
     },
     atLeast: (list) => `ここで数えられる件数を超えています（少なくとも${list}）。`,
     nothing: 'この装置の監査ログには、それ以降のそうした変更の記録はありません。',
@@ -180,7 +180,8 @@ const ja: typeof en = {
       'この装置のデータ鍵はsystemdから渡され、バックアップには別の鍵が入っています。そのため、復元はこの装置で直接行います。',
     keychain:
       'この装置のデータ鍵はデスクトップアプリのキーチェーンにあり、バックアップには別の鍵が入っています。そのため、復元はこの装置で直接行います。',
-    database: 'この装置のデータはPostgreSQLにあります。バックアップと復元はPostgreSQLのツールで行います。',
+    database:
+      'この装置のデータはPostgreSQLにあるため、ここでは復元できません。空のデータフォルダーに復元してから、omote store move --to で新しいデータベースに移してください。',
     sandbox: 'サンドボックスでは復元できません。データは停止時に削除されます。',
   },
   command: 'サービスを止め、ホストで次を実行してから、サービスを起動してください：',

@@ -1,6 +1,6 @@
 const en = {
   title: 'Deletions',
-  lead: 'Deletions requested by systems or in this console. Each completed deletion has a signed receipt.',
+  lead: 'Deletions requested by systems, the directory or in this console. Each completed deletion has a signed receipt.',
   export: 'Export CSV',
   all: 'All',
   status: 'Status',
@@ -62,7 +62,7 @@ const en = {
 
 const ja: typeof en = {
   title: '削除',
-  lead: 'システムまたはこの画面から依頼された削除です。完了したものには署名付きの削除証明書があります。',
+  lead: 'システム、ディレクトリ、またはこの画面から依頼された削除です。完了したものには署名付きの削除証明書があります。',
   export: 'CSVで書き出す',
   all: 'すべて',
   status: '状態',

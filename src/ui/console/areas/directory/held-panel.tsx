@@ -57,6 +57,7 @@ function HeldPart({ held, count, changed }: { held: Held; count: number; changed
   const shownNumber = shown.length.toLocaleString(language);
   const allowTitle = isDeletion ? t.allowDeletionsTitle(shownNumber) : t.allowSuspensionsTitle(shownNumber);
   const allowText = isDeletion ? t.allowDeletionsText : t.allowSuspensionsText;
+  const allowGo = isDeletion ? t.delete : t.suspend;
   const isAllowing = asking === 'allow';
   return (
     <section data-held={held}>
@@ -94,7 +95,7 @@ function HeldPart({ held, count, changed }: { held: Held; count: number; changed
       >
         <ConfirmContents
           text={isAllowing ? allowText : t.dismissText}
-          go={isAllowing ? t.allow : t.dismiss}
+          go={isAllowing ? allowGo : t.dismiss}
           act={() =>
             decide(
               isAllowing ? 'allow' : 'dismiss',

@@ -140,6 +140,11 @@ export const TERMS: readonly Term[] = [
     ja: ['顔の動きの確認', 'サービスが無作為に選び、本人が行う、顔を左右や上下に向ける動き。'],
   },
   {
+    id: 'identification',
+    en: ['identification', 'Searching everyone for a face, without an ID (1:N).'],
+    ja: ['人の特定', 'IDなしで、登録者全員の中から顔を検索すること（1対N）。'],
+  },
+  {
     id: 'injection',
     en: [
       'injection',
@@ -197,6 +202,11 @@ export const TERMS: readonly Term[] = [
     ja: ['読み取り結果', '1枚の画像からエンジンが読み取ったもの。顔、画質、向き、生体らしさ、テンプレート。'],
   },
   {
+    id: 'recovery-key',
+    en: ['recovery key', '24 words that open automatic backups.'],
+    ja: ['リカバリーキー', '自動バックアップを開く24語。'],
+  },
+  {
     id: 'reference',
     en: ['reference', 'A person’s registered template.'],
     ja: ['参照データ', '登録者の、登録されたテンプレート。'],
@@ -220,6 +230,11 @@ export const TERMS: readonly Term[] = [
     id: 'shield',
     en: ['shield', 'Everything that detects duplicate registrations: records, reviews and the gallery scan.'],
     ja: ['重複対策', '同じ人の重複登録に関するすべて。記録、確認、全件照合。'],
+  },
+  {
+    id: 'suspended',
+    en: ['suspended', 'Not recognised while the site’s directory says that the person isn’t active.'],
+    ja: ['停止', '組織のディレクトリで無効にされ、顔が認証されない状態。'],
   },
   {
     id: 'template',

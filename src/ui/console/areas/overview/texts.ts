@@ -37,7 +37,8 @@ const en = {
       backup_failed: (_: string, day: string): string => `The automatic backup failed on ${day}`,
       backup_none: (): string => 'No backup has been made yet',
       backup_overdue: (_: string, day: string): string => `The last backup is too old: ${day}`,
-      backup_drill: (): string => 'Try the recovery key of the backups: no one has for half a year',
+      backup_drill: (): string =>
+        'Try the recovery key of the backups: it hasn’t been tried yet, or not for half a year',
       keys_ending: (n: string, day: string): string =>
         n === '1'
           ? `1 API key expires on ${day}`
@@ -45,8 +46,8 @@ const en = {
       kiosks_offline: (n: string): string => (n === '1' ? '1 kiosk is offline' : `${n} kiosks are offline`),
       directory_held: (n: string): string =>
         n === '1'
-          ? 'The directory wants to suspend or erase 1 more person than allowed'
-          : `The directory wants to suspend or erase ${n} more people than allowed`,
+          ? 'The directory wants to suspend or delete 1 more person than allowed'
+          : `The directory wants to suspend or delete ${n} more people than allowed`,
       reviews_waiting: (n: string): string =>
         n === '1' ? '1 possible duplicate to review' : `${n} possible duplicates to review`,
     },
@@ -59,7 +60,7 @@ const en = {
     title: 'First steps',
     steps: {
       network: ['Open Omote to phones', 'So that links and kiosks work on other devices, too.'],
-      devices: ['Add a kiosk', 'A tablet or screen in front of which people identify themselves.'],
+      devices: ['Add a kiosk', 'A tablet or screen at which people register and authenticate.'],
       try: ['Try it', 'Register yourself with this computer’s camera, then be recognised.'],
       keys: ['Connect a system', 'With an API key, and a sandbox to develop against.'],
     },
@@ -80,7 +81,7 @@ const en = {
   time: 'Time',
   reasons: 'Why people weren’t accepted',
   reasonsCounted: 'Failed attempts, and sessions that ended for another reason',
-  noReasons: 'Everyone who tried was accepted.',
+  noReasons: 'No failures in this period.',
   usedUp: (n: number, language: string): string =>
     n === 1
       ? '1 session ended with no attempts left'
@@ -135,7 +136,7 @@ const ja: typeof en = {
       backup_failed: (_, day) => `自動バックアップに失敗しました（${day}）`,
       backup_none: () => 'バックアップがまだありません',
       backup_overdue: (_, day) => `最後のバックアップが古くなっています（${day}）`,
-      backup_drill: () => 'リカバリーキーを半年以上確かめていません。試してください',
+      backup_drill: () => 'バックアップの鍵を試してください。まだ、または半年以上、確かめられていません',
       keys_ending: (n, day) =>
         n === '1'
           ? `APIキー1個の期限が${day}に切れます`
@@ -156,7 +157,7 @@ const ja: typeof en = {
         'スマートフォンから使えるようにする',
         'リンクやキオスクを、ほかの端末でも使えるようにします。',
       ],
-      devices: ['キオスクを追加する', '来訪者が本人確認に使うタブレットや画面です。'],
+      devices: ['キオスクを追加する', '来訪者が登録や認証に使うタブレットや画面です。'],
       try: ['試してみる', 'このコンピューターのカメラで自分の顔を登録し、認証してみます。'],
       keys: ['システムをつなぐ', 'APIキーを作成します。開発用のサンドボックスもあります。'],
     },
@@ -176,9 +177,9 @@ const ja: typeof en = {
   chart: (what, per) => `${what}（${per}）。数値は下の表にあります`,
   table: 'すべての数値を表で見る',
   time: '時刻',
-  reasons: '本人と認められなかった理由',
+  reasons: '不成功の理由',
   reasonsCounted: '失敗した試行と、ほかの理由で不成功に終わったセッションの件数',
-  noReasons: '不成功はありません。',
+  noReasons: 'この期間に不成功はありません。',
   usedUp: (n, language) => `回数を使い切って終わったセッション：${n.toLocaleString(language)}件`,
   health: '稼働の状態',
   disk: 'ディスク',

@@ -149,8 +149,8 @@ export const en = {
     times: (n: string) => (n === '1' ? 'Once' : `${n} times`),
     never: 'Never',
     history: 'History',
-    missing: 'Not there',
-    neverRecognised: 'Never recognised yet',
+    missing: 'Not on record',
+    neverRecognised: 'Not recognised yet',
     noDevices: 'No trusted devices',
     earlier: 'Earlier faces',
     metadata: 'Metadata',
@@ -207,7 +207,7 @@ export const en = {
 
   consentsPanel: {
     title: 'Consent',
-    empty: 'No consent',
+    empty: 'No consent recorded',
     version: (n: number) => `Agreed to version ${n}`,
     session: 'Session at the kiosk',
     show: 'View text',

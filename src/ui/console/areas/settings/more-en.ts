@@ -100,7 +100,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   identify_purpose: {
     label: 'What identification is for',
-    hint: 'Written here, it’s switched on; left empty, it’s off. The purpose is recorded in the audit log with every search, and shown to those who search. Example: Reception recognises members who have forgotten their card.',
+    hint: 'Identification is on while a purpose is written here. It’s recorded in the audit log with every search, and shown to operators who search, not to visitors. Example: Reception recognises members who have forgotten their card.',
   },
   identify_fpir: {
     label: 'Searches for a stranger that may name someone',
@@ -109,7 +109,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   kiosk_recognises: {
     label: 'Kiosks recognise people without an ID',
-    hint: 'For authentications. People touch the screen and look into the camera; those who aren’t recognised beyond doubt enter their ID. Needs a purpose above. Works only while the rate above has been measured: with the packs that come with Omote and 1%, up to 1,000 registered faces. Beyond that, kiosks ask everyone for the ID.',
+    hint: 'For authentications. People touch the screen and look into the camera; those who aren’t recognised beyond doubt enter their ID. Needs a purpose above. Works only while the line below the rate doesn’t call it an estimate: at 1% and the default of most packs, up to 1,000 registered faces; with the pack mobilefacenet, only if “Authentication” under Thresholds is set to 1 in 100,000 or laxer. Otherwise, kiosks ask everyone for the ID.',
   },
   kiosk_offers: {
     label: 'What visitors can start themselves',

@@ -114,7 +114,7 @@ export const en: Texts = {
     reviews: 'Who decides about possible duplicates.',
     capture: 'What a capture must show, and which cameras can be used.',
     identification:
-      'Searching everyone for a face, without an ID. Off until you write down what it’s for. In many countries this needs more than an authentication does: ask the person responsible for data protection.',
+      'Searching everyone for a face, without an ID. Off until you write down what it’s for. In many countries, this needs a legal basis of its own: ask the person responsible for data protection.',
     kiosk: 'How kiosks at this site behave.',
     visitors:
       'Your own messages to visitors, shown on their phones and on kiosks. Choose a language, then write in it. Visitors whose language has no text see the nearest one.',

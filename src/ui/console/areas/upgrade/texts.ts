@@ -1,21 +1,24 @@
 const en = {
   title: 'Versions and upgrades',
-  lead: 'An upgrade is one signed file, applied by a command on the host. If the new version isn’t ready within a minute, the version before is started again automatically.',
+  lead: 'An upgrade is one signed file, applied by a command on the host. If the new version isn’t ready within a minute, the previous one is started again automatically, unless the data has already been converted.',
   version: 'Version',
   installation: 'Installed from',
   kinds: { package: 'a package for servers', clone: 'a clone', desktop: 'the desktop app' },
   keys: 'Updates are accepted from',
-  noKeys: 'no key: updates can’t be applied here yet',
+  noKeys:
+    'none yet, so updates are refused: put your publisher’s public key (.pem) into /etc/omote/update-keys',
   next: 'Upgrade',
   verify: 'Check the file, and see what it changes. Nothing is changed:',
-  apply: 'Apply it. A backup is made first:',
+  apply:
+    'Apply it. An automatic backup is made first; where none are set up, add --backup FILE --passphrase-file FILE:',
+  container: 'In a container, take a newer image instead.',
   oneByOne:
     'At this site, upgrade one appliance after the other: each next one when the one before is at work again. The others go on meanwhile.',
   otherWays: {
     clone: 'A clone is upgraded by git pull and npm start.',
     desktop: 'The desktop app is upgraded by installing its newer package.',
   },
-  back: 'Way back',
+  back: 'Going back',
   noBack: 'There is no earlier version on this host.',
   backTo: (version: string) => `Version ${version} is still here and can read the data. Nothing is lost:`,
   backWithBackup: (version: string) =>
@@ -34,7 +37,7 @@ const en = {
     refused: 'Refused; nothing was changed',
     rolled_back: 'Rolled back',
     unready: 'Upgraded, but not ready',
-    went_back: 'Went back',
+    went_back: 'Returned to the previous version',
   },
   reasons: {
     not_update: 'The file is no update for this version',
@@ -56,15 +59,17 @@ const en = {
 
 const ja: typeof en = {
   title: 'バージョンの更新',
-  lead: '更新は署名付きの1つのファイルで、ホスト上のコマンドで適用します。新しいバージョンが1分以内に準備できない場合は、自動的に前のバージョンに戻ります。',
+  lead: '更新は署名付きの1つのファイルで、ホスト上のコマンドで適用します。新しいバージョンが1分以内に準備できない場合は、データの形式がすでに変わっていなければ、自動的に前のバージョンに戻ります。',
   version: 'バージョン',
   installation: 'インストール元',
   kinds: { package: 'サーバー用パッケージ', clone: 'クローン', desktop: 'デスクトップアプリ' },
   keys: '更新を受け付ける署名鍵',
-  noKeys: 'なし（信頼する鍵が登録されていません）',
+  noKeys: 'なし。更新は拒否されます。発行元の公開鍵（.pem）を /etc/omote/update-keys に置いてください',
   next: '更新する',
   verify: 'ファイルを検証し、変更内容を表示します。何も変更されません：',
-  apply: '適用します。先にバックアップを作成します：',
+  apply:
+    '適用します。先に自動バックアップを作成します。自動バックアップが未設定の場合は、--backup ファイル --passphrase-file ファイル を付けてください：',
+  container: 'コンテナーの場合は、新しいイメージに入れ替えてください。',
   oneByOne:
     'この拠点では、装置を1台ずつ更新してください。更新した装置が稼働に戻ってから、次の装置に進みます。その間はほかの装置がすべての処理を続けます。',
   otherWays: {
@@ -89,9 +94,9 @@ const ja: typeof en = {
   outcomes: {
     applied: '更新済み',
     refused: '拒否（変更なし）',
-    rolled_back: '前のバージョンに自動で復帰',
+    rolled_back: '前のバージョンへの復帰（自動）',
     unready: '更新済み（準備未完了）',
-    went_back: '前のバージョンに戻した',
+    went_back: '前のバージョンへの復帰（手動）',
   },
   reasons: {
     not_update: 'このバージョン用の更新ファイルではありません',

@@ -67,6 +67,7 @@ function Here({ upgrade, ofSite }: { upgrade: AdminUpgrade; ofSite: boolean }) {
             <Copyable text={asRoot('update omote-….update.tar --check')} />
             <p>{t.apply}</p>
             <Copyable text={asRoot('update omote-….update.tar')} />
+            <p className="soft">{t.container}</p>
             {ofSite ? <p>{t.oneByOne}</p> : null}
           </>
         ) : (

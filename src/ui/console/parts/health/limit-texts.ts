@@ -88,7 +88,7 @@ const en: Texts = {
   kiosks_ask_id: [
     () => 'Kiosks ask for the ID',
     ({ count }) =>
-      `The threshold is only estimated for so many faces (${count}), so kiosks recognise nobody without an ID. Choose a laxer rate in Settings, or calibrate the model pack with more pairs`,
+      `At the rates chosen, the threshold is only estimated for so many faces (${count}), so kiosks recognise nobody without an ID. Choose laxer rates in Settings, or calibrate the model pack with more pairs`,
   ],
 };
 
@@ -164,7 +164,7 @@ const ja: Texts = {
   kiosks_ask_id: [
     () => 'キオスクはIDの入力を求めます',
     ({ count }) =>
-      `この登録数（${count}人）ではしきい値が推定値となるため、キオスクはIDなしでは誰も認識しません。「設定」でより緩い率を選ぶか、より多くの組でモデルを校正してください`,
+      `選択中の割合では、この登録数（${count}人）に対するしきい値が推定値となるため、キオスクはIDなしでは誰も認識しません。「設定」でより緩い割合を選ぶか、より多くの組でモデルを校正してください`,
   ],
 };
 

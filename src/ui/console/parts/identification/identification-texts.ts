@@ -8,7 +8,7 @@ const en = {
   promise: (share: string, people: string): string =>
     `Of searches for someone who isn’t registered, at most ${share} should name someone. ${people} faces are compared.`,
   estimated: (least: string): string =>
-    `This is an estimate: for so many faces, the calibration has measured thresholds down to ${least} only. Compare the candidates’ faces before you act. Kiosks recognise no one with an estimated threshold: they ask for the ID.`,
+    `This is an estimate: with this many faces, only rates of ${least} and more have been measured. Compare the candidates’ faces before you act. Kiosks recognise no one with an estimated threshold: they ask for the ID.`,
   measured:
     'The calibration has measured this, as far as people here look no more alike than the people it was made with.',
 };
@@ -23,8 +23,8 @@ export const identificationTexts: Record<Language, typeof en> = {
     promise: (share, people) =>
       `登録されていない人を検索したとき、誰かの名前が挙がるのは${share}以下の見込みです。${people}件の顔と照合します。`,
     estimated: (least) =>
-      `これは推定です。この件数の顔では、キャリブレーションで測定済みなのは${least}までです。候補の顔を見比べてから判断してください。推定のしきい値では、キオスクは誰も認識せず、IDの入力を求めます。`,
+      `これは推定です。この件数の顔で測定済みなのは、${least}以上の割合だけです。候補の顔を見比べてから判断してください。推定のしきい値では、キオスクは誰も認識せず、IDの入力を求めます。`,
     measured:
-      'キャリブレーションで測定済みの範囲です。ただし、この拠点の人々が測定に使った人々より互いに似ていない場合に限ります。',
+      '較正で測定済みの範囲です。ただし、この拠点の人どうしが、較正に使った人どうしより似ている場合は、この割合を超えることがあります。',
   },
 };
