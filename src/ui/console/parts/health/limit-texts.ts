@@ -88,7 +88,7 @@ const en: Texts = {
   kiosks_ask_id: [
     () => 'Kiosks ask for the ID',
     ({ count }) =>
-      `At the rates chosen, the threshold is only estimated for so many faces (${count}), so kiosks recognise nobody without an ID. Choose laxer rates in Settings, or calibrate the model pack with more pairs`,
+      `At the rates chosen, the threshold is only estimated for so many faces (${count}), so kiosks recognise no one without an ID. Choose laxer rates in Settings, or calibrate the model pack with more pairs`,
   ],
 };
 
