@@ -10,7 +10,7 @@ using Omote;
 /// <summary>
 /// Opens a door for whoever was recognised: receives webhooks of Omote and verifies what they say.
 /// <code>
-/// OMOTE_WEBHOOK_SECRET=whsec_… OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=ID-of-the-API-key \
+/// OMOTE_WEBHOOK_SECRET=whsec_... OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=ID-of-the-API-key \
 ///     OMOTE_KEY_SET=jwks.json mono relay.exe 8080
 /// </code>
 /// OMOTE_MAX_AGE: seconds after its end for which a recognition opens the door, 30 if it is not set.

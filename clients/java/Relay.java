@@ -17,7 +17,7 @@ import omote.Webhooks;
  * Opens a door for whoever was recognised: receives webhooks of Omote and verifies what they say.
  *
  * <pre>
- * OMOTE_WEBHOOK_SECRET=whsec_… OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=ID-of-the-API-key \
+ * OMOTE_WEBHOOK_SECRET=whsec_... OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=ID-of-the-API-key \
  *     OMOTE_KEY_SET=jwks.json java -cp classes Relay 8080
  * </pre>
  *

@@ -1,6 +1,6 @@
 """Opens a door for whoever was recognised: receives webhooks of Omote and verifies what they say.
 
-    OMOTE_WEBHOOK_SECRET=whsec_… OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=<ID of the API key> \\
+    OMOTE_WEBHOOK_SECRET=whsec_... OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=<ID of the API key> \\
         OMOTE_KEY_SET=jwks.json python3 relay.py 8080
 
 OMOTE_MAX_AGE: seconds after its end for which a recognition opens the door, 30 if it is not set.

@@ -52,6 +52,12 @@ describe.each(CLIENTS)('the client in %s', (language, folder, relay) => {
     );
   });
 
+  test('is ASCII, which compilers read whatever the language of the machine', () => {
+    const relayText = read('clients', folder.split('/')[0] ?? '', relay);
+    const others = [...(text + relayText)].filter((c) => c > '\x7f');
+    expect(others).toEqual([]);
+  });
+
   test('has the relay that the page shows, in at most ten lines', () => {
     const [, shown = ''] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\n\`\`\``).exec(page) ?? [];
     const plain = (code: string) => code.replaceAll(/^ +/gm, '');

@@ -81,12 +81,13 @@ const CLIENTS: Client[] = [
     build: async () => {
       writeFileSync(at('First.java'), programOf('java'));
       await promisify(execFile)('javac', [
-        ...['-Xlint:all', '-Werror', '--release', '17', '-d', at('java')],
+        // Of the trial: the client itself is ASCII, which any setting of the machine's language reads.
+        ...['-encoding', 'UTF-8', '-Xlint:all', '-Werror', '--release', '17', '-d', at('java')],
         ...sources(join(clients, 'java', 'omote'), '.java'),
         ...[join(clients, 'java', 'Relay.java'), join(trials, 'Trial.java'), at('First.java')],
       ]);
     },
-    trial: ['java', '-XX:TieredStopAtLevel=1', '-cp', at('java'), 'omote.Trial'],
+    trial: ['java', '-Dfile.encoding=UTF-8', '-XX:TieredStopAtLevel=1', '-cp', at('java'), 'omote.Trial'],
     relay: ['java', '-XX:TieredStopAtLevel=1', '-cp', at('java'), 'Relay'],
     first: ['java', '-XX:TieredStopAtLevel=1', '-cp', at('java'), 'First'],
   },
@@ -99,7 +100,7 @@ const CLIENTS: Client[] = [
     build: async () => {
       mkdirSync(at('csharp'), { recursive: true });
       const library = sources(join(clients, 'csharp', 'Omote'), '.cs');
-      const strictly = ['-langversion:7', '-warnaserror', '-warn:4'];
+      const strictly = ['-codepage:utf8', '-langversion:7', '-warnaserror', '-warn:4'];
       const with_ = ['System.Net.Http', 'System.Numerics', 'Mono.Security'].map((name) => `-r:${name}.dll`);
       const compile = (program: string, source: string) =>
         promisify(execFile)('mcs', [

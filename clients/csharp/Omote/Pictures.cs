@@ -87,7 +87,7 @@ namespace Omote
             return word;
         }
 
-        /// <summary>(hash + block) · subkey in GF(2^128), without branches on what is secret.</summary>
+        /// <summary>(hash + block) * subkey in GF(2^128), without branches on what is secret.</summary>
         private static void Multiply(
             ref ulong high, ref ulong low, ulong blockHigh, ulong blockLow, ulong subHigh, ulong subLow)
         {

@@ -15,7 +15,7 @@ namespace Omote
         public static readonly TimeSpan Tolerance = TimeSpan.FromMinutes(5);
 
         /// <summary>The message of a webhook, if it was signed with the secret less than five minutes ago.</summary>
-        /// <param name="secret"><c>whsec_…</c></param>
+        /// <param name="secret"><c>whsec_...</c></param>
         /// <param name="id">The header <c>webhook-id</c>; null: missing.</param>
         /// <param name="timestamp">The header <c>webhook-timestamp</c>.</param>
         /// <param name="signature">The header <c>webhook-signature</c>.</param>

@@ -20,7 +20,7 @@ public final class Webhooks {
      * The message of a webhook, if it was signed with the secret less than five minutes ago. The first three values are
      * those of the headers {@code webhook-id}, {@code webhook-timestamp} and {@code webhook-signature}; null: missing.
      *
-     * @param secret {@code whsec_…}
+     * @param secret {@code whsec_...}
      * @param body the bytes as they came
      * @throws RefusedException act on nothing, and answer 400
      */

@@ -19,7 +19,7 @@ Answer = dict[str, Any]
 
 
 def verified_webhook(secret: str, headers: Mapping[str, str], body: bytes, *, tolerance: float = 300.0) -> Answer:
-    """The message of a webhook, if it was signed with the secret (``whsec_…``) less than ``tolerance`` seconds ago.
+    """The message of a webhook, if it was signed with the secret (``whsec_...``) less than ``tolerance`` seconds ago.
 
     :param headers: of the request, in any case
     :param body: the bytes as they came
