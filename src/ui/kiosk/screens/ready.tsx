@@ -48,16 +48,18 @@ export function ReadyScreen({ purpose, terms, dispatch }: ReadyProps) {
           </li>
         ))}
       </ol>
-      <button type="button" className="press huge" onClick={() => dispatch({ type: 'start' })}>
-        <IconCamera aria-hidden />
-        <Words>{t.ready.start}</Words>
-      </button>
-      {purpose.recognises ? (
-        <button type="button" className="press outlined" onClick={() => dispatch({ type: 'enter_id' })}>
-          <IconKeyboard aria-hidden />
-          <Words>{t.ready.enterId}</Words>
+      <div className="starts">
+        <button type="button" className="press huge" onClick={() => dispatch({ type: 'start' })}>
+          <IconCamera aria-hidden />
+          <Words>{t.ready.start}</Words>
         </button>
-      ) : null}
+        {purpose.recognises ? (
+          <button type="button" className="press outlined" onClick={() => dispatch({ type: 'enter_id' })}>
+            <IconKeyboard aria-hidden />
+            <Words>{t.ready.enterId}</Words>
+          </button>
+        ) : null}
+      </div>
     </main>
   );
 }
