@@ -488,7 +488,7 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     for (const [path, text] of [
       ['people', JA.people.create],
       [`people/${authId}`, JA.people.person.noFace],
-      ['people/by-picture', JA.people.byPicture],
+      ['people/by-picture', JA.people.pictureSearch.title],
       ['import', 'CSVファイルと写真を選ぶ'],
       ['links', 'kyc-7'],
       ['deletions', JA.deletions.empty],
