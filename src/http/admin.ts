@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdminUpgrade } from '../contract/appliances/admin-upgrade.ts';
+import { ADMIN_UPGRADE_OPERATIONS, type AdminUpgrade } from '../contract/appliances/admin-upgrade.ts';
 import {
   ADMIN_STATUS_OPERATIONS,
   type AdminDegradation,
@@ -71,7 +71,6 @@ import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
 import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
-import { serveUpgrade } from './site/admin-upgrade.ts';
 import { serveWebhooks } from './webhooks/admin-webhooks.ts';
 
 export interface AdminContext extends AboutContext {
@@ -111,7 +110,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveSavedViews(admin, world);
     serveAudit(admin, world, context.audit);
     serveAbout(admin, world, context);
-    serveUpgrade(admin, context.upgrade);
+    serveOperation(admin, ADMIN_UPGRADE_OPERATIONS.getUpgrade, () => context.upgrade());
     serveTls(admin, world, context.tls);
     serveSite(admin, world);
     serveRetention(admin, world);

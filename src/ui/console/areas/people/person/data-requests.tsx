@@ -2,10 +2,9 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { addressOf, service } from '../../../../api.ts';
+import { type Answer, addressOf, confirmed, problemOf, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { deletionAddress } from '../../../addresses.ts';
-import { saveFile } from '../../../hooks/save-file.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
@@ -71,4 +70,28 @@ export function RemoveDialog({ person, close, children }: RemoveDialogProps) {
       </DialogButtons>
     </Stack>
   );
+}
+
+/**
+ * Has the browser save a file of /admin/v1. It is in memory as a whole before, so that the page sees a refusal: large files
+ * are links instead.
+ */
+async function saveFile(address: string, name: string): Promise<Answer<Blob>> {
+  const answer = await confirmed(() => fileAt(address));
+  if (!answer.ok) return answer;
+  const url = URL.createObjectURL(answer.value);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Later, because the browser begins to read it after this.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return answer;
+}
+
+async function fileAt(address: string): Promise<Answer<Blob>> {
+  try {
+    const response = await fetch(address, { credentials: 'same-origin' });
+    if (!response.ok) return { ok: false, problem: await problemOf(response) };
+    return { ok: true, value: await response.blob() };
+  } catch {
+    return { ok: false, problem: { kind: 'unreachable' } };
+  }
 }
