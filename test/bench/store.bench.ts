@@ -8,6 +8,7 @@ import type { Store } from '../../src/domain/ports.ts';
 import { openStore } from '../../src/store/store.ts';
 import { face, hexId, person, session } from '../store/samples.ts';
 import { noiseTemplates } from './noise-templates.ts';
+import { printTable } from './print-table.ts';
 
 const PEOPLE = 20_000;
 const DIMENSION = 192;
@@ -93,4 +94,7 @@ await measure('counts()', 100, async () => {
 });
 await store.close();
 rmSync(folder, { recursive: true });
-console.table(rows);
+printTable(
+  ['what', 'count', 'seconds', 'per second'],
+  rows.map(({ what, count, seconds, 'per second': perS }) => [what, String(count), seconds, String(perS)]),
+);
