@@ -1,5 +1,5 @@
 /** All decisions have the same form: a numbered title, three parts in a fixed order, and a line in the index. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { staleDocs } from '../../scripts/docs.ts';
@@ -38,4 +38,22 @@ test('the index lists every decision with its title', () => {
   const lines = files.map((file) => `- [${read(file).split('\n', 1)[0]?.slice(2)}](${file})`);
   expect(lines.filter((line) => !index.includes(line))).toEqual([]);
   expect(staleDocs()).not.toContain('docs/decisions/README.md');
+});
+
+const WORDS = 300;
+/** Decisions from before the limit. None is added to them, and whoever shortens one takes it out. */
+const LONGER = new Set([10, 11, 12, 13, 14, 15, 16, 18, 20, 21, 22, 23, 26, 28, 30, 40, 42, 47, 50, 51, 53, 55, 59, 63, 64, 66, 67, 74, 76, 77, 78, 82, 92]);
+
+test(`a decision has at most ${WORDS} words: measurements and details are in docs/history`, () => {
+  const longer = files.filter((file) => read(file).split(/\s+/).filter(Boolean).length > WORDS);
+  expect(longer.map((file) => Number(file.slice(0, 4)))).toEqual([...LONGER]);
+});
+
+test('each record in docs/history is linked from its decision', () => {
+  const records = readdirSync(join(folder, '../history'));
+  expect(records.length).toBeGreaterThan(0);
+  const linked = records.filter(
+    (file) => existsSync(join(folder, file)) && read(file).includes(`](../history/${file})`),
+  );
+  expect(linked).toEqual(records);
 });
