@@ -61,8 +61,8 @@ rows of rendered heads are made of. Against it stand the camera's attestation an
 live face swaps are not claimed. Short clips of the person that are chosen while the page asks pass as well:
 [films](films.md) compares what other challenges make of them.
 
-No row of the living rests on films of people: those at hand (../shared/clips) show people who turn for reasons of their own, never two
-movements as they are told. What was found in them stands in decision 31.
+No row of the living rests on films of people: those at hand show people who turn for reasons of their own, never two
+movements as they are told. What was found in them is told with [decision 31](../history/0031-head-shape.md).
 `;
 }
 

@@ -1,5 +1,5 @@
 /** All decisions have the same form: a numbered title, three parts in a fixed order, and a line in the index. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { staleDocs } from '../../scripts/docs.ts';
@@ -38,4 +38,25 @@ test('the index lists every decision with its title', () => {
   const lines = files.map((file) => `- [${read(file).split('\n', 1)[0]?.slice(2)}](${file})`);
   expect(lines.filter((line) => !index.includes(line))).toEqual([]);
   expect(staleDocs()).not.toContain('docs/decisions/README.md');
+});
+
+const WORDS = 300;
+
+test.each(files)('%s has at most 300 words: measurements and details are in docs/history', (file) => {
+  expect(read(file).split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(WORDS);
+});
+
+test.each(files)('%s and its record cite nothing that is not in the repository', (file) => {
+  const record = join(folder, '../history', file);
+  const texts = [read(file), existsSync(record) ? readFileSync(record, 'utf8') : ''];
+  expect(texts.join('\n')).not.toMatch(/\bissue \d|\.\.\/shared|\bhouse\.md/i);
+});
+
+test('each record in docs/history is linked from its decision', () => {
+  const records = readdirSync(join(folder, '../history'));
+  expect(records.length).toBeGreaterThan(0);
+  const linked = records.filter(
+    (file) => existsSync(join(folder, file)) && read(file).includes(`](../history/${file})`),
+  );
+  expect(linked).toEqual(records);
 });

@@ -154,8 +154,8 @@ test('every cell of the acceptance criteria has been measured', () => {
   expect(CELLS.filter(({ cell }) => cell === null)).toEqual([]);
 });
 
-test('decision 37 names every cell of the acceptance criteria that is missed, and no other', () => {
-  const text = read('docs/decisions/0037-rates-as-used.md');
+test('the record of decision 37 names every cell of the acceptance criteria that is missed, and no other', () => {
+  const text = read('docs/history/0037-rates-as-used.md');
   const told = [...text.matchAll(/^\| (\w+) \| ((?:days|visit) \d × \d) \| (1e-\d) \| ([\d.]+) \|$/gm)].map(
     (m) => m.slice(1).join(' '),
   );
@@ -167,8 +167,8 @@ test('decision 37 names every cell of the acceptance criteria that is missed, an
   expect(told).toEqual(missed);
 });
 
-test('decision 37 names every cell of the acceptance criteria that the data at hand cannot decide, and no other', () => {
-  const text = read('docs/decisions/0037-rates-as-used.md');
+test('the record of decision 37 names every cell of the acceptance criteria that the data at hand cannot decide, and no other', () => {
+  const text = read('docs/history/0037-rates-as-used.md');
   const told = [...text.matchAll(/^\| (\w+) \| ((?:days|visit) \d × \d) \| (1e-\d) \| (\S+ \(.*) \|$/gm)].map(
     (m) => m.slice(1).join(' '),
   );
@@ -182,8 +182,8 @@ test('decision 37 names every cell of the acceptance criteria that the data at h
   expect(told).toEqual(undecided);
 });
 
-test('decision 37 reports the results for one studio, where every pack misses its setting', () => {
-  const text = read('docs/decisions/0037-rates-as-used.md');
+test('the record of decision 37 reports the results for one studio, where every pack misses its setting', () => {
+  const text = read('docs/history/0037-rates-as-used.md');
   for (const pack of PACKS) {
     const { enrolment } = reportOf<{ enrolment: { promised: Delivered[] }[] }>(`${pack}-london`);
     const cells = (enrolment[0]?.promised ?? []).map(({ fmr, rate, low, high, pairs }) => {

@@ -1,0 +1,26 @@
+/** The operator's guide names the console's places and the commands as the product does. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { COMMAND_NAMES } from '../../src/app/service/command-form.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const guide = readFileSync(join(root, 'docs/operate.md'), 'utf8');
+const source = readdirSync(join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(root, 'src/ui', file), 'utf8'))
+  .join('\n');
+
+test('what is printed bold is a text of the console', () => {
+  const named = [...guide.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, path = '']) =>
+    path.replace(/\s+/g, ' ').split(' → '),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
+});
+
+test('its commands exist', () => {
+  const commands = [...guide.matchAll(/`omote ([a-z-]+)/g)].map(([, name = '']) => name);
+  expect(commands.length).toBeGreaterThan(15);
+  expect(commands.filter((name) => !(COMMAND_NAMES as readonly string[]).includes(name))).toEqual([]);
+});
