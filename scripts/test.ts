@@ -182,6 +182,9 @@ function missing(): string[] {
     ...(tier !== 'all' || existsSync(join(root, 'packaging/openapi/node_modules'))
       ? []
       : ['linting and generating clients from docs/api (npm could not install packaging/openapi)']),
+    ...(tier !== 'all' || existsSync(join(root, 'packaging/workflows/node_modules'))
+      ? []
+      : ['linting .github/workflows (npm could not install packaging/workflows)']),
     ...(has('javac') ? [] : ['Java: classes of docs/api, the client (apt-get install default-jdk-headless)']),
     ...(has('mcs') && has('mono')
       ? []

@@ -3,16 +3,17 @@
  * a strict compiler accepts, and into Java classes. The tools are in packaging/openapi, which this test installs.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { openApi, SURFACES } from '../../src/contract/openapi.ts';
+import { install, toolsIn } from './tools.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const TOOLS = join(ROOT, 'packaging', 'openapi');
+const TOOLS = toolsIn('openapi');
 const folder = mkdtempSync(join(tmpdir(), 'omote-openapi-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -30,21 +31,6 @@ const ran = async (command: string, args: readonly string[], cwd: string): Promi
   }
 };
 
-/** Installs the tools unless they are there as the lockfile has them. @returns why they are not, or null */
-function install(): string | null {
-  const stamp = join(TOOLS, 'node_modules', '.omote-lock.json');
-  const lock = readFileSync(join(TOOLS, 'package-lock.json'), 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return null;
-  try {
-    const options = ['--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=1', '--loglevel=error'];
-    execFileSync('npm', ['ci', ...options], { cwd: TOOLS, stdio: 'pipe', timeout: 240_000 });
-    writeFileSync(stamp, lock);
-    return null;
-  } catch (error) {
-    return `npm ci in packaging/openapi failed: ${String(error).split('\n', 1)[0]}`;
-  }
-}
-
 const hasJava = (() => {
   try {
     execFileSync('javac', ['-version'], { stdio: 'ignore' });
@@ -54,7 +40,7 @@ const hasJava = (() => {
   }
 })();
 
-const reason = install();
+const reason = install('openapi');
 if (reason) process.stderr.write(`openapi: skipped: ${reason}\n`);
 else if (!hasJava)
   process.stderr.write('openapi: Java is skipped: no javac (apt-get install default-jdk-headless)\n');

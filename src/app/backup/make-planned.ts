@@ -154,6 +154,7 @@ async function copyOfSite(url: string, dataKey: KeyObject, folder: string): Prom
     },
     inspect: async () => undefined,
     onProgress: () => undefined,
+    admit: (bytes) => refuseWithoutRoom('no_room_for_backup', folder, bytes),
   });
   return join(folder, DATABASE_FILE);
 }

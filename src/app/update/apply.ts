@@ -7,10 +7,11 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { syncFolder } from '../../store/file/folder.ts';
 import { lockFile } from '../../store/store.ts';
+import { databaseBytes } from '../backup/make-backup.ts';
 import { hasStore, programFolder } from '../folders.ts';
 import { type Ended, restartAndJudge, settleUpdate } from './conclude.ts';
 import { Installation, versionIn } from './installation.ts';
-import { asOwner, type Judged, judge, refuseWithoutRoomFor } from './judge.ts';
+import { asOwner, type BackupToCome, type Judged, judge, refuseWithoutRoomFor } from './judge.ts';
 import type { Manifest } from './manifest.ts';
 import type { Data } from './readable-data.ts';
 import { restartOf } from './restart.ts';
@@ -77,10 +78,9 @@ export async function applyUpdate(
       options.say(
         `${path} holds version ${to}, signed with key ${update.manifest.key}. Here is ${at.version}.`,
       );
-      await backUp(data, at, options);
-      // The backup may have taken the room, wherever it is.
-      if (options.backup !== 'none')
-        await refuseWithoutRoomFor(update.manifest.payload.unpacked, at, data.dataDir, judged);
+      await backUp(data, at, options, (room) =>
+        refuseWithoutRoomFor(update.manifest.payload.unpacked, at, data.dataDir, judged, room),
+      );
       await stage(path, update, at);
       const trying = { id: randomUUID(), from: at.version, to, ...judged };
       setTrying(at, trying);
@@ -123,31 +123,62 @@ const notWritable = ({ root }: Installation): string =>
     ? `nothing can be written to ${root}. In a container, take a newer image instead (npm run package -- --target oci)`
     : `this user may not write to ${root}. Run it as the user whom that folder belongs to: sudo omote update`;
 
-/** Before anything is changed. Without data there is nothing to back up. */
+/**
+ * Before anything is changed. Without data there is nothing to back up.
+ * @param admit refuses the update if a disk has no room for the backup and it, or afterwards (null) for it alone
+ */
 async function backUp(
   config: Data,
   at: Installation,
   { backup, say }: Pick<UpdateOptions, 'backup' | 'say'>,
+  admit: (room: BackupToCome | null) => Promise<void>,
 ): Promise<void> {
   if (backup === 'none' || !hasStore(config)) return;
-  const { dataDir } = config;
   try {
-    if (backup === 'planned') {
-      const { plan } = JSON.parse(await asOwner(dataDir, at.command, ['--json', 'backup', 'status']));
-      if (plan === null) throw new Error('no automatic backups are set up here (omote backup set-up)');
-      const { file } = JSON.parse(await asOwner(dataDir, at.command, ['--json', 'backup', 'now']));
-      return say(`Backup: ${file}`);
-    }
-    const { file, passphraseFile } = backup;
-    const args = ['backup', resolve(file), '--passphrase-file', resolve(passphraseFile)];
-    await asOwner(dataDir, at.command, args);
-    say(`Backup: ${resolve(file)}`);
+    await admit(await roomOf(config, at, backup));
+    say(`Backup: ${await makeBackup(config, at, backup)}`);
   } catch (error) {
+    if (error instanceof UpdateRefused) throw error;
     throw new UpdateRefused(
       'no_backup',
       `There is no backup for the way back: ${(error as Error).message.replace(/\.$/, '')}. Name a file for one (--backup FILE --passphrase-file FILE), or go on without (--no-backup).`,
     );
   }
+  // It may have become larger than what was known before, and others write, too.
+  await admit(null);
+}
+
+type Backup = Exclude<UpdateOptions['backup'], 'none'>;
+
+/** A site’s database is as large as its latest backup, as far as can be known here. */
+async function roomOf(
+  { dataDir, databaseUrl }: Data,
+  at: Installation,
+  backup: Backup,
+): Promise<BackupToCome> {
+  const own = databaseUrl === null ? await databaseBytes(dataDir) : 0;
+  if (backup !== 'planned') return { folder: dirname(resolve(backup.file)), bytes: own };
+  // It ends with 1 if the latest try failed, which this one need not.
+  const status = await asOwner(dataDir, at.command, ['--json', 'backup', 'status']).catch((error: Error) => {
+    const { stdout } = error.cause as { stdout?: string };
+    if (!stdout) throw error;
+    return stdout;
+  });
+  const { plan, folder, last } = JSON.parse(status);
+  if (plan === null) throw new Error('no automatic backups are set up here (omote backup set-up)');
+  return { folder, bytes: databaseUrl === null ? own : (last?.bytes ?? 0) };
+}
+
+/** @returns its path */
+async function makeBackup({ dataDir }: Data, at: Installation, backup: Backup): Promise<string> {
+  if (backup === 'planned')
+    return JSON.parse(await asOwner(dataDir, at.command, ['--json', 'backup', 'now'])).file;
+  const [to, passphrase] = [backup.file, backup.passphraseFile].map((path) => resolve(path)) as [
+    string,
+    string,
+  ];
+  await asOwner(dataDir, at.command, ['backup', to, '--passphrase-file', passphrase]);
+  return to;
 }
 
 /** Puts the new version beside the others. Only a complete one gets its name. */

@@ -1,7 +1,7 @@
 /** Whether a verified update is one for this host, its version and its data. */
 import { execFile } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { SCHEMA_VERSION, schemaIn } from '../../store/store.ts';
 import { databaseBytes } from '../backup/make-backup.ts';
@@ -64,21 +64,36 @@ export async function judge(
   return { schemaChanges: databaseUrl === null && schema > before, schema: before };
 }
 
+/** What a backup will leave behind. */
+export interface BackupToCome {
+  folder: string;
+  bytes: number;
+}
+
 /**
- * @param update the bytes that its unpacked files need
- * @throws UpdateRefused, if the disk of the program or that of the data has not enough room
+ * @param bytes that the unpacked files of the update need
+ * @param backup the one that is made before; null: none
+ * @throws UpdateRefused, if a disk has not enough room for all that comes to lie on it
  */
 export async function refuseWithoutRoomFor(
   bytes: number,
   at: Installation,
   dataDir: string,
   { schemaChanges }: Pick<Judged, 'schemaChanges'>,
+  backup: BackupToCome | null = null,
 ): Promise<void> {
   // While the data is upgraded, it is there twice.
   const copied = schemaChanges && hasDatabase(dataDir) ? await databaseBytes(dataDir) : 0;
-  const together = existsSync(dataDir) && statSync(dataDir).dev === statSync(at.root).dev;
-  await refuseUnless(at.root, bytes + (together ? copied : 0));
-  if (!together && copied > 0) await refuseUnless(dataDir, copied);
+  const disks = new Map<number, { folder: string; bytes: number }>();
+  const comes = [{ folder: at.root, bytes }, { folder: dataDir, bytes: copied }, ...(backup ? [backup] : [])];
+  for (const { folder, bytes: more } of comes) {
+    // A folder that is still to be made, or a share that root may not enter, is judged by the backup itself.
+    const { dev } = await stat(folder).catch(() => ({ dev: null }));
+    if (dev === null || more === 0) continue;
+    const disk = disks.get(dev) ?? { folder, bytes: 0 };
+    disks.set(dev, { ...disk, bytes: disk.bytes + more });
+  }
+  for (const disk of disks.values()) await refuseUnless(disk.folder, disk.bytes);
 }
 
 async function refuseUnless(folder: string, bytes: number): Promise<void> {
@@ -159,6 +174,7 @@ export async function asOwner(
         .trim()
         .replace(/^omote: /, '')
         .split('\n')[0] || message,
+      { cause: error },
     );
   }
 }

@@ -42,6 +42,8 @@ export interface Move {
   /** Inspects the store that has arrived. @throws Error with a message for operators that says what is missing */
   inspect: (arrived: Store) => Promise<void>;
   onProgress: (progress: MoveProgress) => void;
+  /** Told how many bytes a database takes before it is read into the folder. @throws what refuses the move */
+  admit?: (bytes: number) => Promise<void>;
 }
 
 export interface Moved {
@@ -118,6 +120,7 @@ export async function undoMove({
 
 async function between(move: Move, key: KeyObject, ends: Ends): Promise<Moved> {
   const { from, to } = ends;
+  if (from instanceof PostgresEnd) await move.admit?.(await from.bytes());
   const tables = await tablesOf(ends);
   const leaving = await from.read(moveMark);
   const arriving = await to.read(moveMark);

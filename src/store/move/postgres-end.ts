@@ -81,6 +81,15 @@ export class PostgresEnd implements End {
     }
   }
 
+  /** What all tables take on the server’s disk, indexes and free places in them included. */
+  async bytes(): Promise<number> {
+    const [{ bytes }] = await this.#rows.rows<{ bytes: number }>(
+      `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint AS bytes FROM pg_class
+       WHERE relnamespace = 'main'::regnamespace AND relkind = 'r'`,
+    );
+    return bytes;
+  }
+
   /** The columns of each table in the database, for comparison with those that are moved. */
   async tables(): Promise<Map<string, string[]>> {
     const found = await this.#rows.rows<{ table: string; column: string }>(

@@ -322,7 +322,8 @@ describe.runIf(LINUX)('an update', () => {
     expect(JSON.parse(stdout)).toEqual({
       before: full('^no_room: The disk of .*/omote is too full.* are needed .* are free'),
       amid: full('^no_room: The disk of .*/omote became full. Nothing was changed'),
-      noted: ['no_room', 'no_room'],
+      ofBackup: full('^no_room: The disk of .*/omote is too full.* are needed .* are free'),
+      noted: ['no_room', 'no_room', 'no_room'],
       after: 'placed',
     });
   });

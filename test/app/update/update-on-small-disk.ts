@@ -6,10 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyUpdate } from '../../../src/app/update/apply.ts';
+import Database from 'better-sqlite3';
+import { applyUpdate, type UpdateOptions } from '../../../src/app/update/apply.ts';
 import { Installation } from '../../../src/app/update/installation.ts';
 import { UpdateRefused } from '../../../src/app/update/update-file.ts';
 import { readState } from '../../../src/app/update/update-state.ts';
+import { DATABASE_FILE } from '../../../src/store/file/folder.ts';
+import { SCHEMA_VERSION } from '../../../src/store/file/migrate.ts';
 import { install, newKey, smallTree, updateTo } from '../../support/installation.ts';
 
 const [mount = ''] = process.argv.slice(2);
@@ -39,8 +42,8 @@ function fill(): void {
   execFileSync('truncate', ['-s', `-${2 ** 20}`, filler]);
 }
 
-async function outcome(say: () => void): Promise<object> {
-  const options = { restart: null, readyWithinS: 60, backup: 'none', say } as const;
+async function outcome(say: () => void, backup: UpdateOptions['backup'] = 'none'): Promise<object> {
+  const options = { restart: null, readyWithinS: 60, backup, say };
   const reason = await applyUpdate({ dataDir, databaseUrl: null }, file, options, at).then(
     ({ outcome }) => outcome,
     (error) =>
@@ -61,8 +64,15 @@ const before = await outcome(() => undefined);
 rmSync(filler);
 const amid = await outcome(fill);
 rmSync(filler);
+// The program would have room, and the backup before it takes that.
+const db = new Database(join(dataDir, DATABASE_FILE));
+db.pragma(`user_version = ${SCHEMA_VERSION}`);
+db.exec(`CREATE TABLE faces AS SELECT zeroblob(${24 * 2 ** 20}) AS face`);
+db.close();
+const backup = { file: join(mount, 'backup'), passphraseFile: join(mount, 'passphrase') };
+const ofBackup = await outcome(() => undefined, backup);
 const { outcomes } = readState(at);
 const after = await outcome(() => undefined);
 process.stdout.write(
-  `${JSON.stringify({ before, amid, noted: outcomes.map(({ reason }) => reason), after: (after as { reason: string }).reason })}\n`,
+  `${JSON.stringify({ before, amid, ofBackup, noted: outcomes.map(({ reason }) => reason), after: (after as { reason: string }).reason })}\n`,
 );

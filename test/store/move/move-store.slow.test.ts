@@ -216,6 +216,14 @@ describePostgres('a move of the store', () => {
     await store.close();
     await expectSound(await storeAt(url));
     const copy = freshFolder();
+    const sizes: number[] = [];
+    const tooLarge = async (bytes: number) => {
+      sizes.push(bytes);
+      throw new Error('too large');
+    };
+    await expect(move(copy, url, 'folder', { keep: true, admit: tooLarge })).rejects.toThrow('too large');
+    // Whatever a row takes there, this many tables have a page each at least.
+    expect(sizes[0]).toBeGreaterThan(100_000);
     await move(copy, url, 'folder', { keep: true });
     await (await storeAt(url)).close();
     await (await storeIn(copy)).close();

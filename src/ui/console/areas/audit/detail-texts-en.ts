@@ -1,3 +1,5 @@
+import { updateReasons } from '../../i18n/update-reasons.ts';
+
 export interface DetailTexts {
   /** The names of an entry's details. A name that is missing here is shown as it is stored. */
   names: Readonly<Record<string, string>>;
@@ -127,6 +129,7 @@ export const en: DetailTexts = {
     answer: { nobody: 'No one', one: 'One person', several: 'Can’t be told apart' },
     to: { default: 'Default' },
     what: { suspension: 'Suspension', deletion: 'Deletion' },
+    reason: updateReasons.en,
   },
   yes: 'Yes',
   no: 'No',

@@ -1,3 +1,4 @@
+import { updateReasons } from '../../i18n/update-reasons.ts';
 import type { DetailTexts } from './detail-texts-en.ts';
 
 export const ja: DetailTexts = {
@@ -120,6 +121,7 @@ export const ja: DetailTexts = {
     answer: { nobody: '該当者なし', one: '1人', several: '区別できない' },
     to: { default: '初期値' },
     what: { suspension: '停止', deletion: '削除' },
+    reason: updateReasons.ja,
   },
   yes: 'はい',
   no: 'いいえ',

@@ -1,3 +1,5 @@
+import { updateReasons } from '../../i18n/update-reasons.ts';
+
 const en = {
   title: 'Versions and upgrades',
   lead: 'An upgrade is one signed file, applied by a command on the host. If the new version isn’t ready within a minute, the previous one is started again automatically, unless the data has already been converted.',
@@ -39,22 +41,7 @@ const en = {
     unready: 'Upgraded, but not ready',
     went_back: 'Returned to the previous version',
   },
-  reasons: {
-    not_update: 'The file is no update for this version',
-    cut: 'The file was cut off',
-    damaged: 'The file was changed or damaged',
-    untrusted: 'Signed with a key that isn’t trusted here',
-    older: 'Not newer than what runs here',
-    least: 'A version in between is needed first',
-    target: 'For another kind of host',
-    data_newer: 'The data is of a newer version',
-    paths: 'The file holds what no release holds',
-    no_room: 'The disk was too full',
-    no_backup: 'No backup could be made first',
-    not_ready: 'Not ready in time',
-    no_restart: 'The service couldn’t be restarted',
-    interrupted: 'The command was interrupted',
-  } as Record<string, string>,
+  reasons: updateReasons.en as Record<string, string>,
 };
 
 const ja: typeof en = {
@@ -98,22 +85,7 @@ const ja: typeof en = {
     unready: '更新済み（準備未完了）',
     went_back: '前のバージョンへの復帰（手動）',
   },
-  reasons: {
-    not_update: 'このバージョン用の更新ファイルではありません',
-    cut: 'ファイルが途中で切れています',
-    damaged: 'ファイルが変更されたか、壊れています',
-    untrusted: '信頼されていない鍵で署名されています',
-    older: '現在のバージョンより新しくありません',
-    least: '先に途中のバージョンへの更新が必要です',
-    target: '別の種類のホスト用です',
-    data_newer: 'データがより新しいバージョンのものです',
-    paths: '正規のリリースにない内容が含まれています',
-    no_room: 'ディスクの空きが足りません',
-    no_backup: '先にバックアップを作成できませんでした',
-    not_ready: '時間内に準備できませんでした',
-    no_restart: 'サービスを再起動できませんでした',
-    interrupted: 'コマンドが中断されました',
-  },
+  reasons: updateReasons.ja,
 };
 
 export const texts = { en, ja };
