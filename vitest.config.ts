@@ -37,7 +37,7 @@ const DRILL = '**/*.drill.test.ts';
 /** These have one: the drills run them at full length. */
 const AT_LENGTH_TOO = [
   'test/integration/attack.slow.test.ts',
-  'test/integration/crash.slow.test.ts',
+  'test/integration/{crash,store-crash,webhooks-crash}.slow.test.ts',
   'test/integration/site*.slow.test.ts',
   'test/store/move/move-faults.slow.test.ts',
   'test/store/**/rotate-data-key.slow.test.ts',
@@ -45,7 +45,8 @@ const AT_LENGTH_TOO = [
 
 const named = (...names: string[]) =>
   findBinaries() ? names.map((name) => `test/integration/${name}.test.ts`) : [];
-const ON_POSTGRES = named('contract', 'ekyc', 'idempotency');
+/** What three appliances make of one call that comes to each of them; the drills ask for the whole contract. */
+const ON_POSTGRES = named('idempotency');
 /** All that calls /v1 as a stranger would. */
 const CONTRACT_OF_SITE = named(
   'contract',
@@ -64,6 +65,8 @@ const OF_SITE = { OMOTE_TEST_STORE: 'postgres', OMOTE_TEST_NODES: '3' };
 const AT_LENGTH = {
   OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200',
   OMOTE_AT_LENGTH: '1',
+  OMOTE_STORE_KILLS: process.env.OMOTE_STORE_KILLS ?? '24',
+  OMOTE_WEBHOOK_KILLS: process.env.OMOTE_WEBHOOK_KILLS ?? '12',
   OMOTE_SITE_LONG: '1',
   OMOTE_SITE_KILLS: process.env.OMOTE_SITE_KILLS ?? '50',
   OMOTE_SITE_FAILOVERS: process.env.OMOTE_SITE_FAILOVERS ?? '20',
@@ -208,7 +211,7 @@ export default defineConfig({
         exclude: SERVICES_ALONE,
       }),
       project('integration-alone', SERVICES_ALONE, SERVICE),
-      // The wire contract again, of three appliances on one PostgreSQL that are called by turns.
+      // Again, of three appliances on one PostgreSQL that are called by turns.
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),
       project('contract-of-site', CONTRACT_OF_SITE, { ...SERVICE, env: OF_SITE }),
       project('drills', [`test/{integration,store}/${DRILL}`, ...AT_LENGTH_TOO], {

@@ -23,7 +23,7 @@ import { ServiceProcess } from '../support/process.ts';
 
 const chance = printedChance(import.meta.filename);
 
-const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 8);
+const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 3);
 /**
  * The most responses between a start and the kill, which then happens anywhere from the first transactions to after a
  * few deletions. Counting responses instead of time makes a busy machine kill in the same places.

@@ -13,7 +13,7 @@ import { SiteProcesses } from '../support/site-processes.ts';
 
 const chance = printedChance(import.meta.filename);
 
-const KILLS = Number(process.env.OMOTE_SITE_KILLS ?? 2);
+const KILLS = Number(process.env.OMOTE_SITE_KILLS ?? 1);
 const NODES = 3;
 /** The time under load before each kill, ms. */
 const LIFE_MS = 1500;

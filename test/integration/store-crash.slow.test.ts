@@ -10,7 +10,8 @@ import { printedChance } from '../support/chance.ts';
 const chance = printedChance(import.meta.filename);
 
 const WRITER = fileURLToPath(new URL('../store/crash-writer.ts', import.meta.url));
-const KILLS = 12;
+/** `npm run test:drills` kills 24 times. */
+const KILLS = Number(process.env.OMOTE_STORE_KILLS ?? 3);
 
 interface Writer {
   child: ChildProcess;

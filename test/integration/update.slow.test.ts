@@ -101,7 +101,8 @@ describe.skipIf(reason !== null)('an upgrade', { timeout: 900_000 }, () => {
     ]);
   });
 
+  // update.drill.test.ts does so at 30 points.
   test('killed on its way leaves the old or the new version, and all that was acknowledged', async () => {
-    await killedUpdates(versions, 3);
+    await killedUpdates(versions, 1);
   });
 });
