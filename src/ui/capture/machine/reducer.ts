@@ -56,6 +56,8 @@ export function step(state: CaptureState, event: CaptureEvent): StepResult {
       return giveUp(state);
     case 'other_way':
       return seekOtherWay(state);
+    case 'end_for_other_way':
+      return endForOtherWay(state);
     case 'light_shown':
       return state.light ? stay(state, { type: 'send_lit', shownMs: event.shownMs }) : stay(state);
     case 'light_over':
@@ -127,13 +129,22 @@ function giveUp(state: CaptureState): StepResult {
 
 /** Uses up an attempt that is in progress; before the camera is open, no attempt is used. */
 function seekOtherWay(state: CaptureState): StepResult {
-  const phase: Phase = { name: 'other_way' };
-  if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
+  const phase: Phase = { name: 'other_way', chosen: false };
+  if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop', forOtherWay: true });
   if (state.phase.name === 'opening_camera') return endAttempt(state, phase);
   const asks = ['tutorial', 'permission', 'camera_help', 'attempt_over', 'cannot_move'].includes(
     state.phase.name,
   );
   return asks ? stay({ ...state, phase }) : stay(state);
+}
+
+/** The service decides: a result that is there already stays. If the connection is lost, the page says it once more. */
+function endForOtherWay(state: CaptureState): StepResult {
+  const { phase } = state;
+  if (isOver(phase) || (phase.name === 'other_way' && phase.chosen)) return stay(state);
+  const connected = state.link.name === 'up' && phase.name !== 'connecting';
+  const chosen: Phase = { name: 'other_way', chosen: true };
+  return endAttempt(state, chosen, ...(connected ? [{ type: 'send_alternative' } as const] : []));
 }
 
 function grantCamera(state: CaptureState): StepResult {

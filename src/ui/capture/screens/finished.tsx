@@ -14,9 +14,17 @@ import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 
 /** After these failures the page shows other ways to identify. At a kiosk, the kiosk's own result screen does. */
 const NOT_THEIR_LAST_WAY: ReadonlySet<AttemptEnding['reason']> = new Set([
+  'alternative',
   'attempts_used_up',
   'session_timeout',
 ]);
+
+/** Whoever chose another way is no failure. */
+function lookOf({ result, reason }: AttemptEnding) {
+  if (result) return { phase: 'success', tone: 'good', Sign: Check } as const;
+  if (reason === 'alternative') return { phase: reason, tone: 'plain', Sign: OnwardIcon } as const;
+  return { phase: 'failure', tone: 'bad', Sign: Cross } as const;
+}
 
 interface FinishedProps {
   ending: AttemptEnding;
@@ -30,7 +38,9 @@ interface FinishedProps {
 export function FinishedScreen({ ending, kind, leave, touched, choose }: FinishedProps) {
   const t = useTexts();
   useTouches(ending.result ? null : touched);
-  const title = (ending.result ? t.success : t.failure)[kind];
+  const { phase, tone, Sign } = lookOf(ending);
+  const title =
+    ending.reason === 'alternative' ? t.otherWay.ended : (ending.result ? t.success : t.failure)[kind];
   const { displayName } = ending;
   const { nextStep } = useSite();
   const around = useContext(FrameContext);
@@ -38,9 +48,9 @@ export function FinishedScreen({ ending, kind, leave, touched, choose }: Finishe
   const another = ending.gaveUp || (around === 'own' && NOT_THEIR_LAST_WAY.has(ending.reason));
   return (
     <Notice
-      phase={ending.result ? 'success' : 'failure'}
-      tone={ending.result ? 'good' : 'bad'}
-      picture={ending.result ? <Check /> : <Cross />}
+      phase={phase}
+      tone={tone}
+      picture={<Sign />}
       title={title}
       shown={displayName === null ? null : <Greeting greet={t.greet[kind]} name={displayName} />}
     >
