@@ -17,8 +17,7 @@ export function openCamera(state: CaptureState): StepResult {
     'cannot_move',
     'other_way',
   ].includes(phase.name);
-  const over = phase.name === 'other_way' && phase.chosen;
-  if (!asked || over || state.link.name !== 'up' || state.attemptsLeft === 0) return stay(state);
+  if (!asked || state.link.name !== 'up' || state.attemptsLeft === 0) return stay(state);
   return stay({ ...state, phase: OPENING, picture: null }, { type: 'open_camera' });
 }
 

@@ -19,13 +19,6 @@ const NOT_THEIR_LAST_WAY: ReadonlySet<AttemptEnding['reason']> = new Set([
   'session_timeout',
 ]);
 
-/** Whoever chose another way is no failure. */
-function lookOf({ result, reason }: AttemptEnding) {
-  if (result) return { phase: 'success', tone: 'good', Sign: Check } as const;
-  if (reason === 'alternative') return { phase: reason, tone: 'plain', Sign: OnwardIcon } as const;
-  return { phase: 'failure', tone: 'bad', Sign: Cross } as const;
-}
-
 interface FinishedProps {
   ending: AttemptEnding;
   kind: SessionTerms['kind'];
@@ -38,9 +31,9 @@ interface FinishedProps {
 export function FinishedScreen({ ending, kind, leave, touched, choose }: FinishedProps) {
   const t = useTexts();
   useTouches(ending.result ? null : touched);
-  const { phase, tone, Sign } = lookOf(ending);
-  const title =
-    ending.reason === 'alternative' ? t.otherWay.ended : (ending.result ? t.success : t.failure)[kind];
+  // Whoever chose another way has not failed.
+  const chosen = ending.reason === 'alternative';
+  const title = chosen ? t.otherWay.ended : (ending.result ? t.success : t.failure)[kind];
   const { displayName } = ending;
   const { nextStep } = useSite();
   const around = useContext(FrameContext);
@@ -48,9 +41,9 @@ export function FinishedScreen({ ending, kind, leave, touched, choose }: Finishe
   const another = ending.gaveUp || (around === 'own' && NOT_THEIR_LAST_WAY.has(ending.reason));
   return (
     <Notice
-      phase={phase}
-      tone={tone}
-      picture={<Sign />}
+      phase={ending.result ? 'success' : 'failure'}
+      tone={chosen ? 'plain' : ending.result ? 'good' : 'bad'}
+      picture={chosen ? <OnwardIcon /> : ending.result ? <Check /> : <Cross />}
       title={title}
       shown={displayName === null ? null : <Greeting greet={t.greet[kind]} name={displayName} />}
     >
