@@ -74,11 +74,9 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
       await page.goto(session.url);
       await page.getByRole('button', { name: said.otherWay.button }).click();
       await page.locator('[data-phase="other_way"]').waitFor();
-      await page.screenshot({ path: `/tmp/h/alt-a-${said === EN.visitor}-${size.width}.png` }); // SHOT
       expect(await axe(page)).toEqual([]);
       await page.getByRole('button', { name: said.otherWay.end }).click();
       await page.getByRole('heading', { name: said.otherWay.ended }).waitFor();
-      await page.screenshot({ path: `/tmp/h/alt-b-${said === EN.visitor}-${size.width}.png` }); // SHOT
       expect(await axe(page)).toEqual([]);
       await page.getByRole('button', { name: said.goOn }).click();
       await page.waitForURL(/\/back\?/);
