@@ -19,7 +19,7 @@ describe('another way', () => {
     const page = leaving();
     expect(page.commands.at(-2)).toEqual({ type: 'send_stop', forOtherWay: true });
     page.asked();
-    page.event({ type: 'end_for_other_way' }).event({ type: 'end_for_other_way' });
+    page.event({ type: 'end_for_other_way' });
     expect(page.asked().filter((type) => type === 'send_alternative')).toHaveLength(1);
   });
 

@@ -138,14 +138,11 @@ function seekOtherWay(state: CaptureState): StepResult {
   return asks ? stay({ ...state, phase }) : stay(state);
 }
 
-/** The service decides: a result that is there already stays. If the connection is lost, the page says it once more. */
-function endForOtherWay(state: CaptureState): StepResult {
-  const { phase } = state;
-  if (isOver(phase) || (phase.name === 'other_way' && phase.chosen)) return stay(state);
-  const connected = state.link.name === 'up' && phase.name !== 'connecting';
-  const chosen: Phase = { name: 'other_way', chosen: true };
-  return endAttempt(state, chosen, ...(connected ? [{ type: 'send_alternative' } as const] : []));
-}
+/** The service decides: a result that is there already stays. Without a connection, the page says it after the next `hello`. */
+const endForOtherWay = (state: CaptureState): StepResult =>
+  isOver(state.phase)
+    ? stay(state)
+    : endAttempt(state, { name: 'other_way', chosen: true }, { type: 'send_alternative' });
 
 function grantCamera(state: CaptureState): StepResult {
   const next = { ...state, granted: true };
