@@ -61,6 +61,30 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     expect(result.body).toMatchObject({ completed: true, result: false });
   });
 
+  it('ends at the wish of the person, and returns to where they came from', async () => {
+    const looks = [
+      { browser: ada, said: EN.visitor, width: 390, height: 844 },
+      { browser: bea, said: JA.visitor, width: 390, height: 844 },
+      { browser: ada, said: EN.visitor, width: 1280, height: 800 },
+    ];
+    for (const { browser, said, ...size } of looks) {
+      const session = await issue({ tutorial: true, retry_limit: 0 });
+      const page = await browser.newPage();
+      await page.setViewportSize(size);
+      await page.goto(session.url);
+      await page.getByRole('button', { name: said.otherWay.button }).click();
+      await page.locator('[data-phase="other_way"]').waitFor();
+      expect(await axe(page)).toEqual([]);
+      await page.getByRole('button', { name: said.otherWay.end }).click();
+      await page.getByRole('heading', { name: said.otherWay.ended }).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await page.getByRole('button', { name: said.goOn }).click();
+      await page.waitForURL(/\/back\?/);
+      await page.close();
+      expect((await appliance.seen(session.svc_auth_session_id)).reason).toBe('alternative');
+    }
+  });
+
   it('stops if no face is seen, and says so', async () => {
     const room = await openBrowser({ camera: await Promise.all([0, 1, 2].map(emptyFrame)) });
     const session = await issue({ tutorial: false, detection_timeout: 8, retry_limit: 0 });

@@ -175,6 +175,31 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await set({ visitor_other_way: [] });
   });
 
+  it('ends a session at the wish of the visitor, who reads where to go', async () => {
+    const way = 'Please show your card at window 1.';
+    await set({ visitor_other_way: [way, 'ja: 1番窓口で会員証をお見せください。'] });
+    for (const said of [EN, JA]) {
+      await kiosk.scan('4711');
+      if (said === JA) await kiosk.language(OF_LANGUAGE.ja.name);
+      await kiosk.at('choose');
+      // The name of the button has a second line.
+      await kiosk.press(new RegExp(said.kiosk.choose.authentication));
+      await kiosk.press(said.visitor.turnOnCamera);
+      await kiosk.page.locator('video').waitFor();
+      await kiosk.press(said.visitor.otherWay.button);
+      await kiosk.look('other-way-end');
+      await kiosk.targets(64);
+      await kiosk.press(said.visitor.otherWay.end);
+      await kiosk.page.locator('[data-ending="alternative"]').waitFor();
+      await kiosk.look('other-way-over');
+      expect(await kiosk.page.locator('.site-way').innerText()).toContain('1');
+      await kiosk.press(said.kiosk.result.done);
+      await kiosk.at('attract');
+      expect(await lastSession()).toMatchObject({ result: false, reason: 'alternative' });
+    }
+    await set({ visitor_other_way: [] });
+  });
+
   it('tells screen readers whether the keys write capitals', async () => {
     await kiosk.begin();
     await kiosk.press(/Confirm it’s me/);

@@ -158,7 +158,7 @@ describe('the overview', () => {
     expect(body).toMatchObject({
       range: 'today',
       time_zone: 'Asia/Tokyo',
-      totals: { registered: 2, accepted: 0, rejected: 1, never_opened: 1, suspicious: 0 },
+      totals: { registered: 2, accepted: 0, rejected: 1, never_opened: 1, other_way: 0, suspicious: 0 },
       reasons: [{ reason: 'attempts_used_up', count: 1 }],
       reviews: { open: 1, pending: 0 },
       gallery: { people: 2, faces: 2, searchable: 2 },

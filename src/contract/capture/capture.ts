@@ -65,7 +65,13 @@ export const PageMessage = Type.Union([
     shownMs: Type.Number({ minimum: 0, maximum: 1e15 }),
   }),
   /** The person left the capture, which ends the attempt. */
-  Type.Object({ type: Type.Literal('stop') }),
+  Type.Object({
+    type: Type.Literal('stop'),
+    /** To read about other ways: even after the last attempt the session stays open until its time is over. */
+    forOtherWay: Type.Optional(Type.Literal(true)),
+  }),
+  /** The person ends the session and proves their identity in another way. Answered by `finished`. */
+  Type.Object({ type: Type.Literal('alternative') }),
 ]);
 export type PageMessage = Static<typeof PageMessage>;
 

@@ -7,4 +7,5 @@ export const SESSION_REASONS = [
   'already_registered',
   'person_gone',
   'face_unusable',
+  'alternative',
 ] as const;

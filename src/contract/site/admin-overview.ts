@@ -16,6 +16,8 @@ const Figures = {
   rejected: Type.Integer(),
   /** Links of either kind that nobody opened. */
   never_opened: Type.Integer(),
+  /** Sessions of either kind whose person chose another way than their face. */
+  other_way: Type.Integer(),
   /** Sessions whose injection score is 1 or 2. */
   suspicious: Type.Integer(),
 };

@@ -12,6 +12,13 @@ export const VISITOR_SETTINGS = {
   visitor_purpose: { ...words, of: 'visitorPurpose', env: 'OMOTE_VISITOR_PURPOSE' },
   visitor_picture_use: { ...words, of: 'visitorPictureUse', env: 'OMOTE_VISITOR_PICTURE_USE' },
   visitor_other_way: { ...words, of: 'visitorOtherWay', env: 'OMOTE_VISITOR_OTHER_WAY' },
+  visitor_other_way_ends: {
+    of: 'visitorOtherWayEnds',
+    group: 'visitors',
+    env: 'OMOTE_VISITOR_OTHER_WAY_ENDS',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
   visitor_contact: { ...words, of: 'visitorContact', env: 'OMOTE_VISITOR_CONTACT' },
   visitor_id_hint: { ...words, of: 'visitorIdHint', env: 'OMOTE_VISITOR_ID_HINT' },
   visitor_next_step: { ...words, of: 'visitorNextStep', env: 'OMOTE_VISITOR_NEXT_STEP' },
@@ -37,6 +44,8 @@ export const SiteWords = Type.Object({
   purpose: lines,
   picture_use: lines,
   other_way: lines,
+  /** Whether people can end a session themselves to use another way. */
+  other_way_ends: Type.Boolean(),
   contact: lines,
   id_hint: lines,
   next_step: lines,

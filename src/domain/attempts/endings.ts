@@ -41,8 +41,16 @@ export function settled(before: PageState, session: Session): StepResult {
 }
 
 /** Handles a page that stopped or left: a running attempt counts as used. */
-export const leave = (state: PageState): StepResult =>
-  state.attempt ? abandon(state, state.attempt, 'disconnected') : stay(state);
+export const leave = (state: PageState, forOtherWay = false): StepResult =>
+  state.attempt ? abandon(state, state.attempt, forOtherWay ? 'alternative' : 'disconnected') : stay(state);
+
+/** The person chose another way. A result that is there already stays what it is. */
+export function chooseOtherWay(state: PageState): StepResult {
+  const { session, attempt } = state;
+  if (session.outcome) return finish(state, session.outcome);
+  const gathered = attempt && gatheredBy(attempt);
+  return requestEffect(state, { name: 'settling' }, { type: 'end_for_other_way', session, gathered });
+}
 
 /** Ends an attempt whose time for a face or for a movement ran out. */
 export function abandonLate(state: PageState, attempt: RunningAttempt, end: AttemptFailure): StepResult {

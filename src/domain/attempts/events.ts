@@ -13,7 +13,8 @@ import type { Guide } from './take-frame.ts';
 export type ReceivedMessage =
   /** `protocol`: the version of the protocol that the page speaks. */
   | { type: 'start'; claims: CameraClaims; withoutLight: boolean; protocol: number }
-  | { type: 'stop' }
+  | { type: 'stop'; forOtherWay?: true }
+  | { type: 'alternative' }
   | { type: 'lit'; shownMs: number }
   | { type: 'device'; proof: DeviceProof | null }
   | { type: 'trust'; proof: DeviceProof; platformVersion: string };
@@ -124,6 +125,8 @@ export type Effect =
   | { type: 'end'; session: Session; abandoned: Abandoned }
   /** Applies the session's deadline and reads the session's state; answered by `settled`. */
   | { type: 'settle'; session: Session; gathered: Omit<Abandoned, 'end' | 'evidence'> | null }
+  /** Ends the session because the person chose another way; answered by `settled`. */
+  | { type: 'end_for_other_way'; session: Session; gathered: Omit<Abandoned, 'end' | 'evidence'> | null }
   | { type: 'introduce'; proof: DeviceProof | null }
   /** Answered by `trusted`. */
   | { type: 'trust'; proof: DeviceProof; platformVersion: string }

@@ -1,5 +1,14 @@
 import { begin, begun, cameraSeen, tooEarly } from './beginning.ts';
-import { afterwards, checkSession, closeFinished, concluded, fault, leave, settled } from './endings.ts';
+import {
+  afterwards,
+  checkSession,
+  chooseOtherWay,
+  closeFinished,
+  concluded,
+  fault,
+  leave,
+  settled,
+} from './endings.ts';
 import type { PageEvent } from './events.ts';
 import { judge, readFrame, retryLater, sendTrack } from './frames.ts';
 import { noteLit } from './running-attempt.ts';
@@ -81,7 +90,9 @@ function takeTurn(state: PageState, turn: QueuedWork, nowMs: number): StepResult
       return stay({ ...state, attempt });
     }
     case 'leave':
-      return leave(state);
+      return leave(state, turn.forOtherWay);
+    case 'choose_other_way':
+      return chooseOtherWay(state);
     case 'look':
       return checkSession(state, nowMs);
   }

@@ -52,7 +52,9 @@ export type QueuedWork =
   | { name: 'frame'; frame: Frame }
   | { name: 'lit'; shownMs: number; arrivedMs: number }
   /** The page stopped or left. */
-  | { name: 'leave' }
+  | { name: 'leave'; forOtherWay?: true }
+  /** The person chose another way. */
+  | { name: 'choose_other_way' }
   /** Checks whether a deadline has passed or the session has been ended elsewhere. */
   | { name: 'look' };
 

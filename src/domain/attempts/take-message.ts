@@ -21,7 +21,9 @@ export function takeMessage(before: PageState, said: ReceivedMessage | null, now
       return wait(state, { name: 'start', claims, withoutLight, protocol });
     }
     case 'stop':
-      return wait(state, { name: 'leave' });
+      return wait(state, said.forOtherWay ? { name: 'leave', forOtherWay: true } : { name: 'leave' });
+    case 'alternative':
+      return wait(state, { name: 'choose_other_way' });
     case 'lit':
       return wait(state, { name: 'lit', shownMs: said.shownMs, arrivedMs: nowMs });
     case 'device':

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'person.lockout',
   'person.session',
   'person.consent',
+  'person.other_way',
   'person.visit_remove',
   'person.import',
   'exemption.grant',

@@ -72,6 +72,7 @@ const RESPONSES: Record<NonNullable<Attempt['end']>, Response> = {
   front_not_seen: 'none',
   detection_timeout: 'none',
   disconnected: 'none',
+  alternative: 'none',
   interrupted: 'none',
 };
 

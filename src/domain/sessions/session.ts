@@ -10,6 +10,9 @@ import { type Micros, seconds } from '../time.ts';
  *       │                 │  └────failAttempt────────┤ (attempts left)
  *       │never opened     │session_timeout           │attempts used up, session_timeout
  *       └────────────────►┴──────────────────────────┴──────────────────► concluded (rejected)
+ *
+ * Whoever leaves an attempt to read about other ways is not rejected for it: without attempts left, the session waits for
+ * their choice until its deadline.
  */
 export type SessionKind = 'authentication' | 'registration';
 export type IdType = 'ekyc' | 'auth';
@@ -63,7 +66,9 @@ export type EndReason =
   | 'already_registered'
   | 'person_gone'
   /** The stored face cannot be compared: it is damaged, or the active pack could not read its picture. */
-  | 'face_unusable';
+  | 'face_unusable'
+  /** The person chose to prove their identity in another way than with their face. */
+  | 'alternative';
 
 export interface Outcome {
   result: boolean;
@@ -105,6 +110,8 @@ export type AttemptFailure =
   | 'front_not_seen'
   | 'detection_timeout'
   | 'disconnected'
+  /** The person left for another way. */
+  | 'alternative'
   /** The service or the page was restarted while the attempt ran. */
   | 'interrupted';
 
@@ -125,6 +132,7 @@ export type ReportedEnd =
 /** @param ranOut the attempt ended because its time for a movement was over */
 export function reportedEnd(end: AttemptFailure, ranOut = false): ReportedEnd {
   if (end === 'challenge_failed') return ranOut ? 'challenge_failed' : 'not_confirmed';
+  if (end === 'alternative') return 'disconnected';
   return end === 'mismatch' || end === 'not_live' || end === 'injection' ? 'not_confirmed' : end;
 }
 
@@ -209,6 +217,8 @@ export function startAttempt(
     return { session: s, refused };
   }
   if (!s.opened) return { session: s, refused: 'not_opened' };
+  if (attemptsLeft(s) === 0)
+    return { session: reject(s, 'attempts_used_up', nowUs), refused: 'no_attempts_left' };
   return { session: { ...s, attempts: s.attempts + 1, attemptSinceUs: nowUs }, refused: null };
 }
 
@@ -224,9 +234,13 @@ export const named = (s: Session, authId: string): Session => ({
 export function failAttempt(session: Session, nowUs: Micros, injection: InjectionScore): Session {
   const s = settle(session, nowUs);
   if (s.outcome || s.attemptSinceUs === null) return s;
-  const ended = { ...s, attemptSinceUs: null, lastInjectionScore: injection };
+  const ended = leaveAttempt(s, injection);
   return attemptsLeft(ended) > 0 ? ended : reject(ended, 'attempts_used_up', nowUs);
 }
+
+/** Ends the running attempt of a person who asks for other ways. The session stays open, even after the last attempt. */
+export const leaveAttempt = (s: Session, injection: InjectionScore): Session =>
+  s.outcome || s.attemptSinceUs === null ? s : { ...s, attemptSinceUs: null, lastInjectionScore: injection };
 
 /**
  * Accepts the running attempt: the person was recognised (authentication) or registered (registration). Does nothing if

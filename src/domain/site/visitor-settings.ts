@@ -9,6 +9,8 @@ export interface VisitorSettings {
   visitorPictureUse: readonly string[];
   /** How people can identify themselves if they cannot or do not want to use their face. */
   visitorOtherWay: readonly string[];
+  /** Whether people can end a session themselves to use another way. */
+  visitorOtherWayEnds: boolean;
   /** The contact for questions, and how to reach them. */
   visitorContact: readonly string[];
   /** An explanation of the ID, and where people find theirs. */
@@ -25,6 +27,7 @@ export const DEFAULT_VISITOR_SETTINGS: VisitorSettings = {
   visitorPurpose: [],
   visitorPictureUse: [],
   visitorOtherWay: [],
+  visitorOtherWayEnds: true,
   visitorContact: [],
   visitorIdHint: [],
   visitorNextStep: [],

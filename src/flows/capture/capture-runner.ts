@@ -30,7 +30,7 @@ import type { World } from '../world.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { concludeAuthentication } from './conclude-authentication.ts';
 import { concludeRegistration } from './conclude-registration.ts';
-import { endAttempt, settleSession } from './end-attempt.ts';
+import { endAttempt, endForOtherWay, settleSession } from './end-attempt.ts';
 import { type Greeting, greetingOf } from './greeting.ts';
 import { nameToGreet } from './name-to-greet.ts';
 import { PageDevice } from './page-device.ts';
@@ -210,6 +210,9 @@ export class CaptureRunner {
       case 'settle':
         this.#answer(settleSession(this.#world, effect.session, effect.gathered).then(settled));
         break;
+      case 'end_for_other_way':
+        this.#answer(this.#endForOtherWay(effect));
+        break;
       case 'introduce':
         this.#introduced = this.#introduce(effect.proof);
         break;
@@ -269,6 +272,13 @@ export class CaptureRunner {
 
   async #seeCamera(label: string): Promise<EffectResult> {
     return { type: 'camera_seen', evidence: await hostCameraEvidence(this.#world, label) };
+  }
+
+  async #endForOtherWay({
+    session,
+    gathered,
+  }: Extract<Effect, { type: 'end_for_other_way' }>): Promise<EffectResult> {
+    return settled(await endForOtherWay(this.#world, session, gathered, this.#origin.caller));
   }
 
   #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {

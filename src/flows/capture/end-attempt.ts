@@ -1,6 +1,9 @@
 import type { Abandoned, Effect } from '../../domain/attempts/events.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { injectionScore } from '../../domain/liveness/injection.ts';
-import { failAttempt, type Session, settle } from '../../domain/sessions/session.ts';
+import { failAttempt, leaveAttempt, reject, type Session, settle } from '../../domain/sessions/session.ts';
+import type { Micros } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
 import { saveSession } from '../sessions/save-session.ts';
 import type { Stored } from '../stored.ts';
 import type { PageDevice } from './page-device.ts';
@@ -18,7 +21,9 @@ export function endAttempt(
     // Another page took over and began an attempt of its own, which must not be ended here.
     if (before.attempts !== attempt) return before;
     const nowUs = clock.nowUs();
-    const after = failAttempt(before, nowUs, injectionScore(evidence));
+    const score = injectionScore(evidence);
+    const after =
+      end === 'alternative' ? leaveAttempt(settle(before, nowUs), score) : failAttempt(before, nowUs, score);
     return saveSession(tx, before, after, nowUs, {
       end,
       frames,
@@ -33,17 +38,41 @@ export function endAttempt(
  * @param gathered what the page's running attempt has gathered; null: none is running
  * @throws Error: the session was deleted meanwhile
  */
-export function settleSession(
-  { store, clock }: Stored,
+export const settleSession = (world: Stored, session: Session, gathered: Gathered): Promise<Session> =>
+  endBy(world, session, gathered, (open) => open);
+
+/**
+ * Ends the session because the person chose another way. It is not a failed attempt; a result or a deadline that came
+ * before stays.
+ * @throws Error: the session was deleted meanwhile
+ */
+export const endForOtherWay = (
+  world: Stored,
+  session: Session,
+  gathered: Gathered,
+  caller: AuditedBy,
+): Promise<Session> =>
+  endBy(world, session, gathered, (open, nowUs) => reject(open, 'alternative', nowUs), caller);
+
+type Gathered = Extract<Effect, { type: 'settle' }>['gathered'];
+
+/** @param chooses who chose another way; absent: only time can end the session */
+function endBy(
+  world: Stored,
   { id }: Session,
-  gathered: Extract<Effect, { type: 'settle' }>['gathered'],
+  gathered: Gathered,
+  change: (settled: Session, nowUs: Micros) => Session,
+  chooses?: AuditedBy,
 ): Promise<Session> {
-  return store.transact(async (tx) => {
+  return world.store.transact(async (tx) => {
     const before = await storedSession(tx, id);
-    const nowUs = clock.nowUs();
+    const nowUs = world.clock.nowUs();
+    const after = change(settle(before, nowUs), nowUs);
     // The running attempt may be another page's, of which nothing is known here.
     const known = gathered?.attempt === before.attempts ? gathered : null;
-    const end = known ? { frames: known.frames, readings: known.readings } : {};
-    return saveSession(tx, before, settle(before, nowUs), nowUs, end);
+    const left = known ? { frames: known.frames, readings: known.readings } : {};
+    const chosen = chooses && after !== before && after.outcome?.reason === 'alternative';
+    if (chosen) await audit(world, tx, { actor: chooses, action: 'person.other_way', subject: id });
+    return saveSession(tx, before, after, nowUs, chosen ? { ...left, end: 'alternative' } : left);
   });
 }

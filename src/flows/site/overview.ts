@@ -12,6 +12,7 @@ export interface Figures {
   accepted: number;
   rejected: number;
   neverOpened: number;
+  otherWay: number;
   /** Sessions with an injection score of 1 or 2. */
   suspicious: number;
 }
@@ -79,16 +80,19 @@ const nothing = (): Figures => ({
   accepted: 0,
   rejected: 0,
   neverOpened: 0,
+  otherWay: 0,
   suspicious: 0,
 });
 
-/** A session that nobody opened is not a refusal. */
-const isRefusal = ({ ending }: QuarterCount): boolean => ending !== 'accepted' && ending !== 'never_opened';
+/** A session that nobody opened is not a refusal, nor is one whose person chose another way. */
+const isRefusal = ({ ending }: QuarterCount): boolean =>
+  ending !== 'accepted' && ending !== 'never_opened' && ending !== 'alternative';
 
 function add(figures: Figures, { what, ending, injection, count }: QuarterCount): void {
   if (what === 'attempt') return;
   if (injection !== null && injection >= 1) figures.suspicious += count;
   if (ending === 'never_opened') figures.neverOpened += count;
+  else if (ending === 'alternative') figures.otherWay += count;
   else if (what === 'registration')
     figures[ending === 'accepted' ? 'registered' : 'registrationRejected'] += count;
   else figures[ending === 'accepted' ? 'accepted' : 'rejected'] += count;

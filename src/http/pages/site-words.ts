@@ -7,6 +7,7 @@ export const siteWords = (settings: Settings): SiteWords => ({
   purpose: [...settings.visitorPurpose],
   picture_use: [...settings.visitorPictureUse],
   other_way: [...settings.visitorOtherWay],
+  other_way_ends: settings.visitorOtherWayEnds,
   contact: [...settings.visitorContact],
   id_hint: [...settings.visitorIdHint],
   next_step: [...settings.visitorNextStep],

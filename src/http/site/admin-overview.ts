@@ -37,6 +37,7 @@ const figuresView = (f: Figures) => ({
   accepted: f.accepted,
   rejected: f.rejected,
   never_opened: f.neverOpened,
+  other_way: f.otherWay,
   suspicious: f.suspicious,
 });
 

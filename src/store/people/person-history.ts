@@ -18,7 +18,7 @@ export function personHistoryReads(db: Sql): Pick<ConsoleReads, 'personHistory'>
   );
   const figures = db.prepare<[string], Figures>(
     `SELECT count(*) FILTER (WHERE result = 1) AS accepted,
-       count(*) FILTER (WHERE result = 0 AND reason <> 'never_opened') AS rejected,
+       count(*) FILTER (WHERE result = 0 AND reason NOT IN ('never_opened', 'alternative')) AS rejected,
        max(ended_at_us) FILTER (WHERE result = 1) AS lastAcceptedAtUs
      FROM sessions WHERE auth_id = ? AND kind = 'authentication'`,
   );

@@ -48,6 +48,7 @@ const FITS = `(kind = @kind OR @kind IS NULL)
   AND (result = @result OR @result IS NULL)
   AND (reason = @reason OR @reason IS NULL)
   AND (reason <> @butNot OR @butNot IS NULL)
+  AND (reason <> @norThat OR @norThat IS NULL)
   AND (auth_id = @authId OR @authId IS NULL)
   AND (identifier = @identifier OR (identifier >= @hiddenFrom AND identifier < @hiddenUntil) OR @identifier IS NULL)
   AND ((ended_at_us IS NOT NULL AND ifnull(outcome_injection, -1) BETWEEN @injection AND @injectionTo) OR @injection IS NULL)
@@ -125,6 +126,7 @@ const columnsOf = (f: SessionFilter): Given => ({
   state: f.state,
   result: f.result === null ? null : Number(f.result === true),
   butNot: f.result === 'failed' ? 'never_opened' : null,
+  norThat: f.result === 'failed' ? 'alternative' : null,
   reason: f.reason,
   authId: f.authId,
   identifier: f.identifier,

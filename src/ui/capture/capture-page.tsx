@@ -68,7 +68,14 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
     case 'cannot_move':
       return <CannotMoveScreen state={state} begin={begin} />;
     case 'other_way':
-      return <OtherWayScreen state={state} begin={begin} />;
+      return (
+        <OtherWayScreen
+          state={state}
+          chosen={phase.chosen}
+          begin={begin}
+          end={() => runner.dispatch({ type: 'end_for_other_way' })}
+        />
+      );
     default:
       return (
         <CaptureScreen

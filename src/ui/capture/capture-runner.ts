@@ -119,7 +119,10 @@ export class CaptureRunner {
         this.#connection.send({ type: 'lit', shownMs: command.shownMs });
         break;
       case 'send_stop':
-        this.#connection.send({ type: 'stop' });
+        this.#connection.send({ type: 'stop', ...(command.forOtherWay && { forOtherWay: true }) });
+        break;
+      case 'send_alternative':
+        this.#connection.send({ type: 'alternative' });
         break;
       case 'encode_frame':
         void this.#encode(command.epoch);

@@ -188,6 +188,9 @@ export class KioskRunner {
       case 'resume_capture':
         this.#capture?.dispatch({ type: 'begin' });
         break;
+      case 'end_for_other_way':
+        this.#capture?.dispatch({ type: 'end_for_other_way' });
+        break;
       case 'tell_presented': {
         const { presentationId: presentation_id, state } = command;
         this.#line.send({ type: 'presented', presentation_id, state });
@@ -271,5 +274,6 @@ const now = (): number => performance.now();
 
 function endingOf(result: boolean, reason: string): VisitEnding {
   if (result) return 'accepted';
+  if (reason === 'alternative') return reason;
   return reason === 'session_timeout' ? 'timed_out' : 'rejected';
 }

@@ -6,6 +6,7 @@ import {
   deadlineUs,
   failAttempt,
   issue,
+  leaveAttempt,
   REGISTRATION_ATTEMPTS,
   reject,
   reportedAttemptsLeft,
@@ -66,6 +67,20 @@ describe('session', () => {
   it('takes retry_limit=0 literally: one attempt', () => {
     const s = startAttempt(opened({ retryLimit: 0 }), T0 + seconds(2)).session;
     expect(failAttempt(s, T0 + seconds(3), null).outcome).toMatchObject({ reason: 'attempts_used_up' });
+  });
+
+  it('stays open for the choice of another way after the last attempt, which no further one follows', () => {
+    const running = startAttempt(opened({ retryLimit: 0 }), T0 + seconds(2)).session;
+    const left = leaveAttempt(running, 1);
+    expect([left.outcome, left.attemptSinceUs, left.attempts]).toEqual([null, null, 1]);
+    const again = startAttempt(left, T0 + seconds(4));
+    expect([again.refused, again.session.outcome?.reason]).toEqual(['no_attempts_left', 'attempts_used_up']);
+    expect(reject(left, 'alternative', T0 + seconds(5)).outcome).toMatchObject({
+      result: false,
+      reason: 'alternative',
+      cameraInjectionScore: 1,
+    });
+    expect(settle(left, T0 + seconds(500)).outcome?.reason).toBe('session_timeout');
   });
 
   it('counts session_timeout from the first visit; later visits and retries do not reset it', () => {

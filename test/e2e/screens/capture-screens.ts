@@ -86,7 +86,7 @@ const PHASES: Record<string, Phase> = {
   opening: { name: 'opening_camera', sinceMs: 0, slow: false },
   slow: { name: 'opening_camera', sinceMs: 0, slow: true },
   cannotMove: { name: 'cannot_move' },
-  otherWay: { name: 'other_way' },
+  otherWay: { name: 'other_way', chosen: false },
   ...Object.fromEntries(
     CAMERA_PROBLEMS.map((problem) => [`camera ${problem}`, { name: 'camera_help', problem } as const]),
   ),

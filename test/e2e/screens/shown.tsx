@@ -29,6 +29,7 @@ const SITE = {
   ],
   picture_use: [],
   other_way: ['Please show your health insurance card at window 1.', 'ja: 1番窓口で保険証をお見せください。'],
+  other_way_ends: true,
   contact: ['Reception, ground floor, phone 100', 'ja: 総合受付（内線100）'],
   id_hint: ['The member number on your card', 'ja: 会員証に書かれた番号です'],
   next_step: ['Please go to window 2.', 'ja: 2番窓口へお進みください。'],

@@ -35,6 +35,64 @@ async function film(page: TestPage, readings: ReturnType<typeof faceReading>[]):
 
 const reads = (site: CaptureSite) => site.world.store;
 
+describe('another way', () => {
+  const says = (page: TestPage, said: { type: 'stop'; forOtherWay?: true } | { type: 'alternative' }) =>
+    page.runner.dispatch({ type: 'message', said });
+
+  it('ends the session in the last attempt, which is no failure', async () => {
+    const site = await CaptureSite.open();
+    const { policy } = session('s1', 'ada');
+    const page = await site.page(await site.session({ policy: { ...policy, retryLimit: 0 } }));
+    await page.start();
+    says(page, { type: 'stop', forOtherWay: true });
+    expect(await page.hears('attempt_over')).toMatchObject({ attemptsLeft: 0 });
+    expect((await reads(site).session('s1'))?.outcome).toBeNull();
+    says(page, { type: 'alternative' });
+    const told = await page.hears('finished');
+    expect(told.outcome).toMatchObject({ result: false, reason: 'alternative' });
+    expect(await reads(site).attempt('s1', 1)).toMatchObject({ end: 'alternative', score: null });
+    expect([page.closed.map(({ why }) => why), page.failures]).toEqual([['finished'], []]);
+  });
+
+  it('ends a running attempt with the session, and needs none', async () => {
+    for (const running of [true, false]) {
+      const site = await CaptureSite.open();
+      const page = await site.page(await site.session());
+      if (running) await page.start();
+      says(page, { type: 'alternative' });
+      await page.hears('finished');
+      expect((await reads(site).session('s1'))?.outcome?.reason).toBe('alternative');
+      expect((await reads(site).attempt('s1', 1))?.end).toBe(running ? 'alternative' : undefined);
+    }
+  });
+
+  it('loses against a result that is being decided, whole', async () => {
+    const site = await CaptureSite.open();
+    const page = await site.page(await site.session());
+    await page.start();
+    site.engine.will(...Array.from({ length: FILM }, () => ada()));
+    for (let i = 0; i < FILM - 1; i++) {
+      site.wait(200);
+      await page.frame();
+      await page.hears('credit');
+    }
+    site.wait(200);
+    await page.frame();
+    says(page, { type: 'alternative' });
+    expect((await page.hears('finished')).outcome).toMatchObject({ result: true, reason: 'accepted' });
+    expect((await reads(site).session('s1'))?.outcome?.reason).toBe('accepted');
+    expect((await reads(site).attempt('s1', 1))?.end).toBe('accepted');
+  });
+
+  it('does not undo the end of a session whose time is over', async () => {
+    const site = await CaptureSite.open();
+    const page = await site.page(await site.session());
+    site.wait(3_600_000);
+    says(page, { type: 'alternative' });
+    expect((await page.hears('finished')).outcome.reason).toBe('session_timeout');
+  });
+});
+
 describe('a capture', () => {
   it('of the right person is accepted, written once, and wiped', async () => {
     const site = await CaptureSite.open();

@@ -24,10 +24,12 @@ describe('the overview', () => {
     expect(totals.accepted).toBe(8);
   });
 
-  it('counts refusals separately: a link that nobody opened is not one', () => {
+  it('counts refusals separately: neither a link that nobody opened nor another way is one', () => {
     const { totals, reasons, attemptEnds } = summed(stretches, [
       count(1, { ending: 'never_opened', count: 9 }),
       count(1, { ending: 'session_timeout', count: 2 }),
+      count(1, { ending: 'alternative', count: 4 }),
+      count(1, { what: 'attempt', ending: 'alternative', count: 3 }),
       count(2, { what: 'registration', ending: 'already_registered' }),
       count(2, { what: 'registration', ending: 'accepted', injection: 2, count: 3 }),
       count(2, { what: 'attempt', ending: 'mismatch', count: 4 }),
@@ -39,6 +41,7 @@ describe('the overview', () => {
       accepted: 0,
       rejected: 2,
       neverOpened: 9,
+      otherWay: 4,
       suspicious: 3,
     });
     expect(reasons).toEqual([
@@ -52,7 +55,7 @@ describe('the overview', () => {
     const one = fc.record({
       quarter: fc.integer({ min: 0, max: 15 }),
       what: fc.constantFrom('authentication', 'registration', 'attempt'),
-      ending: fc.constantFrom('accepted', 'never_opened', 'attempts_used_up'),
+      ending: fc.constantFrom('accepted', 'never_opened', 'alternative', 'attempts_used_up'),
       injection: fc.constantFrom(null, 0, 1, 2),
       count: fc.integer({ min: 1, max: 9 }),
     });

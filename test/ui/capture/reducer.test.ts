@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { INSTRUCTIONS } from '../../../src/contract/capture/capture.ts';
 import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
 import { busyWords, spokenWords } from '../../../src/ui/capture/instruction-words.ts';
@@ -10,6 +10,34 @@ const greeted = (over: Partial<{ tutorial: boolean }> = {}) =>
   play()
     .event({ type: 'link_up' })
     .says({ ...HELLO, ...over });
+
+describe('another way', () => {
+  const leaving = () => new SessionPlay().capturing().event({ type: 'other_way' });
+  const ALTERNATIVE = { ...FINISHED, result: false, reason: 'alternative' } as const;
+
+  it('keeps the session open while the person reads, and ends it once they say so', () => {
+    const page = leaving();
+    expect(page.commands.at(-2)).toEqual({ type: 'send_stop', forOtherWay: true });
+    page.asked();
+    page.event({ type: 'end_for_other_way' });
+    expect(page.asked().filter((type) => type === 'send_alternative')).toHaveLength(1);
+  });
+
+  it('says it once more after the connection was lost', () => {
+    const page = leaving().event({ type: 'end_for_other_way' });
+    page.event({ type: 'link_lost', code: 1006, nowMs: 0 }).at(10_000);
+    page.asked();
+    page.event({ type: 'link_up' }).says(HELLO);
+    expect(page.asked()).toContain('send_alternative');
+  });
+
+  it('goes back to where the session came from by itself, unlike somebody who only read', () => {
+    const { phase } = leaving().event({ type: 'end_for_other_way' }).says(ALTERNATIVE).state;
+    expect(phase).toMatchObject({ name: 'finished', ending: { gaveUp: false, redirectAtMs: 10_000 } });
+    const timedOut = leaving().says({ ...FINISHED, result: false, reason: 'session_timeout' }).state;
+    expect(timedOut.phase).toMatchObject({ ending: { gaveUp: true, redirectAtMs: null } });
+  });
+});
 
 describe('before the capture', () => {
   test('the tutorial is shown only on request', () => {

@@ -496,6 +496,41 @@ describe('another way', () => {
     expect([gone.screen, gone.told('end_capture').length]).toEqual(['attract', 1]);
   });
 
+  it('ends the session of a capture once, and shows the result without a retry', () => {
+    const visit = capturing().do(
+      { type: 'other_way' },
+      { type: 'end_for_other_way' },
+      { type: 'end_for_other_way' },
+    );
+    expect(visit.told('end_for_other_way')).toHaveLength(1);
+    // Until the service has answered, nobody returns to the camera.
+    expect(visit.do({ type: 'back' }).screen).toBe('other_way');
+    visit.do({ type: 'capture_over', ending: 'alternative', displayName: null });
+    expect(visit.state.screen).toMatchObject({ name: 'result', ending: 'alternative', again: null });
+    // The sentence is to be read: it stays longer than a success.
+    expect(visit.wait(15_000).screen).toBe('result');
+    expect(visit.wait(5_250).screen).toBe('attract');
+  });
+
+  it('yields to a result that came first', () => {
+    const visit = capturing().do({ type: 'other_way' }, { type: 'end_for_other_way' });
+    visit.do({ type: 'capture_over', ending: 'accepted', displayName: null });
+    expect(visit.state.screen).toMatchObject({ name: 'result', ending: 'accepted' });
+  });
+
+  it('opens an issued URL only to end it, and has nothing to end without a session', () => {
+    const linked = Visit.waiting().do({ type: 'scan', text: '', path: '/s/1' }, { type: 'other_way' });
+    linked.do({ type: 'end_for_other_way' });
+    expect(linked.told('begin_capture')).toEqual([{ type: 'begin_capture', path: '/s/1' }]);
+    expect(linked.told('end_for_other_way')).toHaveLength(1);
+    linked.do({ type: 'capture_over', ending: 'alternative', displayName: null });
+    expect(linked.screen).toBe('result');
+    for (const begun of [choosing, typing, ready]) {
+      const visit = begun().do({ type: 'other_way' }, { type: 'end_for_other_way' });
+      expect([visit.screen, visit.told('end_for_other_way')]).toEqual(['other_way', []]);
+    }
+  });
+
   it('is closed when the presented session behind it is withdrawn', () => {
     const purpose = {
       kind: 'authentication' as const,

@@ -19,6 +19,7 @@ export const ME: KioskMe = {
       purpose: [],
       picture_use: [],
       other_way: [],
+      other_way_ends: true,
       contact: [],
       id_hint: [],
       next_step: [],

@@ -162,7 +162,9 @@ test('every piece of evidence and every end of an attempt has a text for operato
   expect(Object.keys(evidences).sort()).toEqual(Object.keys(EVIDENCE).sort());
   // Operators also read which defence refused an attempt.
   const told = ATTEMPT_ENDS.filter((end) => end !== 'not_confirmed');
-  expect(Object.keys(ends).sort()).toEqual(['accepted', 'mismatch', 'not_live', 'injection', ...told].sort());
+  expect(Object.keys(ends).sort()).toEqual(
+    ['accepted', 'mismatch', 'not_live', 'injection', 'alternative', ...told].sort(),
+  );
 });
 
 test('the first of the reader’s languages that exists is chosen', () => {

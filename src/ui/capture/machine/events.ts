@@ -29,6 +29,8 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'cannot_move' }
   /** The person asked how else they can identify themselves. */
   | { type: 'other_way' }
+  /** The person ends the session without their face. */
+  | { type: 'end_for_other_way' }
   /** The person turned the spoken instructions on or off. */
   | { type: 'choose_voice'; spoken: boolean }
   /** The first colour appeared on the screen at `shownMs`, by the frames' clock. */
@@ -54,7 +56,8 @@ export type Command<Frame = unknown> =
   | { type: 'close_camera' }
   | { type: 'send_start' }
   | { type: 'send_lit'; shownMs: number }
-  | { type: 'send_stop' }
+  | { type: 'send_stop'; forOtherWay?: true }
+  | { type: 'send_alternative' }
   | { type: 'encode_frame'; epoch: number }
   | { type: 'send_frame'; frame: Frame }
   | { type: 'introduce_device'; handle: string; challenge: string }

@@ -73,6 +73,8 @@ function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): S
 }
 
 function greeted(state: CaptureState, tutorial: boolean): StepResult {
+  if (state.phase.name === 'other_way' && state.phase.chosen)
+    return stay(state, { type: 'send_alternative' });
   if (state.phase.name !== 'connecting') return stay(state);
   if (tutorial) return stay({ ...state, phase: { name: 'tutorial' } });
   const asking: CaptureState = { ...state, phase: { name: 'permission' } };
@@ -132,8 +134,9 @@ export const FAILURE_MS = 10_000;
 
 function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): StepResult {
   const target = redirectTarget(message.redirectUri);
-  const gaveUp = state.phase.name === 'cannot_move' || state.phase.name === 'other_way';
   const { result, reason, trustChallenge: challenge } = message;
+  const gaveUp =
+    reason !== 'alternative' && (state.phase.name === 'cannot_move' || state.phase.name === 'other_way');
   const least = result ? (challenge === null ? 0 : OFFER_MS) : FAILURE_MS;
   const waitMs = Math.max(message.waitS * 1000, least);
   const redirectAtMs = message.autoRedirect && target !== null && !gaveUp ? nowMs + waitMs : null;

@@ -56,6 +56,8 @@ export function step(state: CaptureState, event: CaptureEvent): StepResult {
       return giveUp(state);
     case 'other_way':
       return seekOtherWay(state);
+    case 'end_for_other_way':
+      return endForOtherWay(state);
     case 'light_shown':
       return state.light ? stay(state, { type: 'send_lit', shownMs: event.shownMs }) : stay(state);
     case 'light_over':
@@ -127,14 +129,20 @@ function giveUp(state: CaptureState): StepResult {
 
 /** Uses up an attempt that is in progress; before the camera is open, no attempt is used. */
 function seekOtherWay(state: CaptureState): StepResult {
-  const phase: Phase = { name: 'other_way' };
-  if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
+  const phase: Phase = { name: 'other_way', chosen: false };
+  if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop', forOtherWay: true });
   if (state.phase.name === 'opening_camera') return endAttempt(state, phase);
   const asks = ['tutorial', 'permission', 'camera_help', 'attempt_over', 'cannot_move'].includes(
     state.phase.name,
   );
   return asks ? stay({ ...state, phase }) : stay(state);
 }
+
+/** The service decides: a result that is there already stays. Without a connection, the page says it after the next `hello`. */
+const endForOtherWay = (state: CaptureState): StepResult =>
+  isOver(state.phase)
+    ? stay(state)
+    : endAttempt(state, { name: 'other_way', chosen: true }, { type: 'send_alternative' });
 
 function grantCamera(state: CaptureState): StepResult {
   const next = { ...state, granted: true };

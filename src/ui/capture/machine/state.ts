@@ -106,8 +106,8 @@ export type Phase =
   | { name: 'attempt_over'; reason: AttemptEnd }
   /** The person cannot make the head movements. */
   | { name: 'cannot_move' }
-  /** The person asked how else they can identify themselves. */
-  | { name: 'other_way' }
+  /** The person asked how else they can identify themselves. `chosen`: and ends the session for it. */
+  | { name: 'other_way'; chosen: boolean }
   | { name: 'finished'; ending: AttemptEnding }
   | { name: 'closed'; why: CloseReason }
   /** The issued URL did not open for this page. */

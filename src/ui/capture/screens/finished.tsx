@@ -14,6 +14,7 @@ import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 
 /** After these failures the page shows other ways to identify. At a kiosk, the kiosk's own result screen does. */
 const NOT_THEIR_LAST_WAY: ReadonlySet<AttemptEnding['reason']> = new Set([
+  'alternative',
   'attempts_used_up',
   'session_timeout',
 ]);
@@ -30,7 +31,9 @@ interface FinishedProps {
 export function FinishedScreen({ ending, kind, leave, touched, choose }: FinishedProps) {
   const t = useTexts();
   useTouches(ending.result ? null : touched);
-  const title = (ending.result ? t.success : t.failure)[kind];
+  // Whoever chose another way has not failed.
+  const chosen = ending.reason === 'alternative';
+  const title = chosen ? t.otherWay.ended : (ending.result ? t.success : t.failure)[kind];
   const { displayName } = ending;
   const { nextStep } = useSite();
   const around = useContext(FrameContext);
@@ -39,8 +42,8 @@ export function FinishedScreen({ ending, kind, leave, touched, choose }: Finishe
   return (
     <Notice
       phase={ending.result ? 'success' : 'failure'}
-      tone={ending.result ? 'good' : 'bad'}
-      picture={ending.result ? <Check /> : <Cross />}
+      tone={chosen ? 'plain' : ending.result ? 'good' : 'bad'}
+      picture={chosen ? <OnwardIcon /> : ending.result ? <Check /> : <Cross />}
       title={title}
       shown={displayName === null ? null : <Greeting greet={t.greet[kind]} name={displayName} />}
     >

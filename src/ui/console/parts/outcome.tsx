@@ -18,7 +18,9 @@ export function Outcome({ session, full = false }: OutcomeProps) {
     return <Mark tone={state === 'attempting' ? 'live' : 'plain'}>{t.states[state]}</Mark>;
   }
   // A link that was never opened is not a rejection: nobody was there to be rejected.
-  if (reason === 'never_opened') return <Mark tone="plain">{t.reasons[reason]}</Mark>;
+  // Nor is somebody who chose another way.
+  if (reason === 'never_opened' || reason === 'alternative')
+    return <Mark tone="plain">{t.reasons[reason]}</Mark>;
   const end = lastEnd(session);
   const cause = end === null ? undefined : t.causes[end];
   const short = end === null ? undefined : t.ends[end];

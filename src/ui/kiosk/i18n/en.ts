@@ -85,6 +85,7 @@ export const en = {
     },
     other: {
       timed_out: { title: 'Time is up', text: 'Please start again, or call staff.' },
+      alternative: { title: 'You chose another way', text: 'Please ask a member of staff.' },
       declined: { title: 'Nothing was saved', text: 'Ask a member of staff about other ways to do this.' },
       link_over: { title: 'This check has ended', text: 'Please start again, or call staff.' },
       slow_down: { title: 'Too many tries', text: 'Wait a moment, or call staff.' },

@@ -79,6 +79,7 @@ export const jaEasy: KioskTexts = {
     rejected: { authentication: '本人か わかりませんでした', registration: '顔を 登録できませんでした' },
     other: {
       timed_out: { title: '時間が なくなりました', text: 'はじめから するか、係の 人を よんで ください。' },
+      alternative: { title: 'ほかの 方法を えらびました', text: '係の 人に 言って ください。' },
       declined: { title: '何も のこして いません', text: 'ほかの 方法を、係の 人に 聞いて ください。' },
       link_over: { title: 'もう 終わって います', text: 'はじめから するか、係の 人を よんで ください。' },
       slow_down: { title: 'いまは できません', text: 'すこし まつか、係の 人を よんで ください。' },

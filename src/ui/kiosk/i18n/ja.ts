@@ -81,6 +81,7 @@ export const ja: KioskTexts = {
         title: '時間切れになりました',
         text: '初めからやり直すか、係員をお呼びください。',
       },
+      alternative: { title: '別の方法を選びました', text: '係員にお申し出ください。' },
       declined: { title: '何も保存していません', text: 'ほかの方法については係員にお尋ねください。' },
       link_over: {
         title: 'この手続きは終わっています',

@@ -78,6 +78,7 @@ export const ko: KioskTexts = {
     rejected: { authentication: '본인임을 확인하지 못했습니다', registration: '얼굴이 등록되지 않았습니다' },
     other: {
       timed_out: { title: '시간이 다 되었습니다', text: '처음부터 다시 하거나 직원을 호출해 주세요.' },
+      alternative: { title: '다른 방법을 선택했습니다', text: '직원에게 문의해 주세요.' },
       declined: { title: '아무것도 저장하지 않았습니다', text: '다른 방법은 직원에게 문의해 주세요.' },
       link_over: { title: '이 확인은 끝났습니다', text: '처음부터 다시 하거나 직원을 호출해 주세요.' },
       slow_down: { title: '시도가 너무 많습니다', text: '잠시 기다리거나 직원을 호출해 주세요.' },

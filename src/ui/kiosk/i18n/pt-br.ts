@@ -83,6 +83,7 @@ export const ptBr: KioskTexts = {
     },
     other: {
       timed_out: { title: 'O tempo acabou', text: 'Comece de novo ou chame a equipe.' },
+      alternative: { title: 'Você escolheu outro meio', text: 'Fale com a equipe.' },
       declined: { title: 'Nada foi guardado', text: 'Pergunte à equipe sobre outro meio.' },
       link_over: { title: 'Esta verificação acabou', text: 'Comece de novo ou chame a equipe.' },
       slow_down: { title: 'Tentativas demais', text: 'Espere um pouco ou chame a equipe.' },

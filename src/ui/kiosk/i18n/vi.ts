@@ -81,6 +81,7 @@ export const vi: KioskTexts = {
     },
     other: {
       timed_out: { title: 'Đã hết thời gian', text: 'Hãy bắt đầu lại hoặc gọi nhân viên.' },
+      alternative: { title: 'Bạn đã chọn cách khác', text: 'Hãy hỏi nhân viên.' },
       declined: { title: 'Không lưu gì cả', text: 'Hãy hỏi nhân viên về cách khác.' },
       link_over: { title: 'Lần xác nhận này đã kết thúc', text: 'Hãy bắt đầu lại hoặc gọi nhân viên.' },
       slow_down: { title: 'Thử quá nhiều lần', text: 'Hãy chờ một chút hoặc gọi nhân viên.' },

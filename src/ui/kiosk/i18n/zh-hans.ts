@@ -78,6 +78,7 @@ export const zhHans: KioskTexts = {
     rejected: { authentication: '无法确认您的身份', registration: '未能登记您的面部信息' },
     other: {
       timed_out: { title: '时间已到', text: '请重新开始，或呼叫工作人员。' },
+      alternative: { title: '您已选择其他方式', text: '请咨询工作人员。' },
       declined: { title: '没有保存任何内容', text: '请向工作人员咨询其他方式。' },
       link_over: { title: '此次确认已结束', text: '请重新开始，或呼叫工作人员。' },
       slow_down: { title: '尝试次数过多', text: '请稍候，或呼叫工作人员。' },

@@ -78,6 +78,7 @@ export const zhHant: KioskTexts = {
     rejected: { authentication: '無法確認您的身分', registration: '未能登記您的臉部資料' },
     other: {
       timed_out: { title: '時間已到', text: '請重新開始，或呼叫工作人員。' },
+      alternative: { title: '您已選擇其他方式', text: '請洽詢工作人員。' },
       declined: { title: '沒有保存任何內容', text: '請向工作人員洽詢其他方式。' },
       link_over: { title: '此次確認已結束', text: '請重新開始，或呼叫工作人員。' },
       slow_down: { title: '嘗試次數過多', text: '請稍候，或呼叫工作人員。' },

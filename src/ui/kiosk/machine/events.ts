@@ -42,6 +42,8 @@ export type KioskEvent = { nowMs: number } & (
   /** After a failure: once more, with the same ID. */
   | { type: 'try_again' }
   | { type: 'other_way' }
+  /** End the session without their face. */
+  | { type: 'end_for_other_way' }
   /** Return from the other ways to the screen before them. */
   | { type: 'back' }
   | { type: 'ask_staff' }
@@ -62,6 +64,8 @@ export type KioskCommand =
   /** Turns the camera off; the session stays open and its time continues to run. */
   | { type: 'pause_capture' }
   | { type: 'resume_capture' }
+  /** Ends the session of the capture that has begun, whatever it is doing. */
+  | { type: 'end_for_other_way' }
   | {
       type: 'tell_presented';
       presentationId: string;

@@ -1,5 +1,5 @@
 import type { StepResult } from './events.ts';
-import type { KioskState } from './state.ts';
+import type { KioskState, ReturnScreen } from './state.ts';
 import { showScreen, stay } from './steps.ts';
 
 /**
@@ -24,10 +24,38 @@ export function otherWay(state: KioskState): StepResult {
   }
 }
 
+/**
+ * Ends the visitor's session as they wish. One that was presented or scanned may not be open yet; a visitor who began here
+ * and has not come to the camera has none.
+ */
+export function endForOtherWay(state: KioskState): StepResult {
+  const { screen } = state;
+  if (screen.name !== 'other_way' || screen.chosen) return stay(state);
+  const { back: from } = screen;
+  if (from?.name === 'capture')
+    return showScreen(state, { ...screen, chosen: true }, { type: 'end_for_other_way' });
+  const path = pathOf(from);
+  if (path === null || !from || !('purpose' in from)) return stay(state);
+  const purpose = { ...from.purpose, path: null, untilMs: null };
+  return showScreen(
+    state,
+    { name: 'other_way', back: { name: 'capture', purpose, again: null }, chosen: true },
+    { type: 'begin_capture', path },
+    { type: 'end_for_other_way' },
+  );
+}
+
+/** Whether the visitor has a session that they can end. */
+export const hasSession = (from: ReturnScreen | null): boolean =>
+  from?.name === 'capture' || pathOf(from) !== null;
+
+const pathOf = (from: ReturnScreen | null): string | null =>
+  from && 'purpose' in from ? from.purpose.path : null;
+
 /** Returns to the screen that was left. */
 export function back(state: KioskState): StepResult {
   const { screen } = state;
-  if (screen.name !== 'other_way' || screen.back === null) return stay(state);
+  if (screen.name !== 'other_way' || screen.back === null || screen.chosen) return stay(state);
   return screen.back.name === 'capture'
     ? showScreen(state, screen.back, { type: 'resume_capture' })
     : showScreen(state, screen.back);

@@ -2,7 +2,7 @@ import type { KioskActivity } from '../../../contract/kiosks/kiosk.ts';
 import type { KioskCommand, KioskEvent, StepResult } from './events.ts';
 import { pad, scan, submit, typeText } from './identify.ts';
 import { idle } from './idle.ts';
-import { back, otherWay } from './other-way.ts';
+import { back, endForOtherWay, otherWay } from './other-way.ts';
 import { present, withdrawPresented } from './presented.ts';
 import {
   agree,
@@ -47,6 +47,7 @@ const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
   'try_again',
   'cancel',
   'other_way',
+  'end_for_other_way',
   'back',
   'ask_staff',
   'comfort',
@@ -112,6 +113,8 @@ function react(state: KioskState, event: KioskEvent): StepResult {
       return tryAgain(state);
     case 'other_way':
       return otherWay(state);
+    case 'end_for_other_way':
+      return endForOtherWay(state);
     case 'back':
       return back(state);
     case 'ask_staff':

@@ -43,6 +43,8 @@ export type VisitEnding =
   | 'rejected'
   | 'timed_out'
   | 'declined'
+  /** The visitor ended the session to use another way. */
+  | 'alternative'
   | 'link_over'
   | 'slow_down'
   | 'unreachable';
@@ -73,8 +75,11 @@ export type Screen =
   | { name: 'opening'; purpose: VisitPurpose }
   /** `again`: with which a visitor who fails can start once more without entering the ID; null: they cannot. */
   | { name: 'capture'; purpose: VisitPurpose; again: VisitPurpose | null }
-  /** Other ways to prove one's identity. `back`: the screen that the visitor came from and can return to. */
-  | { name: 'other_way'; back: ReturnScreen | null }
+  /**
+   * Other ways to prove one's identity. `back`: the screen that the visitor came from and can return to. `chosen`: the
+   * session is being ended.
+   */
+  | { name: 'other_way'; back: ReturnScreen | null; chosen?: true }
   | {
       name: 'result';
       kind: Kind | null;

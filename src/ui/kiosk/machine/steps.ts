@@ -38,8 +38,9 @@ export function goHome(state: KioskState): StepResult {
   );
 }
 
-/** Not to agree is a free choice, and so no failure. */
-export const isFailure = (ending: VisitEnding): boolean => ending !== 'accepted' && ending !== 'declined';
+/** Not to agree, or to use another way, is a free choice, and so no failure. */
+export const isFailure = (ending: VisitEnding): boolean =>
+  ending !== 'accepted' && ending !== 'declined' && ending !== 'alternative';
 
 /** The commands that leaving a screen requires. */
 function letGo(screen: Screen): KioskCommand[] {
@@ -73,7 +74,8 @@ export function conclude(
   const ended = { ...state, asksStillThere: false, visit: state.visit + 1 };
   const good = ending === 'accepted';
   const displayName = good ? name : null;
-  const untilMs = nowMs + (isFailure(ending) ? Math.max(shownMs, FAILURE_MS) : shownMs);
+  const toBeRead = isFailure(ending) || ending === 'alternative';
+  const untilMs = nowMs + (toBeRead ? Math.max(shownMs, FAILURE_MS) : shownMs);
   const kept = isFailure(ending) && again ? { purpose: again, untilMs: nowMs + FAILURE_MS } : null;
   return showScreen(
     ended,

@@ -20,6 +20,7 @@ const WITH_ANOTHER_WAY: ReadonlySet<VisitEnding> = new Set<VisitEnding>([
   'rejected',
   'timed_out',
   'declined',
+  'alternative',
 ]);
 
 /** Endings that are no trouble, or more than that. Not to agree is a visitor's free choice, and so looks neutral. */
@@ -27,6 +28,7 @@ const LOOKS: Partial<Record<VisitEnding, { tone: Tone; Sign: ComponentType }>> =
   accepted: { tone: 'good', Sign: Check },
   rejected: { tone: 'bad', Sign: Cross },
   declined: { tone: 'plain', Sign: Information },
+  alternative: { tone: 'plain', Sign: Information },
 };
 
 /**
@@ -55,7 +57,7 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
       >
         {title}
       </Heading>
-      {ending === 'declined' && otherWay ? null : (
+      {(ending === 'declined' || ending === 'alternative') && otherWay ? null : (
         <p className="lead">
           <Words>{text}</Words>
         </p>

@@ -108,6 +108,7 @@ function EntryLines({ entries }: EntriesProps) {
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'person.session': sessionAddress,
   'person.consent': sessionAddress,
+  'person.other_way': sessionAddress,
   'try.session': sessionAddress,
   'exemption.session': sessionAddress,
   'liveness.present': sessionAddress,

@@ -11,6 +11,7 @@ export const FIGURES = [
   'registration_rejected',
   'suspicious',
   'never_opened',
+  'other_way',
 ] as const satisfies readonly Figure[];
 
 /** The filters of the list behind each figure. */
@@ -21,6 +22,7 @@ const LISTS: Record<Figure, Record<string, string>> = {
   registration_rejected: { kind: 'registration', result: 'failed' },
   suspicious: { injection: 'suspicious' },
   never_opened: { reason: 'never_opened' },
+  other_way: { reason: 'alternative' },
 };
 
 type Period = Pick<AdminOverview, 'from' | 'until' | 'time_zone'>;

@@ -71,6 +71,7 @@ const en = {
     accepted: 'Successful authentications',
     rejected: 'Rejected authentications',
     never_opened: 'Links never opened',
+    other_way: 'Another way chosen',
     suspicious: 'Suspected camera injection',
   },
   gallery: (n: string): string => `Registered faces: ${n}`,
@@ -169,6 +170,7 @@ const ja: typeof en = {
     rejected: '認証失敗',
     // The zero-width space is where a phone's narrow tile may break the line; without it “ク” stands alone.
     never_opened: '開かれなかった\u200bリンク',
+    other_way: '別の方法を選択',
     suspicious: 'カメラ映像の差し替えの疑い',
   },
   gallery: (n) => `登録された顔：${n}件`,

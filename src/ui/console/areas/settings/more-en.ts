@@ -161,6 +161,10 @@ export const en: Record<MoreSettings, SettingText> = {
     label: 'Another way',
     hint: 'For people who can’t or don’t want to use their face. Example: Show your card at window 1.',
   },
+  visitor_other_way_ends: {
+    label: 'People can end without their face',
+    hint: 'A button on the capture page and at kiosks ends the session as “chose another way”. It doesn’t count as a failed attempt.',
+  },
   visitor_contact: {
     label: 'Contact',
     hint: 'Shown when someone gets stuck. Example: Reception, phone 100.',

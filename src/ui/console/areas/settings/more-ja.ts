@@ -157,6 +157,10 @@ export const ja: Record<MoreSettings, SettingText> = {
     label: '別の方法',
     hint: '顔を使えない方、使いたくない方への案内。例：1番窓口で会員証をお見せください。',
   },
+  visitor_other_way_ends: {
+    label: '顔を使わずに終了できる',
+    hint: '撮影ページとキオスクに、「別の方法を選択」としてセッションを終了するボタンを表示します。失敗には数えません。',
+  },
   visitor_contact: {
     label: '問い合わせ先',
     hint: '先へ進めないときに表示します。例：総合受付（内線100）',

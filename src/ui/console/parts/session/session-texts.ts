@@ -16,6 +16,7 @@ const en = {
     already_registered: 'Already registered',
     person_gone: 'Person deleted',
     face_unusable: 'Stored face can’t be used: register again',
+    alternative: 'Chose another way',
   } as Record<string, string>,
   injection: 'Camera injection',
   injections: ['Unlikely', 'Possible', 'Likely'] as readonly string[],
@@ -31,6 +32,7 @@ const en = {
     front_not_seen: 'Not seen from the front',
     detection_timeout: 'No clear face in time',
     disconnected: 'Connection lost',
+    alternative: 'Left for another way',
     interrupted: 'Interrupted',
   } as Record<string, string>,
   /** How the last attempt failed, as part of a sentence, by its end. */
@@ -42,6 +44,7 @@ const en = {
     front_not_seen: 'the face wasn’t seen from the front',
     detection_timeout: 'no clear face was seen in time',
     disconnected: 'the connection was lost',
+    alternative: 'the person left for another way',
     interrupted: 'the attempt was interrupted',
   } as Record<string, string>,
   afterAttempts: (cause: string, n: number): string =>
@@ -71,6 +74,7 @@ const ja: typeof en = {
     already_registered: '登録済み',
     person_gone: '登録者が削除済み',
     face_unusable: '登録済みの顔が使用不可（再登録が必要）',
+    alternative: '別の方法を選択',
   },
   injection: 'カメラ映像の差し替え',
   injections: ['可能性は低い', '可能性あり', '可能性が高い'],
@@ -86,6 +90,7 @@ const ja: typeof en = {
     front_not_seen: '正面の顔が映らず',
     detection_timeout: '時間内に顔が映らず',
     disconnected: '接続が切断',
+    alternative: '別の方法へ移動',
     interrupted: '中断',
   },
   causes: {
@@ -96,6 +101,7 @@ const ja: typeof en = {
     front_not_seen: '正面の顔が映りませんでした',
     detection_timeout: '時間内に顔がはっきり映りませんでした',
     disconnected: '接続が切れました',
+    alternative: '本人が別の方法に移りました',
     interrupted: '試行が中断されました',
   },
   afterAttempts: (cause, n) => `${cause}（試行${n}回）`,

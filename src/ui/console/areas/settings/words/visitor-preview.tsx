@@ -18,10 +18,12 @@ interface PreviewProps {
   siteName: string;
   /** The lines of each text, as they are being written. */
   lines: Readonly<Record<WordsName, readonly string[]>>;
+  /** Whether people can end a session without their face. */
+  ends: boolean;
 }
 
 /** Where and how visitors meet the site's texts, in the words of their pages, while the texts are being written. */
-export function VisitorPreview({ readers, siteName, lines }: PreviewProps) {
+export function VisitorPreview({ readers, siteName, lines, ends }: PreviewProps) {
   const t = useTextsOf(wordsTexts);
   const language = readers === 'others' ? 'en' : readers;
   const [, setLoaded] = useState<string | null>(null);
@@ -56,6 +58,7 @@ export function VisitorPreview({ readers, siteName, lines }: PreviewProps) {
           <p className="screen-title">{said.otherWay.title}</p>
           <Own text={own('visitor_other_way')} instead={said.otherWay.text} />
           <Own text={contact === '' ? '' : said.ask(contact)} />
+          {ends ? <p className="screen-link">{said.otherWay.end}</p> : null}
         </Screen>
         <Screen where={t.atEnd}>
           <p className="screen-title">{said.success.authentication}</p>

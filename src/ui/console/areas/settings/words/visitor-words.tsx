@@ -47,7 +47,12 @@ export default function VisitorWords({ settings, edits, children }: VisitorWords
       <ReadersChoice readers={readers} choose={choose} written={written} />
       <div className="words-and-preview">
         <div>{children}</div>
-        <VisitorPreview readers={readers} siteName={String(currentOf('site_name') ?? '')} lines={lines} />
+        <VisitorPreview
+          readers={readers}
+          siteName={String(currentOf('site_name') ?? '')}
+          lines={lines}
+          ends={currentOf('visitor_other_way_ends') === true}
+        />
       </div>
     </WrittenFor>
   );
