@@ -6,7 +6,10 @@ import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 
-export const DeletionStatus = Type.Enum(['Accepted', 'Processing', 'Completed', 'Failed']);
+export const DeletionStatus = Type.Enum(['Accepted', 'Processing', 'Completed', 'Failed'], {
+  description:
+    '`Accepted`: not begun yet. `Processing`: under way, or tried again later. The others are final',
+});
 
 const Deletion = {
   process_id: Type.String(),
