@@ -37,7 +37,7 @@ export const AdminOwnSession = Type.Object({
   device: Type.String({ description: 'What the browser calls itself' }),
   started_at: F.IsoTime('When the operator signed in'),
   seen_at: F.IsoTime('When the browser last called'),
-  ends_at: F.IsoTime('When the session ends if nobody uses it'),
+  ends_at: F.IsoTime('When the session ends at the latest'),
 });
 export type AdminOwnSession = Static<typeof AdminOwnSession>;
 export const AdminOwnSessions = Type.Object({

@@ -9,8 +9,8 @@ import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { kioskOperation } from '../operation.ts';
 import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';
-import { SiteWords } from '../site/visitor-settings.ts';
 import { ConsentTexts } from './consent-texts.ts';
+import { SiteWords } from './site-words.ts';
 
 export const Kind = Type.Union([Type.Literal('authentication'), Type.Literal('registration')]);
 export const Language = Type.Enum(VISITOR_LANGUAGES);

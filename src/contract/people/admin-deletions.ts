@@ -31,7 +31,10 @@ export const ReceiptVerdict = Type.Object({
   own: Type.Boolean({
     description: 'Whether this appliance signed it. If another did, compare its key’s fingerprint',
   }),
-  fingerprint: F.orNull(Type.String(), 'Fingerprint of the key that signed it. Null: the text is no receipt'),
+  fingerprint: F.orNull(
+    Type.String(),
+    'Fingerprint of the key that signed it. Null: the receipt is not valid',
+  ),
   process_id: F.orNull(Type.String(), 'ID of the deletion that the receipt states. Null: it is not valid'),
   completed_at: F.orNull(F.Instant, 'When that deletion was completed. Null: the receipt is not valid'),
 });

@@ -22,7 +22,7 @@ export const LearntVisit = Type.Object({
   camera_label: F.orNull(Type.String(), 'What the browser called the camera. Null: not known any more'),
   device_info: F.orNull(
     Type.String(),
-    'The trusted device that the visit came from, as it describes itself. Null: none',
+    'The trusted device that the visit came from: its name, or else what it calls itself. Null: none',
   ),
 });
 

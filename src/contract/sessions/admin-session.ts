@@ -26,7 +26,7 @@ export const AdminAttempt = Type.Object({
     description: 'Effect of each piece of evidence on the injection score',
   }),
   camera_label: F.orNull(Type.String(), 'What the browser called the camera. Null: not known'),
-  frames: Type.Integer({ description: 'Number of pictures that the page sent' }),
+  frames: Type.Integer({ description: 'Number of frames of the attempt, whatever came of them' }),
   readings: F.orNull(
     Type.Object({
       told: Type.Array(

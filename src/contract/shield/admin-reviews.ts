@@ -23,7 +23,7 @@ export const PictureFigures = Type.Object({
   pitch_deg: Type.Number({ description: 'Tilt of the head up or down, degrees; 0: none' }),
   sharpness: Type.Number({ description: '(Grey levels)²' }),
   brightness: Type.Number({ description: 'Mean luma, 0…255' }),
-  occlusion: Type.Number({ description: '0…1' }),
+  occlusion: Type.Number({ description: 'How much of the face is covered, 0…1' }),
 });
 
 /** A registration as the reviewer sees it. Its face is missing once it has been replaced. */
