@@ -26,11 +26,16 @@ export const ReasonedErrorEntry = Type.Object({
 });
 export type ReasonedErrorEntry = Static<typeof ReasonedErrorEntry>;
 
-/** Why a job failed, in a form for programs. Null: it did not. */
-export const Why = Type.Union([
-  Type.Object({ reason: ReasonedErrorEntry.properties.reason, values: ReasonedErrorEntry.properties.values }),
-  Type.Null(),
-]);
+export const Why = Type.Union(
+  [
+    Type.Object({
+      reason: ReasonedErrorEntry.properties.reason,
+      values: ReasonedErrorEntry.properties.values,
+    }),
+    Type.Null(),
+  ],
+  { description: 'Why the job failed, in a form for programs. Null: it did not' },
+);
 
 export const Errors = Type.Array(ErrorEntry, { description: 'Empty when there is no error.' });
 export const ErrorBody = Type.Object({ errors: Errors });
@@ -41,7 +46,9 @@ export const ReasonedErrorBody = Type.Object({
 /** Begins like every JPEG. A complete one has tens of thousands of characters. */
 export const EXAMPLE_JPEG = '/9j/4AAQSkZJRgABAQAAAQABAAD…';
 
-export const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
+/** @param description of the whole, where `type` has none of its own */
+export const orNull = <T extends TSchema>(type: T, description?: string) =>
+  Type.Union([type, Type.Null()], description === undefined ? {} : { description });
 
 /** ISO 8601 with microseconds and offset. */
 export const Instant = Type.String({ format: 'date-time' });

@@ -17,6 +17,17 @@ function* nodesOf(node: unknown, at = ''): Generator<[string, Record<string, unk
   for (const [name, part] of Object.entries(node)) yield* nodesOf(part, `${at}/${name}`);
 }
 
+/** Whether a schema stands there under the name that a member has. */
+const isMember = (where: string): boolean =>
+  /\/properties\/[^/]+$/.test(where) && !/\/properties\/properties$/.test(where);
+
+/** In its own words, in those of the one shape that it may be beside null, or in those of the shape it refers to. */
+function isDescribed({ description, anyOf, $ref }: Record<string, unknown>): boolean {
+  if (typeof description === 'string') return description.length > 3;
+  if (typeof $ref === 'string') return true;
+  return Array.isArray(anyOf) && anyOf.some((one) => isDescribed(one));
+}
+
 describe('docs/api', () => {
   it('is what the contract generates (if this fails, run `npm run docs`)', () => {
     expect(staleDocs()).toEqual([]);
@@ -79,6 +90,12 @@ describe.each(documents)('the document of %s', (_, document) => {
         expect(Boolean(node.properties ?? node.additionalProperties), where).toBe(true);
       if (node.contentMediaType !== undefined) expect(node.contentMediaType, where).not.toMatch(/json/);
     }
+  });
+
+  it('describes every member of every shape', () => {
+    const members = [...nodesOf(document)].filter(([where]) => isMember(where));
+    expect(members.length).toBeGreaterThan(10);
+    expect(members.filter(([, member]) => !isDescribed(member)).map(([where]) => where)).toEqual([]);
   });
 
   it('names a header of answers that are late, refused for want of a key, or files', () => {

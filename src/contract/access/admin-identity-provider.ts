@@ -7,9 +7,13 @@ import * as F from '../fields.ts';
 import { NAME_PATTERN } from '../text-patterns.ts';
 import { OperatorRole } from './admin-operators.ts';
 
-const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NAME_PATTERN });
+const Line = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: NAME_PATTERN, description });
 
-export const GroupRole = Type.Object({ group: Line(300), role: OperatorRole });
+export const GroupRole = Type.Object({
+  group: Line(300, 'The group, as the provider’s claim names it'),
+  role: OperatorRole,
+});
 
 const PROVIDER = {
   issuer: Type.String({
@@ -17,14 +21,14 @@ const PROVIDER = {
     maxLength: 2048,
     description: 'Its metadata is at `/.well-known/openid-configuration` below it',
   }),
-  client_id: Line(300),
+  client_id: Line(300, 'ID of this site at the provider'),
   scopes: Type.String({ minLength: 1, maxLength: 300, description: 'With spaces between' }),
-  groups_claim: Line(200),
+  groups_claim: Line(200, 'The claim that holds the groups of the operator'),
   groups: Type.Array(GroupRole, {
     maxItems: 50,
     description: 'The role of each group that has one. Whoever is in several has the highest',
   }),
-  label: Line(60),
+  label: Line(60, 'What the site calls the provider, as on the button for signing in'),
   on_host: Type.Boolean({ description: 'It may be a program on this host: loopback is allowed' }),
   other_hosts: Type.Array(Type.String({ minLength: 1, maxLength: 260 }), {
     maxItems: 5,
@@ -34,7 +38,7 @@ const PROVIDER = {
 
 export const AdminIdentityProvider = Type.Object({
   ...PROVIDER,
-  has_secret: Type.Boolean(),
+  has_secret: Type.Boolean({ description: 'Whether a client secret is kept, which is never shown' }),
   own_ca: Type.Boolean({ description: 'Certificates of its own are trusted' }),
 });
 export type AdminIdentityProvider = Static<typeof AdminIdentityProvider>;
@@ -47,8 +51,10 @@ export const ADMIN_IDENTITY_PROVIDER_OPERATIONS = {
     summary: 'Show how operators sign in at the identity provider, without the client secret',
     access: { scope: 'operators:read', role: 'admin' },
     response: Type.Object({
-      /** Null: operators sign in with accounts of this appliance alone. */
-      provider: F.orNull(AdminIdentityProvider),
+      provider: F.orNull(
+        AdminIdentityProvider,
+        'Null: operators sign in with accounts of this appliance alone',
+      ),
       redirect_uri: Type.String({ description: 'The provider has to know this address' }),
       signed_out_uri: Type.String({
         description: 'And this one, if people are to come back after they signed out',
@@ -106,7 +112,7 @@ export const ADMIN_IDENTITY_PROVIDER_OPERATIONS = {
     summary: 'Ask the identity provider for its metadata and keys, and whether it knows the client',
     access: { scope: 'operators:write' },
     response: Type.Object({
-      ok: Type.Boolean(),
+      ok: Type.Boolean({ description: 'Whether the provider can be used' }),
       problem: F.orNull(Type.String({ description: 'What is wrong, in a word. Null: nothing was found' })),
       detail: Type.String({ description: 'What the problem is about, such as a host' }),
     }),

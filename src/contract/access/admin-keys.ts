@@ -12,19 +12,20 @@ import { NAME_PATTERN } from '../text-patterns.ts';
 import { SCOPES } from './scopes.ts';
 
 export const AdminKey = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  scopes: Type.Array(Type.String()),
-  /** Network addresses that the key may be used from. Empty: any address. */
-  allow: Type.Array(Type.String()),
-  /** Redirect URIs that sessions of this key may use. Empty: all that the site allows. */
-  redirects: Type.Array(Type.String()),
-  /** IDs of the kiosks that the key may use. Empty: all. */
-  kiosks: Type.Array(Type.String()),
-  created_at: F.Instant,
-  expires_at: F.orNull(F.Instant),
-  revoked_at: F.orNull(F.Instant),
-  last_used_at: F.orNull(F.Instant),
+  id: Type.String({ description: 'ID of the key, which is no secret' }),
+  name: Type.String({ description: 'What operators call the key' }),
+  scopes: Type.Array(Type.String(), { description: 'What the key may do' }),
+  allow: Type.Array(Type.String(), {
+    description: 'Network addresses that the key may be used from. Empty: any address',
+  }),
+  redirects: Type.Array(Type.String(), {
+    description: 'Redirect URIs that sessions of this key may use. Empty: all that the site allows',
+  }),
+  kiosks: Type.Array(Type.String(), { description: 'IDs of the kiosks that the key may use. Empty: all' }),
+  created_at: F.IsoTime('When the key was made'),
+  expires_at: F.orNull(F.Instant, 'When the key ends by itself. Null: never'),
+  revoked_at: F.orNull(F.Instant, 'When the key was revoked. Null: it was not'),
+  last_used_at: F.orNull(F.Instant, 'When the key was last used. Null: never'),
   last_used_from: F.orNull(Type.String({ description: 'Network address of that call' })),
   needed: F.orNull(
     Type.Object(
@@ -43,7 +44,7 @@ const Key = Type.String({ description: 'The key itself; it is not kept and canno
 
 export const AdminKeyRotated = Type.Object({
   key: Key,
-  id: Type.String(),
+  id: Type.String({ description: 'ID of the new key' }),
   old_ends_at: F.IsoTime('The old key keeps working until then'),
 });
 export type AdminKeyRotated = Static<typeof AdminKeyRotated>;
@@ -51,18 +52,18 @@ export type AdminKeyRotated = Static<typeof AdminKeyRotated>;
 const KeyParams = Type.Object({ id: Type.String({ description: 'API key' }) });
 
 export const KeyCall = Type.Object({
-  /** When the service responded. */
-  at: F.Instant,
-  method: Type.String(),
+  at: F.IsoTime('When the service responded'),
+  method: Type.String({ description: 'HTTP method' }),
   route: Type.String({ description: 'With the names of its parameters, never their values' }),
-  status: Type.Integer(),
+  status: Type.Integer({ description: 'HTTP status of the answer' }),
   call_errors: Type.Array(
     Type.Object({
-      code: Type.String(),
+      code: Type.String({ description: 'See the error catalogue' }),
       parameter: Type.String({ description: 'Empty: none, or one that the operation does not know' }),
     }),
+    { description: 'What the answer had under `errors`; empty: the call succeeded' },
   ),
-  duration_ms: Type.Number(),
+  duration_ms: Type.Number({ description: 'From the request to the answer, ms' }),
   address: Type.String({ description: 'Network address of the caller' }),
   appliance: Type.String({ description: 'ID of the appliance that answered; empty where a site has one' }),
 });
@@ -83,7 +84,10 @@ export const ADMIN_KEY_OPERATIONS = {
     access: { scope: 'keys:read' },
     params: KeyParams,
     query: Type.Object({ failed: FailedOnly, size, after }),
-    response: Type.Object({ calls: Type.Array(KeyCall), pagination: Pagination }),
+    response: Type.Object({
+      calls: Type.Array(KeyCall, { description: 'Newest first' }),
+      pagination: Pagination,
+    }),
     failures: ['unknown_resource'],
   }),
   exportKeyCalls: adminOperation({
@@ -108,13 +112,20 @@ export const ADMIN_KEY_OPERATIONS = {
     response: Type.Object({
       days: Type.Array(
         Type.Object({
-          from: F.Instant,
-          until: F.Instant,
-          succeeded: Type.Integer(),
-          failed: Type.Integer(),
+          from: F.IsoTime('Beginning of the day'),
+          until: F.IsoTime('End of the day, which is not part of it'),
+          succeeded: Type.Integer({ description: 'Number of calls without an error' }),
+          failed: Type.Integer({ description: 'Number of calls that were answered with an error' }),
         }),
+        { description: 'By day of the site’s zone, oldest first' },
       ),
-      codes: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
+      codes: Type.Array(
+        Type.Object({
+          code: Type.String({ description: 'See the error catalogue' }),
+          count: Type.Integer({ description: 'Number of calls whose first error has this code' }),
+        }),
+        { description: 'The codes of first errors' },
+      ),
     }),
     failures: ['unknown_resource'],
   }),
@@ -124,7 +135,9 @@ export const ADMIN_KEY_OPERATIONS = {
     path: '/admin/v1/keys',
     summary: 'List all API keys, including revoked and expired ones',
     access: { scope: 'keys:read' },
-    response: Type.Object({ keys: Type.Array(AdminKey) }),
+    response: Type.Object({
+      keys: Type.Array(AdminKey, { description: 'All keys, those that have ended included' }),
+    }),
   }),
   createKey: adminOperation({
     id: 'createKey',
@@ -133,10 +146,16 @@ export const ADMIN_KEY_OPERATIONS = {
     summary: 'Create an API key. It’s returned only in this response',
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN }),
+      name: Type.String({
+        minLength: 1,
+        maxLength: 100,
+        pattern: NAME_PATTERN,
+        description: 'What operators call the key',
+      }),
       scopes: Type.Array(Type.String({ minLength: 1, maxLength: 64, ...described({ enum: SCOPES }) }), {
         minItems: 1,
         maxItems: SCOPES.length,
+        description: 'What the key may do',
       }),
       allow: Defaulted(
         Type.Array(Type.String({ maxLength: 64 }), {
@@ -159,14 +178,23 @@ export const ADMIN_KEY_OPERATIONS = {
           description: 'IDs of the only kiosks that it may use; empty: all',
         }),
       ),
-      expires_in_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+      expires_in_days: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 3650,
+          description: 'Days after which the key ends by itself. Absent: it does not',
+        }),
+      ),
     }),
     example: {
       name: 'Door controller',
       scopes: ['authentications:write', 'results:read'],
       expires_in_days: 365,
     },
-    response: Type.Object({ key: Key, id: Type.String() }),
+    response: Type.Object({
+      key: Key,
+      id: Type.String({ description: 'ID of the key, which is no secret' }),
+    }),
   }),
   rotateKey: adminOperation({
     id: 'rotateKey',

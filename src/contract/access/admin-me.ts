@@ -27,44 +27,53 @@ export const AdminMe = Type.Object({
         'operator: an account. setup: the set-up link. key: an API key of scope `admin`. task: a command on the host',
     },
   ),
-  id: F.orNull(Type.String()),
+  id: F.orNull(Type.String(), 'ID of the account or key. Null: the set-up link, or a command on the host'),
   name: Type.String({ description: 'Name recorded with decisions' }),
-  display_name: Type.String(),
+  display_name: Type.String({
+    description: 'Name for display; that of the key, link or command where there is no account',
+  }),
   role: OperatorRole,
-  has_code: Type.Boolean(),
-  security_keys: Type.Integer(),
-  recovery_codes_left: Type.Integer(),
-  /** What the operator must do before anything else. Null: nothing. */
-  duty: F.orNull(Type.Enum(['password', 'second_factor'])),
-  first_run: Type.Boolean(),
-  /** What the site calls the identity provider at which the operator signs in and confirms. Null: neither. */
-  provider: F.orNull(Type.String()),
+  has_code: Type.Boolean({ description: 'Whether the account has an authenticator app' }),
+  security_keys: Type.Integer({ description: 'Number of security keys of the account' }),
+  recovery_codes_left: Type.Integer({ description: 'Number of recovery codes that have not been used' }),
+  duty: F.orNull(
+    Type.Enum(['password', 'second_factor']),
+    'What the operator must do before anything else. Null: nothing',
+  ),
+  first_run: Type.Boolean({ description: 'Whether the site has no accounts yet' }),
+  provider: F.orNull(
+    Type.String(),
+    'What the site calls the identity provider at which the operator signs in and confirms. Null: neither',
+  ),
 });
 export type AdminMe = Static<typeof AdminMe>;
 
 /** Recovery codes are created with the first second factor and shown only once. Null: the account already has some. */
 export const RecoveryCodes = Type.Object({
-  recovery_codes: F.orNull(Type.Array(Type.String())),
+  recovery_codes: F.orNull(
+    Type.Array(Type.String()),
+    'Recovery codes, shown only once. Null: the account already has some',
+  ),
 });
 
 /** Secret for an authenticator app, shown only once. It takes effect when a code made from it is sent back. */
 export const AdminCodeOffer = Type.Object({
-  secret: Type.String(),
-  address: Type.String(),
+  secret: Type.String({ description: 'The secret to type into an authenticator app' }),
+  address: Type.String({ description: 'The same as an `otpauth:` address, to be shown as a QR code' }),
 });
 export type AdminCodeOffer = Static<typeof AdminCodeOffer>;
 
 export const AdminSecurityKey = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
+  id: Type.String({ description: 'ID of the security key' }),
+  name: Type.String({ description: 'What the operator calls the key' }),
   site: Type.String({ description: 'The only domain name at which it works' }),
-  works_here: Type.Boolean(),
-  created_at: F.Instant,
-  used_at: F.orNull(F.Instant),
+  works_here: Type.Boolean({ description: 'Whether it works at the address of this call' }),
+  created_at: F.IsoTime('When the key was added'),
+  used_at: F.orNull(F.Instant, 'When the key was last used. Null: never'),
 });
 export type AdminSecurityKey = Static<typeof AdminSecurityKey>;
 export const AdminSecurityKeys = Type.Object({
-  security_keys: Type.Array(AdminSecurityKey),
+  security_keys: Type.Array(AdminSecurityKey, { description: 'The operator’s own security keys' }),
   possible_here: Type.Boolean({
     description:
       'Whether browsers allow security keys at this console address: a domain name over TLS, or localhost',
@@ -89,7 +98,14 @@ export const ADMIN_ME_OPERATIONS = {
     access: {},
     body: Type.Object({
       name: OperatorName,
-      display_name: Defaulted(Type.String({ maxLength: 100, pattern: NAME_OR_NONE_PATTERN, default: '' })),
+      display_name: Defaulted(
+        Type.String({
+          maxLength: 100,
+          pattern: NAME_OR_NONE_PATTERN,
+          default: '',
+          description: 'Name for display; empty: the name to sign in with',
+        }),
+      ),
       password: Password,
     }),
     example: { name: 'mori', display_name: 'Mori Aiko', password: 'correct horse battery 7' },
@@ -112,8 +128,10 @@ export const ADMIN_ME_OPERATIONS = {
     }),
     example: { everywhere: true },
     response: Type.Object({
-      /** Where to sign out at the identity provider, too. Null: the operator did not sign in there, or it has no such page. */
-      provider_address: F.orNull(Type.String()),
+      provider_address: F.orNull(
+        Type.String(),
+        'Where to sign out at the identity provider, too. Null: the operator did not sign in there, or it has no such page',
+      ),
     }),
   }),
   changePassword: adminOperation({
@@ -243,7 +261,10 @@ export const ADMIN_FACTOR_OPERATIONS = {
     path: '/admin/v1/me/security_keys',
     summary: 'Add the security key created by the browser',
     access: OWN_SET_UP,
-    body: Type.Object({ name: Type.String({ maxLength: 60 }), response: KeyAnswer }),
+    body: Type.Object({
+      name: Type.String({ maxLength: 60, description: 'What the operator calls the key' }),
+      response: KeyAnswer,
+    }),
     example: {
       name: 'Key on my ring',
       response: { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} },

@@ -9,39 +9,48 @@ import { NAME_OR_NONE_PATTERN } from '../text-patterns.ts';
 import { ROLES } from './roles.ts';
 
 export const OperatorRole = Type.Enum(ROLES);
-export const OperatorName = Type.String({ minLength: 1, maxLength: 64 });
+export const OperatorName = Type.String({ minLength: 1, maxLength: 64, description: 'Name to sign in with' });
 
 export const AdminOperator = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  display_name: Type.String(),
+  id: Type.String({ description: 'ID of the account' }),
+  name: Type.String({ description: 'Name to sign in with' }),
+  display_name: Type.String({ description: 'Name for display' }),
   role: OperatorRole,
-  disabled: Type.Boolean(),
-  has_code: Type.Boolean(),
-  security_keys: Type.Integer(),
-  must_set_password: Type.Boolean(),
+  disabled: Type.Boolean({ description: 'Whether the account cannot sign in' }),
+  has_code: Type.Boolean({ description: 'Whether the account has an authenticator app' }),
+  security_keys: Type.Integer({ description: 'Number of security keys of the account' }),
+  must_set_password: Type.Boolean({
+    description: 'Whether the account waits for its operator to set a password',
+  }),
   from_provider: Type.Boolean({
     description: 'Signs in at the identity provider, whose groups give the role',
   }),
-  created_at: F.Instant,
-  signed_in_at: F.orNull(F.Instant),
+  created_at: F.IsoTime('When the account was created'),
+  signed_in_at: F.orNull(F.Instant, 'When the operator last signed in. Null: never'),
 });
 export type AdminOperator = Static<typeof AdminOperator>;
 
 export const AdminOwnSession = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: 'ID of the session of the console' }),
   current: Type.Boolean({ description: 'Whether this is the calling session' }),
-  address: Type.String(),
+  address: Type.String({ description: 'Network address of the browser' }),
   device: Type.String({ description: 'What the browser calls itself' }),
-  started_at: F.Instant,
-  seen_at: F.Instant,
-  ends_at: F.Instant,
+  started_at: F.IsoTime('When the operator signed in'),
+  seen_at: F.IsoTime('When the browser last called'),
+  ends_at: F.IsoTime('When the session ends at the latest'),
 });
 export type AdminOwnSession = Static<typeof AdminOwnSession>;
-export const AdminOwnSessions = Type.Object({ sessions: Type.Array(AdminOwnSession) });
+export const AdminOwnSessions = Type.Object({
+  sessions: Type.Array(AdminOwnSession, { description: 'Sessions of the console that have not ended' }),
+});
 
 /** The link is shown once, to be sent to the operator, who uses it to set a password that nobody else knows. */
-const ResetLink = { link: Type.String(), ends_at: F.Instant };
+const ResetLink = {
+  link: Type.String({
+    description: 'One-time address at which the operator sets a password, to be sent to them',
+  }),
+  ends_at: F.IsoTime('Until when the link works'),
+};
 
 const OperatorParams = Type.Object({ id: Type.String({ description: 'Operator' }) });
 
@@ -52,7 +61,9 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     path: '/admin/v1/operators',
     summary: 'List all accounts',
     access: { scope: 'operators:read', role: 'admin' },
-    response: Type.Object({ operators: Type.Array(AdminOperator) }),
+    response: Type.Object({
+      operators: Type.Array(AdminOperator, { description: 'All accounts, disabled ones included' }),
+    }),
   }),
   createOperator: adminOperation({
     id: 'createOperator',
@@ -62,7 +73,14 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
       name: OperatorName,
-      display_name: Defaulted(Type.String({ maxLength: 100, pattern: NAME_OR_NONE_PATTERN, default: '' })),
+      display_name: Defaulted(
+        Type.String({
+          maxLength: 100,
+          pattern: NAME_OR_NONE_PATTERN,
+          default: '',
+          description: 'Name for display; empty: the name to sign in with',
+        }),
+      ),
       role: OperatorRole,
     }),
     example: { name: 'tanaka', display_name: 'Tanaka Ken', role: 'reviewer' },
@@ -77,9 +95,17 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     access: { confirmed: true, bringsIn: true },
     params: OperatorParams,
     body: Type.Object({
-      display_name: Type.Optional(Type.String({ maxLength: 100, pattern: NAME_OR_NONE_PATTERN })),
+      display_name: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          pattern: NAME_OR_NONE_PATTERN,
+          description: 'Name for display; absent: unchanged',
+        }),
+      ),
       role: Type.Optional(OperatorRole),
-      disabled: Type.Optional(Type.Boolean()),
+      disabled: Type.Optional(
+        Type.Boolean({ description: 'Whether the account cannot sign in; absent: unchanged' }),
+      ),
     }),
     example: { role: 'viewer' },
     response: Type.Object({ operator: AdminOperator }),

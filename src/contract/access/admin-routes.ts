@@ -4,7 +4,7 @@ import { adminOperation } from '../admin-operation.ts';
 import { OperatorRole } from './admin-operators.ts';
 
 export const AdminRoute = Type.Object({
-  method: Type.String(),
+  method: Type.String({ description: 'HTTP method' }),
   path: Type.String({ description: 'With parameters as `:name`' }),
   role: Type.Enum(OperatorRole.enum, { description: 'Lowest role that may call it' }),
 });
@@ -17,6 +17,6 @@ export const ADMIN_ROUTE_OPERATIONS = {
     path: '/admin/v1',
     summary: 'List all administration routes and the lowest role for each',
     access: { scope: 'status:read' },
-    response: Type.Object({ routes: Type.Array(AdminRoute) }),
+    response: Type.Object({ routes: Type.Array(AdminRoute, { description: 'All routes of /admin/v1' }) }),
   }),
 };

@@ -9,13 +9,13 @@ import { VIEW_LISTS, VIEW_NAME_MAX_CHARS, VIEW_QUERY_MAX_CHARS } from './saved-v
 const List = Type.Enum(VIEW_LISTS, { description: 'List of the console' });
 
 export const AdminSavedView = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
+  id: Type.String({ description: 'ID of the saved filters' }),
+  name: Type.String({ description: 'What the operator calls them' }),
   query: Type.String({ description: "Query string of the list's address" }),
   shared: Type.Boolean({ description: 'Visible to every operator' }),
-  mine: Type.Boolean(),
+  mine: Type.Boolean({ description: 'Whether the caller saved them' }),
   saved_by: Type.String({ description: 'Display name of the operator' }),
-  saved_at: F.Instant,
+  saved_at: F.IsoTime('When they were last saved'),
 });
 export type AdminSavedView = Static<typeof AdminSavedView>;
 
@@ -27,7 +27,11 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
     summary: 'List saved filters: your own and those shared by others',
     access: {},
     query: Type.Object({ list: List }),
-    response: Type.Object({ saved_views: Type.Array(AdminSavedView) }),
+    response: Type.Object({
+      saved_views: Type.Array(AdminSavedView, {
+        description: 'The caller’s own, and those shared by others',
+      }),
+    }),
   }),
   saveView: adminOperation({
     id: 'saveView',
@@ -51,7 +55,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
       shared: Type.Boolean({ description: 'For all operators' }),
     }),
     example: { list: 'sessions', name: 'Rejected today', query: 'result=rejected', shared: true },
-    response: Type.Object({ id: Type.String() }),
+    response: Type.Object({ id: Type.String({ description: 'ID of the saved filters' }) }),
     failures: ['state_forbids'],
   }),
   deleteSavedView: adminOperation({

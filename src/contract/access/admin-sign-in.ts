@@ -6,9 +6,12 @@ import { Done } from '../common-shapes.ts';
 import { described } from '../described.ts';
 import * as F from '../fields.ts';
 
-export const Password = Type.String({ minLength: 1, maxLength: 256 });
-/** A code from an authenticator app, or a recovery code. */
-export const Code = Type.String({ minLength: 6, maxLength: 40 });
+export const Password = Type.String({ minLength: 1, maxLength: 256, description: 'Password of the account' });
+export const Code = Type.String({
+  minLength: 6,
+  maxLength: 40,
+  description: 'A code from an authenticator app, or a recovery code',
+});
 
 /** A WebAuthn response in JSON, as the browser returns it. The service's WebAuthn library verifies it. */
 export const KeyAnswer = Type.Unsafe<Record<string, unknown>>({
@@ -17,11 +20,15 @@ export const KeyAnswer = Type.Unsafe<Record<string, unknown>>({
     description: '`toJSON()` of a PublicKeyCredential (WebAuthn, level 3)',
     required: ['id', 'rawId', 'response', 'type'],
     properties: {
-      id: { type: 'string' },
-      rawId: { type: 'string' },
-      response: { type: 'object', additionalProperties: true },
-      type: { const: 'public-key' },
-      clientExtensionResults: { type: 'object', additionalProperties: true },
+      id: { type: 'string', description: 'ID of the credential, Base64url' },
+      rawId: { type: 'string', description: 'The same as `id`' },
+      response: { type: 'object', additionalProperties: true, description: 'What the authenticator signed' },
+      type: { const: 'public-key', description: 'Always this text' },
+      clientExtensionResults: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'Results of WebAuthn’s extensions; often empty',
+      },
     },
     additionalProperties: true,
   }),
@@ -32,7 +39,9 @@ export const KeyOptions = Type.Unsafe<Record<string, unknown>>({
   ...described({
     description: 'For `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` (WebAuthn, level 3)',
     required: ['challenge'],
-    properties: { challenge: { type: 'string' } },
+    properties: {
+      challenge: { type: 'string', description: 'What the authenticator has to sign, Base64url' },
+    },
     additionalProperties: true,
   }),
 });
@@ -45,19 +54,25 @@ export const PROOF = {
 
 /** The second factors that the account can use. A refusal that asks for one carries this as `second_factor`. */
 export const AdminFactorChoice = Type.Object({
-  /** A code from an authenticator app. */
-  code: Type.Boolean(),
-  /** Options for the browser's WebAuthn call. Null: no security key works at this address. */
-  security_key: F.orNull(KeyOptions),
-  /** Whether recovery codes are left. One is sent as `code`. */
-  recovery: Type.Boolean(),
+  code: Type.Boolean({ description: 'Whether a code from an authenticator app is possible' }),
+  security_key: F.orNull(
+    KeyOptions,
+    'Options for the browser’s WebAuthn call. Null: no security key works at this address',
+  ),
+  recovery: Type.Boolean({ description: 'Whether recovery codes are left. One is sent as `code`' }),
 });
 export type AdminFactorChoice = Static<typeof AdminFactorChoice>;
 
 /** Where the browser goes to sign in at the identity provider. */
-export const ProviderAddress = Type.Object({ address: Type.String() });
+export const ProviderAddress = Type.Object({
+  address: Type.String({ description: 'Where the browser goes next' }),
+});
 
-const Token = Type.String({ minLength: 1, maxLength: 100 });
+const Token = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'What the link has after `#`',
+});
 
 /** Calls that change something need `X-Omote-Console: 1`, even before anybody has signed in. */
 export const SIGN_IN_OPERATIONS = {
@@ -71,10 +86,14 @@ export const SIGN_IN_OPERATIONS = {
       first_run: Type.Boolean({
         description: 'There’s no account yet; the console is opened with the set-up link',
       }),
-      /** If a restore signed everybody out within the last day: when its backup was made. Null: none did. */
-      restored_from: F.orNull(F.Instant),
-      /** What the site calls the identity provider at which operators can sign in. Null: there is none. */
-      provider: F.orNull(Type.String()),
+      restored_from: F.orNull(
+        F.Instant,
+        'If a restore signed everybody out within the last day: when its backup was made. Null: none did',
+      ),
+      provider: F.orNull(
+        Type.String(),
+        'What the site calls the identity provider at which operators can sign in. Null: there is none',
+      ),
     }),
   }),
   signIn: adminOperation({
@@ -83,7 +102,10 @@ export const SIGN_IN_OPERATIONS = {
     path: '/admin/v1/sign_in',
     summary: 'Sign in. If refused with `second_factor`, it says what is needed besides the password',
     access: 'open',
-    body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64 }), ...PROOF }),
+    body: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 64, description: 'Name to sign in with' }),
+      ...PROOF,
+    }),
     example: { name: 'mori', password: 'correct horse battery 7', code: '492039' },
     failures: ['no_key'],
     response: Done,

@@ -6,15 +6,20 @@ import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 
 export const AdminAppliance = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  /** Empty: the appliance has not reported its address. */
-  address: Type.String(),
-  version: Type.String(),
-  joined_at: F.Instant,
-  state: Type.Enum(['at_work', 'stopped', 'away']),
-  /** Seconds since the appliance last reported that it was running. Null: it was stopped in order. */
-  unseen_seconds: F.orNull(Type.Integer()),
+  id: Type.String({ description: 'ID of the appliance' }),
+  name: Type.String({ description: 'What the site calls the appliance' }),
+  address: Type.String({
+    description: 'Where the site reaches the appliance. Empty: it has not reported its address',
+  }),
+  version: Type.String({ description: 'Version of Omote that it runs' }),
+  joined_at: F.IsoTime('When the appliance joined the site'),
+  state: Type.Enum(['at_work', 'stopped', 'away'], {
+    description: '`stopped`: in order. `away`: it has not reached the database for 10 seconds',
+  }),
+  unseen_seconds: F.orNull(
+    Type.Integer(),
+    'Seconds since the appliance last reported that it was running. Null: it was stopped in order',
+  ),
   lag: Type.Integer({ description: 'Number of site changes it hasn’t read yet' }),
   held_back: Type.Array(Type.Enum(['settings', 'pack', 'clock', 'people']), {
     description:
@@ -35,25 +40,24 @@ export type AdminAppliance = Static<typeof AdminAppliance>;
 
 export const AdminJoin = Type.Object({
   id: Type.String({ description: 'Of the token' }),
-  ends_in_seconds: Type.Integer(),
-  /** Null: no appliance has used the token yet. */
+  ends_in_seconds: Type.Integer({ description: 'Seconds until the token ends' }),
   appliance: F.orNull(
     Type.Object({
-      name: Type.String(),
-      version: Type.String(),
-      /**
-       * Twelve digits that the new appliance's own screen shows too. Null: the entry has no valid proof that its writer
-       * holds the token.
-       */
-      fingerprint: F.orNull(Type.String()),
+      name: Type.String({ description: 'What the new appliance calls itself' }),
+      version: Type.String({ description: 'Version of Omote that it runs' }),
+      fingerprint: F.orNull(
+        Type.String(),
+        'Twelve digits that the new appliance’s own screen shows too. Null: the entry has no valid proof that its writer holds the token',
+      ),
     }),
+    'The appliance that used the token. Null: none has used it yet',
   ),
 });
 export type AdminJoin = Static<typeof AdminJoin>;
 
 export const AdminDatabase = Type.Object({
   primary: Type.String({ description: 'Address and port; empty: by a Unix socket' }),
-  version: Type.String(),
+  version: Type.String({ description: 'Version of PostgreSQL' }),
   durable: Type.Boolean({
     description: 'Whether a change is on the database’s disk once it is confirmed (`fsync`)',
   }),
@@ -64,21 +68,33 @@ export const AdminDatabase = Type.Object({
     Type.Object({
       name: Type.String({ description: 'Empty: the role of this appliance may not see it' }),
       mode: F.orNull(Type.String({ description: 'sync, quorum, potential or async, as PostgreSQL says' })),
-      behind_bytes: F.orNull(Type.Integer()),
-      behind_seconds: F.orNull(Type.Number()),
+      behind_bytes: F.orNull(
+        Type.Integer(),
+        'Write-ahead log that the replica has not replayed yet, bytes. Null: not known',
+      ),
+      behind_seconds: F.orNull(
+        Type.Number(),
+        'Seconds between a change and its replay there. Null: not known',
+      ),
     }),
+    { description: 'Replicas that are connected to the primary' },
   ),
 });
 export type AdminDatabase = Static<typeof AdminDatabase>;
 
 export const AdminSite = Type.Object({
-  /** False: the data is in this appliance's own folder, and no other appliance can share its site. */
-  several: Type.Boolean(),
-  appliances: Type.Array(AdminAppliance),
-  /** Null if the data is in this appliance's own folder. */
-  database: F.orNull(AdminDatabase),
-  /** Valid tokens whose appliance has not been accepted yet. */
-  joins: Type.Array(AdminJoin),
+  several: Type.Boolean({
+    description:
+      'Whether several appliances can share the site. False: the data is in this appliance’s own folder',
+  }),
+  appliances: Type.Array(AdminAppliance, {
+    description: 'The appliances of the site; empty if the data is in this appliance’s own folder',
+  }),
+  database: F.orNull(
+    AdminDatabase,
+    'The database that the appliances share. Null: the data is in this appliance’s own folder',
+  ),
+  joins: Type.Array(AdminJoin, { description: 'Valid tokens whose appliance has not been accepted yet' }),
 });
 export type AdminSite = Static<typeof AdminSite>;
 
@@ -100,9 +116,9 @@ export const ADMIN_SITE_OPERATIONS = {
     summary: 'Create a one-time token for an appliance to join',
     access: { confirmed: true, bringsIn: true },
     response: Type.Object({
-      id: Type.String(),
+      id: Type.String({ description: 'ID of the token, which is no secret' }),
       token: Type.String({ description: 'For `omote site join` on the new host' }),
-      ends_in_seconds: Type.Integer(),
+      ends_in_seconds: Type.Integer({ description: 'Seconds until the token ends' }),
     }),
     failures: ['state_forbids'],
   }),

@@ -7,38 +7,35 @@ import * as F from '../fields.ts';
 export const UPGRADE_OUTCOMES = ['applied', 'refused', 'rolled_back', 'unready', 'went_back'] as const;
 
 export const UpgradeOutcome = Type.Object({
-  at: F.Instant,
+  at: F.IsoTime('When the upgrade was tried'),
   outcome: Type.Enum(UPGRADE_OUTCOMES, {
     description:
       'applied: it was switched to. refused: nothing was changed. rolled_back: it was not ready in time. unready: it was not ready in time, and the version before cannot read its data. went_back: by command',
   }),
-  from: Type.String(),
-  /** Null: the file could not be read. */
-  to: F.orNull(Type.String()),
-  /** Why it was refused or rolled back; empty: it wasn’t. */
-  reason: Type.String(),
+  from: Type.String({ description: 'Version before' }),
+  to: F.orNull(Type.String(), 'Version of the update. Null: the file could not be read'),
+  reason: Type.String({ description: 'Why it was refused or rolled back; empty: it wasn’t' }),
 });
 export type UpgradeOutcome = Static<typeof UpgradeOutcome>;
 
 export const AdminUpgrade = Type.Object({
-  version: Type.String(),
+  version: Type.String({ description: 'Version that runs' }),
   installation: Type.Enum(['package', 'clone', 'desktop'] as const, {
     description: 'How the program came to this host. Only package is upgraded by `omote update`',
   }),
-  /** Where `omote update --back` leads; null: nowhere. */
   way_back: F.orNull(
     Type.Object({
-      version: Type.String(),
+      version: Type.String({ description: 'Version before the latest upgrade' }),
       needs_backup: Type.Boolean({
         description: 'Whether a backup from before the upgrade must be restored, since the data has changed',
       }),
     }),
+    'Where `omote update --back` leads; null: nowhere',
   ),
   trusted_keys: Type.Array(Type.String(), {
     description: 'Numbers of the public keys whose updates are accepted here',
   }),
-  /** The latest first. */
-  outcomes: Type.Array(UpgradeOutcome),
+  outcomes: Type.Array(UpgradeOutcome, { description: 'Earlier upgrades, the latest first' }),
 });
 export type AdminUpgrade = Static<typeof AdminUpgrade>;
 

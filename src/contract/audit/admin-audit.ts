@@ -8,79 +8,103 @@ import { Pagination, Paging } from '../paging.ts';
 import { KnownPerson } from '../people/known-person.ts';
 
 export const AdminAuditEntry = Type.Object({
-  seq: Type.Integer(),
-  at: F.Instant,
-  /** `operator:<id>`, `key:<id>`, `setup`, `task` or `service`, exactly as recorded in the log. */
-  actor: Type.String(),
-  /** The actor for display: the current name of the account or key. */
-  actor_name: Type.String(),
-  action: Type.String(),
-  subject: Type.String(),
-  /** If the subject is an account, an API key or a kiosk: its current name. Null once it has been removed. */
-  subject_name: F.orNull(Type.String()),
-  /** If the subject is a person: the person as operators know them. The log itself holds only the Auth ID. */
-  subject_person: F.orNull(KnownPerson),
-  /** If the subject is a review: the person who was registered, then those whom they resemble. Else empty. */
-  subject_people: Type.Array(KnownPerson),
+  seq: Type.Integer({ description: 'Number of the entry, from 1; the newest has the highest' }),
+  at: F.IsoTime('When it was recorded'),
+  actor: Type.String({
+    description: '`operator:<id>`, `key:<id>`, `setup`, `task` or `service`, exactly as recorded in the log',
+  }),
+  actor_name: Type.String({ description: 'The actor for display: the current name of the account or key' }),
+  action: Type.String({ description: 'Name of what was done' }),
+  subject: Type.String({ description: 'ID or name of what it was done to; empty: the appliance as a whole' }),
+  subject_name: F.orNull(
+    Type.String(),
+    'If the subject is an account, an API key or a kiosk: its current name. Null once it has been removed',
+  ),
+  subject_person: F.orNull(
+    KnownPerson,
+    'If the subject is a person: the person as operators know them. The log itself holds only the Auth ID',
+  ),
+  subject_people: Type.Array(KnownPerson, {
+    description:
+      'If the subject is a review: the person who was registered, then those whom they resemble. Else empty',
+  }),
   details: Type.Record(
     Type.String(),
     Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+    { description: 'Further facts, by name; never a face or a secret' },
   ),
-  hash: Type.String(),
+  hash: Type.String({ description: 'Hash that chains the entry to the one before it' }),
 });
 export type AdminAuditEntry = Static<typeof AdminAuditEntry>;
 
 export const AdminAudit = Type.Object({
-  entries: Type.Array(AdminAuditEntry),
-  /** All actions that the list can be filtered by. */
-  actions: Type.Array(Type.String()),
+  entries: Type.Array(AdminAuditEntry, { description: 'Newest first' }),
+  actions: Type.Array(Type.String(), { description: 'All actions that the list can be filtered by' }),
   pagination: Pagination,
 });
 export type AdminAudit = Static<typeof AdminAudit>;
 
 export const AdminAuditVerdict = Type.Object({
-  sound: Type.Boolean(),
-  entries: Type.Integer(),
-  /** Hash of the newest entry; null when there is none or the chain is broken. */
-  head: F.orNull(Type.String()),
-  /**
-   * One chain if a single appliance writes the log. On a site with several: one for each appliance, and one without a
-   * name for commands.
-   */
+  sound: Type.Boolean({ description: 'Whether the log is complete and unchanged' }),
+  entries: Type.Integer({ description: 'Number of entries that were verified' }),
+  head: F.orNull(Type.String(), 'Hash of the newest entry; null when there is none or the chain is broken'),
   chains: Type.Array(
-    Type.Object({ name: Type.String(), entries: Type.Integer(), head: F.orNull(Type.String()) }),
+    Type.Object({
+      name: Type.String({ description: 'Name of the appliance; empty: commands, or the only chain' }),
+      entries: Type.Integer({ description: 'Number of entries of the chain' }),
+      head: F.orNull(Type.String(), 'Hash of the newest entry of the chain. Null: it has none'),
+    }),
+    {
+      description:
+        'One chain if a single appliance writes the log. On a site with several: one for each appliance, and one without a name for commands',
+    },
   ),
-  /** Number of signed heads outside the database that the log was compared with. */
-  anchors: Type.Integer(),
-  why: F.orNull(Type.String()),
+  anchors: Type.Integer({
+    description: 'Number of signed heads outside the database that the log was compared with',
+  }),
+  why: F.orNull(Type.String(), 'Human-readable reason why it is not sound. Null: it is'),
 });
 export type AdminAuditVerdict = Static<typeof AdminAuditVerdict>;
 
 export const AuditSinks = Type.Object({
   sinks: Type.Array(
     Type.Object({
-      name: Type.Enum(['syslog', 'file']),
-      /** Null: off. */
-      target: F.orNull(Type.String()),
-      /**
-       * Number of entries delivered. If a single appliance writes the log, this is also the number of the last entry.
-       */
-      delivered: Type.Integer(),
-      waiting: Type.Integer(),
-      problem: F.orNull(Type.String()),
+      name: Type.Enum(['syslog', 'file'], { description: 'Kind of the destination' }),
+      target: F.orNull(Type.String(), 'Address or path of the destination. Null: off'),
+      delivered: Type.Integer({
+        description:
+          'Number of entries delivered. If a single appliance writes the log, this is also the number of the last entry',
+      }),
+      waiting: Type.Integer({ description: 'Number of entries that have still to be delivered' }),
+      problem: F.orNull(
+        Type.String(),
+        'Human-readable reason why the latest delivery failed. Null: it did not',
+      ),
     }),
+    { description: 'Where entries are exported to as they are made' },
   ),
-  /** Ed25519 public key (SPKI, Base64) that verifies the heads and the exported lines. */
-  public_key: Type.String(),
+  public_key: Type.String({
+    description: 'Ed25519 public key (SPKI, Base64) that verifies the heads and the exported lines',
+  }),
 });
 export type AdminAuditExport = Static<typeof AuditSinks>;
 
 const Instant = Type.String({ format: 'instant', maxLength: 40, description: 'ISO 8601' });
 
 const AuditQuery = Type.Object({
-  actor: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-  action: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-  subject: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  actor: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'Only entries of this actor, as `actor` of an entry',
+    }),
+  ),
+  action: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 40, description: 'Only entries with this action' }),
+  ),
+  subject: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 128, description: 'Only entries with this subject' }),
+  ),
   address: Type.Optional(
     Type.String({ minLength: 1, maxLength: 64, description: 'The network address of the caller' }),
   ),

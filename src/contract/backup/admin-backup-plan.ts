@@ -22,34 +22,28 @@ const TimeOfDay = Type.String({
 
 /** The plan of automatic backups, its state and its key. */
 export const AdminBackupPlan = Type.Object({
-  /** Public key of age, to which backups are encrypted. */
-  recipient: Type.String(),
-  /** The key’s number, which is in the names of its backups. */
-  key_number: Type.String(),
-  key_since: F.Instant,
-  /** When the recovery key was last typed and found right. Null: never. */
-  proven_at: F.orNull(F.Instant),
-  /** Whether nobody has typed the recovery key since it was set, or for half a year. */
-  drill_due: Type.Boolean(),
+  recipient: Type.String({ description: 'Public key of age, to which backups are encrypted' }),
+  key_number: Type.String({ description: 'The key’s number, which is in the names of its backups' }),
+  key_since: F.IsoTime('When this key was set'),
+  proven_at: F.orNull(F.Instant, 'When the recovery key was last typed and found right. Null: never'),
+  drill_due: Type.Boolean({
+    description: 'Whether nobody has typed the recovery key since it was set, or for half a year',
+  }),
   at: TimeOfDay,
-  time_zone: Type.String(),
-  /** Null: the folder of this host. */
-  folder: F.orNull(Type.String()),
+  time_zone: Type.String({ description: 'IANA name of the zone of `at`' }),
+  folder: F.orNull(Type.String(), 'Null: the folder of this host'),
   keep: AdminBackupKeep,
-  /** The latest try. Null: none yet. */
   run: F.orNull(
     Type.Object({
-      started_at: F.Instant,
+      started_at: F.IsoTime('When the try began'),
       outcome: Type.Enum(['begun', 'made', 'failed'], {
         description: 'begun: it is being made, or the service ended during it',
       }),
-      /** Number of tries in a row that led to no backup. */
-      failures: Type.Integer(),
-      /** Human-readable reason why it failed. Null if it did not. */
-      problem: F.orNull(Type.String()),
-      /** The same in a form for programs. */
+      failures: Type.Integer({ description: 'Number of tries in a row that led to no backup' }),
+      problem: F.orNull(Type.String(), 'Human-readable reason why it failed. Null if it did not'),
       why: F.Why,
     }),
+    'The latest try. Null: none yet',
   ),
 });
 export type AdminBackupPlan = Static<typeof AdminBackupPlan>;

@@ -11,110 +11,118 @@ import {
 
 export const AdminBackup = Type.Object({
   name: Type.String({ description: 'Of the file in the folder' }),
-  made_at: F.Instant,
-  bytes: Type.Integer(),
-  /** The number of the key that opens it, if it was made automatically. Null: it has a passphrase or was uploaded. */
-  key_number: F.orNull(Type.String()),
+  made_at: F.IsoTime('When the backup was made'),
+  bytes: Type.Integer({ description: 'Size of the file, bytes' }),
+  key_number: F.orNull(
+    Type.String(),
+    'The number of the key that opens it, if it was made automatically. Null: it has a passphrase or was uploaded',
+  ),
 });
 export type AdminBackup = Static<typeof AdminBackup>;
 
 export const AdminBackups = Type.Object({
-  folder: Type.String(),
-  /** Whether the host sets the folder (OMOTE_BACKUP_DIR), so that no other can be chosen. */
-  folder_fixed: Type.Boolean(),
-  /** Human-readable reason why backups in the plan’s folder cannot be listed. Null if they can. */
-  folder_problem: F.orNull(Type.String()),
-  /** The same in a form for programs. */
+  folder: Type.String({ description: 'Path of the folder on the host' }),
+  folder_fixed: Type.Boolean({
+    description: 'Whether the host sets the folder (OMOTE_BACKUP_DIR), so that no other can be chosen',
+  }),
+  folder_problem: F.orNull(
+    Type.String(),
+    'Human-readable reason why backups in the plan’s folder cannot be listed. Null if they can',
+  ),
   folder_why: F.Why,
-  /** Automatic backups. Null: none are set up. */
-  plan: F.orNull(AdminBackupPlan),
-  backups: Type.Array(AdminBackup),
-  /** The latest backup that was created and verified by a test restore, wherever its file is now. */
+  plan: F.orNull(AdminBackupPlan, 'Automatic backups. Null: none are set up'),
+  backups: Type.Array(AdminBackup, { description: 'The backups in the folder' }),
   last: F.orNull(
     Type.Object({
-      made_at: F.Instant,
-      /** Whether another backup should have been made since. */
-      overdue: Type.Boolean(),
-      file: Type.String(),
-      bytes: Type.Integer(),
-      people: Type.Integer(),
-      faces: Type.Integer(),
+      made_at: F.IsoTime('When the backup was made'),
+      overdue: Type.Boolean({ description: 'Whether another backup should have been made since' }),
+      file: Type.String({ description: 'Path of the file at that time' }),
+      bytes: Type.Integer({ description: 'Size of the file, bytes' }),
+      people: Type.Integer({ description: 'Number of people in the backup' }),
+      faces: Type.Integer({ description: 'Number of registered faces in the backup' }),
     }),
+    'The latest backup that was created and verified by a test restore, wherever its file is now',
   ),
-  /** Progress 0…1 while a backup is being created. Null otherwise. */
-  running: F.orNull(Type.Number()),
-  /** Human-readable reason why the previous backup failed. Null if it did not. */
-  failed: F.orNull(Type.String()),
-  /** The same in a form for programs. */
+  running: F.orNull(Type.Number(), 'Progress 0…1 while a backup is being created. Null otherwise'),
+  failed: F.orNull(Type.String(), 'Human-readable reason why the previous backup failed. Null if it did not'),
   failed_why: F.Why,
-  /** The latest check of whether a backup can be restored. Null: none since the service started. */
   check: F.orNull(
     Type.Object({
-      name: Type.String(),
-      state: Type.Enum(['running', 'good', 'failed']),
-      /** Progress 0…1. */
-      progress: Type.Number(),
-      /** Contents of the backup. Null until it has been read to its end. */
+      name: Type.String({ description: 'File name of the backup' }),
+      state: Type.Enum(['running', 'good', 'failed'], { description: '`good`: it can be restored' }),
+      progress: Type.Number({ description: 'Progress 0…1' }),
       contents: F.orNull(
         Type.Object({
-          made_at: F.Instant,
-          people: Type.Integer(),
-          faces: Type.Integer(),
-          /**
-           * Whether its data key isn’t the one in use: it’s from before that was replaced, from another appliance, or made by
-           * someone else, since anyone can encrypt to a public key.
-           */
-          other_data_key: Type.Boolean(),
+          made_at: F.IsoTime('When the backup was made'),
+          people: Type.Integer({ description: 'Number of people in the backup' }),
+          faces: Type.Integer({ description: 'Number of registered faces in the backup' }),
+          other_data_key: Type.Boolean({
+            description:
+              'Whether its data key isn’t the one in use: it’s from before that was replaced, from another appliance, or made by someone else, since anyone can encrypt to a public key',
+          }),
         }),
+        'Contents of the backup. Null until it has been read to its end',
       ),
-      /** Human-readable reason why the backup cannot be restored. Null if there is none. */
-      problem: F.orNull(Type.String()),
-      /** The same in a form for programs. */
+      problem: F.orNull(
+        Type.String(),
+        'Human-readable reason why the backup cannot be restored. Null if there is none',
+      ),
       why: F.Why,
     }),
+    'The latest check of whether a backup can be restored. Null: none since the service started',
   ),
-  /** The restore that was requested last, including before the service restarted. Null: none. */
   restore: F.orNull(
     Type.Object({
-      name: Type.String(),
+      name: Type.String({ description: 'File name of the backup' }),
       state: Type.Enum(['preparing', 'switching', 'done', 'failed'], {
         description: 'switching: the service restarts',
       }),
-      /** Progress 0…1 of the preparation. */
-      progress: Type.Number(),
+      progress: Type.Number({ description: 'Progress 0…1 of the preparation' }),
       restored: F.orNull(
         Type.Object({
-          made_at: F.Instant,
-          people: Type.Integer(),
-          faces: Type.Integer(),
-          /** Folder that holds the replaced data. Null: there was none. */
-          moved_to: F.orNull(Type.String()),
-          /** Number of people who were deleted after the backup was made and are deleted again. */
-          deleted_since: Type.Integer(),
-          /** Why it is unknown who was deleted after the backup was made. Null: it is known. */
-          deletions_unknown: F.orNull(Type.String()),
-          /** Whether the backup had automatic backups set up and they are off now, so that they must be set up again. */
-          backups_off: Type.Boolean(),
+          made_at: F.IsoTime('When the backup was made'),
+          people: Type.Integer({ description: 'Number of people in the backup' }),
+          faces: Type.Integer({ description: 'Number of registered faces in the backup' }),
+          moved_to: F.orNull(Type.String(), 'Folder that holds the replaced data. Null: there was none'),
+          deleted_since: Type.Integer({
+            description: 'Number of people who were deleted after the backup was made and are deleted again',
+          }),
+          deletions_unknown: F.orNull(
+            Type.String(),
+            'Why it is unknown who was deleted after the backup was made. Null: it is known',
+          ),
+          backups_off: Type.Boolean({
+            description:
+              'Whether the backup had automatic backups set up and they are off now, so that they must be set up again',
+          }),
         }),
+        'What the restore brought back. Null until it is done',
       ),
-      /** Human-readable reason why the restore failed. Everything is then as it was before. */
-      problem: F.orNull(Type.String()),
-      /** The same in a form for programs. */
+      problem: F.orNull(
+        Type.String(),
+        'Human-readable reason why the restore failed; everything is then as it was before. Null: it has not',
+      ),
       why: F.Why,
     }),
+    'The restore that was requested last, including before the service restarted. Null: none',
   ),
-  /** Why a backup can’t be restored in the console: only at the host, or not in a sandbox. Null: it can. */
-  restore_at_host: F.orNull(Type.Enum(['credential', 'keychain', 'database', 'sandbox'])),
+  restore_at_host: F.orNull(
+    Type.Enum(['credential', 'keychain', 'database', 'sandbox']),
+    'Why a backup can’t be restored in the console: only at the host, or not in a sandbox. Null: it can',
+  ),
 });
 export type AdminBackups = Static<typeof AdminBackups>;
 
 export const AdminBackupUpload = Type.Object({
-  upload: Type.Object({
-    id: Type.String(),
-    bytes: Type.Integer(),
-    received: Type.Integer(),
-    name: F.orNull(Type.String({ description: 'Of the file in the folder, once it is whole' })),
-  }),
+  upload: Type.Object(
+    {
+      id: Type.String({ description: 'ID of the upload, for its next parts' }),
+      bytes: Type.Integer({ description: 'Size of the whole file, bytes' }),
+      received: Type.Integer({ description: 'Bytes received so far, from which the next part begins' }),
+      name: F.orNull(Type.String({ description: 'Of the file in the folder, once it is whole' })),
+    },
+    { description: 'An upload that is under way' },
+  ),
 });
 
 export const Passphrase = Type.Object({
@@ -142,7 +150,11 @@ export const ADMIN_BACKUP_OPERATIONS = {
     summary: 'Start a backup. It counts only after a successful test restore',
     access: { scope: 'backups:write', confirmed: true },
     body: Type.Object({
-      passphrase: Type.String({ minLength: BACKUP_PASSPHRASE_MIN_CHARS, maxLength: 1024 }),
+      passphrase: Type.String({
+        minLength: BACKUP_PASSPHRASE_MIN_CHARS,
+        maxLength: 1024,
+        description: 'What opens the backup; it is kept nowhere',
+      }),
     }),
     example: { passphrase: 'a passphrase of several words 31' },
     response: AdminBackups,

@@ -18,18 +18,18 @@ export const AdminDirectory = Type.Object({
   ...Switched,
   address: Type.String({ description: 'What the directory calls' }),
   users: Type.Integer({ description: 'Accounts that the directory created here' }),
-  suspended: Type.Integer(),
+  suspended: Type.Integer({ description: 'Accounts that are suspended now' }),
   held_suspensions: Type.Integer({ description: 'How many wait for an operator' }),
-  held_deletions: Type.Integer(),
+  held_deletions: Type.Integer({ description: 'How many deletions wait for an operator' }),
   limit: Type.Integer({
     description: 'How many people an hour may be suspended and erased without an operator',
   }),
   last_hour: Type.Integer({ description: 'How many were' }),
   keys: Type.Array(
     Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      last_used_at: F.orNull(F.Instant),
+      id: Type.String({ description: 'ID of the API key' }),
+      name: Type.String({ description: 'What operators call the key' }),
+      last_used_at: F.orNull(F.Instant, 'When the key was last used. Null: never'),
       last_used_from: F.orNull(Type.String({ description: 'Network address of that call' })),
     }),
     { description: 'API keys that directories call with' },
@@ -38,17 +38,18 @@ export const AdminDirectory = Type.Object({
 export type AdminDirectory = Static<typeof AdminDirectory>;
 
 export const DirectoryAccount = Type.Object({
-  id: Type.String(),
-  external_id: F.orNull(Type.String()),
-  user_name: Type.String(),
-  created_at: F.Instant,
-  suspended_at: F.orNull(F.Instant),
-  /** What waits for an operator, and since when. */
-  held: F.orNull(Held),
-  held_at: F.orNull(F.Instant),
+  id: Type.String({ description: '`id` of the account in SCIM' }),
+  external_id: F.orNull(Type.String(), '`externalId` in SCIM. Null: the directory gave none'),
+  user_name: Type.String({ description: '`userName` in SCIM' }),
+  created_at: F.IsoTime('When the directory created the account here'),
+  suspended_at: F.orNull(F.Instant, 'Since when the person is suspended. Null: they are not'),
+  held: F.orNull(Held, 'What waits for an operator. Null: nothing'),
+  held_at: F.orNull(F.Instant, 'Since when it waits. Null: nothing does'),
   allowed_by: F.orNull(Type.String({ description: 'The first of two administrators who let it through' })),
-  /** Null: nobody with this linkage ID is registered. */
-  person: F.orNull(KnownPerson),
+  person: F.orNull(
+    KnownPerson,
+    'The person whose linkage ID the account has. Null: nobody with it is registered',
+  ),
 });
 export type AdminDirectoryAccount = Static<typeof DirectoryAccount>;
 
@@ -88,7 +89,10 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
       ),
       ...Paging(50),
     }),
-    response: Type.Object({ users: Type.Array(DirectoryAccount), pagination: Pagination }),
+    response: Type.Object({
+      users: Type.Array(DirectoryAccount, { description: 'One page of the directory’s accounts' }),
+      pagination: Pagination,
+    }),
   }),
   forgetDirectoryUser: adminOperation({
     id: 'forgetDirectoryUser',
@@ -108,7 +112,9 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
       'Let suspensions or deletions through that wait, or dismiss them. Deletions need the accounts of two administrators, if there are two',
     access: { scope: 'people:delete', confirmed: true },
     body: Type.Object({
-      decision: Type.Enum(['allow', 'dismiss']),
+      decision: Type.Enum(['allow', 'dismiss'], {
+        description: '`allow` carries out what waits, `dismiss` forgets it',
+      }),
       held: Held,
       ids: Type.Array(F.ResourceId('Account'), {
         minItems: 1,

@@ -14,39 +14,48 @@ import { IMPORT_PICTURE_MAX_BYTES, IMPORT_ROW_STATES, IMPORT_TABLE_MAX_BYTES } f
 export const ImportRowState = Type.Enum(IMPORT_ROW_STATES);
 
 export const AdminImport = Type.Object({
-  id: Type.String(),
-  file_name: Type.String(),
-  created_at: F.Instant,
+  id: Type.String({ description: 'ID of the import' }),
+  file_name: Type.String({ description: 'Name of the table’s file; empty: not given' }),
+  created_at: F.IsoTime('When the table was first uploaded'),
   phase: Type.Enum(['check', 'run'], { description: 'check: a dry run that registers no one' }),
-  existing: Type.Enum(['skip', 'overwrite']),
-  duplicates: Type.Enum(['record', 'refuse']),
+  existing: Type.Enum(['skip', 'overwrite'], {
+    description: 'What becomes of rows whose person already has a face',
+  }),
+  duplicates: Type.Enum(['record', 'refuse'], {
+    description:
+      'What becomes of people who resemble somebody with high confidence: recorded as duplicates, or not registered',
+  }),
   unused_columns: Type.Array(
     Type.Object({
-      name: Type.String(),
+      name: Type.String({ description: 'Name of the column, as in the table' }),
       similar: F.orNull(Type.String({ description: 'The column that may have been meant' })),
     }),
     { description: 'Columns of the table that are not used, at most 20' },
   ),
-  rows: Type.Integer(),
-  counts: Type.Record(ImportRowState, Type.Integer()),
-  /** Duplicates found among the people registered by this import. Null: it has not registered anybody yet. */
+  rows: Type.Integer({ description: 'Number of rows of the table' }),
+  counts: Type.Record(ImportRowState, Type.Integer({ description: 'Rows in this state' }), {
+    description: 'Number of rows in each state',
+  }),
   found: F.orNull(
     Type.Object({
       certain: Type.Integer({ description: 'People recorded automatically as high-confidence duplicates' }),
       to_review: Type.Integer({ description: 'People with a possible duplicate waiting for a review' }),
     }),
+    'Duplicates found among the people registered by this import. Null: it has not registered anybody yet',
   ),
 });
 export type AdminImport = Static<typeof AdminImport>;
 
 export const AdminImportRow = Type.Object({
   line: Type.Integer({ description: 'Of the file; 1 is the header' }),
-  image: Type.String(),
-  ekyc_id: F.orNull(Type.String()),
-  auth_id: F.orNull(Type.String()),
+  image: Type.String({ description: 'Name of the picture’s file, as in the table' }),
+  ekyc_id: F.orNull(Type.String(), 'The eKYC linkage ID of the row. Null: it has none'),
+  auth_id: F.orNull(
+    Type.String(),
+    'The person’s Auth ID. Null: the row has none and nobody was registered yet',
+  ),
   state: ImportRowState,
-  /** Why the row is in this state. The console's texts explain each reason. */
-  reason: F.orNull(Type.String()),
+  reason: F.orNull(Type.String(), 'Why the row is in this state, as a word. Null: no more is to be said'),
   detail: F.orNull(
     Type.String({
       description: 'What the reason is about: the columns that are missing, or a picture with a similar name',
@@ -66,7 +75,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     path: '/admin/v1/imports',
     summary: 'The latest imports',
     access: { scope: 'imports:write', role: 'admin' },
-    response: Type.Object({ imports: Type.Array(AdminImport) }),
+    response: Type.Object({ imports: Type.Array(AdminImport, { description: 'The latest first' }) }),
   }),
   createImport: adminOperation({
     id: 'createImport',
@@ -75,9 +84,22 @@ export const ADMIN_IMPORT_OPERATIONS = {
     summary: 'Upload a table. Uploading the same table with the same options continues the same import',
     access: { scope: 'imports:write', confirmed: 'by_input' },
     query: Type.Object({
-      file_name: Defaulted(Type.String({ maxLength: 200, default: '' })),
-      existing: Defaulted(Type.Enum(['skip', 'overwrite'], { default: 'skip' })),
-      duplicates: Defaulted(Type.Enum(['record', 'refuse'], { default: 'record' })),
+      file_name: Defaulted(
+        Type.String({ maxLength: 200, default: '', description: 'Name of the table’s file, for operators' }),
+      ),
+      existing: Defaulted(
+        Type.Enum(['skip', 'overwrite'], {
+          default: 'skip',
+          description: 'What to do with rows whose person already has a face',
+        }),
+      ),
+      duplicates: Defaulted(
+        Type.Enum(['record', 'refuse'], {
+          default: 'record',
+          description:
+            'What to do with people who resemble somebody with high confidence: record them as duplicates, or do not register them',
+        }),
+      ),
     }),
     body: { media: 'text/csv', name: 'csv' },
     bodyLimitBytes: IMPORT_TABLE_MAX_BYTES,
@@ -141,7 +163,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
       after: Defaulted(Type.Integer({ minimum: 0, default: 0, description: 'Rows of later lines' })),
       size: Paging(200).size,
     }),
-    response: Type.Object({ rows: Type.Array(AdminImportRow) }),
+    response: Type.Object({ rows: Type.Array(AdminImportRow, { description: 'In the order of the table' }) }),
     failures: ['unknown_resource'],
   }),
   sendImportPicture: adminOperation({
@@ -150,7 +172,10 @@ export const ADMIN_IMPORT_OPERATIONS = {
     path: '/admin/v1/imports/{id}/rows/{line}/picture',
     summary: 'Upload a row’s picture. A dry run only checks it; otherwise the person is registered',
     access: { scope: 'imports:write', confirmed: 'by_input' },
-    params: Type.Object({ ...ImportParams.properties, line: Type.Integer({ minimum: 1 }) }),
+    params: Type.Object({
+      ...ImportParams.properties,
+      line: Type.Integer({ minimum: 1, description: 'Line of the row in the file; 1 is the header' }),
+    }),
     body: { media: 'image/jpeg', name: 'picture' },
     bodyLimitBytes: IMPORT_PICTURE_MAX_BYTES,
     response: Type.Object({ row: AdminImportRow }),
@@ -164,8 +189,17 @@ export const ADMIN_IMPORT_OPERATIONS = {
     access: { scope: 'imports:write' },
     params: ImportParams,
     body: Type.Object({
-      lines: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 500 }),
-      reason: Defaulted(Type.Enum(['picture_missing', 'too_large'], { default: 'picture_missing' })),
+      lines: Type.Array(Type.Integer({ minimum: 1 }), {
+        minItems: 1,
+        maxItems: 500,
+        description: 'Lines of the rows in the file; 1 is the header',
+      }),
+      reason: Defaulted(
+        Type.Enum(['picture_missing', 'too_large'], {
+          default: 'picture_missing',
+          description: 'Why their pictures are not sent',
+        }),
+      ),
       similar: Type.Optional(
         Type.String({
           minLength: 1,

@@ -15,32 +15,42 @@ import { ConsentTexts } from './consent-texts.ts';
 import { CAMERA_PROBLEMS, KIOSK_ACTIVITIES } from './kiosk.ts';
 import { FEWEST_FOR_RATE } from './kiosk-limits.ts';
 
-const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN });
+const KioskName = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: NAME_PATTERN,
+  description: 'What operators call the kiosk',
+});
 
 export const AdminKiosk = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  /** Whether this is the host's own kiosk, which pairs with one tap on its screen. */
-  on_host: Type.Boolean(),
-  created_at: F.Instant,
-  /** Null: the kiosk waits for its first pairing. */
-  paired_at: F.orNull(F.Instant),
-  /** When the unused pairing code expires. Null: there is none. */
-  code_ends_at: F.orNull(F.Instant),
-  online: Type.Boolean(),
-  last_seen_at: F.orNull(F.Instant),
-  /** Null: offline. */
-  activity: F.orNull(Type.Enum(KIOSK_ACTIVITIES)),
-  /** When somebody at the kiosk asked for staff. */
-  staff_asked_at: F.orNull(F.Instant),
-  /** When an operator confirmed that somebody is on the way. Null until then. */
-  staff_acknowledged_at: F.orNull(F.Instant),
-  /** The operator's name at that time. */
-  staff_acknowledged_by: F.orNull(Type.String()),
-  /** Label of the camera that the kiosk always uses. Null: none has been chosen. */
-  camera_label: F.orNull(Type.String()),
-  /** The camera's current problem. Null: none is known, or the kiosk is offline. */
-  camera_problem: F.orNull(Type.Enum(CAMERA_PROBLEMS)),
+  id: Type.String({ description: 'ID of the kiosk' }),
+  name: Type.String({ description: 'What operators call the kiosk' }),
+  on_host: Type.Boolean({
+    description: 'Whether this is the host’s own kiosk, which pairs with one tap on its screen',
+  }),
+  created_at: F.IsoTime('When the kiosk was created'),
+  paired_at: F.orNull(
+    F.Instant,
+    'When the device in use was paired. Null: the kiosk waits for its first pairing',
+  ),
+  code_ends_at: F.orNull(F.Instant, 'When the unused pairing code expires. Null: there is none'),
+  online: Type.Boolean({ description: 'Whether its page is connected' }),
+  last_seen_at: F.orNull(F.Instant, 'When its page was last connected. Null: never'),
+  activity: F.orNull(Type.Enum(KIOSK_ACTIVITIES), 'What the kiosk does now. Null: it is offline'),
+  staff_asked_at: F.orNull(F.Instant, 'When somebody at the kiosk asked for staff. Null: nobody does'),
+  staff_acknowledged_at: F.orNull(
+    F.Instant,
+    'When an operator confirmed that somebody is on the way. Null until then',
+  ),
+  staff_acknowledged_by: F.orNull(Type.String(), 'The operator’s name at that time. Null until then'),
+  camera_label: F.orNull(
+    Type.String(),
+    'Label of the camera that the kiosk always uses. Null: none has been chosen',
+  ),
+  camera_problem: F.orNull(
+    Type.Enum(CAMERA_PROBLEMS),
+    'The camera’s current problem. Null: none is known, or the kiosk is offline',
+  ),
 });
 export type AdminKiosk = Static<typeof AdminKiosk>;
 
@@ -50,11 +60,9 @@ const KioskParams = Type.Object({ id: Type.String({ description: 'Kiosk' }) });
 /** Shown only once, and valid for one pairing. */
 export const AdminKioskPairing = Type.Object({
   kiosk: AdminKiosk,
-  /** Code to type on the kiosk's screen, as `ABCD-EFGH`. */
-  code: Type.String(),
-  /** Link to open in the kiosk's browser instead of typing the code. */
-  url: Type.String(),
-  code_ends_at: F.Instant,
+  code: Type.String({ description: 'Code to type on the kiosk’s screen, as `ABCD-EFGH`' }),
+  url: Type.String({ description: 'Link to open in the kiosk’s browser instead of typing the code' }),
+  code_ends_at: F.IsoTime('Until when the code and the link work'),
 });
 export type AdminKioskPairing = Static<typeof AdminKioskPairing>;
 
@@ -67,14 +75,23 @@ export const PresentRegistration = Type.Object({ ...registration, redirect_uri }
 
 /** Exactly one of `url`, `authentication`, `registration`. */
 export const PresentRequest = Type.Object({
-  /** A URL that this service issued (4.1 or 4.2) and that nobody has opened yet. */
-  url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
+  url: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 2048,
+      description: 'A URL that this service issued (4.1 or 4.2) and that nobody has opened yet',
+    }),
+  ),
   /** The input of 4.1. `expires` is how long the kiosk waits for the person's tap. */
   authentication: Type.Optional(Type.Object({}, described(PresentAuthentication))),
   /** The input of 4.2. */
   registration: Type.Optional(Type.Object({}, described(PresentRegistration))),
-  /** For registrations: the kiosk asks for the person's consent first and records it. */
-  consent: Defaulted(Type.Boolean({ default: true })),
+  consent: Defaulted(
+    Type.Boolean({
+      default: true,
+      description: 'For registrations: the kiosk asks for the person’s consent first and records it',
+    }),
+  ),
 });
 
 const PRESENTATION_STATES = [
@@ -101,25 +118,23 @@ const PRESENTATION_STATES = [
 ] as const;
 
 export const AdminPresentation = Type.Object({
-  presentation_id: Type.String(),
-  kiosk_id: Type.String(),
-  svc_auth_session_id: Type.String(),
+  presentation_id: Type.String({ description: 'ID of the presentation' }),
+  kiosk_id: Type.String({ description: 'The kiosk that the URL was sent to' }),
+  svc_auth_session_id: Type.String({ description: 'The session of the URL' }),
   kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
-  state: Type.Enum(PRESENTATION_STATES),
-  /** Null until `finished`. */
-  result: F.orNull(Type.Boolean()),
-  reason: F.orNull(Type.String()),
-  sent_at: F.Instant,
-  shown_at: F.orNull(F.Instant),
-  started_at: F.orNull(F.Instant),
-  ended_at: F.orNull(F.Instant),
+  state: Type.Enum(PRESENTATION_STATES, { description: 'How far it is, or how it ended' }),
+  result: F.orNull(Type.Boolean(), 'Result of the session. Null until `finished`'),
+  reason: F.orNull(Type.String(), 'Why the session ended so. Null until it has ended'),
+  sent_at: F.IsoTime('When it was sent to the kiosk'),
+  shown_at: F.orNull(F.Instant, 'When the kiosk showed it. Null: it has not'),
+  started_at: F.orNull(F.Instant, 'When the person began. Null: nobody has'),
+  ended_at: F.orNull(F.Instant, 'When it ended. Null: it has not'),
 });
 
 /** The version of the consent text in use. English and Japanese are empty if people are not asked to consent. */
 export const AdminConsent = Type.Object({
-  version: Type.Integer(),
-  /** Null: supplied with Omote. */
-  made_at: F.orNull(F.Instant),
+  version: Type.Integer({ description: 'Number of the version; it rises with each change' }),
+  made_at: F.orNull(F.Instant, 'When operators wrote this version. Null: supplied with Omote'),
   texts: ConsentTexts,
   /** The text that this version of Omote supplies. A site where people agreed to an earlier one keeps that. */
   supplied: ConsentTexts,
@@ -129,15 +144,15 @@ export type AdminConsent = Static<typeof AdminConsent>;
 const Consents = Type.Object({
   consents: Type.Array(
     Type.Object({
-      svc_auth_session_id: Type.String(),
-      version: Type.Integer(),
+      svc_auth_session_id: Type.String({ description: 'The registration session' }),
+      version: Type.Integer({ description: 'Number of the version of the text' }),
       /** The language of the text that was shown. */
       language: Type.Enum(VISITOR_LANGUAGES),
-      agreed_at: F.Instant,
-      kiosk_id: Type.String(),
-      /** The text that the person agreed to. */
-      text: Type.String(),
+      agreed_at: F.IsoTime('When the person agreed'),
+      kiosk_id: Type.String({ description: 'The kiosk at which the person agreed' }),
+      text: Type.String({ description: 'The text that the person agreed to' }),
     }),
+    { description: 'What the person agreed to' },
   ),
 });
 export type AdminConsents = Static<typeof Consents>;
@@ -148,15 +163,15 @@ const PresentationParams = Type.Object({
 });
 
 export const MeasuredDuration = Type.Object({
-  seconds: Type.Number(),
+  seconds: Type.Number({ description: 'The time, seconds' }),
   longer: Type.Boolean({ description: 'The true time is longer than `seconds`' }),
 });
-const Seconds = F.orNull(MeasuredDuration);
+const secondsOf = (description: string) => F.orNull(MeasuredDuration, description);
 
 export const KioskFigures = Type.Object({
-  kiosk_id: Type.String(),
-  name: Type.String(),
-  accepted: Type.Integer(),
+  kiosk_id: Type.String({ description: 'ID of the kiosk' }),
+  name: Type.String({ description: 'What operators call the kiosk' }),
+  accepted: Type.Integer({ description: 'Sessions that ended with an accepted person or a registered face' }),
   rejected: Type.Integer({ description: 'Sessions that were opened and failed' }),
   success_rate: F.orNull(
     Type.Number({
@@ -166,9 +181,8 @@ export const KioskFigures = Type.Object({
   low: Type.Boolean({
     description: 'The rate is lower than that of all other kiosks together by more than chance explains',
   }),
-  /** Time from the tap to the result: median and 90th percentile of the sessions. Null: none ended. */
-  median: Seconds,
-  ninetieth: Seconds,
+  median: secondsOf('Time from the tap to the result, median of the sessions. Null: none ended'),
+  ninetieth: secondsOf('The same, 90th percentile of the sessions. Null: none ended'),
 });
 export type KioskFigures = Static<typeof KioskFigures>;
 
@@ -199,9 +213,9 @@ export const ADMIN_KIOSK_OPERATIONS = {
       kind: Defaulted(KIND),
     }),
     response: Type.Object({
-      from: F.Instant,
-      until: F.Instant,
-      kiosks: Type.Array(KioskFigures),
+      from: F.IsoTime('Beginning of the range'),
+      until: F.IsoTime('End of the range'),
+      kiosks: Type.Array(KioskFigures, { description: 'Kiosks that the caller may use' }),
     }),
   }),
   listKiosks: adminOperation({
@@ -210,7 +224,13 @@ export const ADMIN_KIOSK_OPERATIONS = {
     path: '/admin/v1/kiosks',
     summary: 'List kiosks',
     access: { scope: 'kiosks:present', alsoScopes: ['status:read', 'kiosks:write'] },
-    response: Type.Object({ kiosks: Type.Array(AdminKiosk), registers: Type.Enum(KIOSK_REGISTRANTS) }),
+    response: Type.Object({
+      kiosks: Type.Array(AdminKiosk, { description: 'Kiosks that the caller may use' }),
+      registers: Type.Enum(KIOSK_REGISTRANTS, {
+        description:
+          'Whom the kiosks’ own registration is open to: people whose ID is known here, anyone with an ID, or nobody',
+      }),
+    }),
   }),
   getKiosk: adminOperation({
     id: 'getKiosk',

@@ -2,8 +2,12 @@ import { type Static, Type } from 'typebox';
 import { TEXT_PATTERN } from '../text-patterns.ts';
 import { CONSENT_MAX_CHARS } from './kiosk-limits.ts';
 
-/** Plain text. An empty line separates paragraphs; a line that begins with `# ` is a heading. */
-const ConsentText = Type.String({ maxLength: CONSENT_MAX_CHARS, pattern: TEXT_PATTERN });
+const ConsentText = Type.String({
+  maxLength: CONSENT_MAX_CHARS,
+  pattern: TEXT_PATTERN,
+  description:
+    'Plain text in this language. An empty line separates paragraphs; a line that begins with `# ` is a heading',
+});
 const More = Type.Optional(ConsentText);
 
 /**

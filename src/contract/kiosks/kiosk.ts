@@ -9,8 +9,8 @@ import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { kioskOperation } from '../operation.ts';
 import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';
-import { SiteWords } from '../site/visitor-settings.ts';
 import { ConsentTexts } from './consent-texts.ts';
+import { SiteWords } from './site-words.ts';
 
 export const Kind = Type.Union([Type.Literal('authentication'), Type.Literal('registration')]);
 export const Language = Type.Enum(VISITOR_LANGUAGES);
@@ -37,13 +37,16 @@ export type KioskCameraProblem = (typeof CAMERA_PROBLEMS)[number];
 
 /** The camera that this kiosk always uses: found by its browser ID while that is valid, otherwise by its label. */
 export const KioskCamera = Type.Object({
-  label: Type.String({ maxLength: 256 }),
-  device_id: Type.String({ maxLength: 256 }),
+  label: Type.String({ maxLength: 256, description: 'What the browser calls the camera' }),
+  device_id: Type.String({
+    maxLength: 256,
+    description: 'The browser’s own ID for the camera, which can change when site data is deleted',
+  }),
 });
 export type KioskCamera = Static<typeof KioskCamera>;
 
 export const KioskConsent = Type.Object({
-  version: Type.Integer(),
+  version: Type.Integer({ description: 'Number of the version, which the consent has to name' }),
   texts: ConsentTexts,
 });
 export type KioskConsent = Static<typeof KioskConsent>;
@@ -51,55 +54,70 @@ export type KioskConsent = Static<typeof KioskConsent>;
 /** Settings that apply to all kiosks of the site. */
 export const KioskTerms = Type.Object({
   site: SiteWords,
-  offers: Type.Array(Kind),
-  /** Whether people can be recognised without an ID, where authentication is offered. */
-  recognises: Type.Boolean(),
-  /** Seconds without input after which the kiosk returns to its start screen. A countdown warns before. */
-  idle_s: Type.Integer(),
-  /** Seconds for which a result is shown. */
-  result_s: Type.Integer(),
-  /** Whether spoken instructions are on when a person begins. Each person can turn them on or off. */
-  speech: Type.Boolean(),
-  /** Language of the start screen. Null: the browser's. */
-  language: F.orNull(Language),
-  /** Whether the camera is above the screen, so that a sign points to it. False: there is no sign. */
-  camera_above: Type.Boolean(),
-  /** Which on-screen keys are shown first: a keypad, or a keyboard with letters. */
-  keys: Type.Union([Type.Literal('digits'), Type.Literal('letters')]),
-  /** Number of head movements that a capture asks for, unless the person is exempt; 0: none. */
-  movements: Type.Object({
-    authentication: Type.Integer({ minimum: 0 }),
-    registration: Type.Integer({ minimum: 0 }),
+  offers: Type.Array(Kind, { description: 'What people can begin at a kiosk by themselves' }),
+  recognises: Type.Boolean({
+    description: 'Whether people can be recognised without an ID, where authentication is offered',
   }),
-  /** What they are: turns and nods, or following a point. */
-  challenge: Type.Union([Type.Literal('movements'), Type.Literal('path')]),
-  /** Null: people are not asked to consent. */
-  consent: F.orNull(KioskConsent),
-  /** USB cameras that can be used, as `vvvv:pppp` or `vvvv:pppp:serial`. Empty: any. */
-  camera_allow_list: Type.Array(Type.String()),
+  idle_s: Type.Integer({
+    description:
+      'Seconds without input after which the kiosk returns to its start screen. A countdown warns before',
+  }),
+  result_s: Type.Integer({ description: 'Seconds for which a result is shown' }),
+  speech: Type.Boolean({
+    description:
+      'Whether spoken instructions are on when a person begins. Each person can turn them on or off',
+  }),
+  language: F.orNull(Language, 'Language of the start screen. Null: the browser’s'),
+  camera_above: Type.Boolean({
+    description:
+      'Whether the camera is above the screen, so that a sign points to it. False: there is no sign',
+  }),
+  keys: Type.Union([Type.Literal('digits'), Type.Literal('letters')], {
+    description: 'Which on-screen keys are shown first: a keypad, or a keyboard with letters',
+  }),
+  movements: Type.Object(
+    {
+      authentication: Type.Integer({ minimum: 0, description: 'In each attempt of an authentication' }),
+      registration: Type.Integer({ minimum: 0, description: 'In each attempt of a registration' }),
+    },
+    { description: 'Number of head movements that a capture asks for, unless the person is exempt; 0: none' },
+  ),
+  challenge: Type.Union([Type.Literal('movements'), Type.Literal('path')], {
+    description: 'What they are: turns and nods, or following a point',
+  }),
+  consent: F.orNull(KioskConsent, 'Null: people are not asked to consent'),
+  camera_allow_list: Type.Array(Type.String(), {
+    description: 'USB cameras that can be used, as `vvvv:pppp` or `vvvv:pppp:serial`. Empty: any',
+  }),
 });
 export type KioskTerms = Static<typeof KioskTerms>;
 
 export const KioskMe = Type.Object({
   kiosk: F.orNull(
     Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      camera: F.orNull(KioskCamera),
-      /** When an operator answered the call for staff with "on the way". Null: nobody has. */
-      staff_acknowledged_at: F.orNull(F.Instant),
+      id: Type.String({ description: 'ID of the kiosk' }),
+      name: Type.String({ description: 'What operators call the kiosk' }),
+      camera: F.orNull(KioskCamera, 'The camera that this kiosk always uses. Null: none has been chosen'),
+      staff_acknowledged_at: F.orNull(
+        F.Instant,
+        'When an operator answered the call for staff with "on the way". Null: nobody has',
+      ),
     }),
+    'The kiosk that this page is paired as. Null: it is not paired',
   ),
-  /**
-   * This page runs on the host itself. In the desktop app's window it can pair with one tap, using a code from the app.
-   */
-  may_pair_here: Type.Boolean(),
+  may_pair_here: Type.Boolean({
+    description:
+      'Whether this page runs on the host itself. In the desktop app’s window it can pair with one tap, using a code from the app',
+  }),
   terms: KioskTerms,
   errors: F.Errors,
 });
 export type KioskMe = Static<typeof KioskMe>;
 
-const Consent = Type.Object({ version: Type.Integer(), language: Language });
+const Consent = Type.Object({
+  version: Type.Integer({ description: 'Number of the version of the text that was shown' }),
+  language: Language,
+});
 
 const Identifier = F.Identifier('Auth ID or eKYC linkage ID');
 
@@ -119,7 +137,13 @@ export const KIOSK_OPERATIONS = {
     path: '/kiosk/v1/pair',
     summary: 'Pair as a kiosk, using a code from the console, `omote kiosk-link` or the desktop app',
     paired: false,
-    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 32 }) }),
+    body: Type.Object({
+      code: Type.String({
+        minLength: 1,
+        maxLength: 32,
+        description: 'Pairing code, with or without the hyphen',
+      }),
+    }),
     example: { code: 'ABCD2345' },
     response: KioskMe,
     failures: ['rate_limited'],
@@ -202,10 +226,8 @@ export const KioskServiceMessage = Type.Union([
     presentation_id: Id,
     kind: Kind,
     path: Type.String(),
-    /** Whether the person is asked for consent first. */
-    consent: Type.Boolean(),
-    /** How long the screen waits for the tap, in milliseconds. */
-    waits_ms: Type.Integer(),
+    consent: Type.Boolean({ description: 'Whether the person is asked for consent first' }),
+    waits_ms: Type.Integer({ description: 'How long the screen waits for the tap, in milliseconds' }),
   }),
   Type.Object({ type: Type.Literal('cancel'), presentation_id: Id }),
   /** Sent every KIOSK_BEAT_MS. A page that misses three of them reconnects. */

@@ -23,31 +23,44 @@ const LivenessPresentationRequest = Type.Object({
 });
 
 const AdminLivenessIssued = Type.Object({
-  url: Type.String(),
-  svc_auth_session_id: Type.String(),
+  url: Type.String({ description: 'To be opened by the tester' }),
+  svc_auth_session_id: Type.String({ description: 'The session, to read its result later' }),
 });
 
 export const AdminLivenessRun = Type.Object({
-  /** Oldest first. */
   presentations: Type.Array(
     Type.Object({
-      svc_auth_session_id: Type.String(),
-      species: Type.Union([Type.String(), Type.Null()]),
-      series: Type.String(),
-      conditions: Type.String(),
-      /** Auth ID. */
-      subject: Type.String(),
-      /** What the presentation attack detection concluded: see the domain's Response. */
-      response: Type.Enum(['bona_fide', 'attack', 'none', 'not_made', 'erased']),
-      end: Type.String(),
-      accepted: Type.Boolean(),
+      svc_auth_session_id: Type.String({ description: 'The session of the presentation' }),
+      species: Type.Union([Type.String(), Type.Null()], {
+        description: 'Species of the presentation attack instrument, as given. Null: bona fide',
+      }),
+      series: Type.String({ description: 'As given when the presentation began' }),
+      conditions: Type.String({
+        description:
+          'The version, pack and settings that decided; figures of different ones do not belong together',
+      }),
+      subject: Type.String({ description: 'Auth ID of the person whose face is presented' }),
+      response: Type.Enum(['bona_fide', 'attack', 'none', 'not_made', 'erased'], {
+        description:
+          'What the presentation attack detection concluded. `none`: nothing was judged. `not_made`: there was no presentation. `erased`: the details are no longer kept',
+      }),
+      end: Type.String({ description: 'How the attempt ended, or why there was none' }),
+      accepted: Type.Boolean({ description: 'Whether the person was accepted' }),
     }),
+    { description: 'Oldest first' },
   ),
 });
 export type AdminLivenessRun = Static<typeof AdminLivenessRun>;
 
 const AdminLivenessRuns = Type.Object({
-  runs: Type.Array(Type.Object({ run: Type.String(), presentations: Type.Integer(), latest_at: F.Instant })),
+  runs: Type.Array(
+    Type.Object({
+      run: Type.String({ description: 'Name of the run' }),
+      presentations: Type.Integer({ description: 'Number of presentations of the run' }),
+      latest_at: F.IsoTime('When the latest of them was issued'),
+    }),
+    { description: 'The runs of the site’s own test' },
+  ),
 });
 
 /** Name of a run, as used in URLs and file names. */

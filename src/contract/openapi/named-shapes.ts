@@ -18,6 +18,7 @@ import * as fields from '../fields.ts';
 import * as kiosksAdminKiosks from '../kiosks/admin-kiosks.ts';
 import * as kiosksConsentTexts from '../kiosks/consent-texts.ts';
 import * as kiosksKiosk from '../kiosks/kiosk.ts';
+import * as kiosksSiteWords from '../kiosks/site-words.ts';
 import * as livenessAdminLiveness from '../liveness/admin-liveness.ts';
 import * as operation from '../operation.ts';
 import * as packsAdminCalibration from '../packs/admin-calibration.ts';
@@ -54,7 +55,6 @@ import * as siteAdminSettings from '../site/admin-settings.ts';
 import * as siteAdminStatus from '../site/admin-status.ts';
 import * as siteAdminTls from '../site/admin-tls.ts';
 import * as siteCauses from '../site/causes.ts';
-import * as siteVisitorSettings from '../site/visitor-settings.ts';
 import * as webhooksAdminWebhooks from '../webhooks/admin-webhooks.ts';
 
 export { fields as FIELDS };
@@ -79,6 +79,7 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   kiosksAdminKiosks,
   kiosksConsentTexts,
   kiosksKiosk,
+  kiosksSiteWords,
   livenessAdminLiveness,
   operation,
   packsAdminCalibration,
@@ -116,6 +117,5 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   siteAdminStatus,
   siteAdminTls,
   siteCauses,
-  siteVisitorSettings,
   webhooksAdminWebhooks,
 ];

@@ -13,84 +13,103 @@ export const CalibrationReason = Type.Enum(['never', 'doubled', 'earlier_scores'
 export type CalibrationReason = Static<typeof CalibrationReason>;
 
 const Point = Type.Object({
-  fmr: Type.Number(),
-  /** Comparison score at and above which a comparison matches at this rate. */
-  score: Type.Number(),
+  fmr: Type.Number({ description: 'False match rate, 0…1' }),
+  score: Type.Number({
+    description: 'Comparison score at and above which a comparison matches at this rate',
+  }),
 });
 
 export const AdminSiteCalibration = Type.Object({
-  made_at: F.Instant,
-  people: Type.Integer(),
-  non_mated_pairs: Type.Integer(),
-  /** Number of pairs left out because they are known to be the same person. */
-  confirmed_duplicates: Type.Integer(),
+  made_at: F.IsoTime('When the comparisons were measured'),
+  people: Type.Integer({ description: 'Number of people whose faces were compared' }),
+  non_mated_pairs: Type.Integer({ description: 'Number of comparisons of two different people' }),
+  confirmed_duplicates: Type.Integer({
+    description: 'Number of pairs left out because they are known to be the same person',
+  }),
   points: Type.Array(
     Type.Object({
-      fmr: Type.Number(),
-      /** Score for this rate at this site, and by the pack's calibration. */
-      score: Type.Number(),
-      pack_score: Type.Number(),
-      /** 95 % interval of the rate at this score, treating pairs as independent. */
-      fmr_low: Type.Number(),
-      fmr_high: Type.Number(),
+      fmr: Type.Number({ description: 'False match rate, 0…1' }),
+      score: Type.Number({ description: 'Comparison score for this rate at this site' }),
+      pack_score: Type.Number({
+        description: 'Comparison score for this rate by the pack’s own calibration',
+      }),
+      fmr_low: Type.Number({
+        description:
+          'Lower end of the 95 % interval of the rate at this score, treating pairs as independent',
+      }),
+      fmr_high: Type.Number({
+        description:
+          'Upper end of the 95 % interval of the rate at this score, treating pairs as independent',
+      }),
     }),
+    { description: 'Thresholds by false match rate' },
   ),
 });
 export type AdminSiteCalibration = Static<typeof AdminSiteCalibration>;
 
 export const AdminCalibration = Type.Object({
-  pack: Type.String(),
-  /** Human-readable description of the calibration in use. */
-  source: Type.String(),
-  /** What the pack itself was calibrated on: as its maker words it, and as figures if the pack states them. */
-  pack_source: Type.String(),
+  pack: Type.String({ description: 'Name of the pack in use' }),
+  source: Type.String({ description: 'Human-readable description of the calibration in use' }),
+  pack_source: Type.String({
+    description:
+      'What the pack itself was calibrated on: as its maker words it, and as figures if the pack states them',
+  }),
   pack_basis: F.orNull(
     Type.Object({
-      collection: Type.String(),
-      /** The collection’s terms allow it only for internal tests. */
-      for_tests_only: Type.Boolean(),
-      faces: Type.Integer(),
-      /** The smallest false match rate that was measured; smaller ones are extrapolated. */
-      measured_down_to: Type.Number(),
-      /** Factor by which the thresholds are stricter than measured. */
-      safety_factor: Type.Number(),
+      collection: Type.String({ description: 'Name of the collection of pictures' }),
+      for_tests_only: Type.Boolean({
+        description: 'The collection’s terms allow it only for internal tests',
+      }),
+      faces: Type.Integer({ description: 'Number of faces that were compared' }),
+      measured_down_to: Type.Number({
+        description: 'The smallest false match rate that was measured; smaller ones are extrapolated',
+      }),
+      safety_factor: Type.Number({
+        description: 'Factor by which the thresholds are stricter than measured',
+      }),
     }),
+    'The figures of the pack’s calibration. Null: the pack does not state them',
   ),
-  in_force: Type.Array(Point),
-  /** Null: the pack's own calibration is in use. */
-  site: F.orNull(AdminSiteCalibration),
-  /** Minimum number of people in the gallery that a calibration needs. */
-  least_people: Type.Integer(),
-  /** Number of people in the gallery. */
-  gallery: Type.Integer(),
-  running: F.orNull(Progress),
-  /** The latest calibration since the service started, including dry runs. */
+  in_force: Type.Array(Point, { description: 'Thresholds of the calibration in use, by false match rate' }),
+  site: F.orNull(AdminSiteCalibration, 'Null: the pack’s own calibration is in use'),
+  least_people: Type.Integer({
+    description: 'Minimum number of people in the gallery that a calibration needs',
+  }),
+  gallery: Type.Integer({ description: 'Number of people in the gallery' }),
+  running: F.orNull(Progress, 'How far the calibration that runs now has come. Null: none runs'),
   latest: F.orNull(
     Type.Object({
-      dry_run: Type.Boolean(),
-      result: F.orNull(AdminSiteCalibration),
-      problem: F.orNull(Type.String()),
-      /** The same in a form for programs. */
+      dry_run: Type.Boolean({ description: 'Whether it only measured and changed nothing' }),
+      result: F.orNull(AdminSiteCalibration, 'What was measured. Null: it failed'),
+      problem: F.orNull(Type.String(), 'Human-readable reason why it failed. Null: it did not'),
       why: F.Why,
     }),
+    'The latest calibration since the service started, including dry runs',
   ),
-  /** Why the site should be calibrated now. Null: there is no reason, or there are too few people. */
-  proposal: F.orNull(CalibrationReason),
-  /** The automatic calibration at night, if the site agreed to it. */
-  night: Type.Object({
-    on: Type.Boolean(),
-    last: F.orNull(
-      Type.Object({
-        started_at: F.Instant,
-        /** `begun`: it is running, or the service stopped before it ended. */
-        outcome: Type.Enum(['begun', 'measured', 'stopped', 'failed']),
-        people: Type.Integer(),
-        problem: F.orNull(Type.String()),
-        /** The same in a form for programs. */
-        why: F.Why,
-      }),
-    ),
-  }),
+  proposal: F.orNull(
+    CalibrationReason,
+    'Why the site should be calibrated now. Null: there is no reason, or there are too few people',
+  ),
+  night: Type.Object(
+    {
+      on: Type.Boolean({ description: 'The setting calibrate_at_night' }),
+      last: F.orNull(
+        Type.Object({
+          started_at: F.IsoTime('When it began'),
+          outcome: Type.Enum(['begun', 'measured', 'stopped', 'failed'], {
+            description: '`begun`: it is running, or the service stopped before it ended',
+          }),
+          people: Type.Integer({
+            description: 'Number of people whose faces were compared; 0 unless `measured`',
+          }),
+          problem: F.orNull(Type.String(), 'Human-readable reason why it failed. Null: it did not'),
+          why: F.Why,
+        }),
+        'The latest calibration at night. Null: none yet',
+      ),
+    },
+    { description: 'The automatic calibration at night, if the site agreed to it' },
+  ),
 });
 export type AdminCalibration = Static<typeof AdminCalibration>;
 

@@ -9,17 +9,15 @@ import { Paging } from '../paging.ts';
 import { KnownPerson } from '../people/known-person.ts';
 
 export const AdminPack = Type.Object({
-  name: Type.String(),
-  title: Type.String(),
-  /** Whether all files are present. */
-  complete: Type.Boolean(),
-  /** What prevents the pack's use, one line each. */
-  problems: Type.Array(Type.String()),
-  active: Type.Boolean(),
-  /** Number of people whose current face has a template of this pack. */
-  templates: Type.Integer(),
-  /** Number of people whose current picture this pack tried and cannot read. */
-  unreadable: Type.Integer(),
+  name: Type.String({ description: 'Name of the pack, as commands and settings take it' }),
+  title: Type.String({ description: 'What the pack is called for people' }),
+  complete: Type.Boolean({ description: 'Whether all files are present' }),
+  problems: Type.Array(Type.String(), { description: 'What prevents the pack’s use, one line each' }),
+  active: Type.Boolean({ description: 'Whether the pack is in use' }),
+  templates: Type.Integer({ description: 'Number of people whose current face has a template of this pack' }),
+  unreadable: Type.Integer({
+    description: 'Number of people whose current picture this pack tried and cannot read',
+  }),
 });
 export type AdminPack = Static<typeof AdminPack>;
 
@@ -38,57 +36,57 @@ export const SWITCH_STATES = [
 ] as const;
 
 export const AdminSwitch = Type.Object({
-  state: Type.Enum(SWITCH_STATES),
-  from: F.orNull(Type.String()),
-  to: F.orNull(Type.String()),
-  started_at: F.orNull(F.Instant),
-  updated_at: F.orNull(F.Instant),
-  /** Number of people processed, and in total. */
-  done: Type.Integer(),
-  total: Type.Integer(),
-  /**
-   * Number of people whose picture the new pack cannot read. They must be enrolled again. See `unreadable`,
-   * `unconverted`.
-   */
-  failures: Type.Integer(),
-  /** Cut over automatically, unless there are failures. */
-  automatic: Type.Boolean(),
-  problem: F.orNull(Type.String()),
-  /** The same in a form for programs. */
+  state: Type.Enum(SWITCH_STATES, { description: 'Stage of the switch; `none`: no switch is in progress' }),
+  from: F.orNull(Type.String(), 'The pack before. Null: no switch is in progress'),
+  to: F.orNull(Type.String(), 'The pack after. Null: no switch is in progress'),
+  started_at: F.orNull(F.Instant, 'When the switch began. Null: no switch is in progress'),
+  updated_at: F.orNull(F.Instant, 'When its progress was last recorded. Null: no switch is in progress'),
+  done: Type.Integer({ description: 'Number of people processed so far' }),
+  total: Type.Integer({ description: 'Number of people to process in all' }),
+  failures: Type.Integer({
+    description:
+      'Number of people whose picture the new pack cannot read. They must be enrolled again. See `unreadable`, `unconverted`',
+  }),
+  automatic: Type.Boolean({ description: 'Whether it cuts over automatically, unless there are failures' }),
+  problem: F.orNull(Type.String(), 'Human-readable reason why the switch stopped. Null: it did not'),
   why: F.Why,
 });
 export type AdminSwitch = Static<typeof AdminSwitch>;
 
 export const AdminShare = Type.Object({
-  value: Type.Number(),
-  /** 95 % interval. */
-  low: Type.Number(),
-  high: Type.Number(),
+  value: Type.Number({ description: 'The share, 0…1' }),
+  low: Type.Number({ description: 'Lower end of its 95 % interval' }),
+  high: Type.Number({ description: 'Upper end of its 95 % interval' }),
 });
 
 /** The pack that a site is advised to use. Present if another pack is active and no switch is in progress. */
 export const AdminRecommendation = Type.Object({
-  pack: Type.String(),
-  /** Whether its files are present, so that the site can switch to it. */
-  complete: Type.Boolean(),
-  /** What the figures mean: one picture is compared with one, at this false match rate, on this collection. */
-  fmr: Type.Number(),
-  collection: Type.String(),
+  pack: Type.String({ description: 'Name of the recommended pack' }),
+  complete: Type.Boolean({ description: 'Whether its files are present, so that the site can switch to it' }),
+  fmr: Type.Number({
+    description: 'The false match rate, 0…1, at which the figures compare one picture with one',
+  }),
+  collection: Type.String({ description: 'Name of the collection of pictures' }),
   recognised: AdminShare,
-  /** The same with the active pack. Null: not measured. */
-  recognised_now: F.orNull(AdminShare),
+  recognised_now: F.orNull(AdminShare, 'The same with the active pack. Null: not measured'),
 });
 export type AdminRecommendation = Static<typeof AdminRecommendation>;
 
 export const AdminModels = Type.Object({
-  /** The active pack. */
-  active: Type.String(),
-  /** OMOTE_PACK, if it is set. It takes effect when it changes (docs/decisions/0022). */
-  asked_by_environment: F.orNull(Type.String()),
-  /** The pack that was active before the last cut-over, as long as its templates are kept. */
-  rollback_to: F.orNull(Type.String()),
-  packs: Type.Array(AdminPack),
-  recommended: F.orNull(AdminRecommendation),
+  active: Type.String({ description: 'The active pack' }),
+  asked_by_environment: F.orNull(
+    Type.String(),
+    'OMOTE_PACK, which takes effect when it changes (docs/decisions/0022). Null: it is not set',
+  ),
+  rollback_to: F.orNull(
+    Type.String(),
+    'The pack that was active before the last cut-over, as long as its templates are kept. Null: there is none',
+  ),
+  packs: Type.Array(AdminPack, { description: 'The installed packs' }),
+  recommended: F.orNull(
+    AdminRecommendation,
+    'A pack that recognises more people than the active one. Null: none, or a switch is in progress',
+  ),
   switch: AdminSwitch,
 });
 export type AdminModels = Static<typeof AdminModels>;
@@ -98,31 +96,45 @@ export type AdminModels = Static<typeof AdminModels>;
  * own.
  */
 export const AdminUnconverted = Type.Object({
-  pack: Type.String(),
-  people: Type.Array(Type.Object({ auth_id: Type.String(), person: KnownPerson, reason: Type.String() })),
+  pack: Type.String({ description: 'Name of the pack' }),
+  people: Type.Array(
+    Type.Object({
+      auth_id: Type.String({ description: 'The person’s Auth ID' }),
+      person: KnownPerson,
+      reason: Type.String({
+        description: 'Why the picture could not be read; `not_yet`: it has not been tried',
+      }),
+    }),
+    { description: 'People whose face has no template of this pack' },
+  ),
   next: F.orNull(Type.String({ description: '`after` of the next page; null on the last' })),
 });
 export type AdminUnconverted = Static<typeof AdminUnconverted>;
 
 export const AdminGallery = Type.Object({
-  pack: Type.String(),
-  kind: Type.String(),
-  /** Number of people who can be found. */
-  size: Type.Integer(),
-  /** How much of the gallery has been loaded since the start. Null: all of it. Until then registrations return 503. */
-  warm: F.orNull(Progress),
-  /**
-   * Number of people whose stored template is damaged and cannot be decrypted. They cannot be recognised and must be
-   * enrolled again.
-   */
-  left_out: Type.Integer(),
-  /** Auth IDs of the first 1000 of them. */
-  left_out_people: Type.Array(Type.String()),
+  pack: Type.String({ description: 'Name of the pack in use' }),
+  kind: Type.String({
+    description: 'Human-readable name of what searches: native code, or the slower portable one',
+  }),
+  size: Type.Integer({ description: 'Number of people who can be found' }),
+  warm: F.orNull(
+    Progress,
+    'How much of the gallery has been loaded since the start. Null: all of it. Until then registrations return 503',
+  ),
+  left_out: Type.Integer({
+    description:
+      'Number of people whose stored template is damaged and cannot be decrypted. They cannot be recognised and must be enrolled again',
+  }),
+  left_out_people: Type.Array(Type.String(), { description: 'Auth IDs of the first 1000 of them' }),
 });
 export type AdminGallery = Static<typeof AdminGallery>;
 
 const PACK_NAME = '^[a-z0-9]+(-[a-z0-9]+)*$';
-const PackName = Type.String({ pattern: PACK_NAME, maxLength: 64 });
+const PackName = Type.String({
+  pattern: PACK_NAME,
+  maxLength: 64,
+  description: 'Name of an installed pack',
+});
 
 export const ADMIN_MODEL_OPERATIONS = {
   getModels: adminOperation({

@@ -6,16 +6,19 @@ import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 
-export const DeletionStatus = Type.Enum(['Accepted', 'Processing', 'Completed', 'Failed']);
+export const DeletionStatus = Type.Enum(['Accepted', 'Processing', 'Completed', 'Failed'], {
+  description:
+    '`Accepted`: not begun yet. `Processing`: under way, or tried again later. The others are final',
+});
 
 const Deletion = {
-  process_id: Type.String(),
+  process_id: Type.String({ description: 'ID of the deletion' }),
   id_type: F.IdType,
   identifier: Type.String({ description: 'As given in the request' }),
   status: DeletionStatus,
-  accepted_at: F.Instant,
-  completed_at: Type.Optional(F.Instant),
-  updated_at: F.Instant,
+  accepted_at: F.IsoTime('When the deletion was accepted'),
+  completed_at: Type.Optional(F.IsoTime('Present when Completed')),
+  updated_at: F.IsoTime('Latest change'),
   failures: Type.Integer({ description: 'Failed attempts so far' }),
   removed: Type.Record(Type.String(), Type.Integer(), { description: 'Counts by kind' }),
 };
@@ -23,37 +26,44 @@ export const AdminDeletion = Type.Object(Deletion);
 export type AdminDeletion = Static<typeof AdminDeletion>;
 
 export const ReceiptVerdict = Type.Object({
-  valid: Type.Boolean(),
+  valid: Type.Boolean({ description: 'Whether the signature is right and the receipt has not been changed' }),
   why: F.orNull(Type.String({ description: 'Reason, if not valid' })),
   own: Type.Boolean({
     description: 'Whether this appliance signed it. If another did, compare its key’s fingerprint',
   }),
-  fingerprint: F.orNull(Type.String()),
-  /** What the receipt states, if it is valid. */
-  process_id: F.orNull(Type.String()),
-  completed_at: F.orNull(F.Instant),
+  fingerprint: F.orNull(
+    Type.String(),
+    'Fingerprint of the key that signed it. Null: the receipt is not valid',
+  ),
+  process_id: F.orNull(Type.String(), 'ID of the deletion that the receipt states. Null: it is not valid'),
+  completed_at: F.orNull(F.Instant, 'When that deletion was completed. Null: the receipt is not valid'),
 });
 export type AdminReceiptVerdict = Static<typeof ReceiptVerdict>;
 
 /** A receipt; the signature covers `receipt` as JSON with sorted keys and no spaces. */
 export const DeletionReceipt = Type.Object({
-  receipt: Type.Object({
-    type: Type.Literal('omote deletion receipt'),
-    version: Type.Literal(1),
-    process_id: Type.String(),
-    id_type: F.IdType,
-    identifier_sha256: Type.String(),
-    auth_id_sha256: Type.String(),
-    accepted_at: F.Instant,
-    completed_at: F.Instant,
-    removed: Type.Record(Type.String(), Type.Integer(), { description: 'Counts by kind' }),
-  }),
-  algorithm: Type.Literal('Ed25519'),
+  receipt: Type.Object(
+    {
+      type: Type.Literal('omote deletion receipt', { description: 'Always this text' }),
+      version: Type.Literal(1, { description: 'Version of this form' }),
+      process_id: Type.String({ description: 'ID of the deletion' }),
+      id_type: F.IdType,
+      identifier_sha256: Type.String({ description: 'SHA-256 of the ID as given in the request, hex' }),
+      auth_id_sha256: Type.String({ description: 'SHA-256 of the Auth ID, hex' }),
+      accepted_at: F.IsoTime('When the deletion was accepted'),
+      completed_at: F.IsoTime('When everything was deleted'),
+      removed: Type.Record(Type.String(), Type.Integer(), { description: 'Counts by kind' }),
+    },
+    { description: 'What is signed' },
+  ),
+  algorithm: Type.Literal('Ed25519', { description: 'How it is signed (RFC 8032)' }),
   public_key: Type.String({ description: 'SPKI in Base64' }),
   signature: Type.String({ description: 'Base64' }),
 });
 
-export const DeletionAccepted = Type.Object({ process_id: Type.String() });
+export const DeletionAccepted = Type.Object({
+  process_id: Type.String({ description: 'ID of the new deletion' }),
+});
 
 const ProcessParams = Type.Object({ id: Type.String({ description: 'Process ID' }) });
 
@@ -69,7 +79,7 @@ export const ADMIN_DELETION_OPERATIONS = {
       ...Paging(50),
     }),
     response: Type.Object({
-      delete_processes: Type.Array(AdminDeletion),
+      delete_processes: Type.Array(AdminDeletion, { description: 'Newest first' }),
       pagination: Pagination,
     }),
   }),

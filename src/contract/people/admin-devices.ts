@@ -13,14 +13,13 @@ import { DEVICE_OPERATIONS } from './v1-devices.ts';
 
 export const AdminDevice = Type.Object({
   ...DEVICE_OPERATIONS.listTrustedDevices.response.properties.trusted_devices.items.properties,
-  /** Null: the device has no name. */
-  label: F.orNull(Type.String()),
+  label: F.orNull(Type.String(), 'What operators call the device. Null: it has no name'),
 });
 
 /** A device with its owner. */
 export const OwnedDevice = Type.Object({
   ...AdminDevice.properties,
-  auth_id: Type.String(),
+  auth_id: Type.String({ description: 'Auth ID of the person who trusts it' }),
   person: KnownPerson,
 });
 export type AdminOwnedDevice = Static<typeof OwnedDevice>;
@@ -41,7 +40,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
       ...Paging(50),
     }),
     response: Type.Object({
-      trusted_devices: Type.Array(OwnedDevice),
+      trusted_devices: Type.Array(OwnedDevice, { description: 'One page of the site’s trusted devices' }),
       pagination: Pagination,
     }),
   }),
@@ -60,7 +59,9 @@ export const ADMIN_DEVICE_OPERATIONS = {
     summary: 'List a person’s trusted devices',
     access: { scope: 'people:read' },
     params: PersonParams,
-    response: Type.Object({ trusted_devices: Type.Array(AdminDevice) }),
+    response: Type.Object({
+      trusted_devices: Type.Array(AdminDevice, { description: 'The person’s trusted devices' }),
+    }),
     failures: ['unknown_identifier', 'state_forbids'],
   }),
   renameDevice: adminOperation({

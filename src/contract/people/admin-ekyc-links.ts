@@ -9,7 +9,11 @@ import { Pagination, Paging } from '../paging.ts';
 import { PeopleQuery } from './admin-people.ts';
 import { KnownPerson } from './known-person.ts';
 
-const Link = { ekyc_id: Type.String(), auth_id: Type.String(), linked_at: F.Instant };
+const Link = {
+  ekyc_id: Type.String({ description: 'The eKYC linkage ID' }),
+  auth_id: Type.String({ description: 'The Auth ID that it stands for' }),
+  linked_at: F.IsoTime('When the ID was linked'),
+};
 /** A link with the person it belongs to. */
 export const AdminEkycLink = Type.Object({ ...Link, person: KnownPerson });
 export type AdminEkycLink = Static<typeof AdminEkycLink>;
@@ -42,7 +46,7 @@ export const ADMIN_EKYC_OPERATIONS = {
       ...Paging(100),
     }),
     response: Type.Object({
-      ekyc_links: Type.Array(AdminEkycLink),
+      ekyc_links: Type.Array(AdminEkycLink, { description: 'In the order of `ekyc_id`' }),
       pagination: Pagination,
     }),
   }),

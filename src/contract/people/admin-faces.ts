@@ -7,17 +7,25 @@ import { JPEG } from '../media.ts';
 /** Position of the face in its picture, for aligning pictures side by side. */
 export const FacePosition = Type.Object({
   width: Type.Integer({ description: 'Pixels of the upright picture' }),
-  height: Type.Integer(),
-  /** Null if no single face was found when the picture was read again. */
+  height: Type.Integer({ description: 'Pixels of the upright picture' }),
   face: F.orNull(
     Type.Object({
-      box: Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() }),
+      box: Type.Object(
+        {
+          x: Type.Number({ description: 'Left edge, pixels' }),
+          y: Type.Number({ description: 'Upper edge, pixels' }),
+          width: Type.Number({ description: 'Pixels' }),
+          height: Type.Number({ description: 'Pixels' }),
+        },
+        { description: 'Where the face is, in pixels from the upper left corner' },
+      ),
       eyes: Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
         minItems: 2,
         maxItems: 2,
         description: 'Centres as seen: the left one in the picture first',
       }),
     }),
+    'Null if no single face was found when the picture was read again',
   ),
 });
 export type AdminFacePosition = Static<typeof FacePosition>;

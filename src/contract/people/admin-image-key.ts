@@ -4,9 +4,8 @@ import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 
 export const ImageKey = Type.Object({
-  /** SHA-256 of the key, hex. Null: there is no key. */
-  fingerprint: F.orNull(Type.String()),
-  pem: F.orNull(Type.String()),
+  fingerprint: F.orNull(Type.String(), 'SHA-256 of the key, hex. Null: there is no key'),
+  pem: F.orNull(Type.String(), 'The public key in PEM. Null: there is no key'),
 });
 
 export const ADMIN_IMAGE_KEY_OPERATIONS = {

@@ -24,19 +24,28 @@ export const FaceImage = Type.String({
 export const PICTURE_BODY_BYTES = F.FACE_IMAGE_MAX_CHARS + KB;
 
 export const AdminPersonRow = Type.Object({
-  auth_id: Type.String(),
-  created_at: F.Instant,
+  auth_id: Type.String({ description: 'The person’s Auth ID' }),
+  created_at: F.IsoTime('When the Auth ID was issued'),
   name: F.orNull(Type.String({ description: 'What operators call the person' })),
-  /** Null: no face is registered. */
   face: F.orNull(
-    Type.Object({ face_feature_id: Type.String(), registered_at: F.Instant, quality: Type.Number() }),
+    Type.Object({
+      face_feature_id: Type.String({ description: 'Feature ID of the registered face' }),
+      registered_at: F.IsoTime('When the face was registered'),
+      quality: Type.Number({ description: 'Overall quality of the registered picture, 0…1' }),
+    }),
+    'Null: no face is registered',
   ),
   ekyc_ids: Type.Array(Type.String(), { description: 'The first few; `more_links` when there are others' }),
-  more_links: Type.Boolean(),
+  more_links: Type.Boolean({
+    description: 'Whether the person has more eKYC linkage IDs than `ekyc_ids` lists',
+  }),
   locked_until: F.orNull(
     Type.String({ description: 'If in the future, authentications are rejected until then' }),
   ),
-  deletion: F.orNull(Type.Object({ process_id: Type.String(), status: DeletionStatus })),
+  deletion: F.orNull(
+    Type.Object({ process_id: Type.String({ description: 'ID of the deletion' }), status: DeletionStatus }),
+    'The deletion of the person that is under way or failed. Null: none',
+  ),
   suspended_at: F.orNull(F.IsoTime('Since when the directory suspends the person')),
 });
 export type AdminPersonRow = Static<typeof AdminPersonRow>;
@@ -48,29 +57,41 @@ export const AdminPerson = Type.Object({
     description:
       'Failed authentications in a row, from network addresses. Locks from 50 (site profile) or 5/10 (NIST profile)',
   }),
-  /** Figures of the registered picture. Null without a face. */
   quality: F.orNull(
     Type.Object({
-      eye_distance_px: Type.Number(),
-      yaw_deg: Type.Number(),
-      pitch_deg: Type.Number(),
-      sharpness: Type.Number(),
-      brightness: Type.Number(),
+      eye_distance_px: Type.Number({ description: 'Distance between the eyes, pixels' }),
+      yaw_deg: Type.Number({ description: 'Turn of the head to a side, degrees; 0: none' }),
+      pitch_deg: Type.Number({ description: 'Tilt of the head up or down, degrees; 0: none' }),
+      sharpness: Type.Number({ description: '(Grey levels)²' }),
+      brightness: Type.Number({ description: 'Mean luma, 0…255' }),
     }),
+    'Figures of the registered picture. Null without a face',
   ),
   registrations: Type.Array(
     Type.Object({
-      svc_auth_session_id: Type.String(),
-      face_feature_id: Type.String(),
-      registered_at: F.Instant,
+      svc_auth_session_id: Type.String({
+        description: 'The registration session, or the ID of a registration by picture',
+      }),
+      face_feature_id: Type.String({ description: 'Feature ID of the face' }),
+      registered_at: F.IsoTime('When the face was registered'),
       gone_at: F.orNull(F.IsoTime('When the face was replaced')),
     }),
     { description: 'Newest first' },
   ),
-  accepted: Type.Integer(),
-  rejected: Type.Integer(),
-  last_accepted_at: F.orNull(F.Instant),
-  ekyc_links: Type.Array(Type.Object({ ekyc_id: Type.String(), linked_at: F.Instant })),
+  accepted: Type.Integer({
+    description: 'Number of accepted authentications among the sessions that are kept',
+  }),
+  rejected: Type.Integer({
+    description: 'Number of opened and failed authentications among the sessions that are kept',
+  }),
+  last_accepted_at: F.orNull(F.Instant, 'When the last accepted authentication ended. Null: none is kept'),
+  ekyc_links: Type.Array(
+    Type.Object({
+      ekyc_id: Type.String({ description: 'The eKYC linkage ID' }),
+      linked_at: F.IsoTime('When the ID was linked'),
+    }),
+    { description: 'The first of the person’s eKYC linkage IDs' },
+  ),
 });
 export type AdminPerson = Static<typeof AdminPerson>;
 
@@ -109,7 +130,9 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     access: { scope: 'people:read' },
     query: PeopleListQuery,
     response: Type.Object({
-      people: Type.Array(AdminPersonRow),
+      people: Type.Array(AdminPersonRow, {
+        description: 'Newest first; where the beginning of an ID is searched, in the order of IDs',
+      }),
       pagination: Pagination,
       total: Type.Integer({ description: 'Number of people at the whole site, regardless of filters' }),
     }),
@@ -131,7 +154,10 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     access: { scope: 'people:write' },
     body: Type.Object({ ekyc_id: Type.Optional(F.Identifier('eKYC linkage ID')) }),
     example: { ekyc_id: 'member-4711' },
-    response: Type.Object({ auth_id: Type.String(), created_at: F.Instant }),
+    response: Type.Object({
+      auth_id: Type.String({ description: 'The new Auth ID' }),
+      created_at: F.IsoTime('When the Auth ID was issued'),
+    }),
     failures: ['state_forbids'],
   }),
   getPerson: adminOperation({
@@ -207,8 +233,10 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     example: { face_image: F.EXAMPLE_JPEG, check_overwrite: false },
     bodyLimitBytes: PICTURE_BODY_BYTES,
     response: Type.Object({
-      svc_auth_session_id: Type.String(),
-      registered_at: F.Instant,
+      svc_auth_session_id: Type.String({
+        description: 'ID of the registration, which the list of sessions has too',
+      }),
+      registered_at: F.IsoTime('When the face was registered'),
     }),
     failures: ['unknown_identifier', 'state_forbids', 'already_registered', ...PICTURE_FAILURES],
   }),
@@ -220,7 +248,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     access: { scope: 'people:write', confirmed: 'by_input' },
     params: PersonParams,
     body: Type.Object({
-      kind: Type.Enum(['registration', 'authentication']),
+      kind: Type.Enum(['registration', 'authentication'], { description: 'What the URL is for' }),
       expires: Defaulted(
         Type.Integer({
           minimum: 60,

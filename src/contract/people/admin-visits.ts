@@ -9,15 +9,21 @@ import * as F from '../fields.ts';
 import { ScoreMeaning } from '../shield/score-meaning.ts';
 
 export const LearntVisit = Type.Object({
-  svc_auth_session_id: Type.String(),
-  taken_at: F.Instant,
-  /** Similarity of the visit to the reference. Null once retention has removed the session's details. */
-  likeness: F.orNull(ScoreMeaning),
-  /** Name of the kiosk where the visit was made. Null: it was not a kiosk, or the kiosk is no longer known. */
-  kiosk_name: F.orNull(Type.String()),
-  camera_label: F.orNull(Type.String()),
-  /** The trusted device that the visit came from, as it describes itself. */
-  device_info: F.orNull(Type.String()),
+  svc_auth_session_id: Type.String({ description: 'The authentication session of the visit' }),
+  taken_at: F.IsoTime('When the visit was learned from'),
+  likeness: F.orNull(
+    ScoreMeaning,
+    'Similarity of the visit to the reference. Null once retention has removed the session’s details',
+  ),
+  kiosk_name: F.orNull(
+    Type.String(),
+    'Name of the kiosk where the visit was made. Null: it was not a kiosk, or the kiosk is no longer known',
+  ),
+  camera_label: F.orNull(Type.String(), 'What the browser called the camera. Null: not known any more'),
+  device_info: F.orNull(
+    Type.String(),
+    'The trusted device that the visit came from: its name, or else what it calls itself. Null: none',
+  ),
 });
 
 const LearntVisits = Type.Object({
@@ -25,8 +31,7 @@ const LearntVisits = Type.Object({
   most_kept: Type.Integer({
     description: 'Maximum number of templates averaged in a reference, including the registration’s',
   }),
-  /** When the face of the reference was registered. Null: there is no face. */
-  registered_at: F.orNull(F.Instant),
+  registered_at: F.orNull(F.Instant, 'When the face of the reference was registered. Null: there is no face'),
   visits: Type.Array(LearntVisit, { description: 'Of the model pack in use, oldest first' }),
   of_other_packs: Type.Integer({
     description: 'Used again after switching back; deleted with that pack’s templates',
@@ -34,7 +39,9 @@ const LearntVisits = Type.Object({
 });
 export type AdminVisits = Static<typeof LearntVisits>;
 
-export const Removed = Type.Object({ removed: Type.Integer() });
+export const Removed = Type.Object({
+  removed: Type.Integer({ description: 'Number of visits that were deleted' }),
+});
 
 export const ADMIN_VISIT_OPERATIONS = {
   listVisits: adminOperation({
@@ -76,7 +83,10 @@ export const ADMIN_VISIT_OPERATIONS = {
     path: '/admin/v1/visits',
     summary: 'Get how much has been learned site-wide, across all packs',
     access: { scope: 'status:read' },
-    response: Type.Object({ people: Type.Integer(), visits: Type.Integer() }),
+    response: Type.Object({
+      people: Type.Integer({ description: 'Number of people whose reference learned from visits' }),
+      visits: Type.Integer({ description: 'Number of visits that references learned from' }),
+    }),
   }),
   deleteAllVisits: adminOperation({
     id: 'deleteAllVisits',
@@ -94,13 +104,12 @@ export const ADMIN_VISIT_OPERATIONS = {
       ),
     }),
     response: Type.Object({
-      people: Type.Integer(),
+      people: Type.Integer({ description: 'Number of people whose visits this call deleted' }),
       broken: Type.Integer({
         description:
           'People whose templates can’t be opened. Their learned data is deleted when their face is registered again',
       }),
-      /** Null: this was the last part. */
-      next: F.orNull(Type.Integer()),
+      next: F.orNull(Type.Integer(), '`after` of the next call. Null: this was the last part'),
     }),
   }),
 };

@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
 import { operation } from '../operation.ts';
+import { DeletionStatus } from './admin-deletions.ts';
 
 export const DELETION_OPERATIONS = {
   deleteUser: operation({
@@ -35,10 +36,10 @@ export const DELETION_OPERATIONS = {
     body: null,
     bodyLimitBytes: 0,
     response: Type.Object({
-      process_id: Type.String(),
+      process_id: Type.String({ description: 'ID of the deletion, as 4.7 answered' }),
       id_type: F.IdType,
-      identifier: Type.String(),
-      status: Type.Enum(['Accepted', 'Processing', 'Completed', 'Failed']),
+      identifier: Type.String({ description: 'As given to 4.7' }),
+      status: DeletionStatus,
       accepted_at: F.IsoTime('When the deletion was accepted'),
       completed_at: Type.Optional(F.IsoTime('Present when Completed')),
       updated_at: F.IsoTime('Latest change'),

@@ -21,7 +21,7 @@ export const DEVICE_OPERATIONS = {
     bodyLimitBytes: 0,
     response: Type.Object({
       id_type: F.IdType,
-      identifier: Type.String(),
+      identifier: Type.String({ description: 'As requested' }),
       svc_auth_id: Type.String({ description: 'The Auth ID' }),
       trusted_devices: Type.Array(
         Type.Object({
@@ -29,6 +29,7 @@ export const DEVICE_OPERATIONS = {
           device_info: Type.String({ description: 'For people, e.g. Chrome 156 / Windows 11' }),
           registered_at: F.IsoTime('When the person chose to trust the device'),
         }),
+        { description: 'Browsers in which the person chose to be trusted; empty: none' },
       ),
     }),
     failures: ['unknown_identifier', 'state_forbids'],

@@ -18,7 +18,7 @@ export const USER_OPERATIONS = {
     body: null,
     bodyLimitBytes: 64 * KB,
     response: Type.Object({
-      auth_id: Type.String(),
+      auth_id: Type.String({ description: 'The new Auth ID, 32 hexadecimal characters' }),
       created_at: F.IsoTime('Issue time'),
     }),
     failures: [],
@@ -44,7 +44,7 @@ export const USER_OPERATIONS = {
     example: { face_image: F.EXAMPLE_JPEG },
     bodyLimitBytes: F.FACE_IMAGE_MAX_CHARS + 64 * KB,
     response: Type.Object({
-      auth_id: Type.String(),
+      auth_id: Type.String({ description: 'The Auth ID whose face this is now' }),
       created_at: F.IsoTime('Face registration time'),
     }),
     failures: ['unknown_identifier', 'already_registered', ...PICTURE_FAILURES],

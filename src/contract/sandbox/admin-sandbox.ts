@@ -4,15 +4,17 @@ import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 
 const Sandbox = {
-  /** `unavailable`: this appliance cannot start a sandbox (the desktop app, or a sandbox itself). */
-  state: Type.Enum(['unavailable', 'off', 'starting', 'running']),
-  /** Address of the sandbox. Null: it is not running. */
-  base_url: F.orNull(Type.String()),
-  started_at: F.orNull(F.Instant),
-  /** Hours without a call after which it stops. */
-  idle_hours: Type.Number(),
-  /** Why the last sandbox ended. Null: none has ended since this appliance started. */
-  last_end: F.orNull(Type.Enum(['asked', 'idle', 'crashed', 'shutdown'])),
+  state: Type.Enum(['unavailable', 'off', 'starting', 'running'], {
+    description:
+      '`unavailable`: this appliance cannot start a sandbox (the desktop app, or a sandbox itself)',
+  }),
+  base_url: F.orNull(Type.String(), 'Address of the sandbox. Null: it is not running'),
+  started_at: F.orNull(F.Instant, 'When it was started. Null: it is not running'),
+  idle_hours: Type.Number({ description: 'Hours without a call after which it stops' }),
+  last_end: F.orNull(
+    Type.Enum(['asked', 'idle', 'crashed', 'shutdown']),
+    'Why the last sandbox ended. Null: none has ended since this appliance started',
+  ),
 };
 
 export const AdminSandbox = Type.Object(Sandbox);

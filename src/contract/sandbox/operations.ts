@@ -59,7 +59,13 @@ export const SANDBOX_OPERATIONS = {
     summary: 'List the people who can be in front of the camera',
     sandboxScope: null,
     response: Type.Object({
-      people: Type.Array(Type.Object({ person: Type.Enum(SANDBOX_PEOPLE), portrait: Type.String() })),
+      people: Type.Array(
+        Type.Object({
+          person: Type.Enum(SANDBOX_PEOPLE, { description: 'Name to send as `person`' }),
+          portrait: Type.String({ description: 'Address of a picture of the person, a JPEG' }),
+        }),
+        { description: 'Everybody who can stand before a simulated camera' },
+      ),
     }),
   }),
   getSandboxPortrait: sandboxOperation({

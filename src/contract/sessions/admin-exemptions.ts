@@ -6,15 +6,19 @@ import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 
 export const Exemption = Type.Object({
-  since: F.Instant,
+  since: F.IsoTime('When the exemption was granted'),
   by: Type.String({ description: 'Name as in the audit log' }),
-  /** Null: the reason can no longer be decrypted. */
-  reason: F.orNull(Type.String()),
+  reason: F.orNull(
+    Type.String(),
+    'Why it was granted, as the operator wrote it. Null: it can no longer be decrypted',
+  ),
 });
 export type AdminExemption = Static<typeof Exemption>;
 
 /** Null: the person has no exemption. */
-export const ExemptionAnswer = Type.Object({ exemption: F.orNull(Exemption) });
+export const ExemptionAnswer = Type.Object({
+  exemption: F.orNull(Exemption, 'The person’s exemption. Null: none'),
+});
 
 export const ADMIN_EXEMPTION_OPERATIONS = {
   getExemption: adminOperation({
@@ -58,7 +62,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     summary: 'Exempt one session from head movements before it’s opened',
     access: { scope: 'sessions:exempt', confirmed: true },
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
-    response: Type.Object({ svc_auth_session_id: Type.String() }),
+    response: Type.Object({ svc_auth_session_id: Type.String({ description: 'The exempted session' }) }),
     failures: ['unknown_resource', 'state_forbids'],
   }),
 };

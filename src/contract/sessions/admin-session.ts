@@ -8,84 +8,120 @@ import { KnownPerson } from '../people/known-person.ts';
 import { ScoreMeaning } from '../shield/score-meaning.ts';
 
 export const AdminAttempt = Type.Object({
-  number: Type.Integer(),
-  started_at: F.Instant,
-  ended_at: F.orNull(F.Instant),
-  /** One of the domain's attempt ends, or `accepted`. Null while the attempt runs. */
-  end: F.orNull(Type.String()),
-  score: F.orNull(Type.Number()),
-  /** What the score means: how similar, and how rare. */
-  likeness: F.orNull(ScoreMeaning),
-  liveness: F.orNull(Type.Number()),
-  evidence: Type.Array(Type.String()),
-  /** Effect of each piece of evidence on the injection score. */
-  evidence_weights: Type.Record(Type.String(), Type.Enum(['strong', 'weak', 'clears', 'neutral'])),
-  camera_label: F.orNull(Type.String()),
-  frames: Type.Integer(),
-  /** Summary of the frames. Null if none was evaluated. */
+  number: Type.Integer({ description: 'Counts the attempts of the session from 1' }),
+  started_at: F.IsoTime('When the attempt began'),
+  ended_at: F.orNull(F.Instant, 'When the attempt ended. Null while it runs'),
+  end: F.orNull(Type.String(), '`accepted`, or why the attempt failed. Null while it runs'),
+  score: F.orNull(Type.Number(), 'Comparison score, −1…1. Null: nothing was compared'),
+  likeness: F.orNull(
+    ScoreMeaning,
+    'What the score means: how similar, and how rare. Null: nothing was compared',
+  ),
+  liveness: F.orNull(
+    Type.Number(),
+    'What the pack’s liveness networks said, 0…1; higher is more likely alive. Null: they were not asked',
+  ),
+  evidence: Type.Array(Type.String(), { description: 'Names of what bears on the injection score' }),
+  evidence_weights: Type.Record(Type.String(), Type.Enum(['strong', 'weak', 'clears', 'neutral']), {
+    description: 'Effect of each piece of evidence on the injection score',
+  }),
+  camera_label: F.orNull(Type.String(), 'What the browser called the camera. Null: not known'),
+  frames: Type.Integer({ description: 'Number of frames of the attempt, whatever came of them' }),
   readings: F.orNull(
     Type.Object({
-      /** Instructions shown to the person, with the time since the attempt's start in ms. */
-      told: Type.Array(Type.Object({ at_ms: Type.Integer(), instruction: Type.String() })),
-      /** Number of frames in which exactly one face was measured. */
-      measured: Type.Integer(),
-      /** Minimum and median of each quality figure. */
-      quality: Type.Record(Type.String(), Type.Object({ least: Type.Number(), median: Type.Number() })),
+      told: Type.Array(
+        Type.Object({
+          at_ms: Type.Integer({ description: 'Since the attempt’s start, ms' }),
+          instruction: Type.String({ description: 'Name of the instruction' }),
+        }),
+        { description: 'Instructions shown to the person, in their order' },
+      ),
+      measured: Type.Integer({ description: 'Number of frames in which exactly one face was measured' }),
+      quality: Type.Record(
+        Type.String(),
+        Type.Object({
+          least: Type.Number({ description: 'The minimum over the measured frames' }),
+          median: Type.Number({ description: 'The median over the measured frames' }),
+        }),
+        { description: 'Minimum and median of each quality figure, by its name' },
+      ),
     }),
+    'Summary of the frames. Null if none was evaluated',
   ),
-  /** The trusted device that the page authenticated as. It may have been revoked since. */
-  device_id: F.orNull(Type.String()),
+  device_id: F.orNull(
+    Type.String(),
+    'The trusted device that the page authenticated as; it may have been revoked since. Null: none',
+  ),
 });
 export type AdminAttempt = Static<typeof AdminAttempt>;
 
 export const AdminSessionParameters = Type.Object({
-  expires: Type.Integer(),
-  retry_limit: F.orNull(Type.Integer()),
-  session_timeout: Type.Integer(),
-  detection_timeout: F.orNull(Type.Integer()),
-  auto_redirect_waiting_time: Type.Integer(),
-  redirect_uri: Type.String(),
-  one_time_access: Type.Boolean(),
-  first_access_ip_restriction: Type.Boolean(),
-  check_overwrite: F.orNull(Type.Boolean()),
-  auto_redirect: Type.Boolean(),
-  tutorial: Type.Boolean(),
+  expires: Type.Integer({ description: 'URL validity, seconds' }),
+  retry_limit: F.orNull(Type.Integer(), 'How many attempts may follow the first. Null: no limit was given'),
+  session_timeout: Type.Integer({ description: 'From opening the URL to the end, seconds' }),
+  detection_timeout: F.orNull(
+    Type.Integer(),
+    'Capture stops when no face is detected for so long, seconds. Null: registrations have no such limit',
+  ),
+  auto_redirect_waiting_time: Type.Integer({
+    description: 'Between completion and automatic redirect, seconds',
+  }),
+  redirect_uri: Type.String({ description: 'Where the person is sent afterwards' }),
+  one_time_access: Type.Boolean({ description: 'Whether the URL may be accessed only once' }),
+  first_access_ip_restriction: Type.Boolean({
+    description: 'Whether later accesses must come from the address of the first',
+  }),
+  check_overwrite: F.orNull(
+    Type.Boolean(),
+    'Whether a registered face is kept and the session refused; else it is replaced. Null: authentications have no such parameter',
+  ),
+  auto_redirect: Type.Boolean({ description: 'Whether the page redirects by itself; else by a button' }),
+  tutorial: Type.Boolean({ description: 'Whether the tutorial is shown first' }),
 });
 export type AdminSessionParameters = Static<typeof AdminSessionParameters>;
 
 export const AdminSession = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: 'ID of the session, `svc_auth_session_id` of /v1' }),
   kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
-  id_type: Type.Union([Type.Literal('ekyc'), Type.Literal('auth')]),
-  identifier: Type.String(),
-  /** The person's Auth ID, whichever kind of ID was given. */
-  auth_id: Type.String(),
-  /** The person as operators know them. Null: a kiosk was given an ID that nobody has. */
-  person: F.orNull(KnownPerson),
+  id_type: Type.Union([Type.Literal('ekyc'), Type.Literal('auth')], {
+    description: 'Kind of the identifier',
+  }),
+  identifier: Type.String({ description: 'The ID that the session was issued for, as given' }),
+  auth_id: Type.String({ description: 'The person’s Auth ID, whichever kind of ID was given' }),
+  person: F.orNull(
+    KnownPerson,
+    'The person as operators know them. Null: a kiosk was given an ID that nobody has',
+  ),
   identified: Type.Boolean({
     description:
       'Nobody entered an ID: a search of everybody says whose session it is. Until it is accepted, it is nobody’s',
   }),
-  state: Type.Union([
-    Type.Literal('issued'),
-    Type.Literal('opened'),
-    Type.Literal('attempting'),
-    Type.Literal('concluded'),
-  ]),
-  result: F.orNull(Type.Boolean()),
-  reason: F.orNull(Type.String()),
-  issued_at: F.Instant,
-  opened_at: F.orNull(F.Instant),
-  opened_address: F.orNull(Type.String()),
-  /** When an open session will end automatically. */
-  deadline_at: F.orNull(F.Instant),
-  concluded_at: F.orNull(F.Instant),
-  camera_injection_score: F.orNull(Type.Integer({ minimum: 0, maximum: 2 })),
+  state: Type.Union(
+    [Type.Literal('issued'), Type.Literal('opened'), Type.Literal('attempting'), Type.Literal('concluded')],
+    { description: '`attempting`: an attempt is running' },
+  ),
+  result: F.orNull(Type.Boolean(), 'Whether the person was accepted or registered. Null until it has ended'),
+  reason: F.orNull(Type.String(), 'Why the session ended so. Null until it has ended'),
+  issued_at: F.IsoTime('When the URL was issued'),
+  opened_at: F.orNull(F.Instant, 'When the URL was first opened. Null: it has not been'),
+  opened_address: F.orNull(
+    Type.String(),
+    'Network address from which the URL was first opened. Null: it has not been, or the address was erased with the person',
+  ),
+  deadline_at: F.orNull(
+    F.Instant,
+    'When the URL, or the session if it was opened, ends automatically. Null: it has ended',
+  ),
+  concluded_at: F.orNull(F.Instant, 'When the session ended. Null: it has not'),
+  camera_injection_score: F.orNull(
+    Type.Integer({ minimum: 0, maximum: 2 }),
+    '0 low likelihood of an injection attack, 1 possible, 2 highly likely. Null: not assessed',
+  ),
   /**
    * The parameters as issued, with the defaults of 4.1 and 4.2 applied. Null: this kind of session has no such
    * parameter.
    */
   parameters: AdminSessionParameters,
-  attempts: Type.Array(AdminAttempt),
+  attempts: Type.Array(AdminAttempt, { description: 'Oldest first' }),
 });
 export type AdminSession = Static<typeof AdminSession>;

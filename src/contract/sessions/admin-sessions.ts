@@ -32,12 +32,19 @@ const FILTERS = {
   key: Type.Optional(
     Type.String({ minLength: 1, maxLength: 64, description: 'API key that asked for it, by its ID' }),
   ),
-  injection: Type.Optional(Type.Enum(['0', '1', '2', 'suspicious', 'none'])),
+  injection: Type.Optional(
+    Type.Enum(['0', '1', '2', 'suspicious', 'none'], {
+      description: 'Injection score of the result; `suspicious`: 1 or 2, `none`: not assessed',
+    }),
+  ),
   since: Type.Optional(Type.String({ format: 'instant', description: 'Issued from here on' })),
   until: Type.Optional(Type.String({ format: 'instant', description: 'Issued before this' })),
 };
 
-export const IdAndName = Type.Object({ id: Type.String(), name: Type.String() });
+export const IdAndName = Type.Object({
+  id: Type.String({ description: 'ID of the key or kiosk' }),
+  name: Type.String({ description: 'What operators call it' }),
+});
 const Named = F.orNull(IdAndName);
 const IssuedBy = Type.Object(
   { key: Named, kiosk: Named },
@@ -46,12 +53,20 @@ const IssuedBy = Type.Object(
       'The API key that issued it and the kiosk that showed it. Both null: issued in the console, or not recorded by an earlier version',
   },
 );
-const WholeIssuer = Type.Object({
-  ...IssuedBy.properties,
-  operator: F.orNull(
-    Type.String({ description: 'Name of the operator who issued it in the console or registered a picture' }),
-  ),
-});
+const WholeIssuer = Type.Object(
+  {
+    ...IssuedBy.properties,
+    operator: F.orNull(
+      Type.String({
+        description: 'Name of the operator who issued it in the console or registered a picture',
+      }),
+    ),
+  },
+  {
+    description:
+      'The API key, kiosk or operator that it came from; null: not that way, or not recorded by an earlier version',
+  },
+);
 
 export const ListedSession = Type.Object({ ...AdminSession.properties, issued_by: IssuedBy });
 export type ListedSession = Static<typeof ListedSession>;
@@ -70,7 +85,7 @@ export const ADMIN_SESSION_OPERATIONS = {
       ...Paging(50),
     }),
     response: Type.Object({
-      sessions: Type.Array(ListedSession),
+      sessions: Type.Array(ListedSession, { description: 'Newest first' }),
       pagination: Pagination,
     }),
   }),

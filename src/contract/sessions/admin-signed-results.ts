@@ -6,7 +6,9 @@ export const ResultKeys = Type.Object({
   keys: Type.Array(
     Type.Object({
       kid: Type.String({ description: 'Thumbprint of the public key (RFC 7638)' }),
-      state: Type.Enum(['current', 'next', 'retired']),
+      state: Type.Enum(['current', 'next', 'retired'], {
+        description: '`current` signs, `next` will sign after the next rotation, `retired` signed earlier',
+      }),
     }),
     { description: 'The key that signs, the one that will sign after the next rotation, and earlier ones' },
   ),
@@ -16,13 +18,14 @@ export const ResultKeys = Type.Object({
 export const JsonWebKeySet = Type.Object({
   keys: Type.Array(
     Type.Object({
-      kty: Type.Literal('OKP'),
-      crv: Type.Literal('Ed25519'),
+      kty: Type.Literal('OKP', { description: 'Kind of the key (RFC 8037)' }),
+      crv: Type.Literal('Ed25519', { description: 'Curve of the key' }),
       kid: Type.String({ description: 'Thumbprint of the public key (RFC 7638)' }),
       x: Type.String({ description: 'The public key in Base64url' }),
-      alg: Type.Literal('EdDSA'),
-      use: Type.Literal('sig'),
+      alg: Type.Literal('EdDSA', { description: 'Algorithm of the signatures' }),
+      use: Type.Literal('sig', { description: 'What the key is for: signatures' }),
     }),
+    { description: 'The public keys that verify signed results' },
   ),
 });
 

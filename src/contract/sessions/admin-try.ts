@@ -12,7 +12,10 @@ export const ADMIN_TRY_OPERATIONS = {
     path: '/admin/v1/try/registration',
     summary: 'Register a new person from this browser',
     access: {},
-    response: Type.Object({ auth_id: Type.String(), ...Issued.properties }),
+    response: Type.Object({
+      auth_id: Type.String({ description: 'Auth ID of the test person' }),
+      ...Issued.properties,
+    }),
   }),
   tryAuthentication: adminOperation({
     id: 'tryAuthentication',

@@ -23,13 +23,15 @@ export const PairReview = F.orNull(
 
 export const AdminDetectionRecord = Type.Object({
   ...SeenRegistration,
-  detected_at: F.Instant,
-  hits: Type.Array(Type.Object({ ...SeenRegistration, ...SCORE_MEANING, review: PairReview })),
+  detected_at: F.IsoTime('When the resemblance was recorded'),
+  hits: Type.Array(Type.Object({ ...SeenRegistration, ...SCORE_MEANING, review: PairReview }), {
+    description: 'The people whom the newly registered one resembles',
+  }),
 });
 export type AdminDetection = Static<typeof AdminDetectionRecord>;
 
 export const DetectedPair = Type.Object({
-  detected_at: F.Instant,
+  detected_at: F.IsoTime('When the resemblance was recorded'),
   ...COMPARED,
   review: PairReview,
   history: Type.Array(AdminHistory, { description: 'Of both' }),
@@ -57,7 +59,7 @@ const FILTERS = {
 export const PersonDetections = Type.Object({
   detections: Type.Array(AdminDetectionRecord, { description: "Of the person's own registrations" }),
   named_in: Type.Array(AdminDetectionRecord, { description: 'Of others, in which the person is a hit' }),
-  reviews: Type.Array(AdminReview),
+  reviews: Type.Array(AdminReview, { description: 'Reviews in which the person occurs' }),
 });
 export type AdminPersonDetections = Static<typeof PersonDetections>;
 
@@ -74,7 +76,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
       ...Paging(50),
     }),
     response: Type.Object({
-      detections: Type.Array(AdminDetectionRecord),
+      detections: Type.Array(AdminDetectionRecord, { description: 'Newest first' }),
       pagination: Pagination,
     }),
   }),
@@ -105,7 +107,11 @@ export const ADMIN_DETECTION_OPERATIONS = {
     summary: 'Mark the two as different people, by opening and deciding a review',
     access: { scope: 'reviews:write', role: 'reviewer' },
     params: PairParams,
-    body: Type.Object({ note: Type.Optional(Type.String({ maxLength: 1000 })) }),
+    body: Type.Object({
+      note: Type.Optional(
+        Type.String({ maxLength: 1000, description: 'Why, for the audit log and later readers' }),
+      ),
+    }),
     example: { note: 'Twins' },
     response: DetectedPair,
     failures: ['unknown_resource', 'state_forbids'],

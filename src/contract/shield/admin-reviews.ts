@@ -18,53 +18,75 @@ export type AdminVerdict = Static<typeof Verdict>;
 
 /** What was measured of a picture. */
 export const PictureFigures = Type.Object({
-  eye_distance_px: Type.Number(),
-  yaw_deg: Type.Number(),
-  pitch_deg: Type.Number(),
+  eye_distance_px: Type.Number({ description: 'Distance between the eyes, pixels' }),
+  yaw_deg: Type.Number({ description: 'Turn of the head to a side, degrees; 0: none' }),
+  pitch_deg: Type.Number({ description: 'Tilt of the head up or down, degrees; 0: none' }),
   sharpness: Type.Number({ description: '(Grey levels)²' }),
   brightness: Type.Number({ description: 'Mean luma, 0…255' }),
-  occlusion: Type.Number({ description: '0…1' }),
+  occlusion: Type.Number({ description: 'How much of the face is covered, 0…1' }),
 });
 
 /** A registration as the reviewer sees it. Its face is missing once it has been replaced. */
 const Side = {
   ...SeenRegistration,
-  /** 0…1. */
-  quality: F.orNull(Type.Number()),
-  figures: F.orNull(PictureFigures),
+  quality: F.orNull(
+    Type.Number(),
+    'Overall quality of the registered picture, 0…1. Null: the face has since been replaced',
+  ),
+  figures: F.orNull(
+    PictureFigures,
+    'What was measured of the picture. Null: the face has since been replaced',
+  ),
 };
 export const ComparedRegistration = Type.Object(Side);
 
 const LookedAlike = {
   ...Side,
   ...SCORE_MEANING,
-  /**
-   * Expected number of matches if everybody were compared with everybody, at this score. Null until the site is
-   * calibrated.
-   */
-  expected: F.orNull(ExpectedMatches),
+  expected: F.orNull(
+    ExpectedMatches,
+    'Expected number of matches if everybody were compared with everybody, at this score. Null until the site is calibrated',
+  ),
 };
 
 /** Two registrations to compare. */
-export const COMPARED = { person: ComparedRegistration, hit: Type.Object(LookedAlike) };
+export const COMPARED = {
+  person: ComparedRegistration,
+  hit: Type.Object(LookedAlike, { description: 'The registration that it resembles' }),
+};
 export type ComparedSide = Static<typeof COMPARED.person>;
 export type ComparedHit = Static<typeof COMPARED.hit>;
 
 export const AdminReview = Type.Object({
-  id: Type.String(),
+  id: Type.String({ description: 'ID of the review' }),
   state: ReviewState,
-  opened_at: F.Instant,
-  judged_at: F.orNull(F.Instant),
+  opened_at: F.IsoTime('When the review was opened'),
+  judged_at: F.orNull(F.Instant, 'When the decision was made. Null: it has not been'),
   /** Null: the decision cannot be undone. */
   undo_until: F.orNull(F.IsoTime('Deadline for undoing the decision')),
   operators_required: Type.Integer({ description: 'How many different operators must agree' }),
   person: ComparedRegistration,
-  hits: Type.Array(Type.Object({ ...LookedAlike, confirmed: Type.Boolean() })),
+  hits: Type.Array(
+    Type.Object({
+      ...LookedAlike,
+      confirmed: Type.Boolean({ description: 'Whether operators decided that it is the same person' }),
+    }),
+    { description: 'The people whom the newly registered one resembles' },
+  ),
   opinions: Type.Array(
     Type.Object({
-      operator: Type.String(),
-      at: F.Instant,
-      decisions: Type.Array(Type.Object({ auth_id: Type.String(), verdict: Verdict, note: Type.String() })),
+      operator: Type.String({ description: 'Name of the operator at that time' }),
+      at: F.IsoTime('When the opinion was given'),
+      decisions: Type.Array(
+        Type.Object({
+          auth_id: Type.String({
+            description: 'Auth ID of the person who is resembled; empty: they were deleted since',
+          }),
+          verdict: Verdict,
+          note: Type.String({ description: 'What the operator added; empty: nothing' }),
+        }),
+        { description: 'What the operator decided of each person' },
+      ),
     }),
     { description: 'Oldest first' },
   ),
@@ -73,18 +95,22 @@ export type AdminReview = Static<typeof AdminReview>;
 
 /** A person's history beyond this registration, to help a reviewer tell two people apart. */
 export const AdminHistory = Type.Object({
-  auth_id: Type.String(),
+  auth_id: Type.String({ description: 'The person’s Auth ID' }),
   registrations: Type.Array(
     Type.Object({
-      svc_auth_session_id: Type.String(),
-      registered_at: F.Instant,
+      svc_auth_session_id: Type.String({
+        description: 'The registration session, or the ID of a registration by picture',
+      }),
+      registered_at: F.IsoTime('When the face was registered'),
       gone_at: F.orNull(F.IsoTime('When the face was replaced')),
     }),
     { description: 'Newest first' },
   ),
-  accepted: Type.Integer(),
+  accepted: Type.Integer({
+    description: 'Number of accepted authentications among the sessions that are kept',
+  }),
   rejected: Type.Integer({ description: 'Without links that were never opened' }),
-  last_accepted_at: F.orNull(F.Instant),
+  last_accepted_at: F.orNull(F.Instant, 'When the last accepted authentication ended. Null: none is kept'),
   other_reviews: Type.Integer({ description: 'How many other reviews name this person, judged or not' }),
 });
 export type AdminHistory = Static<typeof AdminHistory>;
@@ -109,13 +135,25 @@ export const ADMIN_REVIEW_OPERATIONS = {
     access: { scope: 'reviews:read' },
     query: Type.Object({
       state: Type.Optional(ReviewState),
-      order: Defaulted(Type.Enum(['newest', 'oldest'], { default: 'newest' })),
+      order: Defaulted(
+        Type.Enum(['newest', 'oldest'], {
+          default: 'newest',
+          description: 'By when the reviews were opened',
+        }),
+      ),
       ...Paging(50),
     }),
     response: Type.Object({
-      reviews: Type.Array(AdminReview),
+      reviews: Type.Array(AdminReview, { description: 'One page, in the order that was asked for' }),
       operator,
-      counts: Type.Object({ open: Type.Integer(), pending: Type.Integer(), judged: Type.Integer() }),
+      counts: Type.Object(
+        {
+          open: Type.Integer({ description: 'Without an opinion' }),
+          pending: Type.Integer({ description: 'With an opinion, waiting for another operator’s' }),
+          judged: Type.Integer({ description: 'Decided' }),
+        },
+        { description: 'Number of reviews in each state' },
+      ),
       pagination: Pagination,
     }),
   }),
@@ -139,11 +177,17 @@ export const ADMIN_REVIEW_OPERATIONS = {
     body: Type.Object({
       decisions: Type.Array(
         Type.Object({
-          auth_id: Type.String({ minLength: 1, maxLength: 128 }),
+          auth_id: Type.String({
+            minLength: 1,
+            maxLength: 128,
+            description: 'Auth ID of the person who is resembled',
+          }),
           verdict: Verdict,
-          note: Type.Optional(Type.String({ maxLength: 1000 })),
+          note: Type.Optional(
+            Type.String({ maxLength: 1000, description: 'What later readers should know' }),
+          ),
         }),
-        { minItems: 1, maxItems: 1000 },
+        { minItems: 1, maxItems: 1000, description: 'What is decided of each person who is resembled' },
       ),
     }),
     example: {

@@ -10,18 +10,17 @@ export const Scan = Type.Object({
     description:
       'interrupted: the service ended while it ran; starting again continues from there, as after `stopped`',
   }),
-  started_at: F.orNull(F.Instant),
-  updated_at: F.orNull(F.Instant),
+  started_at: F.orNull(F.Instant, 'When the latest scan was started. Null: never'),
+  updated_at: F.orNull(F.Instant, 'When its progress was last recorded. Null: never'),
   done: Type.Integer({ description: 'People compared with the whole gallery' }),
   total: Type.Integer({ description: 'Approximate total' }),
   automatic_records: Type.Integer({ description: 'Duplicates recorded automatically' }),
-  reviews_opened: Type.Integer(),
+  reviews_opened: Type.Integer({ description: 'Possible duplicates for which a review was opened' }),
   unreadable: Type.Integer({ description: 'People whose template does not open' }),
-  /**
-   * Expected number of matches among all n(n−1)/2 comparisons of the scan, at the looser of the two thresholds. Null
-   * until the site is calibrated.
-   */
-  expected: F.orNull(ExpectedMatches),
+  expected: F.orNull(
+    ExpectedMatches,
+    'Expected number of matches among all n(n−1)/2 comparisons of the scan, at the looser of the two thresholds. Null until the site is calibrated',
+  ),
 });
 export type AdminScan = Static<typeof Scan>;
 

@@ -3,9 +3,9 @@ import * as F from '../fields.ts';
 
 /** Identifies the registration that a duplicate record is about. */
 const RegistrationOf = {
-  auth_id: Type.String(),
-  svc_auth_session_id: Type.String(),
-  face_registered_at: F.Instant,
+  auth_id: Type.String({ description: 'The person’s Auth ID' }),
+  svc_auth_session_id: Type.String({ description: 'The registration session' }),
+  face_registered_at: F.IsoTime('Face registration time'),
 };
 
 /** The same as operators see it: with the site's own ID and the picture. */

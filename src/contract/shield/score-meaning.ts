@@ -4,24 +4,24 @@ import * as F from '../fields.ts';
 
 /** How often two different people look at least this similar, according to the calibration in use. */
 export const FmrOfScore = Type.Object({
-  fmr: Type.Number(),
+  fmr: Type.Number({ description: 'False match rate at this score, 0…1' }),
   one_in: Type.Number({
     description:
       'N in “1 in N comparisons of two different people”, to two significant digits (may be fractional, e.g. 1.5)',
   }),
-  /** True: rarer than was ever measured, so fewer than one in `one_in`. */
-  rarer: Type.Boolean(),
-  /** The rate among this site's own people. Null: the site has not been calibrated. */
+  rarer: Type.Boolean({
+    description: 'Whether it is rarer than was ever measured, so fewer than one in `one_in`',
+  }),
   site: F.orNull(
     Type.Object({
-      people: Type.Integer(),
-      /**
-       * True: too rare to measure with this site's pairs, so fewer than one in `one_in` here, and the rate is the
-       * pack's.
-       */
-      beyond: Type.Boolean(),
-      one_in: Type.Number(),
+      people: Type.Integer({ description: 'Number of people whose comparisons were measured' }),
+      beyond: Type.Boolean({
+        description:
+          'Whether it is too rare to measure with this site’s pairs, so fewer than one in `one_in` here, and the rate is the pack’s',
+      }),
+      one_in: Type.Number({ description: 'N in “1 in N comparisons of two different people” of this site' }),
     }),
+    'The rate among this site’s own people. Null: the site has not been calibrated',
   ),
 });
 export type FmrOfScore = Static<typeof FmrOfScore>;
@@ -31,22 +31,23 @@ export const ScoreOrigin = Type.Enum(['comparison', 'earlier_version', 'other_pa
 
 /** Members of a ScoreMeaning, for objects with further members. */
 export const SCORE_MEANING = {
-  /** Comparison score, or the cosine if `origin` is `earlier_version`. */
-  score: Type.Number(),
+  score: Type.Number({ description: 'Comparison score, or the cosine if `origin` is `earlier_version`' }),
   /** Only comparison scores of the pack in use have a rate. */
   origin: ScoreOrigin,
-  /** Null if the score has no rate. */
-  rate: F.orNull(FmrOfScore),
+  rate: F.orNull(FmrOfScore, 'How often two different people look so similar. Null: the score has no rate'),
 };
 export const ScoreMeaning = Type.Object(SCORE_MEANING);
 export type ScoreMeaning = Static<typeof ScoreMeaning>;
 
 /** How many matches the comparisons of different people are expected to give. */
 export const ExpectedMatches = Type.Object({
-  /** Number of comparisons: n for a search of n people, n(n−1)/2 for everybody with everybody. */
-  comparisons: Type.Integer(),
-  count: Type.Number(),
-  /** True: `count` is an upper bound, because the rate is below what the site's pairs can measure. */
-  bounded: Type.Boolean(),
+  comparisons: Type.Integer({
+    description: 'Number of comparisons: n for a search of n people, n(n−1)/2 for everybody with everybody',
+  }),
+  count: Type.Number({ description: 'Expected number of matches; may be fractional' }),
+  bounded: Type.Boolean({
+    description:
+      'Whether `count` is an upper bound, because the rate is below what the site’s pairs can measure',
+  }),
 });
 export type ExpectedMatches = Static<typeof ExpectedMatches>;

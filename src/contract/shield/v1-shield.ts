@@ -29,7 +29,7 @@ const PERSON_AND_SESSION = {
 };
 export const DuplicateHit = Type.Object({
   auth_id: Type.String({ description: 'Detected duplicate user' }),
-  svc_auth_session_id: Type.String(),
+  svc_auth_session_id: Type.String({ description: 'Session in which that user was registered' }),
   face_registered_at: F.IsoTime('Face registration time'),
 });
 export const Pagination = Type.Optional(
@@ -62,6 +62,7 @@ export const SHIELD_OPERATIONS = {
           reviewed_at: F.IsoTime('Completion of the judgement'),
           hits: Type.Array(DuplicateHit, { description: 'Confirmed duplicates' }),
         }),
+        { description: 'One for each judged registration, in the order of `reviewed_at`' },
       ),
       pagination: Pagination,
     }),
@@ -87,8 +88,11 @@ export const SHIELD_OPERATIONS = {
         Type.Object({
           ...PERSON_AND_SESSION,
           detected_at: F.IsoTime('Detection time'),
-          hits: Type.Array(DuplicateHit),
+          hits: Type.Array(DuplicateHit, {
+            description: 'Users whose faces are so similar that they were recorded without a review',
+          }),
         }),
+        { description: 'One for each registration that resembled others, in the order of `detected_at`' },
       ),
       pagination: Pagination,
     }),

@@ -5,16 +5,24 @@ import * as F from '../fields.ts';
 
 /** The service's time, which never goes back automatically, and the host's. */
 export const AdminClock = Type.Object({
-  service: F.Instant,
-  host: F.Instant,
-  /** What an operator must decide. Null: nothing. */
-  doubt: F.orNull(Type.Object({ kind: Type.Enum(['jumped', 'gap', 'behind']), seconds: Type.Integer() })),
+  service: F.IsoTime('The service’s time, which never goes back by itself'),
+  host: F.IsoTime('The host’s time'),
+  doubt: F.orNull(
+    Type.Object({
+      kind: Type.Enum(['jumped', 'gap', 'behind'], {
+        description:
+          'Why the time may be wrong: the host’s clock `jumped` forward while the service ran, has a `gap` since the last run, or is `behind` what was seen before',
+      }),
+      seconds: Type.Integer({ description: 'How far off the time may be, seconds' }),
+    }),
+    'What an operator must decide. Null: nothing',
+  ),
 });
 export type AdminClock = Static<typeof AdminClock>;
 
 export const AdminClockReset = Type.Object({
   seconds: Type.Integer({ description: 'Seconds the service’s time went back' }),
-  ended_sessions: Type.Integer(),
+  ended_sessions: Type.Integer({ description: 'Number of open sessions that were ended' }),
 });
 export type AdminClockReset = Static<typeof AdminClockReset>;
 

@@ -22,19 +22,25 @@ export const NoticeKind = Type.Enum(
 
 export const AdminNotice = Type.Object({
   kind: NoticeKind,
-  /** Something is failing now, or will within days. */
-  urgent: Type.Boolean(),
-  /** Number of kiosks, keys, reviews or accounts. Null: the notice is about a single thing. */
-  count: F.orNull(Type.Integer()),
-  /**
-   * When the certificate or the first of the keys expires, when the last backup was made or failed, or when the recovery
-   * key was last typed.
-   */
-  at: F.orNull(F.Instant),
-  /** Identifies the current content of the notice. Acknowledging the notice sends it back. */
-  version: Type.String(),
-  /** Who acknowledged the current version, and when. Null: nobody. */
-  seen: F.orNull(Type.Object({ at: F.Instant, by: Type.String() })),
+  urgent: Type.Boolean({ description: 'Whether something is failing now, or will within days' }),
+  count: F.orNull(
+    Type.Integer(),
+    'Number of kiosks, keys, reviews or accounts. Null: the notice is about a single thing',
+  ),
+  at: F.orNull(
+    F.Instant,
+    'When the certificate or the first of the keys expires, when the last backup was made or failed, or when the recovery key was last typed',
+  ),
+  version: Type.String({
+    description: 'Identifies the current content of the notice. Acknowledging the notice sends it back',
+  }),
+  seen: F.orNull(
+    Type.Object({
+      at: F.IsoTime('When it was acknowledged'),
+      by: Type.String({ description: 'Name of the operator who acknowledged it' }),
+    }),
+    'Who acknowledged the current version, and when. Null: nobody',
+  ),
 });
 export type AdminNotice = Static<typeof AdminNotice>;
 

@@ -5,51 +5,81 @@ import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { OVERVIEW_RANGES } from './overview-ranges.ts';
 
-const OverviewRange = Type.Enum(OVERVIEW_RANGES);
+const OverviewRange = Type.Enum(OVERVIEW_RANGES, {
+  description: 'Days of the site’s zone, today included',
+});
 
 const Figures = {
-  /** Faces registered by session or through the API. */
-  registered: Type.Integer(),
-  registration_rejected: Type.Integer(),
-  accepted: Type.Integer(),
-  /** Authentications that somebody opened and that failed. */
-  rejected: Type.Integer(),
-  /** Links of either kind that nobody opened. */
-  never_opened: Type.Integer(),
-  /** Sessions of either kind whose person chose another way than their face. */
-  other_way: Type.Integer(),
-  /** Sessions whose injection score is 1 or 2. */
-  suspicious: Type.Integer(),
+  registered: Type.Integer({ description: 'Faces registered by session or through the API' }),
+  registration_rejected: Type.Integer({ description: 'Registrations that somebody opened and that failed' }),
+  accepted: Type.Integer({ description: 'Authentications that were accepted' }),
+  rejected: Type.Integer({ description: 'Authentications that somebody opened and that failed' }),
+  never_opened: Type.Integer({ description: 'Links of either kind that nobody opened' }),
+  other_way: Type.Integer({
+    description: 'Sessions of either kind whose person chose another way than their face',
+  }),
+  suspicious: Type.Integer({ description: 'Sessions whose injection score is 1 or 2' }),
 };
 
 export const OverviewFigures = Type.Object(Figures);
 export type OverviewFigures = Static<typeof OverviewFigures>;
 
-const Bucket = Type.Object({ from: F.Instant, until: F.Instant, ...Figures });
+const Bucket = Type.Object({
+  from: F.IsoTime('Beginning of the hour or day'),
+  until: F.IsoTime('End of the hour or day, which is not part of it'),
+  ...Figures,
+});
 
-const DiskState = Type.Enum(['good', 'low', 'critical']);
+const DiskState = Type.Enum(['good', 'low', 'critical'], {
+  description: '`low`: it is time to free space. `critical`: a burst of registrations may fill the disk',
+});
 
 export const AdminOverview = Type.Object({
   range: OverviewRange,
-  time_zone: Type.String(),
-  from: F.Instant,
-  until: F.Instant,
-  buckets: Type.Array(Bucket),
+  time_zone: Type.String({ description: 'IANA name of the site’s zone, whose days are counted' }),
+  from: F.IsoTime('Beginning of the range'),
+  until: F.IsoTime('End of the range'),
+  buckets: Type.Array(Bucket, { description: 'The range in parts of an hour or a day, oldest first' }),
   totals: OverviewFigures,
-  /** Why opened sessions were rejected, most frequent first. */
-  reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
-  /** How individual attempts failed, most frequent first. */
-  attempt_ends: Type.Array(Type.Object({ end: Type.String(), count: Type.Integer() })),
-  reviews: Type.Object({ open: Type.Integer(), pending: Type.Integer() }),
-  gallery: Type.Object({ people: Type.Integer(), faces: Type.Integer(), searchable: Type.Integer() }),
-  disk: Type.Object({
-    state: DiskState,
-    free_bytes: Type.Number(),
-    total_bytes: Type.Number(),
-    database_bytes: Type.Number(),
-    /** Size of the write-ahead log. */
-    wal_bytes: Type.Number(),
-  }),
+  reasons: Type.Array(
+    Type.Object({
+      reason: Type.String({ description: 'Reason of the sessions’ end' }),
+      count: Type.Integer({ description: 'Number of sessions that ended for it' }),
+    }),
+    { description: 'Why opened sessions were rejected, most frequent first' },
+  ),
+  attempt_ends: Type.Array(
+    Type.Object({
+      end: Type.String({ description: 'How the attempts ended' }),
+      count: Type.Integer({ description: 'Number of attempts that ended so' }),
+    }),
+    { description: 'How individual attempts failed, most frequent first' },
+  ),
+  reviews: Type.Object(
+    {
+      open: Type.Integer({ description: 'Number of reviews without an opinion' }),
+      pending: Type.Integer({ description: 'Number of reviews that wait for another operator’s opinion' }),
+    },
+    { description: 'Possible duplicates that wait for operators, now' },
+  ),
+  gallery: Type.Object(
+    {
+      people: Type.Integer({ description: 'Number of people who have not been deleted' }),
+      faces: Type.Integer({ description: 'Number of registered faces, one a person at most' }),
+      searchable: Type.Integer({ description: 'Number of people who can be found by the search' }),
+    },
+    { description: 'The registered people, now' },
+  ),
+  disk: Type.Object(
+    {
+      state: DiskState,
+      free_bytes: Type.Number({ description: 'Free space, bytes' }),
+      total_bytes: Type.Number({ description: 'Size of the disk, bytes' }),
+      database_bytes: Type.Number({ description: 'Size of the database, bytes' }),
+      wal_bytes: Type.Number({ description: 'Size of the write-ahead log, bytes' }),
+    },
+    { description: 'The disk of the data folder, now' },
+  ),
 });
 export type AdminOverview = Static<typeof AdminOverview>;
 

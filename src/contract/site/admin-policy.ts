@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 
-const figure = F.orNull(Type.Number());
+const figure = (description: string) => F.orNull(Type.Number(), description);
 
 export const POLICY_REQUIREMENTS = [
   'false_match_rate',
@@ -19,17 +19,19 @@ export const POLICY_REQUIREMENTS = [
 ] as const;
 
 export const AdminSelfCheck = Type.Object({
-  /** The limits on failed attempts that the site has chosen. */
-  profile: Type.Enum(['site', 'nist_800_63b']),
+  profile: Type.Enum(['site', 'nist_800_63b'], {
+    description: 'The limits on failed attempts that the site has chosen',
+  }),
   requirements: Type.Array(
     Type.Object({
-      requirement: Type.Enum(POLICY_REQUIREMENTS),
-      /** `elsewhere`: the systems that use this product must meet it. */
-      state: Type.Enum(['met', 'not_met', 'elsewhere']),
-      /** The current and the required figure. Null: the requirement has no figure. */
-      value: figure,
-      limit: figure,
+      requirement: Type.Enum(POLICY_REQUIREMENTS, { description: 'Name of the requirement' }),
+      state: Type.Enum(['met', 'not_met', 'elsewhere'], {
+        description: '`elsewhere`: the systems that use this product must meet it',
+      }),
+      value: figure('The current figure. Null: the requirement has none'),
+      limit: figure('The required figure. Null: the requirement has none'),
     }),
+    { description: 'The requirements, in a fixed order' },
   ),
 });
 export type AdminSelfCheck = Static<typeof AdminSelfCheck>;

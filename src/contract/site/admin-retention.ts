@@ -6,14 +6,16 @@ import * as F from '../fields.ts';
 export const AdminRetention = Type.Object({
   kinds: Type.Array(
     Type.Object({
-      kind: Type.Union([Type.Literal('details'), Type.Literal('sessions'), Type.Literal('receipts')]),
-      /** 0: forever. */
-      keep_days: Type.Integer(),
-      /** Number of items that are due and will be deleted within minutes, counted up to 10,000. */
-      due: Type.Integer(),
-      /** When the next item will be due. */
-      next_at: F.orNull(F.Instant),
+      kind: Type.Union([Type.Literal('details'), Type.Literal('sessions'), Type.Literal('receipts')], {
+        description: '`details`: of sessions, such as attempts. `receipts`: of deletions',
+      }),
+      keep_days: Type.Integer({ description: 'Days for which it is kept; 0: forever' }),
+      due: Type.Integer({
+        description: 'Number of items that are due and will be deleted within minutes, counted up to 10,000',
+      }),
+      next_at: F.orNull(F.Instant, 'When the next item will be due. Null: nothing will'),
     }),
+    { description: 'What is kept for a limited time' },
   ),
 });
 

@@ -5,61 +5,75 @@ import * as F from '../fields.ts';
 import { ExpectedMatches } from '../shield/score-meaning.ts';
 import type { SettingName, SettingValue } from './settings.ts';
 
-const AnyValue = Type.Unsafe<SettingValue>({});
+const AnyValue = (description: string) => Type.Unsafe<SettingValue>({ description });
 
 export const AdminSetting = Type.Object({
-  name: Type.Unsafe<SettingName>({ type: 'string' }),
-  value: AnyValue,
-  standard: AnyValue,
-  /** The active pack, if the default is that pack's and not the product's. */
-  standard_of: Type.Optional(Type.String()),
+  name: Type.Unsafe<SettingName>({ type: 'string', description: 'See docs/settings.md' }),
+  value: AnyValue('What is in force'),
+  standard: AnyValue('The default'),
+  standard_of: Type.Optional(
+    Type.String({ description: 'The active pack, if the default is that pack’s and not the product’s' }),
+  ),
   source: Type.Union([Type.Literal('default'), Type.Literal('site'), Type.Literal('environment')], {
     description: 'environment: set by a variable; can’t be changed here',
   }),
 });
 export type AdminSetting = Static<typeof AdminSetting>;
 
-export const AdminSettings = Type.Object({ settings: Type.Array(AdminSetting) });
+export const AdminSettings = Type.Object({
+  settings: Type.Array(AdminSetting, { description: 'All settings of the site' }),
+});
 
 /** A share with its 95% interval over people. Null: there are too few people. */
 export const MeasuredRate = F.orNull(
-  Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() }),
+  Type.Object({
+    value: Type.Number({ description: 'The share, 0…1' }),
+    low: Type.Number({ description: 'Lower end of its 95 % interval' }),
+    high: Type.Number({ description: 'Upper end of its 95 % interval' }),
+  }),
 );
 
 /** What a false match rate means at this site now. */
 export const AdminThreshold = Type.Object({
-  fmr: Type.Number(),
-  score: Type.Number(),
-  /** The setting in words: one in N comparisons of two different people. */
-  one_in: Type.Integer(),
-  /** The smallest rate that the pack's calibration measured; the score of a smaller one is extrapolated. */
-  measured_down_to: Type.Number(),
-  /**
-   * Number of this site's people whose comparisons the score is based on. Null: it is based on the pack's calibration
-   * alone.
-   */
-  site_people: F.orNull(Type.Integer()),
-  /** Number of people in the gallery. */
-  gallery: Type.Integer(),
-  /** Expected number of matches if everybody were compared with everybody. Null until the site is calibrated. */
-  expected: F.orNull(ExpectedMatches),
-  /** How often the right person is rejected, from the pack's table of measurements. Null: no table, or outside it. */
+  fmr: Type.Number({ description: 'False match rate that was asked about, 0…1' }),
+  score: Type.Number({
+    description: 'Comparison score at and above which a comparison matches at this rate',
+  }),
+  one_in: Type.Integer({ description: 'The setting in words: one in N comparisons of two different people' }),
+  measured_down_to: Type.Number({
+    description:
+      'The smallest rate that the pack’s calibration measured; the score of a smaller one is extrapolated',
+  }),
+  site_people: F.orNull(
+    Type.Integer(),
+    'Number of this site’s people whose comparisons the score is based on. Null: it is based on the pack’s calibration alone',
+  ),
+  gallery: Type.Integer({ description: 'Number of people in the gallery' }),
+  expected: F.orNull(
+    ExpectedMatches,
+    'Expected number of matches if everybody were compared with everybody. Null until the site is calibrated',
+  ),
   effect: F.orNull(
     Type.Object({
-      /** The pictures that this was measured on: as the pack's maker words it, and in parts if the pack states them. */
-      source: Type.String(),
+      source: Type.String({
+        description:
+          'The pictures that this was measured on: as the pack’s maker words it, and in parts if the pack states them',
+      }),
       basis: F.orNull(
         Type.Object({
-          collection: Type.String(),
-          /** The collection’s terms allow it only for internal tests. */
-          for_tests_only: Type.Boolean(),
+          collection: Type.String({ description: 'Name of the collection of pictures' }),
+          for_tests_only: Type.Boolean({
+            description: 'The collection’s terms allow it only for internal tests',
+          }),
         }),
+        'The same in parts. Null: the pack does not state them',
       ),
       /** One picture compared with one. */
       single: MeasuredRate,
       /** The mean of five pictures compared with the mean of three, as captures make them. */
       averaged: MeasuredRate,
     }),
+    'How often the right person is rejected, from the pack’s table of measurements. Null: no table, or outside it',
   ),
 });
 export type AdminThreshold = Static<typeof AdminThreshold>;

@@ -10,10 +10,14 @@ import { AdminNotice } from './admin-notices.ts';
 import { Cause } from './causes.ts';
 
 export const DataKeyWhereabouts = Type.Object({
-  /** Null: the key is no longer in any of its places, and the next start will fail. */
-  place: F.orNull(Type.Enum(['file', 'passphrase', 'credential', 'keychain'])),
-  /** Whether data.key is in the data folder. Anybody who copies the folder can then decrypt all of it. */
-  besideDatabase: Type.Boolean(),
+  place: F.orNull(
+    Type.Enum(['file', 'passphrase', 'credential', 'keychain']),
+    'Where the service took the data key from at its start. Null: the key is no longer in any of its places, and the next start will fail',
+  ),
+  besideDatabase: Type.Boolean({
+    description:
+      'Whether data.key is in the data folder. Anybody who copies the folder can then decrypt all of it',
+  }),
 });
 export type DataKeyWhereabouts = Static<typeof DataKeyWhereabouts>;
 
@@ -45,123 +49,181 @@ const LIMITS = [
 
 /** A limitation and its reason: human-readable in English, and as codes that pages have translations for. */
 export const Degradation = Type.Object({
-  code: Type.Enum(LIMITS),
-  /** Code of the reason, if it varies. Pages have translations for it. */
-  cause: F.orNull(Cause),
-  /** Values that the texts of both codes contain, such as `provider` or `count`. */
-  values: Type.Record(Type.String(), Type.String()),
-  what: Type.String(),
-  why: Type.String(),
+  code: Type.Enum(LIMITS, { description: 'Code of what is limited; pages have translations for it' }),
+  cause: F.orNull(Cause, 'Code of the reason, if it varies. Pages have translations for it'),
+  values: Type.Record(Type.String(), Type.String(), {
+    description: 'Values that the texts of both codes contain, such as `provider` or `count`',
+  }),
+  what: Type.String({ description: 'What is limited, in English' }),
+  why: Type.String({ description: 'Human-readable reason in English' }),
 });
 export type AdminDegradation = Static<typeof Degradation>;
 
 /** What needs an operator's attention now. */
 export const AdminAttention = Type.Object({
-  /** Kiosks where somebody is asking for staff, the oldest call first. */
   staff_calls: Type.Array(
     Type.Object({
-      kiosk_id: Type.String(),
-      name: Type.String(),
-      asked_at: F.Instant,
-      /** When an operator confirmed that somebody is on the way, and which operator. Null: nobody has. */
-      acknowledged_at: F.orNull(F.Instant),
-      acknowledged_by: F.orNull(Type.String()),
+      kiosk_id: Type.String({ description: 'The kiosk where somebody is asking' }),
+      name: Type.String({ description: 'What operators call the kiosk' }),
+      asked_at: F.IsoTime('When the person asked'),
+      acknowledged_at: F.orNull(
+        F.Instant,
+        'When an operator confirmed that somebody is on the way. Null: nobody has',
+      ),
+      acknowledged_by: F.orNull(Type.String(), 'Name of that operator. Null: nobody has'),
     }),
+    { description: 'Kiosks where somebody is asking for staff, the oldest call first' },
   ),
-  /**
-   * Notices that stay until they are dealt with, limited to those that the caller's role may see. The most serious kind
-   * comes first.
-   */
-  notices: Type.Array(AdminNotice),
+  notices: Type.Array(AdminNotice, {
+    description:
+      'Notices that stay until they are dealt with, limited to those that the caller’s role may see. The most serious kind comes first',
+  }),
 });
 export type AdminAttention = Static<typeof AdminAttention>;
 
 export const AdminStatus = Type.Object({
-  service: Type.Object({
-    version: Type.String(),
-    baseUrl: Type.String(),
-    /** Empty: the site has no name. */
-    siteName: Type.String(),
-    /** Milliseconds since 1970. */
-    startedAt: Type.Number(),
-    dataDir: Type.String(),
-    dataKey: DataKeyWhereabouts,
-    shell: Type.Union([Type.Literal('headless'), Type.Literal('electron')]),
-    /** IANA name of the time zone that instants are shown in. */
-    timeZone: Type.String(),
-    /** Whether the store can be shared by several appliances. */
-    severalAppliances: Type.Boolean(),
-  }),
-  pack: Type.Object({
-    name: Type.String(),
-    dimension: Type.Integer(),
-    hasLiveness: Type.Boolean(),
-    /** Human-readable description of the calibration that translates thresholds. */
-    calibration: Type.String(),
-    models: Type.Array(Type.Object({ name: Type.String(), task: Type.String(), licence: Type.String() })),
-  }),
-  engine: Type.Object({
-    workers: Type.Integer(),
-    queued: Type.Integer(),
-    queueLimit: Type.Integer(),
-    restarts: Type.Integer(),
-    provider: Type.String(),
-    /** Accelerators that the site requested, in the order tried. */
-    trials: Type.Array(
-      Type.Object({
-        provider: Type.String(),
-        used: Type.Boolean(),
-        /** Human-readable reason in English why it is not used. */
-        reason: Type.String(),
-        /** The reason as a code that pages have translations for, with the values these contain. Null: it is used. */
-        cause: F.orNull(Type.Object({ code: Cause, values: Type.Record(Type.String(), Type.String()) })),
-        /** Time for all networks on one picture, in ms. `cpuMs` is the processor's, on one thread. */
-        ms: F.orNull(Type.Number()),
-        cpuMs: F.orNull(Type.Number()),
-        /** Cosine between its templates and the processor's. */
-        cosine: F.orNull(Type.Number()),
+  service: Type.Object(
+    {
+      version: Type.String({ description: 'Version of Omote that answers' }),
+      baseUrl: Type.String({ description: 'The base of issued URLs' }),
+      siteName: Type.String({ description: 'Empty: the site has no name' }),
+      startedAt: Type.Number({ description: 'When the service started, milliseconds since 1970' }),
+      dataDir: Type.String({ description: 'Path of the data folder on the host' }),
+      dataKey: DataKeyWhereabouts,
+      shell: Type.Union([Type.Literal('headless'), Type.Literal('electron')], {
+        description: '`headless`: a service without a window. `electron`: the desktop app',
       }),
-    ),
-  }),
-  search: Type.Object({
-    kind: Type.String(),
-    size: Type.Integer(),
-    /**
-     * How much of the gallery has been loaded since the start. Null: all of it. Until then nobody can be registered.
-     */
-    warm: F.orNull(Progress),
-    /** Number of people whose stored template cannot be decrypted. /admin/v1/gallery lists them. */
-    left_out: Type.Integer(),
-  }),
+      timeZone: Type.String({ description: 'IANA name of the time zone that instants are shown in' }),
+      severalAppliances: Type.Boolean({
+        description: 'Whether the store can be shared by several appliances',
+      }),
+    },
+    { description: 'This appliance and its site' },
+  ),
+  pack: Type.Object(
+    {
+      name: Type.String({ description: 'Name of the pack, as commands and settings take it' }),
+      dimension: Type.Integer({ description: 'Number of values in a template' }),
+      hasLiveness: Type.Boolean({
+        description: 'Whether the pack has networks that tell a live face from a picture of one',
+      }),
+      calibration: Type.String({
+        description: 'Human-readable description of the calibration that translates thresholds',
+      }),
+      models: Type.Array(
+        Type.Object({
+          name: Type.String({ description: 'Name of the model, such as `detect-yunet`' }),
+          task: Type.String({ description: 'What the network is for, such as detection or recognition' }),
+          licence: Type.String({ description: 'Licence of the model' }),
+        }),
+        { description: 'The networks of the pack' },
+      ),
+    },
+    { description: 'The model pack in use' },
+  ),
+  engine: Type.Object(
+    {
+      workers: Type.Integer({ description: 'Number of workers that run; each reads one picture at a time' }),
+      queued: Type.Integer({ description: 'Number of pictures that wait for a worker now' }),
+      queueLimit: Type.Integer({ description: 'Number of waiting pictures from which more are refused' }),
+      restarts: Type.Integer({
+        description: 'Number of workers that ended unexpectedly and were replaced since the service started',
+      }),
+      provider: Type.String({
+        description: 'What is in use: `cpu`, or the accelerator by its execution provider',
+      }),
+      trials: Type.Array(
+        Type.Object({
+          provider: Type.String({ description: 'The execution provider that was tested' }),
+          used: Type.Boolean({ description: 'Whether it is in use' }),
+          reason: Type.String({
+            description: 'Human-readable reason in English why it is not used; empty: it is',
+          }),
+          cause: F.orNull(
+            Type.Object({
+              code: Cause,
+              values: Type.Record(Type.String(), Type.String(), {
+                description: 'Values that the text of the code contains, by name',
+              }),
+            }),
+            'The reason as a code that pages have translations for, with the values these contain. Null: it is used',
+          ),
+          ms: F.orNull(
+            Type.Number(),
+            'Time for all networks on one picture, the best of several runs, ms. Null: the test did not get that far',
+          ),
+          cpuMs: F.orNull(
+            Type.Number(),
+            'The same on one thread of the processor, ms. Null: the test did not get that far',
+          ),
+          cosine: F.orNull(
+            Type.Number(),
+            'The lowest cosine between its templates and the processor’s for the same picture. Null: not computed',
+          ),
+        }),
+        { description: 'Accelerators that the site requested, in the order tried' },
+      ),
+    },
+    { description: 'What computes the networks' },
+  ),
+  search: Type.Object(
+    {
+      kind: Type.String({
+        description: 'Human-readable name of what searches: native code, or the slower portable one',
+      }),
+      size: Type.Integer({ description: 'Number of people who can be found' }),
+      warm: F.orNull(
+        Progress,
+        'How much of the gallery has been loaded since the start. Null: all of it. Until then nobody can be registered',
+      ),
+      left_out: Type.Integer({
+        description:
+          'Number of people whose stored template cannot be decrypted. /admin/v1/gallery lists them',
+      }),
+    },
+    { description: 'The search among all registered people' },
+  ),
   thresholds: AdminThresholds,
-  counts: Type.Object({
-    people: Type.Integer(),
-    faces: Type.Integer(),
-    sessions: Type.Integer(),
-    openSessions: Type.Integer(),
-  }),
-  /** The restore that was requested last, including before the service restarted. Null: none. */
+  counts: Type.Object(
+    {
+      people: Type.Integer({ description: 'Number of people who have not been deleted' }),
+      faces: Type.Integer({ description: 'Number of registered faces, one a person at most' }),
+      sessions: Type.Integer({ description: 'Number of sessions that retention has not removed' }),
+      openSessions: Type.Integer({ description: 'Number of sessions that have not ended' }),
+    },
+    { description: 'What the database holds' },
+  ),
   restore: F.orNull(
     Type.Object({
-      /** The backup's file name. */
-      name: Type.String(),
-      state: Type.Enum(['preparing', 'switching', 'done', 'failed']),
-      /** The progress of the preparation, 0–1. */
-      progress: Type.Number(),
-      /** Human-readable reason why the restore failed. Everything is then as it was before. */
-      problem: F.orNull(Type.String()),
-      /** The same in a form for programs. */
+      name: Type.String({ description: 'The backup’s file name' }),
+      state: Type.Enum(['preparing', 'switching', 'done', 'failed'], {
+        description: '`switching`: the service restarts with the data of the backup',
+      }),
+      progress: Type.Number({ description: 'The progress of the preparation, 0–1' }),
+      problem: F.orNull(
+        Type.String(),
+        'Human-readable reason why the restore failed; everything is then as it was before. Null: it has not',
+      ),
       why: F.Why,
     }),
+    'The restore that was requested last, including before the service restarted. Null: none',
   ),
-  /** Why a photograph of a person can pass as that person. Null: head movements are required. */
-  photographs: F.orNull(Type.Enum(['no_movements', 'liveness_network_alone'])),
-  /** An upgrade turned on head movements by default here, and no operator has confirmed that yet. */
-  new_default_waits: Type.Boolean(),
-  /** Why the site should be calibrated (see AdminCalibration). Null: no reason, or too few people. */
-  calibration_proposal: F.orNull(CalibrationReason),
+  photographs: F.orNull(
+    Type.Enum(['no_movements', 'liveness_network_alone']),
+    'Why a photograph of a person can pass as that person. Null: head movements are required',
+  ),
+  new_default_waits: Type.Boolean({
+    description:
+      'An upgrade turned on head movements by default here, and no operator has confirmed that yet',
+  }),
+  calibration_proposal: F.orNull(
+    CalibrationReason,
+    'Why the site should be calibrated (see AdminCalibration). Null: no reason, or too few people',
+  ),
   attention: AdminAttention,
-  degraded: Type.Array(Degradation),
+  degraded: Type.Array(Degradation, {
+    description: 'What works only in part now, and why; empty: everything works',
+  }),
 });
 export type AdminStatus = Static<typeof AdminStatus>;
 

@@ -5,34 +5,46 @@ import * as F from '../fields.ts';
 import { KB } from '../media.ts';
 
 export const AdminTls = Type.Object({
-  /** Null: only this host can reach the service, without TLS. */
-  mode: F.orNull(Type.Union([Type.Literal('own'), Type.Literal('imported')])),
-  /** The base of issued URLs. */
-  base_url: Type.String(),
-  /** Whether OMOTE_BASE_URL sets the address. */
-  base_url_fixed: Type.Boolean(),
-  port: F.orNull(Type.Integer()),
-  /** Why the service does not listen although it should. Null: no problem. */
-  problem: F.orNull(Type.String()),
-  names: Type.Array(Type.String()),
-  /**
-   * Names and addresses of this host, those that phones at the site are most likely to reach first. `reach` is the kind
-   * of name, which decides the order.
-   */
+  mode: F.orNull(
+    Type.Union([Type.Literal('own'), Type.Literal('imported')]),
+    'Whose certificate is used: the site’s `own` authority’s, or an `imported` one. Null: only this host can reach the service, without TLS',
+  ),
+  base_url: Type.String({ description: 'The base of issued URLs' }),
+  base_url_fixed: Type.Boolean({ description: 'Whether OMOTE_BASE_URL sets the address' }),
+  port: F.orNull(
+    Type.Integer(),
+    'Port on which the network reaches the service. Null: it does not listen there',
+  ),
+  problem: F.orNull(Type.String(), 'Why the service does not listen although it should. Null: no problem'),
+  names: Type.Array(Type.String(), { description: 'Names and addresses that the certificate was made for' }),
   host_names: Type.Array(
-    Type.Object({ name: Type.String(), reach: Type.Enum(['ipv4', 'local', 'domain', 'ipv6', 'bare']) }),
+    Type.Object({
+      name: Type.String({ description: 'Host name or IP address' }),
+      reach: Type.Enum(['ipv4', 'local', 'domain', 'ipv6', 'bare'], {
+        description: 'Kind of the name, which decides the order',
+      }),
+    }),
+    {
+      description:
+        'Names and addresses of this host, those that phones at the site are most likely to reach first',
+    },
   ),
   certificate: F.orNull(
     Type.Object({
-      subjects: Type.Array(Type.String()),
-      issuer: Type.String(),
-      ends_at: F.Instant,
-      /** SHA-256, hex. */
-      fingerprint: Type.String(),
+      subjects: Type.Array(Type.String(), { description: 'Names and addresses that it is valid for' }),
+      issuer: Type.String({ description: 'Who issued it' }),
+      ends_at: F.IsoTime('Until when it is valid'),
+      fingerprint: Type.String({ description: 'SHA-256 of the certificate, hex' }),
     }),
+    'The certificate in use. Null: none',
   ),
-  /** Where phones get the certificate of the site's own authority, and the fingerprint to compare. */
-  trust: F.orNull(Type.Object({ url: Type.String(), fingerprint: Type.String() })),
+  trust: F.orNull(
+    Type.Object({
+      url: Type.String({ description: 'Where phones get the certificate of the site’s own authority' }),
+      fingerprint: Type.String({ description: 'SHA-256 of that certificate, hex, to compare' }),
+    }),
+    'How phones come to trust the certificate. Null: it was not issued by the site’s own authority',
+  ),
 });
 export type AdminTls = Static<typeof AdminTls>;
 

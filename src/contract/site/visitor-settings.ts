@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { NAME_PATTERN } from '../text-patterns.ts';
 import { oneOf, type SettingEntry } from './setting-entry.ts';
 
@@ -30,24 +30,3 @@ export const VISITOR_SETTINGS = {
     schema: oneOf('off', 'capture', 'kiosk', 'both'),
   },
 } as const satisfies Record<string, SettingEntry>;
-
-const lines = Type.Array(Type.String());
-
-/**
- * The site's name and its own texts for visitors. The capture page carries them as `<meta name="omote-site">` (JSON);
- * kiosks receive them with their terms. A text that begins with a language tag and a colon (`pt-BR: …`) is for readers
- * of that language; one without is for everybody else.
- */
-export const SiteWords = Type.Object({
-  /** Empty: the site has no name. */
-  name: Type.String(),
-  purpose: lines,
-  picture_use: lines,
-  other_way: lines,
-  /** Whether people can end a session themselves to use another way. */
-  other_way_ends: Type.Boolean(),
-  contact: lines,
-  id_hint: lines,
-  next_step: lines,
-});
-export type SiteWords = Static<typeof SiteWords>;

@@ -10,29 +10,31 @@ import { SESSION_REASONS } from '../sessions/session-reasons.ts';
 import { NAME_PATTERN } from '../text-patterns.ts';
 
 export const AdminWebhook = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
+  id: Type.String({ description: 'ID of the receiver' }),
+  name: Type.String({ description: 'What operators call the receiver' }),
   address: Type.String({ description: 'Where events are posted to' }),
-  on_host: Type.Boolean(),
+  on_host: Type.Boolean({ description: 'Whether it may be a program on this host, at a loopback address' }),
   own_ca: Type.Boolean({ description: 'Certificates of its own are trusted' }),
   state: Type.Enum(['on', 'off', 'gone'], {
     description: 'gone: it answered 410, so it is told of nothing until it is switched on again',
   }),
-  created_at: F.Instant,
+  created_at: F.IsoTime('When the receiver was added'),
   waiting: Type.Integer({ description: 'Deliveries that have still to be made' }),
 });
 export type AdminWebhook = Static<typeof AdminWebhook>;
 
 export const AdminDelivery = Type.Object({
-  id: Type.Integer(),
-  webhook_id: Type.String(),
+  id: Type.Integer({ description: 'Number of the delivery; a replay is a delivery of its own' }),
+  webhook_id: Type.String({ description: 'The receiver that it is for' }),
   message_id: Type.String({ description: 'The header `webhook-id`' }),
-  event: Type.Enum(['session.completed', 'deletion.completed', 'test']),
+  event: Type.Enum(['session.completed', 'deletion.completed', 'test'], { description: 'Kind of the event' }),
   subject: Type.String({ description: 'ID of the session or deletion' }),
-  at: F.Instant,
-  state: Type.Enum(['waiting', 'delivered', 'failed']),
-  tries: Type.Integer(),
-  tried_at: F.orNull(F.Instant),
+  at: F.IsoTime('When the event happened'),
+  state: Type.Enum(['waiting', 'delivered', 'failed'], {
+    description: '`waiting`: it has still to be made or tried again. `failed`: it is not tried again',
+  }),
+  tries: Type.Integer({ description: 'Number of tries so far' }),
+  tried_at: F.orNull(F.Instant, 'When it was last tried. Null: not yet'),
   due_at: F.orNull(F.IsoTime('When it is tried next')),
   status: F.orNull(Type.Integer({ description: 'HTTP status of the latest answer' })),
   problem: F.orNull(
@@ -56,7 +58,9 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
     path: '/admin/v1/webhooks',
     summary: 'List the receivers of events',
     access: { scope: 'settings:read', role: 'admin' },
-    response: Type.Object({ webhooks: Type.Array(AdminWebhook) }),
+    response: Type.Object({
+      webhooks: Type.Array(AdminWebhook, { description: 'All receivers, those that are off included' }),
+    }),
   }),
   createWebhook: adminOperation({
     id: 'createWebhook',
@@ -66,7 +70,12 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
       'Add a receiver, which is told of events from now on. Its secret is returned only in this response',
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN }),
+      name: Type.String({
+        minLength: 1,
+        maxLength: 100,
+        pattern: NAME_PATTERN,
+        description: 'What operators call the receiver',
+      }),
       address: Type.String({
         minLength: 1,
         maxLength: 2048,
@@ -88,7 +97,7 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
       ),
     }),
     example: { name: 'Door controller', address: 'https://app.example/events' },
-    response: Type.Object({ id: Type.String(), secret: Secret }),
+    response: Type.Object({ id: Type.String({ description: 'ID of the new receiver' }), secret: Secret }),
     failures: ['state_forbids'],
   }),
   changeWebhook: adminOperation({
@@ -98,7 +107,11 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
     summary: 'Switch a receiver on or off. What happens while it is off is not told later',
     access: { scope: 'settings:write', confirmed: true },
     params: WebhookParams,
-    body: Type.Object({ state: Type.Enum(['on', 'off']) }),
+    body: Type.Object({
+      state: Type.Enum(['on', 'off'], {
+        description: '`off`: it is told of nothing; `on`: of events from now on',
+      }),
+    }),
     example: { state: 'off' },
     response: Done,
     failures: ['unknown_resource'],
@@ -149,7 +162,10 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
       webhook: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'To this receiver' })),
       ...Paging(50),
     }),
-    response: Type.Object({ deliveries: Type.Array(AdminDelivery), pagination: Pagination }),
+    response: Type.Object({
+      deliveries: Type.Array(AdminDelivery, { description: 'Newest first' }),
+      pagination: Pagination,
+    }),
   }),
   replayWebhookDelivery: adminOperation({
     id: 'replayWebhookDelivery',
@@ -171,13 +187,13 @@ export const SessionCompleted = Type.Object({
   sub_type: F.IdType,
   sid: Type.String({ description: 'The session' }),
   kind: Type.Enum(['authentication', 'registration']),
-  result: Type.Boolean(),
-  reason: Type.Enum(SESSION_REASONS),
+  result: Type.Boolean({ description: 'Whether the person was accepted or registered' }),
+  reason: Type.Enum(SESSION_REASONS, { description: 'Why the session ended so' }),
   amr: Type.Array(Type.Literal('face'), { description: 'RFC 8176' }),
   kiosk_id: F.orNull(Type.String({ description: 'The kiosk at which the session was shown' })),
-  issued_at: F.Instant,
-  opened_at: F.orNull(F.Instant),
-  concluded_at: F.Instant,
+  issued_at: F.IsoTime('When the URL was issued'),
+  opened_at: F.orNull(F.Instant, 'When the URL was first opened. Null: never'),
+  concluded_at: F.IsoTime('When the result was fixed'),
   iat: Type.Integer({ description: 'When the statement was signed, seconds since 1970' }),
   exp: Type.Integer({ description: 'Until when it may be accepted, seconds since 1970' }),
   jti: Type.String({ description: 'Different each time that a result is signed' }),
@@ -193,8 +209,8 @@ export const SessionCompleted = Type.Object({
 
 export const DeletionCompleted = Type.Object({
   process_id: Type.String({ description: 'As 4.7 answered' }),
-  accepted_at: F.Instant,
-  completed_at: F.orNull(F.Instant),
+  accepted_at: F.IsoTime('When the deletion was accepted'),
+  completed_at: F.orNull(F.Instant, 'When everything was deleted. Null: not yet'),
 });
 
 /** One kind of message. */
@@ -211,7 +227,11 @@ const event = (type: string, id: string, summary: string, data: TObject): Webhoo
   type,
   id,
   summary,
-  body: Type.Object({ type: Type.Literal(type), timestamp: F.IsoTime('When it happened'), data }),
+  body: Type.Object({
+    type: Type.Literal(type, { description: 'Kind of the event' }),
+    timestamp: F.IsoTime('When it happened'),
+    data,
+  }),
 });
 
 export const WEBHOOK_MESSAGES: readonly WebhookEventShape[] = [

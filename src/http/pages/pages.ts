@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRefusal, VisitAnswer } from '../../contract/capture/page-refusals.ts';
-import type { SiteWords } from '../../contract/site/visitor-settings.ts';
+import type { SiteWords } from '../../contract/kiosks/site-words.ts';
 import { isLoopback } from '../../domain/address.ts';
 import { type PageVisit, refusalOf, visitSession } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';

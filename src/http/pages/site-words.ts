@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../contract/site/visitor-settings.ts';
+import type { SiteWords } from '../../contract/kiosks/site-words.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 
 /** The site's own texts for visitors. */

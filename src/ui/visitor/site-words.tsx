@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SiteWords } from '../../contract/site/visitor-settings.ts';
+import type { SiteWords } from '../../contract/kiosks/site-words.ts';
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
 import { siteText } from '../kit/i18n/visitor-languages.ts';
 import { pageMeta } from '../kit/page-meta.ts';
