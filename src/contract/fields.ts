@@ -62,7 +62,8 @@ export const IsoTime = (description: string) =>
 
 /** An instant as text, empty until there is one. */
 export const IsoTimeOnce = Type.String({
-  description: 'ISO 8601 with microseconds and offset. Empty string while not completed',
+  description:
+    'When the result was fixed, whatever it is; ISO 8601 with microseconds and offset. Empty string while not completed',
 });
 
 /** The `after` parameter of lists whose page tokens are signed. */

@@ -25,12 +25,12 @@ export const AdminKey = Type.Object({
   created_at: F.IsoTime('When the key was made'),
   expires_at: F.orNull(F.Instant, 'When the key ends by itself. Null: never'),
   revoked_at: F.orNull(F.Instant, 'When the key was revoked. Null: it was not'),
-  last_used_at: F.orNull(F.Instant, 'When the key was last used. Null: never'),
-  last_used_from: F.orNull(Type.String({ description: 'Network address of that call' })),
+  last_used_at: F.orNull(F.Instant, 'When the key was last used, to within a minute. Null: never'),
+  last_used_from: F.orNull(Type.String(), 'Network address of that call. Null: the key was never used'),
   needed: F.orNull(
     Type.Object(
       {
-        since: F.IsoTime('Calls are counted from then on'),
+        since: F.IsoTime('From when calls are known, at most 30 days ago'),
         scopes: Type.Array(Type.String(), { description: 'The least scopes that would have been enough' }),
         too_many: Type.Array(Type.String(), { description: 'Scopes of the key that no call needed' }),
       },
@@ -54,7 +54,7 @@ const KeyParams = Type.Object({ id: Type.String({ description: 'API key' }) });
 export const KeyCall = Type.Object({
   at: F.IsoTime('When the service responded'),
   method: Type.String({ description: 'HTTP method' }),
-  route: Type.String({ description: 'With the names of its parameters, never their values' }),
+  route: Type.String({ description: 'Path with the names of its parameters, never their values' }),
   status: Type.Integer({ description: 'HTTP status of the answer' }),
   call_errors: Type.Array(
     Type.Object({
@@ -63,9 +63,11 @@ export const KeyCall = Type.Object({
     }),
     { description: 'What the answer had under `errors`; empty: the call succeeded' },
   ),
-  duration_ms: Type.Number({ description: 'From the request to the answer, ms' }),
+  duration_ms: Type.Number({ description: 'From the recognition of the key to the answer, ms' }),
   address: Type.String({ description: 'Network address of the caller' }),
-  appliance: Type.String({ description: 'ID of the appliance that answered; empty where a site has one' }),
+  appliance: Type.String({
+    description: 'ID of the appliance that answered; empty: the data is in the appliance’s own folder',
+  }),
 });
 export type KeyCall = Static<typeof KeyCall>;
 
@@ -117,14 +119,14 @@ export const ADMIN_KEY_OPERATIONS = {
           succeeded: Type.Integer({ description: 'Number of calls without an error' }),
           failed: Type.Integer({ description: 'Number of calls that were answered with an error' }),
         }),
-        { description: 'By day of the site’s zone, oldest first' },
+        { description: 'The last seven days of the site’s zone, today included, oldest first' },
       ),
       codes: Type.Array(
         Type.Object({
           code: Type.String({ description: 'See the error catalogue' }),
           count: Type.Integer({ description: 'Number of calls whose first error has this code' }),
         }),
-        { description: 'The codes of first errors' },
+        { description: 'The codes of first errors in those days, most frequent first' },
       ),
     }),
     failures: ['unknown_resource'],
@@ -136,7 +138,7 @@ export const ADMIN_KEY_OPERATIONS = {
     summary: 'List all API keys, including revoked and expired ones',
     access: { scope: 'keys:read' },
     response: Type.Object({
-      keys: Type.Array(AdminKey, { description: 'All keys, those that have ended included' }),
+      keys: Type.Array(AdminKey, { description: 'All keys, those that have ended included, oldest first' }),
     }),
   }),
   createKey: adminOperation({

@@ -41,7 +41,9 @@ export const AdminOwnSession = Type.Object({
 });
 export type AdminOwnSession = Static<typeof AdminOwnSession>;
 export const AdminOwnSessions = Type.Object({
-  sessions: Type.Array(AdminOwnSession, { description: 'Sessions of the console that have not ended' }),
+  sessions: Type.Array(AdminOwnSession, {
+    description: 'Sessions of the console that have not ended, the latest call first',
+  }),
 });
 
 /** The link is shown once, to be sent to the operator, who uses it to set a password that nobody else knows. */
@@ -62,7 +64,9 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     summary: 'List all accounts',
     access: { scope: 'operators:read', role: 'admin' },
     response: Type.Object({
-      operators: Type.Array(AdminOperator, { description: 'All accounts, disabled ones included' }),
+      operators: Type.Array(AdminOperator, {
+        description: 'All accounts, disabled ones included, oldest first',
+      }),
     }),
   }),
   createOperator: adminOperation({

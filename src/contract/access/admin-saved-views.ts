@@ -29,7 +29,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
     query: Type.Object({ list: List }),
     response: Type.Object({
       saved_views: Type.Array(AdminSavedView, {
-        description: 'The caller’s own, and those shared by others',
+        description: 'The caller’s own, and those shared by others, by name',
       }),
     }),
   }),

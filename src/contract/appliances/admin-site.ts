@@ -9,7 +9,7 @@ export const AdminAppliance = Type.Object({
   id: Type.String({ description: 'ID of the appliance' }),
   name: Type.String({ description: 'What the site calls the appliance' }),
   address: Type.String({
-    description: 'Where the site reaches the appliance. Empty: it has not reported its address',
+    description: 'URL of the appliance itself, as it reported it. Empty: it has not reported one',
   }),
   version: Type.String({ description: 'Version of Omote that it runs' }),
   joined_at: F.IsoTime('When the appliance joined the site'),
@@ -20,7 +20,7 @@ export const AdminAppliance = Type.Object({
     Type.Integer(),
     'Seconds since the appliance last reported that it was running. Null: it was stopped in order',
   ),
-  lag: Type.Integer({ description: 'Number of site changes it hasn’t read yet' }),
+  lag: Type.Integer({ description: 'Number of changes of the site that it hasn’t read yet' }),
   held_back: Type.Array(Type.Enum(['settings', 'pack', 'clock', 'people']), {
     description:
       'Kinds of change it couldn’t apply and keeps retrying. Until then, affected people aren’t found by its search',
@@ -39,7 +39,7 @@ export const AdminAppliance = Type.Object({
 export type AdminAppliance = Static<typeof AdminAppliance>;
 
 export const AdminJoin = Type.Object({
-  id: Type.String({ description: 'Of the token' }),
+  id: Type.String({ description: 'ID of the token' }),
   ends_in_seconds: Type.Integer({ description: 'Seconds until the token ends' }),
   appliance: F.orNull(
     Type.Object({
@@ -66,18 +66,24 @@ export const AdminDatabase = Type.Object({
   }),
   replicas: Type.Array(
     Type.Object({
-      name: Type.String({ description: 'Empty: the role of this appliance may not see it' }),
-      mode: F.orNull(Type.String({ description: 'sync, quorum, potential or async, as PostgreSQL says' })),
+      name: Type.String({
+        description:
+          'Name that the replica reports; empty: the database role of this appliance may not see it',
+      }),
+      mode: F.orNull(
+        Type.String(),
+        '`sync`, `quorum`, `potential` or `async`, as PostgreSQL says. Null: the database role may not see it',
+      ),
       behind_bytes: F.orNull(
         Type.Integer(),
         'Write-ahead log that the replica has not replayed yet, bytes. Null: not known',
       ),
       behind_seconds: F.orNull(
         Type.Number(),
-        'Seconds between a change and its replay there. Null: not known',
+        'How long the latest changes took to be replayed there, seconds. Null: not known',
       ),
     }),
-    { description: 'Replicas that are connected to the primary' },
+    { description: 'Replicas that are connected to the primary, by name' },
   ),
 });
 export type AdminDatabase = Static<typeof AdminDatabase>;
@@ -88,13 +94,15 @@ export const AdminSite = Type.Object({
       'Whether several appliances can share the site. False: the data is in this appliance’s own folder',
   }),
   appliances: Type.Array(AdminAppliance, {
-    description: 'The appliances of the site; empty if the data is in this appliance’s own folder',
+    description: 'The appliances of the site, by name; empty if the data is in this appliance’s own folder',
   }),
   database: F.orNull(
     AdminDatabase,
     'The database that the appliances share. Null: the data is in this appliance’s own folder',
   ),
-  joins: Type.Array(AdminJoin, { description: 'Valid tokens whose appliance has not been accepted yet' }),
+  joins: Type.Array(AdminJoin, {
+    description: 'Valid tokens whose appliance has not been accepted yet, newest first',
+  }),
 });
 export type AdminSite = Static<typeof AdminSite>;
 

@@ -8,21 +8,31 @@ import { Pagination, Paging } from '../paging.ts';
 import { KnownPerson } from '../people/known-person.ts';
 
 export const AdminAuditEntry = Type.Object({
-  seq: Type.Integer({ description: 'Number of the entry, from 1; the newest has the highest' }),
+  seq: Type.Integer({
+    description:
+      'Number of the entry; later entries have higher ones, with gaps where several appliances write the log',
+  }),
   at: F.IsoTime('When it was recorded'),
   actor: Type.String({
-    description: '`operator:<id>`, `key:<id>`, `setup`, `task` or `service`, exactly as recorded in the log',
+    description:
+      'Who did it: `operator:<id>`, `key:<id>`, `kiosk:<id>`, `setup`, `task` (a command) or `service`, exactly as recorded in the log',
   }),
-  actor_name: Type.String({ description: 'The actor for display: the current name of the account or key' }),
+  actor_name: Type.String({
+    description:
+      'The actor for display: the current name of the account, key or kiosk; where there is none, as `actor`',
+  }),
   action: Type.String({ description: 'Name of what was done' }),
-  subject: Type.String({ description: 'ID or name of what it was done to; empty: the appliance as a whole' }),
+  subject: Type.String({
+    description:
+      'ID of what it was done to, or the name of a file, pack, setting or the like; empty: no single thing',
+  }),
   subject_name: F.orNull(
     Type.String(),
-    'If the subject is an account, an API key or a kiosk: its current name. Null once it has been removed',
+    'If the subject is an account, an API key or a kiosk: its current name. Null: it has been removed, or is something else',
   ),
   subject_person: F.orNull(
     KnownPerson,
-    'If the subject is a person: the person as operators know them. The log itself holds only the Auth ID',
+    'If the subject is a person: the person as operators know them; the log itself holds only the Auth ID. Null: it is not',
   ),
   subject_people: Type.Array(KnownPerson, {
     description:
@@ -33,7 +43,9 @@ export const AdminAuditEntry = Type.Object({
     Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
     { description: 'Further facts, by name; never a face or a secret' },
   ),
-  hash: Type.String({ description: 'Hash that chains the entry to the one before it' }),
+  hash: Type.String({
+    description: 'HMAC-SHA-256, hex, over this entry and the hash of the one before it in its chain',
+  }),
 });
 export type AdminAuditEntry = Static<typeof AdminAuditEntry>;
 
@@ -46,17 +58,28 @@ export type AdminAudit = Static<typeof AdminAudit>;
 
 export const AdminAuditVerdict = Type.Object({
   sound: Type.Boolean({ description: 'Whether the log is complete and unchanged' }),
-  entries: Type.Integer({ description: 'Number of entries that were verified' }),
-  head: F.orNull(Type.String(), 'Hash of the newest entry; null when there is none or the chain is broken'),
+  entries: Type.Integer({
+    description: 'Number of entries of all chains that were found as they were written',
+  }),
+  head: F.orNull(
+    Type.String(),
+    'Hash of the newest entry, hex. Null: there is none, or the log is not sound',
+  ),
   chains: Type.Array(
     Type.Object({
-      name: Type.String({ description: 'Name of the appliance; empty: commands, or the only chain' }),
+      name: Type.String({
+        description:
+          'Name of the appliance that writes the chain, or its ID once it was removed; empty: commands, or a single appliance',
+      }),
       entries: Type.Integer({ description: 'Number of entries of the chain' }),
-      head: F.orNull(Type.String(), 'Hash of the newest entry of the chain. Null: it has none'),
+      head: F.orNull(
+        Type.String(),
+        'Hash of the newest entry of the chain, hex; chains without entries are not listed',
+      ),
     }),
     {
       description:
-        'One chain if a single appliance writes the log. On a site with several: one for each appliance, and one without a name for commands',
+        'One chain if a single appliance writes the log. On a site with several: one for each appliance, and one without a name for commands. Empty: there is no entry, or the log is not sound',
     },
   ),
   anchors: Type.Integer({
@@ -78,7 +101,7 @@ export const AuditSinks = Type.Object({
       waiting: Type.Integer({ description: 'Number of entries that have still to be delivered' }),
       problem: F.orNull(
         Type.String(),
-        'Human-readable reason why the latest delivery failed. Null: it did not',
+        'Human-readable reason why this appliance’s latest delivery failed. Null: it did not',
       ),
     }),
     { description: 'Where entries are exported to as they are made' },

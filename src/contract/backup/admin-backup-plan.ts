@@ -10,14 +10,22 @@ const RECIPIENT_MOST = 4096;
 
 /** How many of the latest periods with a backup keep their newest one. */
 export const AdminBackupKeep = Type.Object({
-  days: Type.Integer({ minimum: 1, maximum: KEEP_MOST, description: 'Latest days with a backup' }),
-  weeks: Type.Integer({ minimum: 0, maximum: KEEP_MOST, description: 'Latest weeks, from Monday' }),
-  months: Type.Integer({ minimum: 0, maximum: KEEP_MOST, description: 'Latest months' }),
+  days: Type.Integer({
+    minimum: 1,
+    maximum: KEEP_MOST,
+    description: 'How many of the latest days with a backup keep their newest one',
+  }),
+  weeks: Type.Integer({
+    minimum: 0,
+    maximum: KEEP_MOST,
+    description: 'The same of weeks, which begin on Monday; 0: none',
+  }),
+  months: Type.Integer({ minimum: 0, maximum: KEEP_MOST, description: 'The same of months; 0: none' }),
 });
 
 const TimeOfDay = Type.String({
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-  description: 'In the site’s time zone, such as 03:30',
+  description: 'When a day’s backup is made, in the site’s time zone, such as 03:30',
 });
 
 /** The plan of automatic backups, its state and its key. */
@@ -27,11 +35,14 @@ export const AdminBackupPlan = Type.Object({
   key_since: F.IsoTime('When this key was set'),
   proven_at: F.orNull(F.Instant, 'When the recovery key was last typed and found right. Null: never'),
   drill_due: Type.Boolean({
-    description: 'Whether nobody has typed the recovery key since it was set, or for half a year',
+    description: 'Whether nobody has typed the recovery key since it was set, or for 182 days',
   }),
   at: TimeOfDay,
   time_zone: Type.String({ description: 'IANA name of the zone of `at`' }),
-  folder: F.orNull(Type.String(), 'Null: the folder of this host'),
+  folder: F.orNull(
+    Type.String(),
+    'Path of the plan’s own folder. Null: each appliance’s folder, as `folder` of AdminBackups',
+  ),
   keep: AdminBackupKeep,
   run: F.orNull(
     Type.Object({
@@ -39,7 +50,10 @@ export const AdminBackupPlan = Type.Object({
       outcome: Type.Enum(['begun', 'made', 'failed'], {
         description: 'begun: it is being made, or the service ended during it',
       }),
-      failures: Type.Integer({ description: 'Number of tries in a row that led to no backup' }),
+      failures: Type.Integer({
+        description:
+          'Number of tries in a row that led to no backup; one that is being made does not count yet',
+      }),
       problem: F.orNull(Type.String(), 'Human-readable reason why it failed. Null if it did not'),
       why: F.Why,
     }),

@@ -10,41 +10,50 @@ import {
 } from './backup-limits.ts';
 
 export const AdminBackup = Type.Object({
-  name: Type.String({ description: 'Of the file in the folder' }),
-  made_at: F.IsoTime('When the backup was made'),
+  name: Type.String({ description: 'Name of the file' }),
+  made_at: F.IsoTime('When the file was last written: after the backup was made, or when it was uploaded'),
   bytes: Type.Integer({ description: 'Size of the file, bytes' }),
   key_number: F.orNull(
     Type.String(),
-    'The number of the key that opens it, if it was made automatically. Null: it has a passphrase or was uploaded',
+    'The number of the key that opens it, as in its name, if it was made automatically. Null: it has a passphrase or was uploaded',
   ),
 });
 export type AdminBackup = Static<typeof AdminBackup>;
 
 export const AdminBackups = Type.Object({
-  folder: Type.String({ description: 'Path of the folder on the host' }),
+  folder: Type.String({
+    description: 'Path of this appliance’s folder, for backups with a passphrase and for uploads',
+  }),
   folder_fixed: Type.Boolean({
     description: 'Whether the host sets the folder (OMOTE_BACKUP_DIR), so that no other can be chosen',
   }),
   folder_problem: F.orNull(
     Type.String(),
-    'Human-readable reason why backups in the plan’s folder cannot be listed. Null if they can',
+    'Human-readable reason why backups in the plan’s own folder cannot be listed. Null: they can, or it has none of its own',
   ),
   folder_why: F.Why,
   plan: F.orNull(AdminBackupPlan, 'Automatic backups. Null: none are set up'),
-  backups: Type.Array(AdminBackup, { description: 'The backups in the folder' }),
+  backups: Type.Array(AdminBackup, {
+    description: 'The backups in that folder and in the plan’s, newest first',
+  }),
   last: F.orNull(
     Type.Object({
       made_at: F.IsoTime('When the backup was made'),
-      overdue: Type.Boolean({ description: 'Whether another backup should have been made since' }),
-      file: Type.String({ description: 'Path of the file at that time' }),
+      overdue: Type.Boolean({
+        description: 'Whether it is more than seven days old; two where backups are made automatically',
+      }),
+      file: Type.String({ description: 'Path to which the file was written' }),
       bytes: Type.Integer({ description: 'Size of the file, bytes' }),
       people: Type.Integer({ description: 'Number of people in the backup' }),
       faces: Type.Integer({ description: 'Number of registered faces in the backup' }),
     }),
-    'The latest backup that was created and verified by a test restore, wherever its file is now',
+    'The latest backup that was made and verified by a test restore, wherever its file is now. Null: none yet',
   ),
   running: F.orNull(Type.Number(), 'Progress 0…1 while a backup is being created. Null otherwise'),
-  failed: F.orNull(Type.String(), 'Human-readable reason why the previous backup failed. Null if it did not'),
+  failed: F.orNull(
+    Type.String(),
+    'Human-readable reason why the latest backup since the service started failed. Null: it did not, or one is being made',
+  ),
   failed_why: F.Why,
   check: F.orNull(
     Type.Object({
@@ -61,12 +70,9 @@ export const AdminBackups = Type.Object({
               'Whether its data key isn’t the one in use: it’s from before that was replaced, from another appliance, or made by someone else, since anyone can encrypt to a public key',
           }),
         }),
-        'Contents of the backup. Null until it has been read to its end',
+        'Contents of the backup. Null unless `good`',
       ),
-      problem: F.orNull(
-        Type.String(),
-        'Human-readable reason why the backup cannot be restored. Null if there is none',
-      ),
+      problem: F.orNull(Type.String(), 'Human-readable reason why the check failed. Null: it has not'),
       why: F.Why,
     }),
     'The latest check of whether a backup can be restored. Null: none since the service started',
@@ -104,11 +110,11 @@ export const AdminBackups = Type.Object({
       ),
       why: F.Why,
     }),
-    'The restore that was requested last, including before the service restarted. Null: none',
+    'The latest restore that was requested since the service started, or that it started with. Null: none',
   ),
   restore_at_host: F.orNull(
     Type.Enum(['credential', 'keychain', 'database', 'sandbox']),
-    'Why a backup can’t be restored in the console: only at the host, or not in a sandbox. Null: it can',
+    'Why a backup can’t be restored in the console: where the data key is (`credential`, `keychain`), because the data is in PostgreSQL (`database`), or because this is a sandbox. Null: it can',
   ),
 });
 export type AdminBackups = Static<typeof AdminBackups>;
@@ -119,7 +125,9 @@ export const AdminBackupUpload = Type.Object({
       id: Type.String({ description: 'ID of the upload, for its next parts' }),
       bytes: Type.Integer({ description: 'Size of the whole file, bytes' }),
       received: Type.Integer({ description: 'Bytes received so far, from which the next part begins' }),
-      name: F.orNull(Type.String({ description: 'Of the file in the folder, once it is whole' })),
+      name: F.orNull(
+        Type.String({ description: 'Name of the file in the folder. Null: it is not whole yet' }),
+      ),
     },
     { description: 'An upload that is under way' },
   ),

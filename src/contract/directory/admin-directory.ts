@@ -19,20 +19,20 @@ export const AdminDirectory = Type.Object({
   address: Type.String({ description: 'What the directory calls' }),
   users: Type.Integer({ description: 'Accounts that the directory created here' }),
   suspended: Type.Integer({ description: 'Accounts that are suspended now' }),
-  held_suspensions: Type.Integer({ description: 'How many wait for an operator' }),
+  held_suspensions: Type.Integer({ description: 'How many suspensions wait for an operator' }),
   held_deletions: Type.Integer({ description: 'How many deletions wait for an operator' }),
   limit: Type.Integer({
-    description: 'How many people an hour may be suspended and erased without an operator',
+    description: 'How many people may be suspended and erased within an hour without an operator',
   }),
-  last_hour: Type.Integer({ description: 'How many were' }),
+  last_hour: Type.Integer({ description: 'How many people were in the last hour, of `limit`' }),
   keys: Type.Array(
     Type.Object({
       id: Type.String({ description: 'ID of the API key' }),
       name: Type.String({ description: 'What operators call the key' }),
       last_used_at: F.orNull(F.Instant, 'When the key was last used. Null: never'),
-      last_used_from: F.orNull(Type.String({ description: 'Network address of that call' })),
+      last_used_from: F.orNull(Type.String(), 'Network address of that call. Null: the key was never used'),
     }),
-    { description: 'API keys that directories call with' },
+    { description: 'API keys that directories call with and that have not ended, oldest first' },
   ),
 });
 export type AdminDirectory = Static<typeof AdminDirectory>;
@@ -45,7 +45,10 @@ export const DirectoryAccount = Type.Object({
   suspended_at: F.orNull(F.Instant, 'Since when the person is suspended. Null: they are not'),
   held: F.orNull(Held, 'What waits for an operator. Null: nothing'),
   held_at: F.orNull(F.Instant, 'Since when it waits. Null: nothing does'),
-  allowed_by: F.orNull(Type.String({ description: 'The first of two administrators who let it through' })),
+  allowed_by: F.orNull(
+    Type.String(),
+    'The first of two administrators who let it through. Null: nobody has, or one is enough',
+  ),
   person: F.orNull(
     KnownPerson,
     'The person whose linkage ID the account has. Null: nobody with it is registered',
@@ -90,7 +93,9 @@ export const ADMIN_DIRECTORY_OPERATIONS = {
       ...Paging(50),
     }),
     response: Type.Object({
-      users: Type.Array(DirectoryAccount, { description: 'One page of the directory’s accounts' }),
+      users: Type.Array(DirectoryAccount, {
+        description: 'Oldest first; suspended ones latest first, and what waits longest first',
+      }),
       pagination: Pagination,
     }),
   }),

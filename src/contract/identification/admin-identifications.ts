@@ -12,7 +12,7 @@ import { SCORE_MEANING } from '../shield/score-meaning.ts';
 
 const THRESHOLD = {
   purpose: Type.String({ description: 'Why this site identifies people, as written in `identify_purpose`' }),
-  gallery: Type.Integer({ description: 'Faces that are compared' }),
+  gallery: Type.Integer({ description: 'Number of people who are compared' }),
   left_out: Type.Integer({
     description:
       'People with a face who aren’t compared, since it has to be registered again. They aren’t found, nor does anybody count as close to them',
@@ -21,13 +21,13 @@ const THRESHOLD = {
     description:
       'Share of searches for a stranger that name somebody, 0–1. Below the setting `identify_fpir` where `match_fmr` is stricter',
   }),
-  fmr: Type.Number({ description: 'False match rate of each comparison' }),
+  fmr: Type.Number({ description: 'False match rate of each comparison, 0–1' }),
   threshold: Type.Number({ description: 'Comparison score that candidates reach' }),
   estimated: Type.Boolean({
     description: 'The rate is rarer than the calibration measured, so that the threshold is extrapolated',
   }),
   least_measured_fpir: Type.Number({
-    description: 'The smallest `fpir` for a gallery of this size whose threshold was measured',
+    description: 'The smallest `fpir`, 0–1, for a gallery of this size whose threshold was measured',
   }),
 };
 

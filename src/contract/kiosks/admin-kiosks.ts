@@ -33,11 +33,14 @@ export const AdminKiosk = Type.Object({
     F.Instant,
     'When the device in use was paired. Null: the kiosk waits for its first pairing',
   ),
-  code_ends_at: F.orNull(F.Instant, 'When the unused pairing code expires. Null: there is none'),
+  code_ends_at: F.orNull(F.Instant, 'When the unused pairing code expires, or did. Null: there is none'),
   online: Type.Boolean({ description: 'Whether its page is connected' }),
-  last_seen_at: F.orNull(F.Instant, 'When its page was last connected. Null: never'),
+  last_seen_at: F.orNull(F.Instant, 'When its page was last known to be connected. Null: never'),
   activity: F.orNull(Type.Enum(KIOSK_ACTIVITIES), 'What the kiosk does now. Null: it is offline'),
-  staff_asked_at: F.orNull(F.Instant, 'When somebody at the kiosk asked for staff. Null: nobody does'),
+  staff_asked_at: F.orNull(
+    F.Instant,
+    'When somebody at the kiosk asked for staff. Null: nobody is asking, or the kiosk is offline',
+  ),
   staff_acknowledged_at: F.orNull(
     F.Instant,
     'When an operator confirmed that somebody is on the way. Null until then',
@@ -124,7 +127,7 @@ export const AdminPresentation = Type.Object({
   kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
   state: Type.Enum(PRESENTATION_STATES, { description: 'How far it is, or how it ended' }),
   result: F.orNull(Type.Boolean(), 'Result of the session. Null until `finished`'),
-  reason: F.orNull(Type.String(), 'Why the session ended so. Null until it has ended'),
+  reason: F.orNull(Type.String(), 'Why the session ended so. Null until `finished`'),
   sent_at: F.IsoTime('When it was sent to the kiosk'),
   shown_at: F.orNull(F.Instant, 'When the kiosk showed it. Null: it has not'),
   started_at: F.orNull(F.Instant, 'When the person began. Null: nobody has'),
@@ -152,7 +155,7 @@ const Consents = Type.Object({
       kiosk_id: Type.String({ description: 'The kiosk at which the person agreed' }),
       text: Type.String({ description: 'The text that the person agreed to' }),
     }),
-    { description: 'What the person agreed to' },
+    { description: 'What the person agreed to, newest first' },
   ),
 });
 export type AdminConsents = Static<typeof Consents>;
@@ -163,7 +166,7 @@ const PresentationParams = Type.Object({
 });
 
 export const MeasuredDuration = Type.Object({
-  seconds: Type.Number({ description: 'The time, seconds' }),
+  seconds: Type.Number({ description: 'The time, seconds; from one second on, at most a fifth off' }),
   longer: Type.Boolean({ description: 'The true time is longer than `seconds`' }),
 });
 const secondsOf = (description: string) => F.orNull(MeasuredDuration, description);
@@ -172,17 +175,21 @@ export const KioskFigures = Type.Object({
   kiosk_id: Type.String({ description: 'ID of the kiosk' }),
   name: Type.String({ description: 'What operators call the kiosk' }),
   accepted: Type.Integer({ description: 'Sessions that ended with an accepted person or a registered face' }),
-  rejected: Type.Integer({ description: 'Sessions that were opened and failed' }),
+  rejected: Type.Integer({
+    description: 'Sessions that were opened and ended otherwise, another way than by face included',
+  }),
   success_rate: F.orNull(
     Type.Number({
-      description: `0–1: accepted of accepted and rejected; null where these are fewer than ${FEWEST_FOR_RATE}`,
+      description: `Share of the accepted among accepted and rejected, 0–1; null where these are fewer than ${FEWEST_FOR_RATE}`,
     }),
   ),
   low: Type.Boolean({
     description: 'The rate is lower than that of all other kiosks together by more than chance explains',
   }),
-  median: secondsOf('Time from the tap to the result, median of the sessions. Null: none ended'),
-  ninetieth: secondsOf('The same, 90th percentile of the sessions. Null: none ended'),
+  median: secondsOf(
+    'Time from the tap to the end of the session, median of those accepted and rejected. Null: none ended',
+  ),
+  ninetieth: secondsOf('The same, 90th percentile. Null: none ended'),
 });
 export type KioskFigures = Static<typeof KioskFigures>;
 
@@ -214,8 +221,8 @@ export const ADMIN_KIOSK_OPERATIONS = {
     }),
     response: Type.Object({
       from: F.IsoTime('Beginning of the range'),
-      until: F.IsoTime('End of the range'),
-      kiosks: Type.Array(KioskFigures, { description: 'Kiosks that the caller may use' }),
+      until: F.IsoTime('End of the range: that of today, which is not part of it'),
+      kiosks: Type.Array(KioskFigures, { description: 'Kiosks that the caller may use, by name' }),
     }),
   }),
   listKiosks: adminOperation({
@@ -225,7 +232,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     summary: 'List kiosks',
     access: { scope: 'kiosks:present', alsoScopes: ['status:read', 'kiosks:write'] },
     response: Type.Object({
-      kiosks: Type.Array(AdminKiosk, { description: 'Kiosks that the caller may use' }),
+      kiosks: Type.Array(AdminKiosk, { description: 'Kiosks that the caller may use, by name' }),
       registers: Type.Enum(KIOSK_REGISTRANTS, {
         description:
           'Whom the kiosks’ own registration is open to: people whose ID is known here, anyone with an ID, or nobody',

@@ -16,8 +16,8 @@ const label = (description: string) =>
 const LivenessPresentationRequest = Type.Object({
   id_type: IdType,
   identifier: Identifier('Whose face is presented, or pictured by the instrument'),
-  species: Type.Union([label('Of the presentation attack instrument'), Type.Null()], {
-    description: 'null: bona fide',
+  species: Type.Union([label('Kind of the instrument'), Type.Null()], {
+    description: 'Kind of the presentation attack instrument, such as `flat print`; null: bona fide',
   }),
   series: label('Instruments made from one source in one way; of bona fide presentations e.g. with glasses'),
 });
@@ -39,13 +39,16 @@ export const AdminLivenessRun = Type.Object({
         description:
           'The version, pack and settings that decided; figures of different ones do not belong together',
       }),
-      subject: Type.String({ description: 'Auth ID of the person whose face is presented' }),
+      subject: Type.String({
+        description:
+          'Auth ID of the person whose ID was used: whose face is presented, or pictured by the instrument',
+      }),
       response: Type.Enum(['bona_fide', 'attack', 'none', 'not_made', 'erased'], {
         description:
           'What the presentation attack detection concluded. `none`: nothing was judged. `not_made`: there was no presentation. `erased`: the details are no longer kept',
       }),
       end: Type.String({ description: 'How the attempt ended, or why there was none' }),
-      accepted: Type.Boolean({ description: 'Whether the person was accepted' }),
+      accepted: Type.Boolean({ description: 'Whether the session accepted the presentation as that person' }),
     }),
     { description: 'Oldest first' },
   ),
@@ -59,7 +62,7 @@ const AdminLivenessRuns = Type.Object({
       presentations: Type.Integer({ description: 'Number of presentations of the run' }),
       latest_at: F.IsoTime('When the latest of them was issued'),
     }),
-    { description: 'The runs of the site’s own test' },
+    { description: 'The runs of the site’s own test, the latest first' },
   ),
 });
 
@@ -98,7 +101,7 @@ export const ADMIN_LIVENESS_OPERATIONS = {
     example: {
       id_type: 'auth',
       identifier: '0123456789abcdef0123456789abcdef',
-      species: 'bona_fide',
+      species: null,
       series: 'first day',
     },
     response: AdminLivenessIssued,

@@ -35,14 +35,14 @@ export const AdminSiteCalibration = Type.Object({
       }),
       fmr_low: Type.Number({
         description:
-          'Lower end of the 95 % interval of the rate at this score, treating pairs as independent',
+          'Lower end, 0…1, of the 95 % interval of the rate at this score, treating pairs as independent',
       }),
       fmr_high: Type.Number({
         description:
-          'Upper end of the 95 % interval of the rate at this score, treating pairs as independent',
+          'Upper end, 0…1, of the 95 % interval of the rate at this score, treating pairs as independent',
       }),
     }),
-    { description: 'Thresholds by false match rate' },
+    { description: 'Thresholds by false match rate, the highest rate first' },
   ),
 });
 export type AdminSiteCalibration = Static<typeof AdminSiteCalibration>;
@@ -62,21 +62,29 @@ export const AdminCalibration = Type.Object({
       }),
       faces: Type.Integer({ description: 'Number of faces that were compared' }),
       measured_down_to: Type.Number({
-        description: 'The smallest false match rate that was measured; smaller ones are extrapolated',
+        description: 'The smallest false match rate that was measured, 0…1; smaller ones are extrapolated',
       }),
       safety_factor: Type.Number({
-        description: 'Factor by which the thresholds are stricter than measured',
+        description: 'Factor, at least 1, by which the thresholds’ rates are stricter than measured',
       }),
     }),
     'The figures of the pack’s calibration. Null: the pack does not state them',
   ),
-  in_force: Type.Array(Point, { description: 'Thresholds of the calibration in use, by false match rate' }),
-  site: F.orNull(AdminSiteCalibration, 'Null: the pack’s own calibration is in use'),
+  in_force: Type.Array(Point, {
+    description: 'Thresholds of the calibration in use, by false match rate, the highest rate first',
+  }),
+  site: F.orNull(
+    AdminSiteCalibration,
+    'The site’s calibration of the pack in use. Null: the pack’s own calibration is in use',
+  ),
   least_people: Type.Integer({
     description: 'Minimum number of people in the gallery that a calibration needs',
   }),
-  gallery: Type.Integer({ description: 'Number of people in the gallery' }),
-  running: F.orNull(Progress, 'How far the calibration that runs now has come. Null: none runs'),
+  gallery: Type.Integer({ description: 'Number of people in the gallery, who can be found' }),
+  running: F.orNull(
+    Progress,
+    'Pairs of people compared so far, and in all. Null: no calibration runs on this appliance',
+  ),
   latest: F.orNull(
     Type.Object({
       dry_run: Type.Boolean({ description: 'Whether it only measured and changed nothing' }),
@@ -84,11 +92,11 @@ export const AdminCalibration = Type.Object({
       problem: F.orNull(Type.String(), 'Human-readable reason why it failed. Null: it did not'),
       why: F.Why,
     }),
-    'The latest calibration since the service started, including dry runs',
+    'The latest calibration on this appliance since the service started, including dry runs. Null: none yet',
   ),
   proposal: F.orNull(
     CalibrationReason,
-    'Why the site should be calibrated now. Null: there is no reason, or there are too few people',
+    'Why the site should be calibrated now. Null: there is no reason, there are too few people, or operators chose the pack’s own calibration',
   ),
   night: Type.Object(
     {

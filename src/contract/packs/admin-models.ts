@@ -41,8 +41,8 @@ export const AdminSwitch = Type.Object({
   to: F.orNull(Type.String(), 'The pack after. Null: no switch is in progress'),
   started_at: F.orNull(F.Instant, 'When the switch began. Null: no switch is in progress'),
   updated_at: F.orNull(F.Instant, 'When its progress was last recorded. Null: no switch is in progress'),
-  done: Type.Integer({ description: 'Number of people processed so far' }),
-  total: Type.Integer({ description: 'Number of people to process in all' }),
+  done: Type.Integer({ description: 'Number of people processed so far; 0: no switch is in progress' }),
+  total: Type.Integer({ description: 'Number of people to process in all; never less than `done`' }),
   failures: Type.Integer({
     description:
       'Number of people whose picture the new pack cannot read. They must be enrolled again. See `unreadable`, `unconverted`',
@@ -54,7 +54,7 @@ export const AdminSwitch = Type.Object({
 export type AdminSwitch = Static<typeof AdminSwitch>;
 
 export const AdminShare = Type.Object({
-  value: Type.Number({ description: 'The share, 0…1' }),
+  value: Type.Number({ description: 'The share of people who are recognised, 0…1' }),
   low: Type.Number({ description: 'Lower end of its 95 % interval' }),
   high: Type.Number({ description: 'Upper end of its 95 % interval' }),
 });
@@ -66,17 +66,17 @@ export const AdminRecommendation = Type.Object({
   fmr: Type.Number({
     description: 'The false match rate, 0…1, at which the figures compare one picture with one',
   }),
-  collection: Type.String({ description: 'Name of the collection of pictures' }),
+  collection: Type.String({ description: 'The collection of pictures on which the shares were measured' }),
   recognised: AdminShare,
   recognised_now: F.orNull(AdminShare, 'The same with the active pack. Null: not measured'),
 });
 export type AdminRecommendation = Static<typeof AdminRecommendation>;
 
 export const AdminModels = Type.Object({
-  active: Type.String({ description: 'The active pack' }),
+  active: Type.String({ description: 'Name of the pack in use' }),
   asked_by_environment: F.orNull(
     Type.String(),
-    'OMOTE_PACK, which takes effect when it changes (docs/decisions/0022). Null: it is not set',
+    'The pack that OMOTE_PACK names, which takes effect when the variable changes. Null: it is not set',
   ),
   rollback_to: F.orNull(
     Type.String(),
@@ -85,7 +85,7 @@ export const AdminModels = Type.Object({
   packs: Type.Array(AdminPack, { description: 'The installed packs' }),
   recommended: F.orNull(
     AdminRecommendation,
-    'A pack that recognises more people than the active one. Null: none, or a switch is in progress',
+    'The pack that Omote recommends in place of the active one. Null: the active one is recommended, or a switch is in progress',
   ),
   switch: AdminSwitch,
 });

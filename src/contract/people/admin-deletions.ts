@@ -18,16 +18,20 @@ const Deletion = {
   status: DeletionStatus,
   accepted_at: F.IsoTime('When the deletion was accepted'),
   completed_at: Type.Optional(F.IsoTime('Present when Completed')),
-  updated_at: F.IsoTime('Latest change'),
-  failures: Type.Integer({ description: 'Failed attempts so far' }),
-  removed: Type.Record(Type.String(), Type.Integer(), { description: 'Counts by kind' }),
+  updated_at: F.IsoTime('When its state or progress last changed'),
+  failures: Type.Integer({
+    description: 'Number of failed tries so far; after the tenth, the deletion is `Failed`',
+  }),
+  removed: Type.Record(Type.String(), Type.Integer(), {
+    description: 'Number of items deleted so far, by kind, such as `images`',
+  }),
 };
 export const AdminDeletion = Type.Object(Deletion);
 export type AdminDeletion = Static<typeof AdminDeletion>;
 
 export const ReceiptVerdict = Type.Object({
   valid: Type.Boolean({ description: 'Whether the signature is right and the receipt has not been changed' }),
-  why: F.orNull(Type.String({ description: 'Reason, if not valid' })),
+  why: F.orNull(Type.String(), 'Why the receipt is not valid. Null: it is'),
   own: Type.Boolean({
     description: 'Whether this appliance signed it. If another did, compare its key’s fingerprint',
   }),
@@ -52,17 +56,21 @@ export const DeletionReceipt = Type.Object({
       auth_id_sha256: Type.String({ description: 'SHA-256 of the Auth ID, hex' }),
       accepted_at: F.IsoTime('When the deletion was accepted'),
       completed_at: F.IsoTime('When everything was deleted'),
-      removed: Type.Record(Type.String(), Type.Integer(), { description: 'Counts by kind' }),
+      removed: Type.Record(Type.String(), Type.Integer(), {
+        description: 'Number of items deleted, by kind, such as `images`',
+      }),
     },
     { description: 'What is signed' },
   ),
   algorithm: Type.Literal('Ed25519', { description: 'How it is signed (RFC 8032)' }),
-  public_key: Type.String({ description: 'SPKI in Base64' }),
-  signature: Type.String({ description: 'Base64' }),
+  public_key: Type.String({ description: 'Public key that verifies it: SPKI in Base64' }),
+  signature: Type.String({
+    description: 'Signature in Base64, of `receipt` as JSON with sorted keys and no spaces',
+  }),
 });
 
 export const DeletionAccepted = Type.Object({
-  process_id: Type.String({ description: 'ID of the new deletion' }),
+  process_id: Type.String({ description: 'ID of the deletion; where one runs already, of that one' }),
 });
 
 const ProcessParams = Type.Object({ id: Type.String({ description: 'Process ID' }) });

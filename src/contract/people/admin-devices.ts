@@ -40,7 +40,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
       ...Paging(50),
     }),
     response: Type.Object({
-      trusted_devices: Type.Array(OwnedDevice, { description: 'One page of the site’s trusted devices' }),
+      trusted_devices: Type.Array(OwnedDevice, { description: 'Newest first' }),
       pagination: Pagination,
     }),
   }),
@@ -60,7 +60,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     access: { scope: 'people:read' },
     params: PersonParams,
     response: Type.Object({
-      trusted_devices: Type.Array(AdminDevice, { description: 'The person’s trusted devices' }),
+      trusted_devices: Type.Array(AdminDevice, { description: 'Oldest first' }),
     }),
     failures: ['unknown_identifier', 'state_forbids'],
   }),

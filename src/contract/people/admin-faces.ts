@@ -6,23 +6,23 @@ import { JPEG } from '../media.ts';
 
 /** Position of the face in its picture, for aligning pictures side by side. */
 export const FacePosition = Type.Object({
-  width: Type.Integer({ description: 'Pixels of the upright picture' }),
-  height: Type.Integer({ description: 'Pixels of the upright picture' }),
+  width: Type.Integer({ description: 'Width of the upright picture, pixels; 0: it cannot be read' }),
+  height: Type.Integer({ description: 'Height of the upright picture, pixels; 0: it cannot be read' }),
   face: F.orNull(
     Type.Object({
       box: Type.Object(
         {
           x: Type.Number({ description: 'Left edge, pixels' }),
           y: Type.Number({ description: 'Upper edge, pixels' }),
-          width: Type.Number({ description: 'Pixels' }),
-          height: Type.Number({ description: 'Pixels' }),
+          width: Type.Number({ description: 'Width of the face, pixels' }),
+          height: Type.Number({ description: 'Height of the face, pixels' }),
         },
         { description: 'Where the face is, in pixels from the upper left corner' },
       ),
       eyes: Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
         minItems: 2,
         maxItems: 2,
-        description: 'Centres as seen: the left one in the picture first',
+        description: 'Centres of the eyes as x and y, pixels; the one further left in the picture first',
       }),
     }),
     'Null if no single face was found when the picture was read again',

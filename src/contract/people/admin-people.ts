@@ -35,35 +35,40 @@ export const AdminPersonRow = Type.Object({
     }),
     'Null: no face is registered',
   ),
-  ekyc_ids: Type.Array(Type.String(), { description: 'The first few; `more_links` when there are others' }),
+  ekyc_ids: Type.Array(Type.String(), {
+    description: 'The first three of the person’s eKYC linkage IDs, in their order',
+  }),
   more_links: Type.Boolean({
     description: 'Whether the person has more eKYC linkage IDs than `ekyc_ids` lists',
   }),
   locked_until: F.orNull(
-    Type.String({ description: 'If in the future, authentications are rejected until then' }),
+    Type.String(),
+    'Until when authentications are rejected, at one place at least; the year 2255: everywhere, until an operator unlocks the person. Null: nowhere',
   ),
   deletion: F.orNull(
     Type.Object({ process_id: Type.String({ description: 'ID of the deletion' }), status: DeletionStatus }),
     'The deletion of the person that is under way or failed. Null: none',
   ),
-  suspended_at: F.orNull(F.IsoTime('Since when the directory suspends the person')),
+  suspended_at: F.orNull(F.Instant, 'Since when the directory suspends the person. Null: it does not'),
 });
 export type AdminPersonRow = Static<typeof AdminPersonRow>;
 
 export const AdminPerson = Type.Object({
   person: AdminPersonRow,
-  note: F.orNull(Type.String({ description: 'Note' })),
+  note: F.orNull(Type.String(), 'What operators noted about the person. Null: nothing'),
   failures: Type.Integer({
     description:
-      'Failed authentications in a row, from network addresses. Locks from 50 (site profile) or 5/10 (NIST profile)',
+      'Failed attempts at authentication in a row, from all devices, kiosks and network addresses together',
   }),
   quality: F.orNull(
     Type.Object({
       eye_distance_px: Type.Number({ description: 'Distance between the eyes, pixels' }),
-      yaw_deg: Type.Number({ description: 'Turn of the head to a side, degrees; 0: none' }),
-      pitch_deg: Type.Number({ description: 'Tilt of the head up or down, degrees; 0: none' }),
-      sharpness: Type.Number({ description: '(Grey levels)²' }),
-      brightness: Type.Number({ description: 'Mean luma, 0…255' }),
+      yaw_deg: Type.Number({
+        description: 'Turn of the head, degrees; positive: to the right of the picture',
+      }),
+      pitch_deg: Type.Number({ description: 'Tilt of the head, degrees; positive: upwards' }),
+      sharpness: Type.Number({ description: 'Variance of the Laplacian of the face, (grey levels)²' }),
+      brightness: Type.Number({ description: 'Mean luma of the face, 0…255' }),
     }),
     'Figures of the registered picture. Null without a face',
   ),
@@ -74,15 +79,16 @@ export const AdminPerson = Type.Object({
       }),
       face_feature_id: Type.String({ description: 'Feature ID of the face' }),
       registered_at: F.IsoTime('When the face was registered'),
-      gone_at: F.orNull(F.IsoTime('When the face was replaced')),
+      gone_at: F.orNull(F.Instant, 'When the face was replaced. Null: it has not been'),
     }),
-    { description: 'Newest first' },
+    { description: 'The latest 20 registrations, newest first' },
   ),
   accepted: Type.Integer({
     description: 'Number of accepted authentications among the sessions that are kept',
   }),
   rejected: Type.Integer({
-    description: 'Number of opened and failed authentications among the sessions that are kept',
+    description:
+      'Number of opened and failed authentications among the sessions that are kept, without those whose person chose another way',
   }),
   last_accepted_at: F.orNull(F.Instant, 'When the last accepted authentication ended. Null: none is kept'),
   ekyc_links: Type.Array(
@@ -90,7 +96,7 @@ export const AdminPerson = Type.Object({
       ekyc_id: Type.String({ description: 'The eKYC linkage ID' }),
       linked_at: F.IsoTime('When the ID was linked'),
     }),
-    { description: 'The first of the person’s eKYC linkage IDs' },
+    { description: 'The first 100 of the person’s eKYC linkage IDs, in their order' },
   ),
 });
 export type AdminPerson = Static<typeof AdminPerson>;
@@ -131,7 +137,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     query: PeopleListQuery,
     response: Type.Object({
       people: Type.Array(AdminPersonRow, {
-        description: 'Newest first; where the beginning of an ID is searched, in the order of IDs',
+        description: 'Newest first; where an ID or a name is searched, in the order of IDs',
       }),
       pagination: Pagination,
       total: Type.Integer({ description: 'Number of people at the whole site, regardless of filters' }),

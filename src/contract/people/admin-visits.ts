@@ -19,7 +19,10 @@ export const LearntVisit = Type.Object({
     Type.String(),
     'Name of the kiosk where the visit was made. Null: it was not a kiosk, or the kiosk is no longer known',
   ),
-  camera_label: F.orNull(Type.String(), 'What the browser called the camera. Null: not known any more'),
+  camera_label: F.orNull(
+    Type.String(),
+    'What the browser called the camera; empty: it did not say. Null: not known any more',
+  ),
   device_info: F.orNull(
     Type.String(),
     'The trusted device that the visit came from: its name, or else what it calls itself. Null: none',
@@ -34,7 +37,7 @@ const LearntVisits = Type.Object({
   registered_at: F.orNull(F.Instant, 'When the face of the reference was registered. Null: there is no face'),
   visits: Type.Array(LearntVisit, { description: 'Of the model pack in use, oldest first' }),
   of_other_packs: Type.Integer({
-    description: 'Used again after switching back; deleted with that pack’s templates',
+    description: 'Number of visits learned with other packs, which are used again after switching back',
   }),
 });
 export type AdminVisits = Static<typeof LearntVisits>;

@@ -5,7 +5,7 @@ import * as F from '../fields.ts';
 
 export const KnownPerson = Type.Object({
   auth_id: Type.String({ description: 'The person’s Auth ID' }),
-  name: F.orNull(Type.String({ description: 'What operators call the person' })),
+  name: F.orNull(Type.String(), 'What operators call the person. Null: they gave no name'),
   ekyc_id: F.orNull(Type.String({ description: 'The first of the linked IDs; null: none is linked' })),
   erased: Type.Boolean({ description: 'The person was deleted: the Auth ID alone is left' }),
 });

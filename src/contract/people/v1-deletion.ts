@@ -20,7 +20,7 @@ export const DELETION_OPERATIONS = {
     bodyLimitBytes: 0,
     response: Type.Object({
       process_id: Type.String({
-        description: 'The same while a deletion runs, however often it is asked for',
+        description: 'ID of the deletion; the same while it runs, however often it is asked for',
       }),
     }),
     failures: ['unknown_identifier'],
@@ -42,7 +42,7 @@ export const DELETION_OPERATIONS = {
       status: DeletionStatus,
       accepted_at: F.IsoTime('When the deletion was accepted'),
       completed_at: Type.Optional(F.IsoTime('Present when Completed')),
-      updated_at: F.IsoTime('Latest change'),
+      updated_at: F.IsoTime('When its state or progress last changed'),
     }),
     failures: ['unknown_resource'],
   }),

@@ -29,7 +29,7 @@ export const DEVICE_OPERATIONS = {
           device_info: Type.String({ description: 'For people, e.g. Chrome 156 / Windows 11' }),
           registered_at: F.IsoTime('When the person chose to trust the device'),
         }),
-        { description: 'Browsers in which the person chose to be trusted; empty: none' },
+        { description: 'Browsers in which the person chose to be trusted, oldest first; empty: none' },
       ),
     }),
     failures: ['unknown_identifier', 'state_forbids'],

@@ -45,7 +45,7 @@ export const USER_OPERATIONS = {
     bodyLimitBytes: F.FACE_IMAGE_MAX_CHARS + 64 * KB,
     response: Type.Object({
       auth_id: Type.String({ description: 'The Auth ID whose face this is now' }),
-      created_at: F.IsoTime('Face registration time'),
+      created_at: F.IsoTime('When the face was registered'),
     }),
     failures: ['unknown_identifier', 'already_registered', ...PICTURE_FAILURES],
   }),

@@ -7,7 +7,7 @@ import * as F from '../fields.ts';
 
 export const Exemption = Type.Object({
   since: F.IsoTime('When the exemption was granted'),
-  by: Type.String({ description: 'Name as in the audit log' }),
+  by: Type.String({ description: 'Who granted it, as `actor` of the audit log' }),
   reason: F.orNull(
     Type.String(),
     'Why it was granted, as the operator wrote it. Null: it can no longer be decrypted',

@@ -12,38 +12,47 @@ export const AdminAttempt = Type.Object({
   started_at: F.IsoTime('When the attempt began'),
   ended_at: F.orNull(F.Instant, 'When the attempt ended. Null while it runs'),
   end: F.orNull(Type.String(), '`accepted`, or why the attempt failed. Null while it runs'),
-  score: F.orNull(Type.Number(), 'Comparison score, −1…1. Null: nothing was compared'),
+  score: F.orNull(
+    Type.Number(),
+    'Comparison score, −1…1. Null: nothing was compared, or a search of everybody accepted nobody',
+  ),
   likeness: F.orNull(
     ScoreMeaning,
-    'What the score means: how similar, and how rare. Null: nothing was compared',
+    'What the score means: how similar, and how rare. Null: there is no score',
   ),
   liveness: F.orNull(
     Type.Number(),
-    'What the pack’s liveness networks said, 0…1; higher is more likely alive. Null: they were not asked',
+    'Probability of a live face by the pack’s liveness networks, 0…1, the mean over the fit frames. Null: they were not asked',
   ),
   evidence: Type.Array(Type.String(), { description: 'Names of what bears on the injection score' }),
   evidence_weights: Type.Record(Type.String(), Type.Enum(['strong', 'weak', 'clears', 'neutral']), {
     description: 'Effect of each piece of evidence on the injection score',
   }),
-  camera_label: F.orNull(Type.String(), 'What the browser called the camera. Null: not known'),
-  frames: Type.Integer({ description: 'Number of frames of the attempt, whatever came of them' }),
+  camera_label: F.orNull(Type.String(), 'What the browser called the camera. Empty or null: not known'),
+  frames: Type.Integer({
+    description:
+      'Number of frames that were read, whatever came of them; 0 while the attempt runs, or if it was interrupted',
+  }),
   readings: F.orNull(
     Type.Object({
       told: Type.Array(
         Type.Object({
-          at_ms: Type.Integer({ description: 'Since the attempt’s start, ms' }),
+          at_ms: Type.Integer({ description: 'When the instruction appeared, ms from the attempt’s start' }),
           instruction: Type.String({ description: 'Name of the instruction' }),
         }),
-        { description: 'Instructions shown to the person, in their order' },
+        { description: 'When the instruction to the person changed, oldest first, at most 32 times' },
       ),
-      measured: Type.Integer({ description: 'Number of frames in which exactly one face was measured' }),
+      measured: Type.Integer({ description: 'Number of frames in which a single face was measured' }),
       quality: Type.Record(
         Type.String(),
         Type.Object({
-          least: Type.Number({ description: 'The minimum over the measured frames' }),
-          median: Type.Number({ description: 'The median over the measured frames' }),
+          least: Type.Number({ description: 'The minimum, of angles the smallest absolute value' }),
+          median: Type.Number({ description: 'The median, of angles that of the absolute values' }),
         }),
-        { description: 'Minimum and median of each quality figure, by its name' },
+        {
+          description:
+            'What was measured in those frames, at most the first 1000, and in the movements: minimum and median by the name of the figure',
+        },
       ),
     }),
     'Summary of the frames. Null if none was evaluated',
@@ -57,11 +66,14 @@ export type AdminAttempt = Static<typeof AdminAttempt>;
 
 export const AdminSessionParameters = Type.Object({
   expires: Type.Integer({ description: 'URL validity, seconds' }),
-  retry_limit: F.orNull(Type.Integer(), 'How many attempts may follow the first. Null: no limit was given'),
+  retry_limit: F.orNull(
+    Type.Integer(),
+    'How many attempts may follow the first. Null: registrations have no such parameter and allow 20 attempts',
+  ),
   session_timeout: Type.Integer({ description: 'From opening the URL to the end, seconds' }),
   detection_timeout: F.orNull(
     Type.Integer(),
-    'Capture stops when no face is detected for so long, seconds. Null: registrations have no such limit',
+    'Capture stops when no face is detected for so long, seconds. Null: registrations have no such parameter',
   ),
   auto_redirect_waiting_time: Type.Integer({
     description: 'Between completion and automatic redirect, seconds',
@@ -86,7 +98,10 @@ export const AdminSession = Type.Object({
   id_type: Type.Union([Type.Literal('ekyc'), Type.Literal('auth')], {
     description: 'Kind of the identifier',
   }),
-  identifier: Type.String({ description: 'The ID that the session was issued for, as given' }),
+  identifier: Type.String({
+    description:
+      'The ID that the session was issued for, as given; where nobody entered one, the Auth ID of whoever was recognised, or 32 zeros',
+  }),
   auth_id: Type.String({ description: 'The person’s Auth ID, whichever kind of ID was given' }),
   person: F.orNull(
     KnownPerson,

@@ -13,7 +13,7 @@ import { SCORE_MEANING } from './score-meaning.ts';
 /** The review of this pair. Null: operators were not asked. */
 export const PairReview = F.orNull(
   Type.Object({
-    id: Type.String({ description: 'Of the review' }),
+    id: Type.String({ description: 'ID of the review' }),
     state: Type.Enum(['open', 'pending', 'judged']),
     same: Type.Boolean({
       description: 'Whether they were decided to be the same person; false until decided',
@@ -25,7 +25,7 @@ export const AdminDetectionRecord = Type.Object({
   ...SeenRegistration,
   detected_at: F.IsoTime('When the resemblance was recorded'),
   hits: Type.Array(Type.Object({ ...SeenRegistration, ...SCORE_MEANING, review: PairReview }), {
-    description: 'The people whom the newly registered one resembles',
+    description: 'The people whom the registered one resembles, most similar first',
   }),
 });
 export type AdminDetection = Static<typeof AdminDetectionRecord>;
@@ -34,7 +34,7 @@ export const DetectedPair = Type.Object({
   detected_at: F.IsoTime('When the resemblance was recorded'),
   ...COMPARED,
   review: PairReview,
-  history: Type.Array(AdminHistory, { description: 'Of both' }),
+  history: Type.Array(AdminHistory, { description: 'Of the person, then of the hit' }),
 });
 export type AdminDetectedPair = Static<typeof DetectedPair>;
 
@@ -57,9 +57,13 @@ const FILTERS = {
 };
 
 export const PersonDetections = Type.Object({
-  detections: Type.Array(AdminDetectionRecord, { description: "Of the person's own registrations" }),
-  named_in: Type.Array(AdminDetectionRecord, { description: 'Of others, in which the person is a hit' }),
-  reviews: Type.Array(AdminReview, { description: 'Reviews in which the person occurs' }),
+  detections: Type.Array(AdminDetectionRecord, {
+    description: "Of the person's own registrations, oldest first",
+  }),
+  named_in: Type.Array(AdminDetectionRecord, {
+    description: 'Of others, in which the person is a hit, oldest first',
+  }),
+  reviews: Type.Array(AdminReview, { description: 'Reviews in which the person occurs, oldest first' }),
 });
 export type AdminPersonDetections = Static<typeof PersonDetections>;
 

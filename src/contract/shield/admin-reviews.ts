@@ -19,11 +19,11 @@ export type AdminVerdict = Static<typeof Verdict>;
 /** What was measured of a picture. */
 export const PictureFigures = Type.Object({
   eye_distance_px: Type.Number({ description: 'Distance between the eyes, pixels' }),
-  yaw_deg: Type.Number({ description: 'Turn of the head to a side, degrees; 0: none' }),
-  pitch_deg: Type.Number({ description: 'Tilt of the head up or down, degrees; 0: none' }),
-  sharpness: Type.Number({ description: '(Grey levels)²' }),
-  brightness: Type.Number({ description: 'Mean luma, 0…255' }),
-  occlusion: Type.Number({ description: 'How much of the face is covered, 0…1' }),
+  yaw_deg: Type.Number({ description: 'Turn of the head, degrees; positive: to the right of the picture' }),
+  pitch_deg: Type.Number({ description: 'Tilt of the head, degrees; positive: upwards' }),
+  sharpness: Type.Number({ description: 'Variance of the Laplacian of the face, (grey levels)²' }),
+  brightness: Type.Number({ description: 'Mean luma of the face, 0…255' }),
+  occlusion: Type.Number({ description: 'Estimate of how much of the face is covered, 0…1' }),
 });
 
 /** A registration as the reviewer sees it. Its face is missing once it has been replaced. */
@@ -45,7 +45,7 @@ const LookedAlike = {
   ...SCORE_MEANING,
   expected: F.orNull(
     ExpectedMatches,
-    'Expected number of matches if everybody were compared with everybody, at this score. Null until the site is calibrated',
+    'Expected number of matches if everybody were compared with everybody, at this score. Null: the site is not calibrated, or the score has no rate',
   ),
 };
 
@@ -62,16 +62,22 @@ export const AdminReview = Type.Object({
   state: ReviewState,
   opened_at: F.IsoTime('When the review was opened'),
   judged_at: F.orNull(F.Instant, 'When the decision was made. Null: it has not been'),
-  /** Null: the decision cannot be undone. */
-  undo_until: F.orNull(F.IsoTime('Deadline for undoing the decision')),
-  operators_required: Type.Integer({ description: 'How many different operators must agree' }),
+  undo_until: F.orNull(
+    F.Instant,
+    'Until when the decision can be undone. Null: there is none, or it is too late',
+  ),
+  operators_required: Type.Integer({
+    description: 'How many different operators must agree, by the present setting',
+  }),
   person: ComparedRegistration,
   hits: Type.Array(
     Type.Object({
       ...LookedAlike,
-      confirmed: Type.Boolean({ description: 'Whether operators decided that it is the same person' }),
+      confirmed: Type.Boolean({
+        description: 'Whether operators decided that it is the same person; false until decided',
+      }),
     }),
-    { description: 'The people whom the newly registered one resembles' },
+    { description: 'The people whom the registered one resembles, most similar first' },
   ),
   opinions: Type.Array(
     Type.Object({
@@ -88,7 +94,7 @@ export const AdminReview = Type.Object({
         { description: 'What the operator decided of each person' },
       ),
     }),
-    { description: 'Oldest first' },
+    { description: 'Oldest first. An operator may have given several, of which the latest counts' },
   ),
 });
 export type AdminReview = Static<typeof AdminReview>;
@@ -102,14 +108,17 @@ export const AdminHistory = Type.Object({
         description: 'The registration session, or the ID of a registration by picture',
       }),
       registered_at: F.IsoTime('When the face was registered'),
-      gone_at: F.orNull(F.IsoTime('When the face was replaced')),
+      gone_at: F.orNull(F.Instant, 'When the face was replaced. Null: it has not been'),
     }),
-    { description: 'Newest first' },
+    { description: 'The latest 20 registrations, newest first' },
   ),
   accepted: Type.Integer({
     description: 'Number of accepted authentications among the sessions that are kept',
   }),
-  rejected: Type.Integer({ description: 'Without links that were never opened' }),
+  rejected: Type.Integer({
+    description:
+      'Number of opened and failed authentications among the sessions that are kept, without those whose person chose another way',
+  }),
   last_accepted_at: F.orNull(F.Instant, 'When the last accepted authentication ended. Null: none is kept'),
   other_reviews: Type.Integer({ description: 'How many other reviews name this person, judged or not' }),
 });
@@ -119,7 +128,7 @@ const operator = Type.String({ description: 'Name recorded with the caller’s d
 
 export const ReviewAnswer = Type.Object({
   review: AdminReview,
-  history: Type.Array(AdminHistory, { description: 'Of the person and of each hit' }),
+  history: Type.Array(AdminHistory, { description: 'Of the person, then of each hit' }),
   operator,
 });
 export type AdminReviewAnswer = Static<typeof ReviewAnswer>;
@@ -148,11 +157,14 @@ export const ADMIN_REVIEW_OPERATIONS = {
       operator,
       counts: Type.Object(
         {
-          open: Type.Integer({ description: 'Without an opinion' }),
-          pending: Type.Integer({ description: 'With an opinion, waiting for another operator’s' }),
+          open: Type.Integer({ description: 'Without an opinion yet' }),
+          pending: Type.Integer({
+            description:
+              'With opinions that do not decide yet: too few agree, or the latest leaves something undecided',
+          }),
           judged: Type.Integer({ description: 'Decided' }),
         },
-        { description: 'Number of reviews in each state' },
+        { description: 'Number of reviews of the whole site in each state' },
       ),
       pagination: Pagination,
     }),
@@ -184,7 +196,10 @@ export const ADMIN_REVIEW_OPERATIONS = {
           }),
           verdict: Verdict,
           note: Type.Optional(
-            Type.String({ maxLength: 1000, description: 'What later readers should know' }),
+            Type.String({
+              maxLength: 1000,
+              description: 'What later readers should know; required with `undecided`',
+            }),
           ),
         }),
         { minItems: 1, maxItems: 1000, description: 'What is decided of each person who is resembled' },

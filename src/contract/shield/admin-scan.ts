@@ -12,14 +12,19 @@ export const Scan = Type.Object({
   }),
   started_at: F.orNull(F.Instant, 'When the latest scan was started. Null: never'),
   updated_at: F.orNull(F.Instant, 'When its progress was last recorded. Null: never'),
-  done: Type.Integer({ description: 'People compared with the whole gallery' }),
-  total: Type.Integer({ description: 'Approximate total' }),
-  automatic_records: Type.Integer({ description: 'Duplicates recorded automatically' }),
-  reviews_opened: Type.Integer({ description: 'Possible duplicates for which a review was opened' }),
-  unreadable: Type.Integer({ description: 'People whose template does not open' }),
+  done: Type.Integer({ description: 'Number of people compared with the whole gallery so far' }),
+  total: Type.Integer({
+    description:
+      'Number of people in the gallery when the scan was started or continued; never less than `done`',
+  }),
+  automatic_records: Type.Integer({ description: 'Number of duplicates recorded automatically' }),
+  reviews_opened: Type.Integer({ description: 'Number of reviews opened for possible duplicates' }),
+  unreadable: Type.Integer({
+    description: 'Number of people whose template cannot be decrypted, so that they were not compared',
+  }),
   expected: F.orNull(
     ExpectedMatches,
-    'Expected number of matches among all n(n−1)/2 comparisons of the scan, at the looser of the two thresholds. Null until the site is calibrated',
+    'Expected number of matches among the n(n−1)/2 comparisons of the n people so far, at the looser of the two thresholds. Null until the site is calibrated',
   ),
 });
 export type AdminScan = Static<typeof Scan>;

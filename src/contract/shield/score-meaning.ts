@@ -19,7 +19,10 @@ export const FmrOfScore = Type.Object({
         description:
           'Whether it is too rare to measure with this site’s pairs, so fewer than one in `one_in` here, and the rate is the pack’s',
       }),
-      one_in: Type.Number({ description: 'N in “1 in N comparisons of two different people” of this site' }),
+      one_in: Type.Number({
+        description:
+          'N in “1 in N comparisons of two different people” of this site, to two significant digits',
+      }),
     }),
     'The rate among this site’s own people. Null: the site has not been calibrated',
   ),

@@ -6,14 +6,15 @@ import { ExpectedMatches } from './score-meaning.ts';
 export const Threshold = Type.Object({
   fmr: Type.Number({ description: 'False match rate that the site has set, 0…1' }),
   one_in: Type.Integer({
-    description: 'The setting in words: one in so many comparisons of two different people',
+    description:
+      'The setting in words: one in so many comparisons of two different people, to two significant digits',
   }),
   score: Type.Number({
     description: 'Comparison score at and above which a comparison matches at this rate',
   }),
   measured_down_to: Type.Number({
     description:
-      'The smallest rate that the pack’s calibration measured; the score of a smaller one is extrapolated',
+      'The smallest rate that the pack’s calibration measured, 0…1; the score of a smaller one is extrapolated',
   }),
 });
 
@@ -31,7 +32,7 @@ export const AdminThresholds = Type.Object({
     },
     {
       description:
-        'Expected number of matches if everybody were compared with everybody, n(n−1)/2. Null until the site is calibrated',
+        'Expected number of matches if everybody were compared with everybody, n(n−1)/2. Both are null until the site is calibrated',
     },
   ),
 });

@@ -23,14 +23,14 @@ const PAGING = {
 };
 
 const PERSON_AND_SESSION = {
-  auth_id: Type.String({ description: 'Newly registered user' }),
-  svc_auth_session_id: Type.String({ description: 'Registration session' }),
-  face_registered_at: F.IsoTime('Face registration time'),
+  auth_id: Type.String({ description: 'User whose registration resembled others' }),
+  svc_auth_session_id: Type.String({ description: 'Session in which this user was registered' }),
+  face_registered_at: F.IsoTime('When this user’s face was registered'),
 };
 export const DuplicateHit = Type.Object({
   auth_id: Type.String({ description: 'Detected duplicate user' }),
   svc_auth_session_id: Type.String({ description: 'Session in which that user was registered' }),
-  face_registered_at: F.IsoTime('Face registration time'),
+  face_registered_at: F.IsoTime('When that user’s face was registered'),
 });
 export const Pagination = Type.Optional(
   Type.Object(
@@ -59,10 +59,12 @@ export const SHIELD_OPERATIONS = {
       results: Type.Array(
         Type.Object({
           ...PERSON_AND_SESSION,
-          reviewed_at: F.IsoTime('Completion of the judgement'),
-          hits: Type.Array(DuplicateHit, { description: 'Confirmed duplicates' }),
+          reviewed_at: F.IsoTime('When operators completed the judgement'),
+          hits: Type.Array(DuplicateHit, {
+            description: 'Confirmed duplicates; empty: the judgement confirmed none',
+          }),
         }),
-        { description: 'One for each judged registration, in the order of `reviewed_at`' },
+        { description: 'One for each judgement, in the order of `reviewed_at`' },
       ),
       pagination: Pagination,
     }),
@@ -87,12 +89,15 @@ export const SHIELD_OPERATIONS = {
       results: Type.Array(
         Type.Object({
           ...PERSON_AND_SESSION,
-          detected_at: F.IsoTime('Detection time'),
+          detected_at: F.IsoTime('When the resemblance was recorded'),
           hits: Type.Array(DuplicateHit, {
             description: 'Users whose faces are so similar that they were recorded without a review',
           }),
         }),
-        { description: 'One for each registration that resembled others, in the order of `detected_at`' },
+        {
+          description:
+            'One for each time that a user resembled others, at their registration or in a scan of all users, in the order of `detected_at`',
+        },
       ),
       pagination: Pagination,
     }),

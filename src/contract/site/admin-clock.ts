@@ -13,7 +13,10 @@ export const AdminClock = Type.Object({
         description:
           'Why the time may be wrong: the host’s clock `jumped` forward while the service ran, has a `gap` since the last run, or is `behind` what was seen before',
       }),
-      seconds: Type.Integer({ description: 'How far off the time may be, seconds' }),
+      seconds: Type.Integer({
+        description:
+          'By how many seconds the host’s clock jumped forward, is later than the last run, or is behind',
+      }),
     }),
     'What an operator must decide. Null: nothing',
   ),

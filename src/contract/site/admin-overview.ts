@@ -10,10 +10,14 @@ const OverviewRange = Type.Enum(OVERVIEW_RANGES, {
 });
 
 const Figures = {
-  registered: Type.Integer({ description: 'Faces registered by session or through the API' }),
-  registration_rejected: Type.Integer({ description: 'Registrations that somebody opened and that failed' }),
+  registered: Type.Integer({
+    description: 'Registrations that were accepted, in a session or from a picture',
+  }),
+  registration_rejected: Type.Integer({
+    description: 'Registrations that somebody opened and that were rejected',
+  }),
   accepted: Type.Integer({ description: 'Authentications that were accepted' }),
-  rejected: Type.Integer({ description: 'Authentications that somebody opened and that failed' }),
+  rejected: Type.Integer({ description: 'Authentications that somebody opened and that were rejected' }),
   never_opened: Type.Integer({ description: 'Links of either kind that nobody opened' }),
   other_way: Type.Integer({
     description: 'Sessions of either kind whose person chose another way than their face',
@@ -31,26 +35,30 @@ const Bucket = Type.Object({
 });
 
 const DiskState = Type.Enum(['good', 'low', 'critical'], {
-  description: '`low`: it is time to free space. `critical`: a burst of registrations may fill the disk',
+  description:
+    '`critical`: less than 1 GiB is free. `low`: less than 5 GiB, than the size of the database, or than a twentieth of the disk (at most 50 GiB)',
 });
 
 export const AdminOverview = Type.Object({
   range: OverviewRange,
   time_zone: Type.String({ description: 'IANA name of the site’s zone, whose days are counted' }),
   from: F.IsoTime('Beginning of the range'),
-  until: F.IsoTime('End of the range'),
+  until: F.IsoTime('End of the range: that of today, which is not part of it'),
   buckets: Type.Array(Bucket, { description: 'The range in parts of an hour or a day, oldest first' }),
   totals: OverviewFigures,
   reasons: Type.Array(
     Type.Object({
-      reason: Type.String({ description: 'Reason of the sessions’ end' }),
+      reason: Type.String({ description: 'Why the sessions ended so' }),
       count: Type.Integer({ description: 'Number of sessions that ended for it' }),
     }),
-    { description: 'Why opened sessions were rejected, most frequent first' },
+    {
+      description:
+        'Why opened sessions were rejected, most frequent first; another way than by face is no rejection',
+    },
   ),
   attempt_ends: Type.Array(
     Type.Object({
-      end: Type.String({ description: 'How the attempts ended' }),
+      end: Type.String({ description: 'Why the attempts failed' }),
       count: Type.Integer({ description: 'Number of attempts that ended so' }),
     }),
     { description: 'How individual attempts failed, most frequent first' },
@@ -58,7 +66,7 @@ export const AdminOverview = Type.Object({
   reviews: Type.Object(
     {
       open: Type.Integer({ description: 'Number of reviews without an opinion' }),
-      pending: Type.Integer({ description: 'Number of reviews that wait for another operator’s opinion' }),
+      pending: Type.Integer({ description: 'Number of reviews with opinions that do not decide yet' }),
     },
     { description: 'Possible duplicates that wait for operators, now' },
   ),
@@ -68,15 +76,17 @@ export const AdminOverview = Type.Object({
       faces: Type.Integer({ description: 'Number of registered faces, one a person at most' }),
       searchable: Type.Integer({ description: 'Number of people who can be found by the search' }),
     },
-    { description: 'The registered people, now' },
+    { description: 'The people of the site, now' },
   ),
   disk: Type.Object(
     {
       state: DiskState,
-      free_bytes: Type.Number({ description: 'Free space, bytes' }),
+      free_bytes: Type.Number({ description: 'Space that the service can still use, bytes' }),
       total_bytes: Type.Number({ description: 'Size of the disk, bytes' }),
-      database_bytes: Type.Number({ description: 'Size of the database, bytes' }),
-      wal_bytes: Type.Number({ description: 'Size of the write-ahead log, bytes' }),
+      database_bytes: Type.Number({
+        description: 'Size of the database’s file, bytes; 0: the data is in PostgreSQL',
+      }),
+      wal_bytes: Type.Number({ description: 'Size of the file’s write-ahead log, bytes; 0: there is none' }),
     },
     { description: 'The disk of the data folder, now' },
   ),

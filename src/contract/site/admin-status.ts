@@ -12,7 +12,7 @@ import { Cause } from './causes.ts';
 export const DataKeyWhereabouts = Type.Object({
   place: F.orNull(
     Type.Enum(['file', 'passphrase', 'credential', 'keychain']),
-    'Where the service took the data key from at its start. Null: the key is no longer in any of its places, and the next start will fail',
+    'Where the data key is kept now. Null: in none of its places, and the next start will fail',
   ),
   besideDatabase: Type.Boolean({
     description:
@@ -130,7 +130,7 @@ export const AdminStatus = Type.Object({
         description: 'Number of workers that ended unexpectedly and were replaced since the service started',
       }),
       provider: Type.String({
-        description: 'What is in use: `cpu`, or the accelerator by its execution provider',
+        description: 'The execution provider in use: `cpu`, or that of an accelerator',
       }),
       trials: Type.Array(
         Type.Object({
@@ -150,7 +150,7 @@ export const AdminStatus = Type.Object({
           ),
           ms: F.orNull(
             Type.Number(),
-            'Time for all networks on one picture, the best of several runs, ms. Null: the test did not get that far',
+            'Time for one run of all networks, each by its best run, ms. Null: the test did not get that far',
           ),
           cpuMs: F.orNull(
             Type.Number(),
@@ -158,7 +158,7 @@ export const AdminStatus = Type.Object({
           ),
           cosine: F.orNull(
             Type.Number(),
-            'The lowest cosine between its templates and the processor’s for the same picture. Null: not computed',
+            'The lowest cosine, −1…1, between its templates and the processor’s for the same picture. Null: the test did not get that far',
           ),
         }),
         { description: 'Accelerators that the site requested, in the order tried' },
@@ -191,11 +191,11 @@ export const AdminStatus = Type.Object({
       sessions: Type.Integer({ description: 'Number of sessions that retention has not removed' }),
       openSessions: Type.Integer({ description: 'Number of sessions that have not ended' }),
     },
-    { description: 'What the database holds' },
+    { description: 'What the database holds; at a large site as it was up to half a minute ago' },
   ),
   restore: F.orNull(
     Type.Object({
-      name: Type.String({ description: 'The backup’s file name' }),
+      name: Type.String({ description: 'File name of the backup' }),
       state: Type.Enum(['preparing', 'switching', 'done', 'failed'], {
         description: '`switching`: the service restarts with the data of the backup',
       }),
@@ -206,7 +206,7 @@ export const AdminStatus = Type.Object({
       ),
       why: F.Why,
     }),
-    'The restore that was requested last, including before the service restarted. Null: none',
+    'The latest restore that was requested since the service started, or that it started with. Null: none',
   ),
   photographs: F.orNull(
     Type.Enum(['no_movements', 'liveness_network_alone']),
@@ -218,7 +218,7 @@ export const AdminStatus = Type.Object({
   }),
   calibration_proposal: F.orNull(
     CalibrationReason,
-    'Why the site should be calibrated (see AdminCalibration). Null: no reason, or too few people',
+    'Why the site should be calibrated now. Null: there is no reason, there are too few people, or operators chose the pack’s own calibration',
   ),
   attention: AdminAttention,
   degraded: Type.Array(Degradation, {

@@ -14,34 +14,43 @@ export const AdminWebhook = Type.Object({
   name: Type.String({ description: 'What operators call the receiver' }),
   address: Type.String({ description: 'Where events are posted to' }),
   on_host: Type.Boolean({ description: 'Whether it may be a program on this host, at a loopback address' }),
-  own_ca: Type.Boolean({ description: 'Certificates of its own are trusted' }),
+  own_ca: Type.Boolean({
+    description: 'Whether certificates were given to trust for it, beside the usual ones',
+  }),
   state: Type.Enum(['on', 'off', 'gone'], {
     description: 'gone: it answered 410, so it is told of nothing until it is switched on again',
   }),
   created_at: F.IsoTime('When the receiver was added'),
-  waiting: Type.Integer({ description: 'Deliveries that have still to be made' }),
+  waiting: Type.Integer({ description: 'Number of deliveries that have still to be made or tried again' }),
 });
 export type AdminWebhook = Static<typeof AdminWebhook>;
 
 export const AdminDelivery = Type.Object({
   id: Type.Integer({ description: 'Number of the delivery; a replay is a delivery of its own' }),
   webhook_id: Type.String({ description: 'The receiver that it is for' }),
-  message_id: Type.String({ description: 'The header `webhook-id`' }),
+  message_id: Type.String({ description: 'The header `webhook-id` of the message, the same in a replay' }),
   event: Type.Enum(['session.completed', 'deletion.completed', 'test'], { description: 'Kind of the event' }),
-  subject: Type.String({ description: 'ID of the session or deletion' }),
+  subject: Type.String({ description: 'ID of the session, the deletion or the test' }),
   at: F.IsoTime('When the event happened'),
   state: Type.Enum(['waiting', 'delivered', 'failed'], {
     description: '`waiting`: it has still to be made or tried again. `failed`: it is not tried again',
   }),
   tries: Type.Integer({ description: 'Number of tries so far' }),
   tried_at: F.orNull(F.Instant, 'When it was last tried. Null: not yet'),
-  due_at: F.orNull(F.IsoTime('When it is tried next')),
-  status: F.orNull(Type.Integer({ description: 'HTTP status of the latest answer' })),
+  due_at: F.orNull(F.Instant, 'When it is tried next. Null: no more'),
+  status: F.orNull(Type.Integer(), 'HTTP status of the latest answer. Null: there was none'),
   problem: F.orNull(
-    Type.Enum(
-      ['status', 'redirect', 'destination', 'too_slow', 'unreachable', 'tls', 'subject_gone', 'damaged'],
-      { description: 'Why the latest try failed' },
-    ),
+    Type.Enum([
+      'status',
+      'redirect',
+      'destination',
+      'too_slow',
+      'unreachable',
+      'tls',
+      'subject_gone',
+      'damaged',
+    ]),
+    'Why the latest try failed. `status`: another status than 2xx. `destination`: an address that may not be called. `subject_gone`, `damaged`: what it tells of is no longer kept, or cannot be read. Null: it did not fail',
   ),
 });
 export type AdminDelivery = Static<typeof AdminDelivery>;
@@ -59,7 +68,9 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
     summary: 'List the receivers of events',
     access: { scope: 'settings:read', role: 'admin' },
     response: Type.Object({
-      webhooks: Type.Array(AdminWebhook, { description: 'All receivers, those that are off included' }),
+      webhooks: Type.Array(AdminWebhook, {
+        description: 'All receivers, those that are off included, oldest first',
+      }),
     }),
   }),
   createWebhook: adminOperation({
@@ -183,14 +194,16 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
 export const SessionCompleted = Type.Object({
   iss: Type.String({ description: 'Base URL of the site' }),
   aud: Type.String({ description: 'ID of the API key that issued the session; `iss`, if none did' }),
-  sub: Type.String({ description: 'The person’s ID, as the caller gave it' }),
+  sub: Type.String({ description: 'The person’s ID, as the caller gave it; see `identified`' }),
   sub_type: F.IdType,
   sid: Type.String({ description: 'The session' }),
   kind: Type.Enum(['authentication', 'registration']),
   result: Type.Boolean({ description: 'Whether the person was accepted or registered' }),
   reason: Type.Enum(SESSION_REASONS, { description: 'Why the session ended so' }),
-  amr: Type.Array(Type.Literal('face'), { description: 'RFC 8176' }),
-  kiosk_id: F.orNull(Type.String({ description: 'The kiosk at which the session was shown' })),
+  amr: Type.Array(Type.Literal('face'), {
+    description: 'By what people are authenticated (RFC 8176): always `face`',
+  }),
+  kiosk_id: F.orNull(Type.String(), 'The kiosk at which the session was shown. Null: at none'),
   issued_at: F.IsoTime('When the URL was issued'),
   opened_at: F.orNull(F.Instant, 'When the URL was first opened. Null: never'),
   concluded_at: F.IsoTime('When the result was fixed'),
@@ -229,7 +242,7 @@ const event = (type: string, id: string, summary: string, data: TObject): Webhoo
   summary,
   body: Type.Object({
     type: Type.Literal(type, { description: 'Kind of the event' }),
-    timestamp: F.IsoTime('When it happened'),
+    timestamp: F.IsoTime('When the event happened'),
     data,
   }),
 });
