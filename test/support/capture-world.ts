@@ -6,6 +6,7 @@ import { createSecretKey } from 'node:crypto';
 import pino from 'pino';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
 import type { CloseReason, SentMessage } from '../../src/domain/attempts/events.ts';
+import type { CameraClaims } from '../../src/domain/liveness/injection.ts';
 import type { PackInfo } from '../../src/domain/packs/ports-engine.ts';
 import { type Session, visit } from '../../src/domain/sessions/session.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/site/settings.ts';
@@ -161,10 +162,10 @@ export class TestPage implements CapturePage {
     }
   }
 
-  async start(): Promise<void> {
+  async start(claims: CameraClaims = WEBCAM): Promise<void> {
     this.runner.dispatch({
       type: 'message',
-      said: { type: 'start', claims: WEBCAM, withoutLight: false, protocol: 2 },
+      said: { type: 'start', claims, withoutLight: false, protocol: 2 },
     });
     await this.hears('credit');
   }

@@ -1,9 +1,11 @@
 import type { PageEvent, ReceivedMessage } from './events.ts';
-import type { PageState } from './state.ts';
-import { close, type StepResult, stay, wait } from './steps.ts';
+import type { PageState, QueuedWork } from './state.ts';
+import { chain, close, type StepResult, stay, wait } from './steps.ts';
 
 /** JSON messages are few; a client that sends more than this in one session is not our page. */
 const MAX_MESSAGES = 500;
+
+const LEAVE_FOR_OTHER_WAY: QueuedWork = { name: 'leave', forOtherWay: true };
 
 const broken = (state: PageState, text: string): StepResult => close(state, 'protocol_broken', text);
 
@@ -21,9 +23,10 @@ export function takeMessage(before: PageState, said: ReceivedMessage | null, now
       return wait(state, { name: 'start', claims, withoutLight, protocol });
     }
     case 'stop':
-      return wait(state, said.forOtherWay ? { name: 'leave', forOtherWay: true } : { name: 'leave' });
+      return wait(state, said.forOtherWay ? LEAVE_FOR_OTHER_WAY : { name: 'leave' });
     case 'alternative':
-      return wait(state, { name: 'choose_other_way' });
+      // An attempt that runs ends first, with its evidence.
+      return chain(wait(state, LEAVE_FOR_OTHER_WAY), (s) => wait(s, { name: 'choose_other_way' }));
     case 'lit':
       return wait(state, { name: 'lit', shownMs: said.shownMs, arrivedMs: nowMs });
     case 'device':

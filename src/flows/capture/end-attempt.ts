@@ -2,6 +2,7 @@ import type { Abandoned, Effect } from '../../domain/attempts/events.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { injectionScore } from '../../domain/liveness/injection.ts';
 import { failAttempt, leaveAttempt, reject, type Session, settle } from '../../domain/sessions/session.ts';
+import type { VisitorSettings } from '../../domain/site/visitor-settings.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { saveSession } from '../sessions/save-session.ts';
@@ -9,9 +10,13 @@ import type { Stored } from '../stored.ts';
 import type { PageDevice } from './page-device.ts';
 import { evidenceNow, storedSession } from './write-end.ts';
 
-/** Ends an attempt without a decision; it counts as used. @throws Error: the session was deleted meanwhile */
+/**
+ * Ends an attempt without a decision; it counts as used. Where people can end the session themselves, one who left its last
+ * attempt for another way has until the deadline to do so.
+ * @throws Error: the session was deleted meanwhile
+ */
 export function endAttempt(
-  { store, clock }: Stored,
+  { store, clock, settings }: Stored & { settings: Pick<VisitorSettings, 'visitorOtherWayEnds'> },
   { id }: Session,
   { attempt, end, evidence, frames, readings }: Abandoned,
   device: PageDevice,
@@ -22,8 +27,8 @@ export function endAttempt(
     if (before.attempts !== attempt) return before;
     const nowUs = clock.nowUs();
     const score = injectionScore(evidence);
-    const after =
-      end === 'alternative' ? leaveAttempt(settle(before, nowUs), score) : failAttempt(before, nowUs, score);
+    const waits = end === 'alternative' && settings.visitorOtherWayEnds;
+    const after = waits ? leaveAttempt(settle(before, nowUs), score) : failAttempt(before, nowUs, score);
     return saveSession(tx, before, after, nowUs, {
       end,
       frames,

@@ -9,7 +9,7 @@ import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
 import { serviceMessage } from '../../../src/http/capture/capture-messages.ts';
 import { session } from '../../store/samples.ts';
 import { ADDRESS, CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
-import { faceReading, liveTrace, noFace } from '../../support/readings.ts';
+import { faceReading, liveTrace, noFace, WEBCAM } from '../../support/readings.ts';
 
 type Frame = ReturnType<typeof faceReading>;
 
@@ -82,6 +82,25 @@ describe('another way', () => {
     expect((await page.hears('finished')).outcome).toMatchObject({ result: true, reason: 'accepted' });
     expect((await reads(site).session('s1'))?.outcome?.reason).toBe('accepted');
     expect((await reads(site).attempt('s1', 1))?.end).toBe('accepted');
+  });
+
+  it('keeps what the attempt that it ends has shown of the camera', async () => {
+    const site = await CaptureSite.open();
+    const page = await site.page(await site.session());
+    await page.start({ ...WEBCAM, label: 'OBS Virtual Camera' });
+    says(page, { type: 'alternative' });
+    await page.hears('finished');
+    expect((await reads(site).attempt('s1', 1))?.evidence).toContain('virtual_camera_name');
+    expect((await reads(site).session('s1'))?.lastInjectionScore).toBeGreaterThan(0);
+  });
+
+  it('keeps no session open where people cannot end it themselves', async () => {
+    const site = await CaptureSite.open({ visitorOtherWayEnds: false });
+    const { policy } = session('s1', 'ada');
+    const page = await site.page(await site.session({ policy: { ...policy, retryLimit: 0 } }));
+    await page.start();
+    says(page, { type: 'stop', forOtherWay: true });
+    expect((await page.hears('finished')).outcome.reason).toBe('attempts_used_up');
   });
 
   it('does not undo the end of a session whose time is over', async () => {

@@ -2,11 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { INSTRUCTIONS } from '../../../src/contract/capture/capture.ts';
 import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
 import { busyWords, spokenWords } from '../../../src/ui/capture/instruction-words.ts';
+import type { Message } from '../../../src/ui/capture/machine/state.ts';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 
 const play = () => new SessionPlay();
-const greeted = (over: Partial<{ tutorial: boolean }> = {}) =>
+const greeted = (over: Partial<Message<'hello'>> = {}) =>
   play()
     .event({ type: 'link_up' })
     .says({ ...HELLO, ...over });
@@ -29,6 +30,28 @@ describe('another way', () => {
     page.asked();
     page.event({ type: 'link_up' }).says(HELLO);
     expect(page.asked()).toContain('send_alternative');
+  });
+
+  it('is still there when the page is loaded again after the last attempt', () => {
+    const { phase } = greeted({ attemptsLeft: 0 }).state;
+    expect(phase).toEqual({ name: 'other_way', chosen: false });
+  });
+
+  it('can be asked for while the page connects, and no camera opens behind it', () => {
+    const page = new SessionPlay().event({ type: 'other_way' }).event({ type: 'link_up' });
+    page.says({ ...HELLO, tutorial: false }).event({ type: 'camera_granted' });
+    expect(page.state.phase).toEqual({ name: 'other_way', chosen: false });
+    expect(page.asked()).not.toContain('open_camera');
+  });
+
+  it('gives way to a success that was decided at that moment, which is shown as any other', () => {
+    for (const page of [leaving(), leaving().event({ type: 'end_for_other_way' })])
+      expect(page.says(FINISHED).state.phase).toMatchObject({
+        ending: { result: true, gaveUp: false, redirectAtMs: expect.any(Number) },
+      });
+    const late = leaving().event({ type: 'end_for_other_way' });
+    late.says({ ...FINISHED, result: false, reason: 'session_timeout' });
+    expect(late.state.phase).toMatchObject({ ending: { gaveUp: false } });
   });
 
   it('goes back to where the session came from by itself, unlike somebody who only read', () => {

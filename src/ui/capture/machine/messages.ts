@@ -76,6 +76,8 @@ function greeted(state: CaptureState, tutorial: boolean): StepResult {
   if (state.phase.name === 'other_way' && state.phase.chosen)
     return stay(state, { type: 'send_alternative' });
   if (state.phase.name !== 'connecting') return stay(state);
+  // Whoever left the last attempt to read about other ways, and loads the page again.
+  if (state.attemptsLeft === 0) return stay({ ...state, phase: { name: 'other_way', chosen: false } });
   if (tutorial) return stay({ ...state, phase: { name: 'tutorial' } });
   const asking: CaptureState = { ...state, phase: { name: 'permission' } };
   return state.granted ? openCamera(asking) : stay(asking);
@@ -135,8 +137,9 @@ export const FAILURE_MS = 10_000;
 function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): StepResult {
   const target = redirectTarget(message.redirectUri);
   const { result, reason, trustChallenge: challenge } = message;
-  const gaveUp =
-    reason !== 'alternative' && (state.phase.name === 'cannot_move' || state.phase.name === 'other_way');
+  const { phase } = state;
+  const reads = phase.name === 'cannot_move' || (phase.name === 'other_way' && !phase.chosen);
+  const gaveUp = reads && !result && reason !== 'alternative';
   const least = result ? (challenge === null ? 0 : OFFER_MS) : FAILURE_MS;
   const waitMs = Math.max(message.waitS * 1000, least);
   const redirectAtMs = message.autoRedirect && target !== null && !gaveUp ? nowMs + waitMs : null;

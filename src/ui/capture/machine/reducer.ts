@@ -120,10 +120,10 @@ function loseCamera(state: CaptureState): StepResult {
   return state.phase.name === 'opening_camera' ? endAttempt(state, phase) : stay(state);
 }
 
-/** Uses up the attempt: a page cannot exempt anyone from the head movements. */
+/** Uses up the attempt: a page cannot exempt anyone from the head movements. The session waits for what the person does next. */
 function giveUp(state: CaptureState): StepResult {
   const phase: Phase = { name: 'cannot_move' };
-  if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
+  if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop', forOtherWay: true });
   return state.phase.name === 'attempt_over' ? stay({ ...state, phase }) : stay(state);
 }
 
@@ -132,9 +132,14 @@ function seekOtherWay(state: CaptureState): StepResult {
   const phase: Phase = { name: 'other_way', chosen: false };
   if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop', forOtherWay: true });
   if (state.phase.name === 'opening_camera') return endAttempt(state, phase);
-  const asks = ['tutorial', 'permission', 'camera_help', 'attempt_over', 'cannot_move'].includes(
-    state.phase.name,
-  );
+  const asks = [
+    'connecting',
+    'tutorial',
+    'permission',
+    'camera_help',
+    'attempt_over',
+    'cannot_move',
+  ].includes(state.phase.name);
   return asks ? stay({ ...state, phase }) : stay(state);
 }
 

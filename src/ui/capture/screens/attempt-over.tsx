@@ -48,6 +48,7 @@ export function CannotMoveScreen({ state, begin }: { state: CaptureState; begin:
       </p>
       <ContactText />
       {state.attemptsLeft === 0 ? null : <AgainButton begin={begin} />}
+      <OtherWayButton />
     </Notice>
   );
 }

@@ -71,7 +71,7 @@ export const en = {
     atKiosk: 'You don’t have to use your face. Please ask a member of staff.',
     back: 'Back to the camera',
     end: 'End without my face',
-    endText: 'Ending here doesn’t count as a failed try.',
+    endText: 'This ends the check here. It doesn’t count as a failed try.',
     ended: 'You chose another way',
   },
   ask: (contact: string): string => `Help: ${contact}`,

@@ -57,7 +57,7 @@ export const jaEasy: Texts = {
     atKiosk: '顔を 使わなくても だいじょうぶです。係の 人に 聞いて ください。',
     back: 'カメラに もどる',
     end: '顔を 使わないで 終わる',
-    endText: 'ここで 終わっても だいじょうぶです。',
+    endText: 'ここで 終わります。だめだった ことには なりません。',
     ended: 'ほかの 方法を えらびました',
   },
   ask: (contact) => `聞く ところ：${contact}`,

@@ -56,7 +56,7 @@ export const ko: Texts = {
     atKiosk: '얼굴을 사용하지 않아도 됩니다. 직원에게 문의해 주세요.',
     back: '카메라로 돌아가기',
     end: '얼굴을 사용하지 않고 끝내기',
-    endText: '여기서 끝내도 실패로 세지 않습니다.',
+    endText: '여기서 끝나며 실패로 세지 않습니다.',
     ended: '다른 방법을 선택했습니다',
   },
   ask: (contact) => `문의: ${contact}`,

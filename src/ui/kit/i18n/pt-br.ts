@@ -58,7 +58,7 @@ export const ptBr: Texts = {
     atKiosk: 'Você não precisa usar o rosto. Fale com a equipe.',
     back: 'Voltar à câmera',
     end: 'Encerrar sem usar o rosto',
-    endText: 'Encerrar aqui não conta como tentativa sem sucesso.',
+    endText: 'A verificação acaba aqui e não conta como tentativa sem sucesso.',
     ended: 'Você escolheu outro meio',
   },
   ask: (contact) => `Ajuda: ${contact}`,

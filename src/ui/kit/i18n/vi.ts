@@ -55,7 +55,7 @@ export const vi: Texts = {
     atKiosk: 'Bạn không bắt buộc phải dùng khuôn mặt. Hãy hỏi nhân viên.',
     back: 'Quay lại camera',
     end: 'Kết thúc, không dùng khuôn mặt',
-    endText: 'Dừng ở đây không bị tính là một lần thất bại.',
+    endText: 'Việc xác nhận dừng tại đây và không bị tính là một lần thất bại.',
     ended: 'Bạn đã chọn cách khác',
   },
   ask: (contact) => `Hỗ trợ: ${contact}`,

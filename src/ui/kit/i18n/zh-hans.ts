@@ -55,7 +55,7 @@ export const zhHans: Texts = {
     atKiosk: '您可以选择不使用面部识别。请咨询工作人员。',
     back: '返回摄像头',
     end: '不使用面部并结束',
-    endText: '在此结束不会计为失败。',
+    endText: '本次操作将就此结束，不会计为失败。',
     ended: '您已选择其他方式',
   },
   ask: (contact) => `咨询：${contact}`,

@@ -55,7 +55,7 @@ export const zhHant: Texts = {
     atKiosk: '您可以選擇不使用臉部辨識。請洽詢工作人員。',
     back: '返回相機',
     end: '不使用臉部並結束',
-    endText: '在此結束不會計為失敗。',
+    endText: '本次操作將就此結束，不會計為失敗。',
     ended: '您已選擇其他方式',
   },
   ask: (contact) => `洽詢：${contact}`,
