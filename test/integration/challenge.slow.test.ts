@@ -103,11 +103,13 @@ describe('movements', () => {
 
   test('continue after another person appears, or after the person leaves and returns, with guidance', async () => {
     const interruptions = [() => crowdFrame('cora', 'ada'), () => emptyFrame(1)];
+    // Long enough for the person to hear it and to come back to the front.
+    const AWAY = 8;
     let frames: (() => Promise<Buffer>)[] = [];
     const filmed: Filmed = { frame: (posture) => frames.pop()?.() ?? cora.frame(posture) };
     const obey = (i: InstructionCode) => {
       const next = MOVED.includes(i) && frames.length === 0 && interruptions.shift();
-      if (next) frames = [next, next, next];
+      if (next) frames = Array.from({ length: AWAY }, () => next);
       return MOVES[i] ?? {};
     };
     const { ending, attempt, heard } = await authenticate(filmed, { obey });
