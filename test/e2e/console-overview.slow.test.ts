@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page.getByRole('link', { name: EN.overview.rate.of('1', '2') }).waitFor();
     await page.getByText('50%').waitFor();
     await page.getByRole('link', { name: EN.overview.attention.notices.backup_none() }).waitFor();
-    await expect.poll(() => page.getByText(EN.overview.yesterday('0')).count()).toBe(6);
+    await expect.poll(() => page.getByText(EN.overview.yesterday('0')).count()).toBe(7);
     await page.getByText(EN.overview.zone(ZONE)).waitFor();
     expect(await card('Successful authentications').textContent()).toBe('1');
     expect(await card('Rejected authentications').textContent()).toBe('1');
@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     for (const range of ['30d', '7d', 'today']) {
       await small.goto(`${appliance.url}/console/overview?range=${range}`);
       await small.getByRole('heading', { name: JA.overview.title }).waitFor();
-      await expect.poll(() => small.locator('.small-chart svg').count()).toBe(6);
+      await expect.poll(() => small.locator('.small-chart svg').count()).toBe(7);
       expect(await overlong(small, true)).toEqual([]);
     }
     expect(await axe(small)).toEqual([]);
