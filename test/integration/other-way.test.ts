@@ -70,6 +70,18 @@ describe('another way', () => {
     expect(kiosks).toMatchObject([{ kiosk_id: kiosk.id, accepted: 1, rejected: 0 }]);
   });
 
+  test('does not let anybody at a kiosk try IDs without limit', async () => {
+    const kiosk = await KioskScript.pair(omote);
+    const begun = (i: number) =>
+      kiosk.call('/sessions', { kind: 'authentication', identifier: `unknown-${i}` });
+    for (let i = 0; i < 30; i++) {
+      const page = await CapturePage.open(omote.url + (await begun(i)).body.path);
+      page.send({ type: 'alternative' });
+      await page.next('finished');
+    }
+    expect((await begun(30)).status).toBe(429);
+  });
+
   test('said twice, ends it once, before any attempt, and the session stays ended', async () => {
     const { url, svc_auth_session_id: id } = await issued();
     const page = await CapturePage.open(url);
