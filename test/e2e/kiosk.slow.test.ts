@@ -189,10 +189,13 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await kiosk.press(said.visitor.otherWay.button);
       await kiosk.look('other-way-end');
       await kiosk.targets(64);
+      expect((await kiosk.said()).at(-1)).toContain(said.visitor.otherWay.end);
       await kiosk.press(said.visitor.otherWay.end);
       await kiosk.page.locator('[data-ending="alternative"]').waitFor();
       await kiosk.look('other-way-over');
-      expect(await kiosk.page.locator('.site-way').innerText()).toContain('1');
+      const read = await kiosk.page.locator('.site-way').innerText();
+      expect(read).toContain('1');
+      expect((await kiosk.said()).at(-1)).toContain(read);
       await kiosk.press(said.kiosk.result.done);
       await kiosk.at('attract');
       expect(await lastSession()).toMatchObject({ result: false, reason: 'alternative' });

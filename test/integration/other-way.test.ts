@@ -2,8 +2,10 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { KioskScript } from '../support/kiosk.ts';
 
 let omote: Appliance;
 let ada: string;
@@ -54,6 +56,30 @@ describe('another way', () => {
     });
     const metrics = await response.text();
     expect(metrics).toMatch(/omote_ended_total\{[^}]*"alternative"[^}]*\} 1/);
+  });
+
+  test('at a kiosk says nothing about the kiosk', async () => {
+    const kiosk = await KioskScript.pair(omote);
+    const opened = async () =>
+      omote.url + (await kiosk.call('/sessions', { kind: 'authentication', identifier: ada })).body.path;
+    const page = await CapturePage.open(await opened());
+    page.send({ type: 'alternative' });
+    await page.next('finished');
+    expect(await playCapture(await opened(), [await portrait('ada')])).toMatchObject({ result: true });
+    const { kiosks } = (await omote.admin('GET', '/kiosks/figures?range=today')).body;
+    expect(kiosks).toMatchObject([{ kiosk_id: kiosk.id, accepted: 1, rejected: 0 }]);
+  });
+
+  test('does not let anybody at a kiosk try IDs without limit', async () => {
+    const kiosk = await KioskScript.pair(omote);
+    const begun = (i: number) =>
+      kiosk.call('/sessions', { kind: 'authentication', identifier: `unknown-${i}` });
+    for (let i = 0; i < 30; i++) {
+      const page = await CapturePage.open(omote.url + (await begun(i)).body.path);
+      page.send({ type: 'alternative' });
+      await page.next('finished');
+    }
+    expect((await begun(30)).status).toBe(429);
   });
 
   test('said twice, ends it once, before any attempt, and the session stays ended', async () => {

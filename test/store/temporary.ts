@@ -7,7 +7,9 @@ import { onTestFinished } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
 import type { RefusedRow } from '../../src/domain/site/ports-integrity.ts';
 import { kiosksAndCalls as SQLITE_32 } from '../../src/store/migrations/0032-kiosks-and-calls.ts';
+import { otherWaysAtKiosks as SQLITE_38 } from '../../src/store/migrations/0038-other-ways-at-kiosks.ts';
 import { kiosksAndCalls as POSTGRES_32 } from '../../src/store/postgres/migrations/0032-kiosks-and-calls.ts';
+import { otherWaysAtKiosks as POSTGRES_38 } from '../../src/store/postgres/migrations/0038-other-ways-at-kiosks.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { AUTHENTICATED } from '../../src/store/sql/authenticated-rows.ts';
 import { openStore } from '../../src/store/store.ts';
@@ -177,11 +179,11 @@ export const WITHOUT_IMPORT_DETAILS = {
 /** The PostgreSQL schema without what migrations 32 to 37 added to tables. */
 export const WITHOUT_LATER_COLUMNS = `${WITHOUT_KIOSKS_AND_CALLS.postgres} ${WITHOUT_IMPORT_DETAILS.postgres}`;
 
-/** Migrates existing rows as an upgrade from schema 31 does. The store must be closed. */
-export async function remigratedTo32(place: string): Promise<void> {
+/** Migrates existing sessions as an upgrade from schema 31 does. The store must be closed. */
+export async function remigratedFrom31(place: string): Promise<void> {
   const undo = WITHOUT_KIOSKS_AND_CALLS[ENGINE];
-  if (ENGINE === 'sqlite') besides(place, (db) => db.exec(undo + SQLITE_32));
-  else await changedSchema(place, undo + POSTGRES_32);
+  if (ENGINE === 'sqlite') besides(place, (db) => db.exec(undo + SQLITE_32 + SQLITE_38));
+  else await changedSchema(place, undo + POSTGRES_32 + POSTGRES_38);
 }
 
 /** Leaves the first consent text alone, and the schema's version, as schema 32 had them. The store must be closed. */

@@ -14,8 +14,8 @@ export const QUARTERS_KEPT_US = seconds(40 * 86_400);
 
 export interface KioskCountReads {
   /**
-   * Counts of sessions that somebody opened and that ended in the period; kiosks without any are left out. Counts
-   * outlive their sessions.
+   * Counts of sessions that somebody opened and that ended in the period, other than those that the visitor ended to use
+   * another way; kiosks without any are left out. Counts outlive their sessions.
    * @param sinceUs the beginning of a quarter of an hour, as is `untilUs`
    */
   kioskCounts(kind: SessionKind, sinceUs: Micros, untilUs: Micros): Promise<KioskCount[]>;

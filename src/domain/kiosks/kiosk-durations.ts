@@ -2,7 +2,7 @@
 
 /**
  * Lower edges of the duration bins, µs: one bin below one second, then four bins per doubling up to 181 s, then one for
- * everything longer. Migration 32 repeats them in its triggers, so they never change.
+ * everything longer. Migrations 32 and 38 repeat them in their triggers, so they never change.
  */
 export const DURATION_EDGES_US: readonly number[] = [
   0,

@@ -2,7 +2,7 @@
 
 export interface Outcomes {
   accepted: number;
-  /** Rejected sessions, only those that somebody opened. */
+  /** Rejected sessions that somebody opened, without people who chose another way. */
   rejected: number;
 }
 

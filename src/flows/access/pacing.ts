@@ -75,7 +75,8 @@ export class Pacing {
 
   /**
    * A session was accepted. If it was started at a kiosk, it no longer counts there: a busy entrance must not slow
-   * itself down. Call this after the transaction, because the database may run that several times.
+   * itself down. One that the visitor ended to use another way still counts, or a person who tries IDs would end each
+   * session and go on without limit. Call this after the transaction, because the database may run that several times.
    */
   accepted(sessionId: string): void {
     const begun = this.#begun.get(sessionId);

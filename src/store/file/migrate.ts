@@ -36,6 +36,7 @@ import { importDetails } from '../migrations/0034-import-details.ts';
 import { webhooks } from '../migrations/0035-webhooks.ts';
 import { identityProvider } from '../migrations/0036-identity-provider.ts';
 import { directory } from '../migrations/0037-directory.ts';
+import { otherWaysAtKiosks } from '../migrations/0038-other-ways-at-kiosks.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /**
@@ -80,6 +81,7 @@ const MIGRATIONS: readonly string[] = [
   webhooks,
   identityProvider,
   directory,
+  otherWaysAtKiosks,
 ];
 
 /** The schema of this program. */

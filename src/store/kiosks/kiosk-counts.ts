@@ -8,7 +8,7 @@ const COUNTED = ['accepted', 'rejected', ...DURATION_EDGES_US.map((_, i) => `t${
 type Row = { kiosk_id: string } & Record<string, number>;
 
 /**
- * Counts per kiosk, kept by a trigger (migration 32): whole days (UTC) are read as days, and both ends of the period
+ * Counts per kiosk, kept by a trigger (migration 38): whole days (UTC) are read as days, and both ends of the period
  * as quarters of an hour.
  */
 export function kioskCountReads(db: Sql): KioskCountReads {

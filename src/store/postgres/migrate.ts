@@ -18,6 +18,7 @@ import { importDetails } from './migrations/0034-import-details.ts';
 import { webhooks } from './migrations/0035-webhooks.ts';
 import { identityProvider } from './migrations/0036-identity-provider.ts';
 import { directory } from './migrations/0037-directory.ts';
+import { otherWaysAtKiosks } from './migrations/0038-other-ways-at-kiosks.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -51,6 +52,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 35, sql: webhooks },
   { version: 36, sql: identityProvider },
   { version: 37, sql: directory },
+  { version: 38, sql: otherWaysAtKiosks },
 ];
 
 /** The schema version of this program. */

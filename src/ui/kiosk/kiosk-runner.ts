@@ -11,8 +11,10 @@ import { identify, openSession, pair, readOwnKiosk } from './device/service.ts';
 import { VisitorInput } from './device/visitor-input.ts';
 import { issuedPath } from './issued-address.ts';
 import type { KioskCommand, KioskEvent } from './machine/events.ts';
+import { waitsForCamera } from './machine/other-way.ts';
 import { step } from './machine/reducer.ts';
 import { initialState, type KioskState, type VisitEnding } from './machine/state.ts';
+import { screenBeneath } from './machine/steps.ts';
 
 const TICK_MS = 250;
 const ASK_AGAIN_MS = 3000;
@@ -235,12 +237,15 @@ export class KioskRunner {
   /** Makes the kiosk follow the state of the capture. */
   #follow(capture: CaptureRunner): void {
     if (capture !== this.#capture) return;
-    const { phase, terms } = capture.state;
+    const { phase, terms, attemptsLeft } = capture.state;
     const { screen } = this.#state;
-    if (terms && screen.name === 'capture' && screen.purpose.kind === null)
-      this.dispatch({ type: 'kind', kind: terms.kind });
-    // The person has already tapped to turn on the camera. A tutorial, in contrast, waits until they have read it.
-    if (phase.name === 'permission' && screen.name === 'capture') capture.dispatch({ type: 'begin' });
+    const beneath = screenBeneath(screen);
+    if (beneath.name === 'capture') {
+      if (terms && beneath.purpose.kind === null) this.dispatch({ type: 'kind', kind: terms.kind });
+      if (attemptsLeft === 0 && !beneath.last) this.dispatch({ type: 'last_attempt' });
+    }
+    // A tutorial, in contrast, waits until the person has read it.
+    if (waitsForCamera(screen, phase)) capture.dispatch({ type: 'begin' });
     if (phase.name === 'capturing' && phase.guide.face) this.#touch();
     // A kiosk runs in a browser of its own, so that one that knows no cameras is a fault like any other.
     if (phase.name === 'camera_help')

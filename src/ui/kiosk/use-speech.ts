@@ -10,7 +10,7 @@ import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';
 import { useCameraSign } from './parts/camera-sign.tsx';
-import { movementsAhead, readyTitle, resultWords } from './words.ts';
+import { movementsAhead, otherWaySpeech, readyTitle, resultWords, sentences } from './words.ts';
 
 /** Reads each screen aloud once. Silent while no visitor is there. */
 export function useSpeech(state: KioskState): void {
@@ -33,10 +33,10 @@ function promptOf(
   { screen, terms, asksStillThere, cameraProblem }: KioskState,
   t: KioskTexts,
   texts: Texts,
-  site: { nextStep: string; otherWay: string },
+  site: { nextStep: string; otherWay: string; otherWayEnds: boolean },
   cameraAbove: boolean,
 ): string | null {
-  const { greet, otherWay } = texts;
+  const { greet } = texts;
   if (asksStillThere) return t.stillThere.title;
   switch (screen.name) {
     case 'choose':
@@ -60,14 +60,12 @@ function promptOf(
     case 'capture':
       return cameraProblem === null ? '' : `${t.cameraTrouble.title}. ${t.cameraTrouble.text}`;
     case 'other_way':
-      return `${otherWay.title}. ${site.otherWay || otherWay.atKiosk}`;
+      return otherWaySpeech(texts, site, screen.back);
     case 'result': {
-      const { kind, ending, displayName, again } = screen;
-      const { title, text } = resultWords(t, kind, ending, again !== null);
+      const { kind, ending, displayName } = screen;
+      const { title, text, way } = resultWords(t, screen, site.otherWay);
       const said = displayName === null ? title : greet[kind ?? 'authentication'](shortName(displayName));
-      return [said, text, ending === 'accepted' ? site.nextStep : '']
-        .filter((words) => words !== '')
-        .join('. ');
+      return sentences(said, text, way, ending === 'accepted' ? site.nextStep : '');
     }
     case 'staff':
       return screen.coming

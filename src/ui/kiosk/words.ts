@@ -1,6 +1,8 @@
 import type { KioskTerms } from '../../contract/kiosks/kiosk.ts';
+import type { Texts } from '../kit/i18n/en.ts';
 import type { KioskTexts } from './i18n/en.ts';
-import type { Kind, VisitEnding } from './machine/state.ts';
+import { hasSession } from './machine/other-way.ts';
+import type { Kind, ReturnScreen, VisitEnding } from './machine/state.ts';
 
 export const readyTitle = (t: KioskTexts, kind: Kind | null): string => t.ready[kind ?? 'link'];
 
@@ -11,7 +13,36 @@ export function movementsAhead(terms: KioskTerms | null, kind: Kind | null): num
   return authentication === registration ? authentication : null;
 }
 
+/** Endings after which a visitor immediately sees how else to continue. */
+const WITH_ANOTHER_WAY: ReadonlySet<VisitEnding> = new Set<VisitEnding>([
+  'rejected',
+  'timed_out',
+  'declined',
+  'alternative',
+]);
+
+/** What a result says. `text` and `way` are empty if they are not to be shown. */
+interface ResultWords {
+  title: string;
+  text: string;
+  /** The site's own words on other ways. */
+  way: string;
+}
+
+/** @param siteWay the site's own words on other ways; '' if it has none */
 export function resultWords(
+  t: KioskTexts,
+  { kind, ending, again }: { kind: Kind | null; ending: VisitEnding; again: object | null },
+  siteWay: string,
+): ResultWords {
+  const { title, text } = standardWords(t, kind, ending, again !== null);
+  const way = WITH_ANOTHER_WAY.has(ending) ? siteWay : '';
+  // After a free choice, the site's own words say all that the standard text does.
+  const replaced = way !== '' && (ending === 'declined' || ending === 'alternative');
+  return { title, text: replaced ? '' : text, way };
+}
+
+function standardWords(
   t: KioskTexts,
   kind: Kind | null,
   ending: VisitEnding,
@@ -26,4 +57,25 @@ export function resultWords(
   }
   const { title, text } = result.other[ending];
   return { title, text: mayTryAgain && ending !== 'slow_down' ? result.again : text };
+}
+
+/** Joins what is spoken one after the other. Empty texts are left out. */
+export const sentences = (...texts: string[]): string =>
+  texts
+    .filter((text) => text !== '')
+    .map((text) => (/[.!?。！？]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+
+/** Whether a visitor who reads about other ways can end their session there. */
+export const mayEnd = (site: { otherWayEnds: boolean }, from: ReturnScreen | null): boolean =>
+  site.otherWayEnds && hasSession(from);
+
+/** What is spoken about other ways: also the button that ends the session, where it is shown. */
+export function otherWaySpeech(
+  { otherWay }: Texts,
+  site: { otherWay: string; otherWayEnds: boolean },
+  from: ReturnScreen | null,
+): string {
+  const end = mayEnd(site, from) ? [otherWay.end, otherWay.endText] : [];
+  return sentences(otherWay.title, site.otherWay || otherWay.atKiosk, ...end);
 }

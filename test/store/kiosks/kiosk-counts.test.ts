@@ -5,7 +5,7 @@ import { DURATION_EDGES_US } from '../../../src/domain/kiosks/kiosk-durations.ts
 import type { Store } from '../../../src/domain/ports.ts';
 import { reject, type Session } from '../../../src/domain/sessions/session.ts';
 import { EVERY_SESSION, hexId, person, session, T0 } from '../samples.ts';
-import { freshPlace, open, remigratedTo32 } from '../temporary.ts';
+import { freshPlace, open, remigratedFrom31 } from '../temporary.ts';
 
 const QUARTER = 900_000_000;
 const START = T0 - (T0 % QUARTER);
@@ -16,7 +16,7 @@ interface Made {
   /** Since START. */
   quarters: number;
   tookUs: number;
-  end: 'accepted' | 'attempts_used_up' | 'never_opened' | 'open';
+  end: 'accepted' | 'attempts_used_up' | 'alternative' | 'never_opened' | 'open';
 }
 const someSession: fc.Arbitrary<Made> = fc.record({
   kioskId: fc.constantFrom('k1', 'k2', null),
@@ -26,6 +26,7 @@ const someSession: fc.Arbitrary<Made> = fc.record({
   end: fc.constantFrom(
     'accepted' as const,
     'attempts_used_up' as const,
+    'alternative' as const,
     'never_opened' as const,
     'open' as const,
   ),
@@ -46,7 +47,8 @@ async function add(store: Store, made: readonly Made[]): Promise<void> {
       await tx.addSession(issued, null, '{}');
       if (kioskId !== null) await tx.setSessionOrigin(issued.id, { kioskId });
       if (end === 'accepted') await tx.saveSession(accepted(opened, atUs + tookUs));
-      if (end === 'attempts_used_up') await tx.saveSession(reject(opened, end, atUs + tookUs));
+      if (end === 'attempts_used_up' || end === 'alternative')
+        await tx.saveSession(reject(opened, end, atUs + tookUs));
       if (end === 'never_opened') await tx.saveSession(reject(issued, end, atUs + tookUs));
     }
   });
@@ -129,7 +131,7 @@ it('sessions of an earlier version are counted and listed by kiosk once the sche
   ]);
   expect(before.pages.map(({ items }) => items.length)).toEqual([24, 24]);
   await store.close();
-  await remigratedTo32(place);
+  await remigratedFrom31(place);
   const after = await open(place);
   expect(await told(after)).toEqual(before);
   // Sessions that end from now on are added to these counts.

@@ -3,9 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { VisitorLanguage } from '../../../src/contract/site/visitor-languages.ts';
 import { writtenIn } from '../../../src/ui/kiosk/machine/consent-text.ts';
 import { COUNTDOWN_MS, STAFF_MS } from '../../../src/ui/kiosk/machine/idle.ts';
+import { canReturn, waitsForCamera } from '../../../src/ui/kiosk/machine/other-way.ts';
 import { activityOf } from '../../../src/ui/kiosk/machine/reducer.ts';
 import { comfortOf, type VisitEnding } from '../../../src/ui/kiosk/machine/state.ts';
 import { isFailure, purposeOf } from '../../../src/ui/kiosk/machine/steps.ts';
+import { HELLO, SessionPlay } from '../capture/session-play.ts';
 import { happening, ME, meWith, PERSONAL, Visit } from './visits.ts';
 
 describe('a kiosk that recognises people', () => {
@@ -510,6 +512,55 @@ describe('another way', () => {
     // The sentence is to be read: it stays longer than a success.
     expect(visit.wait(15_000).screen).toBe('result');
     expect(visit.wait(5_250).screen).toBe('attract');
+  });
+
+  it('has no way back to a camera whose last attempt was left', () => {
+    // The service may have begun the attempt only after the visitor left it.
+    for (const visit of [
+      capturing().do({ type: 'last_attempt' }, { type: 'other_way' }),
+      capturing().do({ type: 'other_way' }, { type: 'last_attempt' }),
+    ]) {
+      if (visit.state.screen.name !== 'other_way') throw new Error(visit.screen);
+      expect(canReturn(visit.state.screen.back)).toBe(false);
+      expect(visit.do({ type: 'back' }).screen).toBe('other_way');
+      expect(visit.told('resume_capture')).toEqual([]);
+      visit.do(
+        { type: 'end_for_other_way' },
+        { type: 'capture_over', ending: 'alternative', displayName: null },
+      );
+      expect(visit.state.screen).toMatchObject({ name: 'result', ending: 'alternative' });
+    }
+  });
+
+  it.each([
+    ['connected', () => new SessionPlay()],
+    ['connected again', () => new SessionPlay().capturing()],
+  ])('keeps the camera off until the visitor comes back, also if the capture is %s only then', (_, begun) => {
+    const page = begun().event({ type: 'other_way' });
+    page.event({ type: 'link_lost', code: 1006, nowMs: 0 }).asked();
+    const visit = capturing().do({ type: 'other_way' });
+    const opens = () => {
+      if (waitsForCamera(visit.state.screen, page.state.phase)) page.event({ type: 'begin' });
+      return page.asked().includes('open_camera');
+    };
+    expect(opens()).toBe(false);
+    visit.do({ type: 'back' });
+    page.event({ type: 'begin' });
+    expect(opens()).toBe(false);
+    page.event({ type: 'link_up' }).says(HELLO);
+    expect(opens()).toBe(true);
+  });
+
+  it('turns no camera on for a visitor who is ending the session', () => {
+    const page = new SessionPlay().event({ type: 'end_for_other_way' });
+    expect(waitsForCamera(capturing().state.screen, page.state.phase)).toBe(false);
+  });
+
+  it.each(['alternative', 'declined'] as const)('sounds like no failure when %s', (ending) => {
+    const over = (how: VisitEnding) =>
+      capturing().do({ type: 'capture_over', ending: how, displayName: null }).told('jingle');
+    expect(over(ending)).toEqual([]);
+    expect(over('rejected')).toEqual([{ type: 'jingle', good: false }]);
   });
 
   it('yields to a result that came first', () => {

@@ -142,6 +142,7 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     why: fc.constantFrom('link_over' as const, 'consent_changed' as const),
   }),
   fc.record({ type: fc.constant('kind' as const), kind }),
+  fc.record({ type: fc.constant('last_attempt' as const) }),
   fc.record({
     type: fc.constant('capture_over' as const),
     ending: fc.constantFrom('accepted' as const, 'rejected' as const),

@@ -1,4 +1,4 @@
-/** Two tones, rising for success and falling for everything else, so that the result can be recognised by ear. */
+/** Two tones, rising for success and falling for failure, so that the result can be recognised by ear. */
 let context: AudioContext | null = null;
 
 const NOTES = { good: [659.3, 987.8], bad: [440, 311.1] } as const;

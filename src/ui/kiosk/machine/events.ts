@@ -36,6 +36,8 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'not_opened'; visit: number; why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' }
   /** The kind of the opened session became known. */
   | { type: 'kind'; kind: 'authentication' | 'registration' }
+  /** The session's last attempt has begun. */
+  | { type: 'last_attempt' }
   /** `displayName`: the name that greets an accepted person; null: no name. */
   | { type: 'capture_over'; ending: VisitEnding; displayName: string | null }
   | { type: 'cancel' }

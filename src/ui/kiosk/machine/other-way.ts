@@ -1,5 +1,6 @@
+import type { Phase } from '../../capture/machine/state.ts';
 import type { StepResult } from './events.ts';
-import type { KioskState, ReturnScreen } from './state.ts';
+import type { KioskState, ReturnScreen, Screen } from './state.ts';
 import { showScreen, stay } from './steps.ts';
 
 /**
@@ -49,13 +50,24 @@ export function endForOtherWay(state: KioskState): StepResult {
 export const hasSession = (from: ReturnScreen | null): boolean =>
   from?.name === 'capture' || pathOf(from) !== null;
 
+/**
+ * Whether the capture waits for a tap that the visitor has made: the one that starts it, or the one that returns to it,
+ * perhaps before it was connected.
+ */
+export const waitsForCamera = ({ name }: Screen, phase: Phase): boolean =>
+  name === 'capture' && (phase.name === 'permission' || (phase.name === 'other_way' && !phase.chosen));
+
 const pathOf = (from: ReturnScreen | null): string | null =>
   from && 'purpose' in from ? from.purpose.path : null;
+
+/** Whether the visitor can return to the screen that was left: not to a capture whose last attempt they left. */
+export const canReturn = (from: ReturnScreen | null): from is ReturnScreen =>
+  from !== null && !(from.name === 'capture' && from.last);
 
 /** Returns to the screen that was left. */
 export function back(state: KioskState): StepResult {
   const { screen } = state;
-  if (screen.name !== 'other_way' || screen.back === null || screen.chosen) return stay(state);
+  if (screen.name !== 'other_way' || !canReturn(screen.back) || screen.chosen) return stay(state);
   return screen.back.name === 'capture'
     ? showScreen(state, screen.back, { type: 'resume_capture' })
     : showScreen(state, screen.back);

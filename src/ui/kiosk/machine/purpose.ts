@@ -190,12 +190,15 @@ export function notOpened(state: KioskState, visit: number, why: NotOpened, nowM
 
 export function capture(
   state: KioskState,
-  event: Extract<KioskEvent, { type: 'kind' | 'capture_over' }>,
+  event: Extract<KioskEvent, { type: 'kind' | 'last_attempt' | 'capture_over' }>,
 ): StepResult {
   const screen = screenBeneath(state.screen);
   if (screen.name !== 'capture') return stay(state);
-  if (event.type === 'kind') {
-    const told = { ...screen, purpose: { ...screen.purpose, kind: event.kind } };
+  if (event.type !== 'capture_over') {
+    const told: typeof screen =
+      event.type === 'kind'
+        ? { ...screen, purpose: { ...screen.purpose, kind: event.kind } }
+        : { ...screen, last: true };
     return showScreen(state, state.screen.name === 'other_way' ? { ...state.screen, back: told } : told);
   }
   const { displayName: name, ending, nowMs } = event;

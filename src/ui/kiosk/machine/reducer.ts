@@ -105,6 +105,7 @@ function react(state: KioskState, event: KioskEvent): StepResult {
     case 'not_opened':
       return notOpened(state, event.visit, event.why, event.nowMs);
     case 'kind':
+    case 'last_attempt':
     case 'capture_over':
       return capture(state, event);
     case 'cancel':

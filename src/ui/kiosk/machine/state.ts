@@ -73,8 +73,11 @@ export type Screen =
   | { name: 'consent'; purpose: VisitPurpose; chosen: VisitorLanguage | null }
   | { name: 'ready'; purpose: VisitPurpose }
   | { name: 'opening'; purpose: VisitPurpose }
-  /** `again`: with which a visitor who fails can start once more without entering the ID; null: they cannot. */
-  | { name: 'capture'; purpose: VisitPurpose; again: VisitPurpose | null }
+  /**
+   * `again`: with which a visitor who fails can start once more without entering the ID; null: they cannot. `last`: the
+   * last attempt has begun, so that nobody who leaves it can return to it.
+   */
+  | { name: 'capture'; purpose: VisitPurpose; again: VisitPurpose | null; last?: true }
   /**
    * Other ways to prove one's identity. `back`: the screen that the visitor came from and can return to. `chosen`: the
    * session is being ended.

@@ -73,13 +73,14 @@ export function conclude(
   const shownMs = (state.terms?.result_s ?? 6) * 1000;
   const ended = { ...state, asksStillThere: false, visit: state.visit + 1 };
   const good = ending === 'accepted';
+  const failed = isFailure(ending);
   const displayName = good ? name : null;
-  const toBeRead = isFailure(ending) || ending === 'alternative';
+  const toBeRead = failed || ending === 'alternative';
   const untilMs = nowMs + (toBeRead ? Math.max(shownMs, FAILURE_MS) : shownMs);
-  const kept = isFailure(ending) && again ? { purpose: again, untilMs: nowMs + FAILURE_MS } : null;
+  const kept = failed && again ? { purpose: again, untilMs: nowMs + FAILURE_MS } : null;
   return showScreen(
     ended,
     { name: 'result', kind, ending, displayName, untilMs, again: kept },
-    { type: 'jingle', good },
+    ...(good || failed ? [{ type: 'jingle', good } as const] : []),
   );
 }

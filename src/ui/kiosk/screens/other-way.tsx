@@ -5,9 +5,10 @@ import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
-import { hasSession } from '../machine/other-way.ts';
+import { canReturn } from '../machine/other-way.ts';
 import type { Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
+import { mayEnd } from '../words.ts';
 
 interface OtherWayProps {
   screen: Extract<Screen, { name: 'other_way' }>;
@@ -18,7 +19,7 @@ interface OtherWayProps {
 export function OtherWayScreen({ screen: { back, chosen }, dispatch }: OtherWayProps) {
   const t = useKioskTexts();
   const { otherWay } = useTexts();
-  const ends = useSite().otherWayEnds && hasSession(back);
+  const ends = mayEnd(useSite(), back);
   return (
     <main data-phase="other_way" className="other-way">
       <Heading>{otherWay.title}</Heading>
@@ -30,15 +31,17 @@ export function OtherWayScreen({ screen: { back, chosen }, dispatch }: OtherWayP
         </p>
       ) : null}
       <div className="answers">
-        <button
-          type="button"
-          className="press outlined"
-          disabled={chosen === true}
-          onClick={() => dispatch({ type: back === null ? 'cancel' : 'back' })}
-        >
-          <IconArrowBackUp aria-hidden />
-          <Words>{back?.name === 'capture' ? otherWay.back : t.back}</Words>
-        </button>
+        {back === null || canReturn(back) ? (
+          <button
+            type="button"
+            className="press outlined"
+            disabled={chosen === true}
+            onClick={() => dispatch({ type: back === null ? 'cancel' : 'back' })}
+          >
+            <IconArrowBackUp aria-hidden />
+            <Words>{back?.name === 'capture' ? otherWay.back : t.back}</Words>
+          </button>
+        ) : null}
         {ends ? (
           <button
             type="button"

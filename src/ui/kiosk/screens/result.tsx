@@ -15,14 +15,6 @@ import { isFailure } from '../machine/steps.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
 
-/** A visitor who was not confirmed, or did not agree, immediately sees how else to continue. */
-const WITH_ANOTHER_WAY: ReadonlySet<VisitEnding> = new Set<VisitEnding>([
-  'rejected',
-  'timed_out',
-  'declined',
-  'alternative',
-]);
-
 /** Endings that are no trouble, or more than that. Not to agree is a visitor's free choice, and so looks neutral. */
 const LOOKS: Partial<Record<VisitEnding, { tone: Tone; Sign: ComponentType }>> = {
   accepted: { tone: 'good', Sign: Check },
@@ -41,7 +33,7 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
   const { greet, tryAgain } = useTexts();
   const leftS = Math.max(0, Math.ceil((untilMs - useNow(250)) / 1000));
   const { nextStep, otherWay } = useSite();
-  const { title, text } = resultWords(t, kind, ending, again !== null);
+  const { title, text, way } = resultWords(t, props.screen, otherWay);
   const { tone, Sign } = LOOKS[ending] ?? { tone: 'warn', Sign: Attention };
   return (
     <main data-phase="result" data-ending={ending} className={`result ${tone}`}>
@@ -57,12 +49,12 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
       >
         {title}
       </Heading>
-      {(ending === 'declined' || ending === 'alternative') && otherWay ? null : (
+      {text === '' ? null : (
         <p className="lead">
           <Words>{text}</Words>
         </p>
       )}
-      {otherWay && WITH_ANOTHER_WAY.has(ending) ? <OtherWayText className="lead" /> : null}
+      {way === '' ? null : <OtherWayText className="lead" />}
       {ending === 'accepted' ? nextStep && <p className="next-step">{nextStep}</p> : <ContactText />}
       {isFailure(ending) ? (
         <div className="answers">

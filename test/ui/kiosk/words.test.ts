@@ -1,0 +1,53 @@
+/** What a kiosk shows, and speaks, where a visitor can do without their face. */
+import { describe, expect, test } from 'vitest';
+import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
+import type { ReturnScreen } from '../../../src/ui/kiosk/machine/state.ts';
+import { otherWaySpeech, resultWords } from '../../../src/ui/kiosk/words.ts';
+import { texts } from '../../../src/ui/kit/i18n/texts.ts';
+import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
+
+const WAY = 'Window 1';
+const purpose = {
+  kind: 'authentication' as const,
+  identifier: null,
+  path: null,
+  presentationId: null,
+  asksConsent: false,
+  agreed: null,
+  untilMs: null,
+};
+const CAPTURE: ReturnScreen = { name: 'capture', purpose, again: null };
+const READY: ReturnScreen = { name: 'ready', purpose };
+const LINK: ReturnScreen = { name: 'ready', purpose: { ...purpose, path: '/s/1' } };
+
+describe.each(VISITOR_LANGUAGES)('in %s', (language) => {
+  test('the site’s own words replace the standard text after a free choice, and follow it after a failure', async () => {
+    const t = await kioskTexts.load(language);
+    const said = (ending: Parameters<typeof resultWords>[1]['ending'], siteWay: string) => {
+      const { text, way } = resultWords(t, { kind: 'authentication', ending, again: null }, siteWay);
+      return [text, way];
+    };
+    for (const ending of ['alternative', 'declined'] as const) {
+      expect(said(ending, WAY)).toEqual(['', WAY]);
+      expect(said(ending, '')).toEqual([t.result.other[ending].text, '']);
+    }
+    expect(said('rejected', WAY)).toEqual([t.result.rejectedText, WAY]);
+    expect(said('unreachable', WAY)).toEqual([t.result.other.unreachable.text, '']);
+    expect(said('accepted', WAY)).toEqual([t.result.acceptedText, '']);
+  });
+
+  test('the button that ends the session is spoken where it is shown', async () => {
+    const t = await texts.load(language);
+    const spoken = (from: ReturnScreen | null, otherWayEnds: boolean, otherWay = '') =>
+      otherWaySpeech(t, { otherWay, otherWayEnds }, from);
+    for (const from of [CAPTURE, LINK]) {
+      expect(spoken(from, true)).toContain(t.otherWay.end);
+      expect(spoken(from, true)).toContain(t.otherWay.endText);
+      expect(spoken(from, false)).not.toContain(t.otherWay.end);
+    }
+    for (const from of [READY, null]) expect(spoken(from, true)).not.toContain(t.otherWay.end);
+    expect(spoken(CAPTURE, true, WAY)).toContain(`${WAY}. `);
+    expect(spoken(CAPTURE, true, WAY)).not.toContain(t.otherWay.atKiosk);
+    expect(spoken(CAPTURE, true)).not.toMatch(/[.。!]\./);
+  });
+});
