@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     expect(await card('Rejected authentications').textContent()).toBe('1');
     expect(await card('Successful registrations').textContent()).toBe('2');
     expect(await card('Links never opened').textContent()).toBe('1');
-    await expect.poll(() => page.locator('.small-chart svg').count()).toBe(6);
+    await expect.poll(() => page.locator('.small-chart svg').count()).toBe(7);
     expect(await axe(page)).toEqual([]);
   });
 

@@ -32,6 +32,8 @@ describe.skipIf(!chromiumPath)('the search', () => {
   const open = async (of: Page, name = 'Search') => {
     // Before the button is shown, the keys are the browser's.
     await of.getByRole('button', { name }).waitFor();
+    // Pressing the keys while the dialog is still closing leaves it closed.
+    await expect.poll(() => of.getByRole('dialog').count()).toBe(0);
     await of.keyboard.press('Control+k');
     const field = of.getByRole('combobox', { name });
     await field.waitFor();
@@ -89,8 +91,6 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await page.getByRole('group', { name: EN.search.groups.sessions }).getByRole('option').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/console/sessions/${session}`);
-    // Pressing the keys while the dialog is still closing leaves it closed.
-    await page.getByRole('combobox', { name: EN.search.search }).waitFor({ state: 'detached' });
   });
 
   it('finds settings by words in either language, and leads to the field', async () => {
