@@ -160,9 +160,9 @@ async function roomOf(
   if (backup !== 'planned') return { folder: dirname(resolve(backup.file)), bytes: own };
   // It ends with 1 if the latest try failed, which this one need not.
   const status = await asOwner(dataDir, at.command, ['--json', 'backup', 'status']).catch((error: Error) => {
-    const { stdout } = error.cause as { stdout?: string };
-    if (!stdout) throw error;
-    return stdout;
+    const printed = (error.cause as { stdout?: string } | undefined)?.stdout;
+    if (!printed) throw error;
+    return printed;
   });
   const { plan, folder, last } = JSON.parse(status);
   if (plan === null) throw new Error('no automatic backups are set up here (omote backup set-up)');

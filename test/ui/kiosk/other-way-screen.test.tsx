@@ -4,17 +4,8 @@ import type { ReturnScreen } from '../../../src/ui/kiosk/machine/state.ts';
 import { OtherWayScreen } from '../../../src/ui/kiosk/screens/other-way.tsx';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { SiteSays } from '../../../src/ui/visitor/site-words.tsx';
-import { ME } from './visits.ts';
+import { ME, PURPOSE } from './visits.ts';
 
-const purpose = {
-  kind: 'authentication' as const,
-  identifier: null,
-  path: null,
-  presentationId: null,
-  asksConsent: false,
-  agreed: null,
-  untilMs: null,
-};
 const shown = (back: ReturnScreen): string =>
   renderToStaticMarkup(
     <SiteSays value={ME.terms.site}>
@@ -23,7 +14,7 @@ const shown = (back: ReturnScreen): string =>
   );
 
 test('a capture whose last attempt was left offers its end, and no way back', () => {
-  const capture = { name: 'capture', purpose, again: null } as const;
+  const capture = { name: 'capture', purpose: PURPOSE, again: null } as const;
   expect(shown(capture)).toContain(en.otherWay.back);
   const last = shown({ ...capture, last: true });
   expect(last).not.toContain(en.otherWay.back);

@@ -164,3 +164,14 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   }),
   fc.record({ type: fc.constant('take_back' as const), presentationId: fc.constant(purpose.presentationId) }),
 );
+
+/** Of a visitor who began an authentication and has not said who they are. */
+export const PURPOSE = {
+  kind: 'authentication' as const,
+  identifier: null,
+  path: null,
+  presentationId: null,
+  asksConsent: false,
+  agreed: null,
+  untilMs: null,
+};

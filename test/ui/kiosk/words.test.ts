@@ -5,20 +5,12 @@ import type { ReturnScreen } from '../../../src/ui/kiosk/machine/state.ts';
 import { otherWaySpeech, resultWords } from '../../../src/ui/kiosk/words.ts';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';
 import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
+import { PURPOSE } from './visits.ts';
 
 const WAY = 'Window 1';
-const purpose = {
-  kind: 'authentication' as const,
-  identifier: null,
-  path: null,
-  presentationId: null,
-  asksConsent: false,
-  agreed: null,
-  untilMs: null,
-};
-const CAPTURE: ReturnScreen = { name: 'capture', purpose, again: null };
-const READY: ReturnScreen = { name: 'ready', purpose };
-const LINK: ReturnScreen = { name: 'ready', purpose: { ...purpose, path: '/s/1' } };
+const CAPTURE: ReturnScreen = { name: 'capture', purpose: PURPOSE, again: null };
+const READY: ReturnScreen = { name: 'ready', purpose: PURPOSE };
+const LINK: ReturnScreen = { name: 'ready', purpose: { ...PURPOSE, path: '/s/1' } };
 
 describe.each(VISITOR_LANGUAGES)('in %s', (language) => {
   test('the site’s own words replace the standard text after a free choice, and follow it after a failure', async () => {
