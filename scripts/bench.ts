@@ -30,6 +30,7 @@ const LEFT_OUT: Record<string, string> = {
   peers: 'installs the libraries that it compares',
   phones: 'minutes: forty phones',
   'postgres-start': 'PostgreSQL with 200,000 people',
+  providers: 'minutes, and of use on hosts with an accelerator',
   scan: 'minutes: 100,000 people',
   sessions: 'minutes: 400 sessions',
   site: 'minutes: three appliances on PostgreSQL',

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { PICTURES_AT_ONCE, type Provider } from '../domain/packs/engine-provider.ts';
+import type { Provider } from '../domain/packs/engine-provider.ts';
 import type { FaceEngine, PackInfo } from '../domain/packs/ports-engine.ts';
 import { cause } from '../domain/site/cause.ts';
 import { admit, DECODE_LIMITS } from './imaging/admission.ts';
@@ -84,8 +84,8 @@ export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
 }
 
 /**
- * An accelerator gets one worker, which gathers the pictures of several visitors: two threads with WebGPU sessions crash
- * ONNX Runtime 1.30. If the engine then fails to start on it, it starts on the processor.
+ * An accelerator gets one worker: it processes pictures one after the other anyway, and two threads with WebGPU
+ * sessions crash ONNX Runtime 1.30. If the engine then fails to start on it, it starts on the processor.
  */
 async function openPool(
   { pack, stuckMs = DEFAULT_STUCK_MS, inBackground = false }: EngineOptions,
@@ -96,9 +96,8 @@ async function openPool(
   const open = (provider: Provider, workers: number) =>
     Pool.open({
       url: WORKER,
-      data: { pack, provider, inBackground, atOnce: atOnceOn(provider) } satisfies WorkerData,
+      data: { pack, provider, inBackground } satisfies WorkerData,
       workers,
-      atOnce: atOnceOn(provider),
       queueLimit,
       stuckMs,
       leaveMs: LEAVE_MS,
@@ -115,8 +114,6 @@ async function openPool(
     return { pool: await open('cpu', cpuWorkers), provider: 'cpu', trials: seen };
   }
 }
-
-const atOnceOn = (provider: Provider): number => (provider === 'cpu' ? 1 : PICTURES_AT_ONCE);
 
 /** What a pack's manifests say about it. Loads no network. */
 export function packInfo(pack: LoadedPack): PackInfo {

@@ -12,10 +12,9 @@ export const HANG = 4;
 export const FAIL = 5;
 
 const say = (message: FromWorker) => parentPort?.postMessage(message);
-const answer = (id: number, width: number) =>
+const answer = (width: number) =>
   say({
     kind: 'read',
-    id,
     reading: { kind: 'no_face', imageWidth: width, imageHeight: 0, trace: new Uint8Array(1) },
     stageMs: { ...noTimes(), decode: 1 },
   });
@@ -23,12 +22,11 @@ const answer = (id: number, width: number) =>
 if (workerData === 'broken') throw new Error('this pack does not load');
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'close') return parentPort?.close();
-  const { id } = message;
   const [what, more] = message.bytes;
   if (what === DIE) process.exit(1);
   if (what === HANG) for (;;);
-  if (what === FAIL) say({ kind: 'failed', id, message: 'NaN' });
-  if (what === SLOW) setTimeout(answer, 10 * more, id, more);
-  if (what === ANSWER) answer(id, message.bytes.length);
+  if (what === FAIL) say({ kind: 'failed', message: 'NaN' });
+  if (what === SLOW) setTimeout(answer, 10 * more, more);
+  if (what === ANSWER) answer(message.bytes.length);
 });
 say({ kind: 'ready' });

@@ -20,7 +20,6 @@ const open = async (options: Partial<PoolOptions> = {}) => {
     url,
     data: null,
     workers: 1,
-    atOnce: 1,
     queueLimit: 2,
     stuckMs: 200,
     leaveMs: 200,

@@ -15,7 +15,7 @@ export class Model<M extends ModelManifest = ModelManifest> {
 
   /**
    * The buffer for `batch` pictures of 3 · width · height values; valid until the next call. One buffer is enough,
-   * since the runs of a picture follow one another.
+   * since a worker's runs follow one another.
    */
   input(batch = 1, format: Pick<PixelFormat, 'width' | 'height'> = this.manifest.input): Float32Array {
     const length = 3 * batch * format.width * format.height;
@@ -48,11 +48,6 @@ export class Model<M extends ModelManifest = ModelManifest> {
     if (values === undefined || values.length % batch !== 0)
       throw new BadOutput(`${this.manifest.name} has no output ${output} for a batch of ${batch}`);
     return values;
-  }
-
-  /** The same network with an input buffer of its own, for another picture at the same time. */
-  beside(): Model<M> {
-    return new Model(this.manifest, this.#network);
   }
 
   close(): Promise<void> {

@@ -2,7 +2,6 @@ import type { Provider } from '../../domain/packs/engine-provider.ts';
 import { STANDARD_PACK } from '../../domain/packs/shipped-packs.ts';
 import { Picture } from '../imaging/picture.ts';
 import { lengthProblem, networkProblem } from '../install/check-network.ts';
-import type { Gathering } from '../network/gathering.ts';
 import { Model } from '../network/model.ts';
 import { openNetwork } from '../network/network.ts';
 import type { ManifestOf, Task } from '../packs/manifest.ts';
@@ -24,18 +23,12 @@ export interface Models extends Networks<OpenModels> {
 
 /**
  * Opens a pack's networks.
- * @param gathering where the networks run for several pictures at once; absent: for one after the other
  * @throws RangeError if they do not fit together; PackError if a file does not load or does not match its manifest
  */
-export async function openModels(
-  pack: LoadedPack,
-  provider: Provider = 'cpu',
-  gathering?: Gathering,
-): Promise<Models> {
+export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): Promise<Models> {
   const opened = new Map<LoadedModel, Model>();
   const { name } = pack.manifest;
-  const open = async (loaded: LoadedModel) =>
-    opened.set(loaded, await openModel(name, loaded, provider, gathering));
+  const open = async (loaded: LoadedModel) => opened.set(loaded, await openModel(name, loaded, provider));
   await Promise.all(networksOf<LoadedModel>(pack).map(open));
   const networks = mapNetworks<LoadedModels, OpenModels>(
     pack,
@@ -50,59 +43,31 @@ export async function openModels(
 const remedyFor = (pack: string): string =>
   `${repair(pack)}${pack === STANDARD_PACK ? '' : ` Until then, start with OMOTE_PACK=${STANDARD_PACK}.`}`;
 
-async function openModel(
-  pack: string,
-  { manifest, path }: LoadedModel,
-  provider: Provider,
-  gathering: Gathering | undefined,
-): Promise<Model> {
+async function openModel(pack: string, { manifest, path }: LoadedModel, provider: Provider): Promise<Model> {
   const network = await openNetwork(path, provider).catch((error) => {
     throw new PackError(`${path} cannot be loaded: ${(error as Error).message}. ${remedyFor(pack)}`);
   });
   const problem = networkProblem(manifest, network);
-  if (problem === '') return new Model(manifest, gathering?.joined(network) ?? network);
+  if (problem === '') return new Model(manifest, network);
   await network.close();
   throw new PackError(`${path} does not match its manifest: ${problem}. ${remedyFor(pack)}`);
 }
 
-/** The same networks with input buffers of their own, for another picture at the same time. */
-export const besideModels = (models: Models): Models => ({
-  ...models,
-  ...mapNetworks<OpenModels, OpenModels>(
-    models,
-    <K extends Task>(model: OpenModels[K]) => model.beside() as OpenModels[K],
-  ),
-});
-
-const MOST_WARM_UP_MS = 3000;
-
-/**
- * Runs every network once on black, in the batch sizes of real use, so that the first picture is not slow.
- * @param sizes further batch sizes, in ascending order. They save the first crowd a moment and are not waited for on a
- * slow accelerator.
- */
-export async function warmUp(models: Models, sizes: readonly number[] = []): Promise<void> {
-  const begunMs = performance.now();
+/** Runs every network once on black, in the batch sizes of real use, so that the first picture is not slow. */
+export async function warmUp(models: Models): Promise<void> {
   const mirroring = models.embed.filter((e) => e.mirror).map((e): Model => e.model);
   for (const model of networksOf<Model>(models)) {
-    await runOnBlack(models, model, model === models.landmarks || mirroring.includes(model) ? 2 : 1);
+    const batch = model === models.landmarks || mirroring.includes(model) ? 2 : 1;
+    model.input(batch).fill(0);
+    const outputs = await model.run(batch).catch((error) => {
+      throw new PackError(
+        `${fileOf(model)} fails on a black picture: ${(error as Error).message}. ${remedyFor(models.pack)}`,
+      );
+    });
+    const problem = lengthProblem(model.manifest, outputs, batch);
+    if (problem !== '') throw new PackError(`${fileOf(model)}: ${problem}. ${remedyFor(models.pack)}`);
   }
   await lookAtBlack(models);
-  for (const batch of sizes) {
-    if (performance.now() - begunMs > MOST_WARM_UP_MS) return;
-    for (const model of networksOf<Model>(models)) await runOnBlack(models, model, batch);
-  }
-}
-
-async function runOnBlack({ pack }: Models, model: Model, batch: number): Promise<void> {
-  model.input(batch).fill(0);
-  const outputs = await model.run(batch).catch((error) => {
-    throw new PackError(
-      `${fileOf(model)} fails on a black picture: ${(error as Error).message}. ${remedyFor(pack)}`,
-    );
-  });
-  const problem = lengthProblem(model.manifest, outputs, batch);
-  if (problem !== '') throw new PackError(`${fileOf(model)}: ${problem}. ${remedyFor(pack)}`);
 }
 
 /** Checks that the decoder can read the detector's outputs, which shows whether it is the right one. */

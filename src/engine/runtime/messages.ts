@@ -8,12 +8,11 @@ export type PictureWork =
   | { kind: 'read'; limits: QualityLimits; embed: boolean; purpose: PicturePurpose }
   | { kind: 'trace' };
 
-/** `id`: of the picture, in the answer to it. */
-export type ToWorker = (PictureWork & { id: number; bytes: Uint8Array }) | { kind: 'close' };
+export type ToWorker = (PictureWork & { bytes: Uint8Array }) | { kind: 'close' };
 
 export type FromWorker =
   /** The networks are loaded and have run once. */
   | { kind: 'ready' }
-  | { kind: 'read'; id: number; reading: Reading | TracedReading; stageMs: StageTimes }
+  | { kind: 'read'; reading: Reading | TracedReading; stageMs: StageTimes }
   /** A network failed on this picture; the worker continues. */
-  | { kind: 'failed'; id: number; message: string };
+  | { kind: 'failed'; message: string };

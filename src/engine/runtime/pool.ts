@@ -15,8 +15,6 @@ export interface PoolOptions {
   /** Sent to each worker as workerData. */
   data: unknown;
   workers: number;
-  /** How many pictures a worker reads at the same time. */
-  atOnce: number;
   /**
    * Maximum number of pictures that may wait. Further ones are refused, so that memory and waiting times stay bounded.
    */
@@ -57,11 +55,7 @@ export class Pool {
     const slot = { onIdle: () => this.#next(), onRestart: () => this.restarts++ };
     this.#slots = Array.from(
       { length: options.workers },
-      () =>
-        new Slot({
-          ...slot,
-          ...{ url: options.url, data: options.data, atOnce: options.atOnce, leaveMs: options.leaveMs },
-        }),
+      () => new Slot({ ...slot, url: options.url, data: options.data, leaveMs: options.leaveMs }),
     );
   }
 

@@ -1,14 +1,12 @@
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
 import { EngineBusy, type StageTimes, WorkerDied } from '../../domain/packs/ports-engine.ts';
-import type { FromWorker, PictureWork, ToWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 
 export interface SlotOptions {
   /** The worker's entry; `data`: its workerData. */
   url: URL;
   data: unknown;
-  /** How many pictures the worker reads at the same time. */
-  atOnce: number;
   /** Time, ms, for a worker to end on its own before it is terminated. */
   leaveMs: number;
   /** Called when the slot can take a picture. */
@@ -42,9 +40,7 @@ export class Slot {
   readonly #leaving = new Map<Worker, Promise<void>>();
   #ready = false;
   #everReady = false;
-  /** The pictures in work, by their numbers. */
-  readonly #works = new Map<number, Work>();
-  #lastId = 0;
+  #work: Work | null = null;
   /** Number of deaths since the last result. */
   #deaths = 0;
   #pause: NodeJS.Timeout | null = null;
@@ -62,13 +58,13 @@ export class Slot {
     return this.#opened.promise;
   }
 
-  /** Whether there is a worker that can read, now or after its current pictures. */
+  /** Whether there is a worker that can read, now or after its current picture. */
   get running(): boolean {
     return this.#ready;
   }
 
   get idle(): boolean {
-    return this.#ready && this.#works.size < this.#options.atOnce && !this.#closing;
+    return this.#ready && this.#work === null && !this.#closing;
   }
 
   /**
@@ -76,14 +72,13 @@ export class Slot {
    * @param limitMs time after which the worker counts as stuck and is replaced
    * @throws WorkerDied; EngineBusy if the slot is closed; Error if a network fails
    */
-  read(message: PictureWork & { bytes: Uint8Array }, limitMs: number): Promise<SlotResult> {
+  read(message: Exclude<ToWorker, { kind: 'close' }>, limitMs: number): Promise<SlotResult> {
     // The bytes are copied because the sender may still need its memory (a capture keeps its best frame). Cloning would
     // copy the whole of a pooled buffer that the bytes are only a part of, and Buffer.slice() does not copy.
     const bytes = new Uint8Array(message.bytes);
     return new Promise((resolve, reject) => {
-      const id = ++this.#lastId;
-      this.#works.set(id, { resolve, reject, timer: setTimeout(() => this.#replace(), limitMs) });
-      this.#worker.postMessage({ ...message, id, bytes } satisfies ToWorker, [bytes.buffer]);
+      this.#work = { resolve, reject, timer: setTimeout(() => this.#replace(), limitMs) };
+      this.#worker.postMessage({ ...message, bytes } satisfies ToWorker, [bytes.buffer]);
     });
   }
 
@@ -102,7 +97,7 @@ export class Slot {
     clearTimeout(force);
   }
 
-  /** Gives up a worker that is stuck. Its pictures are answered at once; it ends when, or if, it comes back. */
+  /** Gives up a worker that is stuck. Its picture is answered at once; it ends when, or if, it comes back. */
   #replace(): void {
     const stuck = this.#worker;
     this.#leaving.set(
@@ -140,7 +135,7 @@ export class Slot {
       this.#opened.resolve();
     } else {
       this.#deaths = 0;
-      const work = this.#takeWork(message.id);
+      const work = this.#takeWork();
       if (message.kind === 'read') work?.resolve(message);
       else work?.reject(new Error(`the face engine failed: ${message.message}`));
     }
@@ -149,13 +144,12 @@ export class Slot {
 
   #died(): void {
     this.#ready = false;
-    for (const id of [...this.#works.keys()])
-      this.#takeWork(id)?.reject(
-        this.#closing
-          ? new EngineBusy('the engine is closing')
-          : new WorkerDied('the engine worker stopped while reading this picture'),
-      );
-    if (this.#closing) return;
+    const work = this.#takeWork();
+    if (this.#closing) {
+      work?.reject(new EngineBusy('the engine is closing'));
+      return;
+    }
+    work?.reject(new WorkerDied('the engine worker stopped while reading this picture'));
     const cause = this.#death ?? new Error('the engine worker stopped');
     if (!this.#everReady) {
       this.#opened.reject(cause);
@@ -168,10 +162,10 @@ export class Slot {
     this.#options.onRestart();
   }
 
-  #takeWork(id: number): Work | undefined {
-    const work = this.#works.get(id);
-    this.#works.delete(id);
-    clearTimeout(work?.timer);
+  #takeWork(): Work | null {
+    const work = this.#work;
+    this.#work = null;
+    if (work) clearTimeout(work.timer);
     return work;
   }
 }

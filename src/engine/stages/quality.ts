@@ -10,7 +10,7 @@ import { pose } from '../measures/pose.ts';
 import type { Model } from '../network/model.ts';
 import type { QualityManifest } from '../packs/manifest.ts';
 
-// One buffer per worker is enough, since nothing is awaited while they are in use.
+// One buffer per worker is enough, since a worker reads one picture at a time.
 const rgb = new Float32Array(3 * SIDE * SIDE);
 const grey = new Float32Array(SIDE * SIDE);
 
@@ -35,10 +35,9 @@ export async function quality(
     ...measurePixels(grey),
     occlusion: occlusion(face.landmarks),
   };
-  const colour = faceColour(rgb, picture, face.box);
   return {
     quality: { ...measured, overall: overall(measured, model && (await networkQuality(model, cut))) },
-    colour,
+    colour: faceColour(rgb, picture, face.box),
   };
 }
 
