@@ -155,7 +155,9 @@ describePostgres('a warm start on PostgreSQL', () => {
         const gallery = await warmed(url, store);
         expect(leftOut(gallery)).toEqual([SPREADS * PEOPLE, []]);
         for (const n of [0, 61, 239])
-          expect(await gallery.search(template(n), 1, 0.99, null)).toMatchObject([{ authId: `p${n}` }]);
+          expect(
+            await gallery.search({ probe: template(n), limit: 1, minScore: 0.99, except: null }),
+          ).toMatchObject([{ authId: `p${n}` }]);
         await store.close();
       });
 
@@ -187,7 +189,9 @@ describePostgres('a warm start on PostgreSQL', () => {
         }
         const gallery = await warmed(url, store);
         expect(leftOut(gallery)).toEqual([SPREADS * PEOPLE - 3, ['p100', 'p7', 'p70']]);
-        expect(await gallery.search(template(1000), 1, 0.99, null)).toMatchObject([{ authId: 'p9' }]);
+        expect(
+          await gallery.search({ probe: template(1000), limit: 1, minScore: 0.99, except: null }),
+        ).toMatchObject([{ authId: 'p9' }]);
         // A template that doesn't open gets no row, and blocks nobody else.
         await makeRows(store);
         expect(await lacking(url)).toEqual(['p7', 'p100']);
