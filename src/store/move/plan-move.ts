@@ -14,7 +14,7 @@ import { Primary } from '../postgres/connection/primary.ts';
 import { refuseForeign, schemaOf } from '../postgres/migrate.ts';
 import { verifyRows } from '../postgres/rows/postgres-row-macs.ts';
 import { rowKeysOf } from '../postgres/rows/row-keys.ts';
-import { takeAlone } from '../postgres/site/alone.ts';
+import { takeAlone } from '../postgres/site/exclusive-use.ts';
 import type { Sql } from '../sql/sql.ts';
 import { nothingIn } from './end.ts';
 import { moveFault } from './move-fault.ts';

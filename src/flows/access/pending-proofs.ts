@@ -18,7 +18,7 @@ const SEALED = shapeOf(Type.Object({ text: Type.String(), endsAtUs: Type.Number(
  * What an operator was offered and must prove soon. It is kept in the store, because the proof may reach another
  * appliance of the site. Offers expire after their lifetime; sweepAnswers deletes them.
  */
-export class Offers {
+export class PendingProofs {
   readonly #world: Stored;
   readonly #kind: string;
   readonly #lifeUs: Micros;

@@ -18,7 +18,7 @@ import { Trust } from './trust.tsx';
 
 const EVERY_MS = 10_000;
 
-export default function TlsView() {
+export default function NetworkView() {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = usePolled(service.getTls, EVERY_MS);
   return (

@@ -4,7 +4,7 @@ import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
-import './tls.css';
+import './network.css';
 
 interface OwnFormProps {
   state: AdminTls;
