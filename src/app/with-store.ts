@@ -1,5 +1,5 @@
 import type { Store } from '../domain/ports.ts';
-import { isUpgrading, lockFolder, SCHEMA_VERSION, schemaIn } from '../store/store.ts';
+import { earlierSchema, isUpgrading, lockFolder, SCHEMA_VERSION, schemaIn } from '../store/store.ts';
 import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { dataKeyOf, isBegun, refuseStranger } from './data-key/data-key.ts';
@@ -48,8 +48,11 @@ export function settleUpgrade({ dataDir, databaseUrl }: Pick<Config, 'dataDir' |
 export function refuseEarlierData(dataDir: string): void {
   const schema = schemaIn(dataDir) ?? 0;
   if (schema === 0 || schema >= SCHEMA_VERSION) return;
-  throw new Error(
-    `the data in ${dataDir} is of an earlier version. Start the service of this version first, which upgrades the data`,
+  throw (
+    earlierSchema(schema) ??
+    new Error(
+      `the data in ${dataDir} is of an earlier version. Start the service of this version first, which upgrades the data`,
+    )
   );
 }
 

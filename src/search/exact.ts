@@ -53,12 +53,7 @@ export class ExactSearch implements FaceSearch, RowSink {
     this.#rowOf.delete(authId);
   }
 
-  async search(
-    probe: Float32Array,
-    limit: number,
-    minScore: number,
-    except: string | null,
-  ): Promise<SearchHit[]> {
+  async search({ probe, limit, minScore, except }: FaceQuery): Promise<SearchHit[]> {
     checkDimension('a probe', probe, this.#dimension);
     if (!probe.every(Number.isFinite)) return [];
     const hits: SearchHit[] = [];
@@ -72,10 +67,10 @@ export class ExactSearch implements FaceSearch, RowSink {
   /** Runs the queries one by one. Each blocks the event loop while it runs; requests are served in between. */
   async searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]> {
     const answers: SearchHit[][] = [];
-    for (const { probe, limit, minScore, except } of queries) {
+    for (const query of queries) {
       if (answers.length > 0) await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
-      answers.push(await this.search(probe, limit, minScore, except));
+      answers.push(await this.search(query));
     }
     return answers;
   }

@@ -86,14 +86,9 @@ export class NativeSearch implements FaceSearch, RowSink {
     this.#rows.remove(authId);
   }
 
-  async search(
-    probe: Float32Array,
-    limit: number,
-    minScore: number,
-    except: string | null,
-  ): Promise<SearchHit[]> {
-    const query = this.#askable({ probe, limit, minScore, except });
-    return query ? await this.#decide(query, await this.#candidates(query, this.#waiting)) : [];
+  async search(query: FaceQuery): Promise<SearchHit[]> {
+    const askable = this.#askable(query);
+    return askable ? await this.#decide(askable, await this.#candidates(askable, this.#waiting)) : [];
   }
 
   async searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]> {

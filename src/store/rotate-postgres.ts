@@ -13,7 +13,7 @@ import { rowKeysOf } from './postgres/rows/row-keys.ts';
 import { FRESH_MS } from './postgres/site/membership.ts';
 import { pauseAppliances, refuseOtherVersions } from './postgres/site/pause-appliances.ts';
 import { takeStoreLock } from './postgres/site/store-lock.ts';
-import { NOBODY_ELSE } from './postgres/site/turns.ts';
+import { NOBODY_ELSE } from './postgres/site/transaction-locks.ts';
 import { resealAll } from './reseal.ts';
 import type { KeyedDatabase, OpenedToRotate } from './rotate-data-key.ts';
 

@@ -14,6 +14,7 @@ import { DATABASE_FILE } from '../../src/store/file/folder.ts';
 import { schemaIn } from '../../src/store/file/kept-database.ts';
 import { SCHEMA_VERSION } from '../../src/store/file/migrate.ts';
 import { lockFolder } from '../../src/store/file/service-lock.ts';
+import { FIRST_SCHEMA } from '../../src/store/sql/known-schemas.ts';
 
 const TO_DATABASE = {
   url: 'postgres://nobody@127.0.0.1:1/none',
@@ -54,6 +55,20 @@ test('a command leaves data of an earlier version as it is, and says what upgrad
   );
   expect(schemaIn(folder)).toBe(SCHEMA_VERSION - 1);
   expect(readdirSync(folder).filter((name) => name.includes('.before'))).toEqual([]);
+});
+
+test('a command says which version upgrades data from before the first release', async () => {
+  const { folder, config } = await begun();
+  const db = new Database(join(folder, DATABASE_FILE));
+  db.pragma(`user_version = ${FIRST_SCHEMA - 1}`);
+  db.close();
+  const remedy = /Start version 0\.1\.0 on it once/;
+  await expect(withStore(config, async () => undefined)).rejects.toThrow(remedy);
+  await expect(moveSite(config, TO_DATABASE, NOTHING, NOTHING)).rejects.toThrow(remedy);
+  expect(await examine(config)).toContainEqual(
+    expect.objectContaining({ state: 'problem', detail: expect.stringMatching(remedy) }),
+  );
+  expect(schemaIn(folder)).toBe(FIRST_SCHEMA - 1);
 });
 
 test('a command writes nothing that the undoing of an upgrade would lose', async () => {

@@ -144,7 +144,12 @@ const query = (dimension: number, people: number) => () => ({
   except: null,
 });
 const ask = (search: FaceSearch, dimension: number, people: number) => () =>
-  search.search(template(random.below(people), dimension), LIMIT, LEAST, null);
+  search.search({
+    probe: template(random.below(people), dimension),
+    limit: LIMIT,
+    minScore: LEAST,
+    except: null,
+  });
 
 /** Memory on the same kind of pages as the gallery, without which the bound would be meaningless. */
 function hugePages(k: Kernels, size: number): Uint8Array {

@@ -69,10 +69,10 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await expect.poll(focused).toBe('Who can reach this service?');
     // One choice comes first; what opening the service takes is not in the way of who only tries it.
     expect(await page.getByRole('radio', { name: starting(EN.welcome.reachHere) }).isChecked()).toBe(true);
-    expect(await page.getByText(EN.tls.closed).count()).toBe(0);
+    expect(await page.getByText(EN.network.closed).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('radio', { name: starting(EN.welcome.reachNetwork) }).check();
-    await page.getByText(EN.tls.closed).waitFor();
+    await page.getByText(EN.network.closed).waitFor();
     // Only the button that continues stands out.
     expect(await page.locator('button[data-variant=filled]').allTextContents()).toEqual(['Next']);
     expect(await axe(page)).toEqual([]);
@@ -238,14 +238,14 @@ describe.skipIf(!chromiumPath)('a console without accounts', () => {
     await page.goto(appliance.app.setupUrl);
     await page.getByRole('heading', { name: EN.welcome.accountTitle }).waitFor();
     await page.goto(`${appliance.url}/console/network`);
-    await page.getByText(EN.tls.closed).waitFor();
-    await page.getByLabel(EN.tls.names).fill('omote.example');
-    await page.getByRole('button', { name: EN.tls.ownGo }).click();
+    await page.getByText(EN.network.closed).waitFor();
+    await page.getByLabel(EN.network.names).fill('omote.example');
+    await page.getByRole('button', { name: EN.network.ownGo }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: /account/i })
       .waitFor();
-    await page.getByText(EN.tls.closed).waitFor();
+    await page.getByText(EN.network.closed).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 });

@@ -118,7 +118,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await press('Create link');
     await page.getByRole('img', { name: EN.people.phone.qr }).waitFor();
     await page.getByText(EN.people.phone.loopback).waitFor();
-    const way = dialog().getByRole('link', { name: EN.onlyHere.toNetwork });
+    const way = dialog().getByRole('link', { name: EN.loopbackWarning.toNetwork });
     expect(await way.getAttribute('href')).toBe('/console/network');
     await clean();
     const url = (await page.locator('.copyable pre').textContent()) ?? '';
@@ -379,7 +379,7 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await dialog()
       .getByText(EN.devices.pairText(`${appliance.url}/kiosk`))
       .waitFor();
-    await dialog().getByRole('link', { name: EN.onlyHere.toNetwork }).waitFor();
+    await dialog().getByRole('link', { name: EN.loopbackWarning.toNetwork }).waitFor();
     await clean();
     await dialog().getByRole('button', { name: EN.operator.close }).last().click();
     await press(`${EN.devices.rename}: 正面玄関 North entrance`);

@@ -154,25 +154,27 @@ describe.skipIf(!chromiumPath).each([
 
   it('opens the service to the network, shows how phones can trust it, and closes it', async () => {
     await view('network');
-    await page.getByText(T.tls.closed).waitFor();
+    await page.getByText(T.network.closed).waitFor();
     expect(await axe(page)).toEqual([]);
     // The preselected name is one that a phone can find, never the bare name of the host.
     const chosen = page.getByRole('radio', { checked: true });
     expect(await chosen.count()).toBe(1);
     expect(await chosen.getAttribute('value')).toMatch(/\.|:/);
-    await page.getByLabel(ja ? JA.tls.other : EN.tls.other).check();
-    await page.getByRole('textbox', { name: ja ? JA.tls.otherName : EN.tls.otherName }).fill('omote.example');
-    await page.getByRole('button', { name: ja ? JA.tls.ownGo : EN.tls.ownGo }).click();
+    await page.getByLabel(ja ? JA.network.other : EN.network.other).check();
+    await page
+      .getByRole('textbox', { name: ja ? JA.network.otherName : EN.network.otherName })
+      .fill('omote.example');
+    await page.getByRole('button', { name: ja ? JA.network.ownGo : EN.network.ownGo }).click();
     await page.getByText(/https:\/\/omote\.example:\d+\/trust/).waitFor();
-    await page.getByRole('img', { name: T.tls.qr }).waitFor();
+    await page.getByRole('img', { name: T.network.qr }).waitFor();
     expect(await axe(page)).toEqual([]);
     const trust = await page.context().newPage();
     await trust.goto(`${appliance.url}/trust`);
     await trust.getByText(T.trust.warnings[0][1]).waitFor();
     expect(await axe(trust)).toEqual([]);
     await trust.close();
-    await page.getByRole('button', { name: ja ? JA.tls.off : EN.tls.off }).click();
-    await page.getByText(T.tls.closed).waitFor();
+    await page.getByRole('button', { name: ja ? JA.network.off : EN.network.off }).click();
+    await page.getByText(T.network.closed).waitFor();
   });
 
   it('shows the licence of each model', async () => {

@@ -147,7 +147,9 @@ class Site {
       expect([...this.gallery.leftOut].sort()).toEqual(broken.sort());
     }
     const found = async (template: Float32Array, least: number) =>
-      (await this.gallery.search(template, 20, least, null)).map((hit) => hit.authId);
+      (await this.gallery.search({ probe: template, limit: 20, minScore: least, except: null })).map(
+        (hit) => hit.authId,
+      );
     for (const { authId, template } of sound)
       expect(await found(template as Float32Array, 0.9999)).toEqual([authId]);
     const current = new Map(sound.map((row) => [row.authId, row.template?.join()]));

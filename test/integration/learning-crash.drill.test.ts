@@ -74,7 +74,12 @@ test(`killed ${KILLS} times while learning: the old reference or the new one, ne
     } else expect(reference?.template).toEqual(ME);
     const world = await openLearningWorld({ store, folder, dataKey: DATA_KEY }, () => T0);
     const { gallery } = world.packs.current();
-    const [hit] = await gallery.search(reference?.template ?? ME, 1, -1, 'other');
+    const [hit] = await gallery.search({
+      probe: reference?.template ?? ME,
+      limit: 1,
+      minScore: -1,
+      except: 'other',
+    });
     expect([gallery.size, hit?.authId]).toEqual([2, 'me']);
     expect(hit?.score).toBeCloseTo(1, 5);
     await store.close();

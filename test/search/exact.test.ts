@@ -54,7 +54,7 @@ describe('exact search', () => {
           const { search, plain } = apply(steps);
           expect(search.size).toBe(plain.size);
           const expected = naive(plain, probe, least, except).slice(0, limit);
-          expect(await search.search(probe, limit, least, except)).toEqual(expected);
+          expect(await search.search({ probe, limit, minScore: least, except })).toEqual(expected);
         },
       ),
     );
@@ -65,7 +65,7 @@ describe('exact search', () => {
     for (const authId of ['c', 'a', 'd', 'b']) search.put(authId, Float32Array.of(1, 0));
     search.remove('a');
     search.put('a', Float32Array.of(1, 0));
-    const hits = await search.search(Float32Array.of(1, 0), 3, 0, null);
+    const hits = await search.search({ probe: Float32Array.of(1, 0), limit: 3, minScore: 0, except: null });
     expect(hits.map(({ authId }) => authId)).toEqual(['a', 'b', 'c']);
   });
 
@@ -74,7 +74,9 @@ describe('exact search', () => {
     const mine = Float32Array.of(1, 0);
     search.put('a', mine);
     mine.fill(0);
-    expect(await search.search(Float32Array.of(1, 0), 1, 0.5, null)).toEqual([{ authId: 'a', score: 1 }]);
+    expect(
+      await search.search({ probe: Float32Array.of(1, 0), limit: 1, minScore: 0.5, except: null }),
+    ).toEqual([{ authId: 'a', score: 1 }]);
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
@@ -85,21 +87,27 @@ describe('exact search', () => {
       expect(() => search.put('b', Float32Array.of(0, value))).toThrow(RangeError);
       expect(() => search.put('a', Float32Array.of(0, value))).toThrow(RangeError);
       expect(search.size).toBe(1);
-      expect(await search.search(Float32Array.of(1, 0), 9, -9, null)).toEqual([{ authId: 'a', score: 1 }]);
+      expect(
+        await search.search({ probe: Float32Array.of(1, 0), limit: 9, minScore: -9, except: null }),
+      ).toEqual([{ authId: 'a', score: 1 }]);
     },
   );
 
   test('refuses another dimension', async () => {
     const search = new ExactSearch(3);
     expect(() => search.put('a', Float32Array.of(1, 0))).toThrow(RangeError);
-    await expect(search.search(Float32Array.of(1, 0), 1, 0, null)).rejects.toThrow(RangeError);
+    await expect(
+      search.search({ probe: Float32Array.of(1, 0), limit: 1, minScore: 0, except: null }),
+    ).rejects.toThrow(RangeError);
     expect(search.size).toBe(0);
   });
 
   test('finds nobody for a probe with NaN', async () => {
     const search = new ExactSearch(2);
     search.put('a', Float32Array.of(1, 0));
-    expect(await search.search(Float32Array.of(Number.NaN, 0), 9, -9, null)).toEqual([]);
+    expect(
+      await search.search({ probe: Float32Array.of(Number.NaN, 0), limit: 9, minScore: -9, except: null }),
+    ).toEqual([]);
   });
 
   test('grows beyond its first arena', async () => {
@@ -107,7 +115,12 @@ describe('exact search', () => {
     for (let i = 0; i < 500; i++) search.put(`p${i}`, Float32Array.of(i, 1, 0));
     for (let i = 0; i < 500; i += 2) search.remove(`p${i}`);
     expect(search.size).toBe(250);
-    const [best] = await search.search(Float32Array.of(1, 0, 0), 1, 0, 'p499');
+    const [best] = await search.search({
+      probe: Float32Array.of(1, 0, 0),
+      limit: 1,
+      minScore: 0,
+      except: 'p499',
+    });
     expect(best).toEqual({ authId: 'p497', score: 497 });
   });
 

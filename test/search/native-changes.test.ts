@@ -22,7 +22,9 @@ describe.skipIf(!best)('changes while searches run (skipped without a C compiler
     });
     await fc.assert(
       fc.asyncProperty(model, async (changes) => {
-        const searches = Array.from({ length: 3 }, () => pair.native.search(probe, 1000, 0.4, null));
+        const searches = Array.from({ length: 3 }, () =>
+          pair.native.search({ probe, limit: 1000, minScore: 0.4, except: null }),
+        );
         // The pass begins in a microtask: the changes fall into it.
         await null;
         for (const [i, change] of changes) {
@@ -31,10 +33,10 @@ describe.skipIf(!best)('changes while searches run (skipped without a C compiler
           else pair.remove(authId);
           await null;
         }
-        const expected = await pair.exact.search(probe, 1000, 0.4, null);
+        const expected = await pair.exact.search({ probe, limit: 1000, minScore: 0.4, except: null });
         expect(await Promise.all(searches)).toEqual([expected, expected, expected]);
-        expect(await pair.native.search(probe, 5, -1, null)).toEqual(
-          await pair.exact.search(probe, 5, -1, null),
+        expect(await pair.native.search({ probe, limit: 5, minScore: -1, except: null })).toEqual(
+          await pair.exact.search({ probe, limit: 5, minScore: -1, except: null }),
         );
       }),
       { numRuns: 15 },

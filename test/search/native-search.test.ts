@@ -47,8 +47,8 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
             if ('put' in s) pair.put(...s.put);
             else pair.remove(s.remove);
           expect(pair.native.size).toBe(pair.exact.size);
-          const expected = await pair.exact.search(probe, limit, least, except);
-          expect(await pair.native.search(probe, limit, least, except)).toEqual(expected);
+          const expected = await pair.exact.search({ probe, limit, minScore: least, except });
+          expect(await pair.native.search({ probe, limit, minScore: least, except })).toEqual(expected);
         }),
         { numRuns: 200 },
       ),
@@ -71,8 +71,7 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
             return { probe, limit, minScore, except };
           });
           const expected = [];
-          for (const q of queries)
-            expected.push(await pair.exact.search(q.probe, q.limit, q.minScore, q.except));
+          for (const q of queries) expected.push(await pair.exact.search(q));
           expect(await pair.native.searchMany(queries)).toEqual(expected);
           expect(await pair.exact.searchMany(queries)).toEqual(expected);
         },
@@ -92,7 +91,7 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
       order.push('many');
       return answers;
     });
-    const one = await pair.native.search(probe, 5, -1, null);
+    const one = await pair.native.search({ probe, limit: 5, minScore: -1, except: null });
     order.push('one');
     expect((await many).every((answer) => JSON.stringify(answer) === JSON.stringify(one))).toBe(true);
     expect(order).toEqual(['one', 'many']);
@@ -110,7 +109,9 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
       );
       stop.abort(new Error('enough'));
       await expect(answers).rejects.toThrow('enough');
-      expect(await search.search(query.probe, 1, 0, null)).toEqual([{ authId: 'p0', score: 1 }]);
+      expect(await search.search({ probe: query.probe, limit: 1, minScore: 0, except: null })).toEqual([
+        { authId: 'p0', score: 1 },
+      ]);
     }
   });
 
@@ -126,8 +127,15 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
           pair.put(`p${i}`, i % 10 === 9 ? (pair.stored.get(`p${i - 1}`) as Float32Array) : near);
           if (i % 8 === 5) pair.remove(`p${i - 3}`);
           for (const [limit, least] of [[5, -1] as const, [1000, 0.62] as const]) {
-            const expected = await pair.exact.search(middle, limit, least, `p${i >> 1}`);
-            expect(await pair.native.search(middle, limit, least, `p${i >> 1}`)).toEqual(expected);
+            const expected = await pair.exact.search({
+              probe: middle,
+              limit,
+              minScore: least,
+              except: `p${i >> 1}`,
+            });
+            expect(
+              await pair.native.search({ probe: middle, limit, minScore: least, except: `p${i >> 1}` }),
+            ).toEqual(expected);
           }
         }
       }
@@ -143,15 +151,26 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
       limit: 1 + (i % 5),
       least: i % 3 === 0 ? -1 : 0.3,
     }));
-    const got = await Promise.all(queries.map((q) => pair.native.search(q.probe, q.limit, q.least, null)));
+    const got = await Promise.all(
+      queries.map((q) =>
+        pair.native.search({ probe: q.probe, limit: q.limit, minScore: q.least, except: null }),
+      ),
+    );
     for (const [i, q] of queries.entries())
-      expect(got[i]).toEqual(await pair.exact.search(q.probe, q.limit, q.least, null));
+      expect(got[i]).toEqual(
+        await pair.exact.search({ probe: q.probe, limit: q.limit, minScore: q.least, except: null }),
+      );
   });
 
   test('more similar people than there was room for are sorted by Auth ID', async () => {
     const pair = new Pair(4, best as never);
     for (let i = 0; i < 5000; i++) pair.put(`p${i}`, Float32Array.of(0.6, 0.8, 0, 0));
-    const hits = await pair.native.search(Float32Array.of(1, 0, 0, 0), 3, -1, 'p1');
+    const hits = await pair.native.search({
+      probe: Float32Array.of(1, 0, 0, 0),
+      limit: 3,
+      minScore: -1,
+      except: 'p1',
+    });
     expect(hits.map(({ authId }) => authId)).toEqual(['p0', 'p10', 'p100']);
   });
 
@@ -159,7 +178,12 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     const next = deviates(3);
     const pair = new Pair(1152, best as never);
     for (let i = 0; i < 3000; i++) pair.put(`p${i}`, randomTemplate(1152, next));
-    await pair.native.search(pair.stored.get('p7') as Float32Array, 100, 0.5, null);
+    await pair.native.search({
+      probe: pair.stored.get('p7') as Float32Array,
+      limit: 100,
+      minScore: 0.5,
+      except: null,
+    });
     expect(pair.reads).toBe(1);
   });
 
@@ -169,14 +193,20 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(() => pair.native.put('a', Float32Array.of(0, bad))).toThrow(RangeError);
       expect(() => pair.native.put('b', Float32Array.of(bad, 0))).toThrow(RangeError);
-      expect(await pair.native.search(Float32Array.of(bad, 0), 9, -9, null)).toEqual([]);
+      expect(
+        await pair.native.search({ probe: Float32Array.of(bad, 0), limit: 9, minScore: -9, except: null }),
+      ).toEqual([]);
     }
     expect(() => pair.native.put('a', Float32Array.of(1))).toThrow(RangeError);
-    await expect(pair.native.search(Float32Array.of(1), 1, 0, null)).rejects.toThrow(RangeError);
+    await expect(
+      pair.native.search({ probe: Float32Array.of(1), limit: 1, minScore: 0, except: null }),
+    ).rejects.toThrow(RangeError);
     const wrong = { probe: Float32Array.of(1), limit: 1, minScore: 0, except: null };
     await expect(pair.native.searchMany([wrong])).rejects.toThrow(RangeError);
     expect(pair.native.size).toBe(1);
-    expect(await pair.native.search(Float32Array.of(1, 0), 9, -9, null)).toEqual([{ authId: 'a', score: 1 }]);
+    expect(
+      await pair.native.search({ probe: Float32Array.of(1, 0), limit: 9, minScore: -9, except: null }),
+    ).toEqual([{ authId: 'a', score: 1 }]);
   });
 
   test('people who are no longer in the store are not hits', async () => {
@@ -184,14 +214,16 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     pair.put('a', Float32Array.of(1, 0));
     pair.put('b', Float32Array.of(1, 0));
     pair.stored.delete('a');
-    expect(await pair.native.search(Float32Array.of(1, 0), 9, 0, null)).toEqual([{ authId: 'b', score: 1 }]);
+    expect(
+      await pair.native.search({ probe: Float32Array.of(1, 0), limit: 9, minScore: 0, except: null }),
+    ).toEqual([{ authId: 'b', score: 1 }]);
   });
 
   test('callers may wipe their arrays while a search runs, since copies are kept', async () => {
     const pair = new Pair(2, best as never);
     const mine = Float32Array.of(1, 0);
     pair.put('a', Float32Array.of(1, 0));
-    const answer = pair.native.search(mine, 1, 0.5, null);
+    const answer = pair.native.search({ probe: mine, limit: 1, minScore: 0.5, except: null });
     mine.fill(0);
     expect(await answer).toEqual([{ authId: 'a', score: 1 }]);
   });

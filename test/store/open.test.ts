@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/store/file/database.ts';
+import { hasKept, keepDatabase } from '../../src/store/file/kept-database.ts';
 import { besides, freshFolder, open } from './temporary.ts';
 
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
@@ -41,12 +42,16 @@ describe('files', () => {
 });
 
 describe('opening', () => {
-  it('refuses a database of a newer schema and does not change it', async () => {
+  it.each([
+    [999, 'newer', /schema 999.*supports schemas up to/],
+    [36, 'never released', /schema 36.*Start version 0\.1\.0 on it once/],
+  ])('refuses schema %i, which is %s, and does not change the database', async (schema, _, refusal) => {
     const folder = freshFolder();
     await (await open(folder)).close();
-    besides(folder, (db) => db.pragma('user_version = 999'));
+    besides(folder, (db) => db.pragma(`user_version = ${schema}`));
     const before = readFileSync(join(folder, 'omote.db'));
-    await expect(open(folder)).rejects.toThrow(/schema 999.*supports schemas up to/);
+    expect([keepDatabase(folder), hasKept(folder)]).toEqual([null, false]);
+    await expect(open(folder)).rejects.toThrow(refusal);
     expect(readFileSync(join(folder, 'omote.db')).equals(before)).toBe(true);
   });
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,22 +5,9 @@ import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
 import type { RefusedRow } from '../../src/domain/site/ports-integrity.ts';
-import { kiosksAndCalls as SQLITE_32 } from '../../src/store/migrations/0032-kiosks-and-calls.ts';
-import { otherWaysAtKiosks as SQLITE_38 } from '../../src/store/migrations/0038-other-ways-at-kiosks.ts';
-import { kiosksAndCalls as POSTGRES_32 } from '../../src/store/postgres/migrations/0032-kiosks-and-calls.ts';
-import { otherWaysAtKiosks as POSTGRES_38 } from '../../src/store/postgres/migrations/0038-other-ways-at-kiosks.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
-import { AUTHENTICATED } from '../../src/store/sql/authenticated-rows.ts';
 import { openStore } from '../../src/store/store.ts';
-import {
-  askedOf,
-  forcedOn,
-  giveBack,
-  makeDatabase,
-  newDatabaseUrl,
-  willDiffer,
-} from '../support/postgres/databases.ts';
-import { besides as besidesServer } from '../support/postgres/shared-server.ts';
+import { askedOf, forcedOn, giveBack, makeDatabase, newDatabaseUrl } from '../support/postgres/databases.ts';
 import { started } from '../support/started.ts';
 
 export const DATA_KEY = new Uint8Array(32).fill(7);
@@ -128,98 +114,6 @@ export function besides<T>(folder: string, use: (db: Database.Database) => T): T
   } finally {
     db.close();
   }
-}
-
-/** Makes the audit log what schema 24 left: removes what migration 25 added. */
-export function downgradedToSchema24(db: Database.Database): void {
-  db.exec(
-    'DROP INDEX audit_by_chain; ALTER TABLE audit DROP COLUMN number; ALTER TABLE audit DROP COLUMN chain',
-  );
-}
-
-/** Removes what migration 32 added, so that sessions look as an earlier version left them. */
-const WITHOUT_KIOSKS_AND_CALLS = {
-  sqlite: `DROP TABLE key_calls; DROP TABLE key_call_counts; DROP TRIGGER sessions_counted_by_kiosk; DROP TABLE kiosk_counts;
-    DROP INDEX session_origins_by_kiosk; DROP INDEX session_origins_by_key; ALTER TABLE session_origins DROP COLUMN session_seq;`,
-  postgres: `DROP TABLE main.key_calls, main.key_call_counts, main.kiosk_counts;
-    DROP TRIGGER sessions_counted_by_kiosk ON main.sessions; DROP FUNCTION main.session_counted_by_kiosk;
-    ALTER TABLE main.session_origins DROP COLUMN session_seq;`,
-};
-
-/** Removes what migration 35 added. */
-const WITHOUT_WEBHOOKS = {
-  sqlite: `DROP TRIGGER sessions_told_at_issue; DROP TRIGGER sessions_told_at_end; DROP TRIGGER deletions_told;
-    DROP TABLE webhook_deliveries; DROP TABLE webhook_endpoints;`,
-  postgres: `DROP TRIGGER sessions_told_at_issue ON main.sessions; DROP TRIGGER sessions_told_at_end ON main.sessions;
-    DROP TRIGGER deletions_told ON main.delete_processes; DROP FUNCTION main.session_told; DROP FUNCTION main.deletion_told;
-    DROP TABLE main.webhook_deliveries; DROP TABLE main.webhook_endpoints;`,
-};
-
-/** Removes what migration 36 added. */
-const WITHOUT_IDENTITY_PROVIDER = {
-  sqlite: 'DROP TABLE provider_sessions; DROP TABLE operator_identities;',
-  postgres: 'DROP TABLE main.provider_sessions, main.operator_identities CASCADE;',
-};
-
-/** Removes what migration 37 added. */
-const WITHOUT_DIRECTORY = {
-  sqlite: 'DROP TABLE directory_users; DROP TABLE directory_removals;',
-  postgres: 'DROP TABLE main.directory_users, main.directory_removals CASCADE;',
-};
-
-/** Removes what migrations 34 and later added. */
-export const WITHOUT_IMPORT_DETAILS = {
-  sqlite: `${WITHOUT_DIRECTORY.sqlite} ${WITHOUT_IDENTITY_PROVIDER.sqlite} ${WITHOUT_WEBHOOKS.sqlite} ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
-    ALTER TABLE imports DROP COLUMN unused; ALTER TABLE imports DROP COLUMN begun_by;
-    ALTER TABLE imports DROP COLUMN begun_at_us;`,
-  postgres: `${WITHOUT_DIRECTORY.postgres} ${WITHOUT_IDENTITY_PROVIDER.postgres} ${WITHOUT_WEBHOOKS.postgres} ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
-    ALTER TABLE main.imports DROP COLUMN unused, DROP COLUMN begun_by, DROP COLUMN begun_at_us;`,
-};
-
-/** The PostgreSQL schema without what migrations 32 to 37 added to tables. */
-export const WITHOUT_LATER_COLUMNS = `${WITHOUT_KIOSKS_AND_CALLS.postgres} ${WITHOUT_IMPORT_DETAILS.postgres}`;
-
-/** Migrates existing sessions as an upgrade from schema 31 does. The store must be closed. */
-export async function remigratedFrom31(place: string): Promise<void> {
-  const undo = WITHOUT_KIOSKS_AND_CALLS[ENGINE];
-  if (ENGINE === 'sqlite') besides(place, (db) => db.exec(undo + SQLITE_32 + SQLITE_38));
-  else await changedSchema(place, undo + POSTGRES_32 + POSTGRES_38);
-}
-
-/** Leaves the first consent text alone, and the schema's version, as schema 32 had them. The store must be closed. */
-export async function downgradedToSchema32(place: string): Promise<void> {
-  await forcedBeside(place, 'DELETE FROM consent_versions WHERE version = 2');
-  if (ENGINE === 'sqlite')
-    besides(place, (db) => {
-      db.exec(WITHOUT_IMPORT_DETAILS.sqlite);
-      db.pragma('user_version = 32');
-    });
-  else
-    await changedSchema(
-      place,
-      `${WITHOUT_IMPORT_DETAILS.postgres} UPDATE main.omote_schema SET version = 32`,
-    );
-}
-
-async function changedSchema(place: string, text: string): Promise<void> {
-  willDiffer(place);
-  await besidesServer(place, (client) => client.query(text));
-}
-
-/** Removes what migrations 23 and later added, so that the database looks as an earlier version left it. */
-export function downgradedToSchema22(db: Database.Database): void {
-  db.exec(
-    `${WITHOUT_KIOSKS_AND_CALLS.sqlite} ${WITHOUT_IMPORT_DETAILS.sqlite}
-     DROP TABLE saved_views; ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions`,
-  );
-  downgradedToSchema24(db);
-  // Later tables are gone already.
-  for (const { table } of AUTHENTICATED)
-    if (table !== 'operator_identities' && table !== 'directory_users')
-      db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
-  db.exec('DROP TABLE row_set');
-  const check = createHmac('sha256', DATA_KEY).update('omote data key check').digest('base64');
-  db.prepare("UPDATE settings SET value = ? WHERE name = 'store.key_check'").run(check);
 }
 
 /** Takes the write lock as another process would. @returns a function that releases it */

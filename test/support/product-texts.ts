@@ -30,6 +30,7 @@ import { texts as links } from '../../src/ui/console/areas/links/texts.ts';
 import { recommendedTexts as recommended } from '../../src/ui/console/areas/models/recommended-texts.ts';
 import { texts as models } from '../../src/ui/console/areas/models/texts.ts';
 import { unconvertedEn, unconvertedJa } from '../../src/ui/console/areas/models/unconverted-texts.ts';
+import { texts as network } from '../../src/ui/console/areas/network/texts.ts';
 import { texts as operators } from '../../src/ui/console/areas/operators/texts.ts';
 import { texts as overview } from '../../src/ui/console/areas/overview/texts.ts';
 import { exemptionTexts as exemption } from '../../src/ui/console/areas/people/person/exemption-texts.ts';
@@ -51,7 +52,6 @@ import { en as settingsEn } from '../../src/ui/console/areas/settings/texts-en.t
 import { ja as settingsJa } from '../../src/ui/console/areas/settings/texts-ja.ts';
 import { texts as signIn } from '../../src/ui/console/areas/sign-in/texts.ts';
 import { texts as site } from '../../src/ui/console/areas/site/texts.ts';
-import { texts as tls } from '../../src/ui/console/areas/tls/texts.ts';
 import { texts as webhooks } from '../../src/ui/console/areas/webhooks/texts.ts';
 import { dataKeyTexts as dataKey } from '../../src/ui/console/areas/welcome/data-key-texts.ts';
 import { texts as welcome } from '../../src/ui/console/areas/welcome/texts.ts';
@@ -74,8 +74,8 @@ import { texts as listTable } from '../../src/ui/console/parts/lists/list-table-
 import { texts as nothingFound } from '../../src/ui/console/parts/lists/nothing-found-texts.ts';
 import { texts as savedFiltersList } from '../../src/ui/console/parts/lists/saved-filters-list-texts.ts';
 import { texts as savedFilters } from '../../src/ui/console/parts/lists/saved-filters-texts.ts';
+import { texts as loopbackWarning } from '../../src/ui/console/parts/loopback-warning-texts.ts';
 import { photographTexts as photograph } from '../../src/ui/console/parts/notices/photograph-texts.ts';
-import { texts as onlyHere } from '../../src/ui/console/parts/only-here-texts.ts';
 import { texts as faceThumb } from '../../src/ui/console/parts/person/face-thumb-texts.ts';
 import { texts as score } from '../../src/ui/console/parts/score/score-texts.ts';
 import { sessionTexts as session } from '../../src/ui/console/parts/session/session-texts.ts';
@@ -139,7 +139,7 @@ const TEXTS = {
   scheme,
   signIn,
   site,
-  tls,
+  network,
   dataKey,
   directory,
   provider,
@@ -167,7 +167,7 @@ const TEXTS = {
   serviceLost,
   staffCalls,
   soundSwitches,
-  onlyHere,
+  loopbackWarning,
   pageBoundary,
   listTable,
   nameForm,

@@ -1,6 +1,6 @@
 /** Findings about the database and its write-ahead log: their sizes, and whether every page is readable. */
 
-import { examineDatabase, SCHEMA_VERSION, schemaIn, walState } from '../../store/store.ts';
+import { earlierSchema, examineDatabase, SCHEMA_VERSION, schemaIn, walState } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
 import { shownDatabase } from '../database-elsewhere.ts';
@@ -61,7 +61,8 @@ function pages(dataDir: string): Finding {
     if (schema !== 0 && schema < SCHEMA_VERSION)
       return problem(
         WHAT,
-        `${path} is of an earlier version: start the service of this version, which upgrades it`,
+        earlierSchema(schema)?.message ??
+          `${path} is of an earlier version: start the service of this version, which upgrades it`,
       );
     return ok(WHAT, `${path}: ${size(bytes)}, every page is readable`);
   } catch (error) {

@@ -23,11 +23,10 @@ export interface FaceSearch {
   put(authId: string, template: Float32Array): void;
   remove(authId: string): void;
   /**
-   * The best `limit` people with a cosine of at least `minScore`, best first; ties are sorted by Auth ID. The arguments
-   * are those of `FaceQuery`.
+   * The best `limit` people with a cosine of at least `minScore`, best first; ties are sorted by Auth ID.
    * @throws TypeError if the probe's length differs from the templates'
    */
-  search(probe: Float32Array, limit: number, minScore: number, except: string | null): Promise<SearchHit[]>;
+  search(query: FaceQuery): Promise<SearchHit[]>;
   /**
    * Returns what `search` would return, in the order of the queries, for background work. Many queries share one pass
    * over the gallery, and calls of `search` take precedence.

@@ -1,11 +1,11 @@
 import type { ConsentTexts } from './ports-kiosks.ts';
 
-/** The time of versions that migrations wrote. */
+/** The time of versions that Omote supplies. */
 export const SUPPLIED_AT_US = 0;
 
 /**
- * The consent text that Omote supplies. Migration 33 writes it into databases, so never edit it: people have agreed to
- * it. A new text is another constant and another migration.
+ * The consent text that Omote supplies. It is in every new database, so never edit it: people have agreed to it. A new
+ * text is another constant and a migration.
  */
 export const SUPPLIED_CONSENT: ConsentTexts = {
   en: `We, the organisation that runs this kiosk, ask to register your face, so that we can recognise you here. We’re responsible for your data.

@@ -6,7 +6,7 @@ import type { Micros } from '../time.ts';
 
 /**
  * An answer that is returned again if its call is repeated (Idempotency-Key), an offer made to an operator
- * (flows/access/offers.ts), or a count of wrong proofs (flows/access/proof-limit.ts).
+ * (flows/access/pending-proofs.ts), or a count of wrong proofs (flows/access/proof-limit.ts).
  */
 export interface KeptAnswer {
   /** SHA-256 of caller, path and the caller's key; of the offer; or of who gave the proofs. */

@@ -101,21 +101,11 @@ export class Gallery implements FaceSearch {
     this.#leftOut.add(authId);
   }
 
-  /**
-   * See `FaceSearch.search`.
-   * @param minScore a cosine
-   * @param except an Auth ID; null: nobody is excluded
-   * @throws Failure unavailable: the gallery is being loaded, or another pack is
-   */
-  async search(
-    probe: Float32Array,
-    limit: number,
-    minScore: number,
-    except: string | null,
-  ): Promise<SearchHit[]> {
+  /** See `FaceSearch.search`. @throws Failure unavailable: the gallery is being loaded, or another pack is */
+  async search(query: FaceQuery): Promise<SearchHit[]> {
     refuseWhileLoading(this);
     const began = performance.now();
-    const hits = await this.#search.search(probe, limit, minScore, except);
+    const hits = await this.#search.search(query);
     this.searched.searches++;
     this.searched.ms += performance.now() - began;
     return hits;

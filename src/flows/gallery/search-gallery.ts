@@ -25,7 +25,7 @@ export async function searchGallery(
   probe: AveragedTemplate,
   { limit, minScore, except }: GalleryQuery,
 ): Promise<SearchHit[]> {
-  const found = await pack.gallery.search(probe.template, limit, minScore, except);
+  const found = await pack.gallery.search({ probe: probe.template, limit, minScore, except });
   return comparedHits(store, pack.engine.pack, probe.meanLength, found, minScore);
 }
 

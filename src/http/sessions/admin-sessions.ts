@@ -13,7 +13,7 @@ import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
 import { knownOrNull } from '../known-views.ts';
 import { paginationOf, serveOperation } from '../route.ts';
-import { type SessionAlone, sessionView } from '../site/admin-views.ts';
+import { type SessionAlone, sessionView } from './session-views.ts';
 
 /** Serves the sessions of issued URLs: the list, a table of it, and one session. */
 export function serveSessionLists(admin: FastifyInstance, world: World): void {

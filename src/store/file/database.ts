@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { DATABASE_FILE, prepareDatabaseFile, prepareFolder, syncFolder } from './folder.ts';
-import { migrate, refuseNewerSchema } from './migrate.ts';
+import { migrate, refuseOtherSchema } from './migrate.ts';
 
 /** `omot`: distinguishes Omote's file from another program's database with the same name. */
 const APPLICATION_ID = 0x6f6d6f74;
@@ -16,14 +16,14 @@ const WRITER_CACHE_KIB = 16_384;
 
 /**
  * Opens, checks and migrates the database of a data folder; creates both if they are missing.
- * @throws Error when the file belongs to another program or has a newer schema
+ * @throws Error when the file belongs to another program or has a schema that this program cannot use
  */
 export function openDatabase(folder: string): Database.Database {
   prepareFolder(folder);
   const db = new Database(prepareDatabaseFile(folder), { timeout: BUSY_TIMEOUT_AT_OPEN_MS });
   try {
     refuseForeignFile(db);
-    refuseNewerSchema(db);
+    refuseOtherSchema(db);
     configure(db);
     migrate(db);
     db.pragma('foreign_keys = ON');

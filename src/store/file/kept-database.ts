@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { earlierSchema } from '../sql/known-schemas.ts';
 import { DATABASE_FILE, syncFolder } from './folder.ts';
 import { SCHEMA_VERSION, schemaVersion } from './migrate.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -52,7 +53,7 @@ export function keepDatabase(folder: string, patienceMs = 10_000): unknown {
   const part = `${kept}.part`;
   try {
     const schema = schemaIn(folder);
-    if (schema === null || schema === 0 || schema >= SCHEMA_VERSION) return null;
+    if (schema === null || schema === 0 || schema >= SCHEMA_VERSION || earlierSchema(schema)) return null;
     rmSync(part, { force: true });
     refuseWithoutRoom(folder);
     const writer = new Database(join(folder, DATABASE_FILE), { fileMustExist: true, timeout: patienceMs });

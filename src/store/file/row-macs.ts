@@ -76,8 +76,7 @@ export class RowMacs {
   }
 
   /**
-   * Writes the code of every row and of the whole set: for rows of earlier versions, and under a new key. Must run in
-   * a transaction.
+   * Writes the code of every row and of the whole set: in a new database, and under a new key. Must run in a transaction.
    */
   stampAll(): void {
     for (const table of AUTHENTICATED)

@@ -8,17 +8,12 @@ import type { Sql } from '../sql/sql.ts';
 /** The name of the setting that holds the check value. */
 export const KEY_CHECK = 'store.key_check';
 
-/** Values derived from the data key that reveal nothing about it. One of them does not help to compute the other. */
-const checkOf = (dataKey: KeyObject, what: string): string =>
-  createHmac('sha256', dataKey).update(what).digest('base64');
-const withCodes = (key: KeyObject): string => checkOf(key, 'omote data key check, rows authenticated');
-const withoutCodes = (key: KeyObject): string => checkOf(key, 'omote data key check');
-
 /** The database is sealed with another data key. */
 export class OtherDataKey extends Error {}
 
 /** The check value of a database with this key; it reveals nothing about the key. */
-export const keyCheckOf = withCodes;
+export const keyCheckOf = (dataKey: KeyObject): string =>
+  createHmac('sha256', dataKey).update('omote data key check, rows authenticated').digest('base64');
 
 /**
  * Whether the rows of the database are authenticated under this data key.
@@ -39,7 +34,7 @@ export async function setKeyCheck(db: Sql, dataKey: KeyObject): Promise<void> {
     .prepare(
       'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
     )
-    .run(KEY_CHECK, withCodes(dataKey));
+    .run(KEY_CHECK, keyCheckOf(dataKey));
 }
 
 /**
@@ -60,8 +55,7 @@ export function keyGuard(db: Database.Database, dataKey: KeyObject): () => Promi
   };
 }
 
-/** earlier: the database was made before rows were authenticated. */
-export type KeyState = 'new' | 'earlier' | 'authenticated';
+export type KeyState = 'new' | 'authenticated';
 
 /**
  * @throws OtherDataKey, with a message for operators, when the database is sealed with another key; Error when the
@@ -78,8 +72,7 @@ export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
       'The database doesn’t record which data key it’s encrypted with; the entry was removed. Restore a backup.',
     );
   }
-  if (same(kept, withCodes(dataKey))) return 'authenticated';
-  if (same(kept, withoutCodes(dataKey))) return 'earlier';
+  if (same(kept, keyCheckOf(dataKey))) return 'authenticated';
   const back = 'put the right key back where it was (omote doctor shows where that is)';
   throw new OtherDataKey(
     `The data key is not the one this database is encrypted with. ${

@@ -1,4 +1,4 @@
-import { COUNT_COLUMNS, COUNTS_ADDED, countsOf, SPANS } from './0032-kiosks-and-calls.ts';
+import { COUNT_COLUMNS, COUNTS_ADDED, countsOf, SPANS } from './kiosk-count-columns.ts';
 
 /**
  * Sessions that a visitor ended to use another way say nothing about the kiosk, so that they are counted neither as accepted

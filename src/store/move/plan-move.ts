@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { DATABASE_FILE } from '../file/folder.ts';
-import { migrate, refuseNewerSchema } from '../file/migrate.ts';
+import { migrate, refuseOtherSchema } from '../file/migrate.ts';
 import { type MoveMark, moveMark } from '../file/move-mark.ts';
 import { RowMacs } from '../file/row-macs.ts';
 import { SqliteSql } from '../file/sqlite-sql.ts';
@@ -14,7 +14,7 @@ import { Primary } from '../postgres/connection/primary.ts';
 import { refuseForeign, schemaOf } from '../postgres/migrate.ts';
 import { verifyRows } from '../postgres/rows/postgres-row-macs.ts';
 import { rowKeysOf } from '../postgres/rows/row-keys.ts';
-import { takeAlone } from '../postgres/site/alone.ts';
+import { takeAlone } from '../postgres/site/exclusive-use.ts';
 import type { Sql } from '../sql/sql.ts';
 import { nothingIn } from './end.ts';
 import { moveFault } from './move-fault.ts';
@@ -121,7 +121,7 @@ async function lookAtFolder(folder: string, key: KeyObject): Promise<Look> {
   if (!existsSync(path))
     return { shown: path, sql: null, sound: () => Promise.reject(nothingIn(path)), close: () => undefined };
   const db = new Database(path, { readonly: true });
-  refuseNewerSchema(db);
+  refuseOtherSchema(db);
   const macs = new RowMacs(db, key);
   macs.judge(db);
   return {

@@ -72,15 +72,6 @@ export function identifierHider(db: Sql, hidden: HiddenIdentifiers): (authId: st
   };
 }
 
-/** Hides the identifiers of people whom an earlier version deleted. */
-export async function hideAllDeleted(db: Sql, hidden: HiddenIdentifiers): Promise<void> {
-  const deleted = db
-    .prepare<[], string>("SELECT auth_id FROM delete_processes WHERE status = 'Completed'")
-    .pluck();
-  const hide = identifierHider(db, hidden);
-  for (const authId of await deleted.all()) await hide(authId);
-}
-
 /** Hides the identifiers again under a new data key. Must run in a transaction. @throws SealBroken */
 export async function rehideIdentifiers(
   db: Sql,

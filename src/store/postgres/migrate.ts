@@ -1,23 +1,9 @@
-import { newerSchema } from '../sql/newer-schema.ts';
+import { earlierSchema, FIRST_SCHEMA, newerSchema } from '../sql/known-schemas.ts';
 import type { DatabaseAddress } from './connection/address.ts';
 import type { Connection } from './connection/connection.ts';
 import { DatabaseRefused } from './connection/database-refused.ts';
 import { explained } from './connection/explain.ts';
-import { base } from './migrations/0023-base.ts';
-import { severalAppliances } from './migrations/0024-several-appliances.ts';
-import { auditChains } from './migrations/0025-audit-chains.ts';
-import { joining } from './migrations/0026-joining.ts';
-import { personDescriptions } from './migrations/0027-person-descriptions.ts';
-import { keyAddresses } from './migrations/0028-key-addresses.ts';
-import { searchRows } from './migrations/0029-search-rows.ts';
-import { savedViews } from './migrations/0030-saved-views.ts';
-import { heldChanges } from './migrations/0031-held-changes.ts';
-import { kiosksAndCalls } from './migrations/0032-kiosks-and-calls.ts';
-import { suppliedConsent } from './migrations/0033-supplied-consent.ts';
-import { importDetails } from './migrations/0034-import-details.ts';
-import { webhooks } from './migrations/0035-webhooks.ts';
-import { identityProvider } from './migrations/0036-identity-provider.ts';
-import { directory } from './migrations/0037-directory.ts';
+import { base } from './migrations/0037-base.ts';
 import { otherWaysAtKiosks } from './migrations/0038-other-ways-at-kiosks.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
@@ -32,26 +18,9 @@ interface Migration {
   needs?: number;
 }
 
-/**
- * PostgreSQL's history begins where SQLite's was at that time; later numbers come in pairs. Never edit a released
- * migration: add another.
- */
+/** What brings a database from one schema to the next, in order. Never edit a released one: add another. */
 const MIGRATIONS: readonly Migration[] = [
-  { version: 23, sql: base },
-  { version: 24, sql: severalAppliances },
-  { version: 25, sql: auditChains },
-  { version: 26, sql: joining },
-  { version: 27, sql: personDescriptions, needs: 27 },
-  { version: 28, sql: keyAddresses },
-  { version: 29, sql: searchRows },
-  { version: 30, sql: savedViews },
-  { version: 31, sql: heldChanges },
-  { version: 32, sql: kiosksAndCalls },
-  { version: 33, sql: suppliedConsent },
-  { version: 34, sql: importDetails },
-  { version: 35, sql: webhooks },
-  { version: 36, sql: identityProvider },
-  { version: 37, sql: directory },
+  { version: FIRST_SCHEMA, sql: base, needs: FIRST_SCHEMA },
   { version: 38, sql: otherWaysAtKiosks },
 ];
 
@@ -69,7 +38,7 @@ INSERT INTO main.omote_schema (id, version, needs) VALUES (1, 0, 0);`;
 /**
  * Brings the schema to this program's version, in one transaction.
  * @param connection a patient one
- * @throws Error with a message for operators when the schema is newer, or the database belongs to another program
+ * @throws Error with a message for operators when the schema is newer or too old, or the database belongs to another program
  */
 export async function migratePostgres(connection: Connection, address: DatabaseAddress): Promise<void> {
   if (((await schemaOf(connection)) ?? 0) >= POSTGRES_SCHEMA) return;
@@ -100,7 +69,7 @@ export async function migratePostgres(connection: Connection, address: DatabaseA
 
 /**
  * @returns null: the database has no schema of Omote
- * @throws Error with a message for operators when the schema is too new for this program
+ * @throws Error with a message for operators when the schema is too new for this program, or too old
  */
 export async function schemaOf(connection: Connection): Promise<number | null> {
   const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
@@ -112,7 +81,8 @@ export async function schemaOf(connection: Connection): Promise<number | null> {
   const [{ version, needs }] = await connection.rows<{ version: number; needs: number }>(
     'SELECT version, needs FROM main.omote_schema',
   );
-  if (needs > POSTGRES_SCHEMA) throw newerSchema(version, POSTGRES_SCHEMA);
+  const refusal = needs > POSTGRES_SCHEMA ? newerSchema(version, POSTGRES_SCHEMA) : earlierSchema(version);
+  if (refusal) throw refusal;
   return version;
 }
 

@@ -7,7 +7,7 @@ interface Row extends Omit<QuarterCount, 'injection' | 'quarterUs'> {
 }
 
 /**
- * Counts per quarter of an hour, kept by triggers (migration 0006): a few thousand rows describe a month, however
+ * Counts per quarter of an hour, kept by triggers: a few thousand rows describe a month, however
  * many sessions it had.
  */
 export function quarterCountReads(db: Sql): Pick<ConsoleReads, 'quarterCounts'> {

@@ -181,7 +181,7 @@ export const AREAS: readonly Area[] = [
     id: 'network',
     section: 'settings',
     ...TITLES.network,
-    View: partOfPage(() => import('./areas/tls/tls-view.tsx')),
+    View: partOfPage(() => import('./areas/network/network-view.tsx')),
     role: 'admin',
   },
   {

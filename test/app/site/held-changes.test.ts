@@ -46,7 +46,11 @@ describePostgres('an appliance that cannot apply a change of its site', () => {
       await tx.putFace(face(authId, { template: new Float32Array(template) }));
     });
   const found = async ({ packs }: Node, probe: number[]) =>
-    (await packs.current().gallery.search(new Float32Array(probe), 5, 0.9, null)).map(({ authId }) => authId);
+    (
+      await packs
+        .current()
+        .gallery.search({ probe: new Float32Array(probe), limit: 5, minScore: 0.9, except: null })
+    ).map(({ authId }) => authId);
   const heldBy = async (asked: Store, name: string): Promise<HeldBack[] | undefined> =>
     (await asked.siteAppliances()).find((one) => one.name === name)?.heldBack;
   it('makes no decisions while it can’t read settings, reports this, and continues once it can', async () => {

@@ -45,7 +45,9 @@ const teach = async (template: Float32Array, ...how: [string[]?, string?]): Prom
 /** Checks that the gallery matches the store. */
 async function sound(): Promise<void> {
   const stored = (await store.templateOf('me', PACK))?.template ?? new Float32Array(24);
-  const [hit] = await world.packs.current().gallery.search(stored, 1, -1, 'other');
+  const [hit] = await world.packs
+    .current()
+    .gallery.search({ probe: stored, limit: 1, minScore: -1, except: 'other' });
   expect(hit?.authId).toBe('me');
   expect(hit?.score).toBeCloseTo(1, 5);
   expect(world.packs.current().gallery.size).toBe(2);

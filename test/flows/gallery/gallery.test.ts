@@ -10,7 +10,7 @@ const rows = (...axes: number[]): MadeRows => ({
   templates: Float32Array.from(axes.flatMap((i) => [...axis(i)])),
 });
 const found = async (gallery: Gallery, i: number) =>
-  (await gallery.search(axis(i), 9, 0.9, null)).map((hit) => hit.authId);
+  (await gallery.search({ probe: axis(i), limit: 9, minScore: 0.9, except: null })).map((hit) => hit.authId);
 
 let gallery: Gallery;
 beforeEach(() => {
@@ -20,7 +20,9 @@ beforeEach(() => {
 
 describe('a gallery that is being loaded', () => {
   it('refuses searches, reports its progress, and has everybody in the end', async () => {
-    await expect(gallery.search(axis(0), 1, 0, null)).rejects.toThrow(Failure);
+    await expect(gallery.search({ probe: axis(0), limit: 1, minScore: 0, except: null })).rejects.toThrow(
+      Failure,
+    );
     await expect(gallery.searchMany([])).rejects.toThrow('gallery_loading_after_start');
     gallery.load(['a', 'b'], rows(0, 1), ['c']);
     expect(gallery.loading).toEqual({ done: 3, total: 3 });

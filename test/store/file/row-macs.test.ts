@@ -5,16 +5,7 @@ import type { RefusedRow } from '../../../src/domain/site/ports-integrity.ts';
 import { createAccount } from '../../../src/flows/directory/provision.ts';
 import { AUTHENTICATED } from '../../../src/store/sql/authenticated-rows.ts';
 import { apiKey, operator, person, session, sessionTimes, T0 } from '../samples.ts';
-import {
-  askedBeside,
-  besides,
-  DATA_KEY,
-  downgradedToSchema22,
-  ENGINE,
-  forcedBeside,
-  freshPlace,
-  open,
-} from '../temporary.ts';
+import { askedBeside, besides, DATA_KEY, ENGINE, forcedBeside, freshPlace, open } from '../temporary.ts';
 
 const bytes = (n: number, size = 32) => Buffer.alloc(size, n);
 const hex = (n: number) => bytes(n).toString('hex');
@@ -383,23 +374,7 @@ describe('the set of rows', () => {
   });
 });
 
-describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () => {
-  it('gets its codes when it is first opened, once, and the audit log records that', async () => {
-    const folder = await filled();
-    besides(folder, (db) => {
-      downgradedToSchema22(db);
-      db.pragma('user_version = 22');
-    });
-    const store = await open(folder);
-    expect([await wrongOf(store), (await store.verifyRows()).whole]).toEqual([[], true]);
-    expect((await store.apiKeyByHash(hex(1)))?.id).toBe('k');
-    expect((await store.auditAfter(0, 9)).map(({ action }) => action)).toEqual(['store.rows_authenticated']);
-    expect((await store.verifyChain('', null, 9)).sound).toBe(true);
-    await store.close();
-    await (await open(folder)).close();
-    expect(await (await open(folder)).auditAfter(0, 9)).toHaveLength(1);
-  });
-
+describe.skipIf(ENGINE === 'postgres')('a database without codes', () => {
   it.each([
     ['only the codes', () => undefined, null],
     [
@@ -407,7 +382,7 @@ describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () =>
       (db: Database.Database) => db.exec("DELETE FROM settings WHERE name = 'store.key_check'"),
       /doesn’t record which data key/,
     ],
-  ])('is not assumed when codes were removed: %s', async (_, more, refusal) => {
+  ])('does not get them when it is opened: %s', async (_, more, refusal) => {
     const folder = await filled();
     besides(folder, (db) => {
       for (const { table } of AUTHENTICATED) db.exec(`UPDATE ${table} SET mac = NULL`);
@@ -415,19 +390,5 @@ describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () =>
     });
     if (refusal) return await expect(open(folder)).rejects.toThrow(refusal);
     expect(await (await open(folder)).apiKeys()).toEqual([]);
-  });
-
-  it('is refused when the audit log shows that its rows had codes before', async () => {
-    const folder = await filled();
-    const earlier = () =>
-      besides(folder, (db) => {
-        downgradedToSchema22(db);
-        db.pragma('user_version = 22');
-      });
-    earlier();
-    await (await open(folder)).close();
-    // The check value comes from a copy that is older than the codes.
-    earlier();
-    await expect(open(folder)).rejects.toThrow(/had authentication codes/);
   });
 });

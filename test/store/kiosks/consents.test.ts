@@ -4,7 +4,7 @@ import type { ConsentLanguage, ConsentTexts } from '../../../src/domain/kiosks/p
 import { SUPPLIED_AT_US, SUPPLIED_CONSENT } from '../../../src/domain/kiosks/supplied-consent.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { person, T0 } from '../samples.ts';
-import { downgradedToSchema32, freshPlace, open } from '../temporary.ts';
+import { freshPlace, open } from '../temporary.ts';
 
 const put = (store: Store, version: number, texts: ConsentTexts) =>
   store.transact((tx) => tx.addConsentVersion({ version, madeAtUs: T0 + version, texts }));
@@ -61,40 +61,4 @@ test('a version with empty texts is still a version and takes a number', async (
   await put(store, 3, { en: 'x', ja: 'y', 'pt-BR': 'z' });
   await put(store, 4, { en: '', ja: '' });
   expect(await store.consentVersion()).toEqual({ version: 4, madeAtUs: T0 + 4, texts: { en: '', ja: '' } });
-});
-
-/** @param before what happened under schema 32 */
-async function upgraded(before: (store: Store) => Promise<unknown>): Promise<Store> {
-  const place = freshPlace();
-  const earlier = await open(place);
-  await earlier.transact((tx) => tx.addPerson(person('ada')));
-  await before(earlier);
-  await earlier.close();
-  await downgradedToSchema32(place);
-  return await open(place);
-}
-
-test('an upgrade replaces the earlier supplied text where nobody has agreed to it', async () => {
-  const store = await upgraded(async () => undefined);
-  expect(await store.consentVersion()).toEqual({
-    version: 2,
-    madeAtUs: SUPPLIED_AT_US,
-    texts: SUPPLIED_CONSENT,
-  });
-});
-
-test('an upgrade keeps the earlier supplied text where somebody has agreed to it', async () => {
-  const store = await upgraded((earlier) => agree(earlier, 1, 'en'));
-  const { version, madeAtUs, texts } = await store.consentVersion();
-  expect([version, madeAtUs]).toEqual([1, SUPPLIED_AT_US]);
-  expect(texts).not.toEqual(SUPPLIED_CONSENT);
-  expect(await store.consentsOf('ada')).toMatchObject([{ version: 1, language: 'en', text: texts.en }]);
-});
-
-test.each([
-  ['a text of the site', { en: 'Ours?', ja: '当館の文書？', ko: '우리?' }],
-  ['that nobody is asked', { en: '', ja: '' }],
-])('an upgrade keeps %s', async (_, texts) => {
-  const store = await upgraded((earlier) => put(earlier, 3, texts));
-  expect(await store.consentVersion()).toEqual({ version: 3, madeAtUs: T0 + 3, texts });
 });

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { DURATION_EDGES_US } from '../../../src/domain/kiosks/kiosk-durations.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { reject, type Session } from '../../../src/domain/sessions/session.ts';
-import { EVERY_SESSION, hexId, person, session, T0 } from '../samples.ts';
-import { freshPlace, open, remigratedFrom31 } from '../temporary.ts';
+import { hexId, person, session, T0 } from '../samples.ts';
+import { open } from '../temporary.ts';
 
 const QUARTER = 900_000_000;
 const START = T0 - (T0 % QUARTER);
@@ -93,58 +93,6 @@ it('the counts equal those of all sessions, for any period of whole quarters of 
     }),
     { numRuns: Number(process.env.FC_RUNS ?? 20) },
   );
-});
-
-it('sessions of an earlier version are counted and listed by kiosk once the schema is updated', async () => {
-  const told = async (store: Store) => ({
-    counts: await Promise.all(
-      (['authentication', 'registration'] as const).flatMap((kind) => [
-        store.kioskCounts(kind, START, START + 96 * QUARTER),
-        store.kioskCounts(kind, START + QUARTER, START + 2 * QUARTER),
-      ]),
-    ),
-    pages: await Promise.all(
-      ['k1', 'k2'].map((kioskId) =>
-        store.sessionPage({ ...EVERY_SESSION, kioskId }, Number.MAX_SAFE_INTEGER, 99),
-      ),
-    ),
-  });
-  const place = freshPlace();
-  const store = await open(place);
-  const ends = ['accepted', 'attempts_used_up', 'never_opened', 'open'] as const;
-  await add(
-    store,
-    (['k1', 'k2', null] as const).flatMap((kioskId) =>
-      (['authentication', 'registration'] as const).flatMap((kind) =>
-        [0, 1, 50].flatMap((quarters) =>
-          ends.map((end, i) => ({ kioskId, kind, quarters, end, tookUs: 700_000 * 9 ** i })),
-        ),
-      ),
-    ),
-  );
-  const before = await told(store);
-  expect(before.counts.map((kiosks) => kiosks.map(({ accepted }) => accepted))).toEqual([
-    [3, 3],
-    [1, 1],
-    [3, 3],
-    [1, 1],
-  ]);
-  expect(before.pages.map(({ items }) => items.length)).toEqual([24, 24]);
-  await store.close();
-  await remigratedFrom31(place);
-  const after = await open(place);
-  expect(await told(after)).toEqual(before);
-  // Sessions that end from now on are added to these counts.
-  await after.transact(async (tx) => {
-    const late = session(hexId(), 'p', { issuedAtUs: START });
-    await tx.addSession(late, null, '{}');
-    await tx.setSessionOrigin(late.id, { kioskId: 'k1' });
-    await tx.saveSession(
-      accepted({ ...late, opened: { atUs: START, address: '::1' }, attempts: 1 }, START + 9),
-    );
-  });
-  const [counts] = (await told(after)).counts;
-  expect(counts.find(({ kioskId }) => kioskId === 'k1')?.accepted).toBe(4);
 });
 
 it('drops quarters of an hour that no period shows, and keeps the days', async () => {

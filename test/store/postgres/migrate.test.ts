@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POSTGRES_SCHEMA } from '../../../src/store/postgres/migrate.ts';
 import { migrated, nodeOf } from '../../support/postgres/driver.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
-import { WITHOUT_IMPORT_DETAILS } from '../temporary.ts';
 
 describePostgres('the schema of PostgreSQL', () => {
   let url: string;
@@ -36,6 +35,16 @@ describePostgres('the schema of PostgreSQL', () => {
     await migrated(url);
     await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 999, needs = 999'));
     await expect(migrated(url)).rejects.toThrow(/schema 999.*supports schemas up to \d+/);
+  });
+
+  it('is refused and not changed if it is older than the first release', async () => {
+    await migrated(url);
+    await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 36, needs = 27'));
+    await expect(migrated(url)).rejects.toThrow(/schema 36.*Start version 0\.1\.0 on it once/);
+    const { rows } = await besides(url, (client) =>
+      client.query('SELECT version::int, needs::int FROM main.omote_schema'),
+    );
+    expect(rows).toEqual([{ version: 36, needs: 27 }]);
   });
 
   it("is not created in another program's database", async () => {
@@ -90,27 +99,31 @@ describePostgres('the schema of PostgreSQL', () => {
     expect(await one(`+x = 'a' FROM (VALUES ('a'::text)) AS v (x)`)).toBe(1);
   });
 
-  describe('an update from schema 32', () => {
-    /** What the database has before the update, apart from what the test adds. */
-    async function asBefore(added = ''): Promise<void> {
+  describe('an update from schema 37', () => {
+    /** Kiosks count everyone, also those who choose another way. */
+    const asBefore = async (): Promise<void> => {
       await migrated(url);
       await besides(url, (client) =>
-        client.query(`DELETE FROM main.consent_versions WHERE version = 2;
-          ${WITHOUT_IMPORT_DETAILS.postgres} UPDATE main.omote_schema SET version = 32; ${added}`),
+        client.query(`DROP TRIGGER sessions_counted_by_kiosk ON main.sessions;
+          CREATE TRIGGER sessions_counted_by_kiosk AFTER UPDATE OF ended_at_us ON main.sessions FOR EACH ROW
+            EXECUTE FUNCTION main.session_counted_by_kiosk();
+          UPDATE main.omote_schema SET version = 37`),
       );
-    }
+    };
     const found = async () => {
       const read = (sql: string) => besides(url, async (client) => (await client.query(sql)).rows);
       const [{ version }] = await read('SELECT version::int FROM main.omote_schema');
-      const texts = await read('SELECT version::int FROM main.consent_versions ORDER BY version');
-      return { schema: version, texts: texts.map((row) => row.version) };
+      const [{ trigger }] = await read(
+        "SELECT pg_get_triggerdef(oid) AS trigger FROM pg_trigger WHERE tgname = 'sessions_counted_by_kiosk'",
+      );
+      return { schema: version, leavesOut: trigger.includes("'alternative'") };
     };
 
-    it('that is cut off in the middle changes nothing, and the next one, or two at once, supply the text once', async () => {
+    it('that is cut off in the middle changes nothing, and the next one, or two at once, make it', async () => {
       await asBefore();
       await besides(url, async (client) => {
         // The update waits for this table, after it has begun.
-        await client.query('BEGIN; LOCK TABLE main.consent_versions IN ACCESS EXCLUSIVE MODE');
+        await client.query('BEGIN; LOCK TABLE main.sessions IN ACCESS EXCLUSIVE MODE');
         const cutOff = expect(migrated(url)).rejects.toThrow();
         const waiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'relation'`;
@@ -123,28 +136,10 @@ describePostgres('the schema of PostgreSQL', () => {
         await cutOff;
         await client.query('ROLLBACK');
       });
-      expect(await found()).toEqual({ schema: 32, texts: [1] });
+      expect(await found()).toEqual({ schema: 37, leavesOut: false });
       await Promise.all([migrated(url), migrated(url)]);
       await migrated(url);
-      expect(await found()).toEqual({ schema: POSTGRES_SCHEMA, texts: [1, 2] });
-    });
-
-    it.each([
-      [
-        'to which somebody has agreed',
-        `INSERT INTO main.people (auth_id, created_at_us, failures, locked_until_us) VALUES ('ada', 1, 0, 0);
-         INSERT INTO main.consents VALUES ('s', 'ada', 1, 'en', 'k', 1)`,
-        [1],
-      ],
-      [
-        'that the site has written itself',
-        "INSERT INTO main.consent_versions (version, made_at_us, en, ja) VALUES (3, 5, 'Ours?', '当館の文書？')",
-        [1, 3],
-      ],
-    ])('keeps a text %s', async (_, added, texts) => {
-      await asBefore(added);
-      await migrated(url);
-      expect(await found()).toEqual({ schema: POSTGRES_SCHEMA, texts });
+      expect(await found()).toEqual({ schema: POSTGRES_SCHEMA, leavesOut: true });
     });
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Databases with this program's schema, whose URLs are known before the databases are created. A database costs the server
  * half a second of processor time, so tests of a file use it one after the other: after each, its rows are again those of
- * a new one. One whose schema a test changed is not used again.
+ * a new one.
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
@@ -60,19 +60,10 @@ export async function makeDatabase(place: string): Promise<void> {
 export async function giveBack(place: string): Promise<void> {
   if (!inUse.delete(place)) return;
   const client = await besideOf(place);
-  if (!made.has(place)) {
-    looking.delete(place);
-    return await client.end();
-  }
   const schema = undoing.get(place) ?? [];
   undoing.delete(place);
   await client.query(`BEGIN; ${firstRows}; ${schema.join(';')}; COMMIT`);
   asNew.push(place);
-}
-
-/** To be called before the schema of a database is changed in ways that nothing undoes. */
-export function willDiffer(place: string): void {
-  made.delete(place);
 }
 
 let firstRows: string | null = null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TERMS } from '../../../src/ui/console/areas/glossary/terms.ts';
-import { partsOf } from '../../../src/ui/console/parts/term.tsx';
+import { partsOf } from '../../../src/ui/console/parts/glossary-links.tsx';
 
 const terms = (sentence: string, language: 'en' | 'ja') =>
   partsOf(sentence, language).flatMap(({ text, term }) => (term === null ? [] : [[text, term]]));

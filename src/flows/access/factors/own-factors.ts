@@ -5,7 +5,7 @@ import { seconds } from '../../../domain/time.ts';
 import { audit } from '../../audit.ts';
 import { hashHexOf, hashOf } from '../../identifiers.ts';
 import type { Stored } from '../../stored.ts';
-import { Offers } from '../offers.ts';
+import { PendingProofs } from '../pending-proofs.ts';
 import { known } from '../proof.ts';
 import { codeStepBy, newCodeSecret } from './one-time-code.ts';
 import { firstRecoveryCodes, newRecoveryCodes, proveSecondFactor, wrongFactor } from './second-factor.ts';
@@ -19,10 +19,10 @@ const OFFER_LIFE_US = seconds(3600);
  * secret supplied by the page could be known to somebody else.
  */
 export class CodeOffers {
-  readonly #offers: Offers;
+  readonly #offers: PendingProofs;
 
   constructor(world: Stored) {
-    this.#offers = new Offers(world, 'one-time code', OFFER_LIFE_US);
+    this.#offers = new PendingProofs(world, 'one-time code', OFFER_LIFE_US);
   }
 
   /**

@@ -8,7 +8,7 @@ import { type Operator, type SecurityKey, TRANSPORTS } from '../../../domain/acc
 import { MICROS_PER_SECOND } from '../../../domain/time.ts';
 import type { Listed } from '../../paged-list.ts';
 import type { Stored } from '../../stored.ts';
-import { Offers } from '../offers.ts';
+import { PendingProofs } from '../pending-proofs.ts';
 
 export type {
   AuthenticationResponseJSON,
@@ -48,11 +48,11 @@ export interface KeyAssertion {
  */
 export class SecurityKeys {
   readonly #world: Stored & Listed;
-  readonly #challenges: Offers;
+  readonly #challenges: PendingProofs;
 
   constructor(world: Stored & Listed) {
     this.#world = world;
-    this.#challenges = new Offers(world, 'security key', CHALLENGE_LIFE_US);
+    this.#challenges = new PendingProofs(world, 'security key', CHALLENGE_LIFE_US);
   }
 
   /** What the browser needs to register a new key, with a fresh challenge that is valid for three minutes. */

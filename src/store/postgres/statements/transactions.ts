@@ -13,7 +13,7 @@ import {
 import type { Primary } from '../connection/primary.ts';
 import { RetryPauses } from '../connection/retry-pauses.ts';
 import { logChanges } from '../site/change-log.ts';
-import { TOGETHER, TURN } from '../site/turns.ts';
+import { TOGETHER, TURN } from '../site/transaction-locks.ts';
 import { PostgresSql, type Rows } from './postgres-sql.ts';
 import type { PostgresText } from './statement-text.ts';
 

@@ -11,7 +11,7 @@ import { Copyable } from '../../parts/copyable.tsx';
 import { NameForm } from '../../parts/forms/name-form.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { OnlyHere } from '../../parts/only-here.tsx';
+import { LoopbackWarning } from '../../parts/loopback-warning.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { texts } from './texts.ts';
 
@@ -73,7 +73,7 @@ function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => 
     );
   return (
     <Stack>
-      <OnlyHere url={pairing.url} title={t.pairLoopback} text={t.pairLoopbackText} />
+      <LoopbackWarning url={pairing.url} title={t.pairLoopback} text={t.pairLoopbackText} />
       <p>{t.pairText(pairing.url.split('#')[0])}</p>
       <p className="pairing-code">{pairing.code}</p>
       <Copyable text={pairing.url} />

@@ -12,6 +12,7 @@ import { FieldLine } from '../../parts/forms/field-line.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { IdField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Termed } from '../../parts/glossary-links.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
@@ -21,7 +22,6 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { PersonName } from '../../parts/person/person-name.tsx';
-import { Termed } from '../../parts/term.tsx';
 import { texts } from './texts.ts';
 
 const SIZE = 50;

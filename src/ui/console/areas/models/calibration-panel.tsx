@@ -9,12 +9,12 @@ import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { JobProblem, JobProblemText } from '../../parts/forms/job-problem.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Termed } from '../../parts/glossary-links.tsx';
 import { CalibrationProposal } from '../../parts/health/calibration-proposal.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { TextTable } from '../../parts/lists/text-table.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
-import { Termed } from '../../parts/term.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 3000;

@@ -8,13 +8,13 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Termed } from '../../parts/glossary-links.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
-import { Termed } from '../../parts/term.tsx';
 import { restMs, type Seen, withSeen } from './estimate.ts';
 import { texts } from './texts.ts';
 

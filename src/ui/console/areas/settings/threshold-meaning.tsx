@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Termed } from '../../parts/glossary-links.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
-import { Termed } from '../../parts/term.tsx';
 import { texts } from './texts.ts';
 
 interface ThresholdMeaningProps {

@@ -8,7 +8,7 @@ import { useStatus } from '../../hooks/use-status.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { NetworkAccess } from '../tls/tls-view.tsx';
+import { NetworkAccess } from '../network/network-view.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Termed } from '../term.tsx';
+import { Termed } from '../glossary-links.tsx';
 
 interface FactsProps {
   facts: readonly (readonly [string, ReactNode])[];

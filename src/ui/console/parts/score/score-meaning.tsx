@@ -1,7 +1,7 @@
 import type { ExpectedMatches, FmrOfScore, ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMarks } from '../../i18n/marks.ts';
-import { Termed } from '../term.tsx';
+import { Termed } from '../glossary-links.tsx';
 import { inCounts } from './in-counts.ts';
 import { oneIn } from './one-in.ts';
 import { texts } from './score-texts.ts';

@@ -10,7 +10,7 @@ import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { Copyable } from '../../../parts/copyable.tsx';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
-import { OnlyHere } from '../../../parts/only-here.tsx';
+import { LoopbackWarning } from '../../../parts/loopback-warning.tsx';
 import { Outcome } from '../../../parts/outcome.tsx';
 import { QrCode } from '../../../parts/qr-code.tsx';
 import { texts } from '../texts.ts';
@@ -66,7 +66,7 @@ function Issued({ issued, close }: { issued: IssuedUrl; close: () => void }) {
   const over = session?.state === 'concluded';
   return (
     <Stack align="center">
-      <OnlyHere url={issued.url} title={t.loopback} text={t.loopbackText} />
+      <LoopbackWarning url={issued.url} title={t.loopback} text={t.loopbackText} />
       {over ? null : (
         <>
           <p>{t.scan}</p>

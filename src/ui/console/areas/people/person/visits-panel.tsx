@@ -11,8 +11,8 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../../parts/instant.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
+import { fullInstant } from '../../../parts/regional-times.ts';
 import { useScoreTexts } from '../../../parts/score/score-meaning.tsx';
-import { fullInstant } from '../../../parts/times.ts';
 import { isNothing, type PersonParts } from './person-parts.ts';
 import { visitTexts } from './visit-texts.ts';
 

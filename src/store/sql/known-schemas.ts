@@ -1,0 +1,18 @@
+/** The schema of version 0.1.0, which was the first release. */
+export const FIRST_SCHEMA = 37;
+
+/** An older program must not open a newer schema: it would lose data that it does not know. */
+export const newerSchema = (found: number, known: number): Error =>
+  new Error(
+    `The database has schema ${found}; this version of Omote supports schemas up to ${known}. ` +
+      'Start the newer version again, or restore a backup made with this one.',
+  );
+
+/** @returns null: this version can upgrade a database with this schema */
+export const earlierSchema = (found: number): Error | null =>
+  found >= FIRST_SCHEMA
+    ? null
+    : new Error(
+        `The database has schema ${found}, from before version 0.1.0, the first release. ` +
+          'Start version 0.1.0 on it once, which upgrades it, and then this version.',
+      );

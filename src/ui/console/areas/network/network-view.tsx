@@ -1,0 +1,138 @@
+import { Button, Stack } from '@mantine/core';
+import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
+import { type Answer, service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
+import { useStatus } from '../../hooks/use-status.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { useFieldProblems } from '../../parts/forms/field-problem.ts';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Facts } from '../../parts/panel/facts.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
+import { ImportForm, OwnForm } from './forms.tsx';
+import { texts } from './texts.ts';
+import { Trust } from './trust.tsx';
+
+const EVERY_MS = 10_000;
+
+export default function NetworkView() {
+  const t = useTextsOf(texts);
+  const { value, problem, refresh } = usePolled(service.getTls, EVERY_MS);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem} />
+      {value ? <NetworkAccess state={value} changed={refresh} /> : <Loading />}
+    </>
+  );
+}
+
+interface NetworkAccessProps {
+  state: AdminTls;
+  changed: () => void;
+  /** The page has another button that is more important. */
+  besides?: boolean;
+}
+
+/** How the network reaches this appliance. Also a step of the first run, where “Next” is the most important button. */
+export function NetworkAccess({ state, changed, besides = false }: NetworkAccessProps) {
+  const status = useStatus();
+  const { busy, problem, call } = useCall();
+  const own = useFieldProblems(problem, 'names');
+  const imported = useFieldProblems(own.rest, 'certificate', 'key');
+  const told = async (asked: Promise<Answer<AdminTls>>): Promise<boolean> => {
+    const answer = await call(asked);
+    if (!answer.ok) return false;
+    changed();
+    status.refresh();
+    return true;
+  };
+  return (
+    <Stack>
+      <Condition state={state} />
+      <ProblemLine problem={imported.rest} />
+      {state.trust ? <Trust trust={state.trust} /> : null}
+      {state.certificate ? <Certificate state={state} close={() => void told(service.closeTls())} /> : null}
+      <div className="columns">
+        <OwnForm
+          key={state.names.join()}
+          state={state}
+          besides={besides}
+          busy={busy}
+          refused={own.at.names}
+          form={own.form}
+          submit={(names) => told(service.makeCertificate({ names }))}
+        />
+        <ImportForm
+          busy={busy}
+          refused={imported.at}
+          form={imported.form}
+          submit={(certificate, key) => told(service.importCertificate({ certificate, key }))}
+        />
+      </div>
+    </Stack>
+  );
+}
+
+/**
+ * The IP address that links start with, if the host no longer has it, for example because the router assigned another;
+ * otherwise null.
+ */
+function goneAddress({ names: [first], host_names }: AdminTls): string | null {
+  if (first === undefined || !/^[\d.]+$/.test(first)) return null;
+  return host_names.some(({ name }) => name === first) ? null : first;
+}
+
+function Condition({ state }: { state: AdminTls }) {
+  const { mode, port, problem, base_url, base_url_fixed } = state;
+  const t = useTextsOf(texts);
+  const note = base_url_fixed ? <p>{t.fixed}</p> : null;
+  if (problem)
+    return (
+      <Banner tone="bad" title={t.problem}>
+        <p>{problem}</p>
+      </Banner>
+    );
+  if (mode === null || port === null)
+    return (
+      <Banner tone="warn" title={t.closed}>
+        {note}
+      </Banner>
+    );
+  const gone = base_url_fixed ? null : goneAddress(state);
+  return (
+    <Banner tone={gone ? 'warn' : 'good'} title={t.open(base_url)}>
+      {gone ? <p>{t.gone(gone)}</p> : note}
+    </Banner>
+  );
+}
+
+function Certificate({ state: { mode, certificate }, close }: { state: AdminTls; close: () => void }) {
+  const t = useTextsOf(texts);
+  if (!certificate || !mode) return null;
+  return (
+    <Panel title={t.facts}>
+      <Facts
+        facts={[
+          [t.mode, t.modes[mode]],
+          [t.valid, certificate.subjects.join(', ')],
+          [t.issuer, certificate.issuer],
+          [t.ends, <Instant key="e" at={certificate.ends_at} />],
+          [
+            t.fingerprint,
+            <code key="f" className="breakable">
+              {certificate.fingerprint}
+            </code>,
+          ],
+        ]}
+      />
+      <Button variant="default" onClick={close}>
+        {t.off}
+      </Button>
+    </Panel>
+  );
+}
