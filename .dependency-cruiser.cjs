@@ -77,7 +77,7 @@ module.exports = {
     door(
       'koffi',
       'koffi',
-      '^src/(search/native|store/gallery/native-unseal|app/service/service-manager)\\.ts$',
+      '^src/(search/native|store/gallery/native-unseal|app/service/(service-manager|end-at-once))\\.ts$',
     ),
     door(
       'argon2',

@@ -2,12 +2,16 @@
 /** Automatic backups of a running service, opened with Debian's age, killed, drilled and restored. */
 import { spawnSync } from 'node:child_process';
 import {
+  closeSync,
+  constants,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   watch,
   writeFileSync,
@@ -285,6 +289,37 @@ test('a kill at any time leaves whole backups alone, and the next one is made', 
   for (const name of planned()) await readWhole(join(share, name));
   expect(readdirSync(omote.folder).filter((one) => one.endsWith('.tmp'))).toEqual([]);
 });
+
+test('a stop waits neither for a share that says nothing nor for the thread that asks it', async () => {
+  const mark = join(share, 'omote-backups.id');
+  const before = planned();
+  await omote.app.close();
+  const service = await ServiceProcess.start({ ...omote.place, OMOTE_PORT: '0', ...WITHOUT_CHALLENGE });
+  renameSync(mark, `${mark}.aside`);
+  run('mkfifo', [mark]);
+  const making = command(['backup', 'now'], omote.place);
+  const writer = await writerOnceRead(mark);
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  expect(await service.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect((await making).status).toBe(1);
+  closeSync(writer);
+  renameSync(`${mark}.aside`, mark);
+  expect(planned()).toEqual(before);
+  expect(readdirSync(omote.folder).filter((one) => one.endsWith('.tmp'))).toEqual([]);
+  await omote.restart(WITHOUT_CHALLENGE);
+});
+
+/** Opens a named pipe as soon as somebody reads it, who then waits for what comes. */
+async function writerOnceRead(path: string): Promise<number> {
+  for (;;) {
+    try {
+      return openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENXIO') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
 
 test('the command sets them up with a key that exists, and changes only what it names', async () => {
   const setUp = (...args: string[]) =>

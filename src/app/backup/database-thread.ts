@@ -19,15 +19,43 @@ const WORKER = new URL(
   import.meta.url,
 );
 
-/** @throws the error of the work */
-export function inDatabaseThread(workerData: Exclude<DatabaseWork, TargetWork>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, { workerData, execArgv: [] });
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the database thread exited with code ${code}`)),
-    );
-  });
+/** SQLite hears nothing in the middle of a database, and a share may never answer. */
+const atWork = new Set<Worker>();
+
+/** Whether a thread is in work that it can’t be called from, which the end of a process would wait for. */
+export const isThreadAtWork = (): boolean => atWork.size > 0;
+
+function threadFor(workerData: DatabaseWork, from = WORKER): Worker {
+  const worker = new Worker(from, { workerData, execArgv: [] });
+  atWork.add(worker);
+  worker.once('exit', () => atWork.delete(worker));
+  return worker;
+}
+
+/**
+ * @param stopping whose abort is waited for no longer: the thread then ends with the process
+ * @throws the error of the work
+ */
+export async function inDatabaseThread(
+  workerData: Exclude<DatabaseWork, TargetWork>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  stopping?.throwIfAborted();
+  const worker = threadFor(workerData);
+  const done = Promise.withResolvers<void>();
+  const stop = () => done.reject(stopping?.reason);
+  worker.once('error', done.reject);
+  worker.once('exit', (code) =>
+    code === 0 ? done.resolve() : done.reject(new Error(`the database thread exited with code ${code}`)),
+  );
+  stopping?.addEventListener('abort', stop);
+  try {
+    await done.promise;
+  } finally {
+    stopping?.removeEventListener('abort', stop);
+    worker.unref();
+    void worker.terminate();
+  }
 }
 
 /** A share that has said nothing for so long won't; ms. */
@@ -54,7 +82,7 @@ export async function atTarget(
 ): Promise<TargetResult> {
   const { folder } = work;
   if (stuck.has(folder)) throw refusal('backup_folder_silent', '', { folder });
-  const worker = new Worker(from, { workerData: work, execArgv: [] });
+  const worker = threadFor(work, from);
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const done = Promise.withResolvers<TargetResult>();
   const silence = setTimeout(() => {

@@ -11,7 +11,7 @@ import { inDatabaseThread } from './database-thread.ts';
 import { DATA_KEY_NAME, fileOf } from './files.ts';
 import { dropOldLeftovers } from './leftovers.ts';
 import { refuseWithoutRoom } from './room.ts';
-import { type BackupContents, tryRestore } from './verify-backup.ts';
+import { type BackupContents, breakable, tryRestore } from './verify-backup.ts';
 
 export interface BackupJob {
   /** The data folder. */
@@ -23,6 +23,8 @@ export interface BackupJob {
   createdAt: string;
   /** The share of the whole job that is done, 0…1. */
   onProgress: (share: number) => void;
+  /** Breaks it off; nothing of it is left. */
+  stopping?: AbortSignal;
 }
 
 export interface BackupMade {
@@ -38,7 +40,8 @@ const [SNAPSHOT_SHARE, SEAL_SHARE] = [0.2, 0.4];
  * @throws Error with a human-readable message, for example if the disk is too full or the database damaged
  */
 export async function makeBackup(job: BackupJob): Promise<BackupMade> {
-  const { folder, to, passphrase, onProgress } = job;
+  const { folder, to, passphrase, stopping } = job;
+  const onProgress = breakable(stopping, job.onProgress);
   const snapshot = join(folder, `backup-${randomBytes(4).toString('hex')}.tmp`);
   // Another backup to the same name has another one, so that neither disturbs the other.
   const part = `${to}.${randomBytes(4).toString('hex')}.part`;
@@ -47,7 +50,7 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
   await refuseWithoutRoomFor(folder, dirname(to));
   try {
     onProgress(0);
-    await inDatabaseThread({ do: 'copy', folder, to: snapshot });
+    await inDatabaseThread({ do: 'copy', folder, to: snapshot }, stopping);
     const database = await fileOf(DATABASE_FILE, snapshot);
     const key = keyFile(job.dataKey);
     const files = [{ name: DATA_KEY_NAME, bytes: key.length, content: [key] }, database];
@@ -58,9 +61,10 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
     // This frees the space that the test restore needs.
     await rm(snapshot);
     const left = 1 - SNAPSHOT_SHARE - SEAL_SHARE;
-    const contents = await tryRestore(part, passphrase, folder, (share) =>
-      onProgress(1 - left + left * share),
-    );
+    const contents = await tryRestore(part, passphrase, folder, {
+      onProgress: (share) => onProgress(1 - left + left * share),
+      stopping,
+    });
     if (!(await moveNew(part, to))) throw new Error(`${to} already exists`);
     return { bytes: (await stat(to)).size, contents };
   } finally {

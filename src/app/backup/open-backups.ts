@@ -13,12 +13,16 @@ type Folders = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>;
 export const backupFolder = ({ dataDir, backupDir }: Omit<Folders, 'databaseUrl'>): string =>
   backupDir ?? join(dataDir, 'backups');
 
-/** Opens the backups that the console makes, in the site's backup folder. */
+/**
+ * Opens the backups that the console makes, in the site's backup folder.
+ * @param stopping breaks off the one in progress, and a check
+ */
 export function openBackups(
   world: Stored,
   folders: Folders,
   dataKey: KeyObject,
   onFailure: (error: unknown) => void,
+  stopping: AbortSignal,
 ): Backups {
   const folder = folders.dataDir;
   dropLeftovers(folder, backupFolder(folders));
@@ -29,14 +33,16 @@ export function openBackups(
     onProgress: (share: number) => void,
   ) => {
     const to = join(backupFolder(folders), name);
-    const { bytes, contents } = await makeBackup({ folder, dataKey, passphrase, to, createdAt, onProgress });
+    const job = { folder, dataKey, passphrase, to, createdAt, onProgress, stopping };
+    const { bytes, contents } = await makeBackup(job);
     return { file: to, bytes, people: contents.people, faces: contents.faces };
   };
   const verify: BackupVerifier = async (path, passphrase, onProgress) => {
     let otherDataKey = false;
-    const contents = await verifyBackup(path, passphrase, folder, onProgress, (key) => {
+    const onKey = (key: Uint8Array) => {
       otherDataKey = !createSecretKey(key).equals(dataKey);
-    });
+    };
+    const contents = await verifyBackup(path, passphrase, folder, { onProgress, onKey, stopping });
     return { ...contents, otherDataKey };
   };
   return new Backups(world, { make, verify }, onFailure, folders.databaseUrl !== null);

@@ -26,18 +26,22 @@ export interface OpenRestore {
   asked: Promise<RequestedRestore>;
 }
 
-/** @param last the outcome of the previous restore, if it led to this start */
+/**
+ * @param last the outcome of the previous restore, if it led to this start
+ * @param stopping breaks off the preparation of one
+ */
 export function openRestore(
   world: Stored & { sandbox: boolean },
   config: Config,
   dataKey: KeyObject,
   busy: () => boolean,
   last: RestoreState | null,
+  stopping: AbortSignal,
 ): OpenRestore {
   const { dataDir } = config;
   const asked = Promise.withResolvers<RequestedRestore>();
   const prepare: RestorePreparer = async ({ name, path }, passphrase, onProgress) => {
-    const prepared = await prepareRestore(dataDir, path, passphrase, onProgress);
+    const prepared = await prepareRestore(dataDir, path, passphrase, onProgress, stopping);
     return (askedBy) => asked.resolve({ ...prepared, name, askedBy, dataKey });
   };
   const refusal = () => (world.sandbox ? 'sandbox' : refusalOf(config));

@@ -14,7 +14,7 @@ import { dataKeyOf } from '../data-key/data-key.ts';
 import { hasDatabase } from '../folders.ts';
 import { removeServiceFile } from '../service/service-file.ts';
 import { GROWTH, refuseWithoutRoom } from './room.ts';
-import { type BackupContents, inspectBackup, unpack } from './verify-backup.ts';
+import { type BackupContents, breakable, inspectBackup, unpack } from './verify-backup.ts';
 
 /** A backup that has been fully unpacked and checked, in a separate folder inside the data folder. */
 export interface PreparedRestore {
@@ -84,13 +84,14 @@ export async function prepareRestore(
   path: string,
   passphrase: string,
   onProgress: (share: number) => void = () => undefined,
+  stopping?: AbortSignal,
 ): Promise<PreparedRestore> {
   const bytes = await backupSize(path);
   await refuseWithoutRoom('no_room_for_restore', folder, GROWTH * bytes);
   const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
   try {
-    const about = await unpack(path, passphrase, fresh, onProgress);
-    const contents = { ...about, ...(await inspectBackup(fresh)) };
+    const about = await unpack(path, passphrase, fresh, breakable(stopping, onProgress));
+    const contents = { ...about, ...(await inspectBackup(fresh, loadDataKey(fresh), stopping)) };
     return { folder: fresh, contents, file: path, bytes };
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });

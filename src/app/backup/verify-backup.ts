@@ -26,21 +26,35 @@ const SAMPLE = 100;
 /** 32 bytes in base64, with room for line breaks. */
 const MOST_KEY_BYTES = 256;
 
+export interface Trial {
+  onProgress?: (share: number) => void;
+  /** Receives the data key in the backup, which is wiped afterwards. */
+  onKey?: (dataKey: Uint8Array) => void;
+  /** Breaks it off; nothing of it is left. */
+  stopping?: AbortSignal | undefined;
+}
+
 /**
  * Verifies a backup with a test restore, if the disk has enough space.
- * @param onKey receives the data key in it, which is wiped afterwards
  * @throws Error that says what is wrong
  */
 export async function verifyBackup(
   path: string,
   passphrase: string,
   near: string,
-  onProgress: (share: number) => void = () => undefined,
-  onKey?: (dataKey: Uint8Array) => void,
+  trial: Trial = {},
 ): Promise<BackupContents> {
   await refuseWithoutRoom('no_room_for_check', near, GROWTH * (await backupSize(path)));
-  return await tryRestore(path, passphrase, near, onProgress, onKey);
+  return await tryRestore(path, passphrase, near, trial);
 }
+
+/** Work that tells its progress ends at the next time that it does. */
+export const breakable =
+  (stopping: AbortSignal | undefined, onProgress: (share: number) => void) =>
+  (share: number): void => {
+    stopping?.throwIfAborted();
+    onProgress(share);
+  };
 
 /**
  * Restores into a temporary folder inside `near`, checks everything and removes the folder. The data key stays in
@@ -51,16 +65,15 @@ export async function tryRestore(
   path: string,
   passphrase: string,
   near: string,
-  onProgress: (share: number) => void,
-  onKey: (dataKey: Uint8Array) => void = () => undefined,
+  { onProgress = () => undefined, onKey = () => undefined, stopping }: Trial,
 ): Promise<BackupContents> {
   const folder = join(near, `verify-${randomBytes(4).toString('hex')}.tmp`);
   const kept = new KeyInMemory();
   try {
-    const about = await unpack(path, passphrase, folder, onProgress, kept);
+    const about = await unpack(path, passphrase, folder, breakable(stopping, onProgress), kept);
     const key = kept.key();
     onKey(key);
-    return { ...about, ...(await inspectBackup(folder, key)) };
+    return { ...about, ...(await inspectBackup(folder, key, stopping)) };
   } finally {
     kept.wipe();
     await rm(folder, { recursive: true, force: true });
@@ -120,10 +133,11 @@ export async function unpack(
 export async function inspectBackup(
   folder: string,
   dataKey: Uint8Array = loadDataKey(folder),
+  stopping?: AbortSignal,
 ): Promise<Omit<BackupContents, 'createdAt' | 'program'>> {
-  const store = await openWhole(folder, dataKey).finally(() => dataKey.fill(0));
+  const store = await openWhole(folder, dataKey, stopping).finally(() => dataKey.fill(0));
   try {
-    await inDatabaseThread({ do: 'schema', folder });
+    await inDatabaseThread({ do: 'schema', folder }, stopping);
     await openSomeFaces(store);
     const audit = await verifyAuditLog(store);
     if (!audit.sound) throw refusal('backup_audit_broken', '', { why: audit.why ?? '' });
@@ -134,8 +148,8 @@ export async function inspectBackup(
   }
 }
 
-async function openWhole(folder: string, dataKey: Uint8Array): Promise<Store> {
-  await inDatabaseThread({ do: 'check', folder });
+async function openWhole(folder: string, dataKey: Uint8Array, stopping?: AbortSignal): Promise<Store> {
+  await inDatabaseThread({ do: 'check', folder }, stopping);
   return await openStore({ folder, dataKey });
 }
 

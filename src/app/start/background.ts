@@ -77,7 +77,8 @@ export async function startBackground(
   signIns.start();
   ends.defer(() => signIns.stop());
 
-  const backups = openBackups(world, config, dataKey(), failed('the backup failed'));
+  const stopping = new AbortController();
+  const backups = openBackups(world, config, dataKey(), failed('the backup failed'), stopping.signal);
   ends.defer(() => backups.settled());
   const { restore, asked } = openRestore(
     world,
@@ -85,8 +86,10 @@ export async function startBackground(
     dataKey(),
     () => backups.busy,
     options.restored ?? null,
+    stopping.signal,
   );
   ends.defer(() => restore.settled());
+  ends.defer(() => stopping.abort(new Error('the service is stopping')));
   const planned = new PlannedBackups(
     world,
     backups,

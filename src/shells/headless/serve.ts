@@ -3,11 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
 import '../no-inspector.ts';
 import type { AppOptions, RunningApp } from '../../app/app.ts';
+import { isThreadAtWork } from '../../app/backup/database-thread.ts';
 import type { Config } from '../../app/config.ts';
 import { programFolder } from '../../app/folders.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { runApp } from '../../app/run-app.ts';
 import { inCommandForm } from '../../app/service/command-form.ts';
+import { endAtOnce } from '../../app/service/end-at-once.ts';
 import { serviceManager } from '../../app/service/service-manager.ts';
 import { cause, type Degradation, limit } from '../../app/site/degradation.ts';
 import { beginTrial, endTrial } from '../../app/update/trial.ts';
@@ -66,10 +68,16 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
     process.stderr.write(failureLine(error));
     process.exit(0);
   });
-  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  setTimeout(() => end(1), FORCE_EXIT_MS).unref();
   manager.stopping();
   await app.close();
-  process.exit(0);
+  await end(0);
+}
+
+/** A thread that reads a whole database, for a backup, would be waited for. */
+async function end(code: number): Promise<void> {
+  if (isThreadAtWork()) await endAtOnce(code);
+  process.exit(code);
 }
 
 /** What a start ends with that was told to end, rather than finish with an upgrade of the data. */

@@ -8,12 +8,18 @@ import { openStore } from '../../../src/store/store.ts';
 import { T0 } from '../../store/samples.ts';
 import { freshFolder, open } from '../../store/temporary.ts';
 
-const openIn = async (dataDir: string, backupDir: string | null, key = Buffer.alloc(32)) =>
+const openIn = async (
+  dataDir: string,
+  backupDir: string | null,
+  key = Buffer.alloc(32),
+  stopping = new AbortController().signal,
+) =>
   openBackups(
     { store: await open(), clock: { nowUs: () => T0 } },
     { dataDir, backupDir, databaseUrl: null },
     createSecretKey(key),
     () => undefined,
+    stopping,
   );
 
 test('a start deletes what a killed process left', async () => {
@@ -61,4 +67,27 @@ test('a check says whether the data key in a backup is the one in use', async ()
     await expect.poll(() => backups.check?.state, { timeout: 60_000 }).toBe('good');
     expect(backups.check?.contents).toMatchObject({ otherDataKey });
   }
+});
+
+test('a backup that is broken off at any step leaves nothing', async () => {
+  const [folder, target, key] = [freshFolder(), freshFolder(), Buffer.alloc(32, 9)];
+  await (await openStore({ folder, dataKey: Uint8Array.from(key) })).close();
+  const made = readdirSync(folder);
+  const [dataKey, passphrase, to] = [
+    createSecretKey(key),
+    'a passphrase of the test 72',
+    join(target, 'a.omb'),
+  ];
+  const brokenOffAt = async (share: number) => {
+    const stopping = new AbortController();
+    const job = { folder, dataKey, passphrase, to, createdAt: new Date().toISOString() };
+    const onProgress = (done: number) => {
+      if (done >= share) stopping.abort(new Error('the service is stopping'));
+    };
+    await expect(makeBackup({ ...job, onProgress, stopping: stopping.signal })).rejects.toThrow('stopping');
+    expect(readdirSync(target)).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual(made.sort());
+  };
+  // Before the copy, while it is sealed, while that is read back, and when it is only to be inspected.
+  for (const share of [0, 0.2, 0.61, 1]) await brokenOffAt(share);
 });
