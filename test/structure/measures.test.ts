@@ -34,7 +34,7 @@ const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
 
 /** Folders with more files than the limit, and why. */
 const FULLER: Record<string, { files: number; why: string }> = {
-  'src/store/migrations': { files: 38, why: 'a step each, in the order of their numbers' },
+  'src/store/migrations': { files: 39, why: 'a step each, in the order of their numbers' },
   'src/http/edge': { files: 21, why: 'a listener, or a check that each request passes, each' },
   'src/domain/liveness': { files: 21, why: 'a measure or a kind of evidence each' },
   'src/shells/headless/commands': { files: 22, why: 'a group of commands each' },

@@ -37,6 +37,7 @@ import { webhooks } from '../migrations/0035-webhooks.ts';
 import { identityProvider } from '../migrations/0036-identity-provider.ts';
 import { directory } from '../migrations/0037-directory.ts';
 import { otherWaysAtKiosks } from '../migrations/0038-other-ways-at-kiosks.ts';
+import { withdrawals } from '../migrations/0039-withdrawals.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /**
@@ -82,6 +83,7 @@ const MIGRATIONS: readonly string[] = [
   identityProvider,
   directory,
   otherWaysAtKiosks,
+  withdrawals,
 ];
 
 /** The schema of this program. */

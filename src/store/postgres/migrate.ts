@@ -19,6 +19,7 @@ import { webhooks } from './migrations/0035-webhooks.ts';
 import { identityProvider } from './migrations/0036-identity-provider.ts';
 import { directory } from './migrations/0037-directory.ts';
 import { otherWaysAtKiosks } from './migrations/0038-other-ways-at-kiosks.ts';
+import { withdrawals } from './migrations/0039-withdrawals.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -53,6 +54,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 36, sql: identityProvider },
   { version: 37, sql: directory },
   { version: 38, sql: otherWaysAtKiosks },
+  { version: 39, sql: withdrawals },
 ];
 
 /** The schema version of this program. */

@@ -27,6 +27,7 @@ const meOf = (
     site,
     offers: ['authentication', 'registration'],
     recognises,
+    withdrawals: true,
     idle_s: 600,
     result_s: 60,
     speech: false,

@@ -26,6 +26,7 @@ export const ME: KioskMe = {
     },
     offers: ['authentication', 'registration'],
     recognises: false,
+    withdrawals: false,
     idle_s: 45,
     result_s: 6,
     speech: true,
