@@ -101,7 +101,7 @@ const en: Words = {
   consent_texts_uneven: 'Write the text in English and Japanese, or in no language.',
   kind_not_offered: 'The kiosks of this site don’t offer this.',
   withdrawals_off: 'People can’t withdraw their consent at the kiosks of this site.',
-  recognised_too_long_ago: 'Nobody was recognised there in the last five minutes.',
+  recognised_too_long_ago: 'No one was recognised there in the last five minutes.',
   too_many_ids: 'Too many IDs were tried without success. Wait a moment, then try again.',
   not_registrable_here: 'This ID can’t be registered at a kiosk.',
   // Model packs and calibration
