@@ -173,6 +173,7 @@ export const ADMIN_CALLS = {
   listDeletions: {"method":"GET","path":"/admin/v1/delete_processes","query":["status","size","after"],"body":"none","answer":"json"},
   exportDeletions: {"method":"GET","path":"/admin/v1/delete_processes.csv","query":[],"body":"none","answer":"text/csv"},
   getDeletion: {"method":"GET","path":"/admin/v1/delete_processes/{id}","query":[],"body":"none","answer":"json"},
+  withdrawConsent: {"method":"POST","path":"/admin/v1/people/{auth_id}/withdrawal","query":[],"body":"none","answer":"json"},
   retryDeletion: {"method":"POST","path":"/admin/v1/delete_processes/{id}/retry","query":[],"body":"none","answer":"json"},
   exportReceipt: {"method":"GET","path":"/admin/v1/delete_processes/{id}/receipt","query":[],"body":"none","answer":"application/json"},
   verifyReceipt: {"method":"POST","path":"/admin/v1/receipts/verify","query":[],"body":"json","answer":"json"},
@@ -233,6 +234,7 @@ export const KIOSK_CALLS = {
   pair: {"method":"POST","path":"/kiosk/v1/pair","query":[],"body":"json","answer":"json"},
   identify: {"method":"POST","path":"/kiosk/v1/identify","query":[],"body":"json","answer":"json"},
   openKioskSession: {"method":"POST","path":"/kiosk/v1/sessions","query":[],"body":"json","answer":"json"},
+  withdrawAtKiosk: {"method":"POST","path":"/kiosk/v1/withdrawals","query":[],"body":"json","answer":"json"},
   consentToPresentation: {"method":"POST","path":"/kiosk/v1/presentations/{id}/consent","query":[],"body":"json","answer":"json"},
 } as const satisfies Record<string, CallOutline>;
 

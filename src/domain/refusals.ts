@@ -291,6 +291,8 @@ export const REASONS = {
   consent_language: ['invalid'],
   consent_texts_uneven: ['invalid'],
   kind_not_offered: ['state_forbids'],
+  withdrawals_off: ['state_forbids'],
+  recognised_too_long_ago: ['state_forbids'],
   too_many_ids: ['rate_limited'],
   not_registrable_here: ['state_forbids'],
   // Model packs and calibration

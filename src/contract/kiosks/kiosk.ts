@@ -8,6 +8,7 @@ import { type Static, Type } from 'typebox';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { kioskOperation } from '../operation.ts';
+import { DeletionStatus } from '../people/admin-deletions.ts';
 import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';
 import { ConsentTexts } from './consent-texts.ts';
 import { SiteWords } from './site-words.ts';
@@ -57,6 +58,9 @@ export const KioskTerms = Type.Object({
   offers: Type.Array(Kind, { description: 'What people can begin at a kiosk by themselves' }),
   recognises: Type.Boolean({
     description: 'Whether people can be recognised without an ID, where authentication is offered',
+  }),
+  withdrawals: Type.Boolean({
+    description: 'Whether people can withdraw their consent here, which deletes their data',
   }),
   idle_s: Type.Integer({
     description:
@@ -181,6 +185,27 @@ export const KIOSK_OPERATIONS = {
       }),
     }),
     failures: ['state_forbids', 'rate_limited'],
+  }),
+  withdrawAtKiosk: kioskOperation({
+    id: 'withdrawAtKiosk',
+    method: 'POST',
+    path: '/kiosk/v1/withdrawals',
+    summary:
+      'The person who was just recognised here withdraws their consent, which deletes their data. Called again, it says how far that is',
+    paired: true,
+    body: Type.Object({
+      path: Type.String({
+        minLength: 1,
+        maxLength: 128,
+        description: 'Path of the session in which the person was recognised, as it was issued to this kiosk',
+      }),
+    }),
+    example: { path: '/s/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE' },
+    response: Type.Object({
+      process_id: Type.String({ description: 'ID of the deletion: the number of the receipt' }),
+      status: DeletionStatus,
+    }),
+    failures: ['unknown_resource', 'state_forbids'],
   }),
   consentToPresentation: kioskOperation({
     id: 'consentToPresentation',

@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
+import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
@@ -25,6 +26,10 @@ const Deletion = {
   removed: Type.Record(Type.String(), Type.Integer(), {
     description: 'Number of items deleted so far, by kind, such as `images`',
   }),
+  withdrawn_at: F.orNull(
+    F.Instant,
+    'When the person withdrew their consent. Null: the deletion had another reason, which is not recorded',
+  ),
 };
 export const AdminDeletion = Type.Object(Deletion);
 export type AdminDeletion = Static<typeof AdminDeletion>;
@@ -59,6 +64,9 @@ export const DeletionReceipt = Type.Object({
       removed: Type.Record(Type.String(), Type.Integer(), {
         description: 'Number of items deleted, by kind, such as `images`',
       }),
+      withdrawn_at: Type.Optional(
+        F.IsoTime('When the person withdrew their consent. Absent: the deletion had another reason'),
+      ),
     },
     { description: 'What is signed' },
   ),
@@ -71,6 +79,19 @@ export const DeletionReceipt = Type.Object({
 
 export const DeletionAccepted = Type.Object({
   process_id: Type.String({ description: 'ID of the deletion; where one runs already, of that one' }),
+});
+
+/** See docs/integrate/withdrawal.md. */
+export const ConsentWithdrawn = Type.Object({
+  process_id: Type.String({
+    description: 'ID of the deletion, the number of the receipt; the same each time',
+  }),
+  status: DeletionStatus,
+  withdrawn_at: F.IsoTime('When the person withdrew their consent, by the first call'),
+  signed_receipt: F.orNull(
+    Type.String(),
+    'The receipt as a compact JWS with the header `typ: omote-receipt+jwt`, by the keys of `/.well-known/jwks.json`. Null: the deletion is not complete yet; call again',
+  ),
 });
 
 const ProcessParams = Type.Object({ id: Type.String({ description: 'Process ID' }) });
@@ -108,6 +129,17 @@ export const ADMIN_DELETION_OPERATIONS = {
     params: ProcessParams,
     response: Type.Object({ ...Deletion }),
     failures: ['unknown_resource'],
+  }),
+  withdrawConsent: adminOperation({
+    id: 'withdrawConsent',
+    method: 'POST',
+    path: '/admin/v1/people/{auth_id}/withdrawal',
+    summary:
+      'Record that a person withdrew their consent, and delete all their data. Call again for the signed receipt: one call or many, it is one deletion',
+    access: { scope: 'people:delete', confirmed: true },
+    params: PersonParams,
+    response: ConsentWithdrawn,
+    failures: ['unknown_identifier'],
   }),
   retryDeletion: adminOperation({
     id: 'retryDeletion',

@@ -96,6 +96,8 @@ export const APPLIANCE_REFUSALS = {
   consent_language: 'is not one of the text’s languages',
   consent_texts_uneven: 'must be there in English and Japanese, or in no language',
   kind_not_offered: 'is not offered by the kiosks of this site',
+  withdrawals_off: 'is refused: consent cannot be withdrawn at the kiosks of this site',
+  recognised_too_long_ago: 'is of no person who was recognised in the last five minutes',
   too_many_ids: 'limit is reached: too many IDs without a success',
   not_registrable_here: 'cannot be registered here',
   // Model packs and calibration

@@ -18,6 +18,13 @@ export const KIOSK_SETTINGS = {
     form: 'choice',
     schema: oneOf('known', 'new'),
   },
+  kiosk_withdrawals: {
+    of: 'kioskWithdrawals',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_WITHDRAWALS',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
   kiosk_retries: {
     of: 'kioskRetryLimit',
     group: 'kiosk',

@@ -224,6 +224,10 @@ export const DeletionCompleted = Type.Object({
   process_id: Type.String({ description: 'As 4.7 answered' }),
   accepted_at: F.IsoTime('When the deletion was accepted'),
   completed_at: F.orNull(F.Instant, 'When everything was deleted. Null: not yet'),
+  reason: F.orNull(
+    Type.Literal('consent_withdrawn'),
+    'Why: the person withdrew their consent. Null: another reason, which is not recorded',
+  ),
 });
 
 /** One kind of message. */

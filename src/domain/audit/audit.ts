@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'person.export',
   'person.register',
   'person.delete',
+  'person.withdraw',
   'person.describe',
   'person.unlock',
   'person.lockout',

@@ -11,6 +11,8 @@ export interface KioskSettings {
    * enter another ID, which is then linked to a new Auth ID.
    */
   kioskRegisters: KioskRegisters;
+  /** Whether people can withdraw their consent at kiosks, which deletes their data. */
+  kioskWithdrawals: boolean;
   /** Retries allowed in an authentication that a person started at a kiosk. */
   kioskRetryLimit: number;
   /** Seconds from the tap to the end of such a session. */
@@ -42,6 +44,7 @@ export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {
   siteName: '',
   kioskOffers: 'both',
   kioskRegisters: 'known',
+  kioskWithdrawals: false,
   kioskRetryLimit: 2,
   kioskSessionTimeoutS: 90,
   kioskDetectionTimeoutS: 20,

@@ -33,6 +33,8 @@ export interface DeleteProcess {
   /** When the next try is due; null once the deletion has ended. */
   dueAtUs: Micros | null;
   removed: Removed;
+  /** When the person withdrew their consent, which is why they are deleted; null: another reason, which is not recorded. */
+  withdrawnAtUs: Micros | null;
 }
 
 /** Maximum number of tries, with pauses of 1, 2, 4 … 60 s: five minutes for a disk to be freed or a backup to end. */
@@ -43,8 +45,15 @@ const MAX_PAUSE_S = 60;
 export function acceptDeletion(
   what: Pick<DeleteProcess, 'id' | 'idType' | 'identifier' | 'authId'>,
   nowUs: Micros,
+  withdrawnAtUs: Micros | null = null,
 ): DeleteProcess {
-  const times = { acceptedAtUs: nowUs, updatedAtUs: nowUs, completedAtUs: null, dueAtUs: nowUs };
+  const times = {
+    acceptedAtUs: nowUs,
+    updatedAtUs: nowUs,
+    completedAtUs: null,
+    dueAtUs: nowUs,
+    withdrawnAtUs,
+  };
   return { ...what, status: 'Accepted', ...times, failures: 0, removed: {} };
 }
 
@@ -61,6 +70,10 @@ export function noteRemoved(p: DeleteProcess, step: Removed, nowUs: Micros): Del
   for (const [kind, count] of Object.entries(step)) removed[kind] = (removed[kind] ?? 0) + count;
   return { ...p, removed, updatedAtUs: nowUs };
 }
+
+/** The person withdrew their consent while a deletion was under way. The first time counts. */
+export const noteWithdrawn = (p: DeleteProcess, nowUs: Micros): DeleteProcess =>
+  p.withdrawnAtUs === null ? { ...p, withdrawnAtUs: nowUs, updatedAtUs: nowUs } : p;
 
 /** Completes a deletion. @throws Error unless it is Processing */
 export function completeDeletion(p: DeleteProcess, nowUs: Micros): DeleteProcess {

@@ -37,6 +37,7 @@ export function receiptOf(signer: ReceiptSigner, p: DeleteProcess): string {
     accepted_at: toIso(p.acceptedAtUs),
     completed_at: toIso(p.completedAtUs ?? p.updatedAtUs),
     removed: p.removed,
+    ...(p.withdrawnAtUs === null ? {} : { withdrawn_at: toIso(p.withdrawnAtUs) }),
   };
   const signature = sign(null, canonical(receipt), signer.key).toString('base64');
   const signed: SignedReceipt = { receipt, algorithm: 'Ed25519', public_key: signer.publicKey, signature };

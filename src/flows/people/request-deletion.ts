@@ -1,6 +1,11 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
-import { acceptDeletion, type DeleteProcess, isRunning } from '../../domain/people/deletion.ts';
+import {
+  acceptDeletion,
+  type DeleteProcess,
+  isRunning,
+  noteWithdrawn,
+} from '../../domain/people/deletion.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
@@ -34,10 +39,46 @@ export async function acceptDeletionOf(
   if (latest && isRunning(latest)) return latest;
   if (authId === null || latest?.status === 'Completed' || !(latest || (await tx.person(authId))))
     throw refusal('unknown_person', 'identifier');
-  const accepted = acceptDeletion({ id: newId(), idType, identifier, authId }, world.clock.nowUs());
+  const what = { id: newId(), idType, identifier, authId };
+  const accepted = acceptDeletion(what, world.clock.nowUs(), latest?.withdrawnAtUs ?? null);
   await tx.saveDeletion(accepted);
   await audit(world, tx, { actor, action: 'person.delete', subject: accepted.id });
   return accepted;
+}
+
+/**
+ * A person withdraws their consent: records it, and accepts the deletion of all their data. Said again, it is the same
+ * deletion, also once that is complete.
+ * @throws Failure unknown_identifier
+ */
+export const withdrawConsent = (world: Stored, authId: string, actor: AuditedBy): Promise<DeleteProcess> =>
+  world.store.transact((tx) => acceptWithdrawal(world, tx, authId, actor, newId()));
+
+/** The same within a transaction. @param id of a deletion that this begins @throws Failure unknown_identifier */
+export async function acceptWithdrawal(
+  world: Pick<Stored, 'clock'>,
+  tx: StoreWrites,
+  authId: string,
+  actor: AuditedBy,
+  id: string,
+): Promise<DeleteProcess> {
+  const latest = await tx.deletionOf(authId);
+  const again = latest !== null && latest.withdrawnAtUs !== null;
+  if (latest?.status === 'Completed' && !again) throw refusal('unknown_person', 'auth_id');
+  if (!latest && !(await tx.person(authId))) throw refusal('unknown_person', 'auth_id');
+  if (again && latest.status !== 'Failed') return latest;
+  const nowUs = world.clock.nowUs();
+  const withdrawn =
+    latest && isRunning(latest)
+      ? noteWithdrawn(latest, nowUs)
+      : acceptDeletion(
+          { id, idType: 'auth', identifier: authId, authId },
+          nowUs,
+          latest?.withdrawnAtUs ?? nowUs,
+        );
+  await tx.saveDeletion(withdrawn);
+  await audit(world, tx, { actor, action: 'person.withdraw', subject: withdrawn.id });
+  return withdrawn;
 }
 
 /**

@@ -51,10 +51,11 @@ async function dataOf(world: SigningResults, { event, subject }: Delivery): Prom
 }
 
 /** Who was deleted is known to the caller who asked for this process, and told to nobody else. */
-const deletionData = ({ id, acceptedAtUs, completedAtUs }: DeleteProcess) => ({
+const deletionData = ({ id, acceptedAtUs, completedAtUs, withdrawnAtUs }: DeleteProcess) => ({
   process_id: id,
   accepted_at: toIso(acceptedAtUs),
   completed_at: completedAtUs === null ? null : toIso(completedAtUs),
+  reason: withdrawnAtUs === null ? null : 'consent_withdrawn',
 });
 
 /** How long a delivery stays listed after its latest try. */

@@ -37,6 +37,7 @@ async function termsView(world: World): Promise<KioskTerms> {
     site: siteWords(settings),
     offers: kioskOffers === 'both' ? ['authentication', 'registration'] : [kioskOffers],
     recognises: recognisesNow(world),
+    withdrawals: settings.kioskWithdrawals && kioskOffers !== 'registration',
     idle_s: settings.kioskIdleS,
     result_s: settings.kioskResultS,
     speech: settings.kioskSpeech,

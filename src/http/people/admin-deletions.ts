@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_DELETION_OPERATIONS, type AdminDeletion } from '../../contract/people/admin-deletions.ts';
 import type { DeleteProcess } from '../../domain/people/deletion.ts';
+import { isoOrNull, toIso } from '../../domain/time.ts';
 import { keyFingerprint, receiptSigner, verifyReceipt } from '../../flows/people/deletion-receipt.ts';
 import { exportReceipt, listDeletions, retryDeletion } from '../../flows/people/list-deletions.ts';
-import { readDeletion } from '../../flows/people/request-deletion.ts';
+import { readDeletion, withdrawConsent } from '../../flows/people/request-deletion.ts';
+import { signedReceipt } from '../../flows/people/signed-receipt.ts';
 import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../route.ts';
 import { processView } from './deletion.ts';
@@ -18,6 +20,15 @@ export function serveDeletions(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.getDeletion, async ({ params }) =>
     view(await readDeletion(world, params.id)),
   );
+  serveOperation(admin, operations.withdrawConsent, async ({ params, caller }) => {
+    const { id, status, withdrawnAtUs, updatedAtUs } = await withdrawConsent(world, params.auth_id, caller);
+    return {
+      process_id: id,
+      status,
+      withdrawn_at: toIso(withdrawnAtUs ?? updatedAtUs),
+      signed_receipt: await signedReceipt(world, id),
+    };
+  });
   serveOperation(admin, operations.retryDeletion, async ({ params, caller }) => ({
     process_id: (await retryDeletion(world, caller, params.id)).id,
   }));
@@ -47,4 +58,5 @@ const view = (p: DeleteProcess): AdminDeletion => ({
   ...processView(p),
   failures: p.failures,
   removed: { ...p.removed },
+  withdrawn_at: isoOrNull(p.withdrawnAtUs),
 });

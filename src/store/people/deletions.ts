@@ -18,10 +18,11 @@ interface ProcessRow {
   failures: number;
   due_at_us: number | null;
   removed: string;
+  withdrawn_at_us: number | null;
 }
 
 const COLUMNS = `id, id_type, identifier, auth_id, status, accepted_at_us, updated_at_us, completed_at_us,
-  failures, due_at_us, removed`;
+  failures, due_at_us, removed, withdrawn_at_us`;
 
 export const REMOVED = new StoredColumn('delete_processes', 'removed', SHAPE);
 
@@ -37,6 +38,7 @@ const processOfRow = (r: ProcessRow, hidden: HiddenIdentifiers): DeleteProcess =
   failures: r.failures,
   dueAtUs: r.due_at_us,
   removed: REMOVED.decode(r.removed, r.id),
+  withdrawnAtUs: r.withdrawn_at_us,
 });
 
 export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads {
@@ -94,10 +96,10 @@ export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads
 export function deletionWrites(db: Sql): Pick<DeletionWrites, 'saveDeletion' | 'setReceipt'> {
   const save = db.prepare(
     `INSERT INTO delete_processes (${COLUMNS}) VALUES (@id, @idType, @identifier, @authId, @status,
-       @acceptedAtUs, @updatedAtUs, @completedAtUs, @failures, @dueAtUs, @removed)
+       @acceptedAtUs, @updatedAtUs, @completedAtUs, @failures, @dueAtUs, @removed, @withdrawnAtUs)
      ON CONFLICT (id) DO UPDATE SET status = excluded.status, updated_at_us = excluded.updated_at_us,
        completed_at_us = excluded.completed_at_us, failures = excluded.failures,
-       due_at_us = excluded.due_at_us, removed = excluded.removed`,
+       due_at_us = excluded.due_at_us, removed = excluded.removed, withdrawn_at_us = excluded.withdrawn_at_us`,
   );
   const receipt = db.prepare('UPDATE delete_processes SET receipt = ? WHERE id = ?');
   return {

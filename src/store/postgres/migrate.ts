@@ -5,6 +5,7 @@ import { DatabaseRefused } from './connection/database-refused.ts';
 import { explained } from './connection/explain.ts';
 import { base } from './migrations/0037-base.ts';
 import { otherWaysAtKiosks } from './migrations/0038-other-ways-at-kiosks.ts';
+import { withdrawals } from './migrations/0039-withdrawals.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -22,6 +23,7 @@ interface Migration {
 const MIGRATIONS: readonly Migration[] = [
   { version: FIRST_SCHEMA, sql: base, needs: FIRST_SCHEMA },
   { version: 38, sql: otherWaysAtKiosks },
+  { version: 39, sql: withdrawals },
 ];
 
 /** The schema version of this program. */

@@ -1,10 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
 import { FrameContext } from '../visitor/frame.tsx';
 import { SiteSays } from '../visitor/site-words.tsx';
 import { inDesktopApp } from './device/service.ts';
 import type { ShownKiosk } from './kiosk-runner.ts';
+import { PairingScreen, WithdrawalScreen } from './later.ts';
 import type { Comfort, KioskState } from './machine/state.ts';
+import { mayWithdraw } from './machine/withdrawal.ts';
 import { Shell } from './parts/shell.tsx';
 import { AttractScreen } from './screens/attract.tsx';
 import { CaptureView } from './screens/capture-view.tsx';
@@ -13,7 +15,6 @@ import { ConsentScreen } from './screens/consent.tsx';
 import { IdentifyScreen } from './screens/identify.tsx';
 import { LoadingScreen } from './screens/loading.tsx';
 import { OtherWayScreen } from './screens/other-way.tsx';
-import { PairingScreen } from './screens/pairing.tsx';
 import { ReadyScreen } from './screens/ready.tsx';
 import { ResultScreen } from './screens/result.tsx';
 import { StaffScreen } from './screens/staff.tsx';
@@ -27,7 +28,9 @@ export function KioskPage({ runner }: { runner: ShownKiosk }) {
     <FrameContext value="given">
       <Shell state={state} dispatch={runner.dispatch}>
         <Spoken state={state} />
-        <Screen state={state} runner={runner} />
+        <Suspense fallback={<LoadingScreen />}>
+          <Screen state={state} runner={runner} />
+        </Suspense>
         {state.asksStillThere ? <StillThere state={state} dispatch={runner.dispatch} /> : null}
       </Shell>
     </FrameContext>
@@ -59,7 +62,9 @@ function Screen({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
     case 'attract':
       return <AttractScreen state={state} dispatch={dispatch} />;
     case 'choose':
-      return <ChooseScreen offers={state.terms?.offers ?? []} dispatch={dispatch} />;
+      return (
+        <ChooseScreen offers={state.terms?.offers ?? []} withdraws={mayWithdraw(state)} dispatch={dispatch} />
+      );
     case 'identify':
       return <IdentifyScreen screen={screen} runner={runner} />;
     case 'consent':
@@ -71,9 +76,11 @@ function Screen({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
     case 'capture':
       return <CaptureView state={state} runner={runner} />;
     case 'other_way':
-      return <OtherWayScreen screen={screen} dispatch={dispatch} />;
+      return <OtherWayScreen screen={screen} withdraws={mayWithdraw(state)} dispatch={dispatch} />;
     case 'result':
       return <ResultScreen screen={screen} dispatch={dispatch} />;
+    case 'withdrawal':
+      return <WithdrawalScreen screen={screen} dispatch={dispatch} />;
     case 'staff':
       return <StaffScreen kioskName={state.me?.name ?? ''} coming={screen.coming} dispatch={dispatch} />;
   }

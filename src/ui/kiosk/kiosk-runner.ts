@@ -7,7 +7,7 @@ import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';
 import { CameraDoctor } from './camera/camera-doctor.ts';
 import { jingle } from './device/jingle.ts';
 import { KioskConnection } from './device/kiosk-connection.ts';
-import { identify, openSession, pair, readOwnKiosk } from './device/service.ts';
+import { identify, openSession, pair, readOwnKiosk, withdrawConsent } from './device/service.ts';
 import { VisitorInput } from './device/visitor-input.ts';
 import { issuedPath } from './issued-address.ts';
 import type { KioskCommand, KioskEvent } from './machine/events.ts';
@@ -15,10 +15,12 @@ import { waitsForCamera } from './machine/other-way.ts';
 import { step } from './machine/reducer.ts';
 import { initialState, type KioskState, type VisitEnding } from './machine/state.ts';
 import { screenBeneath } from './machine/steps.ts';
+import { isAsking } from './machine/withdrawal.ts';
 
 const TICK_MS = 250;
 const ASK_AGAIN_MS = 3000;
 const TRY_CAMERA_MS = 3000;
+const ASK_WITHDRAWAL_MS = 1000;
 
 type Happening = KioskEvent extends infer E
   ? E extends { nowMs: number }
@@ -178,6 +180,9 @@ export class KioskRunner {
           ),
         );
         break;
+      case 'withdraw':
+        void this.#withdraw(command.visit, command.path);
+        break;
       case 'begin_capture':
         this.#beginCapture(command.path);
         break;
@@ -211,6 +216,16 @@ export class KioskRunner {
     if (typeof answer === 'string') return this.dispatch({ type: 'pair_failed', fault: answer });
     this.dispatch({ type: 'me', me: answer });
     this.#line.open();
+  }
+
+  /** Repeating is safe: it is one deletion, however often the service is asked. */
+  async #withdraw(visit: number, path: string): Promise<void> {
+    for (;;) {
+      const answer = await withdrawConsent(path);
+      this.dispatch({ type: 'withdrawn', visit, answer });
+      if (this.#state.visit !== visit || !isAsking(this.#state.screen)) return;
+      await new Promise((resolve) => setTimeout(resolve, ASK_WITHDRAWAL_MS));
+    }
   }
 
   #beginCapture(path: string): void {

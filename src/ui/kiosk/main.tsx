@@ -8,6 +8,7 @@ import { markSiteDevice } from '../visitor/site-device.ts';
 import { kioskTexts } from './i18n/texts.ts';
 import { KioskPage } from './kiosk-page.tsx';
 import { KioskRunner } from './kiosk-runner.ts';
+import { loadTheRest } from './later.ts';
 
 /** Reads the pairing code, and removes it from the address and the history before anything is shown. */
 function takeCode(): string | null {
@@ -25,7 +26,8 @@ const code = takeCode();
 await mountForVisitors(<KioskPage runner={runner} />, tables);
 runner.run(code);
 // A kiosk page stays open for months and must be able to change its language even after the service has been upgraded,
-// so it loads every language. It does so after a delay, so that this does not slow down its start.
+// so it loads every language and screen. It does so after a delay, so that this does not slow down its start.
 setTimeout(() => {
   for (const language of VISITOR_LANGUAGES) void loadLanguage(tables, language);
+  loadTheRest();
 }, LANGUAGES_MS);

@@ -10,7 +10,14 @@ import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';
 import { useCameraSign } from './parts/camera-sign.tsx';
-import { movementsAhead, otherWaySpeech, readyTitle, resultWords, sentences } from './words.ts';
+import {
+  movementsAhead,
+  otherWaySpeech,
+  readyTitle,
+  resultWords,
+  sentences,
+  withdrawalWords,
+} from './words.ts';
 
 /** Reads each screen aloud once. Silent while no visitor is there. */
 export function useSpeech(state: KioskState): void {
@@ -51,7 +58,7 @@ function promptOf(
     case 'ready': {
       const ahead = movementsAhead(terms, screen.purpose.kind);
       const moves = ahead === 0 ? '' : headWords(texts, terms?.challenge ?? 'movements', ahead);
-      const title = `${readyTitle(t, screen.purpose.kind)}.`;
+      const title = `${readyTitle(t, screen.purpose)}.`;
       const recognise = screen.purpose.recognises ? t.ready.recognise : '';
       return [title, recognise, cameraAbove ? t.cameraSign.above : '', t.ready.text, moves]
         .filter(Boolean)
@@ -66,6 +73,10 @@ function promptOf(
       const { title, text, way } = resultWords(t, screen, site.otherWay);
       const said = displayName === null ? title : greet[kind ?? 'authentication'](shortName(displayName));
       return sentences(said, text, way, ending === 'accepted' ? site.nextStep : '');
+    }
+    case 'withdrawal': {
+      const { title, text } = withdrawalWords(t, screen);
+      return sentences(title, text);
     }
     case 'staff':
       return screen.coming

@@ -2,9 +2,18 @@ import type { KioskTerms } from '../../contract/kiosks/kiosk.ts';
 import type { Texts } from '../kit/i18n/en.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { hasSession } from './machine/other-way.ts';
-import type { Kind, ReturnScreen, VisitEnding } from './machine/state.ts';
+import type { Kind, ReturnScreen, Screen, VisitEnding, VisitPurpose } from './machine/state.ts';
 
-export const readyTitle = (t: KioskTexts, kind: Kind | null): string => t.ready[kind ?? 'link'];
+export const readyTitle = (t: KioskTexts, { kind, withdraws }: VisitPurpose): string =>
+  withdraws ? t.withdrawal.first : t.ready[kind ?? 'link'];
+
+/** What somebody who withdraws their consent is told. */
+export function withdrawalWords(
+  { withdrawal: t }: KioskTexts,
+  { stage }: Extract<Screen, { name: 'withdrawal' }>,
+): { title: string; text: string } {
+  return stage === 'asking' ? { title: t.asking, text: '' } : t[stage];
+}
 
 /** The number of movements that a visitor will be asked for; null: some, but how many is known only later. */
 export function movementsAhead(terms: KioskTerms | null, kind: Kind | null): number | null {

@@ -27,6 +27,7 @@ const meOf = (
     site,
     offers: ['authentication', 'registration'],
     recognises,
+    withdrawals: true,
     idle_s: 600,
     result_s: 60,
     speech: false,
@@ -61,6 +62,23 @@ const over = (ending: Extract<Happening, { type: 'capture_over' }>['ending'], na
   { type: 'capture_over', ending, displayName: name } as const,
 ];
 
+const NUMBER = '3f2a9c41d07b4e58a6f1c2d3e4f5a6b7';
+const recognised = (displayName: string | null): Happening[] => [
+  ...BEGIN,
+  { type: 'withdraw' },
+  { type: 'type', text: '4711' },
+  { type: 'submit' },
+  { type: 'start' },
+  { type: 'opened', visit: 0, path: '/s/x' },
+  { type: 'capture_over', ending: 'accepted', displayName },
+];
+const WITHDRAWAL = recognised(null);
+const answered = (answer: Extract<Happening, { type: 'withdrawn' }>['answer']): Happening[] => [
+  ...WITHDRAWAL,
+  { type: 'confirm_withdrawal' },
+  { type: 'withdrawn', visit: 0, answer },
+];
+
 const ROADS: Record<string, readonly Happening[]> = {
   attract: [],
   outOfOrder: [{ type: 'camera', problem: 'not_allowed' }],
@@ -87,6 +105,14 @@ const ROADS: Record<string, readonly Happening[]> = {
   slowDown: over('slow_down'),
   unreachable: over('unreachable'),
   declined: [...REGISTER, { type: 'identified', visit: 0, fault: null }, { type: 'decline' }],
+  withdrawalFirst: [...BEGIN, { type: 'withdraw' }, { type: 'type', text: '4711' }, { type: 'submit' }],
+  withdrawal: WITHDRAWAL,
+  withdrawalNamed: recognised(LONG_NAME),
+  withdrawalUnknown: answered('unreachable'),
+  withdrawalRefused: answered('refused'),
+  withdrawalErasing: answered({ number: NUMBER, status: 'Processing' }),
+  withdrawalDone: answered({ number: NUMBER, status: 'Completed' }),
+  withdrawalLate: answered({ number: NUMBER, status: 'Failed' }),
   otherWay: [{ type: 'other_way' }],
   otherWayOfCapture: [...CAPTURE, { type: 'other_way' }],
   staff: [{ type: 'ask_staff' }],

@@ -9,7 +9,7 @@ import { ME, PURPOSE } from './visits.ts';
 const shown = (back: ReturnScreen): string =>
   renderToStaticMarkup(
     <SiteSays value={ME.terms.site}>
-      <OtherWayScreen screen={{ name: 'other_way', back }} dispatch={() => undefined} />
+      <OtherWayScreen withdraws={false} screen={{ name: 'other_way', back }} dispatch={() => undefined} />
     </SiteSays>,
   );
 

@@ -26,6 +26,7 @@ export const ME: KioskMe = {
     },
     offers: ['authentication', 'registration'],
     recognises: false,
+    withdrawals: false,
     idle_s: 45,
     result_s: 6,
     speech: true,
@@ -106,7 +107,10 @@ const visit = fc.integer({ min: 0, max: 6 });
 
 export const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ type: fc.constant('touch' as const) }),
-  fc.record({ type: fc.constant('me' as const), me: fc.constantFrom(ME, meWith({ recognises: true })) }),
+  fc.record({
+    type: fc.constant('me' as const),
+    me: fc.constantFrom(ME, meWith({ recognises: true, withdrawals: true })),
+  }),
   fc.record({ type: fc.constant('online' as const), online: fc.boolean() }),
   fc.record({ type: fc.constant('camera' as const), problem: fc.constantFrom(null, null, 'black' as const) }),
   fc.record({ type: fc.constant('begin' as const) }),
@@ -151,6 +155,13 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ type: fc.constant('cancel' as const) }),
   fc.record({ type: fc.constant('try_again' as const) }),
   fc.record({ type: fc.constant('other_way' as const) }),
+  fc.record({ type: fc.constant('withdraw' as const) }),
+  fc.record({ type: fc.constant('confirm_withdrawal' as const) }),
+  fc.record({
+    type: fc.constant('withdrawn' as const),
+    visit,
+    answer: fc.constantFrom('unreachable' as const, { number: PERSONAL, status: 'Completed' as const }),
+  }),
   fc.record({ type: fc.constant('back' as const) }),
   fc.record({ type: fc.constant('ask_staff' as const) }),
   fc.record({

@@ -100,6 +100,8 @@ const en: Words = {
   consent_language: 'The text isn’t available in this language.',
   consent_texts_uneven: 'Write the text in English and Japanese, or in no language.',
   kind_not_offered: 'The kiosks of this site don’t offer this.',
+  withdrawals_off: 'People can’t withdraw their consent at the kiosks of this site.',
+  recognised_too_long_ago: 'No one was recognised there in the last five minutes.',
   too_many_ids: 'Too many IDs were tried without success. Wait a moment, then try again.',
   not_registrable_here: 'This ID can’t be registered at a kiosk.',
   // Model packs and calibration
@@ -253,6 +255,8 @@ const ja: Words = {
   consent_language: '同意文はこの言語では用意されていません。',
   consent_texts_uneven: '同意文は英語と日本語の両方で書くか、どちらも空にしてください。',
   kind_not_offered: 'この拠点のキオスクでは行えません。',
+  withdrawals_off: 'この拠点のキオスクでは同意を撤回できません。',
+  recognised_too_long_ago: '直近5分間に、そこで認識された人はいません。',
   too_many_ids: '成功しないままIDの入力が続きました。少し待ってから、もう一度お試しください。',
   not_registrable_here: 'このIDは、キオスクでは登録できません。',
   // Model packs and calibration

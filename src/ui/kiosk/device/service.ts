@@ -1,6 +1,7 @@
 import { ApiError, createKioskClient } from '../../../contract/client.ts';
 import type { ErrorEntry } from '../../../contract/fields.ts';
 import type { KioskMe } from '../../../contract/kiosks/kiosk.ts';
+import type { WithdrawalAnswer } from '../machine/events.ts';
 import type { AgreedConsent, IdentifyFault, VisitPurpose } from '../machine/state.ts';
 
 /** The result of one of the kiosk page's calls. A refusal has its status and its first error; status 0: no response. */
@@ -54,6 +55,13 @@ export async function identify(identifier: string): Promise<IdentifyFault | null
   if (answer.status === 409) return 'refused';
   if (answer.status === 429) return 'slow_down';
   return answer.status === 400 ? 'malformed' : 'unreachable';
+}
+
+/** @param path of the session in which the person was recognised */
+export async function withdrawConsent(path: string): Promise<WithdrawalAnswer> {
+  const answer = await answered(service.withdrawAtKiosk({ path }));
+  if (answer.ok) return { number: answer.value.process_id, status: answer.value.status };
+  return [404, 409].includes(answer.status) ? 'refused' : 'unreachable';
 }
 
 export type Opened =

@@ -103,6 +103,33 @@ export const en = {
     yes: 'Yes, continue',
     no: 'No, stop',
   },
+  withdrawal: {
+    button: 'Delete my data',
+    first: 'First, confirm it’s you',
+    confirm: {
+      title: 'Delete your data?',
+      text: 'You withdraw your consent. Your picture, your face template and everything else kept about you here is erased. This can’t be undone. You can still use the other ways.',
+    },
+    go: 'Withdraw and delete',
+    keep: 'Keep my data',
+    asking: 'One moment…',
+    unknown: {
+      title: 'No answer yet',
+      text: 'We don’t know yet whether your data is being deleted. We keep asking. Please wait, or call staff.',
+    },
+    refused: { title: 'This wasn’t possible', text: 'Please start again, or call staff.' },
+    erasing: {
+      title: 'Your consent is withdrawn',
+      text: 'Your data is being erased. Nothing of it is used any more.',
+    },
+    done: { title: 'Your data is erased', text: 'You can still use the other ways.' },
+    late: {
+      title: 'Your consent is withdrawn',
+      text: 'Nothing of your data is used any more, but erasing it takes longer. Please tell staff this number.',
+    },
+    number: 'Receipt number',
+    note: 'Your receipt number. Scan it, photograph it or write it down.',
+  },
   staffScreen: {
     calling: 'Calling staff…',
     callingText: 'Please wait here.',

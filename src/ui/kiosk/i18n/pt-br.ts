@@ -101,6 +101,33 @@ export const ptBr: KioskTexts = {
     yes: 'Sim, continuar',
     no: 'Não, encerrar',
   },
+  withdrawal: {
+    button: 'Apagar meus dados',
+    first: 'Primeiro, confirme que é você',
+    confirm: {
+      title: 'Apagar seus dados?',
+      text: 'Você retira seu consentimento. Sua foto, seu modelo facial e tudo o mais guardado aqui sobre você serão apagados. Não é possível desfazer. Você ainda pode usar outras formas.',
+    },
+    go: 'Retirar e apagar',
+    keep: 'Manter meus dados',
+    asking: 'Um momento…',
+    unknown: {
+      title: 'Ainda sem resposta',
+      text: 'Ainda não sabemos se seus dados estão sendo apagados. Continuamos perguntando. Aguarde ou chame a equipe.',
+    },
+    refused: { title: 'Não foi possível', text: 'Comece de novo ou chame a equipe.' },
+    erasing: {
+      title: 'Seu consentimento foi retirado',
+      text: 'Seus dados estão sendo apagados e não são mais usados.',
+    },
+    done: { title: 'Seus dados foram apagados', text: 'Você ainda pode usar outras formas.' },
+    late: {
+      title: 'Seu consentimento foi retirado',
+      text: 'Seus dados não são mais usados, mas apagá-los está demorando. Informe este número à equipe.',
+    },
+    number: 'Número do recibo',
+    note: 'Este é o número do seu recibo. Leia o código, fotografe ou anote.',
+  },
   staffScreen: {
     calling: 'Chamando a equipe…',
     callingText: 'Espere aqui, por favor.',

@@ -99,6 +99,33 @@ export const vi: KioskTexts = {
     yes: 'Có, tiếp tục',
     no: 'Không, kết thúc',
   },
+  withdrawal: {
+    button: 'Xóa dữ liệu của tôi',
+    first: 'Trước hết, hãy xác nhận đó là bạn',
+    confirm: {
+      title: 'Xóa dữ liệu của bạn?',
+      text: 'Bạn rút lại sự đồng ý. Ảnh, mẫu khuôn mặt và mọi dữ liệu khác về bạn được lưu ở đây sẽ bị xóa và không thể khôi phục. Bạn vẫn có thể dùng cách khác.',
+    },
+    go: 'Rút lại và xóa',
+    keep: 'Giữ dữ liệu',
+    asking: 'Xin chờ…',
+    unknown: {
+      title: 'Chưa có phản hồi',
+      text: 'Chưa biết dữ liệu của bạn có đang được xóa hay không. Hệ thống vẫn đang hỏi lại. Hãy chờ hoặc gọi nhân viên.',
+    },
+    refused: { title: 'Không thực hiện được', text: 'Hãy bắt đầu lại hoặc gọi nhân viên.' },
+    erasing: {
+      title: 'Đã rút lại sự đồng ý',
+      text: 'Dữ liệu của bạn đang được xóa và không còn được dùng nữa.',
+    },
+    done: { title: 'Dữ liệu của bạn đã được xóa', text: 'Bạn vẫn có thể dùng cách khác.' },
+    late: {
+      title: 'Đã rút lại sự đồng ý',
+      text: 'Dữ liệu của bạn không còn được dùng, nhưng việc xóa mất nhiều thời gian hơn. Hãy cho nhân viên biết số này.',
+    },
+    number: 'Số biên nhận',
+    note: 'Đây là số biên nhận của bạn. Hãy quét, chụp ảnh hoặc ghi lại.',
+  },
   staffScreen: {
     calling: 'Đang gọi nhân viên…',
     callingText: 'Vui lòng chờ ở đây.',

@@ -96,6 +96,27 @@ export const zhHans: KioskTexts = {
     yes: '是，继续',
     no: '否，结束',
   },
+  withdrawal: {
+    button: '删除我的数据',
+    first: '请先确认是您本人',
+    confirm: {
+      title: '要删除您的数据吗？',
+      text: '您将撤回同意。您的照片、面部特征数据以及此处保存的其他所有个人数据都会被清除，无法恢复。您仍可使用其他方式。',
+    },
+    go: '撤回并删除',
+    keep: '保留我的数据',
+    asking: '请稍候…',
+    unknown: {
+      title: '尚未收到回应',
+      text: '目前还不知道是否已开始删除您的数据。我们会继续询问。请稍候，或呼叫工作人员。',
+    },
+    refused: { title: '无法办理', text: '请重新开始，或呼叫工作人员。' },
+    erasing: { title: '已撤回同意', text: '正在清除您的数据。这些数据不再使用。' },
+    done: { title: '您的数据已清除', text: '您仍可使用其他方式。' },
+    late: { title: '已撤回同意', text: '您的数据不再使用，但清除需要更长时间。请把此编号告诉工作人员。' },
+    number: '回执编号',
+    note: '这是您的回执编号。请扫描、拍照或记下。',
+  },
   staffScreen: {
     calling: '正在呼叫工作人员…',
     callingText: '请在此等候。',

@@ -96,6 +96,27 @@ export const zhHant: KioskTexts = {
     yes: '是，繼續',
     no: '否，結束',
   },
+  withdrawal: {
+    button: '刪除我的資料',
+    first: '請先確認是您本人',
+    confirm: {
+      title: '要刪除您的資料嗎？',
+      text: '您將撤回同意。您的照片、臉部特徵資料以及此處保存的其他所有個人資料都會被清除，無法復原。您仍可使用其他方式。',
+    },
+    go: '撤回並刪除',
+    keep: '保留我的資料',
+    asking: '請稍候…',
+    unknown: {
+      title: '尚未收到回應',
+      text: '目前還不知道是否已開始刪除您的資料。我們會繼續詢問。請稍候，或呼叫工作人員。',
+    },
+    refused: { title: '無法辦理', text: '請重新開始，或呼叫工作人員。' },
+    erasing: { title: '已撤回同意', text: '正在清除您的資料。這些資料不再使用。' },
+    done: { title: '您的資料已清除', text: '您仍可使用其他方式。' },
+    late: { title: '已撤回同意', text: '您的資料不再使用，但清除需要更長時間。請把此編號告訴工作人員。' },
+    number: '收據編號',
+    note: '這是您的收據編號。請掃描、拍照或記下。',
+  },
   staffScreen: {
     calling: '正在呼叫工作人員…',
     callingText: '請在此等候。',

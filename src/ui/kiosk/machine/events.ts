@@ -49,10 +49,20 @@ export type KioskEvent = { nowMs: number } & (
   /** Return from the other ways to the screen before them. */
   | { type: 'back' }
   | { type: 'ask_staff' }
+  /** The visitor wants their data deleted. */
+  | { type: 'withdraw' }
+  | { type: 'confirm_withdrawal' }
+  | { type: 'withdrawn'; visit: number; answer: WithdrawalAnswer }
   | { type: 'comfort'; change: Partial<Comfort> }
   | { type: 'present'; purpose: VisitPurpose & { presentationId: string }; waitsMs: number }
   | { type: 'take_back'; presentationId: string }
 );
+
+/** What the service says of a deletion; `unreachable`: it did not answer. */
+export type WithdrawalAnswer =
+  | { number: string; status: 'Accepted' | 'Processing' | 'Completed' | 'Failed' }
+  | 'refused'
+  | 'unreachable';
 
 /** Everything the kiosk does outside the machine, in the order given. */
 export type KioskCommand =
@@ -62,6 +72,8 @@ export type KioskCommand =
   /** Issues the session if there is none yet, then opens its URL in the background. */
   | { type: 'open'; visit: number; purpose: VisitPurpose }
   | { type: 'begin_capture'; path: string }
+  /** Has the person's data deleted, and asks until that is done. */
+  | { type: 'withdraw'; visit: number; path: string }
   | { type: 'end_capture' }
   /** Turns the camera off; the session stays open and its time continues to run. */
   | { type: 'pause_capture' }

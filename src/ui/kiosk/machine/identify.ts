@@ -1,5 +1,5 @@
 import type { StepResult } from './events.ts';
-import { askFor, chooseFrom, idScreen, linkPurpose } from './purpose.ts';
+import { askFor, chooseFrom, errandOf, idScreen, linkPurpose } from './purpose.ts';
 import type { IdEntry, KioskState } from './state.ts';
 import { showScreen, stay } from './steps.ts';
 
@@ -53,7 +53,11 @@ export function scan(state: KioskState, text: string, path: string | null): Step
   if (recognising)
     return submit({
       ...state,
-      screen: { ...idScreen(state, 'authentication'), typed: scanned.slice(0, MAX_CHARS) },
+      screen: {
+        ...idScreen(state, 'authentication'),
+        ...errandOf(screen.purpose),
+        typed: scanned.slice(0, MAX_CHARS),
+      },
     });
   if (name === 'identify') {
     const pad = screen.pad === 'camera' ? (state.terms?.keys ?? 'digits') : screen.pad;

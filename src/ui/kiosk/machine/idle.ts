@@ -8,7 +8,11 @@ export const COUNTDOWN_MS = 10_000;
 export const STAFF_MS = 5 * 60_000;
 /** Reading takes longer than pressing a button. */
 const READING_FACTOR = 3;
-const TO_BE_READ: ReadonlySet<Screen['name']> = new Set<Screen['name']>(['consent', 'other_way']);
+const TO_BE_READ: ReadonlySet<Screen['name']> = new Set<Screen['name']>([
+  'consent',
+  'other_way',
+  'withdrawal',
+]);
 const IDLE_S = 45;
 
 /** When the kiosk returns to its start if it is left idle; null: it is already there. */

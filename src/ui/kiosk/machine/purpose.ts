@@ -2,7 +2,7 @@ import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 import { shownIn } from './consent-text.ts';
 import type { KioskCommand, KioskEvent, StepResult } from './events.ts';
 import type { IdentifyFault, Kind, KioskState, Screen, VisitPurpose } from './state.ts';
-import { conclude, screenBeneath, showScreen, stay } from './steps.ts';
+import { conclude, confirmFirst, screenBeneath, showScreen, stay } from './steps.ts';
 
 /** A visitor touched the waiting kiosk. */
 export function begin(state: KioskState): StepResult {
@@ -50,15 +50,24 @@ export const idScreen = (
 export function enterId(state: KioskState): StepResult {
   const { screen } = state;
   return screen.name === 'ready' && screen.purpose.recognises
-    ? showScreen(state, idScreen(state, 'authentication'))
+    ? showScreen(state, { ...idScreen(state, 'authentication'), ...errandOf(screen.purpose) })
     : stay(state);
 }
 
+/** Whether the visitor wants to withdraw their consent stays with them from screen to screen. */
+export const errandOf = ({ withdraws }: { withdraws?: true }): { withdraws?: true } =>
+  withdraws ? { withdraws } : {};
+
 /** Whoever was not recognised enters an ID instead. */
-const askForId = (state: KioskState, nowMs: number, ...commands: KioskCommand[]): StepResult =>
+const askForId = (
+  state: KioskState,
+  purpose: VisitPurpose,
+  nowMs: number,
+  ...commands: KioskCommand[]
+): StepResult =>
   showScreen(
     { ...state, touchedMs: nowMs, asksStillThere: false, visit: state.visit + 1 },
-    idScreen(state, 'authentication', 'not_recognised'),
+    { ...idScreen(state, 'authentication', 'not_recognised'), ...errandOf(purpose) },
     ...commands,
   );
 
@@ -71,7 +80,10 @@ export function askFor(state: KioskState): StepResult {
   if (screen.name !== 'identify' || screen.asking || screen.typed === '') return stay(state);
   const { kind, typed: identifier } = screen;
   if (kind === 'authentication')
-    return showScreen(state, { name: 'ready', purpose: ownErrand(kind, identifier, false) });
+    return showScreen(state, {
+      name: 'ready',
+      purpose: { ...ownErrand(kind, identifier, false), ...errandOf(screen) },
+    });
   return showScreen(
     state,
     { ...screen, fault: null, asking: true },
@@ -106,7 +118,7 @@ const ownErrand = (kind: Kind, identifier: string, asksConsent: boolean): VisitP
   untilMs: null,
 });
 
-const RECOGNITION: VisitPurpose = {
+export const RECOGNITION: VisitPurpose = {
   kind: 'authentication',
   identifier: null,
   path: null,
@@ -160,7 +172,12 @@ export function start(state: KioskState): StepResult {
 export function opened(state: KioskState, visit: number, path: string): StepResult {
   const { screen } = state;
   if (screen.name !== 'opening' || visit !== state.visit) return stay(state);
-  const purpose = { ...screen.purpose, path: null, identifier: null };
+  const purpose = {
+    ...screen.purpose,
+    path: null,
+    identifier: null,
+    ...(screen.purpose.withdraws ? { proof: path } : {}),
+  };
   const again = restartable(screen.purpose);
   return showScreen(state, { name: 'capture', purpose, again }, { type: 'begin_capture', path });
 }
@@ -184,7 +201,7 @@ export function notOpened(state: KioskState, visit: number, why: NotOpened, nowM
   if (why === 'consent_changed')
     return showScreen(state, { name: 'consent', purpose: { ...screen.purpose, agreed: null }, chosen: null });
   // The site has switched it off since the kiosk was told.
-  if (why === 'link_over' && screen.purpose.recognises) return askForId(state, nowMs);
+  if (why === 'link_over' && screen.purpose.recognises) return askForId(state, screen.purpose, nowMs);
   return conclude(state, screen.purpose.kind, why, nowMs, { again: restartable(screen.purpose) });
 }
 
@@ -203,7 +220,9 @@ export function capture(
   }
   const { displayName: name, ending, nowMs } = event;
   if (screen.purpose.recognises && (ending === 'rejected' || ending === 'timed_out'))
-    return askForId(state, nowMs, { type: 'end_capture' });
+    return askForId(state, screen.purpose, nowMs, { type: 'end_capture' });
+  if (screen.purpose.proof !== undefined && ending === 'accepted')
+    return confirmFirst(state, screen.purpose.proof, event);
   const told = conclude(state, screen.purpose.kind, ending, nowMs, { name, again: screen.again });
   return stay(told.state, { type: 'end_capture' }, ...told.commands);
 }

@@ -20,6 +20,7 @@ import {
 } from './purpose.ts';
 import { type Comfort, comfortOf, type KioskState } from './state.ts';
 import { goHome, showScreen, stay } from './steps.ts';
+import { confirmWithdrawal, withdraw, withdrawn } from './withdrawal.ts';
 
 /** The only place where the kiosk's state changes. It is pure: events carry the time, and effects leave as commands. */
 export function step(state: KioskState, event: KioskEvent): StepResult {
@@ -49,6 +50,8 @@ const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
   'other_way',
   'end_for_other_way',
   'back',
+  'withdraw',
+  'confirm_withdrawal',
   'ask_staff',
   'comfort',
 ]);
@@ -118,6 +121,12 @@ function react(state: KioskState, event: KioskEvent): StepResult {
       return endForOtherWay(state);
     case 'back':
       return back(state);
+    case 'withdraw':
+      return withdraw(state);
+    case 'confirm_withdrawal':
+      return confirmWithdrawal(state);
+    case 'withdrawn':
+      return withdrawn(state, event.visit, event.answer);
     case 'ask_staff':
       return askStaff(state, event.nowMs);
     case 'comfort':

@@ -28,6 +28,9 @@ export interface VisitPurpose {
   presentationId: string | null;
   /** The visitor is to be recognised without an ID. */
   recognises?: true;
+  /** The visitor wants to withdraw their consent once they are recognised. `proof`: the path of that session. */
+  withdraws?: true;
+  proof?: string;
   /** The visitor must agree to the consent text first. */
   asksConsent: boolean;
   agreed: AgreedConsent | null;
@@ -49,6 +52,12 @@ export type VisitEnding =
   | 'slow_down'
   | 'unreachable';
 
+/**
+ * `unknown`: no answer came, so that the deletion may have been accepted or not. `late`: it was accepted, and could not be
+ * completed yet.
+ */
+export type WithdrawalStage = 'confirm' | 'asking' | 'unknown' | 'refused' | 'erasing' | 'done' | 'late';
+
 /** `elsewhere`: another page has taken this kiosk over. */
 export type PairingFault = 'wrong_code' | 'unreachable' | 'elsewhere';
 
@@ -68,6 +77,7 @@ export type Screen =
       pad: IdEntry;
       fault: IdentifyFault | null;
       asking: boolean;
+      withdraws?: true;
     }
   /** `chosen`: the language of the text, if the visitor chose another than the screen's. */
   | { name: 'consent'; purpose: VisitPurpose; chosen: VisitorLanguage | null }
@@ -92,6 +102,17 @@ export type Screen =
       untilMs: number;
       /** What "Try again" starts, until `untilMs`; null: there is nothing to try again. */
       again: { purpose: VisitPurpose; untilMs: number } | null;
+    }
+  /**
+   * Whoever was recognised decides whether their data is deleted. `path`: of the session that proves it. `number`: of the
+   * receipt, once the deletion was accepted.
+   */
+  | {
+      name: 'withdrawal';
+      path: string;
+      displayName: string | null;
+      stage: WithdrawalStage;
+      number: string | null;
     }
   /** `coming`: an operator confirmed that help is on the way; until then nobody may have seen the call. */
   | { name: 'staff'; sinceMs: number; coming: boolean };

@@ -1,4 +1,4 @@
-import type { KioskCommand, StepResult } from './events.ts';
+import type { KioskCommand, KioskEvent, StepResult } from './events.ts';
 import {
   comfortOf,
   type Kind,
@@ -84,3 +84,15 @@ export function conclude(
     ...(good || failed ? [{ type: 'jingle', good } as const] : []),
   );
 }
+
+/** What happens is said next to the button that does it, to somebody who was recognised just now. */
+export const confirmFirst = (
+  state: KioskState,
+  path: string,
+  { displayName, nowMs }: Extract<KioskEvent, { type: 'capture_over' }>,
+): StepResult =>
+  showScreen(
+    { ...state, touchedMs: nowMs, asksStillThere: false },
+    { name: 'withdrawal', path, displayName, stage: 'confirm', number: null },
+    { type: 'end_capture' },
+  );

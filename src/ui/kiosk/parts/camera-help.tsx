@@ -17,7 +17,7 @@ interface CameraHelpProps {
  * Tells visitors that the kiosk does not work and where to go and, in smaller text, tells maintainers what to do about
  * it.
  */
-export function CameraHelp({ problem, visiting }: CameraHelpProps) {
+export default function CameraHelp({ problem, visiting }: CameraHelpProps) {
   const t = useKioskTexts();
   const technician = useTechnicianTexts();
   const { title, text } = visiting ? t.cameraTrouble : t.outOfOrder;

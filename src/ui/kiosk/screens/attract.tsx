@@ -6,8 +6,8 @@ import { Heading } from '../../visitor/frame.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { kioskTexts, useKioskTexts } from '../i18n/texts.ts';
 import { KioskPicture } from '../kiosk-picture.tsx';
+import { CameraHelp } from '../later.ts';
 import type { KioskState } from '../machine/state.ts';
-import { CameraHelp } from '../parts/camera-help.tsx';
 import type { Dispatch } from '../parts/shell.tsx';
 
 /** Waits for a visitor: calm, readable from a distance, with one large button. */

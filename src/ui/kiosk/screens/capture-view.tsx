@@ -1,8 +1,8 @@
 import { CapturePage } from '../../capture/capture-page.tsx';
 import { SpokenInstructions } from '../../capture/parts/spoken-instructions.tsx';
 import type { ShownKiosk } from '../kiosk-runner.ts';
+import { CameraHelp } from '../later.ts';
 import type { KioskState } from '../machine/state.ts';
-import { CameraHelp } from '../parts/camera-help.tsx';
 import { LoadingScreen } from './loading.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import './choose.css';
-import { IconFaceId, IconUserPlus } from '@tabler/icons-react';
+import { IconFaceId, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { Heading } from '../../visitor/frame.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
@@ -8,8 +8,14 @@ import type { Dispatch } from '../parts/shell.tsx';
 
 const PICTURES = { authentication: IconFaceId, registration: IconUserPlus };
 
-export function ChooseScreen({ offers, dispatch }: { offers: readonly Kind[]; dispatch: Dispatch }) {
-  const t = useKioskTexts().choose;
+interface ChooseProps {
+  offers: readonly Kind[];
+  withdraws: boolean;
+  dispatch: Dispatch;
+}
+
+export function ChooseScreen({ offers, withdraws, dispatch }: ChooseProps) {
+  const { choose: t, withdrawal } = useKioskTexts();
   return (
     <main data-phase="choose">
       <Heading>{t.title}</Heading>
@@ -34,6 +40,12 @@ export function ChooseScreen({ offers, dispatch }: { offers: readonly Kind[]; di
           );
         })}
       </div>
+      {withdraws ? (
+        <button type="button" className="press outlined" onClick={() => dispatch({ type: 'withdraw' })}>
+          <IconTrash aria-hidden />
+          <Words>{withdrawal.button}</Words>
+        </button>
+      ) : null}
     </main>
   );
 }

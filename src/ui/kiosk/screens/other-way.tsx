@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconHandStop } from '@tabler/icons-react';
+import { IconArrowBackUp, IconHandStop, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
@@ -11,12 +11,13 @@ import type { Dispatch } from '../parts/shell.tsx';
 import { mayEnd } from '../words.ts';
 
 interface OtherWayProps {
+  withdraws: boolean;
   screen: Extract<Screen, { name: 'other_way' }>;
   dispatch: Dispatch;
 }
 
 /** The site's offer to people who cannot or do not want to use their face, and a way to ask for staff. */
-export function OtherWayScreen({ screen: { back, chosen }, dispatch }: OtherWayProps) {
+export function OtherWayScreen({ screen: { back, chosen }, withdraws, dispatch }: OtherWayProps) {
   const t = useKioskTexts();
   const { otherWay } = useTexts();
   const ends = mayEnd(useSite(), back);
@@ -50,6 +51,12 @@ export function OtherWayScreen({ screen: { back, chosen }, dispatch }: OtherWayP
             onClick={() => dispatch({ type: 'end_for_other_way' })}
           >
             <Words>{otherWay.end}</Words>
+          </button>
+        ) : null}
+        {withdraws ? (
+          <button type="button" className="press outlined" onClick={() => dispatch({ type: 'withdraw' })}>
+            <IconTrash aria-hidden />
+            <Words>{t.withdrawal.button}</Words>
           </button>
         ) : null}
         <button type="button" className="press" onClick={() => dispatch({ type: 'ask_staff' })}>

@@ -15,7 +15,7 @@ interface PairingProps {
 }
 
 /** For the person who sets up the kiosk. */
-export function PairingScreen({ screen, mayPairHere, dispatch }: PairingProps) {
+export default function PairingScreen({ screen, mayPairHere, dispatch }: PairingProps) {
   const t = useTechnicianTexts().t.pairing;
   const [code, setCode] = useState('');
   const type = (text: string): void => setCode(text.slice(0, 16));

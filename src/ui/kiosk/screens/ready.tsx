@@ -32,7 +32,7 @@ export function ReadyScreen({ purpose, terms, dispatch }: ReadyProps) {
   ] as const;
   return (
     <main data-phase="ready">
-      <Heading>{readyTitle(t, purpose.kind)}</Heading>
+      <Heading>{readyTitle(t, purpose)}</Heading>
       {purpose.recognises ? (
         <p className="lead">
           <Words>{t.ready.recognise}</Words>

@@ -116,6 +116,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'review.undo': reviewAddress,
   'detection.dismiss': reviewAddress,
   'person.delete': deletionAddress,
+  'person.withdraw': deletionAddress,
   'receipt.export': deletionAddress,
   'person.import': importAddress,
 };

@@ -62,6 +62,9 @@ function Known({ deletion }: { deletion: AdminDeletion }) {
                   {deletion.process_id}
                 </code>,
               ],
+              ...(deletion.withdrawn_at === null
+                ? []
+                : [[t.withdrawn, <Instant key="withdrawn" at={deletion.withdrawn_at} full />] as const]),
               [t.accepted, <Instant key="accepted" at={deletion.accepted_at} full />],
               deletion.completed_at
                 ? [t.completed, <Instant key="completed" at={deletion.completed_at} full />]

@@ -233,6 +233,9 @@ export const en = {
   remove: {
     button: 'Delete this person',
     title: 'Permanently delete this person?',
+    withdrawnButton: 'Consent withdrawn…',
+    withdrawnTitle: 'Has this person withdrawn their consent?',
+    withdrawn: 'The withdrawal is recorded, and the person is deleted.',
     text: 'This can’t be undone. You’ll lose:',
     lost: [
       'the registered picture and its template',

@@ -31,6 +31,7 @@ export const OTHER_WORDS: Partial<Record<SettingName, string>> = {
   reject_injection_from: 'deepfake virtual camera spoofing ディープフェイク 仮想カメラ なりすまし',
   identify_purpose: '1:N search identify who is this 識別 検索 誰',
   identify_fpir: '1:N FPIR false positive identification threshold 識別 誤認 しきい値',
+  kiosk_withdrawals: 'GDPR erase delete my data consent withdrawal 同意 撤回 削除 個人情報',
   kiosk_recognises: '1:N touch to begin without ID 識別 顔だけ IDなし',
   guessing_profile: 'lockout NIST brute force attempts ロック 総当たり 試行回数',
   alternative_offered: 'fallback NIST 代替手段',

@@ -125,6 +125,10 @@ export const en: Record<MoreSettings, SettingText> = {
     hint: 'A new ID is linked to a new Auth ID.',
     choices: { known: 'Only IDs already in Omote', new: 'Anyone with an ID' },
   },
+  kiosk_withdrawals: {
+    label: 'People can withdraw their consent',
+    hint: 'They confirm who they are with their face, and all their data is deleted: this can’t be undone. Where kiosks offer authentication.',
+  },
   kiosk_retries: { label: 'Retries', hint: 'For authentications started at a kiosk.' },
   kiosk_session_seconds: { label: 'Session time limit', hint: 'From the first tap to the end.' },
   kiosk_detection_seconds: { label: 'Time without a face', hint: 'The capture then stops.' },

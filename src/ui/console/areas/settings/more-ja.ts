@@ -121,6 +121,10 @@ export const ja: Record<MoreSettings, SettingText> = {
     hint: '新しいIDには新しい Auth ID が結び付けられます。',
     choices: { known: 'Omoteで発行または連携したIDだけ', new: 'IDを持つ人なら誰でも' },
   },
+  kiosk_withdrawals: {
+    label: '利用者が同意を撤回できる',
+    hint: '顔で本人と確認したうえで、その人のデータをすべて削除します。元に戻せません。キオスクで認証を行う場合に使えます。',
+  },
   kiosk_retries: { label: 'やり直しの回数', hint: 'キオスクで始めた認証に適用します。' },
   kiosk_session_seconds: { label: '1回にかけられる時間', hint: '最初の操作から終わりまで。' },
   kiosk_detection_seconds: { label: '顔が見えない時間', hint: '過ぎると撮影が止まります。' },

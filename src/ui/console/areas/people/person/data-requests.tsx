@@ -35,16 +35,21 @@ interface RemoveDialogProps {
   /** The person to delete, as operators know them. */
   person: Known;
   close: () => void;
+  /** The person withdrew their consent, which is recorded with the deletion. */
+  withdrawn?: true;
   /** What shows who that is, above the name. */
   children?: ReactNode;
 }
 
-export function RemoveDialog({ person, close, children }: RemoveDialogProps) {
+export function RemoveDialog({ person, close, withdrawn, children }: RemoveDialogProps) {
   const t = useTextsOf(texts).remove;
   const { busy, problem, call } = useCall();
   const [, go] = useLocation();
   const remove = async (): Promise<void> => {
-    const answer = await call(service.deletePerson({ auth_id: person.auth_id }));
+    const whom = { auth_id: person.auth_id };
+    const answer = await call<{ process_id: string }>(
+      withdrawn ? service.withdrawConsent(whom) : service.deletePerson(whom),
+    );
     if (!answer.ok) return;
     close();
     go(deletionAddress(answer.value.process_id));
@@ -53,6 +58,7 @@ export function RemoveDialog({ person, close, children }: RemoveDialogProps) {
     <Stack>
       {children}
       <PersonName person={person} link="none" />
+      {withdrawn ? <p>{t.withdrawn}</p> : null}
       <div>
         <p>{t.text}</p>
         <ul>

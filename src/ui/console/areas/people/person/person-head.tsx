@@ -175,9 +175,14 @@ function Acts({ known, parts, act, changed }: HeadProps) {
       ) : null}
       {admin ? <PersonFile authId={person.auth_id} /> : null}
       {admin ? (
-        <Button variant="default" className="danger-text" onClick={() => act('remove')}>
-          {all.remove.button}
-        </Button>
+        <>
+          <Button variant="default" className="danger-text" onClick={() => act('withdrawn')}>
+            {all.remove.withdrawnButton}
+          </Button>
+          <Button variant="default" className="danger-text" onClick={() => act('remove')}>
+            {all.remove.button}
+          </Button>
+        </>
       ) : null}
       <ActionDialog
         title={asking && titles[asking]}
