@@ -8,7 +8,8 @@
  * packs it.
  *
  * `npm run package -- --target deb` (or `tar`, `oci`): the appliance without a desktop, with its own Node.js, for Debian,
- * for other Linux distributions, and as what a container is built from. Written to dist/.
+ * for other Linux distributions, and as what a container is built from. Written to dist/, for this machine's processor
+ * architecture, or with `--arch arm64` (`x64`) for the other.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listPacks } from '../src/engine/packs/packs.ts';
 import { makeClientPackage } from './client/make-package.ts';
-import { makeServerPackage, SERVER_TARGETS } from './package/make-server.ts';
+import { architecture, makeServerPackage, SERVER_TARGETS } from './package/make-server.ts';
 
 const root = join(import.meta.dirname, '..');
 const models = join(root, 'models');
@@ -62,13 +63,16 @@ function packApp(args: readonly string[]): void {
 const isForBuilder = (arg: string, at: number, all: readonly string[]): boolean =>
   !/^--target(=|$)/.test(arg) && all[at - 1] !== '--target';
 
-const { values } = parseArgs({ options: { target: { type: 'string' } }, strict: false });
+const { values } = parseArgs({
+  options: { target: { type: 'string' }, arch: { type: 'string' } },
+  strict: false,
+});
 const server = SERVER_TARGETS.find((name) => name === values.target);
 try {
   if (values.target === undefined) packApp(process.argv.slice(2));
   else if (values.target === 'desktop') packApp(process.argv.slice(2).filter(isForBuilder));
   else if (values.target === 'client') packClient();
-  else if (server) makeServerPackage(root, server);
+  else if (server) makeServerPackage(root, server, architecture(String(values.arch ?? process.arch)));
   else throw new Error(`--target is desktop, client, ${SERVER_TARGETS.join(', ')}; not ${values.target}`);
 } catch (error) {
   process.stderr.write(`package: ${(error as Error).message}\n`);

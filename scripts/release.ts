@@ -1,8 +1,8 @@
 /**
  * `OMOTE_RELEASE_KEY=release.pem npm run release`: everything that a version consists of for servers, written to
  * dist/release: the Debian package, the archive for other distributions, the update that installations apply
- * (`omote update`), the bill of materials, and SHA256SUMS with its signature. It is for this machine's architecture. The same
- * commit, packages and key give the same bytes again.
+ * (`omote update`), the bill of materials, and SHA256SUMS with its signature. It is for this machine's architecture, or with
+ * `--arch` for the other. The same commit, packages and key give the same bytes again.
  *
  * The key is a private key of Ed25519: `openssl genpkey -algorithm ed25519 -out release.pem`. Keep it away from this machine's
  * backups and from Git: whoever has it can replace the program of each installation that was made with it. What is packed
@@ -30,18 +30,20 @@ import {
   withReadme,
   writeArtefact,
 } from './package/make-server.ts';
+import { partsFor } from './package/other-architecture.ts';
 import { changesOf, releaseKey, trustOf, updateFile, updateName } from './package/update-file.ts';
 import { scriptOptions } from './script-options.ts';
 import { thirdPartyGraph } from './third-party.ts';
 
 const root = join(import.meta.dirname, '..');
 
-function release(least: string, alsoTrust: readonly string[], level: number): void {
+function release(least: string, alsoTrust: readonly string[], level: number, arch: Architecture): void {
   const key = releaseKey(process.env.OMOTE_RELEASE_KEY);
-  const [arch, version, modifiedS] = [architecture(), versionOf(root), sourceTime(root)];
+  const [version, modifiedS] = [versionOf(root), sourceTime(root)];
+  const parts = partsFor(root, arch);
   const changes = changesOf(root, version);
   const trusted = [key, ...alsoTrust.map((path) => createPublicKey(readFileSync(path)))].map(trustOf);
-  const tree = sorted([...headlessTree(root, arch), ...trusted]);
+  const tree = sorted([...headlessTree(root, arch, parts), ...trusted]);
   const folder = join(root, 'dist', 'release');
   rmSync(folder, { recursive: true, force: true });
 
@@ -49,7 +51,11 @@ function release(least: string, alsoTrust: readonly string[], level: number): vo
   const archive = archiveOf(full, modifiedS, level);
   const of = { version, least, arch, schema: SCHEMA_VERSION, changes, key };
   const { packages, needs } = thirdPartyGraph(root);
-  const bill = JSON.stringify(billOfRelease(root, packages, tree, nodeOf(arch), needs), null, 1);
+  const bill = JSON.stringify(
+    billOfRelease(root, packages, tree, nodeOf(parts.packages, arch), needs),
+    null,
+    1,
+  );
   const artefacts: [name: string, content: Buffer][] = [
     [debianName(version, arch), debianPackage(root, tree, { version, arch, modifiedS, level })],
     [archiveName(version, arch), archive],
@@ -71,9 +77,9 @@ function release(least: string, alsoTrust: readonly string[], level: number): vo
 }
 
 /** The version of the Node that is packed. */
-const nodeOf = (arch: Architecture): string =>
+const nodeOf = (packages: string, arch: Architecture): string =>
   (
-    JSON.parse(readFileSync(join(root, `node_modules/node-linux-${arch}/package.json`), 'utf8')) as {
+    JSON.parse(readFileSync(join(packages, `node_modules/node-linux-${arch}/package.json`), 'utf8')) as {
       version: string;
     }
   ).version;
@@ -87,9 +93,10 @@ const values = scriptOptions(import.meta.filename, {
   least: { type: 'string', default: '0.1.0' },
   'also-trust': { type: 'string', multiple: true, default: [] },
   level: { type: 'string', default: '9' },
+  arch: { type: 'string', default: process.arch },
 });
 try {
-  release(values.least, values['also-trust'], Number(values.level));
+  release(values.least, values['also-trust'], Number(values.level), architecture(values.arch));
 } catch (error) {
   process.stderr.write(`release: ${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -27,12 +27,24 @@ const foreign = (arch: Architecture): RegExp =>
       .join('|'),
   );
 
+/** Where the parts are that differ by processor: the clone itself, or what other-architecture.ts made. */
+export interface NativeParts {
+  /** The folder in which `node_modules` is. */
+  packages: string;
+  /** The folder in which `native/build` is. */
+  search: string;
+}
+
 /**
  * The files of the program’s folder, sorted by path.
  * @param root a clone that is set up (`npm run setup`)
  * @throws Error naming what is missing, and the command that makes it
  */
-export function headlessTree(root: string, arch: Architecture): Entry[] {
+export function headlessTree(
+  root: string,
+  arch: Architecture,
+  { packages, search }: NativeParts = { packages: root, search: root },
+): Entry[] {
   const node = `node_modules/node-linux-${arch}`;
   const own = [
     'LICENSE',
@@ -40,7 +52,6 @@ export function headlessTree(root: string, arch: Architecture): Entry[] {
     'resources/readiness-face.jpg',
     'resources/systemd/*.*',
     'models/**/{*.json,*.onnx,LICENSE*,README.md}',
-    'native/build/*.so',
     'out/main/*.js',
     'out/renderer/**',
     'out/*.json',
@@ -51,12 +62,16 @@ export function headlessTree(root: string, arch: Architecture): Entry[] {
   const paths = globSync(own, { cwd: root }).filter(
     (path) => path !== 'out/main/main.js' && !path.endsWith('/built.json'),
   );
-  const files = [...paths, ...packageFiles(root, arch)].map((path) => fileOf(root, path, path));
+  const files = [
+    ...paths.map((path) => fileOf(root, path, path)),
+    ...globSync('native/build/*.so', { cwd: search }).map((path) => fileOf(search, path, path)),
+    ...packageFiles(packages, arch).map((path) => fileOf(packages, path, path)),
+  ];
   const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const tree = [
     ...files.filter((file) => file !== null),
-    fileOf(root, `${node}/bin/node`, 'bin/node', 0o755),
-    fileOf(root, `${node}/LICENSE`, 'resources/NODE-LICENSE'),
+    fileOf(packages, `${node}/bin/node`, 'bin/node', 0o755),
+    fileOf(packages, `${node}/LICENSE`, 'resources/NODE-LICENSE'),
     fileOf(root, 'packaging/server/omote', 'bin/omote', 0o755),
     fileOf(root, 'packaging/server/omote.env', 'resources/omote.env'),
     {

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { type Entry, tar } from './archive.ts';
 import { debianName, debianPackage } from './debian.ts';
 import { type Architecture, headlessTree } from './headless-tree.ts';
+import { partsFor } from './other-architecture.ts';
 
 export const SERVER_TARGETS = ['deb', 'tar', 'oci'] as const;
 export type ServerTarget = (typeof SERVER_TARGETS)[number];
@@ -15,12 +16,11 @@ export type ServerTarget = (typeof SERVER_TARGETS)[number];
  * @returns its path
  * @throws Error with a human-readable message
  */
-export function makeServerPackage(root: string, target: ServerTarget): string {
-  const arch = architecture();
+export function makeServerPackage(root: string, target: ServerTarget, arch = architecture()): string {
   const version = versionOf(root);
   const modifiedS = sourceTime(root);
   const dist = join(root, 'dist');
-  const tree = headlessTree(root, arch);
+  const tree = headlessTree(root, arch, partsFor(root, arch));
   const write = (name: string, content: Buffer): string => writeArtefact(dist, name, content);
   if (target === 'tar')
     return write(archiveName(version, arch), archiveOf(withReadme(root, tree), modifiedS));
@@ -61,12 +61,17 @@ export function archiveOf(tree: readonly Entry[], modifiedS: number, level = 9):
   return gzipSync(tar(entries, modifiedS), { level });
 }
 
-/** The packages and the native search that a clone has are those of its own machine. */
-export function architecture(): Architecture {
-  const { platform, arch } = process;
-  if (platform === 'linux' && (arch === 'x64' || arch === 'arm64')) return arch;
+const ARCHITECTURES: readonly string[] = ['x64', 'arm64'] satisfies Architecture[];
+const isArchitecture = (arch: string): arch is Architecture => ARCHITECTURES.includes(arch);
+
+/**
+ * That of this machine, unless another is asked for.
+ * @throws Error with a human-readable message
+ */
+export function architecture(asked: string = process.arch): Architecture {
+  if (process.platform === 'linux' && isArchitecture(process.arch) && isArchitecture(asked)) return asked;
   throw new Error(
-    `server packages are built on Linux with x64 or arm64, for that architecture; this is ${platform} with ${arch}`,
+    `server packages are built on Linux with x64 or arm64, for these two; this is ${process.platform} with ${process.arch}, asked for ${asked}`,
   );
 }
 
