@@ -12,6 +12,7 @@ import { ADMIN_AUDIT_OPERATIONS } from './audit/admin-audit.ts';
 import { ADMIN_BACKUP_OPERATIONS } from './backup/admin-backup.ts';
 import { ADMIN_BACKUP_PLAN_OPERATIONS } from './backup/admin-backup-plan.ts';
 import { ADMIN_DIRECTORY_OPERATIONS } from './directory/admin-directory.ts';
+import { ADMIN_DOOR_OPERATIONS } from './doors/admin-doors.ts';
 import { ADMIN_IMPORT_OPERATIONS } from './enrolment/admin-import.ts';
 import { ADMIN_IDENTIFICATION_OPERATIONS } from './identification/admin-identifications.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from './kiosks/admin-kiosks.ts';
@@ -77,6 +78,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_GALLERY_OPERATIONS,
   ...ADMIN_KIOSK_OPERATIONS,
   ...PRESENTATION_OPERATIONS,
+  ...ADMIN_DOOR_OPERATIONS,
   ...ADMIN_LIVENESS_OPERATIONS,
   ...ADMIN_PEOPLE_OPERATIONS,
   ...ADMIN_FACE_OPERATIONS,

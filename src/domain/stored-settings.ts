@@ -6,6 +6,7 @@ import { AUDIT_EXPORT, deliveredTo } from './audit/audit-cursor.ts';
 import { BACKUP_MARK, BACKUP_PLAN, BACKUP_RUN } from './backup/backup-plan.ts';
 import { LAST_BACKUP } from './backup/last-backup.ts';
 import { DIRECTORY_SETTINGS } from './directory/directory-user.ts';
+import { LAST_DECISIONS, lastDecision } from './doors/door.ts';
 import { NIGHT_RUN } from './packs/night-run.ts';
 import { PACK_SWITCH } from './packs/pack-switch.ts';
 import { keptCalibration, SITE_CALIBRATION } from './packs/site-calibration.ts';
@@ -41,6 +42,7 @@ const SINGLE: readonly StoredSetting<unknown>[] = [
 export function jsonSetting(name: string): StoredSetting<unknown> | null {
   if (name.startsWith(AUDIT_EXPORT)) return deliveredTo(name.slice(AUDIT_EXPORT.length));
   if (name.startsWith(SITE_CALIBRATION)) return keptCalibration(name.slice(SITE_CALIBRATION.length));
+  if (name.startsWith(LAST_DECISIONS)) return lastDecision(name.slice(LAST_DECISIONS.length));
   const known = SINGLE.find((setting) => setting.name === plainName(name)) ?? null;
   return known === null || known.name === name ? known : known.named(name);
 }

@@ -30,6 +30,7 @@ import { type AuditContext, serveAudit } from './audit/admin-audit.ts';
 import { serveBackups } from './backup/admin-backup.ts';
 import type { BackupContext } from './backup/backup-context.ts';
 import { serveDirectory } from './directory/admin-directory.ts';
+import { serveDoors } from './doors/admin-doors.ts';
 import { compressJson } from './edge/compress-json.ts';
 import { serveImports } from './enrolment/admin-import.ts';
 import { serveIdentifications } from './identification/admin-identifications.ts';
@@ -141,6 +142,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveEkycLinks(admin, world);
     serveDirectory(admin, world);
     servePersonDevices(admin, world);
+    serveDoors(admin, world);
     serveKiosks(admin, world);
     servePeople(admin, world);
     servePeopleFaces(admin, world);

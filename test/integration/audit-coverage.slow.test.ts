@@ -612,6 +612,26 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
       return byOperator('DELETE', '/identity_provider');
     },
   ],
+  'PUT /admin/v1/kiosks/:id/door': [
+    'door.set',
+    async () => byOperator('PUT', `/kiosks/${(await showing()).id}/door`, { address: RECEIVER.address }),
+  ],
+  'DELETE /admin/v1/kiosks/:id/door': [
+    'door.remove',
+    async () => {
+      const { id } = await showing();
+      await operator('PUT', `/kiosks/${id}/door`, { address: RECEIVER.address });
+      return byOperator('DELETE', `/kiosks/${id}/door`);
+    },
+  ],
+  'PUT /admin/v1/kiosks/:id/door/allowed': [
+    'door.allow',
+    async () => byOperator('PUT', `/kiosks/${(await showing()).id}/door/allowed`, { allowed: false }),
+  ],
+  'PUT /admin/v1/kiosks/:id/direction': [
+    'door.direction',
+    async () => byOperator('PUT', `/kiosks/${(await showing()).id}/direction`, { direction: 'in' }),
+  ],
   'POST /admin/v1/webhooks': ['webhook.create', () => byOperator('POST', '/webhooks', RECEIVER)],
   'PATCH /admin/v1/webhooks/:id': [
     'webhook.change',

@@ -1,4 +1,5 @@
 import { OpenIdConnect } from '../../src/app/access/open-id-connect.ts';
+import { callDoor } from '../../src/app/webhooks/call-door.ts';
 import { AttemptLine } from '../../src/domain/attempts/line.ts';
 import type { RowSink } from '../../src/domain/gallery/ports-gallery.ts';
 import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
@@ -108,6 +109,7 @@ export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...p
     pacing: new Pacing(),
     identityProvider: new OpenIdConnect(),
     line: new AttemptLine(),
+    callDoor,
     sandbox: false,
     ticketKey: new Uint8Array(32),
     pageTokenKey: new Uint8Array(32),

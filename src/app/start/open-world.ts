@@ -26,6 +26,7 @@ import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
 import { keptKey } from '../service/first-start.ts';
 import { templatesPlace } from '../service/site-store.ts';
 import { reloadSettings, type SiteSettings, siteSettings } from '../site/site-settings.ts';
+import { callDoor } from '../webhooks/call-door.ts';
 
 export interface OpenStore {
   store: Store;
@@ -97,6 +98,7 @@ export async function openWorld(
     pacing: new Pacing(),
     identityProvider: new OpenIdConnect(),
     line: new AttemptLine(),
+    callDoor,
     sandbox: options.sandbox !== undefined,
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),

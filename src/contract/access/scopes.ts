@@ -15,6 +15,8 @@ export const SCOPES = [
   'sessions:exempt',
   /** Puts sessions of authentication on the screens of kiosks, and lists those kiosks. */
   'kiosks:present',
+  /** For systems of the site: switches whether faces may open the doors of kiosks. */
+  'doors:allow',
   /** For monitors: the state and the figures of the service, nothing of people. */
   'status:read',
   'people:read',
@@ -71,7 +73,15 @@ export const V1_SCOPES: readonly Scope[] = [
 /** How scopes are shown to people who choose them. */
 export const SCOPE_GROUPS = {
   v1: [...V1_SCOPES, 'sessions:exempt'],
-  site: ['status:read', 'kiosks:present', 'kiosks:write', 'settings:read', 'settings:write', 'models:write'],
+  site: [
+    'status:read',
+    'kiosks:present',
+    'doors:allow',
+    'kiosks:write',
+    'settings:read',
+    'settings:write',
+    'models:write',
+  ],
   people: [
     'people:read',
     'people:write',

@@ -218,6 +218,8 @@ export const ServiceMessage = Type.Union([
     trustChallenge: Type.Union([Type.String(), Type.Null()]),
     /** Name to greet an accepted person with. Present only if the site wants it and the person has a display name. */
     displayName: Type.Optional(Type.String()),
+    /** What became of the kiosk's door. Present only if a decision was due there. */
+    door: Type.Optional(Type.Enum(['opened', 'closed', 'switched_off', 'failed'])),
   }),
   Type.Object({ type: Type.Literal('trust_result'), trusted: Type.Boolean() }),
   /**

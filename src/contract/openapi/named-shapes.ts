@@ -13,6 +13,7 @@ import * as backupAdminBackup from '../backup/admin-backup.ts';
 import * as backupAdminBackupPlan from '../backup/admin-backup-plan.ts';
 import * as commonShapes from '../common-shapes.ts';
 import * as directoryAdminDirectory from '../directory/admin-directory.ts';
+import * as doorsAdminDoors from '../doors/admin-doors.ts';
 import * as enrolmentAdminImport from '../enrolment/admin-import.ts';
 import * as fields from '../fields.ts';
 import * as kiosksAdminKiosks from '../kiosks/admin-kiosks.ts';
@@ -74,6 +75,7 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   backupAdminBackupPlan,
   commonShapes,
   directoryAdminDirectory,
+  doorsAdminDoors,
   enrolmentAdminImport,
   fields,
   kiosksAdminKiosks,

@@ -12,6 +12,7 @@ import { ADMIN_AUDIT_OPERATIONS } from '../audit/admin-audit.ts';
 import { ADMIN_BACKUP_OPERATIONS } from '../backup/admin-backup.ts';
 import { ADMIN_BACKUP_PLAN_OPERATIONS } from '../backup/admin-backup-plan.ts';
 import { ADMIN_DIRECTORY_OPERATIONS } from '../directory/admin-directory.ts';
+import { ADMIN_DOOR_OPERATIONS } from '../doors/admin-doors.ts';
 import { ADMIN_IMPORT_OPERATIONS } from '../enrolment/admin-import.ts';
 import { ADMIN_IDENTIFICATION_OPERATIONS } from '../identification/admin-identifications.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from '../kiosks/admin-kiosks.ts';
@@ -144,6 +145,7 @@ export const ADMIN_TAGS: readonly Tag[] = [
     ADMIN_KIOSK_OPERATIONS,
     PRESENTATION_OPERATIONS,
   ),
+  tag('Doors', 'What kiosks open, and who passed them', ADMIN_DOOR_OPERATIONS),
   tag('Liveness tests', 'Presentations of a test of liveness', ADMIN_LIVENESS_OPERATIONS),
   tag(
     'People',

@@ -82,10 +82,10 @@ const gatheredBy = ({ number, frames, log }: RunningAttempt) => ({
 export const concluded = (
   state: PageState,
   { attempt }: Extract<PendingEffect, { name: 'concluding' }>,
-  { session, failure, trustChallenge, displayName }: Conclusion,
+  { session, failure, trustChallenge, displayName, door }: Conclusion,
 ): StepResult =>
   chain(stay(state, wipe(attempt)), (s) =>
-    afterwards(s, session, reportedEnd(failure ?? 'interrupted'), { trustChallenge, displayName }),
+    afterwards(s, session, reportedEnd(failure ?? 'interrupted'), { trustChallenge, displayName, door }),
   );
 
 /** @param told how the attempt ended, for the page, if the session continues */
@@ -100,7 +100,7 @@ export function afterwards(
 }
 
 /** The offer for a result that did not come from this page's own capture. */
-const NOTHING: Offered = { trustChallenge: null, displayName: null };
+const NOTHING: Offered = { trustChallenge: null, displayName: null, door: null };
 
 function finish(before: PageState, outcome: Outcome, offered: Offered = NOTHING): StepResult {
   const session = { ...before.session, policy: before.policy };

@@ -1,5 +1,6 @@
 import type { Reading, TracedReading } from '../capture/reading.ts';
 import type { ReadingSummary } from '../capture/reading-summary.ts';
+import type { DoorOutcome } from '../doors/door.ts';
 import type { CameraClaims, Evidence } from '../liveness/injection.ts';
 import type { LightShow } from '../liveness/light-run.ts';
 import type { Piece } from '../liveness/path/track.ts';
@@ -77,6 +78,8 @@ export interface Offered {
   trustChallenge: string | null;
   /** The name with which to greet an accepted person; null: no name is shown. */
   displayName: string | null;
+  /** What became of the kiosk's door; null: it has none. */
+  door: DoorOutcome | null;
 }
 
 /** `credit`: the engine may take a frame again. `point`: the page is told where the point goes next. */

@@ -47,6 +47,18 @@ export function lastTimeOfDay(nowUs: Micros, minutes: number, timeZone: string):
 export const dateNumber = (us: Micros, timeZone: string): number =>
   new Zone(timeZone).date(us / 1000) / DAY_MS;
 
+/** What the clocks of this time zone show: days from Monday, 0–6, and whole minutes after midnight. */
+export function localTime(us: Micros, timeZone: string): { weekday: number; minutes: number } {
+  const local = new Zone(timeZone).local(us / 1000);
+  // 1970-01-01 was a Thursday.
+  const weekday = mod(Math.floor(local / DAY_MS) + 3, 7);
+  return { weekday, minutes: Math.floor(mod(local, DAY_MS) / 60_000) };
+}
+
+/** The local time of tables that other programs read, `2026-11-27 08:05:00`. */
+export const localText = (us: Micros, timeZone: string): string =>
+  new Date(new Zone(timeZone).local(us / 1000)).toISOString().slice(0, 19).replace('T', ' ');
+
 /** The calendar of a time zone. Dates are represented as the instants at which they begin in UTC, ms. */
 class Zone {
   readonly #format: Intl.DateTimeFormat;
@@ -58,7 +70,7 @@ class Zone {
   }
 
   date(ms: number): number {
-    const local = this.#local(ms);
+    const local = this.local(ms);
     return local - mod(local, DAY_MS);
   }
 
@@ -71,12 +83,12 @@ class Zone {
   instant(local: number): number {
     let ms = local;
     // The offset must be that of the result itself: the second guess is right except near a clock change.
-    for (let i = 0; i < 3; i++) ms = local - (this.#local(ms) - ms);
+    for (let i = 0; i < 3; i++) ms = local - (this.local(ms) - ms);
     return ms;
   }
 
   /** The local wall-clock time, as if it were UTC; whole seconds. */
-  #local(ms: number): number {
+  local(ms: number): number {
     const parts = this.#format.formatToParts(Math.floor(ms / 1000) * 1000);
     const of = (type: string) => Number(parts.find((p) => p.type === type)?.value);
     return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));

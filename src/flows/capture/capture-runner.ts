@@ -13,6 +13,7 @@ import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
+import type { DoorOutcome } from '../../domain/doors/door.ts';
 import {
   EngineBusy,
   type FaceEngine,
@@ -22,6 +23,7 @@ import {
 import { deviceInfo } from '../../domain/people/device-info.ts';
 import type { DeviceProof } from '../../domain/people/trusted-device.ts';
 import type { Session } from '../../domain/sessions/session.ts';
+import { openDoor } from '../doors/open-door.ts';
 import { learnFromVisit } from '../enrolment/learn-from-visit.ts';
 import { hashOf } from '../identifiers.ts';
 import { needsNewerPage, planAttempt } from '../liveness/capture-policy.ts';
@@ -314,12 +316,14 @@ export class CaptureRunner {
       learnAfterwards(this.#world, concluded.session, found);
       const accepted = concluded.session.outcome?.result === true;
       if (accepted) this.#world.pacing.accepted(session.id);
+      // If this capture came too late, the accepted one was another page's.
+      const own = accepted && concluded.failure === null;
       return {
         type: 'concluded',
         ...concluded,
         trustChallenge: accepted ? await this.#device.offer() : null,
-        // If this capture came too late, the accepted one was another page's.
-        displayName: accepted && concluded.failure === null ? await this.#nameOf(concluded.session) : null,
+        displayName: own ? await this.#nameOf(concluded.session) : null,
+        door: own ? await this.#openDoor(concluded.session) : null,
       };
     } finally {
       findings.template.template.fill(0);
@@ -333,6 +337,17 @@ export class CaptureRunner {
     } catch (error) {
       this.#page.failed(error);
       return null;
+    }
+  }
+
+  /** Only from a kiosk's page: whoever has the URL may be elsewhere. The result stands, whatever happens to the door. */
+  async #openDoor(session: Session): Promise<DoorOutcome | null> {
+    if (!this.#origin.atKiosk) return null;
+    try {
+      return await openDoor(this.#world, session);
+    } catch (error) {
+      this.#page.failed(error);
+      return 'failed';
     }
   }
 

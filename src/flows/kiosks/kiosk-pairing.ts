@@ -7,6 +7,7 @@ import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
+import { forgetDoor } from '../doors/doors.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 
@@ -135,6 +136,7 @@ export function changeKiosk(
 export function removeKiosk(world: Stored, actor: AuditedBy, id: string): Promise<void> {
   return world.store.transact(async (tx) => {
     if (!(await tx.removeKiosk(id))) throw refusal('not_found', 'id');
+    await forgetDoor(tx, id);
     await audit(world, tx, { actor, action: 'kiosk.remove', subject: id });
   });
 }

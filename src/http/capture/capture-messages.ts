@@ -66,6 +66,7 @@ export function serviceMessage(told: SentMessage): ServiceMessage {
         waitS: policy.autoRedirectWaitingS,
         trustChallenge: told.trustChallenge,
         ...(told.displayName === null ? {} : { displayName: told.displayName }),
+        ...(told.door === null ? {} : { door: told.door }),
       };
     }
     default:

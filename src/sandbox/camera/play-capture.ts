@@ -33,6 +33,8 @@ export interface PlayOptions {
   onMessage?: (message: ServiceMessage) => void;
   /** The most attempts the person makes, if the session allows several; default: 1. */
   attempts?: number;
+  /** The page is a kiosk's. */
+  atKiosk?: boolean;
   /** Aborts when the person leaves the page. */
   signal?: AbortSignal;
 }
@@ -64,9 +66,16 @@ export async function openIssuedUrl(url: string, headers: Record<string, string>
 }
 
 /** Opens the capture socket of an issued URL. @param cookie from openIssuedUrl */
-export function openSocket(url: string, cookie: string, headers: Record<string, string> = {}): WebSocket {
+export function openSocket(
+  url: string,
+  cookie: string,
+  headers: Record<string, string> = {},
+  atKiosk = false,
+): WebSocket {
   const { origin } = new URL(url);
-  return new WebSocket(`${url.replace(/^http/, 'ws')}/capture`, { headers: { cookie, origin, ...headers } });
+  return new WebSocket(`${url.replace(/^http/, 'ws')}/capture${atKiosk ? '?kiosk' : ''}`, {
+    headers: { cookie, origin, ...headers },
+  });
 }
 
 /** A frame as sent over the socket. @param capturedMs time of capture on the page's monotonic clock, ms */
@@ -108,8 +117,8 @@ export type CaptureEnd = Extract<ServiceMessage, { type: 'finished' | 'attempt_o
  * @throws UrlRefused; Error if the connection ends first
  */
 export async function playCapture(url: string, scene: Scene, options: PlayOptions = {}): Promise<CaptureEnd> {
-  const { camera = WEBCAM, frameGapMs = 60, headers, onMessage, attempts = 1, signal } = options;
-  const socket = openSocket(url, await openIssuedUrl(url, headers), headers);
+  const { camera = WEBCAM, frameGapMs = 60, headers, onMessage, attempts = 1, atKiosk, signal } = options;
+  const socket = openSocket(url, await openIssuedUrl(url, headers), headers, atKiosk);
   const leave = () => socket.close();
   signal?.addEventListener('abort', leave, { once: true });
   let sent = 0;

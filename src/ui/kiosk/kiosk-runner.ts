@@ -13,7 +13,7 @@ import { issuedPath } from './issued-address.ts';
 import type { KioskCommand, KioskEvent } from './machine/events.ts';
 import { waitsForCamera } from './machine/other-way.ts';
 import { step } from './machine/reducer.ts';
-import { initialState, type KioskState, type VisitEnding } from './machine/state.ts';
+import { type Door, initialState, type KioskState, type VisitEnding } from './machine/state.ts';
 import { screenBeneath } from './machine/steps.ts';
 import { isAsking } from './machine/withdrawal.ts';
 
@@ -281,12 +281,12 @@ export class KioskRunner {
     if (this.#capture?.state.phase.name === 'camera_help') this.#capture.dispatch({ type: 'begin' });
   }
 
-  #finished({ result, reason, displayName }: CaptureEnding): void {
-    this.#over(endingOf(result, reason), displayName);
+  #finished({ result, reason, displayName, door }: CaptureEnding): void {
+    this.#over(endingOf(result, reason), displayName, door);
   }
 
-  #over(ending: VisitEnding, displayName: string | null = null): void {
-    this.dispatch({ type: 'capture_over', ending, displayName });
+  #over(ending: VisitEnding, displayName: string | null = null, door: Door = null): void {
+    this.dispatch({ type: 'capture_over', ending, displayName, door });
   }
 }
 

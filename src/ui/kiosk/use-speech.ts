@@ -9,6 +9,7 @@ import { silence, speak } from '../visitor/speech.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';
+import { isShut } from './machine/steps.ts';
 import { useCameraSign } from './parts/camera-sign.tsx';
 import {
   movementsAhead,
@@ -69,10 +70,10 @@ function promptOf(
     case 'other_way':
       return otherWaySpeech(texts, site, screen.back);
     case 'result': {
-      const { kind, ending, displayName } = screen;
+      const { kind, ending, displayName, door } = screen;
       const { title, text, way } = resultWords(t, screen, site.otherWay);
       const said = displayName === null ? title : greet[kind ?? 'authentication'](shortName(displayName));
-      return sentences(said, text, way, ending === 'accepted' ? site.nextStep : '');
+      return sentences(said, text, way, ending === 'accepted' && !isShut(door) ? site.nextStep : '');
     }
     case 'withdrawal': {
       const { title, text } = withdrawalWords(t, screen);

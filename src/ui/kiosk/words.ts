@@ -2,7 +2,7 @@ import type { KioskTerms } from '../../contract/kiosks/kiosk.ts';
 import type { Texts } from '../kit/i18n/en.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { hasSession } from './machine/other-way.ts';
-import type { Kind, ReturnScreen, Screen, VisitEnding, VisitPurpose } from './machine/state.ts';
+import type { Door, Kind, ReturnScreen, Screen, VisitEnding, VisitPurpose } from './machine/state.ts';
 
 export const readyTitle = (t: KioskTexts, { kind, withdraws }: VisitPurpose): string =>
   withdraws ? t.withdrawal.first : t.ready[kind ?? 'link'];
@@ -41,9 +41,11 @@ interface ResultWords {
 /** @param siteWay the site's own words on other ways; '' if it has none */
 export function resultWords(
   t: KioskTexts,
-  { kind, ending, again }: { kind: Kind | null; ending: VisitEnding; again: object | null },
+  { kind, ending, door, again }: { kind: Kind | null; ending: VisitEnding; door: Door; again: object | null },
   siteWay: string,
 ): ResultWords {
+  if (door !== null)
+    return { title: t.result.accepted[kind ?? 'authentication'], text: t.result.door[door], way: '' };
   const { title, text } = standardWords(t, kind, ending, again !== null);
   const way = WITH_ANOTHER_WAY.has(ending) ? siteWay : '';
   // After a free choice, the site's own words say all that the standard text does.

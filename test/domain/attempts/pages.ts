@@ -255,7 +255,7 @@ export class Page {
       case 'conclude': {
         const { session, failure } = this.#decide(asked.findings);
         const trustChallenge = session.outcome?.result ? 'sign this' : null;
-        return { type: 'concluded', session, failure, trustChallenge, displayName: null };
+        return { type: 'concluded', session, failure, trustChallenge, displayName: null, door: null };
       }
       case 'end': {
         const { attempt, end } = asked.abandoned;

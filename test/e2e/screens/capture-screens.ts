@@ -31,6 +31,7 @@ const ENDING: AttemptEnding = {
   result: true,
   reason: 'accepted',
   displayName: null,
+  door: null,
   target: 'https://app.example/',
   redirectAtMs: null,
   gaveUp: false,

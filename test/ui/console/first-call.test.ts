@@ -37,6 +37,7 @@ test('permissions to change or to read one thing have no first call of their own
     'images:read',
     'devices:write',
     'sessions:exempt',
+    'doors:allow',
     'people:write',
     'people:delete',
     'people:identify',

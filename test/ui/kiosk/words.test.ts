@@ -16,7 +16,11 @@ describe.each(VISITOR_LANGUAGES)('in %s', (language) => {
   test('the site’s own words replace the standard text after a free choice, and follow it after a failure', async () => {
     const t = await kioskTexts.load(language);
     const said = (ending: Parameters<typeof resultWords>[1]['ending'], siteWay: string) => {
-      const { text, way } = resultWords(t, { kind: 'authentication', ending, again: null }, siteWay);
+      const { text, way } = resultWords(
+        t,
+        { kind: 'authentication', ending, door: null, again: null },
+        siteWay,
+      );
       return [text, way];
     };
     for (const ending of ['alternative', 'declined'] as const) {

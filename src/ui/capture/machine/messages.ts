@@ -146,6 +146,7 @@ function finished(state: CaptureState, message: Message<'finished'>, nowMs: numb
   const trust: Trust =
     challenge === null ? { name: 'none' } : { name: 'offered', challenge, turnedTo: false };
   const displayName = (result && message.displayName) || null;
-  const ending = { result, reason, displayName, target, redirectAtMs, gaveUp, left: false, trust };
+  const door = message.door ?? null;
+  const ending = { result, reason, displayName, door, target, redirectAtMs, gaveUp, left: false, trust };
   return endAttempt(state, { name: 'finished', ending });
 }

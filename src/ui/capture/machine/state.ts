@@ -80,6 +80,8 @@ export interface AttemptEnding {
   reason: FinishReason;
   /** The name that greets an accepted person; null if no name is shown. */
   displayName: string | null;
+  /** What became of the kiosk's door; null: it has none. */
+  door: Extract<ServiceMessage, { type: 'finished' }>['door'] | null;
   /** null if a page may not go to the address. */
   target: string | null;
   /** When the page redirects; null if the person must press a button. */

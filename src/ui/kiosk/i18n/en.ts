@@ -1,4 +1,4 @@
-import type { IdentifyFault, VisitEnding } from '../machine/state.ts';
+import type { Door, IdentifyFault, VisitEnding } from '../machine/state.ts';
 
 const backIn = (s: number): string => `Returning to the start in ${s} ${s === 1 ? 'second' : 'seconds'}`;
 
@@ -92,6 +92,12 @@ export const en = {
       unreachable: { title: 'The service isn’t responding', text: 'Please start again, or call staff.' },
     } satisfies Record<Exclude<VisitEnding, 'accepted' | 'rejected'>, { title: string; text: string }>,
     acceptedText: 'Thank you.',
+    door: {
+      opened: 'The door is opening.',
+      closed: 'This door can’t be opened by face right now. Please ask a member of staff.',
+      switched_off: 'This door can’t be opened by face right now. Please ask a member of staff.',
+      failed: 'The door didn’t respond. Please ask a member of staff.',
+    } satisfies Record<NonNullable<Door>, string>,
     rejectedText: 'Please start again, or call staff.',
     again: 'Please try again, or call staff.',
     done: 'Done',

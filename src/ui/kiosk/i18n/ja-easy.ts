@@ -86,6 +86,12 @@ export const jaEasy: KioskTexts = {
       unreachable: { title: 'つながりません', text: 'はじめから するか、係の 人を よんで ください。' },
     },
     acceptedText: 'ありがとう ございました。',
+    door: {
+      opened: 'ドアが 開きます。',
+      closed: '今は この ドアを 顔で 開けることが できません。係の 人に 聞いて ください。',
+      switched_off: '今は この ドアを 顔で 開けることが できません。係の 人に 聞いて ください。',
+      failed: 'ドアが 動きませんでした。係の 人に 聞いて ください。',
+    },
     rejectedText: 'はじめから するか、係の 人を よんで ください。',
     again: 'もう一度 するか、係の 人を よんで ください。',
     done: '終わる',

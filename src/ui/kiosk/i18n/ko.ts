@@ -88,6 +88,12 @@ export const ko: KioskTexts = {
       },
     },
     acceptedText: '감사합니다.',
+    door: {
+      opened: '문이 열립니다.',
+      closed: '지금은 얼굴로 이 문을 열 수 없습니다. 직원에게 문의해 주세요.',
+      switched_off: '지금은 얼굴로 이 문을 열 수 없습니다. 직원에게 문의해 주세요.',
+      failed: '문이 응답하지 않았습니다. 직원에게 문의해 주세요.',
+    },
     rejectedText: '처음부터 다시 하거나 직원을 호출해 주세요.',
     again: '다시 시도하거나 직원을 호출해 주세요.',
     done: '마침',

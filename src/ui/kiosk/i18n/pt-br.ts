@@ -90,6 +90,12 @@ export const ptBr: KioskTexts = {
       unreachable: { title: 'O serviço não responde', text: 'Comece de novo ou chame a equipe.' },
     },
     acceptedText: 'Agradecemos.',
+    door: {
+      opened: 'A porta está abrindo.',
+      closed: 'No momento, esta porta não pode ser aberta com o rosto. Fale com a equipe.',
+      switched_off: 'No momento, esta porta não pode ser aberta com o rosto. Fale com a equipe.',
+      failed: 'A porta não respondeu. Fale com a equipe.',
+    },
     rejectedText: 'Comece de novo ou chame a equipe.',
     again: 'Tente de novo ou chame a equipe.',
     done: 'Pronto',

@@ -88,6 +88,12 @@ export const vi: KioskTexts = {
       unreachable: { title: 'Dịch vụ không trả lời', text: 'Hãy bắt đầu lại hoặc gọi nhân viên.' },
     },
     acceptedText: 'Cảm ơn bạn.',
+    door: {
+      opened: 'Cửa đang mở.',
+      closed: 'Hiện không thể mở cửa này bằng khuôn mặt. Hãy hỏi nhân viên.',
+      switched_off: 'Hiện không thể mở cửa này bằng khuôn mặt. Hãy hỏi nhân viên.',
+      failed: 'Cửa không phản hồi. Hãy hỏi nhân viên.',
+    },
     rejectedText: 'Hãy bắt đầu lại hoặc gọi nhân viên.',
     again: 'Hãy thử lại hoặc gọi nhân viên.',
     done: 'Xong',

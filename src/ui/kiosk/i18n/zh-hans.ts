@@ -85,6 +85,12 @@ export const zhHans: KioskTexts = {
       unreachable: { title: '服务没有响应', text: '请重新开始，或呼叫工作人员。' },
     },
     acceptedText: '谢谢。',
+    door: {
+      opened: '门正在打开。',
+      closed: '现在不能用面部识别打开这扇门。请咨询工作人员。',
+      switched_off: '现在不能用面部识别打开这扇门。请咨询工作人员。',
+      failed: '门没有响应。请咨询工作人员。',
+    },
     rejectedText: '请重新开始，或呼叫工作人员。',
     again: '请重试，或呼叫工作人员。',
     done: '完成',

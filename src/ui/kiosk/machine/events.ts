@@ -1,6 +1,14 @@
 import type { KioskActivity, KioskCameraProblem, KioskMe } from '../../../contract/kiosks/kiosk.ts';
 import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
-import type { Comfort, IdEntry, IdentifyFault, KioskState, VisitEnding, VisitPurpose } from './state.ts';
+import type {
+  Comfort,
+  Door,
+  IdEntry,
+  IdentifyFault,
+  KioskState,
+  VisitEnding,
+  VisitPurpose,
+} from './state.ts';
 
 /** Everything that can happen to the kiosk. `nowMs` is on the page's monotonic clock. */
 export type KioskEvent = { nowMs: number } & (
@@ -39,7 +47,7 @@ export type KioskEvent = { nowMs: number } & (
   /** The session's last attempt has begun. */
   | { type: 'last_attempt' }
   /** `displayName`: the name that greets an accepted person; null: no name. */
-  | { type: 'capture_over'; ending: VisitEnding; displayName: string | null }
+  | { type: 'capture_over'; ending: VisitEnding; displayName: string | null; door?: Door }
   | { type: 'cancel' }
   /** After a failure: once more, with the same ID. */
   | { type: 'try_again' }

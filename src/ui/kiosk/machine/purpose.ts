@@ -218,11 +218,11 @@ export function capture(
         : { ...screen, last: true };
     return showScreen(state, state.screen.name === 'other_way' ? { ...state.screen, back: told } : told);
   }
-  const { displayName: name, ending, nowMs } = event;
+  const { displayName: name, door = null, ending, nowMs } = event;
   if (screen.purpose.recognises && (ending === 'rejected' || ending === 'timed_out'))
     return askForId(state, screen.purpose, nowMs, { type: 'end_capture' });
   if (screen.purpose.proof !== undefined && ending === 'accepted')
     return confirmFirst(state, screen.purpose.proof, event);
-  const told = conclude(state, screen.purpose.kind, ending, nowMs, { name, again: screen.again });
+  const told = conclude(state, screen.purpose.kind, ending, nowMs, { name, door, again: screen.again });
   return stay(told.state, { type: 'end_capture' }, ...told.commands);
 }

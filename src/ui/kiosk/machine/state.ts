@@ -58,6 +58,9 @@ export type VisitEnding =
  */
 export type WithdrawalStage = 'confirm' | 'asking' | 'unknown' | 'refused' | 'erasing' | 'done' | 'late';
 
+/** What became of the kiosk's door after an accepted visit; null: it has none. */
+export type Door = 'opened' | 'closed' | 'switched_off' | 'failed' | null;
+
 /** `elsewhere`: another page has taken this kiosk over. */
 export type PairingFault = 'wrong_code' | 'unreachable' | 'elsewhere';
 
@@ -99,6 +102,7 @@ export type Screen =
       ending: VisitEnding;
       /** The name that greets an accepted person; null: no name. */
       displayName: string | null;
+      door: Door;
       untilMs: number;
       /** What "Try again" starts, until `untilMs`; null: there is nothing to try again. */
       again: { purpose: VisitPurpose; untilMs: number } | null;

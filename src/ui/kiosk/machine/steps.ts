@@ -1,6 +1,7 @@
 import type { KioskCommand, KioskEvent, StepResult } from './events.ts';
 import {
   comfortOf,
+  type Door,
   type Kind,
   type KioskState,
   type Screen,
@@ -42,6 +43,9 @@ export function goHome(state: KioskState): StepResult {
 export const isFailure = (ending: VisitEnding): boolean =>
   ending !== 'accepted' && ending !== 'declined' && ending !== 'alternative';
 
+/** Whether an accepted visitor stands before a door that did not open. */
+export const isShut = (door: Door): boolean => door !== null && door !== 'opened';
+
 /** The commands that leaving a screen requires. */
 function letGo(screen: Screen): KioskCommand[] {
   const id = purposeOf(screen)?.presentationId ?? null;
@@ -58,6 +62,7 @@ export const FAILURE_MS = 20_000;
 interface Kept {
   /** The name that greets an accepted person. */
   name?: string | null;
+  door?: Door;
   /** The purpose with which a failed visitor can try again. */
   again?: VisitPurpose | null;
 }
@@ -68,19 +73,19 @@ export function conclude(
   kind: Kind | null,
   ending: VisitEnding,
   nowMs: number,
-  { name = null, again = null }: Kept = {},
+  { name = null, door = null, again = null }: Kept = {},
 ): StepResult {
   const shownMs = (state.terms?.result_s ?? 6) * 1000;
   const ended = { ...state, asksStillThere: false, visit: state.visit + 1 };
   const good = ending === 'accepted';
   const failed = isFailure(ending);
   const displayName = good ? name : null;
-  const toBeRead = failed || ending === 'alternative';
+  const toBeRead = failed || ending === 'alternative' || isShut(door);
   const untilMs = nowMs + (toBeRead ? Math.max(shownMs, FAILURE_MS) : shownMs);
   const kept = failed && again ? { purpose: again, untilMs: nowMs + FAILURE_MS } : null;
   return showScreen(
     ended,
-    { name: 'result', kind, ending, displayName, untilMs, again: kept },
+    { name: 'result', kind, ending, displayName, door, untilMs, again: kept },
     ...(good || failed ? [{ type: 'jingle', good } as const] : []),
   );
 }

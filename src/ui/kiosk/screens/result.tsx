@@ -11,7 +11,7 @@ import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen, VisitEnding } from '../machine/state.ts';
-import { isFailure } from '../machine/steps.ts';
+import { isFailure, isShut } from '../machine/steps.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
 
@@ -28,7 +28,7 @@ const LOOKS: Partial<Record<VisitEnding, { tone: Tone; Sign: ComponentType }>> =
  * by name.
  */
 export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }>; dispatch: Dispatch }) {
-  const { kind, ending, displayName, untilMs, again } = props.screen;
+  const { kind, ending, displayName, door, untilMs, again } = props.screen;
   const t = useKioskTexts();
   const { greet, tryAgain } = useTexts();
   const leftS = Math.max(0, Math.ceil((untilMs - useNow(250)) / 1000));
@@ -36,7 +36,7 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
   const { title, text, way } = resultWords(t, props.screen, otherWay);
   const { tone, Sign } = LOOKS[ending] ?? { tone: 'warn', Sign: Attention };
   return (
-    <main data-phase="result" data-ending={ending} className={`result ${tone}`}>
+    <main data-phase="result" data-ending={ending} data-door={door ?? undefined} className={`result ${tone}`}>
       <div className={`badge ${tone}`}>
         <Sign />
       </div>
@@ -55,8 +55,12 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
         </p>
       )}
       {way === '' ? null : <OtherWayText className="lead" />}
-      {ending === 'accepted' ? nextStep && <p className="next-step">{nextStep}</p> : <ContactText />}
-      {isFailure(ending) ? (
+      {ending === 'accepted' && !isShut(door) ? (
+        nextStep && <p className="next-step">{nextStep}</p>
+      ) : (
+        <ContactText />
+      )}
+      {isFailure(ending) || isShut(door) ? (
         <div className="answers">
           {again ? (
             <button type="button" className="press" onClick={() => props.dispatch({ type: 'try_again' })}>

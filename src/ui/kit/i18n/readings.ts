@@ -2,6 +2,7 @@
 const READINGS: Readonly<Record<string, string>> = {
   一人: 'ひとり',
   一度: 'いちど',
+  今: 'いま',
   上: 'うえ',
   下: 'した',
   人: 'ひと',

@@ -11,6 +11,9 @@ export interface DetailTexts {
 
 export const en: DetailTexts = {
   names: {
+    allowed: 'Allowed',
+    decision_id: 'Decision’s ID',
+    direction: 'Direction',
     account: 'Directory account',
     at: 'At',
     address: 'Source address',
@@ -97,6 +100,7 @@ export const en: DetailTexts = {
     why: 'Reason',
   },
   values: {
+    direction: { in: 'In', out: 'Out' },
     role: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
     kind: {
       authentication: 'Authentication',
@@ -129,7 +133,7 @@ export const en: DetailTexts = {
     answer: { nobody: 'No one', one: 'One person', several: 'Can’t be told apart' },
     to: { default: 'Default' },
     what: { suspension: 'Suspension', deletion: 'Deletion' },
-    reason: updateReasons.en,
+    reason: { ...updateReasons.en, closed: 'Outside its hours', switched_off: 'Switched off' },
   },
   yes: 'Yes',
   no: 'No',

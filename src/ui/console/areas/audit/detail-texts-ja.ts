@@ -3,6 +3,9 @@ import type { DetailTexts } from './detail-texts-en.ts';
 
 export const ja: DetailTexts = {
   names: {
+    allowed: '許可',
+    decision_id: '決定のID',
+    direction: '方向',
     account: 'ディレクトリのアカウント',
     at: '日時',
     address: '接続元アドレス',
@@ -89,6 +92,7 @@ export const ja: DetailTexts = {
     why: '理由',
   },
   values: {
+    direction: { in: '入', out: '出' },
     role: { viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
     kind: {
       authentication: '認証',
@@ -121,7 +125,7 @@ export const ja: DetailTexts = {
     answer: { nobody: '該当者なし', one: '1人', several: '区別できない' },
     to: { default: '初期値' },
     what: { suspension: '停止', deletion: '削除' },
-    reason: updateReasons.ja,
+    reason: { ...updateReasons.ja, closed: '時間外', switched_off: '切られていた' },
   },
   yes: 'はい',
   no: 'いいえ',

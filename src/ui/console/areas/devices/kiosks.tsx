@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
-import { service } from '../../../api.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { kioskAddress } from '../../addresses.ts';
 import { CallSoundSwitch } from '../../frame/sound-switches.tsx';
@@ -14,6 +14,7 @@ import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { FindAndOrder } from '../../parts/lists/find-and-order.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
@@ -21,6 +22,7 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { doorTexts } from './door-texts.ts';
 import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';
@@ -35,6 +37,7 @@ type Action = { what: 'add' } | { what: 'rename' | 'pair' | 'forget' | 'remove';
 export function Kiosks() {
   const t = useTextsOf(texts);
   const { gap } = useMarks();
+  const { checkIns } = useTextsOf(doorTexts);
   const { value, problem, refresh } = usePolled(service.listKiosks, EVERY_MS);
   const [action, setAction] = useState<Action | null>(null);
   const admin = useMay('admin');
@@ -57,7 +60,10 @@ export function Kiosks() {
           ) : null}
         </p>
         {admin && value && value.kiosks.length > 0 ? (
-          <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button>
+          <Group>
+            <CsvButton address={addressOf('exportCheckIns')} name={checkIns} />
+            <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button>
+          </Group>
         ) : null}
       </div>
       <CallSoundSwitch />

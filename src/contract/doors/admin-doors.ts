@@ -1,0 +1,199 @@
+/** Doors of kiosks, and who passed them (docs/integrate/doors.md). Instants are ISO 8601 with microseconds. */
+
+import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
+import * as F from '../fields.ts';
+import { CSV } from '../media.ts';
+import { Pagination, Paging } from '../paging.ts';
+
+const Direction = Type.Enum(['in', 'out']);
+const DirectionOrNone = F.orNull(Direction, 'Which way people pass the kiosk. Null: it has no direction');
+
+const Time = (pattern: string, description: string) => Type.String({ pattern, description });
+
+export const DoorHours = Type.Object({
+  days: Type.Array(Type.Enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), {
+    minItems: 1,
+    maxItems: 7,
+    description: 'Days on which the period begins',
+  }),
+  from: Time('^([01][0-9]|2[0-3]):[0-5][0-9]$', 'When it begins, `HH:MM` in the site’s time zone'),
+  until: Time(
+    '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$',
+    'When it ends, `HH:MM` up to `24:00`. Not after `from`: on the next day',
+  ),
+});
+export type DoorHours = Static<typeof DoorHours>;
+
+export const AdminDoor = Type.Object({
+  direction: DirectionOrNone,
+  address: F.orNull(Type.String(), 'Where decisions are posted to. Null: the kiosk opens nothing'),
+  on_host: Type.Boolean({ description: 'Whether it may be a program on this host, at a loopback address' }),
+  own_ca: Type.Boolean({
+    description: 'Whether certificates were given to trust for it, beside the usual ones',
+  }),
+  hours: Type.Array(DoorHours, { description: 'When the door may open. Empty: at any time' }),
+  allowed: Type.Boolean({ description: 'Whether faces may open it now; another system can switch this' }),
+  last: F.orNull(
+    Type.Object({
+      at: F.IsoTime('When the person was recognised'),
+      svc_auth_session_id: Type.String({ description: 'The session' }),
+      outcome: Type.Enum(['opened', 'closed', 'switched_off', 'failed'], {
+        description:
+          '`opened`: the receiver accepted the decision. `closed`: outside the hours. `switched_off`: faces were not allowed. `failed`: the receiver did not accept it',
+      }),
+      problem: F.orNull(
+        Type.Enum(['status', 'redirect', 'destination', 'too_slow', 'unreachable', 'tls']),
+        'Why it failed, as of deliveries of webhooks. Null: it did not fail',
+      ),
+      status: F.orNull(Type.Integer(), 'HTTP status of the answer. Null: there was none'),
+    }),
+    'The latest visit that should have opened the door. Null: there was none',
+  ),
+});
+export type AdminDoor = Static<typeof AdminDoor>;
+
+export const CheckIn = Type.Object({
+  at: F.IsoTime('When the person was recognised'),
+  local_time: Type.String({ description: 'The same in the site’s time zone, as `2026-11-27 08:05:00`' }),
+  direction: DirectionOrNone,
+  kiosk_id: Type.String({ description: 'The kiosk' }),
+  kiosk_name: Type.String({
+    description: 'What operators call the kiosk; its ID, if it was removed',
+  }),
+  auth_id: Type.String({ description: 'The person’s Auth ID' }),
+  ekyc_id: F.orNull(Type.String(), 'The first of the person’s linked IDs. Null: none is linked'),
+  identified: Type.Boolean({ description: 'Nobody entered an ID: a search of everybody said who it is' }),
+  svc_auth_session_id: Type.String({ description: 'The session' }),
+});
+export type CheckIn = Static<typeof CheckIn>;
+
+const FILTERS = {
+  kiosk: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'At this kiosk, by its ID' })),
+  identifier: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 128, description: 'Of this person: an Auth ID or eKYC ID' }),
+  ),
+  since: Type.Optional(
+    Type.String({ format: 'instant', description: 'Of sessions that were issued from here on' }),
+  ),
+  until: Type.Optional(
+    Type.String({ format: 'instant', description: 'Of sessions that were issued before this' }),
+  ),
+};
+
+const { after } = Paging(50);
+const KioskParams = Type.Object({ id: Type.String({ description: 'Kiosk' }) });
+
+export const ADMIN_DOOR_OPERATIONS = {
+  getDoor: adminOperation({
+    id: 'getDoor',
+    method: 'GET',
+    path: '/admin/v1/kiosks/{id}/door',
+    summary: 'The door of a kiosk, and its latest visit',
+    access: { scope: 'doors:allow', alsoScopes: ['settings:read'] },
+    params: KioskParams,
+    response: AdminDoor,
+    failures: ['unknown_resource'],
+  }),
+  setDoor: adminOperation({
+    id: 'setDoor',
+    method: 'PUT',
+    path: '/admin/v1/kiosks/{id}/door',
+    summary: 'Let a kiosk open a door: a signed decision is posted there whenever somebody is recognised',
+    access: { confirmed: true, bringsIn: true },
+    params: KioskParams,
+    body: Type.Object({
+      address: Type.String({
+        minLength: 1,
+        maxLength: 2048,
+        description: 'https, or http to a private address of the site',
+      }),
+      ca: Defaulted(
+        Type.String({
+          maxLength: 65_536,
+          format: 'certificates',
+          default: '',
+          description: 'Certificates in PEM to trust for it, beside the usual ones',
+        }),
+      ),
+      on_host: Defaulted(
+        Type.Boolean({
+          default: false,
+          description: 'It may be a program on this host: loopback is allowed',
+        }),
+      ),
+      hours: Defaulted(
+        Type.Array(DoorHours, {
+          maxItems: 20,
+          default: [],
+          description: 'When the door may open. Empty: at any time',
+        }),
+      ),
+    }),
+    example: {
+      address: 'https://door.example/open',
+      hours: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '07:00', until: '19:00' }],
+    },
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  removeDoor: adminOperation({
+    id: 'removeDoor',
+    method: 'DELETE',
+    path: '/admin/v1/kiosks/{id}/door',
+    summary: 'Let a kiosk open nothing any more',
+    access: { scope: 'kiosks:write' },
+    params: KioskParams,
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  allowFaces: adminOperation({
+    id: 'allowFaces',
+    method: 'PUT',
+    path: '/admin/v1/kiosks/{id}/door/allowed',
+    summary: 'Let faces open a kiosk’s door, or not: people are recognised, and nothing opens',
+    access: { scope: 'doors:allow' },
+    params: KioskParams,
+    body: Type.Object({ allowed: Type.Boolean({ description: 'Whether faces may open the door' }) }),
+    example: { allowed: false },
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  setDirection: adminOperation({
+    id: 'setDirection',
+    method: 'PUT',
+    path: '/admin/v1/kiosks/{id}/direction',
+    summary: 'Say which way people pass a kiosk from now on. Earlier visits keep theirs',
+    access: { scope: 'kiosks:write' },
+    params: KioskParams,
+    body: Type.Object({ direction: DirectionOrNone }),
+    example: { direction: 'in' },
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  listCheckIns: adminOperation({
+    id: 'listCheckIns',
+    method: 'GET',
+    path: '/admin/v1/check_ins',
+    summary:
+      'Who was recognised at a kiosk, newest first. A page searches a limited period and may contain fewer rows than requested',
+    access: { scope: 'sessions:read' },
+    query: Type.Object({ ...FILTERS, ...Paging(50) }),
+    response: Type.Object({
+      check_ins: Type.Array(CheckIn, { description: 'Newest first' }),
+      pagination: Pagination,
+    }),
+  }),
+  exportCheckIns: adminOperation({
+    id: 'exportCheckIns',
+    method: 'GET',
+    path: '/admin/v1/check_ins.csv',
+    summary: 'Export as a table, for attendance and payroll systems',
+    access: { scope: 'sessions:read', role: 'admin' },
+    // `after` of the list is accepted here too and ignored: the export is always complete.
+    query: Type.Object({ ...FILTERS, after }),
+    response: CSV('omote-check-ins.csv'),
+  }),
+};

@@ -1,0 +1,298 @@
+// @module-tag security
+/** Tests doors of a running appliance with a real relay, which is the one in docs/integrate/doors.md, and check-in lists. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
+import { WEEKDAYS } from '../../src/domain/doors/door.ts';
+import { localTime } from '../../src/domain/site/calendar.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { KioskScript } from '../support/kiosk.ts';
+import { WebhookReceiver } from '../support/webhook-receiver.ts';
+
+const run = promisify(execFile);
+const ZONE = 'Asia/Tokyo';
+const root = join(import.meta.dirname, '..', '..');
+const page = readFileSync(join(root, 'docs/integrate/doors.md'), 'utf8');
+
+let omote: Appliance;
+let ada: string;
+let photo: Buffer;
+let kiosk: KioskScript;
+let receiver: WebhookReceiver;
+let folder: string;
+
+beforeAll(async () => {
+  omote = await Appliance.start({ ...WITHOUT_CHALLENGE, OMOTE_WORKERS: '1', OMOTE_TIME_ZONE: ZONE });
+  photo = await portrait('ada');
+  ada = await omote.registered(photo);
+  await omote.admin('POST', '/ekyc_links', { ekyc_id: 'E-4711', auth_id: ada });
+  // Beside the packages that the relay imports.
+  folder = mkdtempSync(join(root, 'node_modules', '.cache', 'relay-'));
+});
+afterAll(async () => {
+  await omote?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  receiver = await WebhookReceiver.listen();
+  kiosk = await KioskScript.pair(omote, 'North gate');
+});
+afterEach(async () => {
+  await receiver.close();
+});
+
+const door = (path = '') => `/kiosks/${kiosk.id}/door${path}`;
+const shown = async () => (await omote.admin('GET', door())).body;
+async function setDoor(change: object = {}): Promise<void> {
+  const { status, body } = await omote.admin('PUT', door(), {
+    address: receiver.url,
+    on_host: true,
+    ...change,
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
+/** Ada stands before the kiosk. @returns the page's last message */
+async function visit(atKiosk = true): Promise<Extract<ServiceMessage, { type: 'finished' }>> {
+  const { body } = await kiosk.call('/sessions', { kind: 'authentication', identifier: 'E-4711' });
+  const heard: ServiceMessage[] = [];
+  await playCapture(omote.url + body.path, [photo], { atKiosk, onMessage: (m) => heard.push(m) });
+  const last = heard.find((message) => message.type === 'finished');
+  if (!last?.result) throw new Error(JSON.stringify(heard));
+  return last;
+}
+
+const decisions = (): string[] => receiver.received.map(({ body }) => JSON.parse(body).decision);
+const claimsOf = (jws: string) => JSON.parse(Buffer.from(jws.split('.')[1], 'base64url').toString());
+
+/** When the relay was started and what its clock shows, in ms before or after now. */
+interface Times {
+  started: number;
+  now: number;
+}
+const RUNNING: Times = { started: -60_000, now: 0 };
+
+/** Runs the relay of the page, as a process of its own. @returns for each decision, whether it opens, or why it is refused */
+async function relayed(these: readonly string[], { started, now } = RUNNING): Promise<string[]> {
+  const [, code] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
+  writeFileSync(join(folder, 'relay.mjs'), code);
+  writeFileSync(
+    join(folder, 'run.mjs'),
+    `const Real = Date;
+    let shift = ${started};
+    globalThis.Date = class extends Real {
+      constructor(...given) { super(...(given.length > 0 ? given : [Real.now() + shift])); }
+      static now() { return Real.now() + shift; }
+    };
+    const { opens } = await import('./relay.mjs');
+    shift = ${now};
+    const told = [];
+    for (const decision of process.argv.slice(2)) told.push(String(await opens(decision).catch((error) => error.message)));
+    console.log(JSON.stringify(told));`,
+  );
+  const env = { ...process.env, OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, NODE_OPTIONS: '' };
+  const { stdout } = await run(process.execPath, [join(folder, 'run.mjs'), ...these], { env });
+  return JSON.parse(stdout);
+}
+
+const audited = async (action: string) =>
+  (await omote.admin('GET', `/audit?action=${action}&subject=${kiosk.id}`)).body.entries;
+
+test('a kiosk opens nothing until an administrator sets where', async () => {
+  expect(await shown()).toEqual({
+    direction: null,
+    errors: [],
+    address: null,
+    on_host: false,
+    own_ca: false,
+    hours: [],
+    allowed: true,
+    last: null,
+  });
+  expect(await visit()).not.toHaveProperty('door');
+  expect(await audited('door.open')).toEqual([]);
+});
+
+describe('a visit', () => {
+  test('sends one decision, which opens this door once', async () => {
+    await setDoor();
+    await omote.admin('PUT', `/kiosks/${kiosk.id}/direction`, { direction: 'in' });
+    expect((await visit()).door).toBe('opened');
+    const [decision, ...others] = decisions();
+    expect(others).toEqual([]);
+    const claims = claimsOf(decision);
+    expect(claims).toMatchObject({
+      iss: omote.url,
+      aud: kiosk.id,
+      sub: 'E-4711',
+      sub_type: 'ekyc',
+      decision: 'open',
+      direction: 'in',
+      amr: ['face'],
+    });
+    expect(claims.exp - claims.iat).toBe(10);
+    expect(await relayed([decision, decision])).toEqual(['true', 'false']);
+    // One that starts later cannot know what was used.
+    expect(await relayed([decision], { started: 60_000, now: 0 })).toEqual(['false']);
+    const { last } = await shown();
+    expect(last).toMatchObject({ outcome: 'opened', status: 204, problem: null });
+    expect(last.svc_auth_session_id).toBe(claims.sid);
+    const [{ details }] = await audited('door.open');
+    expect(details).toMatchObject({ session: claims.sid, decision_id: claims.jti });
+  });
+
+  test('is refused by the relay if it is forged, expired, or for another door', async () => {
+    await setDoor();
+    await visit();
+    const [decision] = decisions();
+    const [head, body, signature] = decision.split('.');
+    const other = Buffer.from(JSON.stringify({ ...claimsOf(decision), sub: 'other' })).toString('base64url');
+    const none = Buffer.from('{"alg":"none","typ":"omote-door+jwt"}').toString('base64url');
+    // A signed result is no decision, although the same key signs it.
+    const { sid } = claimsOf(decision);
+    const { signed_result: result } = (await omote.admin('GET', `/sessions/${sid}/signed_result`)).body;
+    const forged = [`${head}.${other}.${signature}`, `${none}.${body}.`, result];
+    expect(await relayed(forged)).toEqual([
+      expect.stringContaining('signature'),
+      expect.stringContaining('alg'),
+      expect.stringContaining('typ'),
+    ]);
+    expect(await relayed([decision], { started: -60_000, now: 15_000 })).toEqual([
+      expect.stringContaining('exp'),
+    ]);
+    kiosk = await KioskScript.pair(omote, 'South gate');
+    expect(await relayed([decision])).toEqual([expect.stringContaining('aud')]);
+  });
+
+  test('at another page than the kiosk’s opens nothing', async () => {
+    await setDoor();
+    expect(await visit(false)).not.toHaveProperty('door');
+    expect(decisions()).toEqual([]);
+  });
+
+  test('outside the hours is recognised, and nothing is sent', async () => {
+    const { weekday } = localTime(Date.now() * 1000, ZONE);
+    const days = [WEEKDAYS[(weekday + 3) % 7]];
+    await setDoor({ hours: [{ days, from: '08:00', until: '18:00' }] });
+    expect((await visit()).door).toBe('closed');
+    expect(decisions()).toEqual([]);
+    expect((await shown()).last).toMatchObject({ outcome: 'closed', status: null });
+    expect((await audited('door.refuse'))[0].details).toMatchObject({ reason: 'closed' });
+  });
+
+  test.each([
+    ['answers another status', 503, { problem: 'status', status: 503 }],
+    ['leads elsewhere', 302, { problem: 'redirect', status: 302 }],
+    ['never answers', null, { problem: 'too_slow', status: null }],
+  ])('is told as it is if the door %s, and not sent again', async (_, status, last) => {
+    await setDoor();
+    receiver.status = status;
+    expect((await visit()).door).toBe('failed');
+    expect((await shown()).last).toMatchObject({ outcome: 'failed', ...last });
+    expect(decisions()).toHaveLength(1);
+  });
+
+  test('goes on if the door is not there, and nowhere that it may not', async () => {
+    await setDoor({ on_host: false });
+    expect((await visit()).door).toBe('failed');
+    expect((await shown()).last).toMatchObject({ problem: 'destination' });
+    expect(decisions()).toEqual([]);
+    await setDoor();
+    await receiver.close();
+    expect((await visit()).door).toBe('failed');
+    expect((await shown()).last).toMatchObject({ problem: 'unreachable' });
+    receiver = await WebhookReceiver.listen();
+  });
+});
+
+describe('the switch', () => {
+  test('is for keys of its scope, and of this kiosk', async () => {
+    await setDoor();
+    const { key } = await omote.newKey({ scopes: ['doors:allow'], kiosks: [kiosk.id] });
+    const put = (path: string, body: object, by = key) =>
+      omote.call('PUT', `/admin/v1${path}`, { body, key: by });
+    expect((await put(door('/allowed'), { allowed: false })).status).toBe(200);
+    expect((await visit()).door).toBe('switched_off');
+    expect(decisions()).toEqual([]);
+    expect(await shown()).toMatchObject({ allowed: false, last: { outcome: 'switched_off' } });
+    // Again is no change, and no entry.
+    await put(door('/allowed'), { allowed: false });
+    expect(await audited('door.allow')).toHaveLength(1);
+    await put(door('/allowed'), { allowed: true });
+    expect((await visit()).door).toBe('opened');
+    const other = await KioskScript.pair(omote, 'South gate');
+    expect((await put(`/kiosks/${other.id}/door/allowed`, { allowed: false })).status).toBe(403);
+    const { key: reader } = await omote.newKey({ scopes: ['status:read'] });
+    expect((await put(door('/allowed'), { allowed: false }, reader)).status).toBe(403);
+    for (const scopes of [['doors:allow'], ['admin', 'admin:security']]) {
+      const { key: any } = await omote.newKey({ scopes });
+      expect((await put(door(), { address: 'https://door.example/' }, any)).status).toBe(403);
+    }
+  });
+});
+
+test('nonsense is refused', async () => {
+  const put = (body: object) => omote.admin('PUT', door(), body);
+  const hours = (given: object) => ({ address: 'https://door.example/', hours: [given] });
+  for (const body of [
+    { address: 'ftp://door.example/' },
+    { address: 'https://user:password@door.example/' },
+    hours({ days: [], from: '08:00', until: '18:00' }),
+    hours({ days: ['mon'], from: '24:00', until: '18:00' }),
+    hours({ days: ['mon'], from: '8:00', until: '18:00' }),
+  ])
+    expect([body, (await put(body)).status]).toEqual([body, 400]);
+  expect((await omote.admin('PUT', '/kiosks/nothing/door', { address: 'https://a.example/' })).status).toBe(
+    404,
+  );
+});
+
+describe('the check-in list', () => {
+  const list = async (query = '') =>
+    (await omote.admin('GET', `/check_ins?kiosk=${kiosk.id}${query}`)).body.check_ins;
+
+  test('keeps the direction of each visit, in the site’s time, for a removed kiosk too', async () => {
+    const turn = (direction: string | null) =>
+      omote.admin('PUT', `/kiosks/${kiosk.id}/direction`, { direction });
+    await visit();
+    await turn('in');
+    await visit(false);
+    await turn('out');
+    await visit();
+    const all = await list();
+    expect(all.map((row: { direction: string }) => row.direction)).toEqual(['out', 'in', null]);
+    const [{ at, local_time }] = all;
+    const tokyo = new Date(Date.parse(at) + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    expect(local_time).toBe(tokyo);
+    expect(all[0]).toMatchObject({
+      kiosk_name: 'North gate',
+      auth_id: ada,
+      ekyc_id: 'E-4711',
+      identified: false,
+    });
+    expect(await list('&identifier=nobody')).toEqual([]);
+    expect(await list(`&identifier=E-4711&since=${encodeURIComponent('2099-01-01T00:00:00Z')}`)).toEqual([]);
+    expect(await list('&size=1')).toHaveLength(1);
+    await setDoor();
+    await omote.admin('DELETE', `/kiosks/${kiosk.id}`);
+    expect((await list())[0]).toMatchObject({ kiosk_name: kiosk.id, direction: 'out' });
+    expect((await omote.admin('GET', door())).status).toBe(404);
+  });
+
+  test('lists nobody who was not recognised, nor who was elsewhere than at a kiosk', async () => {
+    const { body } = await kiosk.call('/sessions', { kind: 'authentication', identifier: ada });
+    const other = await portrait('cora');
+    await playCapture(omote.url + body.path, [other], { atKiosk: true });
+    expect(await list()).toEqual([]);
+    const issued = await omote.issue('sessions', ada, { expires: 60 });
+    await playCapture(issued.body.url, [photo]);
+    const { check_ins } = (await omote.admin('GET', '/check_ins?size=100')).body;
+    const sessions = check_ins.map((row: { svc_auth_session_id: string }) => row.svc_auth_session_id);
+    expect(sessions).not.toContain(issued.body.svc_auth_session_id);
+  });
+});
