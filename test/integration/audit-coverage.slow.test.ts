@@ -323,6 +323,20 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
       return byKiosk(kiosk, `/presentations/${id}/consent`, { version, language: 'en' });
     },
   ],
+  'POST /kiosk/v1/withdrawals': [
+    'person.withdraw',
+    async () => {
+      await operator('PUT', '/settings', { set: { kiosk_withdrawals: true } });
+      const kiosk = await KioskScript.pair(omote, 'Withdrawing');
+      const identifier = await omote.registered(await portrait('cora'));
+      const moving = await MovingPerson.of('cora');
+      for (;;) {
+        const { path } = (await kiosk.call('/sessions', { kind: 'authentication', identifier })).body;
+        const end = await moveBefore(await CapturePage.open(omote.url + path), moving, {});
+        if ('result' in end && end.result) return byKiosk(kiosk, '/withdrawals', { path });
+      }
+    },
+  ],
   'POST /admin/v1/kiosks/:id/present': [
     'kiosk.present',
     async () => {
@@ -779,6 +793,10 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
   'DELETE /admin/v1/people/:auth_id': [
     'person.delete',
     async () => byOperator('DELETE', `/people/${await omote.newPerson()}`),
+  ],
+  'POST /admin/v1/people/:auth_id/withdrawal': [
+    'person.withdraw',
+    async () => byOperator('POST', `/people/${await omote.newPerson()}/withdrawal`),
   ],
   'DELETE /admin/v1/people/:auth_id/lockout': [
     'person.unlock',

@@ -2,6 +2,7 @@ import { NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
 import { type Kiosk, NOBODY } from '../../domain/kiosks/kiosk.ts';
+import type { DeleteProcess } from '../../domain/people/deletion.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import {
   type IdType,
@@ -10,10 +11,12 @@ import {
   type SessionKind,
   type SessionPolicy,
 } from '../../domain/sessions/session.ts';
+import { seconds } from '../../domain/time.ts';
 import type { Guessing } from '../access/needs.ts';
 import { audit } from '../audit.ts';
 import { recognisesNow } from '../identification/find-person.ts';
-import { hashOf, newId, newSecret } from '../identifiers.ts';
+import { hashHexOf, hashOf, newId, newSecret } from '../identifiers.ts';
+import { acceptWithdrawal } from '../people/request-deletion.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
 
@@ -29,6 +32,9 @@ export interface KioskRequest {
 
 /** How long the issued URL is valid: the page only asks for it when the person taps to start. */
 const EXPIRES_S = 60;
+/** How long somebody who was recognised may take to read and to confirm that their data is deleted. */
+const RECOGNISED_US = seconds(300);
+const ID_CHARS = 32;
 
 /**
  * Sessions that people start at a kiosk without an operator. Nothing reveals whether an identifier exists: for
@@ -79,6 +85,26 @@ export class KioskSessions {
     });
     pacing.begunAtKiosk(sessionId, kiosk.id, clock.nowUs());
     return `/s/${token}`;
+  }
+
+  /**
+   * The person whom a session just recognised here withdraws their consent. The ID of the deletion follows from the session's
+   * token: a kiosk that did not hear the answer asks again and is told of the same deletion, although the session has
+   * forgotten its token by then.
+   * @param path of the session, as the kiosk was given it
+   * @throws Failure unknown_resource; state_forbids: the site does not allow it, or nobody was recognised in time
+   */
+  withdraw(actor: AuditedBy, kiosk: Kiosk, path: string): Promise<DeleteProcess> {
+    const { store, settings, clock } = this.#world;
+    const token = path.replace(/^\/s\//, '');
+    const id = hashHexOf(`withdrawal:${token}`).slice(0, ID_CHARS);
+    return store.transact(async (tx) => {
+      const begun = await tx.deleteProcess(id);
+      if (begun) return begun;
+      if (!settings.kioskWithdrawals) throw refusal('withdrawals_off', 'path');
+      const authId = await recognised(tx, kiosk, token, clock.nowUs());
+      return acceptWithdrawal(this.#world, tx, authId, actor, id);
+    });
   }
 
   async #issue(
@@ -192,4 +218,15 @@ async function verifiable(
   if (!known || !(await isActive(store, known.authId)) || !(await store.faceOf(known.authId))) return null;
   // Somebody whom the directory suspends is met like somebody unknown.
   return (await store.suspendedSince(known.authId)) === null ? known : null;
+}
+
+/** Whom a session that began at this kiosk recognised. A session of another system proves nothing to the kiosk. */
+async function recognised(store: StoreReads, kiosk: Kiosk, token: string, nowUs: number): Promise<string> {
+  const session = await store.sessionByToken(hashOf(token));
+  const origin = session && (await store.sessionOrigin(session.id));
+  if (!session || origin?.kioskId !== kiosk.id || origin.keyId !== null) throw refusal('not_found', 'path');
+  const { kind, outcome, authId } = session;
+  const inTime = outcome?.result && nowUs - outcome.atUs <= RECOGNISED_US;
+  if (kind !== 'authentication' || !inTime) throw refusal('recognised_too_long_ago', 'path');
+  return authId;
 }

@@ -6,7 +6,6 @@ import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import { pairByCode } from '../../flows/kiosks/kiosk-pairing.ts';
 import { consentToPresented } from '../../flows/kiosks/kiosk-present.ts';
 import { KioskSessions } from '../../flows/kiosks/kiosk-sessions.ts';
-import { withdrawAtKiosk } from '../../flows/kiosks/kiosk-withdrawal.ts';
 import type { World } from '../../flows/world.ts';
 import { callerAs } from '../edge/caller.ts';
 import { serveOperation } from '../route.ts';
@@ -98,7 +97,7 @@ function serveSessions(app: FastifyInstance, world: World): void {
     return { path: await orRetry(reply, () => sessions.open(caller, kiosk, { kind, identifier, consent })) };
   });
   serveOperation(app, KIOSK_OPERATIONS.withdrawAtKiosk, async ({ body, caller, request }) => {
-    const { id, status } = await withdrawAtKiosk(world, caller, request.kiosk, body.path);
+    const { id, status } = await sessions.withdraw(caller, request.kiosk, body.path);
     return { process_id: id, status };
   });
   serveOperation(app, KIOSK_OPERATIONS.consentToPresentation, async ({ params, body, caller, request }) => {
