@@ -167,16 +167,22 @@ const WITHOUT_DIRECTORY = {
   postgres: 'DROP TABLE main.directory_users, main.directory_removals CASCADE;',
 };
 
+/** Removes what migration 39 added. */
+const WITHOUT_WITHDRAWALS = {
+  sqlite: 'ALTER TABLE delete_processes DROP COLUMN withdrawn_at_us;',
+  postgres: 'ALTER TABLE main.delete_processes DROP COLUMN withdrawn_at_us;',
+};
+
 /** Removes what migrations 34 and later added. */
 export const WITHOUT_IMPORT_DETAILS = {
-  sqlite: `${WITHOUT_DIRECTORY.sqlite} ${WITHOUT_IDENTITY_PROVIDER.sqlite} ${WITHOUT_WEBHOOKS.sqlite} ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
+  sqlite: `${WITHOUT_WITHDRAWALS.sqlite} ${WITHOUT_DIRECTORY.sqlite} ${WITHOUT_IDENTITY_PROVIDER.sqlite} ${WITHOUT_WEBHOOKS.sqlite} ALTER TABLE import_rows DROP COLUMN detail; ALTER TABLE import_rows DROP COLUMN name;
     ALTER TABLE imports DROP COLUMN unused; ALTER TABLE imports DROP COLUMN begun_by;
     ALTER TABLE imports DROP COLUMN begun_at_us;`,
-  postgres: `${WITHOUT_DIRECTORY.postgres} ${WITHOUT_IDENTITY_PROVIDER.postgres} ${WITHOUT_WEBHOOKS.postgres} ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
+  postgres: `${WITHOUT_WITHDRAWALS.postgres} ${WITHOUT_DIRECTORY.postgres} ${WITHOUT_IDENTITY_PROVIDER.postgres} ${WITHOUT_WEBHOOKS.postgres} ALTER TABLE main.import_rows DROP COLUMN detail, DROP COLUMN name;
     ALTER TABLE main.imports DROP COLUMN unused, DROP COLUMN begun_by, DROP COLUMN begun_at_us;`,
 };
 
-/** The PostgreSQL schema without what migrations 32 to 37 added to tables. */
+/** The PostgreSQL schema without what migrations 32 to 39 added to tables. */
 export const WITHOUT_LATER_COLUMNS = `${WITHOUT_KIOSKS_AND_CALLS.postgres} ${WITHOUT_IMPORT_DETAILS.postgres}`;
 
 /** Migrates existing sessions as an upgrade from schema 31 does. The store must be closed. */
