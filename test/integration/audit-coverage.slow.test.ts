@@ -331,7 +331,9 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
       const identifier = await omote.registered(await portrait('cora'));
       const moving = await MovingPerson.of('cora');
       for (;;) {
-        const { path } = (await kiosk.call('/sessions', { kind: 'authentication', identifier })).body;
+        const { path } = (
+          await kiosk.call('/sessions', { kind: 'authentication', identifier, withdraws: true })
+        ).body;
         const end = await moveBefore(await CapturePage.open(omote.url + path), moving, {});
         if ('result' in end && end.result) return byKiosk(kiosk, '/withdrawals', { path });
       }

@@ -43,9 +43,14 @@ const actsOn = async (subject: string) =>
     .filter((entry: { subject: string }) => entry.subject === subject)
     .map((entry: { action: string }) => entry.action);
 
-/** A visit at the kiosk. @returns the path of its session */
-async function recognised(kiosk: KioskScript, identifier: string, face: Buffer): Promise<string> {
-  const { path } = (await kiosk.call('/sessions', { kind: 'authentication', identifier })).body;
+/** A visit at the kiosk, for a withdrawal unless it is said otherwise. @returns the path of its session */
+async function recognised(
+  kiosk: KioskScript,
+  identifier: string,
+  face: Buffer,
+  withdraws = true,
+): Promise<string> {
+  const { path } = (await kiosk.call('/sessions', { kind: 'authentication', identifier, withdraws })).body;
   await playCapture(kiosk.appliance.url + path, [face]);
   return path;
 }
@@ -161,7 +166,9 @@ describe('at a kiosk', () => {
       409,
       'recognised_too_long_ago',
     ]);
-    const begun = (await kiosk.call('/sessions', { kind: 'authentication', identifier: authId })).body.path;
+    const begin = () =>
+      kiosk.call('/sessions', { kind: 'authentication', identifier: authId, withdraws: true });
+    const begun = (await begin()).body.path;
     expect(await reason(kiosk, begun)).toEqual([409, 'recognised_too_long_ago']);
     expect(await reason(kiosk, '/s/guessed')).toEqual([404, 'not_found']);
 
@@ -170,9 +177,13 @@ describe('at a kiosk', () => {
     const { url } = (await omote.issue('sessions', authId)).body;
     await playCapture(url, [bea]);
     expect(await reason(kiosk, new URL(url).pathname)).toEqual([404, 'not_found']);
+    // Nor for whoever came for something else.
+    expect(await reason(kiosk, await recognised(kiosk, authId, bea, false))).toEqual([404, 'not_found']);
 
     await omote.admin('PUT', '/settings', { set: { kiosk_withdrawals: false } });
     expect(await reason(kiosk, good)).toEqual([409, 'withdrawals_off']);
+    const { status, body } = await begin();
+    expect([status, body.errors[0]?.reason]).toEqual([409, 'withdrawals_off']);
     await omote.admin('PUT', '/settings', { set: { kiosk_withdrawals: true } });
     expect((await omote.issue('sessions', authId)).status).toBe(200);
   });

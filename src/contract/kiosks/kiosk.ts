@@ -177,6 +177,12 @@ export const KIOSK_OPERATIONS = {
       consent: Type.Optional(
         Type.Object(Consent.properties, { description: 'Registration, where the site asks for consent' }),
       ),
+      withdraws: Type.Optional(
+        Type.Boolean({
+          description:
+            'Whether the person is recognised in order to withdraw their consent, which no other session allows; such a session opens no door. Default: false',
+        }),
+      ),
     }),
     example: { kind: 'authentication', identifier: 'member-4711' },
     response: Type.Object({

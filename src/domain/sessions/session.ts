@@ -38,6 +38,11 @@ export interface SessionPolicy {
    * nobody. Absent: the session is somebody's.
    */
   identifies?: true;
+  /**
+   * The person is recognised only so that they can withdraw their consent at the kiosk: it opens no door and is no
+   * check-in. Absent: no other session allows that.
+   */
+  withdraws?: true;
 }
 
 /** The shape of the policy that is stored with the session. */
@@ -55,6 +60,7 @@ export const SESSION_POLICY: Shape<SessionPolicy> = shapeOf(
     tutorial: Type.Boolean(),
     checkOverwrite: Type.Boolean(),
     identifies: Type.Optional(Type.Literal(true)),
+    withdraws: Type.Optional(Type.Literal(true)),
   }),
 );
 

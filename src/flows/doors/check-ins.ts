@@ -50,7 +50,7 @@ export async function listCheckIns(
   const of = ({ session, issuedBy, person }: WithPerson<IssuedSessionItem>): CheckIn[] => {
     const { outcome, policy, id, authId } = session;
     const { kiosk } = issuedBy;
-    if (!outcome || !kiosk) return [];
+    if (!outcome || !kiosk || policy.withdraws) return [];
     const door = doors.find(({ kioskId }) => kioskId === kiosk.id);
     return [
       {

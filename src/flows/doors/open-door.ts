@@ -26,6 +26,7 @@ export const DECISION_TYPE = 'omote-door+jwt';
 export async function openDoor(world: OpeningDoors, session: Session): Promise<DoorOutcome | null> {
   const { store, clock, settings } = world;
   if (session.kind !== 'authentication' || !hasEnded(session) || !session.outcome.result) return null;
+  if (session.policy.withdraws) return null;
   const { kioskId } = await store.sessionOrigin(session.id);
   if (kioskId === null) return null;
   const door = await doorOf(store, kioskId);

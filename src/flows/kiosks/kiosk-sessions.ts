@@ -28,12 +28,14 @@ export interface KioskRequest {
    */
   identifier: string | null;
   consent: ConsentGiven | null;
+  /** The person wants to withdraw their consent, for which they are recognised first. */
+  withdraws: boolean;
 }
 
 /** How long the issued URL is valid: the page only asks for it when the person taps to start. */
 const EXPIRES_S = 60;
 /** How long somebody who was recognised may take to read and to confirm that their data is deleted. */
-const RECOGNISED_US = seconds(300);
+const RECOGNISED_US = seconds(120);
 const ID_CHARS = 32;
 
 /**
@@ -73,6 +75,7 @@ export class KioskSessions {
   async open(actor: AuditedBy, kiosk: Kiosk, request: KioskRequest): Promise<string> {
     this.#offered(request.kind);
     if (request.identifier === null) this.#recognises(request.kind);
+    if (request.withdraws) this.#withdraws(request.kind);
     if (!this.#count(kiosk)) throw paced();
     const token = newSecret();
     const { pacing, clock, store } = this.#world;
@@ -110,12 +113,12 @@ export class KioskSessions {
   async #issue(
     tx: StoreWrites,
     kiosk: Kiosk,
-    { kind, identifier, consent }: KioskRequest,
+    { kind, identifier, consent, withdraws }: KioskRequest,
     token: string,
   ): Promise<Session> {
     const world = this.#world;
     const whose = identifier === null ? WHOEVER_COMES : await this.#whose(tx, kind, identifier);
-    const what = { id: newId(), kind, ...whose, policy: this.#policy(kind, identifier === null) };
+    const what = { id: newId(), kind, ...whose, policy: this.#policy(kind, identifier === null, withdraws) };
     const session = issue(what, world.clock.nowUs());
     await tx.addSession(session, hashOf(token), '{}');
     await tx.setSessionOrigin(session.id, { kioskId: kiosk.id });
@@ -165,6 +168,12 @@ export class KioskSessions {
     if (!recognisesNow(this.#world)) throw refusal('identification_off', 'identifier');
   }
 
+  /** @throws Failure state_forbids: the site does not allow it, or it is no authentication */
+  #withdraws(kind: SessionKind): void {
+    if (kind === 'registration') throw refusal('kind_not_offered', 'kind');
+    if (!this.#world.settings.kioskWithdrawals) throw refusal('withdrawals_off', 'withdraws');
+  }
+
   #mayAsk({ id }: Kiosk): void {
     if (!this.#world.pacing.mayAskAtKiosk(id, this.#world.clock.nowUs())) throw paced();
   }
@@ -173,7 +182,7 @@ export class KioskSessions {
     return this.#world.pacing.beginAtKiosk(id, this.#world.clock.nowUs());
   }
 
-  #policy(kind: SessionKind, identifies: boolean): SessionPolicy {
+  #policy(kind: SessionKind, identifies: boolean, withdraws: boolean): SessionPolicy {
     const { baseUrl, kioskRetryLimit, kioskSessionTimeoutS, kioskDetectionTimeoutS } = this.#world.settings;
     return {
       expiresS: EXPIRES_S,
@@ -189,6 +198,7 @@ export class KioskSessions {
       tutorial: false,
       checkOverwrite: true,
       ...(identifies ? { identifies } : {}),
+      ...(withdraws ? { withdraws } : {}),
     };
   }
 }
@@ -220,13 +230,13 @@ async function verifiable(
   return (await store.suspendedSince(known.authId)) === null ? known : null;
 }
 
-/** Whom a session that began at this kiosk recognised. A session of another system proves nothing to the kiosk. */
+/** Whom a session recognised that was begun at this kiosk for a withdrawal. Any other visit is no wish to be deleted. */
 async function recognised(store: StoreReads, kiosk: Kiosk, token: string, nowUs: number): Promise<string> {
   const session = await store.sessionByToken(hashOf(token));
   const origin = session && (await store.sessionOrigin(session.id));
-  if (!session || origin?.kioskId !== kiosk.id || origin.keyId !== null) throw refusal('not_found', 'path');
-  const { kind, outcome, authId } = session;
+  if (!session?.policy.withdraws || origin?.kioskId !== kiosk.id) throw refusal('not_found', 'path');
+  const { outcome, authId } = session;
   const inTime = outcome?.result && nowUs - outcome.atUs <= RECOGNISED_US;
-  if (kind !== 'authentication' || !inTime) throw refusal('recognised_too_long_ago', 'path');
+  if (!inTime) throw refusal('recognised_too_long_ago', 'path');
   return authId;
 }

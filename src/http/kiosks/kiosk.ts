@@ -93,8 +93,9 @@ function serveSessions(app: FastifyInstance, world: World): void {
   });
   serveOperation(app, KIOSK_OPERATIONS.openKioskSession, async ({ body, caller, request, reply }) => {
     const { kiosk } = request;
-    const { kind, identifier = null, consent = null } = body;
-    return { path: await orRetry(reply, () => sessions.open(caller, kiosk, { kind, identifier, consent })) };
+    const { kind, identifier = null, consent = null, withdraws = false } = body;
+    const asked = { kind, identifier, consent, withdraws };
+    return { path: await orRetry(reply, () => sessions.open(caller, kiosk, asked)) };
   });
   serveOperation(app, KIOSK_OPERATIONS.withdrawAtKiosk, async ({ body, caller, request }) => {
     const { id, status } = await sessions.withdraw(caller, request.kiosk, body.path);

@@ -370,7 +370,12 @@ describe('the limit of a kiosk', () => {
     const kiosks = new KioskSessions(site.world);
     const identifier = kind === 'registration' ? 'member-1' : 'ada';
     const begin = () =>
-      kiosks.open('service', opened, { kind, identifier, consent: { version: 2, language: 'en' } });
+      kiosks.open('service', opened, {
+        kind,
+        identifier,
+        consent: { version: 2, language: 'en' },
+        withdraws: false,
+      });
     let path = '';
     for (let n = 0; n < 30; n++) path = await begin();
     await expect(begin()).rejects.toThrow(/^rate_limited/);

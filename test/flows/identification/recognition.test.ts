@@ -31,7 +31,12 @@ const reading = (angle: number, liveness = 0.9) =>
 
 const kiosksOf = (site: CaptureSite) => new KioskSessions(site.world);
 const openTo = (site: CaptureSite) =>
-  kiosksOf(site).open('service', KIOSK, { kind: 'authentication', identifier: null, consent: null });
+  kiosksOf(site).open('service', KIOSK, {
+    kind: 'authentication',
+    identifier: null,
+    consent: null,
+    withdraws: false,
+  });
 
 async function begun(site: CaptureSite): Promise<Session> {
   const path = await openTo(site);
@@ -337,7 +342,7 @@ describe('a session without an ID', () => {
   it('is refused where kiosks offer no authentication, and for a registration', async () => {
     const site = await CaptureSite.open({ ...ON, kioskOffers: 'registration' });
     await expect(openTo(site)).rejects.toMatchObject({ faults: [{ reason: 'kind_not_offered' }] });
-    const registration = { kind: 'registration', identifier: null, consent: null } as const;
+    const registration = { kind: 'registration', identifier: null, consent: null, withdraws: false } as const;
     await expect(kiosksOf(site).open('service', KIOSK, registration)).rejects.toMatchObject({
       faults: [{ reason: 'required', parameter: 'identifier' }],
     });

@@ -42,6 +42,7 @@ const KEPT_POLICY = [
   'tutorial',
   'checkOverwrite',
   'identifies',
+  'withdraws',
 ];
 
 /** Tables that refer to sessions: those whose rows are deleted, and those that other parts of the store handle. */

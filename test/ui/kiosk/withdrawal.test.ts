@@ -86,6 +86,27 @@ describe('a visitor who withdraws their consent', () => {
     expect(visit.state.screen).toMatchObject({ name: 'withdrawal', path: '/s/two' });
   });
 
+  it('who walks off leaves the question to the next visitor for no longer than others, whoever touches the screen', () => {
+    const visit = recognised();
+    for (let s = 0; s < 40; s += 5) {
+      visit.wait(5000);
+      visit.do({ type: 'touch' });
+    }
+    expect(stageOf(visit)).toBe('confirm');
+    visit.wait(6000);
+    expect(visit.state.screen.name).toBe('attract');
+  });
+
+  it('who entered an ID before is compared with its person, and not searched among everybody', () => {
+    const visit = Visit.waiting(meWith({ withdrawals: true, recognises: true }));
+    visit.do({ type: 'begin' }, { type: 'choose', kind: 'authentication' }, { type: 'enter_id' });
+    visit.do({ type: 'type', text: '4711' }, { type: 'other_way' }, { type: 'withdraw' });
+    expect(visit.state.screen).toMatchObject({
+      name: 'ready',
+      purpose: { identifier: '4711', withdraws: true },
+    });
+  });
+
   it('has no such choice where the site does not allow it, and an ordinary visit does not lead there', () => {
     const off = Visit.waiting();
     off.do({ type: 'begin' }, { type: 'withdraw' });

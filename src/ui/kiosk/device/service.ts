@@ -81,12 +81,14 @@ export async function openSession(purpose: VisitPurpose): Promise<Opened> {
   }
 }
 
-async function issue({ kind, identifier, recognises, agreed }: VisitPurpose): Promise<Opened> {
+async function issue({ kind, identifier, recognises, agreed, withdraws }: VisitPurpose): Promise<Opened> {
   // Only a visit from an issued link lacks all of them, and its purpose has a path.
   if (kind === null || (identifier === null && !recognises)) return { why: 'link_over' };
   const consent = agreed ? { consent: agreed } : {};
   const whose = identifier === null ? {} : { identifier };
-  const answer = await answered(service.openKioskSession({ kind, ...whose, ...consent }));
+  const answer = await answered(
+    service.openKioskSession({ kind, ...whose, ...consent, ...(withdraws ? { withdraws } : {}) }),
+  );
   return answer.ok ? { path: answer.value.path } : { why: reasonOf(answer) };
 }
 

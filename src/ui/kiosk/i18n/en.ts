@@ -114,7 +114,7 @@ export const en = {
     first: 'First, confirm it’s you',
     confirm: {
       title: 'Delete your data?',
-      text: 'You withdraw your consent. Your picture, your face template and everything else kept about you here is erased. This can’t be undone. You can still use the other ways.',
+      text: 'You withdraw your consent. Your picture, your face template and your entry here are erased. Times of past visits stay as long as the site keeps them. This can’t be undone. You can still use the other ways.',
     },
     go: 'Withdraw and delete',
     keep: 'Keep my data',

@@ -112,7 +112,7 @@ export const ptBr: KioskTexts = {
     first: 'Primeiro, confirme que é você',
     confirm: {
       title: 'Apagar seus dados?',
-      text: 'Você retira seu consentimento. Sua foto, seu modelo facial e tudo o mais guardado aqui sobre você serão apagados. Não é possível desfazer. Você ainda pode usar outras formas.',
+      text: 'Você retira seu consentimento. Sua foto, seu modelo facial e seu cadastro serão apagados. Os horários de visitas anteriores ficam pelo tempo que o local os guarda. Não é possível desfazer. Você ainda pode usar outras formas.',
     },
     go: 'Retirar e apagar',
     keep: 'Manter meus dados',

@@ -110,7 +110,7 @@ export const vi: KioskTexts = {
     first: 'Trước hết, hãy xác nhận đó là bạn',
     confirm: {
       title: 'Xóa dữ liệu của bạn?',
-      text: 'Bạn rút lại sự đồng ý. Ảnh, mẫu khuôn mặt và mọi dữ liệu khác về bạn được lưu ở đây sẽ bị xóa và không thể khôi phục. Bạn vẫn có thể dùng cách khác.',
+      text: 'Bạn rút lại sự đồng ý. Ảnh, mẫu khuôn mặt và thông tin đăng ký của bạn sẽ bị xóa và không thể khôi phục. Thời gian các lần đến trước vẫn được lưu cho đến hết thời hạn của nơi này. Bạn vẫn có thể dùng cách khác.',
     },
     go: 'Rút lại và xóa',
     keep: 'Giữ dữ liệu',

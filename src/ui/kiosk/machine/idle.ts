@@ -28,7 +28,11 @@ export function returnHomeAtMs(state: KioskState): number | null {
     case 'staff':
       return screen.sinceMs + STAFF_MS;
     default:
-      return Math.min(state.touchedMs + idleMs(state, screen), waitsUntilMs(screen));
+      return Math.min(
+        state.touchedMs + idleMs(state, screen),
+        waitsUntilMs(screen),
+        confirmUntilMs(state, screen),
+      );
   }
 }
 
@@ -42,8 +46,15 @@ function warnAtMs(state: KioskState): number | null {
 
 function idleMs({ terms }: KioskState, screen: Screen): number {
   const standard = (terms?.idle_s ?? IDLE_S) * 1000;
-  return TO_BE_READ.has(screen.name) ? READING_FACTOR * standard : standard;
+  const isQuestion = screen.name === 'withdrawal' && screen.stage === 'confirm';
+  return TO_BE_READ.has(screen.name) && !isQuestion ? READING_FACTOR * standard : standard;
 }
+
+/** Whoever comes next must not find the question of somebody who left, and touching the screen must not keep it. */
+const confirmUntilMs = (state: KioskState, screen: Screen): number =>
+  screen.name === 'withdrawal' && screen.stage === 'confirm'
+    ? screen.sinceMs + idleMs(state, screen)
+    : Number.POSITIVE_INFINITY;
 
 /** A presentation waits for its visitor until its own time is over. */
 function waitsUntilMs(screen: Screen): number {

@@ -116,6 +116,8 @@ export type Screen =
       path: string;
       displayName: string | null;
       stage: WithdrawalStage;
+      /** When the person was recognised. */
+      sinceMs: number;
       number: string | null;
     }
   /** `coming`: an operator confirmed that help is on the way; until then nobody may have seen the call. */

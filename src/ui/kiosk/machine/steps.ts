@@ -98,6 +98,6 @@ export const confirmFirst = (
 ): StepResult =>
   showScreen(
     { ...state, touchedMs: nowMs, asksStillThere: false },
-    { name: 'withdrawal', path, displayName, stage: 'confirm', number: null },
+    { name: 'withdrawal', path, displayName, stage: 'confirm', sinceMs: nowMs, number: null },
     { type: 'end_capture' },
   );

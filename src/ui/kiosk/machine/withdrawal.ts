@@ -1,8 +1,8 @@
 import type { StepResult, WithdrawalAnswer } from './events.ts';
 import { hasSession } from './other-way.ts';
-import { idScreen, RECOGNITION } from './purpose.ts';
+import { askFor, idScreen, RECOGNITION } from './purpose.ts';
 import type { KioskState, Screen, WithdrawalStage } from './state.ts';
-import { showScreen, stay } from './steps.ts';
+import { purposeOf, showScreen, stay } from './steps.ts';
 
 /** Where a visitor can say that they want their data deleted: while no session of theirs is open. */
 export const mayWithdraw = ({ screen, terms, me }: Pick<KioskState, 'screen' | 'terms' | 'me'>): boolean =>
@@ -10,15 +10,25 @@ export const mayWithdraw = ({ screen, terms, me }: Pick<KioskState, 'screen' | '
   me !== null &&
   (screen.name === 'choose' || (screen.name === 'other_way' && !hasSession(screen.back)));
 
-/** First they are recognised, as in an authentication. */
+/** First they are recognised, as in an authentication: by the ID that they entered already, if there is one. */
 export function withdraw(state: KioskState): StepResult {
   if (!mayWithdraw(state)) return stay(state);
+  const typed = enteredId(state.screen);
+  if (typed !== '')
+    return askFor({ ...state, screen: { ...idScreen(state, 'authentication'), typed, withdraws: true } });
   return showScreen(
     state,
     state.terms?.recognises
       ? { name: 'ready', purpose: { ...RECOGNITION, withdraws: true } }
       : { ...idScreen(state, 'authentication'), withdraws: true },
   );
+}
+
+function enteredId(screen: Screen): string {
+  const from = screen.name === 'other_way' ? screen.back : screen;
+  if (from?.name === 'choose') return from.scanned ?? '';
+  if (from?.name === 'identify') return from.typed;
+  return (from && purposeOf(from)?.identifier) ?? '';
 }
 
 export function confirmWithdrawal(state: KioskState): StepResult {
