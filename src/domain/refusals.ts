@@ -283,6 +283,7 @@ export const REASONS = {
   staff_not_called: ['state_forbids'],
   url_opened: ['state_forbids'],
   url_expired: ['state_forbids'],
+  url_at_another_kiosk: ['state_forbids'],
   url_of_elsewhere: ['invalid'],
   url_or_kind: ['invalid'],
   presentation_begun: ['state_forbids'],

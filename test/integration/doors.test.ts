@@ -58,14 +58,33 @@ async function setDoor(change: object = {}): Promise<void> {
 }
 
 /** Ada stands before the kiosk. @returns the page's last message */
-async function visit(atKiosk = true): Promise<Extract<ServiceMessage, { type: 'finished' }>> {
-  const { body } = await kiosk.call('/sessions', { kind: 'authentication', identifier: 'E-4711' });
+async function visit(
+  atKiosk = true,
+  asked: object = {},
+): Promise<Extract<ServiceMessage, { type: 'finished' }>> {
+  const { body } = await kiosk.call('/sessions', {
+    kind: 'authentication',
+    identifier: 'E-4711',
+    ...asked,
+  });
   const heard: ServiceMessage[] = [];
   await playCapture(omote.url + body.path, [photo], { atKiosk, onMessage: (m) => heard.push(m) });
   const last = heard.find((message) => message.type === 'finished');
   if (!last?.result) throw new Error(JSON.stringify(heard));
   return last;
 }
+
+/** The kiosk's page is open and waits for somebody. */
+async function waiting(at: KioskScript): Promise<void> {
+  await at.connect();
+  at.say({ type: 'state', activity: 'waiting', camera_problem: null });
+  const activity = async () => {
+    const { kiosks } = (await omote.admin('GET', '/kiosks')).body;
+    return kiosks.find(({ id }: { id: string }) => id === at.id).activity;
+  };
+  await expect.poll(activity).toBe('waiting');
+}
+const sentTo = (at: KioskScript, url: string) => omote.admin('POST', `/kiosks/${at.id}/present`, { url });
 
 const decisions = (): string[] => receiver.received.map(({ body }) => JSON.parse(body).decision);
 const claimsOf = (jws: string) => JSON.parse(Buffer.from(jws.split('.')[1], 'base64url').toString());
@@ -173,6 +192,41 @@ describe('a visit', () => {
     await setDoor();
     expect(await visit(false)).not.toHaveProperty('door');
     expect(decisions()).toEqual([]);
+  });
+
+  test('of somebody who wants to withdraw their consent opens nothing, and is no check-in', async () => {
+    await setDoor();
+    await omote.admin('PUT', '/settings', { set: { kiosk_withdrawals: true } });
+    expect(await visit(true, { withdraws: true })).not.toHaveProperty('door');
+    expect(decisions()).toEqual([]);
+    expect((await omote.admin('GET', `/check_ins?kiosk=${kiosk.id}`)).body.check_ins).toEqual([]);
+  });
+
+  test('in a test of the liveness detection opens nothing', async () => {
+    await setDoor();
+    const wish = { id_type: 'ekyc', identifier: 'E-4711', species: null, series: 'first day' };
+    const { url } = (await omote.admin('POST', '/liveness_tests/doors/presentations', wish)).body;
+    await waiting(kiosk);
+    const [{ status }] = await Promise.all([sentTo(kiosk, url), kiosk.show()]);
+    expect(status).toBe(200);
+    let recognised = false;
+    const onMessage = (m: ServiceMessage) => {
+      recognised ||= m.type === 'finished' && m.result;
+    };
+    await playCapture(url, [photo], { atKiosk: true, onMessage });
+    expect(recognised).toBe(true);
+    expect(decisions()).toEqual([]);
+  });
+
+  test('that was sent to one kiosk can’t be sent to another, whose door it would open', async () => {
+    const { url } = (await omote.issue('sessions', ada)).body;
+    const other = await KioskScript.pair(omote, 'East gate');
+    await waiting(kiosk);
+    await waiting(other);
+    const [shows] = await Promise.all([sentTo(kiosk, url), kiosk.show()]);
+    expect(shows.status).toBe(200);
+    const { status, body } = await sentTo(other, url);
+    expect([status, body.errors[0]?.reason]).toEqual([409, 'url_at_another_kiosk']);
   });
 
   test('outside the hours is recognised, and nothing is sent', async () => {

@@ -31,6 +31,8 @@ const REFUSED: Record<string, number> = {
   createFirstOperator: 409,
   turnCodeOn: 409,
   addSecurityKey: 409,
+  // Kiosks don't offer it.
+  withdrawAtKiosk: 409,
   // A truncated certificate.
   importCertificate: 400,
   // The pack isn't installed, nothing is in progress, or two people are too few.

@@ -76,7 +76,10 @@ const FILTERS = {
     Type.String({ minLength: 1, maxLength: 128, description: 'Of this person: an Auth ID or eKYC ID' }),
   ),
   since: Type.Optional(
-    Type.String({ format: 'instant', description: 'Of sessions that were issued from here on' }),
+    Type.String({
+      format: 'instant',
+      description: 'Of sessions that were issued from here on, up to some minutes before the visit',
+    }),
   ),
   until: Type.Optional(
     Type.String({ format: 'instant', description: 'Of sessions that were issued before this' }),
@@ -110,12 +113,12 @@ export const ADMIN_DOOR_OPERATIONS = {
         maxLength: 2048,
         description: 'https, or http to a private address of the site',
       }),
-      ca: Defaulted(
+      ca: Type.Optional(
         Type.String({
           maxLength: 65_536,
           format: 'certificates',
-          default: '',
-          description: 'Certificates in PEM to trust for it, beside the usual ones',
+          description:
+            'Certificates in PEM to trust for it, beside the usual ones. Empty: none; absent: those of before',
         }),
       ),
       on_host: Defaulted(
@@ -133,7 +136,7 @@ export const ADMIN_DOOR_OPERATIONS = {
       ),
     }),
     example: {
-      address: 'https://door.example/open',
+      address: 'https://app.example/door',
       hours: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '07:00', until: '19:00' }],
     },
     response: Done,

@@ -88,6 +88,7 @@ export const APPLIANCE_REFUSALS = {
   staff_not_called: 'does not ask for staff',
   url_opened: 'has already been opened',
   url_expired: 'has expired',
+  url_at_another_kiosk: 'was sent to another kiosk before; issue a new one',
   url_of_elsewhere: 'must be an issued URL of this service',
   url_or_kind: 'or authentication or registration is required, and no two of them',
   presentation_begun: 'has already started or is over',

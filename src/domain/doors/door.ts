@@ -75,14 +75,14 @@ export const newDoor = (kioskId: string): Door => ({ kioskId, directions: [], ta
 export const directionAt = (door: Pick<Door, 'directions'> | undefined, atUs: Micros): Direction | null =>
   door?.directions.findLast(({ sinceUs }) => sinceUs <= atUs)?.direction ?? null;
 
-/** Changes that are remembered of a kiosk; earlier visits then count as of the oldest. */
-const MOST_CHANGES = 50;
+/** Changes that are remembered of a kiosk, two a working day for most of a year; visits before them have no direction. */
+const MOST_CHANGES = 400;
 
-/** The door from now on, with this direction. */
-export const turned = (door: Door, direction: Direction | null, nowUs: Micros): Door => ({
-  ...door,
-  directions: [...door.directions, { direction, sinceUs: nowUs }].slice(-MOST_CHANGES),
-});
+/** The door from now on, with this direction; the same object if it has that already. */
+export const turned = (door: Door, direction: Direction | null, nowUs: Micros): Door =>
+  directionAt(door, nowUs) === direction
+    ? door
+    : { ...door, directions: [...door.directions, { direction, sinceUs: nowUs }].slice(-MOST_CHANGES) };
 
 /**
  * How a visit to a door ended. `opened`: the receiver accepted the decision; `closed`: outside its hours; `switched_off`:

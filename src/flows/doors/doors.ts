@@ -50,23 +50,31 @@ export async function readDoor({ clock, store }: Stored, kioskId: string): Promi
   return { door, direction: directionAt(door, clock.nowUs()), last };
 }
 
-/** Lets a kiosk open a door from now on, or another one. @throws Failure unknown_resource; invalid (`address`) */
+/**
+ * Lets a kiosk open a door from now on, or another one.
+ * @param target `ca` undefined: its certificates stay
+ * @throws Failure unknown_resource; invalid (`address`)
+ */
 export async function setDoor(
   world: Stored,
   actor: AuditedBy,
   kioskId: string,
-  target: DoorTarget,
+  target: Omit<DoorTarget, 'ca'> & { ca: string | undefined },
 ): Promise<void> {
   if (!isWebhookUrl(target.url)) throw refusal('not_webhook_address', 'address');
-  await change(world, actor, kioskId, (door) => ({ ...door, target }), {
+  const to = (door: Door): Door => ({
+    ...door,
+    target: { ...target, ca: target.ca ?? door.target?.ca ?? '' },
+  });
+  await change(world, actor, kioskId, to, {
     action: 'door.set',
     details: { host: new URL(target.url).host },
   });
 }
 
-/** The kiosk opens nothing any more. @throws Failure unknown_resource */
+/** The kiosk opens nothing any more; the switch stays as it was. @throws Failure unknown_resource */
 export const removeDoor = (world: Stored, actor: AuditedBy, kioskId: string): Promise<void> =>
-  change(world, actor, kioskId, (door) => ({ ...door, target: null, allowed: true }), {
+  change(world, actor, kioskId, (door) => ({ ...door, target: null }), {
     action: 'door.remove',
   });
 

@@ -41,7 +41,7 @@ export async function refuseUnlessWaiting(hub: KioskHub, kioskId: string): Promi
 /**
  * Shows an issued session on a kiosk's screen, and waits until the kiosk confirms it.
  * @throws Failure unknown_resource: there is no such session; state_forbids: the kiosk is not waiting or does not
- * answer, or the session was opened or has expired
+ * answer, or the session was opened, has expired or was sent to another kiosk
  */
 export async function present(
   world: Presenting,
@@ -90,6 +90,9 @@ async function record(
 ): Promise<Presentation> {
   const sentAtUs = world.clock.nowUs();
   const { kind, id: sessionId } = session;
+  // Otherwise a kiosk that still shows it would speak for another one, and open its door.
+  const { kioskId: before } = await tx.sessionOrigin(sessionId);
+  if (before !== null && before !== kiosk.id) throw refusal('url_at_another_kiosk', 'url');
   const open = { shownAtUs: null, endedAtUs: null, end: null };
   const shown = { id: newId(), kioskId: kiosk.id, sessionId, kind, sentAtUs, ...open };
   await tx.dropPresentations(sentAtUs - KEPT_US);

@@ -79,7 +79,10 @@ test('a visit has the direction of its time, and the oldest changes are forgotte
   kiosk = turned(turned(kiosk, 'in', 10), null, 20);
   const seen: (Direction | null)[] = [9, 10, 19, 20].map((at) => directionAt(kiosk, at));
   expect(seen).toEqual([null, 'in', 'in', null]);
-  for (let i = 0; i < 60; i++) kiosk = turned(kiosk, 'out', 100 + i);
-  expect(kiosk.directions).toHaveLength(50);
+  kiosk = turned(kiosk, 'out', 100);
+  // Saying the same again is no change.
+  expect(turned(kiosk, 'out', 101)).toBe(kiosk);
+  for (let i = 0; i < 500; i++) kiosk = turned(kiosk, i % 2 === 0 ? 'in' : 'out', 200 + i);
+  expect(kiosk.directions).toHaveLength(400);
   expect(directionAt(kiosk, 10)).toBeNull();
 });

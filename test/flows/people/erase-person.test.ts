@@ -1,4 +1,5 @@
 /** Deletions with a real store and gallery, and a clock that the test sets. */
+import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
 import { DELETION_TRIES, type DeleteProcess } from '../../../src/domain/people/deletion.ts';
@@ -6,12 +7,14 @@ import type { Store } from '../../../src/domain/ports.ts';
 import {
   keyFingerprint,
   type ReceiptSigner,
+  receiptOf,
   receiptSigner,
   verifyReceipt,
 } from '../../../src/flows/people/deletion-receipt.ts';
 import { eraseDue } from '../../../src/flows/people/erase-person.ts';
 import { linkEkyc } from '../../../src/flows/people/link-ekyc.ts';
 import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
+import { signedReceipt } from '../../../src/flows/people/signed-receipt.ts';
 import { activePerson } from '../../../src/flows/sessions/open-session.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
@@ -192,6 +195,23 @@ describe('its receipt', () => {
     await run();
     return (await store.receiptOf(accepted.id)) as string;
   }
+
+  it('is signed for others as it was made, and not if somebody else wrote it into the database', async () => {
+    const made = await receipt();
+    const { id } = await store
+      .deleteProcess(JSON.parse(made).receipt.process_id)
+      .then((p) => p as DeleteProcess);
+    const claims = (await signedReceipt(world, id))?.split('.')[1] ?? '';
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ process_id: id });
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const spki = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+    const forged = receiptOf({ key: privateKey, publicKey: spki }, await process({ id } as DeleteProcess));
+    const ofAnother = made.replaceAll(id, '0'.repeat(32));
+    for (const text of [forged, ofAnother]) {
+      const written = Object.create(store, { receiptOf: { value: async () => text } });
+      await expect(signedReceipt({ ...world, store: written }, id)).rejects.toThrow(/damaged|receipt/);
+    }
+  });
 
   it('is signed with the key kept in the store, however the file is formatted', async () => {
     const text = await receipt();

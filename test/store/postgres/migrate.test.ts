@@ -100,13 +100,14 @@ describePostgres('the schema of PostgreSQL', () => {
   });
 
   describe('an update from schema 37', () => {
-    /** Kiosks count everyone, also those who choose another way. */
+    /** Kiosks count everyone, also those who choose another way; no deletion says that consent was withdrawn. */
     const asBefore = async (): Promise<void> => {
       await migrated(url);
       await besides(url, (client) =>
         client.query(`DROP TRIGGER sessions_counted_by_kiosk ON main.sessions;
           CREATE TRIGGER sessions_counted_by_kiosk AFTER UPDATE OF ended_at_us ON main.sessions FOR EACH ROW
             EXECUTE FUNCTION main.session_counted_by_kiosk();
+          ALTER TABLE main.delete_processes DROP COLUMN withdrawn_at_us;
           UPDATE main.omote_schema SET version = 37`),
       );
     };

@@ -96,7 +96,7 @@ export const en = {
       opened: 'The door is opening.',
       closed: 'This door can’t be opened by face right now. Please ask a member of staff.',
       switched_off: 'This door can’t be opened by face right now. Please ask a member of staff.',
-      failed: 'The door didn’t respond. Please ask a member of staff.',
+      failed: 'The door didn’t open. Please ask a member of staff.',
     } satisfies Record<NonNullable<Door>, string>,
     rejectedText: 'Please start again, or call staff.',
     again: 'Please try again, or call staff.',

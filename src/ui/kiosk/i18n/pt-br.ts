@@ -94,7 +94,7 @@ export const ptBr: KioskTexts = {
       opened: 'A porta está abrindo.',
       closed: 'No momento, esta porta não pode ser aberta com o rosto. Fale com a equipe.',
       switched_off: 'No momento, esta porta não pode ser aberta com o rosto. Fale com a equipe.',
-      failed: 'A porta não respondeu. Fale com a equipe.',
+      failed: 'A porta não abriu. Fale com a equipe.',
     },
     rejectedText: 'Comece de novo ou chame a equipe.',
     again: 'Tente de novo ou chame a equipe.',

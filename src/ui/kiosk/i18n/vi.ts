@@ -92,7 +92,7 @@ export const vi: KioskTexts = {
       opened: 'Cửa đang mở.',
       closed: 'Hiện không thể mở cửa này bằng khuôn mặt. Hãy hỏi nhân viên.',
       switched_off: 'Hiện không thể mở cửa này bằng khuôn mặt. Hãy hỏi nhân viên.',
-      failed: 'Cửa không phản hồi. Hãy hỏi nhân viên.',
+      failed: 'Cửa không mở. Hãy hỏi nhân viên.',
     },
     rejectedText: 'Hãy bắt đầu lại hoặc gọi nhân viên.',
     again: 'Hãy thử lại hoặc gọi nhân viên.',

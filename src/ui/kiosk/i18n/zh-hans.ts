@@ -89,7 +89,7 @@ export const zhHans: KioskTexts = {
       opened: '门正在打开。',
       closed: '现在不能用面部识别打开这扇门。请咨询工作人员。',
       switched_off: '现在不能用面部识别打开这扇门。请咨询工作人员。',
-      failed: '门没有响应。请咨询工作人员。',
+      failed: '门没有打开。请咨询工作人员。',
     },
     rejectedText: '请重新开始，或呼叫工作人员。',
     again: '请重试，或呼叫工作人员。',

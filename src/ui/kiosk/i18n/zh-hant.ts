@@ -89,7 +89,7 @@ export const zhHant: KioskTexts = {
       opened: '門正在開啟。',
       closed: '目前無法用臉部辨識開啟這扇門。請洽詢工作人員。',
       switched_off: '目前無法用臉部辨識開啟這扇門。請洽詢工作人員。',
-      failed: '門沒有回應。請洽詢工作人員。',
+      failed: '門沒有打開。請洽詢工作人員。',
     },
     rejectedText: '請重新開始，或呼叫工作人員。',
     again: '請重試，或呼叫工作人員。',

@@ -180,7 +180,8 @@ function DoorForm({ id, door, close }: { id: string; door: AdminDoor; close: () 
   const { at, rest, form } = useFieldProblems(problem, 'address', 'ca');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const given = { address: address.trim(), ca: ca.trim(), on_host: onHost, hours: [...hours] };
+    const trusted = ca.trim() === '' ? {} : { ca: ca.trim() };
+    const given = { address: address.trim(), ...trusted, on_host: onHost, hours: [...hours] };
     if ((await call(service.setDoor({ id, ...given }))).ok) close();
   };
   const put = (at: number, changed: DoorHours | null) =>
