@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -288,6 +289,18 @@ describe('the switch', () => {
       expect((await put(door(), { address: 'https://door.example/' }, any)).status).toBe(403);
     }
   });
+});
+
+test('certificates stay when other things change, and the switch when the door is removed', async () => {
+  await setDoor({ ca: rootCertificates[0] });
+  await setDoor({ hours: [{ days: ['mon'], from: '08:00', until: '18:00' }] });
+  expect(await shown()).toMatchObject({ own_ca: true, hours: [{ from: '08:00' }] });
+  await setDoor({ ca: '' });
+  expect((await shown()).own_ca).toBe(false);
+  await omote.admin('PUT', door('/allowed'), { allowed: false });
+  await omote.admin('DELETE', door());
+  await setDoor();
+  expect((await shown()).allowed).toBe(false);
 });
 
 test('nonsense is refused', async () => {

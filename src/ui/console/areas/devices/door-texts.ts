@@ -24,7 +24,7 @@ const en = {
   removeHours: 'Remove this period',
   ca: 'Certificates to trust',
   caHint:
-    'In PEM, if the door’s certificate isn’t signed by a public one. Given ones aren’t shown: give them again.',
+    'In PEM, if the door’s certificate isn’t signed by a public one. Left empty, those given before stay.',
   onHost: 'The door’s program runs on this host',
   onHostHint: 'Allows addresses such as 127.0.0.1.',
   set: 'Set a door',
@@ -74,7 +74,7 @@ const ja: typeof en = {
   removeHours: 'この時間帯を削除',
   ca: '信頼する証明書',
   caHint:
-    'ドア側の証明書が公的な認証局のものでない場合に、PEM形式で入力します。入力済みのものは表示されないため、もう一度入力してください。',
+    'ドア側の証明書が公的な認証局のものでない場合に、PEM形式で入力します。空欄のままにすると、以前に入力したものが引き続き使われます。',
   onHost: 'ドアのプログラムはこのホストで動いている',
   onHostHint: '127.0.0.1 などのアドレスを許可します。',
   set: 'ドアを設定',
