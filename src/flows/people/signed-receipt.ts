@@ -1,7 +1,7 @@
 import { StoredDamaged } from '../../domain/stored.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
+import type { SigningResults } from '../sessions/needs.ts';
 import { compactJws, resultKeys } from '../sessions/result-keys.ts';
-import type { World } from '../world.ts';
 import { receiptSigner, verifyReceipt } from './deletion-receipt.ts';
 
 /** The `typ` of a signed receipt, which no other signed statement has (RFC 8725, 3.11). */
@@ -14,7 +14,7 @@ export const RECEIPT_TYPE = 'omote-receipt+jwt';
  * @throws StoredDamaged the receipt is not the one that this appliance made of this deletion
  */
 export async function signedReceipt(
-  { store, settings, sandbox }: Pick<World, 'store' | 'settings' | 'sandbox'>,
+  { store, settings, sandbox }: Pick<SigningResults, 'store' | 'settings' | 'sandbox'>,
   processId: string,
 ): Promise<string | null> {
   const [process, text] = [await store.deleteProcess(processId), await store.receiptOf(processId)];
