@@ -14,5 +14,5 @@ export const earlierSchema = (found: number): Error | null =>
     ? null
     : new Error(
         `The database has schema ${found}, from before version 0.1.0, the first release. ` +
-          'Start version 0.1.0 on it once, which upgrades it, and then this version.',
+          'Use it with the version that made it, or begin with an empty database.',
       );

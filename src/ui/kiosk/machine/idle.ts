@@ -36,25 +36,27 @@ export function returnHomeAtMs(state: KioskState): number | null {
   }
 }
 
-/** When the countdown appears; null on screens without one, such as the result. */
+/** When the countdown appears; null on screens without one, such as the result, or where touching would not help. */
 function warnAtMs(state: KioskState): number | null {
   const { screen } = state;
   const homeMs = returnHomeAtMs(state);
-  if (homeMs === null || screen.name === 'result' || screen.name === 'staff') return null;
+  if (homeMs === null || screen.name === 'result' || screen.name === 'staff' || isQuestion(screen))
+    return null;
   return homeMs - Math.min(COUNTDOWN_MS, idleMs(state, screen) / 2);
 }
 
 function idleMs({ terms }: KioskState, screen: Screen): number {
   const standard = (terms?.idle_s ?? IDLE_S) * 1000;
-  const isQuestion = screen.name === 'withdrawal' && screen.stage === 'confirm';
-  return TO_BE_READ.has(screen.name) && !isQuestion ? READING_FACTOR * standard : standard;
+  return TO_BE_READ.has(screen.name) && !isQuestion(screen) ? READING_FACTOR * standard : standard;
 }
 
 /** Whoever comes next must not find the question of somebody who left, and touching the screen must not keep it. */
 const confirmUntilMs = (state: KioskState, screen: Screen): number =>
-  screen.name === 'withdrawal' && screen.stage === 'confirm'
-    ? screen.sinceMs + idleMs(state, screen)
-    : Number.POSITIVE_INFINITY;
+  isQuestion(screen) ? screen.sinceMs + idleMs(state, screen) : Number.POSITIVE_INFINITY;
+
+/** Whether the next touch could delete somebody's data. */
+const isQuestion = (screen: Screen): screen is Extract<Screen, { name: 'withdrawal' }> =>
+  screen.name === 'withdrawal' && screen.stage === 'confirm';
 
 /** A presentation waits for its visitor until its own time is over. */
 function waitsUntilMs(screen: Screen): number {
