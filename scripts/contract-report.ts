@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { bySection } from '../test/support/contract-rows.ts';
+import { scriptOptions } from './script-options.ts';
 
 const root = join(import.meta.dirname, '..');
 export const REPORT = join(root, 'docs', 'api', 'contract-report.md');
@@ -64,6 +65,7 @@ const escaped = (name: string): string =>
   name.slice(0, 140).replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll(/\s+/g, ' ');
 
 if (import.meta.main) {
+  scriptOptions(import.meta.filename, {});
   writeFileSync(REPORT, report(listTests()));
   process.stdout.write(`wrote ${relative(root, REPORT)}\n`);
 }

@@ -13,6 +13,9 @@ import { createClient } from '../src/contract/client.ts';
 import { playCapture } from '../src/sandbox/camera/play-capture.ts';
 import { ActingPerson } from './acting-person.ts';
 import { cameraFrames, portrait } from './sample-people.ts';
+import { scriptOptions } from './script-options.ts';
+
+scriptOptions(import.meta.filename, {});
 
 const startedMs = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'omote-demo-'));

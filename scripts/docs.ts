@@ -13,6 +13,7 @@ import { glossaryPage } from './docs/glossary-page.ts';
 import { scopesPage } from './docs/scopes-page.ts';
 import { settingsPage } from './docs/settings-page.ts';
 import { v1Page } from './docs/v1-page.ts';
+import { scriptOptions } from './script-options.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -110,6 +111,7 @@ function errorCatalogue(): string {
 }
 
 if (import.meta.main) {
+  scriptOptions(import.meta.filename, {});
   for (const [name, text] of Object.entries(generatedDocs())) writeFileSync(join(root, name), text);
   process.stdout.write(`wrote ${Object.keys(generatedDocs()).join(', ')}\n`);
 }

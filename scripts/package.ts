@@ -18,6 +18,9 @@ import { parseArgs } from 'node:util';
 import { listPacks } from '../src/engine/packs/packs.ts';
 import { makeClientPackage } from './client/make-package.ts';
 import { architecture, makeServerPackage, SERVER_TARGETS } from './package/make-server.ts';
+import { printHelp } from './script-options.ts';
+
+printHelp(import.meta.filename);
 
 const root = join(import.meta.dirname, '..');
 const models = join(root, 'models');

@@ -3,8 +3,11 @@
  * streaming replica and a load balancer, all on loopback, and takes commands until `quit`, which removes everything.
  */
 import { createInterface } from 'node:readline';
+import { scriptOptions } from './script-options.ts';
 import { openInBrowser } from './site/browser.ts';
 import { DemoSite } from './site/demo-site.ts';
+
+scriptOptions(import.meta.filename, {});
 
 const NODES = 3;
 const HELP = `  kill node N     as a power cut does; start node N brings it back

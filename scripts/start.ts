@@ -1,11 +1,14 @@
 /**
  * `npm start`: the desktop app if Electron's binary is found, otherwise the headless service. Arguments are passed to
- * the desktop app: `npm start -- --kiosk`.
+ * the desktop app: `npm start -- --kiosk`. Settings are variables of the environment, which docs/settings.md lists.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ALLOCATOR } from '../src/shells/allocator.ts';
 import { findElectron } from './find-electron.ts';
+import { printHelp } from './script-options.ts';
+
+printHelp(import.meta.filename);
 
 const root = join(import.meta.dirname, '..');
 const wanted = process.env.OMOTE_SHELL;

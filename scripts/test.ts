@@ -6,6 +6,9 @@
  *   npm run test:all       also the slow tests (`*.slow.test.ts`), what runs on PostgreSQL, a few kills, packages
  *   npm run test:drills    kills by the dozen, failovers, requests at random by the thousand, laboratories, a new route in
  *                          a copy of the tree, the contract on three appliances
+ *
+ * One file: `npx vitest run test/domain/attempts/machine.test.ts`; one room, again at each change: `npm run test:watch
+ * test/domain`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +18,13 @@ import { chromiumPath, NO_CHROMIUM } from '../test/support/chromium.ts';
 import { findBinaries } from '../test/support/postgres/binaries.ts';
 import { pythonWithCryptography } from '../test/support/python.ts';
 import { SHARED } from '../test/support/shared.ts';
+import { scriptOptions } from './script-options.ts';
 import type { FileOutcome } from './test-reporter.ts';
+
+const typed = scriptOptions(import.meta.filename, {
+  all: { type: 'boolean' },
+  drills: { type: 'boolean' },
+});
 
 const root = join(import.meta.dirname, '..');
 const artifacts = join(root, 'artifacts');
@@ -144,6 +153,10 @@ const checks = () =>
  * real time.
  */
 const THREE_AT_ONCE = ['--maxWorkers=3'];
+/** The slow ones wait for more than half of their time, too. */
+const FOUR_AT_ONCE = ['--maxWorkers=4'];
+const SERVICES = ['integration', 'integration-slow', 'integration-alone', 'integration-postgres'];
+const PAGES = ['e2e', 'e2e-slow'];
 
 const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
   test: [
@@ -155,10 +168,8 @@ const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
   all: [
     checks,
     () => vitest(['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow']),
-    // A test that waits for a killed process leaves a core free for others.
-    () =>
-      vitest(['integration', 'integration-slow', 'integration-alone', 'integration-postgres'], THREE_AT_ONCE),
-    () => vitest(['e2e', 'e2e-slow', 'packaging'], THREE_AT_ONCE),
+    // In one run, so that what waits for a killed process, a deadline or a film leaves its core to the others.
+    () => vitest([...SERVICES, ...PAGES, 'packaging'], FOUR_AT_ONCE),
   ],
   drills: [
     () => vitest(['drills', 'long']),
@@ -207,7 +218,7 @@ function startedLine(): string {
     .join(', ');
 }
 
-const tier = process.argv.includes('--all') ? 'all' : process.argv.includes('--drills') ? 'drills' : 'test';
+const tier = typed.all ? 'all' : typed.drills ? 'drills' : 'test';
 mkdirSync(artifacts, { recursive: true });
 rmSync(startedIn, { force: true });
 const first: FileOutcome[] = [];

@@ -1,29 +1,38 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 
 const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts');
 
-/** Benches have their own options, which each refuses for itself. */
-const WITHOUT_OPTIONS = 'bench';
+/** Every script of package.json that is a program of this folder, under the first name that it has there. */
+const programs = new Map(
+  Object.entries(packageJson.scripts)
+    .flatMap(([name, command]) => {
+      const program = /scripts\/([\w-]+)\.ts/.exec(command)?.[1];
+      return program ? [[program, name] as const] : [];
+    })
+    .toReversed(),
+);
+test('each program of package.json is asked', () => expect(programs.size).toBeGreaterThan(12));
 
-describe.each(['accuracy', 'attack', 'bench', 'liveness', 'screens'])('npm run %s', (name) => {
-  const script = join(SCRIPTS, `${name}.ts`);
-
-  test('says with --help what it does, and does nothing else', () => {
-    const said = execFileSync(process.execPath, [script, '--help'], { encoding: 'utf8' });
-    expect(said).toMatch(new RegExp(`^npm run ${name}`));
-    expect(said).not.toMatch(/^\s*\*|\*\/|`/m);
-  });
-
-  test.skipIf(name === WITHOUT_OPTIONS)('refuses an option that there is none of in one sentence', () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--colour', 'red'], {
+test.each([...programs])(
+  'scripts/%s.ts, npm run %s, says with --help what it does, and does nothing else',
+  (program, name) => {
+    const said = execFileSync(process.execPath, [join(SCRIPTS, `${program}.ts`), '--help'], {
       encoding: 'utf8',
     });
+    expect(said).toContain(`npm ${['start', 'test'].includes(name) ? '' : 'run '}${name}`);
+    expect(said).not.toMatch(/^\s*\*|\*\/|`/m);
+  },
+);
 
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/--colour/);
-    expect(stderr).toMatch(/--help/);
-    expect(stderr).not.toMatch(/^\s+at /m);
-  });
+test('an option that there is none of is refused in one sentence', () => {
+  const typed = [join(SCRIPTS, 'screens.ts'), '--colour', 'red'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, typed, { encoding: 'utf8' });
+
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/--colour/);
+  expect(stderr).toMatch(/--help/);
+  expect(stderr).not.toMatch(/^\s+at /m);
 });
