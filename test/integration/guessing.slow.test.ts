@@ -321,7 +321,10 @@ describe('NIST SP 800-63B-4', () => {
     for (const address of ['192.0.2.20', '192.0.2.21']) expect(await tryWith(right, address)).toBe(false);
     const { body } = await omote.admin('GET', '/status');
     expect(body.degraded.map((d: { what: string }) => d.what)).toContain('Lockout');
+    const switchedOff = async () => (await omote.admin('GET', `/people/${ada}`)).body.person.switched_off;
+    expect(await switchedOff()).toBe(true);
     await unlock();
+    expect(await switchedOff()).toBe(false);
     expect(await tryWith(right, '192.0.2.20')).toBe(true);
   }, 120_000);
 });

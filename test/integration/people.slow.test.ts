@@ -109,7 +109,13 @@ describe('registering a face in the console', () => {
     expect((await register(false)).status).toBe(200);
     const { body } = await appliance.admin('GET', `/people/${ada}`);
     expect(body).toMatchObject({
-      person: { auth_id: ada, ekyc_ids: ['member-0001'], locked_until: null, deletion: null },
+      person: {
+        auth_id: ada,
+        ekyc_ids: ['member-0001'],
+        locked_until: null,
+        switched_off: false,
+        deletion: null,
+      },
       ekyc_links: [{ ekyc_id: 'member-0001' }],
     });
     expect(body.quality.eye_distance_px).toBeGreaterThan(40);

@@ -8,9 +8,9 @@ import { writeBackup } from '../../flows/backup/write-backup.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
 import { makeFolder } from '../../store/file/make-folder.ts';
 import { inDatabaseThread } from './database-thread.ts';
+import { refuseWithoutRoom } from './disk-space.ts';
 import { DATA_KEY_NAME, fileOf } from './files.ts';
 import { dropOldLeftovers } from './leftovers.ts';
-import { refuseWithoutRoom } from './room.ts';
 import { type BackupContents, breakable, tryRestore } from './verify-backup.ts';
 
 export interface BackupJob {

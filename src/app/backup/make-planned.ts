@@ -10,9 +10,9 @@ import { DATABASE_FILE } from '../../store/file/folder.ts';
 import type { Config } from '../config.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
 import { atTarget, inDatabaseThread } from './database-thread.ts';
+import { refuseWithoutRoom } from './disk-space.ts';
 import { databaseBytes } from './make-backup.ts';
 import { backupFolder } from './open-backups.ts';
-import { refuseWithoutRoom } from './room.ts';
 import type { TargetFolder } from './target-work.ts';
 import { inspectBackup } from './verify-backup.ts';
 

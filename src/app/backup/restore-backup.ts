@@ -13,7 +13,7 @@ import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { hasDatabase } from '../folders.ts';
 import { removeServiceFile } from '../service/service-file.ts';
-import { GROWTH, refuseWithoutRoom } from './room.ts';
+import { GROWTH, refuseWithoutRoom } from './disk-space.ts';
 import { type BackupContents, breakable, inspectBackup, unpack } from './verify-backup.ts';
 
 /** A backup that has been fully unpacked and checked, in a separate folder inside the data folder. */

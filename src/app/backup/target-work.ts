@@ -27,8 +27,8 @@ import type { Micros } from '../../domain/time.ts';
 import { AGE_MAGIC, type BackupAbout, type BackupSource, readAge } from '../../flows/backup/age/read-age.ts';
 import { ageBackup } from '../../flows/backup/age/write-age.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
+import { LEFT_FREE } from './disk-space.ts';
 import { DATA_KEY_NAME } from './files.ts';
-import { LEFT_FREE } from './room.ts';
 import {
   at,
   contentOf,

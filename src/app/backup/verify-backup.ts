@@ -10,8 +10,8 @@ import { backupSize } from '../../flows/backup/backup-reader.ts';
 import { readBackup } from '../../flows/backup/read-backup.ts';
 import { keyOfText, loadDataKey, openStore } from '../../store/store.ts';
 import { inDatabaseThread } from './database-thread.ts';
+import { GROWTH, refuseWithoutRoom } from './disk-space.ts';
 import { BACKUP_NAMES, DATA_KEY_NAME } from './files.ts';
-import { GROWTH, refuseWithoutRoom } from './room.ts';
 
 export interface BackupContents {
   createdAt: string;

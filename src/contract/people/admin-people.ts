@@ -43,8 +43,12 @@ export const AdminPersonRow = Type.Object({
   }),
   locked_until: F.orNull(
     Type.String(),
-    'Until when authentications are rejected, at one place at least; the year 2255: everywhere, until an operator unlocks the person. Null: nowhere',
+    'Until when authentications are rejected, at one place at least; a time in the year 2255 if `switched_off`. Null: nowhere',
   ),
+  switched_off: Type.Boolean({
+    description:
+      'Whether authentications are rejected everywhere until an operator unlocks the person, after too many failures',
+  }),
   deletion: F.orNull(
     Type.Object({ process_id: Type.String({ description: 'ID of the deletion' }), status: DeletionStatus }),
     'The deletion of the person that is under way or failed. Null: none',

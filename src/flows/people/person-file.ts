@@ -1,3 +1,4 @@
+import { isDisabled } from '../../domain/access/lockout.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import type { Face } from '../../domain/people/ports-faces.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
@@ -87,6 +88,7 @@ async function aboutPerson(
     authentications: { accepted, rejected, last_accepted_at: isoOrNull(lastAcceptedAtUs) },
     failures_in_a_row: lockout.failures,
     locked_until: lockout.lockedUntilUs > 0 ? toIso(lockout.lockedUntilUs) : null,
+    switched_off: isDisabled(lockout),
     ekyc_links: links.map(({ ekycId, linkedAtUs }) => ({ ekyc_id: ekycId, linked_at: toIso(linkedAtUs) })),
     directory_accounts: accounts
       .filter((account) => account !== null)

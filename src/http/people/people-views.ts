@@ -1,4 +1,5 @@
 import type { AdminPerson, AdminPersonRow } from '../../contract/people/admin-people.ts';
+import { isDisabled } from '../../domain/access/lockout.ts';
 import type { Quality } from '../../domain/capture/reading.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
@@ -17,6 +18,7 @@ export const personRow = (p: PersonListing, nowUs: Micros): AdminPersonRow => ({
   ekyc_ids: p.ekycIds,
   more_links: p.moreLinks,
   locked_until: p.lockout.lockedUntilUs > nowUs ? toIso(p.lockout.lockedUntilUs) : null,
+  switched_off: isDisabled(p.lockout),
   deletion: p.deletion && { process_id: p.deletion.processId, status: p.deletion.status },
   suspended_at: isoOrNull(p.suspendedAtUs),
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { refuseWithoutRoom } from '../../../src/app/backup/room.ts';
+import { refuseWithoutRoom } from '../../../src/app/backup/disk-space.ts';
 import { sentenceIn } from '../../../src/contract/refusals/sentence.ts';
 import { refusalText } from '../../../src/contract/refusals/words.ts';
 import { Failure } from '../../../src/domain/failure.ts';

@@ -102,13 +102,10 @@ function Known({ person: known, refresh, act }: KnownProps) {
   );
 }
 
-/** An end of the lockout from this year on means that the face is turned off until an operator unlocks it. */
-const SWITCHED_OFF = '2200';
-
 function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void }) {
   const t = useTextsOf(texts).person;
   const reviewer = useMay('reviewer');
-  const { deletion, locked_until, suspended_at, auth_id } = known.person;
+  const { deletion, locked_until, switched_off, suspended_at, auth_id } = known.person;
   if (deletion)
     return (
       <Banner
@@ -133,7 +130,7 @@ function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void 
   };
   return (
     <Banner tone="warn" title={t.lockedTitle}>
-      {locked_until > SWITCHED_OFF ? (
+      {switched_off ? (
         <p>{t.switchedOff(known.failures)}</p>
       ) : (
         <p>
