@@ -247,6 +247,9 @@ const review = async (): Promise<{ id: string; all: object }> => {
 };
 const backupNames = async (): Promise<string[]> =>
   (await operator('GET', '/backups')).body.backups.map((b: { name: string }) => b.name);
+/** One runs at a time, and those that were asked for above go on after the answer. */
+const noBackupRuns = () =>
+  expect.poll(async () => (await operator('GET', '/backups')).body.running, { timeout: 60_000 }).toBeNull();
 const pem = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -467,9 +470,7 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'backup.check',
     async () => {
       await expect.poll(backupNames, { timeout: 60_000 }).not.toEqual([]);
-      await expect
-        .poll(async () => (await operator('GET', '/backups')).body.running, { timeout: 60_000 })
-        .toBeNull();
+      await noBackupRuns();
       return byOperator('POST', `/backups/${(await backupNames())[0]}/check`, { passphrase: 'wrong' });
     },
   ],
@@ -482,7 +483,7 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     async () => {
       await expect.poll(backupNames, { timeout: 60_000 }).not.toEqual([]);
       const state = async () => (await operator('GET', '/backups')).body;
-      await expect.poll(async () => (await state()).running, { timeout: 60_000 }).toBeNull();
+      await noBackupRuns();
       await expect.poll(async () => (await state()).check?.state, { timeout: 60_000 }).not.toBe('running');
       return byOperator('POST', `/backups/${(await backupNames())[0]}/restore`, { passphrase: 'wrong' });
     },
@@ -505,7 +506,13 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
         keep: { days: 7, weeks: 4, months: 12 },
       }),
   ],
-  'POST /admin/v1/backup_plan/run': ['backup.make', () => byOperator('POST', '/backup_plan/run')],
+  'POST /admin/v1/backup_plan/run': [
+    'backup.make',
+    async () => {
+      await noBackupRuns();
+      return byOperator('POST', '/backup_plan/run');
+    },
+  ],
   'DELETE /admin/v1/backup_plan': ['backup.plan', () => byOperator('DELETE', '/backup_plan')],
   'PUT /admin/v1/settings': [
     'settings.change',
