@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** The time between two pictures of a camera of 30 pictures a second, which is what Chromium plays. */
-export const FILMING_MS = 30;
+/** Pages send some ten pictures a second, and a person drawn for each of the thirty that Chromium plays costs a quarter of a core. */
+export const FILMING_MS = 60;
 const LOOKS_EVERY_MS = 5;
 
 export interface Size {
