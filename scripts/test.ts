@@ -157,6 +157,7 @@ const THREE_AT_ONCE = ['--maxWorkers=3'];
 const FOUR_AT_ONCE = ['--maxWorkers=4'];
 const SERVICES = ['integration', 'integration-slow', 'integration-alone', 'integration-postgres'];
 const PAGES = ['e2e', 'e2e-slow'];
+const PARTS = ['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow'];
 
 const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
   test: [
@@ -167,9 +168,8 @@ const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
   ],
   all: [
     checks,
-    () => vitest(['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow']),
     // In one run, so that what waits for a killed process, a deadline or a film leaves its core to the others.
-    () => vitest([...SERVICES, ...PAGES, 'packaging'], FOUR_AT_ONCE),
+    () => vitest([...SERVICES, ...PAGES, 'packaging', ...PARTS], FOUR_AT_ONCE),
   ],
   drills: [
     () => vitest(['drills', 'long']),
