@@ -90,6 +90,7 @@ module.exports = {
       '@simplewebauthn',
       '^src/flows/access/factors/security-keys\\.ts$|^src/ui/console/security-key\\.ts$',
     ),
+    door('mqtt', 'mqtt', '^src/app/doors/broker-connection\\.ts$'),
     door('openid-client', 'openid-client', '^src/app/access/(open-id-connect|provider-faults)\\.ts$'),
     door('zxcvbn', '@zxcvbn-ts', '^src/flows/access/password-strength\\.ts$'),
     door('asn1', '@peculiar', '^src/flows/site/make-certificate\\.ts$'),

@@ -65,13 +65,20 @@ export function thirdPartyGraph(root: string): { packages: ThirdParty[]; needs: 
     const one = found.get(path);
     return one ? [purlOf(one)] : [];
   };
-  const needs = [...edges].map(([from, to]): [string, string[]] => [
-    from === '' ? '' : (purlAt(from)[0] ?? ''),
-    [...to].flatMap(purlAt).sort(),
-  ]);
+  // One package may lie at several places, and load something else at each.
+  const needs = new Map<string, Set<string>>();
+  for (const [from, to] of edges) {
+    const of = from === '' ? '' : (purlAt(from)[0] ?? '');
+    needs.set(of, new Set([...(needs.get(of) ?? []), ...[...to].flatMap(purlAt)]));
+  }
+  const once = new Map([...found.values()].map((one) => [purlOf(one), one]));
   return {
-    packages: [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
-    needs: new Map(needs.sort(([a], [b]) => (a < b ? -1 : 1))),
+    packages: [...once.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    needs: new Map(
+      [...needs]
+        .map(([of, on]): [string, string[]] => [of, [...on].sort()])
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
   };
 }
 

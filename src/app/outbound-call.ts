@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { rootCertificates } from 'node:tls';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { connect as connectTls, rootCertificates } from 'node:tls';
 import { mayCall } from '../flows/webhooks/destination.ts';
 
 /** A destination that an administrator set. */
@@ -69,12 +69,45 @@ export async function callOutside(
   }
 }
 
+/**
+ * Looks a destination's name up once and judges the answer. @returns a function that begins a connection to exactly that
+ * answer, over TLS with a verified certificate if the scheme says so
+ * @throws OutboundFault
+ */
+export async function judgedSocket(
+  destination: Destination & { defaultPort: number },
+  signal: AbortSignal,
+): Promise<() => Socket> {
+  const { url, ca, defaultPort } = destination;
+  try {
+    signal.throwIfAborted();
+    const lookup = pinned(await within(signal, addressesOf(destination)));
+    const { port } = new URL(url);
+    const host = nameIn(url);
+    const to = { host, port: Number(port) || defaultPort, lookup };
+    if (!isSecure(url)) return () => connect(to);
+    const named = isIP(host) === 0 ? { servername: host } : {};
+    return () => connectTls({ ...to, ...named, rejectUnauthorized: true, ...trusted(ca) });
+  } catch (error) {
+    throw faultOf(error, signal);
+  }
+}
+
+const isSecure = (url: string): boolean => /^(https|mqtts):/.test(new URL(url).protocol);
+const nameIn = (url: string): string => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
+const trusted = (ca: string) => (ca === '' ? {} : { ca: [...rootCertificates, ca] });
+
+/** A resolver that knows one answer. */
+function pinned(addresses: readonly string[]): LookupFunction {
+  const judged = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_, { all }, done) => (all ? done(null, judged) : done(null, judged[0].address, judged[0].family));
+}
+
 /** The addresses to connect to, of which the first that answers is used. @throws OutboundFault */
 async function addressesOf({ url, onHost }: Pick<Destination, 'url' | 'onHost'>): Promise<string[]> {
-  const { hostname, protocol } = new URL(url);
-  const name = hostname.replace(/^\[(.*)\]$/, '$1');
+  const name = nameIn(url);
   const found = isIP(name) ? [name] : (await lookup(name, { all: true })).map(({ address }) => address);
-  const rules = { secure: protocol === 'https:', onHost };
+  const rules = { secure: isSecure(url), onHost };
   // One bad address among good ones is refused, too: a name that leads to both is somebody's trick.
   if (found.length === 0 || !found.every((address) => mayCall(address, rules)))
     throw new OutboundFault('destination');
@@ -87,11 +120,8 @@ function answered(
   { method, headers, body }: OutboundCall,
   { signal, mostBytes, mostHeaderBytes, onlyStatus = false }: Bounds,
 ): Promise<OutboundAnswer> {
-  const secure = new URL(url).protocol === 'https:';
+  const secure = isSecure(url);
   const agent = secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
-  const judged = addresses.map((address) => ({ address, family: isIP(address) }));
-  const pinned: LookupFunction = (_, { all }, done) =>
-    all ? done(null, judged) : done(null, judged[0].address, judged[0].family);
   return new Promise((resolve, reject) => {
     const call = (secure ? httpsRequest : httpRequest)(
       new URL(url),
@@ -99,7 +129,7 @@ function answered(
         method,
         agent,
         signal,
-        lookup: pinned,
+        lookup: pinned(addresses),
         maxHeaderSize: mostHeaderBytes,
         headers: {
           ...headers,
@@ -107,7 +137,7 @@ function answered(
           'user-agent': 'omote',
         },
         rejectUnauthorized: true,
-        ...(secure && ca !== '' ? { ca: [...rootCertificates, ca] } : {}),
+        ...(secure ? trusted(ca) : {}),
       },
       (answer) => resolve(readAnswer(answer, mostBytes, onlyStatus)),
     );
@@ -146,7 +176,8 @@ async function readAnswer(
   return { status, headers, body: Buffer.concat(parts), isCut: bytes > mostBytes };
 }
 
-const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+/** @throws OutboundFault `too_slow`, once the signal says so */
+export const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
@@ -157,7 +188,7 @@ const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
 const TLS_CODES =
   /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$|HOSTNAME_MISMATCH|INVALID_CA)/;
 
-function faultOf(error: unknown, signal: AbortSignal): OutboundFault {
+export function faultOf(error: unknown, signal: AbortSignal): OutboundFault {
   if (error instanceof OutboundFault) return error;
   if (signal.aborted) return new OutboundFault('too_slow');
   return new OutboundFault(

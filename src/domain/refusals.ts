@@ -370,6 +370,8 @@ export const REASONS = {
   // Webhooks
   most_webhooks: ['state_forbids', 'most'],
   not_webhook_address: ['invalid'],
+  not_door_address: ['invalid'],
+  not_topic_prefix: ['invalid'],
   // Settings, network and clock
   no_setting: ['invalid'],
   setting_twice: ['invalid'],

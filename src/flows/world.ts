@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../domain/access/ports-identity-provider.ts';
 import type { AttemptLine } from '../domain/attempts/line.ts';
-import type { CallDoor } from '../domain/doors/door.ts';
+import type { DoorCalls } from '../domain/doors/door.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { Pacing } from './access/pacing.ts';
 import type { Deciding } from './deciding.ts';
@@ -26,8 +26,8 @@ export interface World extends Deciding, Listed {
   identityProvider: IdentityProvider;
   /** Who is about to begin an attempt here. */
   line: AttemptLine;
-  /** Asks the receiver of a door to open it. */
-  callDoor: CallDoor;
+  /** Asks doors to open. */
+  doors: DoorCalls;
   /** A sandbox, whose people are simulated; see docs/decisions/0070. */
   readonly sandbox: boolean;
   /**

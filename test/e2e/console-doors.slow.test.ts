@@ -58,4 +58,33 @@ describe.skipIf(!chromiumPath)('the door of a kiosk in the console', () => {
     await page.getByText(t.none).waitFor();
     expect((await door()).address).toBeNull();
   });
+
+  it('is reached over a broker, whose password stays', async () => {
+    await page.goto(`${appliance.url}/console/devices/kiosks/${id}`);
+    await page.getByRole('button', { name: t.set }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t.way).selectOption({ label: t.ways.mqtt });
+    await dialog.getByLabel(t.address, { exact: true }).fill('mqtts://broker.example');
+    await dialog.getByLabel(t.user).fill('omote');
+    await dialog.getByLabel(t.password).fill('secret of the broker');
+    const prefix = dialog.getByLabel(t.prefix);
+    await prefix.fill('doors/#');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect.poll(() => prefix.getAttribute('aria-invalid')).toBe('true');
+    await prefix.fill('site/doors');
+    await dialog.getByRole('switch', { name: t.announces }).click();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t.save }).click();
+    await page.getByText('mqtts://broker.example').waitFor();
+    const set = {
+      ...{ user: 'omote', has_password: true, prefix: 'site/doors' },
+      ...{ confirms: false, announces: true, switchable: false },
+    };
+    expect((await door()).mqtt).toEqual(set);
+    await page.getByRole('button', { name: t.change }).click();
+    expect(await dialog.getByLabel(t.password).inputValue()).toBe('');
+    await dialog.getByRole('switch', { name: t.switchable }).click();
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect.poll(async () => (await door()).mqtt).toEqual({ ...set, switchable: true });
+  });
 });

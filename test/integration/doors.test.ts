@@ -1,11 +1,12 @@
 // @module-tag security
 /** Tests doors of a running appliance with a real relay, which is the one in docs/integrate/doors.md, and check-in lists. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { WEEKDAYS } from '../../src/domain/doors/door.ts';
@@ -13,6 +14,7 @@ import { localTime } from '../../src/domain/site/calendar.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
+import { Mosquitto, noMosquitto, PASSWORD } from '../support/mosquitto.ts';
 import { WebhookReceiver } from '../support/webhook-receiver.ts';
 
 const run = promisify(execFile);
@@ -128,6 +130,7 @@ test('a kiosk opens nothing until an administrator sets where', async () => {
     direction: null,
     errors: [],
     address: null,
+    mqtt: null,
     on_host: false,
     own_ca: false,
     hours: [],
@@ -265,6 +268,101 @@ describe('a visit', () => {
   });
 });
 
+describe.skipIf(noMosquitto)('over a broker, a visit', () => {
+  /** Runs the second relay of the page, which has to open the door for real. */
+  function relay(broker: Mosquitto): void {
+    const [first, second] = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
+    writeFileSync(join(folder, 'relay.mjs'), first);
+    writeFileSync(join(folder, 'broker.mjs'), second);
+    // Started a minute ago: it refuses what was signed in its first second.
+    const main = `const { now } = Date; Date = class extends Date { static now() { return now() - shift; } constructor(...given) { super(...(given.length > 0 ? given : [now() - shift])); } };
+      let shift = 60_000; await import('./relay.mjs'); shift = 0; await import('./broker.mjs');`;
+    writeFileSync(join(folder, 'main.mjs'), main);
+    const env = {
+      ...process.env,
+      OMOTE: omote.url,
+      OMOTE_KIOSK: kiosk.id,
+      BROKER: broker.url,
+      NODE_OPTIONS: '',
+    };
+    const child = spawn(process.execPath, [join(folder, 'main.mjs')], { env, stdio: 'ignore' });
+    onTestFinished(() => void child.kill('SIGKILL'));
+  }
+
+  test('opens the door whose relay has verified the decision', async () => {
+    const broker = await Mosquitto.start();
+    const seen = await broker.subscriber(`omote/${kiosk.id}/#`);
+    await setDoor({ address: broker.url, mqtt: { confirms: true, announces: true } });
+    relay(broker);
+    // Until the relay listens, nothing opens.
+    await expect.poll(async () => (await visit()).door, { timeout: 30_000 }).toBe('opened');
+    expect((await shown()).last).toMatchObject({ outcome: 'opened', status: null, problem: null });
+    const told = (topic: string) => seen.filter((one) => one.topic === `omote/${kiosk.id}/${topic}`);
+    const { decision } = JSON.parse(told('open').at(-1)?.payload ?? '');
+    const keys = createRemoteJWKSet(new URL(`${omote.url}/.well-known/jwks.json`));
+    const { payload } = await jwtVerify(decision, keys, {
+      ...{ issuer: omote.url, audience: kiosk.id, algorithms: ['EdDSA'], typ: 'omote-door+jwt' },
+    });
+    expect(payload).toMatchObject({ sub: 'E-4711', decision: 'open' });
+    expect(told('opened').at(-1)?.payload).toBe(payload.jti);
+    await expect.poll(() => told('visit').at(-1)?.payload).toBe('{"event_type":"opened"}');
+    // Who it was is in the decision alone.
+    for (const { topic, payload: text } of seen)
+      if (!topic.endsWith('/open')) expect(text).not.toMatch(/E-4711|[Aa]da/);
+    // One that is forged, or for another door, opens nothing.
+    const other = await broker.client();
+    const before = told('opened').length;
+    const [head, , signature] = decision.split('.');
+    const forged = Buffer.from(JSON.stringify({ ...payload, jti: 'forged' })).toString('base64url');
+    for (const jws of [decision, `${head}.${forged}.${signature}`, 'nonsense'])
+      await other.publishAsync(`omote/${kiosk.id}/open`, JSON.stringify({ decision: jws }), { qos: 1 });
+    expect((await visit()).door).toBe('opened');
+    expect(told('opened')).toHaveLength(before + 1);
+  });
+
+  test('that may not pass tells so, and sends nothing', async () => {
+    const broker = await Mosquitto.start();
+    const seen = await broker.subscriber(`omote/${kiosk.id}/#`);
+    await setDoor({ address: broker.url });
+    await omote.admin('PUT', door('/allowed'), { allowed: false });
+    expect((await visit()).door).toBe('switched_off');
+    const visits = () => seen.filter(({ topic }) => topic.endsWith('/visit')).map(({ payload }) => payload);
+    await expect.poll(visits).toEqual(['{"event_type":"switched_off"}']);
+    expect(seen.some(({ topic }) => topic.endsWith('/open'))).toBe(false);
+  });
+
+  test('goes on if the broker is not there', async () => {
+    const broker = await Mosquitto.start();
+    await setDoor({ address: broker.url });
+    await broker.stop();
+    expect((await visit()).door).toBe('failed');
+    expect((await shown()).last).toMatchObject({ problem: 'unreachable', status: null });
+  });
+
+  test('needs a password that stays for its user and address, and is never shown', async () => {
+    const [broker, other] = [
+      await Mosquitto.start({ password: true }),
+      await Mosquitto.start({ password: true }),
+    ];
+    const user = 'omote';
+    const mqtt = { user, prefix: 'site/doors', switchable: true };
+    await broker.subscriber(`site/doors/${kiosk.id}/open`);
+    await setDoor({ address: broker.url, mqtt: { ...mqtt, password: PASSWORD } });
+    expect((await visit()).door).toBe('opened');
+    await setDoor({ address: broker.url, mqtt });
+    expect((await visit()).door).toBe('opened');
+    const now = await shown();
+    expect(now.mqtt).toEqual({ ...mqtt, has_password: true, confirms: false, announces: false });
+    expect(JSON.stringify([now, await audited('door.set')])).not.toContain(PASSWORD);
+    expect((await audited('door.set'))[0].details).toMatchObject({ switchable: true });
+    // Another broker is not given it, nor another user.
+    await setDoor({ address: other.url, mqtt });
+    expect((await shown()).mqtt.has_password).toBe(false);
+    expect((await visit()).door).toBe('failed');
+    expect((await shown()).last.problem).toBe('refused');
+  });
+});
+
 describe('the switch', () => {
   test('is for keys of its scope, and of this kiosk', async () => {
     await setDoor();
@@ -309,6 +407,15 @@ test('nonsense is refused', async () => {
   for (const body of [
     { address: 'ftp://door.example/' },
     { address: 'https://user:password@door.example/' },
+    { address: 'mqtts://user:password@door.example' },
+    { address: 'mqtts://door.example/path' },
+    { address: 'mqtts://door.example?a=b' },
+    { address: 'mqtts://door example' },
+    { address: 'mqtts:door.example' },
+    ...['a/#', '+', '/a', 'a/', 'a b', '', '$SYS'].map((prefix) => ({
+      address: 'mqtts://door.example',
+      mqtt: { prefix },
+    })),
     hours({ days: [], from: '08:00', until: '18:00' }),
     hours({ days: ['mon'], from: '24:00', until: '18:00' }),
     hours({ days: ['mon'], from: '8:00', until: '18:00' }),

@@ -16,7 +16,7 @@ import { texts as deletions } from '../../src/ui/console/areas/deletions/texts.t
 import { texts as detections } from '../../src/ui/console/areas/detections/texts.ts';
 import { consentTexts as consent } from '../../src/ui/console/areas/devices/consent-texts.ts';
 import { deviceTexts as device } from '../../src/ui/console/areas/devices/device-texts.ts';
-import { doorTexts as door } from '../../src/ui/console/areas/devices/door-texts.ts';
+import { doorTexts as door } from '../../src/ui/console/areas/devices/door/door-texts.ts';
 import { cameraTexts as kioskCamera } from '../../src/ui/console/areas/devices/kiosk-camera-texts.ts';
 import { figureTexts as kioskFigures } from '../../src/ui/console/areas/devices/kiosk-figure-texts.ts';
 import { texts as devices } from '../../src/ui/console/areas/devices/texts.ts';

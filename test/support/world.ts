@@ -1,5 +1,5 @@
 import { OpenIdConnect } from '../../src/app/access/open-id-connect.ts';
-import { callDoor } from '../../src/app/webhooks/call-door.ts';
+import { Doors } from '../../src/app/doors/doors.ts';
 import { AttemptLine } from '../../src/domain/attempts/line.ts';
 import type { RowSink } from '../../src/domain/gallery/ports-gallery.ts';
 import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
@@ -109,7 +109,7 @@ export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...p
     pacing: new Pacing(),
     identityProvider: new OpenIdConnect(),
     line: new AttemptLine(),
-    callDoor,
+    doors: new Doors(new Uint8Array(32)),
     sandbox: false,
     ticketKey: new Uint8Array(32),
     pageTokenKey: new Uint8Array(32),

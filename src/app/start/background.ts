@@ -73,6 +73,9 @@ export async function startBackground(
   webhooks.start();
   ends.defer(() => webhooks.stop());
 
+  opened.doors.start(world, log);
+  ends.defer(() => opened.doors.stop(world));
+
   const signIns = new ProviderChecks(world, log);
   signIns.start();
   ends.defer(() => signIns.stop());

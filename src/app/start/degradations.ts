@@ -16,7 +16,7 @@ import type { OpenWorld } from './open-world.ts';
 
 /** The current limitations, most serious first. */
 export async function degradations(
-  { world, store, clock, searchDegraded }: OpenWorld,
+  { world, store, clock, doors, searchDegraded }: OpenWorld,
   { packs, writes, auditExport, webhooks, signIns }: Background,
   /** The write-ahead log that the previous run left, as it was before the store was opened. */
   left: WalState | null,
@@ -37,6 +37,7 @@ export async function degradations(
     ...because('clock_in_doubt', 'Clock: possibly wrong', clockCause(clock)),
     ...auditExport.degraded(),
     ...webhooks.degraded(),
+    ...doors.degraded(),
     ...signIns.degraded(),
   ];
 }

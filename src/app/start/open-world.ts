@@ -21,12 +21,12 @@ import { OpenIdConnect } from '../access/open-id-connect.ts';
 import { keepHighWater, type SteadyClock, steadyClock } from '../clock/clock.ts';
 import { applyClockDecision } from '../clock/clock-reset.ts';
 import type { Config } from '../config.ts';
+import { Doors } from '../doors/doors.ts';
 import { type GallerySource, type OpenGallery, openGallery } from '../gallery/open-gallery.ts';
 import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
 import { keptKey } from '../service/first-start.ts';
 import { templatesPlace } from '../service/site-store.ts';
 import { reloadSettings, type SiteSettings, siteSettings } from '../site/site-settings.ts';
-import { callDoor } from '../webhooks/call-door.ts';
 
 export interface OpenStore {
   store: Store;
@@ -39,6 +39,7 @@ export interface OpenWorld extends OpenStore {
   world: World;
   clock: SteadyClock;
   site: SiteSettings;
+  doors: Doors;
   openPack: OpenPack;
   /** What a gallery is loaded from, both for the first pack and for later ones. */
   gallerySource: GallerySource;
@@ -85,6 +86,8 @@ export async function openWorld(
   const { gallery, degraded, warm } = await openGallery(gallerySource, engine.pack, options.atOnce);
   packs = new ActivePack({ engine, gallery });
   const site = await siteSettings(store, config, engine.pack);
+  const ticketKey = await keptKey(store, 'capture_ticket_key');
+  const doors = new Doors(ticketKey);
   const world: World = {
     clock,
     store,
@@ -98,9 +101,9 @@ export async function openWorld(
     pacing: new Pacing(),
     identityProvider: new OpenIdConnect(),
     line: new AttemptLine(),
-    callDoor,
+    doors,
     sandbox: options.sandbox !== undefined,
-    ticketKey: await keptKey(store, 'capture_ticket_key'),
+    ticketKey,
     pageTokenKey: await keptKey(store, 'page_token_key'),
   };
   followSite(world, {
@@ -114,7 +117,7 @@ export async function openWorld(
           : 'what the site changed could not be applied here; it is tried again',
       ),
   });
-  return { ...opened, world, clock, site, openPack, gallerySource, searchDegraded: degraded, warm };
+  return { ...opened, doors, world, clock, site, openPack, gallerySource, searchDegraded: degraded, warm };
 }
 
 /** Opens packs with the site's calibration applied, from their first comparison on. */

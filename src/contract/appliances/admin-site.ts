@@ -30,7 +30,17 @@ export const AdminAppliance = Type.Object({
   }),
   here: Type.Boolean({ description: 'Whether this is the responding appliance' }),
   duties: Type.Array(
-    Type.Enum(['upkeep', 'scan', 'packs', 'calibration', 'audit_export', 'webhooks', 'sign_ins', 'backups']),
+    Type.Enum([
+      'upkeep',
+      'scan',
+      'packs',
+      'calibration',
+      'audit_export',
+      'webhooks',
+      'doors',
+      'sign_ins',
+      'backups',
+    ]),
     {
       description: 'What it currently does for the whole site',
     },

@@ -27,9 +27,28 @@ export const DoorHours = Type.Object({
 });
 export type DoorHours = Static<typeof DoorHours>;
 
+const Confirms = {
+  description:
+    'Whether the door itself says that it opened; otherwise it counts that the broker has the decision',
+};
+const Announces = { description: 'Whether Home Assistant finds the kiosk by itself' };
+const Switchable = {
+  description: 'Whether who may publish at the broker may switch whether faces open the door',
+};
+
+export const AdminDoorBroker = Type.Object({
+  user: Type.String({ description: 'User name. Empty: none' }),
+  has_password: Type.Boolean({ description: 'Whether a password was given' }),
+  prefix: Type.String({ description: 'What the topics begin with' }),
+  confirms: Type.Boolean(Confirms),
+  announces: Type.Boolean(Announces),
+  switchable: Type.Boolean(Switchable),
+});
+
 export const AdminDoor = Type.Object({
   direction: DirectionOrNone,
-  address: F.orNull(Type.String(), 'Where decisions are posted to. Null: the kiosk opens nothing'),
+  address: F.orNull(Type.String(), 'Where decisions are sent to. Null: the kiosk opens nothing'),
+  mqtt: F.orNull(AdminDoorBroker, 'How the broker at this address is used. Null: decisions are posted'),
   on_host: Type.Boolean({ description: 'Whether it may be a program on this host, at a loopback address' }),
   own_ca: Type.Boolean({
     description: 'Whether certificates were given to trust for it, beside the usual ones',
@@ -45,10 +64,19 @@ export const AdminDoor = Type.Object({
           '`opened`: the receiver accepted the decision. `closed`: outside the hours. `switched_off`: faces were not allowed. `failed`: the receiver did not accept it',
       }),
       problem: F.orNull(
-        Type.Enum(['status', 'redirect', 'destination', 'too_slow', 'unreachable', 'tls']),
-        'Why it failed, as of deliveries of webhooks. Null: it did not fail',
+        Type.Enum([
+          'status',
+          'redirect',
+          'destination',
+          'too_slow',
+          'unreachable',
+          'tls',
+          'refused',
+          'unheard',
+        ]),
+        'Why it failed, as of deliveries of webhooks. `refused`: the broker did not let Omote in, or took nothing for this topic. `unheard`: nobody listens there. Null: it did not fail',
       ),
-      status: F.orNull(Type.Integer(), 'HTTP status of the answer. Null: there was none'),
+      status: F.orNull(Type.Integer(), 'HTTP status of the answer. Null: there was none, or it is no HTTP'),
     }),
     'The latest visit that should have opened the door. Null: there was none',
   ),
@@ -104,15 +132,43 @@ export const ADMIN_DOOR_OPERATIONS = {
     id: 'setDoor',
     method: 'PUT',
     path: '/admin/v1/kiosks/{id}/door',
-    summary: 'Let a kiosk open a door: a signed decision is posted there whenever somebody is recognised',
+    summary: 'Let a kiosk open a door: a signed decision is sent there whenever somebody is recognised',
     access: { confirmed: true, bringsIn: true },
     params: KioskParams,
     body: Type.Object({
       address: Type.String({
         minLength: 1,
         maxLength: 2048,
-        description: 'https, or http to a private address of the site',
+        description: 'https or mqtts, or http or mqtt to a private address of the site',
       }),
+      mqtt: Type.Optional(
+        Type.Object(
+          {
+            user: Defaulted(
+              Type.String({ maxLength: 256, default: '', description: 'User name. Empty: none' }),
+            ),
+            password: Type.Optional(
+              Type.String({
+                maxLength: 256,
+                description:
+                  'Password; never shown again. Empty: none; absent: that of before, for the same user at the same address',
+              }),
+            ),
+            prefix: Defaulted(
+              Type.String({
+                maxLength: 64,
+                default: 'omote',
+                description:
+                  'What the topics begin with: words of letters, digits, `-` and `_`, joined by `/`',
+              }),
+            ),
+            confirms: Defaulted(Type.Boolean({ default: false, ...Confirms })),
+            announces: Defaulted(Type.Boolean({ default: false, ...Announces })),
+            switchable: Defaulted(Type.Boolean({ default: false, ...Switchable })),
+          },
+          { description: 'How a broker is used, for addresses with mqtts or mqtt' },
+        ),
+      ),
       ca: Type.Optional(
         Type.String({
           maxLength: 65_536,

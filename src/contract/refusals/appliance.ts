@@ -133,6 +133,9 @@ export const APPLIANCE_REFUSALS = {
   // Webhooks
   most_webhooks: ({ most }: Values<'most'>) => `can be added no more: there are ${most}`,
   not_webhook_address: 'must be an address with http or https, without user name, password and fragment',
+  not_topic_prefix: 'must be words of letters, digits, hyphens and underscores, joined by /',
+  not_door_address:
+    'must be an address with http, https, mqtt or mqtts, without user name, password and fragment; with mqtt, without path, too',
   // Settings, network and clock
   no_setting: 'is no setting',
   setting_twice: 'must be named only once',

@@ -41,6 +41,7 @@ const LIMITS = [
   'audit_heads_unwritten',
   'audit_export_failing',
   'webhook_failing',
+  'door_broker_failing',
   'identity_provider_failing',
   'proxy_unknown',
   'people_left_out',

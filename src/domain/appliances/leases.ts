@@ -3,7 +3,7 @@
 /**
  * The jobs. `upkeep`: deadlines, deletions, retention, stored responses to repeated calls, the nightly calibration and
  * search rows. `scan`: the gallery scan. `packs`: switching model packs. `calibration`: a calibration that an operator
- * started. `audit_export`: sending the audit log to collectors. `webhooks`: telling receivers of events. `sign_ins`: asking the identity provider about
+ * started. `audit_export`: sending the audit log to collectors. `webhooks`: telling receivers of events. `doors`: telling brokers of kiosks. `sign_ins`: asking the identity provider about
  * operators who are signed in. `backups`: the backups that the site makes by itself.
  */
 export const LEASE_NAMES = [
@@ -13,6 +13,7 @@ export const LEASE_NAMES = [
   'calibration',
   'audit_export',
   'webhooks',
+  'doors',
   'sign_ins',
   'backups',
 ] as const;

@@ -20,10 +20,27 @@ export interface DoorHours {
   until: string;
 }
 
-/** Where decisions of a kiosk are posted. */
+/** How a door is reached over a broker of MQTT. */
+export interface DoorBroker {
+  /** Empty: the broker asks for none. */
+  user: string;
+  password: string;
+  /** What the topics begin with. */
+  prefix: string;
+  /** The door says itself that it opened; otherwise it counts that the broker has the decision. */
+  confirms: boolean;
+  /** Home Assistant finds the kiosk by itself. */
+  announces: boolean;
+  /** Who may publish at the broker may switch whether faces open the door. */
+  switches: boolean;
+}
+
+/** Where decisions of a kiosk are sent. */
 export interface DoorTarget {
-  /** `https:`, or `http:` to an address of the site. */
+  /** `https:` or `mqtts:`, or `http:` or `mqtt:` to an address of the site. */
   url: string;
+  /** Absent: decisions are posted. */
+  broker?: DoorBroker;
   /** Certificates in PEM that are trusted for it, beside the usual ones. */
   ca: string;
   /** A program of this host may receive: addresses of loopback are allowed. */
@@ -53,6 +70,16 @@ export const DOORS: Shape<readonly Door[]> = shapeOf(
       target: orNull(
         Type.Object({
           url: Type.String(),
+          broker: Type.Optional(
+            Type.Object({
+              user: Type.String(),
+              password: Type.String(),
+              prefix: Type.String(),
+              confirms: Type.Boolean(),
+              announces: Type.Boolean(),
+              switches: Type.Boolean(),
+            }),
+          ),
           ca: Type.String(),
           onHost: Type.Boolean(),
           hours: Type.Array(
@@ -91,17 +118,42 @@ export const turned = (door: Door, direction: Direction | null, nowUs: Micros): 
 export const DOOR_OUTCOMES = ['opened', 'closed', 'switched_off', 'failed'] as const;
 export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
 
-/** Why a call failed, as of webhooks. */
-export const DOOR_PROBLEMS = ['status', 'redirect', 'destination', 'too_slow', 'unreachable', 'tls'] as const;
+/**
+ * Why a call failed, as of webhooks. `refused`: the broker let Omote not in, or took nothing for this topic; `unheard`: it
+ * has nobody to give the decision to.
+ */
+export const DOOR_PROBLEMS = [
+  'status',
+  'redirect',
+  'destination',
+  'too_slow',
+  'unreachable',
+  'tls',
+  'refused',
+  'unheard',
+] as const;
 export type DoorProblem = (typeof DOOR_PROBLEMS)[number];
 
 /** What came of a call to a door. */
 export type DoorAnswer =
-  | { opened: true; status: number }
+  | { opened: true; status: number | null }
   | { opened: false; problem: DoorProblem; status: number | null };
 
-/** Posts a decision to a door, once. It never rejects. */
-export type CallDoor = (target: DoorTarget, body: string) => Promise<DoorAnswer>;
+/** A decision on its way to a door. */
+export interface SignedDecision {
+  id: string;
+  kioskId: string;
+  /** A compact JWS. */
+  jws: string;
+}
+
+/** What doors are called with. Nothing of it rejects. */
+export interface DoorCalls {
+  /** Sends a decision to a door, once. */
+  call(target: DoorTarget, decision: SignedDecision): Promise<DoorAnswer>;
+  /** Lets those who watch a broker know how a visit ended; whoever is not there then never learns it. */
+  tell(target: DoorTarget, kioskId: string, outcome: DoorOutcome): void;
+}
 
 /** Whether a door may open now, and if not, why. */
 export function refusalOf(

@@ -6,6 +6,7 @@ import {
   type Direction,
   DOORS,
   type Door,
+  type DoorBroker,
   type DoorTarget,
   directionAt,
   type LastDecision,
@@ -13,6 +14,7 @@ import {
   newDoor,
   turned,
 } from '../../domain/doors/door.ts';
+import { isTopicPrefix } from '../../domain/doors/door-topics.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
@@ -20,7 +22,7 @@ import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings
 import { StoredDamaged } from '../../domain/stored.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
-import { isWebhookUrl } from '../webhooks/destination.ts';
+import { isBrokerUrl, isWebhookUrl } from '../webhooks/destination.ts';
 
 const SECRET = 'doors';
 
@@ -52,24 +54,42 @@ export async function readDoor({ clock, store }: Stored, kioskId: string): Promi
 
 /**
  * Lets a kiosk open a door from now on, or another one.
- * @param target `ca` undefined: its certificates stay
- * @throws Failure unknown_resource; invalid (`address`)
+ * @param target `ca` undefined: its certificates stay; `password` undefined: it stays, for the same user at the same address
+ * @throws Failure unknown_resource; invalid (`address`, `prefix`)
  */
 export async function setDoor(
   world: Stored,
   actor: AuditedBy,
   kioskId: string,
-  target: Omit<DoorTarget, 'ca'> & { ca: string | undefined },
+  target: GivenTarget,
 ): Promise<void> {
-  if (!isWebhookUrl(target.url)) throw refusal('not_webhook_address', 'address');
-  const to = (door: Door): Door => ({
-    ...door,
-    target: { ...target, ca: target.ca ?? door.target?.ca ?? '' },
-  });
+  const { url, onHost, hours } = target;
+  const isBroker = isBrokerUrl(url);
+  if (!isBroker && !isWebhookUrl(url)) throw refusal('not_door_address', 'address');
+  if (isBroker && !isTopicPrefix(target.broker.prefix)) throw refusal('not_topic_prefix', 'prefix');
+  const to = (door: Door): Door => {
+    const before = door.target;
+    const stays = before?.url === url && before.broker?.user === target.broker.user;
+    const password = target.broker.password ?? (stays ? before?.broker?.password : undefined) ?? '';
+    return {
+      ...door,
+      target: {
+        ...{ url, onHost, hours, ca: target.ca ?? before?.ca ?? '' },
+        ...(isBroker ? { broker: { ...target.broker, password } } : {}),
+      },
+    };
+  };
+  const { switches } = target.broker;
   await change(world, actor, kioskId, to, {
     action: 'door.set',
-    details: { host: new URL(target.url).host },
+    details: { host: new URL(url).host, ...(isBroker ? { switchable: switches } : {}) },
   });
+}
+
+/** A door as it is asked for; `broker` counts if it is at a broker's address. */
+export interface GivenTarget extends Omit<DoorTarget, 'ca' | 'broker'> {
+  ca: string | undefined;
+  broker: Omit<DoorBroker, 'password'> & { password: string | undefined };
 }
 
 /** The kiosk opens nothing any more; the switch stays as it was. @throws Failure unknown_resource */
@@ -96,11 +116,23 @@ export const allowFaces = (
   actor: AuditedBy,
   kioskId: string,
   allowed: boolean,
+): Promise<void> => switchDoor(world, actor, kioskId, allowed);
+
+/** @param said who said so at a broker, and whether it is heeded */
+export const switchDoor = (
+  world: Stored,
+  actor: AuditedBy,
+  kioskId: string,
+  allowed: boolean,
+  said?: { by: string; only: (door: Door) => boolean },
 ): Promise<void> =>
-  change(world, actor, kioskId, (door) => (door.allowed === allowed ? door : { ...door, allowed }), {
-    action: 'door.allow',
-    details: { allowed },
-  });
+  change(
+    world,
+    actor,
+    kioskId,
+    (door) => (door.allowed === allowed || said?.only(door) === false ? door : { ...door, allowed }),
+    { action: 'door.allow', details: { allowed, ...(said ? { host: said.by } : {}) } },
+  );
 
 /** Forgets where a removed kiosk’s decisions went; its visits keep their direction. */
 export async function forgetDoor(tx: SecretReads & SecretWrites, kioskId: string): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type LastDecision,
   lastDecision,
   refusalOf,
+  type SignedDecision,
 } from '../../domain/doors/door.ts';
 import { doorDecision } from '../../domain/doors/door-decision.ts';
 import type { Session } from '../../domain/sessions/session.ts';
@@ -21,7 +22,7 @@ import type { OpeningDoors } from './needs.ts';
 export const DECISION_TYPE = 'omote-door+jwt';
 
 /**
- * Opens the door of the kiosk at which a person was just accepted: posts one signed decision, once. The audit log says so
+ * Opens the door of the kiosk at which a person was just accepted: sends one signed decision, once. The audit log says so
  * before it is sent; a process that ends in between opens nothing.
  * @returns null: the session was at no kiosk, or that has no door; or it was begun for something else than to pass
  */
@@ -32,21 +33,28 @@ export async function openDoor(world: OpeningDoors, session: Session): Promise<D
   const { kioskId } = await store.sessionOrigin(session.id);
   if (kioskId === null) return null;
   const decided = await decide(world, session, kioskId);
-  if (decided === null || typeof decided === 'string') return decided;
-  const { nowUs, target, decision } = decided;
-  const answer = await world.callDoor(target, JSON.stringify({ decision }));
+  if (decided === null) return null;
+  const { nowUs, target } = decided;
+  if ('refused' in decided) {
+    world.doors.tell(target, kioskId, decided.refused);
+    return decided.refused;
+  }
+  const answer = await world.doors.call(target, decided.decision);
   await store.transact((tx) =>
     lastDecision(kioskId).write(tx, { atUs: nowUs, sessionId: session.id, ...outcomeOf(answer) }),
   );
-  return answer.opened ? 'opened' : 'failed';
+  const { outcome } = outcomeOf(answer);
+  world.doors.tell(target, kioskId, outcome);
+  return outcome;
 }
 
+type Decided = { nowUs: Micros; target: DoorTarget } & (
+  | { decision: SignedDecision }
+  | { refused: 'closed' | 'switched_off' }
+);
+
 /** Judges and notes in one transaction: what was switched off or set anew before is heeded. */
-async function decide(
-  world: OpeningDoors,
-  session: EndedSession,
-  kioskId: string,
-): Promise<{ nowUs: Micros; target: DoorTarget; decision: string } | 'closed' | 'switched_off' | null> {
+async function decide(world: OpeningDoors, session: EndedSession, kioskId: string): Promise<Decided | null> {
   const { store, clock, settings } = world;
   const { current } = await resultKeys(store);
   return store.transact(async (tx) => {
@@ -59,7 +67,7 @@ async function decide(
       await lastDecision(kioskId).write(tx, last);
       const details = { session: sessionId, reason: refused };
       await audit(world, tx, { actor: 'service', action: 'door.refuse', subject: kioskId, details });
-      return refused;
+      return { nowUs, target: door.target, refused };
     }
     const claims = doorDecision(session, {
       issuer: settings.baseUrl,
@@ -71,7 +79,8 @@ async function decide(
     });
     const details = { session: sessionId, decision_id: claims.jti };
     await audit(world, tx, { actor: 'service', action: 'door.open', subject: kioskId, details });
-    return { nowUs, target: door.target, decision: compactJws(current, DECISION_TYPE, claims) };
+    const decision = { id: claims.jti, kioskId, jws: compactJws(current, DECISION_TYPE, claims) };
+    return { nowUs, target: door.target, decision };
   });
 }
 

@@ -62,3 +62,11 @@ export function isWebhookUrl(text: string): boolean {
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
   return url.username === '' && url.password === '' && url.hash === '' && url.hostname !== '';
 }
+
+/** Whether a text is the address of an MQTT broker: mqtt or mqtts, a host and perhaps a port, nothing else. */
+export function isBrokerUrl(text: string): boolean {
+  const url = text.length <= LONGEST ? URL.parse(text) : null;
+  if (url === null || !/^mqtts?:$/.test(url.protocol)) return false;
+  if (url.username !== '' || url.password !== '' || url.hash !== '' || url.search !== '') return false;
+  return /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i.test(url.hostname) && /^\/?$/.test(url.pathname);
+}

@@ -5,6 +5,7 @@ import {
   type CheckIn as CheckInView,
 } from '../../contract/doors/admin-doors.ts';
 import type { ReadQuery } from '../../contract/operation.ts';
+import type { DoorBroker } from '../../domain/doors/door.ts';
 import { parseInstant, toIso } from '../../domain/time.ts';
 import { type CheckIn, type CheckInFilter, everyCheckIn, listCheckIns } from '../../flows/doors/check-ins.ts';
 import {
@@ -24,8 +25,16 @@ export function serveDoors(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_DOOR_OPERATIONS;
   serveOperation(admin, operations.getDoor, async ({ params }) => view(await readDoor(world, params.id)));
   serveOperation(admin, operations.setDoor, async ({ params, body, caller }) => {
-    const { address: url, ca, on_host: onHost, hours } = body;
-    await setDoor(world, caller, params.id, { url, ca, onHost, hours });
+    const { address: url, ca, on_host: onHost, hours, mqtt } = body;
+    const broker = {
+      user: mqtt?.user ?? '',
+      password: mqtt?.password,
+      prefix: mqtt?.prefix ?? 'omote',
+      confirms: mqtt?.confirms ?? false,
+      announces: mqtt?.announces ?? false,
+      switches: mqtt?.switchable ?? false,
+    };
+    await setDoor(world, caller, params.id, { url, ca, onHost, hours, broker });
     return {};
   });
   serveOperation(admin, operations.removeDoor, async ({ params, caller }) => {
@@ -68,6 +77,7 @@ function view({ door: { target, allowed }, direction, last }: DoorNow): AdminDoo
   return {
     direction,
     address: target?.url ?? null,
+    mqtt: target?.broker ? brokerView(target.broker) : null,
     on_host: target?.onHost ?? false,
     own_ca: (target?.ca ?? '') !== '',
     hours: (target?.hours ?? []).map((hours) => ({ ...hours, days: [...hours.days] })),
@@ -81,6 +91,12 @@ function view({ door: { target, allowed }, direction, last }: DoorNow): AdminDoo
     },
   };
 }
+
+const brokerView = ({ password, switches, ...broker }: DoorBroker): AdminDoor['mqtt'] => ({
+  ...broker,
+  has_password: password !== '',
+  switchable: switches,
+});
 
 const checkInView = (item: CheckIn): CheckInView => ({
   at: toIso(item.atUs),

@@ -139,6 +139,9 @@ const en: Words = {
   most_webhooks: ({ most }) => `There are ${most} webhooks already. Remove one first.`,
   not_webhook_address:
     'Enter an address that begins with https:// or http://, without a user name and password.',
+  not_topic_prefix: 'Use words of letters, digits, - and _, joined by /.',
+  not_door_address:
+    'Enter an address that begins with https://, http://, mqtts:// or mqtt://, without a user name and password. A broker’s address has no path.',
   // Settings, network and clock
   no_setting: 'There’s no such setting. Reload the page.',
   setting_twice: 'This setting was named twice.',
@@ -297,6 +300,9 @@ const ja: Words = {
   most_webhooks: ({ most }) => `Webhookはすでに${most}件あります。先に1件を削除してください。`,
   not_webhook_address:
     'https:// または http:// で始まり、ユーザー名とパスワードを含まないアドレスを入力してください。',
+  not_topic_prefix: '英数字、-、_ からなる語を / でつないで入力してください。',
+  not_door_address:
+    'https://、http://、mqtts://、mqtt:// のいずれかで始まり、ユーザー名とパスワードを含まないアドレスを入力してください。ブローカーのアドレスにはパスを付けません。',
   // Settings, network and clock
   no_setting: 'この名前の設定はありません。ページを読み込み直してください。',
   setting_twice: 'この設定が2回指定されています。',

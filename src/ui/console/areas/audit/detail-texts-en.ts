@@ -61,6 +61,7 @@ export const en: DetailTexts = {
     linked_by: 'Attribute with the eKYC ID',
     list: 'List',
     months: 'Latest months',
+    switchable: 'Switched by the broker',
     undeleted: 'Could not be deleted',
     night: 'At night',
     non_mated_pairs: 'Pairs of different people',

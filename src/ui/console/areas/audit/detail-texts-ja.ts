@@ -53,6 +53,7 @@ export const ja: DetailTexts = {
     linked_by: 'eKYC IDを持つ属性',
     list: '一覧',
     months: '最近の月数',
+    switchable: 'ブローカーからの切り替え',
     undeleted: '削除できなかった件数',
     night: '夜間',
     non_mated_pairs: '別人同士の組',

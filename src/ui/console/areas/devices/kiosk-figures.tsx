@@ -17,7 +17,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
-import { DoorPanel } from './door-panel.tsx';
+import { DoorPanel } from './door/door-panel.tsx';
 import { figureTexts } from './kiosk-figure-texts.ts';
 
 const EVERY_MS = 10_000;

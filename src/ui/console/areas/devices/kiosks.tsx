@@ -22,7 +22,7 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { doorTexts } from './door-texts.ts';
+import { doorTexts } from './door/door-texts.ts';
 import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';

@@ -72,6 +72,10 @@ const en: Texts = {
     ({ name }) => `Webhooks aren’t reaching ${name}`,
     () => 'Deliveries are tried again for a day. See Settings, Webhooks',
   ],
+  door_broker_failing: [
+    ({ name }) => `The broker ${name} can’t be used`,
+    () => 'Doors behind it don’t open by face. See the page of their kiosk',
+  ],
   identity_provider_failing: [
     ({ name }) => `${name} can’t be asked about operators who signed in there`,
     () => 'They’re signed out after 15 minutes. Local accounts work. See Settings, Identity provider',
@@ -146,6 +150,10 @@ const ja: Texts = {
   webhook_failing: [
     ({ name }) => `Webhookが「${name}」に届いていません`,
     () => '1日の間、再送を続けます。「設定」の「Webhook」を確認してください',
+  ],
+  door_broker_failing: [
+    ({ name }) => `ブローカー「${name}」を利用できません`,
+    () => 'このブローカーにつながるドアは、顔では開きません。キオスクのページを確認してください',
   ],
   identity_provider_failing: [
     ({ name }) => `「${name}」に、サインイン中の操作担当者を確認できません`,

@@ -1,15 +1,32 @@
-import type { AdminDoor } from '../../../../contract/doors/admin-doors.ts';
+import type { AdminDoor } from '../../../../../contract/doors/admin-doors.ts';
 
 type Last = NonNullable<AdminDoor['last']>;
 
 const en = {
   title: 'Door',
-  lead: 'When someone is recognised at this kiosk, Omote can post a signed decision that opens a door. Until you set where, nothing is sent.',
+  lead: 'When someone is recognised at this kiosk, Omote can send a signed decision that opens a door. Until you set where, nothing is sent.',
   direction: 'Direction',
   directionHint: 'For the check-in list. A change counts from now on.',
   directions: { in: 'In', out: 'Out', none: 'None' },
   address: 'Address',
   addressHint: 'Begins with https://. http:// works for private addresses of your site.',
+  way: 'Reached over',
+  ways: { http: 'HTTP', mqtt: 'A broker (MQTT)' },
+  brokerHint: 'Begins with mqtts://. mqtt:// works for private addresses of your site.',
+  user: 'User name',
+  userHint: 'Empty if the broker asks for none.',
+  password: 'Password',
+  passwordHint: 'It’s kept sealed and not shown again.',
+  passwordStays: 'Left empty, the one given before stays, for the same user at the same address.',
+  prefix: 'Topics begin with',
+  prefixHint: 'Letters, digits, - and _, in words joined by /.',
+  confirms: 'The door confirms',
+  confirmsHint:
+    'A visit counts as opened only when the door has said so. Otherwise, it’s enough that the broker took the decision.',
+  announces: 'Show in Home Assistant',
+  announcesHint: 'Announces this kiosk at the broker, with how visits end but not whose they are.',
+  switchable: 'The broker may switch',
+  switchableHint: 'Any user who may publish there can then say whether faces open the door.',
   none: 'Opens nothing',
   allowed: 'Faces may open the door',
   allowedHint: 'Other systems can switch this. While it’s off, people are recognised, and nothing opens.',
@@ -48,6 +65,8 @@ const en = {
     too_slow: 'The door took too long',
     unreachable: 'The door can’t be reached',
     tls: 'The door’s certificate isn’t trusted',
+    refused: 'The broker refused it. Check the user name, the password and what that user may publish',
+    unheard: 'Nothing at the broker listens for this door',
   } satisfies Record<NonNullable<Last['problem']>, string>,
   checkIns: 'Export check-ins',
 };
@@ -60,6 +79,24 @@ const ja: typeof en = {
   directions: { in: '入', out: '出', none: 'なし' },
   address: 'アドレス',
   addressHint: 'https:// で始まるアドレス。拠点内のプライベートアドレスには http:// も使えます。',
+  way: '送信方法',
+  ways: { http: 'HTTP', mqtt: 'ブローカー（MQTT）' },
+  brokerHint: 'mqtts:// で始まるアドレス。拠点内のプライベートアドレスには mqtt:// も使えます。',
+  user: 'ユーザー名',
+  userHint: 'ブローカーが求めない場合は空欄にします。',
+  password: 'パスワード',
+  passwordHint: '暗号化して保存し、再び表示することはありません。',
+  passwordStays: '空欄のままにすると、アドレスとユーザー名が同じ場合は以前のものが引き続き使われます。',
+  prefix: 'トピックの先頭',
+  prefixHint: '英数字、-、_ からなる語を / でつなぎます。',
+  confirms: 'ドア側が開扉を通知する',
+  confirmsHint:
+    'ドア側から通知があったときだけ、開いたとみなします。オフの場合は、ブローカーが決定を受け取った時点で開いたとみなします。',
+  announces: 'Home Assistantに表示',
+  announcesHint: 'このキオスクをブローカーに登録します。来訪の結果は伝えますが、誰が来たかは伝えません。',
+  switchable: 'ブローカーからの切り替えを許可',
+  switchableHint:
+    'ブローカーに発行できる人なら誰でも、顔でドアを開けられるかどうかを切り替えられるようになります。',
   none: '何も開けません',
   allowed: '顔でドアを開けられる',
   allowedHint: 'ほかのシステムからも切り替えられます。オフの間は、認識はしますがドアは開きません。',
@@ -98,6 +135,8 @@ const ja: typeof en = {
     too_slow: 'ドア側の応答に時間がかかりすぎました',
     unreachable: 'ドアに接続できません',
     tls: 'ドア側の証明書を信頼できません',
+    refused: 'ブローカーに拒否されました。ユーザー名、パスワード、発行の権限を確認してください',
+    unheard: 'ブローカー側に、このドアの決定を受け取る相手がいません',
   },
   checkIns: '入退の一覧を書き出す',
 };

@@ -1,22 +1,23 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
-import type { AdminDoor, DoorHours } from '../../../../contract/doors/admin-doors.ts';
-import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useCall } from '../../hooks/use-call.ts';
-import { useMay } from '../../hooks/use-me.ts';
-import { usePolled } from '../../hooks/use-polled.ts';
-import { useMarks } from '../../i18n/marks.ts';
-import { ConfirmContents } from '../../parts/forms/confirm.tsx';
-import { ActionDialog } from '../../parts/forms/dialog.tsx';
-import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
-import { useFieldProblems } from '../../parts/forms/field-problem.ts';
-import { Switch } from '../../parts/forms/fields.tsx';
-import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Instant } from '../../parts/instant.tsx';
-import { Mark } from '../../parts/mark.tsx';
-import { Facts } from '../../parts/panel/facts.tsx';
-import { Panel } from '../../parts/panel/panel.tsx';
+import type { AdminDoor, DoorHours } from '../../../../../contract/doors/admin-doors.ts';
+import { service } from '../../../../api.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useCall } from '../../../hooks/use-call.ts';
+import { useMay } from '../../../hooks/use-me.ts';
+import { usePolled } from '../../../hooks/use-polled.ts';
+import { useMarks } from '../../../i18n/marks.ts';
+import { ConfirmContents } from '../../../parts/forms/confirm.tsx';
+import { ActionDialog } from '../../../parts/forms/dialog.tsx';
+import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
+import { useFieldProblems } from '../../../parts/forms/field-problem.ts';
+import { Switch } from '../../../parts/forms/fields.tsx';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { Instant } from '../../../parts/instant.tsx';
+import { Mark } from '../../../parts/mark.tsx';
+import { Facts } from '../../../parts/panel/facts.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
+import { BrokerFields, givenBroker } from './broker-fields.tsx';
 import { doorTexts } from './door-texts.ts';
 
 const EVERY_MS = 10_000;
@@ -173,15 +174,22 @@ const WORKDAYS: DoorHours = { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '
 function DoorForm({ id, door, close }: { id: string; door: AdminDoor; close: () => void }) {
   const t = useTextsOf(doorTexts);
   const [address, setAddress] = useState(door.address ?? 'https://');
+  const [broker, setBroker] = useState(givenBroker(door.mqtt));
+  const isBroker = /^mqtts?:/i.test(address.trim());
   const [ca, setCa] = useState('');
   const [onHost, setOnHost] = useState(door.on_host);
   const [hours, setHours] = useState<readonly DoorHours[]>(door.hours);
   const { busy, problem, call } = useCall();
-  const { at, rest, form } = useFieldProblems(problem, 'address', 'ca');
+  const { at, rest, form } = useFieldProblems(problem, 'address', 'prefix', 'ca');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const trusted = ca.trim() === '' ? {} : { ca: ca.trim() };
-    const given = { address: address.trim(), ...trusted, on_host: onHost, hours: [...hours] };
+    const { password, ...rest } = broker;
+    const mqtt = { ...rest, ...(password === '' && rest.user !== '' ? {} : { password }) };
+    const given = {
+      ...{ address: address.trim(), ...trusted, on_host: onHost, hours: [...hours] },
+      ...(isBroker ? { mqtt } : {}),
+    };
     if ((await call(service.setDoor({ id, ...given }))).ok) close();
   };
   const put = (at: number, changed: DoorHours | null) =>
@@ -189,9 +197,18 @@ function DoorForm({ id, door, close }: { id: string; door: AdminDoor; close: () 
   return (
     <form ref={form} onSubmit={submit}>
       <Stack>
+        <NativeSelect
+          label={t.way}
+          data={[
+            { value: 'https://', label: t.ways.http },
+            { value: 'mqtts://', label: t.ways.mqtt },
+          ]}
+          value={isBroker ? 'mqtts://' : 'https://'}
+          onChange={({ currentTarget: { value } }) => setAddress(value)}
+        />
         <TextInput
           label={t.address}
-          description={t.addressHint}
+          description={isBroker ? t.brokerHint : t.addressHint}
           type="url"
           value={address}
           maxLength={2048}
@@ -200,6 +217,14 @@ function DoorForm({ id, door, close }: { id: string; door: AdminDoor; close: () 
           onChange={(event) => setAddress(event.currentTarget.value)}
           data-autofocus
         />
+        {isBroker ? (
+          <BrokerFields
+            given={broker}
+            hasPassword={door.mqtt?.has_password === true}
+            change={(changed) => setBroker({ ...broker, ...changed })}
+            problem={at.prefix}
+          />
+        ) : null}
         <Textarea
           className="pem"
           label={t.ca}

@@ -1,0 +1,230 @@
+import type { DoorProblem } from '../../domain/doors/door.ts';
+import { OFFLINE, ONLINE } from '../../domain/doors/door-topics.ts';
+import { within } from '../outbound-call.ts';
+import {
+  type BrokerAccount,
+  type BrokerConnection,
+  BrokerFault,
+  type HeardMessage,
+  openBroker,
+  type Publication,
+} from './broker-connection.ts';
+
+/** Nobody waits for these. */
+const BACKGROUND_MS = 5000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+/** A connection that ends sooner counts as one that failed. */
+const STEADY_MS = 10_000;
+/** After so many failures in a row, operators are told. */
+const FAILURES = 3;
+
+/** As whom this appliance is at the broker. */
+export interface BrokerRole {
+  clientId: string;
+  /** The topic that says whether the site is connected, for the appliance that tells of its kiosks; null: it tells nothing. */
+  status: string | null;
+}
+
+/** What the broker shall keep, and which topics are listened to. */
+export interface BrokerDuties {
+  kept: ReadonlyMap<string, string>;
+  commands: ReadonlySet<string>;
+}
+
+/**
+ * The one connection of this appliance to a broker, which is made again when it is gone. What the broker does costs nobody
+ * else anything: every step has an end, and pauses between tries grow to a minute.
+ */
+export class BrokerLink {
+  readonly #account: BrokerAccount;
+  readonly #role: BrokerRole;
+  readonly #heard: (message: HeardMessage) => void;
+  readonly #ending = new AbortController();
+  #connection: BrokerConnection | null = null;
+  #opening: Promise<BrokerConnection> | null = null;
+  #failures = 0;
+  #problem: DoorProblem = 'unreachable';
+  #pausedUntilMs = 0;
+  /** Topics of which the broker may still keep something that this appliance told it. */
+  readonly #told = new Set<string>();
+  /** What the broker keeps of this connection, as far as it said so. */
+  #kept = new Map<string, string>();
+  #commands = new Set<string>();
+  /** Decisions that a door has to confirm: what to call when it does, by ID. */
+  readonly #awaited = new Map<string, { topic: string; confirmed: () => void }>();
+
+  constructor(account: BrokerAccount, role: BrokerRole, heard: (message: HeardMessage) => void) {
+    this.#account = account;
+    this.#role = role;
+    this.#heard = heard;
+  }
+
+  /** Why the latest tries failed; null: they did not, or too few did. */
+  get problem(): DoorProblem | null {
+    return this.#connection?.isUp || this.#failures < FAILURES ? null : this.#problem;
+  }
+
+  get tellsOfKiosks(): boolean {
+    return this.#role.status !== null;
+  }
+
+  /** The connection; made now if there is none, by whoever is first. @throws BrokerFault */
+  async #connected(signal: AbortSignal): Promise<BrokerConnection> {
+    if (this.#connection?.isUp) return this.#connection;
+    this.#opening ??= this.#open().finally(() => {
+      this.#opening = null;
+    });
+    try {
+      return await within(signal, this.#opening);
+    } catch (error) {
+      // Nothing is known of how fast a broker is that was not reached.
+      const told = error instanceof BrokerFault && error.problem !== 'too_slow';
+      throw told ? error : new BrokerFault('unreachable');
+    }
+  }
+
+  async #open(): Promise<BrokerConnection> {
+    const { clientId, status } = this.#role;
+    const will = status === null ? null : { topic: status, payload: OFFLINE };
+    const heard = (message: HeardMessage): void => this.#hear(message);
+    try {
+      const signal = this.#soon();
+      const connection = await openBroker(this.#account, { clientId, will, heard }, signal);
+      if (this.#ending.signal.aborted) {
+        connection.drop();
+        throw new BrokerFault('unreachable');
+      }
+      const sinceMs = performance.now();
+      void connection.closed.then(() => {
+        if (performance.now() - sinceMs < STEADY_MS) this.#failed('unreachable');
+        else this.#failures = 0;
+      });
+      // What the broker kept may be gone, and whom it told what is not known.
+      [this.#kept, this.#commands] = [new Map(), new Set()];
+      this.#connection = connection;
+      return connection;
+    } catch (error) {
+      this.#failed(error instanceof BrokerFault ? error.problem : 'unreachable');
+      throw error;
+    }
+  }
+
+  #soon = (): AbortSignal => AbortSignal.any([this.#ending.signal, AbortSignal.timeout(BACKGROUND_MS)]);
+
+  #failed(problem: DoorProblem): void {
+    this.#problem = problem;
+    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS);
+    this.#pausedUntilMs = performance.now() + pauseMs * (0.5 + Math.random() / 2);
+  }
+
+  #hear(message: HeardMessage): void {
+    const awaited = this.#awaited.get(message.payload);
+    if (!message.retained && awaited?.topic === message.topic) awaited.confirmed();
+    else this.#heard(message);
+  }
+
+  /** Publishes to whoever listens now, over a connection that there is or that is made in time. @throws BrokerFault */
+  async publish(what: Publication, signal: AbortSignal): Promise<boolean> {
+    const connection = await this.#connected(signal);
+    return await connection.publish(what, signal);
+  }
+
+  /** Publishes, and waits until the door itself has said at `answerAt` that it did what `id` asks. @throws BrokerFault */
+  async ask(what: Publication & { answerAt: string }, id: string, signal: AbortSignal): Promise<boolean> {
+    const connection = await this.#connected(signal);
+    await connection.subscribe(what.answerAt, signal);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#awaited.set(id, { topic: what.answerAt, confirmed: resolve });
+    try {
+      if (!(await connection.publish(what, signal))) return false;
+      await within(signal, promise).catch(() => {
+        throw new BrokerFault('too_slow');
+      });
+      return true;
+    } finally {
+      this.#awaited.delete(id);
+    }
+  }
+
+  get #isPaused(): boolean {
+    return !this.#connection?.isUp && performance.now() < this.#pausedUntilMs;
+  }
+
+  /** Brings the broker up to date; if it cannot be reached, a later call does it. */
+  async keep({ kept, commands }: BrokerDuties): Promise<void> {
+    const { status } = this.#role;
+    if (this.#isPaused || status === null) return;
+    const wanted = new Map([...kept, [status, ONLINE]]);
+    const isCurrent =
+      this.#told.size === wanted.size &&
+      [...wanted].every(([topic, payload]) => this.#kept.get(topic) === payload) &&
+      commands.size === this.#commands.size &&
+      [...commands].every((topic) => this.#commands.has(topic));
+    if (!this.#connection?.isUp || !isCurrent) await this.#bring(wanted, commands);
+  }
+
+  async #bring(wanted: ReadonlyMap<string, string>, commands: ReadonlySet<string>): Promise<void> {
+    const connection = await this.#connected(this.#soon());
+    for (const topic of this.#told) if (!wanted.has(topic)) await this.#forget(connection, topic);
+    for (const topic of this.#commands)
+      if (!commands.has(topic)) {
+        await connection.unsubscribe(topic, this.#soon());
+        this.#commands.delete(topic);
+      }
+    for (const topic of commands) {
+      await connection.subscribe(topic, this.#soon());
+      this.#commands.add(topic);
+    }
+    for (const [topic, payload] of wanted) {
+      if (this.#kept.get(topic) === payload) continue;
+      this.#told.add(topic);
+      await connection.publish({ topic, payload, retain: true }, this.#soon());
+      this.#kept.set(topic, payload);
+    }
+  }
+
+  async #forget(connection: BrokerConnection, topic: string): Promise<void> {
+    await connection.publish({ topic, payload: '', retain: true }, this.#soon());
+    this.#kept.delete(topic);
+    this.#told.delete(topic);
+  }
+
+  /**
+   * Lets the broker forget what it was told, and ends the connection.
+   * @param others topics that are told by another connection from now on
+   * @returns false: it cannot be reached now
+   */
+  async leave(others: ReadonlySet<string>): Promise<boolean> {
+    const topics = [...this.#told].filter((topic) => !others.has(topic));
+    try {
+      if (topics.length > 0) {
+        if (this.#isPaused) return false;
+        const connection = await this.#connected(this.#soon());
+        for (const topic of topics) await this.#forget(connection, topic);
+      }
+    } catch {
+      return false;
+    }
+    this.#ending.abort();
+    await this.#connection?.end();
+    return true;
+  }
+
+  /** Ends the connection; the broker says from now on that the site is not there. */
+  async end(): Promise<void> {
+    this.#ending.abort();
+    const connection = this.#connection;
+    if (!connection?.isUp) return;
+    const { status: topic } = this.#role;
+    try {
+      if (topic !== null) {
+        const signal = AbortSignal.timeout(BACKGROUND_MS);
+        await connection.publish({ topic, payload: OFFLINE, retain: true }, signal);
+      }
+    } catch {
+      // It is gone, and the broker says the same by itself.
+    }
+    await connection.end();
+  }
+}

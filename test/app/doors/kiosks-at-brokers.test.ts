@@ -1,0 +1,242 @@
+// @module-tag security
+/** Tests what brokers of MQTT are told of kiosks, and what they may switch: Debian's mosquitto, a real store. */
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { Doors } from '../../../src/app/doors/doors.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import {
+  allowFaces,
+  type GivenTarget,
+  readDoor,
+  removeDoor,
+  setDoor,
+} from '../../../src/flows/doors/doors.ts';
+import { createKiosk } from '../../../src/flows/kiosks/kiosk-pairing.ts';
+import type { World } from '../../../src/flows/world.ts';
+import { freshPlace, open } from '../../store/temporary.ts';
+import { Mosquitto, noMosquitto } from '../../support/mosquitto.ts';
+import { worldOf } from '../../support/world.ts';
+
+const log = { warn: () => undefined };
+const SOON = { timeout: 20_000, interval: 50 };
+const NEVER_TWICE = { allowed: false };
+let store: Store;
+let world: World;
+let kioskId: string;
+
+beforeEach(async () => {
+  store = await open(freshPlace());
+  world = worldOf({ store });
+  ({
+    kiosk: { id: kioskId },
+  } = await createKiosk(world, 'task', 'North gate'));
+});
+
+function started(): Doors {
+  const doors = new Doors(new Uint8Array(32));
+  doors.start(world, log);
+  onTestFinished(() => doors.stop(world));
+  return doors;
+}
+
+const setAt = (url: string, broker: Partial<GivenTarget['broker']> = {}, id = kioskId): Promise<void> =>
+  setDoor(world, 'task', id, {
+    ...{ url, ca: '', onHost: true, hours: [] },
+    broker: {
+      ...{
+        user: '',
+        password: undefined,
+        prefix: 'omote',
+        confirms: false,
+        announces: true,
+        switches: false,
+      },
+      ...broker,
+    },
+  });
+
+const allowed = async (id = kioskId) => (await readDoor(world, id)).door.allowed;
+const switches = async () =>
+  (await store.auditAfter(0, 100)).filter(
+    ({ actor, action }) => actor === 'service' && action === 'door.allow',
+  );
+
+describe.skipIf(noMosquitto)('a broker', () => {
+  /** The topic with which the site says that it is there. */
+  const statusIn = (kept: Record<string, string>) =>
+    Object.keys(kept).find((topic) => topic.endsWith('/status')) ?? '';
+
+  test('is told of a kiosk as Home Assistant wants it, and not after the door is removed', async () => {
+    const broker = await Mosquitto.start();
+    await setAt(broker.url, { switches: true });
+    started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+    const kept = await broker.kept();
+    const status = statusIn(kept);
+    expect(status).toMatch(/^omote\/site-[0-9a-f]{8}\/status$/);
+    const node = `omote_${kioskId}`;
+    const shared = {
+      availability_topic: status,
+      device: {
+        identifiers: [node],
+        name: 'North gate',
+        manufacturer: 'Omote',
+        model: 'Kiosk',
+        configuration_url: `${world.settings.baseUrl}/console/devices/kiosks/${kioskId}`,
+      },
+      origin: { name: 'Omote', sw_version: packageJson.version },
+    };
+    const config = (topic: string) => JSON.parse(kept[`homeassistant/${topic}/config`]);
+    expect(config(`event/${node}/visit`)).toEqual({
+      name: 'Visit',
+      unique_id: `${node}_visit`,
+      state_topic: `omote/${kioskId}/visit`,
+      event_types: ['opened', 'closed', 'switched_off', 'failed'],
+      ...shared,
+    });
+    expect(config(`binary_sensor/${node}/connected`)).toEqual({
+      name: 'Connected',
+      unique_id: `${node}_connected`,
+      device_class: 'connectivity',
+      entity_category: 'diagnostic',
+      state_topic: `omote/${kioskId}/connected`,
+      ...shared,
+    });
+    expect(config(`switch/${node}/allowed`)).toEqual({
+      name: 'Faces may open',
+      unique_id: `${node}_allowed`,
+      state_topic: `omote/${kioskId}/allowed`,
+      command_topic: `omote/${kioskId}/allowed/set`,
+      ...shared,
+    });
+    expect(kept).toMatchObject({
+      [status]: 'online',
+      [`omote/${kioskId}/connected`]: 'OFF',
+      [`omote/${kioskId}/allowed`]: 'ON',
+    });
+    await removeDoor(world, 'task', kioskId);
+    await expect.poll(() => broker.kept(), SOON).toEqual({});
+  });
+
+  test('learns nothing for Home Assistant that it should not, and forgets what a change takes away', async () => {
+    const broker = await Mosquitto.start();
+    await setAt(broker.url, { announces: false });
+    started();
+    const state = [`omote/${kioskId}/connected`, `omote/${kioskId}/allowed`];
+    await expect
+      .poll(async () => Object.keys(await broker.kept()), SOON)
+      .toEqual(expect.arrayContaining(state));
+    expect(Object.keys(await broker.kept('homeassistant/#'))).toEqual([]);
+    await setAt(broker.url, { switches: true });
+    const switchTopic = `homeassistant/switch/omote_${kioskId}/allowed/config`;
+    await expect.poll(() => broker.kept(), SOON).toHaveProperty([switchTopic]);
+    // Another prefix is another connection, which tells the same topics of Home Assistant.
+    const seen = await broker.subscriber(switchTopic);
+    await setAt(broker.url, { switches: true, prefix: 'doors/north' });
+    await expect.poll(() => broker.kept('omote/#'), SOON).toEqual({});
+    await expect.poll(async () => (await broker.kept())[switchTopic], SOON).toContain('doors/north');
+    expect(seen.map(({ payload }) => payload)).not.toContain('');
+    await setAt(broker.url, { switches: false, prefix: 'doors/north' });
+    await expect.poll(() => broker.kept(), SOON).not.toHaveProperty([switchTopic]);
+  });
+
+  test('says that the site is not there when it ends in order, and when it does not', async () => {
+    const broker = await Mosquitto.start();
+    await setAt(broker.url);
+    const ending = new Doors(new Uint8Array(32));
+    ending.start(world, log);
+    await expect.poll(async () => statusIn(await broker.kept()), SOON).not.toBe('');
+    const status = statusIn(await broker.kept());
+    await ending.stop(world);
+    expect((await broker.kept())[status]).toBe('offline');
+    const first = started();
+    await expect.poll(async () => (await broker.kept())[status], SOON).toBe('online');
+    // Another appliance takes over: the broker says the will of the first one before it says that the site is there.
+    const seen = await broker.subscriber(status);
+    const second = new Doors(new Uint8Array(32));
+    second.start(world, log);
+    onTestFinished(() => second.stop(world));
+    await expect.poll(() => seen.map(({ payload }) => payload), SOON).toContain('offline');
+    await first.stop(world);
+    await expect.poll(async () => (await broker.kept())[status], SOON).toBe('online');
+  });
+
+  test('that comes back is told anew', async () => {
+    const broker = await Mosquitto.start();
+    await setAt(broker.url);
+    const doors = started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+    await broker.stop();
+    await expect.poll(() => doors.degraded(), SOON).toMatchObject([{ code: 'door_broker_failing' }]);
+    await broker.begin();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+    expect(doors.degraded()).toEqual([]);
+  });
+
+  test('that stands still delays no other', async () => {
+    const [still, good] = [await Mosquitto.start(), await Mosquitto.start()];
+    const other = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+    await setAt(still.url);
+    still.freeze();
+    await setAt(good.url, {}, other);
+    started();
+    await expect.poll(async () => Object.keys(await good.kept()).length, SOON).toBe(6);
+    await allowFaces(world, 'task', other, false);
+    await expect.poll(async () => (await good.kept())[`omote/${other}/allowed`], SOON).toBe('OFF');
+  });
+
+  describe('that may switch', () => {
+    test('switches this door, which the audit log says', async () => {
+      const broker = await Mosquitto.start();
+      await setAt(broker.url, { switches: true });
+      started();
+      await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+      const outside = await broker.client();
+      await outside.publishAsync(`omote/${kioskId}/allowed/set`, 'OFF', { qos: 1 });
+      await expect.poll(() => allowed(), SOON).toBe(false);
+      await expect.poll(async () => (await broker.kept())[`omote/${kioskId}/allowed`], SOON).toBe('OFF');
+      const [entry, ...more] = await switches();
+      expect(more).toEqual([]);
+      const { host } = new URL(broker.url);
+      expect(entry).toMatchObject({ subject: kioskId, details: { ...NEVER_TWICE, host } });
+    });
+
+    test.each([
+      ['what is no command', 'off', false],
+      ['nothing', '', false],
+      ['something enormous', 'OFF'.padEnd(100_000), false],
+      ['what was kept from before', 'OFF', true],
+    ])('does not by %s', async (_, payload, retain) => {
+      const broker = await Mosquitto.start();
+      const outside = await broker.client();
+      const topic = `omote/${kioskId}/allowed/set`;
+      if (retain) await outside.publishAsync(topic, payload, { qos: 1, retain });
+      await setAt(broker.url, { switches: true });
+      started();
+      await expect.poll(async () => statusIn(await broker.kept()), SOON).not.toBe('');
+      if (!retain) await outside.publishAsync(topic, payload, { qos: 1 });
+      // What comes afterwards is heard, so what came before was, too.
+      await allowFaces(world, 'task', kioskId, false);
+      await expect.poll(async () => (await broker.kept())[`omote/${kioskId}/allowed`], SOON).toBe('OFF');
+      await outside.publishAsync(topic, 'ON', { qos: 1 });
+      await expect.poll(() => allowed(), SOON).toBe(true);
+      expect((await switches()).map(({ details }) => details.allowed)).toEqual([true]);
+    });
+
+    test('switches no other door, and none of another broker', async () => {
+      const [mine, other] = [await Mosquitto.start(), await Mosquitto.start()];
+      const second = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+      const third = (await createKiosk(world, 'task', 'East gate')).kiosk.id;
+      await setAt(mine.url, { switches: true });
+      await setAt(mine.url, {}, second);
+      await setAt(other.url, { switches: true }, third);
+      started();
+      await expect.poll(async () => Object.keys(await mine.kept()).length, SOON).toBe(11);
+      const outside = await mine.client();
+      for (const id of [second, third, kioskId])
+        await outside.publishAsync(`omote/${id}/allowed/set`, 'OFF', { qos: 1 });
+      await expect.poll(() => allowed(), SOON).toBe(false);
+      expect([await allowed(second), await allowed(third)]).toEqual([true, true]);
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect as connectTcp } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { connectAsync, type IPublishPacket, type MqttClient } from 'mqtt';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../../scripts/site/free-port.ts';
+import type { KeyAndCertificate } from '../../src/flows/site/make-certificate.ts';
+
+const PROGRAM = ['/usr/sbin/mosquitto', '/usr/bin/mosquitto'].find(existsSync);
+export const noMosquitto = PROGRAM === undefined;
+if (noMosquitto) console.log('skipped: there is no mosquitto for doors over MQTT');
+
+const USER = 'omote';
+export const PASSWORD = 'a broker’s password';
+
+interface BrokerOptions {
+  certificate?: KeyAndCertificate;
+  /** Only this user is let in. */
+  password?: boolean;
+}
+
+/** What was published, as a subscriber sees it. */
+export interface Seen {
+  topic: string;
+  payload: string;
+  packet: IPublishPacket;
+}
+
+/** Debian's mosquitto on a port of loopback. It keeps nothing on disk: what is retained is gone when it ends. */
+export class Mosquitto {
+  readonly port: number;
+  readonly #config: string;
+  readonly #secure: boolean;
+  readonly #password: boolean;
+  #process: ChildProcess | null = null;
+
+  private constructor(port: number, folder: string, options: BrokerOptions) {
+    this.port = port;
+    this.#config = join(folder, 'mosquitto.conf');
+    this.#secure = options.certificate !== undefined;
+    this.#password = options.password ?? false;
+  }
+
+  /** Ends with the test. */
+  static async start(options: BrokerOptions = {}): Promise<Mosquitto> {
+    const folder = mkdtempSync(join(tmpdir(), 'omote-mosquitto-'));
+    const broker = new Mosquitto(await freePort(), folder, options);
+    onTestFinished(async () => {
+      await broker.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const lines = [`listener ${broker.port} 127.0.0.1`, `user ${userInfo().username}`, 'persistence false'];
+    const { certificate, password } = options;
+    if (certificate) {
+      writeFileSync(join(folder, 'cert.pem'), certificate.certificatePem);
+      writeFileSync(join(folder, 'key.pem'), certificate.keyPem);
+      lines.push(`certfile ${join(folder, 'cert.pem')}`, `keyfile ${join(folder, 'key.pem')}`);
+    }
+    if (password) {
+      const file = join(folder, 'users');
+      execFileSync('mosquitto_passwd', ['-b', '-c', file, USER, PASSWORD], { stdio: 'ignore' });
+      lines.push('allow_anonymous false', `password_file ${file}`);
+    } else lines.push('allow_anonymous true');
+    writeFileSync(broker.#config, `${lines.join('\n')}\n`);
+    await broker.begin();
+    return broker;
+  }
+
+  get url(): string {
+    return `mqtt${this.#secure ? 's' : ''}://127.0.0.1:${this.port}`;
+  }
+
+  async begin(): Promise<void> {
+    this.#process = spawn(String(PROGRAM), ['-c', this.#config], { stdio: 'ignore' });
+    while (!(await listens(this.port))) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  async stop(): Promise<void> {
+    const running = this.#process;
+    this.#process = null;
+    if (!running) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGCONT');
+    running.kill('SIGKILL');
+    await ended;
+  }
+
+  /** The process stands still: connections stay, and nothing is answered. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#process?.kill('SIGCONT');
+  }
+
+  /** Somebody else at the broker. Ends with the test. */
+  async client(): Promise<MqttClient> {
+    const account = this.#password ? { username: USER, password: PASSWORD } : {};
+    const client = await connectAsync(this.url, {
+      ...{ protocolVersion: 5, rejectUnauthorized: false, reconnectPeriod: 50, ...account },
+    });
+    client.on('error', () => undefined);
+    onTestFinished(() => {
+      client.end(true);
+    });
+    return client;
+  }
+
+  /** Sees what is published from now on, and what is kept. */
+  async subscriber(topic: string): Promise<Seen[]> {
+    const client = await this.client();
+    const seen: Seen[] = [];
+    client.on('message', (topic, payload, packet) => {
+      seen.push({ topic, payload: payload.toString(), packet });
+    });
+    await client.subscribeAsync(topic, { qos: 1 });
+    return seen;
+  }
+
+  /** What the broker keeps now, by topic. */
+  async kept(topic = '#'): Promise<Record<string, string>> {
+    const client = await this.client();
+    const kept: Record<string, string> = {};
+    client.on('message', (topic, payload, { retain }) => {
+      if (retain) kept[topic] = payload.toString();
+    });
+    await client.subscribeAsync(topic, { qos: 1 });
+    // Retained messages come before whatever is published afterwards.
+    const [mark, last] = [`mark/${crypto.randomUUID()}`, Promise.withResolvers<void>()];
+    client.on('message', (topic) => topic === mark && last.resolve());
+    await client.subscribeAsync(mark, { qos: 1 });
+    await client.publishAsync(mark, '', { qos: 1 });
+    await last.promise;
+    await client.endAsync();
+    return kept;
+  }
+}
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connectTcp(port, '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
