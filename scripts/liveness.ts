@@ -3,7 +3,8 @@
  * [--faces DIR] [--out DIR]`
  * renders presentation attacks and living people, plays them through the product's own pipeline and challenge, and
  * writes liveness.md and liveness.json. Instead of that, `-- --films` plays films of a person against the challenge and its
- * rivals and writes films.md and films.json; `-- --fit` determines the head score's discriminants again; `-- --turned`
+ * rivals and writes films.md and films.json; `-- --path` has people and prints follow the path and writes path.md and
+ * path.json; `-- --fit` determines the head score's discriminants again; `-- --turned`
  * prints how similar turned faces and their fronts are.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -14,8 +15,9 @@ import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/packs/packs.ts';
 import { SHARED } from '../test/support/shared.ts';
 import { bench } from './liveness/bench.ts';
+import { followerReportText } from './liveness/films/followers.ts';
 import { filmReportText } from './liveness/films/report.ts';
-import { filmReport } from './liveness/films/run.ts';
+import { filmReport, followerReport } from './liveness/films/run.ts';
 import { discriminantModule, fitDiscriminants } from './liveness/fit.ts';
 import { openFaceMesh } from './liveness/head.ts';
 import { collectionsIn } from './liveness/people.ts';
@@ -40,6 +42,7 @@ function options() {
     data: { type: 'string' },
     out: { type: 'string', default: join(root, 'docs', 'accuracy') },
     films: { type: 'boolean', default: false },
+    path: { type: 'boolean', default: false },
     fit: { type: 'boolean', default: false },
     turned: { type: 'boolean', default: false },
   });
@@ -94,6 +97,13 @@ async function main(): Promise<void> {
       const command = `npm run liveness -- --films --count ${count} --people ${people} --pack ${pack} --seed ${seed}`;
       const report = { ...found, command, minutes: elapsedS() / 60 };
       return write(asked.out, 'films', report, filmReportText(report));
+    }
+    if (asked.path) {
+      const found = await followerReport(engine, mesh, { ...asked, from, progress: say });
+      const { people, pack, seed } = asked;
+      const command = `npm run liveness -- --path --people ${people} --pack ${pack} --seed ${seed}`;
+      const report = { ...found, command, minutes: elapsedS() / 60 };
+      return write(asked.out, 'path', report, followerReportText(report));
     }
     say(`seed ${asked.seed}; rows marked "rendered" are simulations`);
     const result = await bench(engine, mesh, { ...asked, from, progress: say });

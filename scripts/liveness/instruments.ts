@@ -3,8 +3,10 @@
  * it.
  */
 import type { Movement } from '../../src/domain/liveness/movement.ts';
-import type { Picture, Surface } from '../../src/sandbox/heads/surface.ts';
+import type { Network } from '../../src/engine/network/network.ts';
+import { EYES_CM, type Picture, type Surface } from '../../src/sandbox/heads/surface.ts';
 import type { Random } from '../random.ts';
+import { head, reliefOf } from './head.ts';
 import type { Portrait } from './portraits.ts';
 import { type Bend, FLAT, sheet } from './sheet.ts';
 
@@ -77,7 +79,7 @@ export const TURNS: Record<Movement, readonly [yaw: number, pitch: number]> = {
 };
 
 /** The surface of the instrument with this portrait on it, bent this way. */
-export function instrumentSurface(
+function instrumentSurface(
   { kind }: Instrument,
   portrait: Portrait,
   bend: Bend,
@@ -89,6 +91,20 @@ export function instrumentSurface(
     return { ...sheet({ ...portrait, picture }, eyesCm, bend), screenPixels: random.between(1.5, 4) };
   }
   return sheet(portrait, eyesCm, bend, kind === 'cut_out' ? isHole : undefined);
+}
+
+/** The instrument, and whatever is visible through its holes: the face of whoever holds it. */
+export async function surfacesOf(
+  instrument: Instrument,
+  portrait: Portrait,
+  bend: Bend,
+  eyesCm: number,
+  mesh: Network,
+  random: Random,
+): Promise<Surface[]> {
+  const front = instrumentSurface(instrument, portrait, bend, eyesCm, random);
+  if (instrument.kind !== 'cut_out') return [front];
+  return [front, head(portrait, await reliefOf(mesh, portrait), { width: 1, depth: 1, nose: 1 }, EYES_CM)];
 }
 
 /** Whether the place is in an eye or the mouth, in eye distances from the face's middle. */

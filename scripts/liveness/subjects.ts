@@ -10,7 +10,7 @@ import type { Random } from '../random.ts';
 import { film, newScene, type Scene } from './film.ts';
 import { glasses } from './glasses.ts';
 import { depthBy, head, reliefOf } from './head.ts';
-import { type Instrument, instrumentSurface, type Motion, motionsOf, TURNS } from './instruments.ts';
+import { type Instrument, type Motion, motionsOf, surfacesOf, TURNS } from './instruments.ts';
 import type { Portrait } from './portraits.ts';
 import type { Footage } from './presentation.ts';
 
@@ -151,15 +151,11 @@ async function instrumentScenes(
   random: Random,
 ): Promise<Scene[]> {
   const size = 6.3 * random.between(0.85, 1.15);
-  const behind =
-    instrument.kind === 'cut_out'
-      ? [head(portrait, await reliefOf(mesh, portrait), { width: 1, depth: 1, nose: 1 }, 6.3)]
-      : [];
   const scene = newScene([], random, { pivot: 0, distance: random.between(30, 65), unsteady: 1 });
-  return instrument.bends.map((bend) => ({
-    ...scene,
-    surfaces: [instrumentSurface(instrument, portrait, bend, size, random), ...behind],
-  }));
+  const bent: Scene[] = [];
+  for (const bend of instrument.bends)
+    bent.push({ ...scene, surfaces: await surfacesOf(instrument, portrait, bend, size, mesh, random) });
+  return bent;
 }
 
 async function footage(engine: FaceEngine, scene: Scene, to: Ways, random: Random): Promise<Footage> {

@@ -9,20 +9,16 @@ import {
   startCapture,
   takeReading,
 } from '../../../src/domain/capture/capture.ts';
-import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
+import type { Reading } from '../../../src/domain/capture/reading.ts';
 import type { ChallengeRules } from '../../../src/domain/liveness/challenge.ts';
-import { isHead, NO_HEAD_SHAPE, noteFront, noteNearest } from '../../../src/domain/liveness/head-shape.ts';
 import { FRONT, type Pose, towards } from '../../../src/domain/liveness/path/pose.ts';
 import type { FaceEngine } from '../../../src/domain/packs/ports-engine.ts';
 import type { Network } from '../../../src/engine/network/network.ts';
 import { Random } from '../../random.ts';
-import { newScene } from '../film.ts';
-import { head, reliefOf } from '../head.ts';
-import { INSTRUMENTS, instrumentSurface } from '../instruments.ts';
 import type { Portrait } from '../portraits.ts';
 import type { Challenge } from './challenges.ts';
 import { headScene, playerOf, readHead, readScreen, type Shown } from './footage.ts';
-import { follower, type Subject, TICK_MS } from './people.ts';
+import { type Subject, TICK_MS } from './people.ts';
 import { distance } from './pose.ts';
 import { ATTACKS, type Cell } from './rows.ts';
 
@@ -51,15 +47,15 @@ interface Library {
   frontal: Frontal;
 }
 
-const FRONTS = 4;
+export const FRONTS = 4;
 const DIRECTIONS = 16;
 const SHARES = [0.2, 0.4, 0.6, 0.8, 1];
 const MOST_CAPTURE_FRAMES = 40;
 const END_MS = 40_000;
-const RATE = [6, 15] as const;
+export const RATE = [6, 15] as const;
 
 /** The front as the product captures it; null if it captures none. */
-function capturedFrom(fronts: readonly Reading[], goal: CaptureGoal): Frontal | null {
+export function capturedFrom(fronts: readonly Reading[], goal: CaptureGoal): Frontal | null {
   let capture = startCapture();
   for (let i = 0; i < MOST_CAPTURE_FRAMES; i++) {
     const step = takeReading(capture, fronts[i % fronts.length], 100 * i, goal);
@@ -168,121 +164,10 @@ export async function renderedAttacks(
   });
 }
 
-async function inLanes<T>(jobs: readonly T[], work: (job: T) => Promise<void>): Promise<void> {
+export async function inLanes<T>(jobs: readonly T[], work: (job: T) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {
     while (next < jobs.length) await work(jobs[next++]);
   };
   await Promise.all([lane(), lane()]);
 }
-
-/** Who follows the path: living heads, and prints that a hand turns as far as it takes. */
-interface Follower {
-  id: string;
-  title: string;
-  /** How far the surface is turned for each degree asked for. */
-  factor: number;
-  film: (portrait: Portrait, random: Random) => Promise<(pose: Pose) => Promise<Reading>>;
-}
-
-/** Sheets read as turned less far than they are. */
-const SHEET_FACTOR = 2.2;
-
-function followersOf({ engine, mesh }: Stand): Follower[] {
-  const living = (worn: 'nothing' | 'glasses'): Follower => ({
-    id: worn === 'glasses' ? 'glasses' : 'heads',
-    title: worn === 'glasses' ? 'living heads in glasses' : 'living heads',
-    factor: 1,
-    film: async (portrait, random) => {
-      const scene = await headScene(mesh, portrait, random, worn);
-      return (pose) => readHead(engine, scene, pose, random);
-    },
-  });
-  const sheets = INSTRUMENTS.filter(({ id }) => ['B', 'C12', 'C7', 'D'].includes(id)).map(
-    (instrument): Follower => ({
-      id: instrument.id,
-      title: `${instrument.id}: ${instrument.title}`,
-      factor: SHEET_FACTOR,
-      film: async (portrait, random) => {
-        const bend = random.pick(instrument.bends);
-        const surface = instrumentSurface(
-          instrument,
-          portrait,
-          bend,
-          6.3 * random.between(0.85, 1.15),
-          random,
-        );
-        const behind =
-          instrument.kind === 'cut_out'
-            ? [head(portrait, await reliefOf(mesh, portrait), { width: 1, depth: 1, nose: 1 }, 6.3)]
-            : [];
-        const scene = newScene([surface, ...behind], random, {
-          pivot: 0,
-          distance: random.between(30, 60),
-          unsteady: 0.5,
-        });
-        return (pose) => readHead(engine, scene, pose, random);
-      },
-    }),
-  );
-  return [living('nothing'), living('glasses'), ...sheets];
-}
-
-/**
- * People and prints before the path, every frame rendered. `followed`: the path was followed; `passed`: and the head
- * score was a head's.
- */
-export async function renderedFollowers(
-  stand: Stand,
-  path: Challenge,
-  portraits: readonly Portrait[],
-  each: number,
-  seed: number,
-  progress: (text: string) => void,
-): Promise<RenderedRow[]> {
-  const rows: RenderedRow[] = [];
-  for (const { id, title, factor, film } of followersOf(stand)) {
-    const cells = { followed: { wrong: 0, of: 0 }, passed: { wrong: 0, of: 0 } };
-    const jobs = portraits.flatMap((portrait, i) =>
-      Array.from({ length: each }, (_, k) => ({ portrait, seed: seed + 100 * i + k })),
-    );
-    await inLanes(jobs, async ({ portrait, seed: own }) => {
-      const random = new Random(own);
-      const shoot = await film(portrait, random);
-      const fronts: Reading[] = [];
-      for (let i = 0; i < FRONTS; i++) fronts.push(await shoot(FRONT));
-      const frontal = capturedFrom(fronts, stand.goal);
-      if (!frontal) return;
-      const trial = path.begin(frontal, (below) => random.below(below));
-      const subject = follower(random, false);
-      const everyMs = 1000 / random.between(...RATE);
-      let shape = frontal.landmarks.reduce(noteFront, NO_HEAD_SHAPE);
-      let frameMs = 0;
-      for (let nowMs = 0; ; nowMs += TICK_MS) {
-        const { yaw, pitch } = subject(nowMs, trial.shown);
-        if (nowMs < frameMs) continue;
-        frameMs += everyMs;
-        const reading = await shoot({ yaw: factor * yaw, pitch: factor * pitch });
-        if (reading.kind === 'face') shape = noteNearest(shape, reading, fromFront(reading, frontal));
-        const outcome = trial.take(reading, nowMs);
-        if (outcome === 'running') continue;
-        cells.followed.of++;
-        cells.passed.of++;
-        if (outcome !== 'passed') return;
-        cells.followed.wrong++;
-        if (shape.movements.length > 0 && isHead(shape)) cells.passed.wrong++;
-        return;
-      }
-    });
-    progress(
-      `${title}: ${cells.followed.wrong} followed, ${cells.passed.wrong} passed of ${cells.passed.of}`,
-    );
-    rows.push({ id, title, cells });
-  }
-  return rows;
-}
-
-const fromFront = ({ quality }: FaceReading, frontal: Frontal): Pose => ({
-  yaw: quality.yawDeg - frontal.yawDeg,
-  pitch: quality.pitchDeg - frontal.pitchDeg,
-});

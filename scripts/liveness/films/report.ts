@@ -9,13 +9,12 @@ export interface FilmReport {
   count: number;
   portraits: number;
   simulated: SimulatedTable;
-  /** Films of rendered heads, and whoever follows the path with rendered frames. */
+  /** Films of rendered heads. */
   films: RenderedRow[];
-  followers: RenderedRow[];
 }
 
 export function filmReportText(report: FilmReport): string {
-  const { simulated, films, followers } = report;
+  const { simulated, films } = report;
   const { challenges, tookMs } = simulated;
   const header = (first: string, titles: readonly string[], last?: string) =>
     [
@@ -30,10 +29,10 @@ export function filmReportText(report: FilmReport): string {
   );
   return `# Films: which films of a person pass which challenge
 
-**A simulation**, apart from the tables at the end: heads are poses that change fifty times a second, seen six to fifteen
+**A simulation**, apart from the table at the end: heads are poses that change fifty times a second, seen six to fifteen
 times a second with the noise that the pipeline has on rendered heads. The product's own state machine judges the columns
-“movements”; the others are rivals that are no part of the product ([decision
-90](../decisions/0090-films.md)). Real people, rooms and cameras were not measured.
+“movements”, and the product’s path and its score the column “path”; the others are rivals that are no part of the product
+([decision 90](../decisions/0090-films.md)). Real people, rooms and cameras were not measured.
 
 Written by \`${report.command}\`, ${report.minutes.toFixed(0)} minutes; ${report.count} tries a cell. In brackets the
 Clopper–Pearson interval (95 %). People react after 0.35 s (median), overshoot, tremble, and go 0.6 to 1.2 times as far as
@@ -53,14 +52,13 @@ ${simulated.living.map(row).join('\n')}
 | time of those who pass: median (95 %) | ${took.join(' | ')} | ≤ 3 s |
 
 A portrait that a program warps on command, a live face swap and a mask are a living head to all of these challenges.
-${renderedText(report, header, films, followers)}`;
+${renderedText(report, header, films)}`;
 }
 
 function renderedText(
   { portraits }: FilmReport,
   header: (first: string, titles: readonly string[]) => string,
   films: readonly RenderedRow[],
-  followers: readonly RenderedRow[],
 ): string {
   const columns = Object.keys(films[0]?.cells ?? {});
   const line = ({ title, cells }: RenderedRow) =>
@@ -75,11 +73,7 @@ screen with pixels, frame and glare, held in front of the camera by hand.
 ${header('attack: passed', columns)}
 ${films.map(line).join('\n')}
 
-Who follows the path, every frame rendered. Prints are turned 2.2 times as far as asked, because they are read as turned
-less. The head score is the product's, each frame judged as the movement that it is nearest to.
-
-${header('who', ['path followed', 'and the head score is a head’s'])}
-${followers.map(line).join('\n')}
+Who follows the path with rendered frames: [path](path.md).
 `;
 }
 

@@ -10,8 +10,10 @@ import {
 import type { Network } from '../../../src/engine/network/network.ts';
 import { Random } from '../../random.ts';
 import { type Collections, portraitsOf } from '../people.ts';
+import type { Portrait } from '../portraits.ts';
 import { challengesOf } from './challenges.ts';
-import { renderedAttacks, renderedFollowers, type Stand } from './rendered.ts';
+import { type FollowerReport, followerRows } from './followers.ts';
+import { renderedAttacks, type Stand } from './rendered.ts';
 import type { FilmReport } from './report.ts';
 import { simulatedTable } from './rows.ts';
 
@@ -25,18 +27,39 @@ export interface FilmOptions {
   progress: (text: string) => void;
 }
 
-/** Runs of each person before the path. */
-const RUNS_EACH = 2;
-
 /** Plays films against the challenge of movements and its rivals. @param mesh see openFaceMesh */
 export async function filmReport(
   engine: FaceEngine,
   mesh: Network,
   { count, people, seed, from, progress }: FilmOptions,
 ): Promise<Omit<FilmReport, 'command' | 'minutes'>> {
+  const stand = standOf(engine, mesh);
+  const simulated = simulatedTable(stand.rules, count, seed, progress);
+  const portraits = await othersOf(engine, people, seed, from);
+  const challenges = challengesOf(stand.rules).filter(({ id }) => id === 'movements-2' || id === 'path');
+  const films = await renderedAttacks(stand, challenges, portraits, seed + 900, progress);
+  return { count, portraits: portraits.length, simulated, films };
+}
+
+/** Has people and prints follow the path. @param mesh see openFaceMesh */
+export async function followerReport(
+  engine: FaceEngine,
+  mesh: Network,
+  { people, seed, from, progress }: FilmOptions,
+): Promise<Omit<FollowerReport, 'command' | 'minutes'>> {
+  const portraits = await othersOf(engine, people, seed, from);
+  const rows = await followerRows(standOf(engine, mesh), portraits, seed + 500, progress);
+  return { portraits: portraits.length, rows };
+}
+
+/** Portraits of people who did not set the head score. */
+const othersOf = (engine: FaceEngine, people: number, seed: number, from: Collections): Promise<Portrait[]> =>
+  portraitsOf(engine, from, 'judged_with', { london: people, lfw: 0 }, new Random(seed));
+
+function standOf(engine: FaceEngine, mesh: Network): Stand {
   const samePersonScore = scoreAtFmr(engine.pack.calibration, SAME_CAPTURE_FMR);
   const limits = { ...PROBE_GOAL.limits, maxYawDeg: CHALLENGE_START_YAW_DEG };
-  const stand: Stand = {
+  return {
     engine,
     mesh,
     goal: { ...PROBE_GOAL, limits, samePersonScore, livenessFrames: 0 },
@@ -47,12 +70,4 @@ export async function filmReport(
       limits: CHALLENGE_LIMITS,
     },
   };
-  const simulated = simulatedTable(stand.rules, count, seed, progress);
-  const counts = { london: people, lfw: 0 };
-  const portraits = await portraitsOf(engine, from, 'judged_with', counts, new Random(seed));
-  const challenges = challengesOf(stand.rules).filter(({ id }) => id === 'movements-2' || id === 'path');
-  const path = challenges[challenges.length - 1];
-  const followers = await renderedFollowers(stand, path, portraits, RUNS_EACH, seed + 500, progress);
-  const films = await renderedAttacks(stand, challenges, portraits, seed + 900, progress);
-  return { count, portraits: portraits.length, simulated, films, followers };
 }
