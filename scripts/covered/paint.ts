@@ -91,7 +91,10 @@ function skinOf(raster: Raster, landmarks: Float32Array): Rgb {
   const sum = [0, 0, 0];
   let count = 0;
   // Half-way between the nose's wings and the jaw, on both sides.
-  for (const [inner, outer] of [[31, 3], [35, 13]]) {
+  for (const [inner, outer] of [
+    [31, 3],
+    [35, 13],
+  ]) {
     const x0 = Math.round(0.55 * landmarks[2 * inner] + 0.45 * landmarks[2 * outer]);
     const y0 = Math.round(0.55 * landmarks[2 * inner + 1] + 0.45 * landmarks[2 * outer + 1]);
     for (let y = y0 - 2; y <= y0 + 2; y++)
@@ -177,7 +180,8 @@ function shading(random: Random, strength: number): (u: number, v: number) => nu
   const folds = noise(random, random.between(0.2, 0.7), random.between(0.3, 1.5));
   const grain = noise(random, 0.035);
   const [deep, fine] = [strength * random.between(0.1, 0.9), random.between(0.005, 0.05)];
-  return (u, v) => 1 + across * u * 0.5 + down * (v - 0.5) * 0.5 + deep * folds(u, v) * 0.5 + fine * grain(u, v);
+  return (u, v) =>
+    1 + across * u * 0.5 + down * (v - 0.5) * 0.5 + deep * folds(u, v) * 0.5 + fine * grain(u, v);
 }
 
 const soft = (face: Places, random: Random): number => face.pixel * random.between(0.8, 2.5);
@@ -192,6 +196,8 @@ interface Lens {
   /** Half the width and height. */
   half: Point;
   power: number;
+  /** How far the lenses hang outwards. */
+  hang: number;
   /** Centres, right and left. */
   at: readonly [Point, Point];
 }
@@ -202,6 +208,7 @@ function lensOf({ eyes }: Places, random: Random, half: Point): Lens {
   return {
     half,
     power: random.between(2, 5),
+    hang: random.normal() * 0.12,
     at: [
       [eyes[0][0] - apart + du, eyes[0][1] + dv],
       [eyes[1][0] + apart + du, eyes[1][1] + dv],
@@ -209,8 +216,11 @@ function lensOf({ eyes }: Places, random: Random, half: Point): Lens {
   };
 }
 
-const inLens = ({ half, power, at }: Lens, u: number, v: number): number =>
-  Math.min(blob(u - at[0][0], v - at[0][1], half, power), blob(u - at[1][0], v - at[1][1], half, power));
+function inLens({ half, power, at, hang }: Lens, u: number, v: number): number {
+  const side = u < 0 ? 0 : 1;
+  const [x, y] = [u - at[side][0], v - at[side][1]];
+  return blob(x, y + (side === 0 ? hang : -hang) * x, half, power);
+}
 
 /** Rims, bridge and temples. */
 function frame(face: Places, lens: Lens, thick: number, colour: Rgb, random: Random): Layer {
@@ -270,36 +280,43 @@ const FRAMES: readonly Rgb[] = [
   [30, 40, 80],
 ];
 
-/** Sunglasses; `half` of a lens, eye distances. */
+const TINTS: readonly Rgb[] = [
+  [14, 14, 16],
+  [22, 20, 18],
+  [48, 30, 16],
+  [30, 38, 30],
+  [24, 28, 48],
+  [60, 44, 40],
+];
+
+/** Sunglasses; `half` of a lens, eye distances. Some lenses mirror, and some let the eyes through a little. */
 export const sunglasses =
   (half: (random: Random) => Point): Painting =>
   (face, random) => {
     const lens = lensOf(face, random, half(random));
-    const tint = random.pick<Rgb>([
-      [14, 14, 16],
-      [22, 20, 18],
-      [48, 30, 16],
-      [30, 38, 30],
-      [24, 28, 48],
-      [60, 44, 40],
-    ]);
-    const [top, foot] = [random.between(0.9, 1), random.between(0.78, 1)];
-    const shade = shading(random, 0.3);
+    const mirrors = random.next() < 0.2;
+    const tint = mirrors
+      ? scaled(anyColour(random), 0.6)
+      : scaled(random.pick(TINTS), random.between(0.5, 2.2));
+    const [top, foot] = [random.between(0.88, 1), random.between(0.68, 1)];
+    const shade = shading(random, random.between(0.1, 0.5));
     const blur = soft(face, random);
-    const sky = random.next() < 0.5 ? random.between(0, 0.35) : 0;
+    const sky = mirrors ? random.between(0.3, 0.9) : random.next() < 0.5 ? random.between(0, 0.4) : 0;
     const light: Rgb = [random.between(90, 200), random.between(110, 210), random.between(120, 230)];
+    const [slant, sharp] = [random.normal() * 0.4, random.between(0.5, 4)];
+    const down = (v: number): number => (v - lens.at[0][1]) / lens.half[1] / 2;
     const surface: Layer = {
       alpha: (u, v) => {
-        const t = Math.min(1, Math.max(0, (v - lens.at[0][1]) / lens.half[1] / 2 + 0.5));
+        const t = Math.min(1, Math.max(0, down(v) + 0.5));
         return (top + (foot - top) * t) * edge(inLens(lens, u, v), blur);
       },
       colour: (u, v) => {
-        const t = Math.min(1, Math.max(0, 0.5 - (v - lens.at[0][1]) / lens.half[1] / 2));
+        const t = Math.min(1, Math.max(0, 0.5 - sharp * (down(v) + slant * u)));
         return mixed(scaled(tint, shade(u, v)), light, sky * t);
       },
     };
     const layers = [surface];
-    if (random.next() < 0.6) layers.push(glare(face, lens, random.between(0.1, 0.7), random));
+    if (random.next() < 0.7) layers.push(glare(face, lens, random.between(0.1, 0.9), random));
     if (random.next() < 0.85) {
       const colour = random.next() < 0.6 ? scaled(tint, random.between(0.6, 1.4)) : random.pick(FRAMES);
       layers.push(frame(face, lens, random.between(0.015, 0.1), colour, random));
@@ -364,7 +381,9 @@ export const hand =
   (face, random) => {
     const centre: Point = over === 'eyes' ? [0, 0.02] : [face.mouth[0], face.mouth[1] + 0.02];
     const half: Point =
-      over === 'eyes' ? [random.between(0.95, 1.2), random.between(0.3, 0.5)] : [random.between(0.6, 0.9), random.between(0.38, 0.55)];
+      over === 'eyes'
+        ? [random.between(0.95, 1.2), random.between(0.3, 0.5)]
+        : [random.between(0.6, 0.9), random.between(0.38, 0.55)];
     const skin = scaled(face.skin, random.between(0.75, 1.15));
     const [shade, blur, turn] = [shading(random, 0.3), soft(face, random), random.normal() * 0.25];
     const finger = (2 * half[1]) / random.between(3, 4.4);
@@ -439,7 +458,8 @@ export const mask =
   (worn: 'over' | 'below'): Painting =>
   (face, random) => {
     const { noseTip, noseBase } = face;
-    const top = worn === 'over' ? noseTip[1] * random.between(0.35, 0.85) : noseBase[1] + random.between(0.02, 0.09);
+    const top =
+      worn === 'over' ? noseTip[1] * random.between(0.35, 0.85) : noseBase[1] + random.between(0.02, 0.09);
     const shape = outline(lowerFace(face, top, random));
     const colour = random.next() < 0.75 ? random.pick(CLOTHS) : anyColour(random);
     const [shade, blur] = [shading(random, 0.35), soft(face, random)];
@@ -462,15 +482,22 @@ export const mask =
 /** A scarf with a check pattern, over mouth and chin. */
 export const scarf: Painting = (face, random) => {
   const top = face.noseBase[1] + random.between(-0.2, 0.08);
-  const shape = outline(lowerFace(face, top, random).map(([u, v]): Point => [u * 1.1, v > 1.4 ? v + 0.5 : v]));
+  const shape = outline(
+    lowerFace(face, top, random).map(([u, v]): Point => [u * 1.1, v > 1.4 ? v + 0.5 : v]),
+  );
   const [a, b, c] = [anyColour(random), anyColour(random), anyColour(random)];
-  const [shade, blur, step, slant] = [shading(random, 0.5), soft(face, random), random.between(0.1, 0.3), random.normal() * 0.4];
+  const [shade, blur, step, slant] = [
+    shading(random, 0.5),
+    soft(face, random),
+    random.between(0.1, 0.3),
+    random.normal() * 0.4,
+  ];
   return [
     {
       alpha: (u, v) => edge(shape(u, v), blur),
       colour: (u, v) => {
         const [x, y] = [Math.floor((u + slant * v) / step), Math.floor((v - slant * u) / step)];
-        return scaled([a, b, c][(((x % 3) + 3) + ((y % 3) + 3)) % 3], shade(u, v));
+        return scaled([a, b, c][((x % 3) + 3 + ((y % 3) + 3)) % 3], shade(u, v));
       },
     },
   ];
@@ -517,7 +544,10 @@ export const beard: Painting = (face, random) => {
   const full = random.next() < 0.75;
   const moustache = !full || random.next() < 0.75;
   const hang = random.between(-0.02, 0.07);
-  const shape = outline([...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((i) => all[i]), ...inner(face, random)]);
+  const shape = outline([
+    ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((i) => all[i]),
+    ...inner(face, random),
+  ]);
   const blur = random.between(0.05, 0.2);
   const upper = all[51][1] + hang;
   const width = Math.abs(all[54][0] - all[48][0]) / 2 + random.between(0, 0.12);
@@ -542,7 +572,14 @@ export const beard: Painting = (face, random) => {
 function inner({ all, mouth }: Places, random: Random): Point[] {
   const high = random.between(0.25, 0.65);
   const at = (side: number, out: number, up: number): Point => [mouth[0] + side * out, mouth[1] - up];
-  return [at(1, 0.75, high * 0.7), at(1, 0.5, 0.22), all[35], all[31], at(-1, 0.5, 0.22), at(-1, 0.75, high * 0.7)];
+  return [
+    at(1, 0.75, high * 0.7),
+    at(1, 0.5, 0.22),
+    all[35],
+    all[31],
+    at(-1, 0.5, 0.22),
+    at(-1, 0.75, high * 0.7),
+  ];
 }
 
 /** Lipstick, eye shadow, a drawn line of lashes. */
@@ -560,7 +597,12 @@ export const makeUp: Painting = (face, random) => {
   ]);
   const [on, shadow] = [random.between(0.2, 0.85), random.between(0, 0.55)];
   const lids = [outline(all.slice(36, 42)), outline(all.slice(42, 48))];
-  const lid = random.pick<Rgb>([[30, 25, 30], [80, 60, 120], [120, 70, 60], [40, 80, 90]]);
+  const lid = random.pick<Rgb>([
+    [30, 25, 30],
+    [80, 60, 120],
+    [120, 70, 60],
+    [40, 80, 90],
+  ]);
   const reach = random.between(0.05, 0.14);
   return [
     {
@@ -622,7 +664,11 @@ export const fringe: Painting = (face, random) => {
   return [
     {
       alpha: (u, v) =>
-        Math.abs(u) > 1.3 || v < -1.8 ? 0 : shadow ? dark * edge(v - low, 0.25) : edge(v - low - 0.06 * ragged(u, 0), 0.05),
+        Math.abs(u) > 1.3 || v < -1.8
+          ? 0
+          : shadow
+            ? dark * edge(v - low, 0.25)
+            : edge(v - low - 0.06 * ragged(u, 0), 0.05),
       colour: (u, v, under) => (shadow ? scaled(under, 0.25) : scaled(colour, 1 + 0.3 * strands(u, v))),
     },
   ];

@@ -26,12 +26,16 @@ import {
   visor,
 } from './paint.ts';
 
+export type Region = 'eyes' | 'mouth';
+
 export interface Photograph {
   file: string;
   person: string;
   collection: 'lfw' | 'london';
   /** Which half of the people: by a hash, so that it never changes. */
   half: 'fitted' | 'held_out';
+  /** What somebody who looked at it found covered; `unclear`: tinted lenses, half a mouth behind a microphone. */
+  really: Region | 'unclear' | null;
 }
 
 /** All photographs of both collections. @param faces holds the folders `lfw` and `london` */
@@ -45,7 +49,8 @@ export function photographsIn(faces: string): Photograph[] {
         const person = collection === 'lfw' ? dirname(name) : basename(name).split('_')[0];
         const digest = createHash('sha256').update(`covered ${person}`).digest();
         const half = digest.readUInt8(0) % 2 === 0 ? 'fitted' : 'held_out';
-        return { file: join(folder, name), person, collection, half };
+        const file = join(folder, name);
+        return { file, person, collection, half, really: collection === 'lfw' ? reallyCovered(file) : null };
       });
   });
 }
@@ -54,6 +59,19 @@ export function photographsIn(faces: string): Photograph[] {
 const SIDE = 360;
 
 /** The picture's pixels, upright, and shrunk to SIDE. */
+const really: Record<Region | 'unclear', readonly string[]> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'really-covered.json'), 'utf8'),
+);
+const REALLY = new Map(
+  (['eyes', 'mouth', 'unclear'] as const).flatMap((what) => really[what].map((id) => [id, what] as const)),
+);
+
+/** Files are known by the beginning of their sha256: nobody is named. */
+function reallyCovered(file: string): Photograph['really'] {
+  const id = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+  return REALLY.get(id) ?? null;
+}
+
 export async function rasterOf(bytes: Uint8Array): Promise<Raster> {
   const small = sharp(bytes).autoOrient().resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true });
   const upright = small.toColourspace('srgb').removeAlpha();
@@ -70,7 +88,9 @@ export function photographed(raster: Raster, random: Random, dark: boolean): Ras
   const gains = [0, 1, 2].map(() => gain * (1 + random.normal() * 0.05));
   const gamma = random.between(0.85, 1.2);
   const noise = dark ? random.between(4, 9) : random.between(0, 4);
-  const curve = gains.map((g) => Float32Array.from({ length: 256 }, (_, v) => 255 * (Math.min(255, v * g) / 255) ** gamma));
+  const curve = gains.map((g) =>
+    Float32Array.from({ length: 256 }, (_, v) => 255 * (Math.min(255, v * g) / 255) ** gamma),
+  );
   const grain = Float32Array.from({ length: 4096 }, () => random.normal() * noise);
   const data = new Uint8Array(raster.data.length);
   let at = random.below(4096);
@@ -88,8 +108,6 @@ export function jpegOf({ data, width, height }: Raster, random: Random): Promise
   return soft.jpeg({ quality: Math.round(random.between(70, 95)) }).toBuffer();
 }
 
-export type Region = 'eyes' | 'mouth';
-
 export interface Kind {
   id: string;
   /** What is covered; null: nothing is. */
@@ -101,7 +119,8 @@ export interface Kind {
   paint: Painting;
 }
 
-const size = (w: number, h: number) => sunglasses((random) => [w * random.between(0.95, 1.05), h * random.between(0.95, 1.05)]);
+const size = (w: number, h: number) =>
+  sunglasses((random) => [w * random.between(0.95, 1.05), h * random.between(0.95, 1.05)]);
 
 /** The kinds that are measured. Sizes are half the width and height of a lens, in eye distances. */
 export const KINDS: readonly Kind[] = [

@@ -12,11 +12,21 @@ import { detect } from '../../src/engine/stages/detect.ts';
 import { landmarks } from '../../src/engine/stages/landmarks.ts';
 import type { Random } from '../random.ts';
 import { painted } from './paint.ts';
-import { jpegOf, KINDS, type Kind, type Photograph, photographed, rasterOf, readPhotograph } from './pictures.ts';
+import {
+  jpegOf,
+  KINDS,
+  type Kind,
+  type Photograph,
+  photographed,
+  type Region,
+  rasterOf,
+  readPhotograph,
+} from './pictures.ts';
 
 export interface Sample {
   kind: Kind;
   person: string;
+  covered: readonly Region[];
   /** The aligned face, packed RGB of SIDE × SIDE. */
   rgb: Float32Array;
 }
@@ -35,13 +45,18 @@ export async function* samplesOf(
   random: Random,
 ): AsyncGenerator<Sample> {
   const face = await faceIn(models, await readPhotograph(photograph));
-  if (!face) return;
+  if (!face || photograph.really === 'unclear') return;
   const fitted = KINDS.filter((kind) => kind.fitted);
   const covering = fitted.filter(({ covers }) => covers !== null);
   const innocent = fitted.filter(({ covers }) => covers === null);
+  let shared: Canvas | null = null;
   for (let i = 0; i < count; i++) {
-    const kind = i === 0 ? (KINDS.find(({ id }) => id === 'nothing') ?? KINDS[0]) : random.pick(i % 2 ? covering : innocent);
-    const canvas = i % 4 === 0 ? cut(face, random) : (face.canvas ??= cut(face, random));
+    const kind =
+      i === 0
+        ? (KINDS.find(({ id }) => id === 'nothing') ?? KINDS[0])
+        : random.pick(i % 2 ? covering : innocent);
+    const canvas: Canvas = i % 4 === 0 || shared === null ? cut(face, random) : shared;
+    if (i % 4 !== 0) shared = canvas;
     let raster = painted(canvas.raster, canvas.points, kind.paint, random);
     raster = photographed(raster, random, kind.dark === true || random.next() < 0.08);
     const picture = new Picture(await rasterOf(await jpegOf(raster, random)));
@@ -49,7 +64,8 @@ export async function* samplesOf(
     const five = unsteady(canvas.five, random);
     warp(picture, similarity(points(), five), MEASURED_FORMAT, rgb);
     picture.close();
-    yield { kind, person: photograph.person, rgb };
+    const covered = [kind.covers, photograph.really].filter((r) => r === 'eyes' || r === 'mouth');
+    yield { kind, person: photograph.person, covered, rgb };
   }
 }
 
@@ -63,13 +79,16 @@ interface Found {
   picture: Picture;
   all: readonly Point[];
   five: FivePoints;
-  canvas?: Canvas;
 }
 
 async function faceIn(models: Models, raster: Raster): Promise<Found | null> {
   const picture = new Picture(raster);
   const { width, height } = raster;
-  const choice = choose(await detect(models.detect, picture), { width, height, sharpness: () => 100 }, STILL_LIMITS);
+  const choice = choose(
+    await detect(models.detect, picture),
+    { width, height, sharpness: () => 100 },
+    STILL_LIMITS,
+  );
   if (choice.kind !== 'one' || !models.landmarks) return null;
   const { all, five } = await landmarks(models.landmarks, picture, choice.detection);
   const { yawDeg, pitchDeg } = pose(five);
@@ -121,4 +140,32 @@ function unsteady(five: FivePoints, random: Random): FivePoints {
     five[i][1] + dy + random.normal() * far * 0.6,
   ];
   return [at(0), at(1), at(2), at(3), at(4)];
+}
+
+/**
+ * Puts the eyes of one aligned face on another, as bright as its skin is: what people really wear, on more faces.
+ * @returns a copy of `face`
+ */
+export function withEyesOf(face: Float32Array, donor: Float32Array): Float32Array {
+  const out = Float32Array.from(face);
+  const gains = [0, 1, 2].map((c) => Math.min(2, Math.max(0.5, cheek(face, c) / (cheek(donor, c) + 1))));
+  for (let y = BAND.top; y < BAND.bottom; y++)
+    for (let x = 0; x < SIDE; x++) {
+      const share = Math.min(1, (y - BAND.top + 1) / BAND.soft, (BAND.bottom - y) / BAND.soft);
+      for (let c = 0; c < 3; c++) {
+        const i = 3 * (y * SIDE + x) + c;
+        out[i] = face[i] * (1 - share) + Math.min(255, donor[i] * gains[c]) * share;
+      }
+    }
+  return out;
+}
+const BAND = { top: 30, bottom: 70, soft: 6 };
+
+/** Mean of a channel on both cheeks of an aligned face. */
+function cheek(rgb: Float32Array, channel: number): number {
+  let sum = 0;
+  for (let y = 70; y < 80; y++)
+    for (let x = 0; x < 12; x++)
+      sum += rgb[3 * (y * SIDE + 26 + x) + channel] + rgb[3 * (y * SIDE + 74 + x) + channel];
+  return sum / 240;
 }

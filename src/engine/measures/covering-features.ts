@@ -11,7 +11,7 @@ export interface Part {
 const CELL = 6;
 const BINS = 8;
 /** Numbers that describe a cell: its edges by direction, how strong they are, its brightness and colour. */
-const PER_CELL = BINS + 4;
+export const PER_CELL = BINS + 4;
 
 /** The eyes with brows and what lies between them; the mouth from below the nose to the chin. */
 export const EYES: Part = { left: 20, top: 36, columns: 12, rows: 5 };
@@ -31,9 +31,8 @@ const NOISE = 4;
 
 const edges = new Float32Array(12 * 6 * BINS);
 const energy = new Float32Array(12 * 6);
-// Unit vectors of the middles of the directions, over half a turn.
-const COS = Float32Array.from({ length: BINS }, (_, i) => Math.cos((Math.PI * i) / BINS));
-const SIN = Float32Array.from({ length: BINS }, (_, i) => Math.sin((Math.PI * i) / BINS));
+// Tangents of the angles between neighbouring directions.
+const [T1, T2, T3, T4] = [1, 3, 5, 7].map((n) => Math.tan((n * Math.PI) / 16));
 
 /**
  * Describes a part of the aligned face: for each cell, histograms of the directions of its edges relative to the edges
@@ -76,26 +75,17 @@ export function describePart(rgb: Float32Array, grey: Float32Array, part: Part, 
       const cell = row * columns + column;
       const around = meanAround(row, column, rows, columns) + NOISE;
       const o = cell * PER_CELL;
-      for (let k = 0; k < BINS; k++)
-        out[o + k] = Math.sqrt(edges[BINS * cell + k] / (CELL * CELL) / around);
+      for (let k = 0; k < BINS; k++) out[o + k] = Math.sqrt(edges[BINS * cell + k] / (CELL * CELL) / around);
       out[o + BINS] = Math.log((energy[cell] + NOISE) / (light + 20)) / 2;
     }
 }
 
-/** Shares an edge between the two nearest directions. */
+/** Adds an edge to its direction's sum. Directions are those of half a turn. */
 function addEdge(own: number, dx: number, dy: number): void {
-  const strength = Math.sqrt(dx * dx + dy * dy);
-  if (strength < 1) return;
-  let best = 0;
-  let most = -1;
-  for (let k = 0; k < BINS; k++) {
-    const along = Math.abs(dx * COS[k] + dy * SIN[k]);
-    if (along > most) {
-      most = along;
-      best = k;
-    }
-  }
-  edges[own + best] += strength;
+  const x = Math.abs(dx);
+  const y = Math.abs(dy);
+  const k = y <= T1 * x ? 0 : y <= T2 * x ? 1 : y <= T3 * x ? 2 : y <= T4 * x ? 3 : 4;
+  edges[own + (k > 0 && dx * dy < 0 ? BINS - k : k)] += Math.sqrt(x * x + y * y);
 }
 
 function meanAround(row: number, column: number, rows: number, columns: number): number {
