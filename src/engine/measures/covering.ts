@@ -54,7 +54,6 @@ export function covering(rgb: Float32Array, grey: Float32Array): number {
   for (const classifier of CLASSIFIERS) {
     describePart(rgb, grey, classifier.part, classifier.inputs);
     most = Math.max(most, answer(classifier));
-    classifier.inputs.fill(0);
   }
   return most;
 }
