@@ -1,7 +1,8 @@
 /**
  * `npm run accuracy -- --images DIR [--pairs FILE] [--pack NAME] [--out DIR] [--identity folder|prefix] [--data DIR]
  *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE]
- *    [--held-out SPLITS] [--learn] [--groups FILE] [--keep DIR] [--identify 1000,100000,1000000]`
+ *    [--held-out SPLITS] [--learn] [--groups FILE] [--keep DIR] [--identify 1000,100000,1000000]
+ *    [--covered PEOPLE | --fit-covered]`
  * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and charts. The pairs
  * file (`fold,first,second,mated`) is the published protocol. Error rates at small FMR come from all pairs of the
  * pictures. --enrol averages several pictures of a person. --visits turns pictures of PEOPLE people into simulated
@@ -9,7 +10,9 @@
  * too few pictures. --held-out calibrates on half of the people and reports how often strangers in the other half pass,
  * in SPLITS splits. --groups (`image,<attribute> …`) adds error rates by group. --bystanders count only measures the
  * effect of a second face in the picture. --identify only searches
- * galleries of these sizes for everybody (1:N), filled with made strangers, and writes <pack>-<name>-identification.md. --keep keeps the templates in a folder, so that a second run need not read
+ * galleries of these sizes for everybody (1:N), filled with made strangers, and writes <pack>-<name>-identification.md.
+ * --covered PEOPLE only paints coverings over photographs of PEOPLE people (DIR holds the folders lfw and london) and writes
+ * <pack>-covered.md; --fit-covered fits the classifiers of covered eyes and mouths to the other half of the people. --keep keeps the templates in a folder, so that a second run need not read
  * the pictures again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -18,7 +21,9 @@ import { scoreAtFmr } from '../src/domain/packs/calibration.ts';
 import { STANDARD_PACK } from '../src/domain/packs/shipped-packs.ts';
 import { DEFAULT_SETTINGS } from '../src/domain/site/settings.ts';
 import { openEngine } from '../src/engine/engine.ts';
-import { loadPack } from '../src/engine/packs/packs.ts';
+import { type LoadedPack, loadPack } from '../src/engine/packs/packs.ts';
+import { openModels } from '../src/engine/pipeline/models.ts';
+import { setUpDecoder } from '../src/engine/stages/decode.ts';
 import { bystanderRows, bystanderText } from './accuracy/bystanders.ts';
 import { detChart, histogramChart, rocChart } from './accuracy/charts.ts';
 import { enrolmentRows } from './accuracy/enrolment.ts';
@@ -33,6 +38,9 @@ import { type FaceRead, listPictures, readPictures } from './accuracy/read-pictu
 import { type Report, reportText } from './accuracy/report.ts';
 import { simulatedVisits } from './accuracy/simulated-visits.ts';
 import { visitRows } from './accuracy/visits.ts';
+import { coveringModule, fitCovered } from './covered/fit.ts';
+import { coveredText, measureCovered } from './covered/measure.ts';
+import { photographsIn } from './covered/pictures.ts';
 import { scriptOptions } from './script-options.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -67,6 +75,8 @@ function options() {
     groups: { type: 'string' },
     keep: { type: 'string' },
     identify: { type: 'string' },
+    covered: { type: 'string', default: '0' },
+    'fit-covered': { type: 'boolean', default: false },
     'held-out': { type: 'string', default: '0' },
   });
   const { images } = values;
@@ -80,6 +90,7 @@ function options() {
     enrol: values.enrol === undefined ? null : counts('--enrol', values.enrol),
     probe: counts('--probe', values.probe),
     visits: wholeNumber('--visits', values.visits),
+    covered: wholeNumber('--covered', values.covered),
     heldOut: wholeNumber('--held-out', values['held-out']),
     identify: values.identify === undefined ? null : sizes('--identify', values.identify),
   };
@@ -112,6 +123,8 @@ function wholeNumber(option: string, text: string): number {
 async function main(): Promise<void> {
   const { images, pack: packName, out, identity, data, name, bystanders, ...asked } = options();
   const roots = [join(root, 'models'), ...(data ? [join(data, 'models')] : [])];
+  if (asked.covered > 0 || asked['fit-covered'])
+    return await coverings(images, loadPack(packName, roots), out, asked.covered);
   const files = listPictures(images);
   if (files.length === 0) throw new Error(`${images} holds no JPEG pictures`);
   if (bystanders === 'count')
@@ -183,6 +196,32 @@ async function countBystanders(
   writeFileSync(path, `${JSON.stringify(rows, null, 2)}\n`);
   process.stdout.write(`${bystanderText(rows)}\nwritten to ${path}\n`);
 }
+
+/** @param people to paint over; 0: fits the classifiers instead */
+async function coverings(images: string, pack: LoadedPack, out: string, people: number): Promise<void> {
+  setUpDecoder();
+  const models = await openModels(pack);
+  const photographs = photographsIn(images);
+  if (photographs.length === 0) throw new Error(`${images} holds neither lfw nor london`);
+  if (people === 0) {
+    const found = await fitCovered(models, photographs, COVERED_SEED, (said) =>
+      process.stderr.write(`${said}\n`),
+    );
+    writeFileSync(join(root, 'src/engine/measures/covering-weights.ts'), coveringModule(found));
+    for (const [region, { innocent, found: share }] of Object.entries(found))
+      process.stdout.write(`${region}: ${innocent} uncovered faces set the threshold, above it ${share}\n`);
+    return;
+  }
+  const { name } = pack.manifest;
+  const report = await measureCovered(models, photographs, people, COVERED_SEED, progressBar);
+  const command = `npm run accuracy -- --images DIR --covered ${people} --pack ${name}`;
+  const text = coveredText(name, report, command);
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, `${name}-covered.json`), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(out, `${name}-covered.md`), text);
+  process.stdout.write(text);
+}
+const COVERED_SEED = 1;
 
 /** Rates of false identifications to ask for: three of the setting's. */
 const FPIRS = [1e-1, 1e-2, 1e-3];

@@ -73,7 +73,7 @@ export const CALL_REFUSALS = {
   face_too_small: 'shows a face that is too small',
   picture_too_small: 'is too small to show a face',
   face_cut_off: 'shows a face that is cut off',
-  face_covered: 'shows a face that is covered',
+  face_covered: 'shows a face that is covered: take off sunglasses, a mask or whatever else covers it',
   face_turned: 'shows a face that is turned away',
   picture_too_dark: 'is too dark',
   picture_too_bright: 'is too bright',

@@ -4,18 +4,26 @@ import type { Landmarks } from '../imaging/face.ts';
 const HALF = 0.05;
 /** How sharply the estimate turns from free to covered around HALF. */
 const STEEPNESS = 4;
+/**
+ * The most that the classifiers of covering.ts say. Beyond it only the landmark network speaks: where it contradicts
+ * itself, the points of a turned face are of no use, and those of a face in sunglasses are.
+ */
+const MOST_SEEN = 0.7;
 
 /**
- * Estimate of how much of the face is covered, 0…1, from how little the landmark network agrees with itself on the
- * mirror image: where it sees a feature, the two results coincide; where it must guess, they differ.
- *
- * Measured at 0.5 with patches painted over 220 LFW and 60 London faces. Of the uncovered faces, 2.3 % (of frontal ones
- * 1.2 %, of London's none) are called covered. Detected are 99 % of masks, all hands over an eye, 98 % over a cheek, 87
- * to 92 % over the mouth, and 92 to 98 % of opaque glasses. Painted patches have harder edges than real hands, so
- * expect lower rates for those. The result is 0 if the pack has no landmark network: covering is then unknown.
+ * Estimate of how unsure the landmark network is, 0…1, from how little it agrees with itself on the mirror image: where
+ * it sees a feature, the two results coincide; where it must guess, they differ. It places the eyes behind sunglasses and
+ * the mouth behind a patch with ease. 0 if the pack has no landmark network.
  */
-export function occlusion(landmarks: Landmarks | null): number {
+export function guessed(landmarks: Landmarks | null): number {
   if (landmarks === null) return 0;
   const ratio = landmarks.disagreement / HALF;
   return 1 - 1 / (1 + ratio ** STEEPNESS);
 }
+
+/**
+ * Estimate of how much of the face is covered, 0…1: what the landmark network guesses, or what the classifiers see over
+ * eyes or mouth. docs/accuracy/standard-covered.md says what is found at 0.5, and what is not.
+ */
+export const occlusion = (guesses: number, covering: number): number =>
+  Math.max(guesses, Math.min(MOST_SEEN, covering));

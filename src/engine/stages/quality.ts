@@ -3,7 +3,8 @@ import type { CropWriter, Face } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';
 import { faceColour } from '../measures/colour.ts';
-import { occlusion } from '../measures/occlusion.ts';
+import { covering } from '../measures/covering.ts';
+import { guessed, occlusion } from '../measures/occlusion.ts';
 import { overall } from '../measures/overall.ts';
 import { luma, MEASURED_CROP, MEASURED_FORMAT, measurePixels, SIDE } from '../measures/pixels.ts';
 import { pose } from '../measures/pose.ts';
@@ -29,14 +30,17 @@ export async function quality(
   cut(MEASURED_CROP, MEASURED_FORMAT, rgb);
   luma(rgb, grey);
   const points = face.landmarks?.five ?? face.points;
+  const guesses = guessed(face.landmarks);
   const measured: Omit<Quality, 'overall'> = {
     eyeDistancePx: distance(points[0], points[1]) * pixelScale,
     ...pose(points),
     ...measurePixels(grey),
-    occlusion: occlusion(face.landmarks),
+    occlusion: guesses,
   };
+  // Frames are ranked by what the landmark network guesses: a face that the classifiers refuse is in no ranking.
+  const rank = overall(measured, model && (await networkQuality(model, cut)));
   return {
-    quality: { ...measured, overall: overall(measured, model && (await networkQuality(model, cut))) },
+    quality: { ...measured, occlusion: occlusion(guesses, covering(rgb, grey)), overall: rank },
     colour: faceColour(rgb, picture, face.box),
   };
 }

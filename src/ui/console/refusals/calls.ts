@@ -77,7 +77,8 @@ const en: Words = {
   face_too_small: 'The face is too small. Choose a picture that shows it larger.',
   picture_too_small: 'The picture is too small to show a face. Choose a larger one.',
   face_cut_off: 'The face is cut off. Choose a picture that shows all of it.',
-  face_covered: 'The face is covered. Choose a picture that shows all of it.',
+  face_covered:
+    'The face is covered. Take off sunglasses or a mask, or choose a picture that shows all of it.',
   face_turned: 'The face is turned away. Choose a picture taken from the front.',
   picture_too_dark: 'The picture is too dark. Choose a brighter one.',
   picture_too_bright: 'The picture is too bright. Choose a darker one.',
@@ -187,7 +188,7 @@ const ja: Words = {
   face_too_small: '顔が小さすぎます。もっと大きく写った画像を選んでください。',
   picture_too_small: '画像が小さすぎて顔を確認できません。もっと大きな画像を選んでください。',
   face_cut_off: '顔の一部が切れています。顔全体が写った画像を選んでください。',
-  face_covered: '顔が隠れています。顔全体が見える画像を選んでください。',
+  face_covered: '顔が隠れています。サングラスやマスクを外すか、顔全体が見える画像を選んでください。',
   face_turned: '顔が横を向いています。正面から写した画像を選んでください。',
   picture_too_dark: '画像が暗すぎます。もっと明るい画像を選んでください。',
   picture_too_bright: '画像が明るすぎます。明るすぎない画像を選んでください。',
