@@ -48,6 +48,7 @@ mount -t devpts -o newinstance,ptmxmode=0666 devpts dev/pts
 ln -s pts/ptmx dev/ptmx
 ln -s /proc/self/fd dev/fd
 hostname omote-test
+echo 127.0.1.1 omote-test >> etc/hosts
 pivot_root . before
 umount -l /before
 rmdir /before

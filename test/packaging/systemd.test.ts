@@ -82,7 +82,7 @@ describe.skipIf(reason !== null)('the Debian package under systemd', () => {
   step('leads from dpkg -i to a recognised face', async () => {
     const installed = host.type(printed('sudo dpkg -i'));
     expect(installed).toMatchObject({ status: 0, stdout: expect.stringContaining('No problems found.') });
-    expect(installed.stderr).not.toContain('omote');
+    expect(installed.stderr).not.toMatch(/^(omote|dpkg|Could not)/m);
     // dpkg has ended, so it has said that it is ready.
     expect([state(), host.shows('Type'), host.shows('StatusErrno')]).toEqual([
       'active success',
@@ -124,7 +124,7 @@ describe.skipIf(reason !== null)('the Debian package under systemd', () => {
     host.run('systemctl', 'restart', 'omote');
     for (const signal of ['STOP', 'KILL']) {
       const before = host.shows('MainPID');
-      host.run('kill', `-${signal}`, before);
+      expect(host.type(`kill -${signal} ${before}`).status).toBe(0);
       await expect
         .poll(() => [state(), host.shows('MainPID') === before], WITHIN)
         .toEqual(['active success', false]);
@@ -179,8 +179,11 @@ describe.skipIf(reason !== null)('the Debian package under systemd', () => {
   step('is updated by a signed file with a restart by systemd, and leads back', async () => {
     placeUpdate('0.2.0', asVersion('0.2.0'));
     const updated = host.run('omote', 'update', 'omote.update.tar', '--no-backup');
-    expect(updated).toMatchObject({ status: 0, stderr: '' });
-    expect([state(), host.run('omote', '--version').stdout]).toEqual(['active success', '0.2.0\n']);
+    expect([updated.status, state(), host.run('omote', '--version').stdout]).toEqual([
+      0,
+      'active success',
+      '0.2.0\n',
+    ]);
     const running = () => host.run('readlink', `/proc/${host.shows('MainPID')}/exe`).stdout;
     expect(running()).toBe('/opt/omote/versions/0.2.0/bin/node\n');
     expect(host.run('omote', 'update', '--back').status).toBe(0);
@@ -201,7 +204,6 @@ describe.skipIf(reason !== null)('the Debian package under systemd', () => {
   });
 
   step('is installed once more after it had given up, and starts; disabled, it stays so', async () => {
-    host.type('for i in 1 2 3 4 5; do systemctl kill -s KILL omote; systemctl start omote; done');
     host.type('mv /opt/omote/out/main/cli.js /root && systemctl restart omote');
     await expect.poll(state, WITHIN).toBe('failed exit-code');
     const again = host.run('dpkg', '-i', 'omote_0.1.0_amd64.deb');
