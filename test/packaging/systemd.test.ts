@@ -71,7 +71,9 @@ describe.skipIf(reason !== null)('the Debian package under systemd', () => {
     });
 
   const state = () => `${host.shows('ActiveState')} ${host.shows('Result')}`;
-  const readiness = async () => (await fetch(`${baseUrl}/readyz`)).json();
+  // A connection of its own each time: the service that kept the last one may have ended.
+  const readiness = async () =>
+    (await fetch(`${baseUrl}/readyz`, { headers: { connection: 'close' } })).json();
   const journal = () => host.type('sudo journalctl -u omote -n 20').stdout;
   const doctor = (what: string) =>
     host
@@ -97,8 +99,10 @@ describe.skipIf(reason !== null)('the Debian package under systemd', () => {
 
   step('is confined by systemd, which finds no fault with the unit', () => {
     expect(host.run('systemd-analyze', 'verify', 'omote.service')).toMatchObject({ status: 0, stderr: '' });
-    const confined = ['systemd-analyze', 'security', '--threshold=20', '--no-pager', 'omote.service'];
-    expect(host.run(...confined)).toMatchObject({ status: 0 });
+    for (const unit of ['omote.service', 'omote-backup.service'])
+      expect(host.run('systemd-analyze', 'security', '--threshold=20', '--no-pager', unit)).toMatchObject({
+        status: 0,
+      });
     const process = host.run('cat', `/proc/${host.shows('MainPID')}/status`).stdout;
     expect(process).toMatch(/^CapBnd:\t0+$/m);
     expect(process).toMatch(/^Seccomp:\t2$/m);
@@ -157,6 +161,18 @@ describe.skipIf(reason !== null)('the Debian package under systemd', () => {
       expect(await readiness()).toMatchObject({ ready: true });
     },
   );
+
+  step('is backed up every night with a passphrase, by the commands as printed', () => {
+    const asked = /^systemd-ask-password [^|]*/m;
+    const lines = printed('systemd-ask-password');
+    expect(lines).toMatch(asked);
+    expect(host.type(lines.replace(asked, "printf 'a passphrase of the test 72' "))).toMatchObject({
+      status: 0,
+    });
+    expect(host.run('ls', `${DATA}/backups`).stdout).toMatch(/^omote-[\d-]+\.omb\n$/);
+    expect(host.shows('Result', 'omote-backup.service')).toBe('success');
+    expect(host.shows('NextElapseUSecRealtime', 'omote-backup.timer')).not.toBe('');
+  });
 
   step('goes on recognising on a full disk, says so, and recovers', async () => {
     host.run('systemctl', 'stop', 'omote');
