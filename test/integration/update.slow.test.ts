@@ -1,13 +1,21 @@
 // @module-tag security
 /** Upgrades of the real service: with data that the new version changes, broken ones, and some that are killed. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { killedUpdates } from '../support/killed-updates.ts';
+import { findBinaries, WHY_NONE } from '../support/postgres/binaries.ts';
+import { schemaDatabase } from '../support/postgres/shared-server.ts';
 import { notBuilt, UpgradedService, Versions } from '../support/upgraded-service.ts';
 
 const reason = notBuilt();
 if (reason) process.stderr.write(`update: skipped: ${reason}\n`);
+const hasPostgres = findBinaries() !== null;
+if (!hasPostgres) process.stderr.write(`update of a site: skipped: ${WHY_NONE}\n`);
+
+/** A public key whose private half nobody kept. */
+const OF_NOBODY = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
 
 const stateOf = (site: UpgradedService) => JSON.parse(readFileSync(join(site.root, 'update.json'), 'utf8'));
 
@@ -34,6 +42,44 @@ describe.skipIf(reason !== null)('an upgrade', { timeout: 900_000 }, () => {
     const back = await site.update('--back').done;
     expect([back.code, back.said]).toEqual([1, expect.stringContaining('omote restore')]);
     expect(await site.reboot()).toBe('0.2.0');
+  });
+
+  describe.for([
+    ['in a file', true],
+    ['in PostgreSQL', hasPostgres],
+  ] as const)('of data %s', ([where, can]) => {
+    test.skipIf(!can)('makes the automatic backup before, although the latest try failed', async () => {
+      const settings: Record<string, string> =
+        where === 'in PostgreSQL' ? { OMOTE_DATABASE_URL: await schemaDatabase() } : {};
+      await using site = await UpgradedService.start(versions, undefined, settings);
+      const before = (await site.newPerson()) ?? '';
+      const share = mkdtempSync(join(tmpdir(), 'omote-share-'));
+      onTestFinished(() => rmSync(share, { recursive: true, force: true }));
+      const setUp = site.command('backup', 'set-up', '--folder', share, '--recipient', OF_NOBODY);
+      expect(await setUp.done).toMatchObject({ code: 0 });
+      const made = () => readdirSync(share).filter((name) => name.endsWith('.age'));
+      // Until the first try has ended, another one would join it.
+      const outcome = async () =>
+        JSON.parse((await site.command('--json', 'backup', 'status').done).said).plan.run?.outcome;
+      await expect.poll(outcome, { timeout: 120_000 }).toBe('made');
+
+      renameSync(share, `${share}.away`);
+      expect(await site.command('backup', 'now').done).toMatchObject({ code: 1 });
+      expect(await site.command('backup', 'status').done).toMatchObject({ code: 1 });
+      const file = versions.update('0.2.0', 'same');
+      const unmounted = await site.update(file).done;
+      expect([unmounted.code, unmounted.said]).toEqual([1, expect.stringContaining('--no-backup')]);
+      renameSync(`${share}.away`, share);
+      expect(await site.command('backup', 'status').done).toMatchObject({ code: 1 });
+      const ended = await site.update(file).done;
+      expect(ended).toEqual({ code: 0, said: expect.stringContaining(`Backup: ${share}/`) });
+      expect(made()).toHaveLength(2);
+      expect([await site.ready(), await site.knows(before)]).toEqual(['0.2.0', true]);
+
+      // Nothing of the database is copied for the way back, which is open.
+      expect(await site.update('--back').done).toMatchObject({ code: 0 });
+      expect([await site.ready(), await site.knows(before)]).toEqual(['0.1.0', true]);
+    });
   });
 
   test('to a version that never opens its data leaves the data and the version before', async () => {

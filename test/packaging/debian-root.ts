@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** What a Debian without apt must have for the package’s dependencies; all else of it is essential. */
-const WITH = 'debconf,init-system-helpers,libstdc++6,passwd';
+const WITH = ['debconf', 'init-system-helpers', 'libstdc++6', 'passwd'];
 const LEAN = [
   '--dpkgopt=force-unsafe-io',
   ...['doc', 'locale', 'man'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`),
@@ -34,12 +34,13 @@ export class DebianRoot implements Disposable {
   /**
    * Makes one from a mirror, or from what was kept of the last time.
    * @param kept path of the archive that is kept
+   * @param more packages that it has besides
    * @throws Error with mmdebstrap’s last line, above all where no mirror answers
    */
-  static async make(folder: string, kept: string): Promise<DebianRoot> {
+  static async make(folder: string, kept: string, more: readonly string[] = []): Promise<DebianRoot> {
     if (!existsSync(kept)) {
       mkdirSync(dirname(kept), { recursive: true });
-      const args = ['--variant=essential', `--include=${WITH}`, ...LEAN];
+      const args = ['--variant=essential', `--include=${[...WITH, ...more].join(',')}`, ...LEAN];
       await promisify(execFile)('mmdebstrap', [...args, '--format=tar', 'bookworm', `${kept}.part`]).catch(
         ({ stderr = '' }) => {
           rmSync(`${kept}.part`, { force: true });

@@ -15,18 +15,15 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ActingPerson } from '../../scripts/acting-person.ts';
 import type { Entry } from '../../scripts/package/archive.ts';
 import { debianPackage } from '../../scripts/package/debian.ts';
 import { headlessTree } from '../../scripts/package/headless-tree.ts';
 import { trustOf } from '../../scripts/package/update-file.ts';
-import { portrait } from '../../scripts/sample-people.ts';
 import { freePort } from '../../scripts/site/free-port.ts';
-import { createClient } from '../../src/contract/client.ts';
-import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { newKey, smallTree, updateTo } from '../support/installation.ts';
 import { notifySocket } from '../support/notify-socket.ts';
 import { DebianRoot, noDebian } from './debian-root.ts';
+import { recognise } from './recognise.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const KEPT = join(ROOT, 'node_modules/.cache/debian-bookworm.tar');
@@ -253,21 +250,3 @@ describe.skipIf(reason !== null)('the Debian package', () => {
     expect(existsSync(debian.at(DATA))).toBe(false);
   });
 });
-
-async function recognise(baseUrl: string, key: string): Promise<void> {
-  const api = createClient({ baseUrl, key });
-  const { auth_id: identifier } = await api.issueAuthId();
-  const face_image = (await portrait('ada')).toString('base64');
-  expect(await api.registerFaceImage({ identifier, face_image })).toMatchObject({ auth_id: identifier });
-  const ada = await ActingPerson.of('ada');
-  const redirect_uri = 'https://app.example/back';
-  const issued = await api.issueAuthenticationUrl({
-    id_type: 'auth',
-    identifier,
-    redirect_uri,
-    expires: 300,
-  });
-  const end = await playCapture(issued.url, ada, { attempts: 4 });
-  expect(end).toMatchObject({ type: 'finished', result: true });
-  expect(await api.getAuthenticationResult(issued)).toMatchObject({ completed: true, result: true });
-}

@@ -133,7 +133,7 @@ export class UpgradedService implements AsyncDisposable {
   out = '';
   key = '';
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, settings: Record<string, string>) {
     this.#folder = folder;
     [this.root, this.dataDir] = [join(folder, 'omote'), join(folder, 'data')];
     const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
@@ -144,6 +144,7 @@ export class UpgradedService implements AsyncDisposable {
       OMOTE_DATA_DIR: this.dataDir,
       OMOTE_PORT: String(port),
       OMOTE_WORKERS: '1',
+      ...settings,
     };
     this.#manager = createServer((_, answer) => {
       this.#service?.kill('SIGTERM');
@@ -151,10 +152,17 @@ export class UpgradedService implements AsyncDisposable {
     });
   }
 
-  /** @param data a data folder to begin with a copy of */
-  static async start({ base }: Versions, data?: UpgradedService): Promise<UpgradedService> {
+  /**
+   * @param data a data folder to begin with a copy of
+   * @param settings of its environment
+   */
+  static async start(
+    { base }: Versions,
+    data?: UpgradedService,
+    settings: Record<string, string> = {},
+  ): Promise<UpgradedService> {
     const folder = mkdtempSync(join(tmpdir(), 'omote-upgraded-'));
-    const site = new UpgradedService(folder, await freePort());
+    const site = new UpgradedService(folder, await freePort(), settings);
     // Files are never written to once they are installed, so they may be the same ones.
     execFileSync('cp', ['-al', base, site.root]);
     symlinkSync(join(ROOT, 'node_modules'), join(site.root, 'node_modules'));

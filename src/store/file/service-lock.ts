@@ -33,6 +33,8 @@ export function lockFile(path: string, patienceMs = 0): (() => void) | null {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const db = new Database(path, { timeout: patienceMs });
   try {
+    // No journal beside it: a start on a full disk has not one byte for it.
+    db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
     return () => db.close();
   } catch (error) {
