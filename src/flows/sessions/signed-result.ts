@@ -7,7 +7,7 @@ import {
 } from '../../domain/sessions/signed-result.ts';
 import { newId } from '../identifiers.ts';
 import type { SigningResults } from './needs.ts';
-import { readResult } from './read-result.ts';
+import { asOfNow } from './read-result.ts';
 import { compactJws, resultKeys } from './result-keys.ts';
 
 /** The `typ` of a signed result, which no other signed statement has (RFC 8725, 3.11). */
@@ -20,7 +20,7 @@ export const RESULT_TYPE = 'omote-result+jwt';
 export async function signedResult(world: SigningResults, id: string): Promise<string> {
   const stored = await world.store.session(id);
   if (!stored) throw refusal('not_found', 'id');
-  const session = await readResult(world, stored.kind, id);
+  const session = await asOfNow(world, stored);
   if (!hasEnded(session)) throw refusal('session_not_ended', 'id');
   return (await signedClaims(world, session)).jws;
 }
