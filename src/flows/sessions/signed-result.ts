@@ -12,6 +12,8 @@ import { compactJws, resultKeys } from './result-keys.ts';
 
 /** The `typ` of a signed result, which no other signed statement has (RFC 8725, 3.11). */
 export const RESULT_TYPE = 'omote-result+jwt';
+/** The `typ` of a comparison’s, so that no verifier of authentications takes it for one. */
+export const COMPARISON_TYPE = 'omote-comparison+jwt';
 
 /**
  * The result of a session, signed now: a compact JWS. See docs/integrate/signed-results.md.
@@ -51,5 +53,6 @@ export async function signedClaims(
     nowUs: clock.nowUs(),
     jti: newId(),
   });
-  return { claims, jws: compactJws((await resultKeys(store)).current, RESULT_TYPE, claims) };
+  const type = claims.kind === 'comparison' ? COMPARISON_TYPE : RESULT_TYPE;
+  return { claims, jws: compactJws((await resultKeys(store)).current, type, claims) };
 }

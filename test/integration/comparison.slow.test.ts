@@ -53,7 +53,7 @@ const ask = async (change: object = {}, picture = ada) =>
 const said = async (id: string) => (await omote.get(`/admin/v1/comparisons/${id}`, { key })).body;
 
 /** Somebody comes and tries until the session has ended: on a busy machine, a movement may be too late. */
-async function comes(url: string, who: string): Promise<CaptureEnd> {
+async function comes(url: string, who: Parameters<typeof ActingPerson.of>[0]): Promise<CaptureEnd> {
   for (;;) {
     const end = await playCapture(url, await ActingPerson.of(who));
     if (end.type === 'finished') return end;
@@ -72,6 +72,17 @@ function rowIn(folder: string, id: string): Sealed | undefined {
     return db
       .prepare<[string], Sealed>('SELECT pack, template FROM comparison_templates WHERE session_id = ?')
       .get(id);
+  } finally {
+    db.close();
+  }
+}
+
+/** The kinds of sessions that the figures of the overview count. */
+function countedIn(folder: string): unknown[] {
+  if (!IS_IN_FILE) return [];
+  const db = new Database(join(folder, 'omote.db'), { readonly: true });
+  try {
+    return db.prepare("SELECT DISTINCT what FROM quarter_counts WHERE what <> 'attempt'").pluck().all();
   } finally {
     db.close();
   }
@@ -113,7 +124,9 @@ describe('a comparison with a picture', () => {
       liveness: session.attempts.at(-1).liveness,
       camera_injection_score: session.camera_injection_score,
     });
-    expect((await omote.admin('GET', '/status')).body.counts).toEqual(before);
+    const after = (await omote.admin('GET', '/status')).body.counts;
+    expect([after.people, after.faces]).toEqual([before.people, before.faces]);
+    expect(countedIn(omote.folder)).toEqual([]);
 
     // The calling system of an authentication finds nothing, whatever it asks.
     for (const path of [`/v1/auth_sessions/${id}`, `/v1/auth_face/register_sessions/${id}`])
@@ -123,7 +136,10 @@ describe('a comparison with a picture', () => {
     const { signed_result } = (await omote.get(`/admin/v1/sessions/${id}/signed_result`, { key: results }))
       .body;
     const keys = createLocalJWKSet(await (await fetch(`${omote.url}/.well-known/jwks.json`)).json());
-    const { payload } = await jwtVerify(signed_result, keys, { issuer: omote.url, algorithms: ['EdDSA'] });
+    const how = { issuer: omote.url, algorithms: ['EdDSA'] };
+    const { payload } = await jwtVerify(signed_result, keys, { ...how, typ: 'omote-comparison+jwt' });
+    // Who verifies authentications as the guide says takes it for none.
+    await expect(jwtVerify(signed_result, keys, { ...how, typ: 'omote-result+jwt' })).rejects.toThrow(/typ/);
     expect(payload).toMatchObject({ kind: 'comparison', amr: ['comparison'], sid: id, result: true });
     expect(Object.keys(payload)).not.toContain('sub');
     expect(Object.keys(payload)).not.toContain('sub_type');
