@@ -26,6 +26,7 @@ import type { SiteNodeReads, SiteNodeWrites } from './appliances/nodes.ts';
 import type { AuditReads, AuditWrites } from './audit/audit.ts';
 import type { BackupReads } from './backup/ports-backup.ts';
 import type { AttemptReads, AttemptWrites } from './capture/ports-attempts.ts';
+import type { ComparisonReads, ComparisonWrites } from './comparison/comparison.ts';
 import type { DirectoryReads, DirectoryWrites } from './directory/ports-directory.ts';
 import type { ImportReads, ImportWrites } from './enrolment/import.ts';
 import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
@@ -60,6 +61,7 @@ export interface StoreReads
     BackupReads,
     ChangeReads,
     ClockReads,
+    ComparisonReads,
     ConsoleReads,
     ConsoleSessionReads,
     DeletionReads,
@@ -101,6 +103,7 @@ export interface StoreWrites
     AuditWrites,
     ChangeWrites,
     ClockWrites,
+    ComparisonWrites,
     ConsoleSessionWrites,
     DeletionWrites,
     DescriptionWrites,

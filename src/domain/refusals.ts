@@ -256,6 +256,8 @@ export const REASONS = {
   identification_off: ['state_forbids'],
   one_search_at_a_time: ['rate_limited'],
   most_searches: ['rate_limited', 'most'],
+  one_comparison_at_a_time: ['rate_limited'],
+  most_comparisons: ['rate_limited', 'most'],
   // Import
   csv_charset: ['not_json_type'],
   csv_no_header: ['invalid'],

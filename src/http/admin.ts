@@ -29,6 +29,7 @@ import { serveSite } from './appliances/admin-site.ts';
 import { type AuditContext, serveAudit } from './audit/admin-audit.ts';
 import { serveBackups } from './backup/admin-backup.ts';
 import type { BackupContext } from './backup/backup-context.ts';
+import { serveComparisons } from './comparison/admin-comparisons.ts';
 import { serveDirectory } from './directory/admin-directory.ts';
 import { serveDoors } from './doors/admin-doors.ts';
 import { compressJson } from './edge/compress-json.ts';
@@ -147,6 +148,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     servePeople(admin, world);
     servePeopleFaces(admin, world);
     serveIdentifications(admin, world);
+    serveComparisons(admin, world);
     serveExemptions(admin, world);
     serveVisits(admin, world);
     serveLivenessTests(admin, world, context.version);

@@ -15,6 +15,7 @@ import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts
 import { changeReads, changeWrites } from './appliances/changes.ts';
 import { siteNodeReads, siteNodeWrites } from './appliances/site-nodes.ts';
 import { auditReads, auditWrites, chainKey } from './audit/audit.ts';
+import { comparisonReads, comparisonWrites } from './comparison/comparison-templates.ts';
 import { directoryReads, directoryWrites } from './directory/directory-users.ts';
 import { importReads, importWrites } from './enrolment/imports.ts';
 import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
@@ -116,6 +117,7 @@ export const readsOf = (
   ...visitReads(db, keys),
   ...sessionReads(db, keys, hidden),
   ...attemptReads(db),
+  ...comparisonReads(db),
   ...clockReads(db, hidden),
   ...detectionReads(db),
   ...duplicateRecordReads(db),
@@ -170,6 +172,7 @@ export const writesOf = (
   ...visitWrites(db, keys),
   ...sessionWrites(db, keys),
   ...attemptWrites(db),
+  ...comparisonWrites(db),
   ...clockWrites(db),
   ...detectionWrites(db),
   ...reviewWrites(db),

@@ -65,6 +65,7 @@ const HARMLESS: Record<string, string> = {
   'getImageKey pem': 'the public part',
   'listSessions sessions.issued_by.key': 'a name',
   'getSession issued_by.key': 'a name',
+  'issueComparison url': 'a comparison, which authenticates and registers nobody',
   'issueLivenessPresentation url': 'a trial, whose result no calling system sees',
   'tryRegistration url': 'for a new person',
   'tryAuthentication url': 'a trial, whose result no calling system sees',

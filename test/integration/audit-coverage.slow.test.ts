@@ -815,6 +815,10 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'person.register',
     async () => byOperator('POST', `/people/${await omote.newPerson()}/face`, body45()),
   ],
+  'POST /admin/v1/comparisons': [
+    'comparison.ask',
+    () => byOperator('POST', '/comparisons', { ...body45(), redirect_uri: 'https://app.example/back' }),
+  ],
   'POST /admin/v1/identifications': [
     'person.identify',
     async () => {

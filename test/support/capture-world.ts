@@ -94,8 +94,8 @@ export class CaptureSite {
     this.nowUs += ms * 1000;
   }
 
-  async page(of: Session, atKiosk = false): Promise<TestPage> {
-    return TestPage.open(this, of, atKiosk);
+  async page(of: Session, atKiosk = false, token = ''): Promise<TestPage> {
+    return TestPage.open(this, of, atKiosk, token);
   }
 }
 
@@ -113,8 +113,8 @@ export class TestPage implements CapturePage {
   #wake: () => void = () => undefined;
   #picture = 0;
 
-  static async open(site: CaptureSite, session: Session, atKiosk: boolean): Promise<TestPage> {
-    return new TestPage(site, await arrivalOf(site.world, session, 'service'), atKiosk);
+  static async open(site: CaptureSite, session: Session, atKiosk: boolean, token: string): Promise<TestPage> {
+    return new TestPage(site, await arrivalOf(site.world, session, 'service', token), atKiosk);
   }
 
   private constructor(site: CaptureSite, arrival: PageContext, atKiosk: boolean) {

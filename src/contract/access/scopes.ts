@@ -28,6 +28,8 @@ export const SCOPES = [
   'people:exempt',
   /** For the site's directory alone: SCIM, which suspends people and has them deleted. */
   'people:provision',
+  /** Compares whoever comes with a given picture (1:1). */
+  'faces:compare',
   /** Registered pictures as they are; `images:read` gives them encrypted. */
   'faces:read',
   /** Links the site’s own IDs to people, and removes such links. */
@@ -89,6 +91,7 @@ export const SCOPE_GROUPS = {
     'people:identify',
     'people:exempt',
     'people:provision',
+    'faces:compare',
     'faces:read',
     'links:write',
     'sessions:read',

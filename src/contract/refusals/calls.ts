@@ -88,6 +88,8 @@ export const CALL_REFUSALS = {
     'is off: an administrator switches it on with a purpose, in the setting identify_purpose',
   one_search_at_a_time: 'limit is one search at a time',
   most_searches: ({ most }: Values<'most'>) => `limit is ${most} searches per minute`,
+  one_comparison_at_a_time: 'limit is starting one comparison at a time',
+  most_comparisons: ({ most }: Values<'most'>) => `limit is ${most} comparisons per minute`,
   // Import
   csv_charset: 'must name no charset but utf-8, utf-16 or shift_jis',
   csv_no_header: 'must begin with a header that has a column `image`',

@@ -111,6 +111,10 @@ export const AdminSession = Type.Object({
     description:
       'Nobody entered an ID: a search of everybody says whose session it is. Until it is accepted, it is nobody’s',
   }),
+  comparison: Type.Boolean({
+    description:
+      'The visitor is compared with a given picture. It is nobody’s session and no authentication, whatever `kind` says',
+  }),
   state: Type.Union(
     [Type.Literal('issued'), Type.Literal('opened'), Type.Literal('attempting'), Type.Literal('concluded')],
     { description: '`attempting`: an attempt is running' },

@@ -7,5 +7,6 @@ export const SESSION_REASONS = [
   'already_registered',
   'person_gone',
   'face_unusable',
+  'picture_gone',
   'alternative',
 ] as const;

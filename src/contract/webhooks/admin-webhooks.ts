@@ -194,15 +194,27 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
 export const SessionCompleted = Type.Object({
   iss: Type.String({ description: 'Base URL of the site' }),
   aud: Type.String({ description: 'ID of the API key that issued the session; `iss`, if none did' }),
-  sub: Type.String({ description: 'The person’s ID, as the caller gave it; see `identified`' }),
-  sub_type: F.IdType,
+  sub: Type.Optional(
+    Type.String({
+      description: 'The person’s ID, as the caller gave it; see `identified`. Absent: a comparison',
+    }),
+  ),
+  sub_type: Type.Optional(F.IdType),
   sid: Type.String({ description: 'The session' }),
-  kind: Type.Enum(['authentication', 'registration']),
-  result: Type.Boolean({ description: 'Whether the person was accepted or registered' }),
-  reason: Type.Enum(SESSION_REASONS, { description: 'Why the session ended so' }),
-  amr: Type.Array(Type.Literal('face'), {
-    description: 'By what people are authenticated (RFC 8176): always `face`',
+  kind: Type.Enum(['authentication', 'registration', 'comparison'], {
+    description: '`comparison`: with a given picture, which says of nobody who they are',
   }),
+  result: Type.Boolean({
+    description: 'Whether the person was accepted or registered, or is the one in the given picture',
+  }),
+  reason: Type.Enum(SESSION_REASONS, { description: 'Why the session ended so' }),
+  amr: Type.Array(Type.Enum(['face', 'comparison']), {
+    description:
+      'By what people are authenticated (RFC 8176): `face`; `comparison` of a comparison, which authenticates nobody',
+  }),
+  match_fmr: Type.Optional(
+    Type.Number({ description: 'The false match rate that a comparison does not exceed. Absent otherwise' }),
+  ),
   kiosk_id: F.orNull(Type.String(), 'The kiosk at which the session was shown. Null: at none'),
   issued_at: F.IsoTime('When the URL was issued'),
   opened_at: F.orNull(F.Instant, 'When the URL was first opened. Null: never'),

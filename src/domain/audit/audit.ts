@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   'person.create',
   'person.look',
   'person.identify',
+  'comparison.ask',
+  'comparison.end',
   'person.export',
   'person.register',
   'person.delete',

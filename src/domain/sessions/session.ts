@@ -43,6 +43,11 @@ export interface SessionPolicy {
    * check-in. Absent: no other session allows that.
    */
   withdraws?: true;
+  /**
+   * Whoever comes is compared with one given picture, with at most this false match rate: the one in force when the
+   * session was issued. The session is bound to nobody and authenticates nobody. Absent: no comparison.
+   */
+  comparesAtFmr?: number;
 }
 
 /** The shape of the policy that is stored with the session. */
@@ -61,6 +66,7 @@ export const SESSION_POLICY: Shape<SessionPolicy> = shapeOf(
     checkOverwrite: Type.Boolean(),
     identifies: Type.Optional(Type.Literal(true)),
     withdraws: Type.Optional(Type.Literal(true)),
+    comparesAtFmr: Type.Optional(Type.Number()),
   }),
 );
 
@@ -73,6 +79,8 @@ export type EndReason =
   | 'person_gone'
   /** The stored face cannot be compared: it is damaged, or the active pack could not read its picture. */
   | 'face_unusable'
+  /** The picture to compare with cannot be used any more: another pack took over, or the database was restored. */
+  | 'picture_gone'
   /** The person chose to prove their identity in another way than with their face. */
   | 'alternative';
 
@@ -103,6 +111,10 @@ export interface Session {
   lastInjectionScore: InjectionScore;
   outcome: Outcome | null;
 }
+
+/** Whether the session compares with a picture, and authenticates nobody. */
+export const isComparison = ({ policy }: Pick<Session, 'policy'>): boolean =>
+  policy.comparesAtFmr !== undefined;
 
 export type AttemptFailure =
   | 'mismatch'

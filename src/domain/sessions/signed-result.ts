@@ -1,5 +1,5 @@
 import { MICROS_PER_SECOND, type Micros, toIso } from '../time.ts';
-import type { IdType, Outcome, Session, SessionKind } from './session.ts';
+import { type IdType, isComparison, type Outcome, type Session, type SessionKind } from './session.ts';
 
 /** A session that has ended. */
 export type EndedSession = Session & { outcome: Outcome };
@@ -15,17 +15,20 @@ export interface ResultClaims {
   iss: string;
   /** The ID of the API key that issued the session; the issuer itself, if none did. */
   aud: string;
-  /** The person's ID, as the caller gave it. */
-  sub: string;
-  sub_type: IdType;
+  /** The person's ID, as the caller gave it. Absent: a comparison, which says of nobody who they are. */
+  sub?: string;
+  sub_type?: IdType;
   /** The session. */
   sid: string;
-  kind: SessionKind;
+  /** `comparison`: `result` says whether the person is the one in the picture that the caller gave. */
+  kind: SessionKind | 'comparison';
   result: boolean;
   /** One of EndReason. */
   reason: string;
-  /** RFC 8176. */
-  amr: readonly ['face'];
+  /** RFC 8176; `comparison` is none of its values, so that nobody takes a comparison for an authentication. */
+  amr: readonly ['face' | 'comparison'];
+  /** The false match rate at which a comparison was made. */
+  match_fmr?: number;
   /** The kiosk at which the session was shown; null: none. */
   kiosk_id: string | null;
   issued_at: string;
@@ -56,17 +59,18 @@ export interface Signing {
 
 export function resultClaims(session: EndedSession, at: Signing): ResultClaims {
   const { outcome, opened, issuedAtUs } = session;
+  const compared = isComparison(session);
   const iat = Math.floor(at.nowUs / MICROS_PER_SECOND);
   return {
     iss: at.issuer,
     aud: at.origin.keyId ?? at.issuer,
-    sub: session.identifier,
-    sub_type: session.idType,
+    ...(compared ? {} : { sub: session.identifier, sub_type: session.idType }),
     sid: session.id,
-    kind: session.kind,
+    kind: compared ? 'comparison' : session.kind,
     result: outcome.result,
     reason: outcome.reason,
-    amr: ['face'],
+    amr: [compared ? 'comparison' : 'face'],
+    ...(compared ? { match_fmr: session.policy.comparesAtFmr } : {}),
     kiosk_id: at.origin.kioskId,
     issued_at: toIso(issuedAtUs),
     opened_at: opened && toIso(opened.atUs),

@@ -1,6 +1,7 @@
 import type { EffectResult } from '../../domain/attempts/events.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
-import { type Session, startAttempt } from '../../domain/sessions/session.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import { isComparison, reject, type Session, startAttempt } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
 import { waitMs } from '../access/guessing.ts';
 import type { Guessing } from '../access/needs.ts';
@@ -31,17 +32,31 @@ export async function beginAttempt(
   if (everybody && world.packs.current().gallery.loading) return { type: 'loading' };
   if (world.packs.overtakenBy() !== null) return { type: 'loading' };
   const retryMs =
-    session.kind === 'authentication' ? await waitMs(world, session, await device.known(store)) : 0;
+    session.kind === 'authentication' && !isComparison(session)
+      ? await waitMs(world, session, await device.known(store))
+      : 0;
   if (retryMs > 0) return { type: 'paced', retryMs };
   const begun = await store.transact(async (tx) => {
     const nowUs = clock.nowUs();
     const before = await storedSession(tx, session.id);
-    const { session: after } = startAttempt(before, nowUs);
+    const after = (await hasLostPicture(world, tx, before))
+      ? reject(before, 'picture_gone', nowUs)
+      : startAttempt(before, nowUs).session;
     await saveSession(tx, before, after, nowUs);
     if (after.attempts > before.attempts) await tx.saveAttempt(newAttempt(after, nowUs, cameraLabel));
     return after;
   });
   return { type: begun.outcome ? 'not_begun' : 'begun', session: begun };
+}
+
+/** Whether a comparison has no template of the pack in use, so that nobody needs to stand before the camera for it. */
+async function hasLostPicture(
+  { packs }: Pick<Guessing, 'packs'>,
+  tx: StoreWrites,
+  session: Session,
+): Promise<boolean> {
+  if (!isComparison(session) || session.outcome) return false;
+  return (await tx.comparisonTemplate(session.id))?.pack !== packs.current().engine.pack.name;
 }
 
 const newAttempt = (session: Session, nowUs: Micros, cameraLabel: string): Attempt => ({

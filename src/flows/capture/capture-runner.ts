@@ -22,7 +22,7 @@ import {
 } from '../../domain/packs/ports-engine.ts';
 import { deviceInfo } from '../../domain/people/device-info.ts';
 import type { DeviceProof } from '../../domain/people/trusted-device.ts';
-import type { Session } from '../../domain/sessions/session.ts';
+import { isComparison, type Session } from '../../domain/sessions/session.ts';
 import { openDoor } from '../doors/open-door.ts';
 import { learnFromVisit } from '../enrolment/learn-from-visit.ts';
 import { hashOf } from '../identifiers.ts';
@@ -31,12 +31,13 @@ import { hostCameraEvidence } from '../liveness/host-camera-evidence.ts';
 import type { World } from '../world.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { concludeAuthentication } from './conclude-authentication.ts';
+import { concludeComparison } from './conclude-comparison.ts';
 import { concludeRegistration } from './conclude-registration.ts';
 import { endAttempt, endForOtherWay, settleSession } from './end-attempt.ts';
 import { type Greeting, greetingOf } from './greeting.ts';
 import { nameToGreet } from './name-to-greet.ts';
 import { PageDevice } from './page-device.ts';
-import type { CaptureFindings } from './write-end.ts';
+import type { CaptureFindings, Concluded } from './write-end.ts';
 
 /** The page at the other end of the connection. */
 export interface CapturePage {
@@ -54,15 +55,22 @@ export interface PageContext {
   session: Session;
   device: PageDevice;
   greeting: Greeting;
+  /** Of the issued URL: a comparison’s template opens with it alone. */
+  token: string;
 }
 
 /**
  * Prepares what a page is greeted with. Call this before the page's connection is accepted, so that no message is
  * missed meanwhile.
  */
-export async function arrivalOf(world: World, session: Session, caller: AuditedBy): Promise<PageContext> {
+export async function arrivalOf(
+  world: World,
+  session: Session,
+  caller: AuditedBy,
+  token: string,
+): Promise<PageContext> {
   const device = await PageDevice.of(world, session, caller);
-  return { session, device, greeting: await greetingOf(world, session, device) };
+  return { session, device, greeting: await greetingOf(world, session, device), token };
 }
 
 /** Where a page's connection comes from. */
@@ -90,6 +98,7 @@ export class CaptureRunner {
   readonly #origin: PageOrigin;
   readonly #device: PageDevice;
   readonly #greeting: Greeting;
+  readonly #token: string;
   /** Settled once the page's device has been recognised or not. */
   #introduced: Promise<void> = Promise.resolve();
   readonly #unwatch: () => void;
@@ -103,7 +112,7 @@ export class CaptureRunner {
 
   constructor(
     world: World,
-    { session, device, greeting }: PageContext,
+    { session, device, greeting, token }: PageContext,
     page: CapturePage,
     origin: PageOrigin,
   ) {
@@ -112,6 +121,7 @@ export class CaptureRunner {
     this.#origin = origin;
     this.#device = device;
     this.#greeting = greeting;
+    this.#token = token;
     this.#engine = world.packs.current().engine;
     this.#state = newPage(session, origin.onHost);
     this.#unwatch = world.sessions.watch(session.id, () => this.dispatch({ type: 'look' }));
@@ -309,10 +319,7 @@ export class CaptureRunner {
     await this.#introduced;
     const found: CaptureFindings = { ...findings, pack: this.#engine.pack, device: this.#device };
     try {
-      const concluded =
-        session.kind === 'registration'
-          ? await concludeRegistration(this.#world, session, found, this.#origin.caller)
-          : await concludeAuthentication(this.#world, session, found, this.#origin.caller);
+      const concluded = await this.#decide(session, found);
       learnAfterwards(this.#world, concluded.session, found);
       const accepted = concluded.session.outcome?.result === true;
       if (accepted) this.#world.pacing.accepted(session.id);
@@ -328,6 +335,13 @@ export class CaptureRunner {
     } finally {
       findings.template.template.fill(0);
     }
+  }
+
+  #decide(session: Session, found: CaptureFindings): Promise<Concluded> {
+    const { caller } = this.#origin;
+    if (session.kind === 'registration') return concludeRegistration(this.#world, session, found, caller);
+    if (isComparison(session)) return concludeComparison(this.#world, session, found, this.#token);
+    return concludeAuthentication(this.#world, session, found, caller);
   }
 
   /** The result is final: if the name cannot be read, the result is sent without it. */
@@ -372,8 +386,8 @@ const settled = (session: Session): EffectResult => ({ type: 'settled', session 
 function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
   const { kind, outcome, policy } = session;
   if (!world.settings.learnFromVisits || kind !== 'authentication' || !outcome?.result) return;
-  // Whoever a search found is not as certain as somebody who also entered an ID.
-  if (policy.identifies) return;
+  // Whoever a search found is not as certain as somebody who also entered an ID; a comparison is with nobody’s reference.
+  if (policy.identifies || isComparison(session)) return;
   // The attempt's own capture is wiped with the attempt. This copy is wiped once learning is done.
   const template = found.template.template.slice();
   const kept = { ...found, template: { ...found.template, template } };

@@ -7,7 +7,7 @@ import {
   type TrustedDevice,
 } from '../../domain/people/trusted-device.ts';
 import type { StoreReads } from '../../domain/ports.ts';
-import type { Session } from '../../domain/sessions/session.ts';
+import { isComparison, type Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
 import { newId, newSecret } from '../identifiers.ts';
 import { isSignedBy, publicKeyOf, spkiOf } from '../people/device-key.ts';
@@ -32,24 +32,34 @@ export class PageDevice {
   #toTrust: string | null = null;
   #known: string | null = null;
   #ownBrowser = false;
-  /** At a kiosk no browser is trusted, and the handle is random, so that it does not distinguish IDs. */
+  /** At a kiosk and in a comparison no browser is trusted, and the handle is random, so that it does not distinguish IDs. */
+  readonly #trustsNone: boolean;
   /** The session was started at a kiosk. */
   readonly atKiosk: boolean;
 
   /** Call this when the connection begins. */
   static async of(world: Visiting, session: Session, caller: AuditedBy = 'service'): Promise<PageDevice> {
     const { kioskId } = await world.store.sessionOrigin(session.id);
-    return new PageDevice(world, session, caller, session.authId === NOBODY || kioskId !== null);
+    const compares = isComparison(session);
+    const atKiosk = kioskId !== null || (session.authId === NOBODY && !compares);
+    return new PageDevice(world, session, caller, atKiosk, atKiosk || compares);
   }
 
-  private constructor(world: Visiting, { id, authId }: Session, caller: AuditedBy, atKiosk: boolean) {
+  private constructor(
+    world: Visiting,
+    { id, authId }: Session,
+    caller: AuditedBy,
+    atKiosk: boolean,
+    trustsNone: boolean,
+  ) {
     this.#world = world;
     this.#sessionId = id;
     this.#caller = caller;
     this.#authId = authId;
     this.atKiosk = atKiosk;
+    this.#trustsNone = trustsNone;
     const handle = createHmac('sha256', world.ticketKey).update(`device handle ${authId}`);
-    this.handle = this.atKiosk ? newSecret() : handle.digest('base64url');
+    this.handle = trustsNone ? newSecret() : handle.digest('base64url');
   }
 
   /** What the page signs to be recognised; empty once it was used. */
@@ -61,7 +71,7 @@ export class PageDevice {
   async introduce(proof: DeviceProof | null): Promise<void> {
     const challenge = this.#toRecognise;
     this.#toRecognise = null;
-    if (challenge === null || this.atKiosk) return;
+    if (challenge === null || this.#trustsNone) return;
     this.#ownBrowser = true;
     this.#known = proof ? await this.#deviceOf(proof, challenge) : null;
   }

@@ -80,7 +80,7 @@ export async function endDecided(
 export async function endSession(
   tx: StoreWrites,
   id: string,
-  reason: 'person_gone' | 'already_registered' | 'face_unusable',
+  reason: 'person_gone' | 'already_registered' | 'face_unusable' | 'picture_gone',
   nowUs: Micros,
 ): Promise<Concluded> {
   const before = await storedSession(tx, id);

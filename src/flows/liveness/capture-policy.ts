@@ -10,7 +10,7 @@ import { legsOf } from '../../domain/liveness/path/path-run.ts';
 import { PROTOCOL_WITH_PATH } from '../../domain/liveness/path/track.ts';
 import { asksForMovements } from '../../domain/liveness/photographs.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import type { Session } from '../../domain/sessions/session.ts';
+import { isComparison, type Session } from '../../domain/sessions/session.ts';
 import {
   CHALLENGE_START_YAW_DEG,
   ENROLMENT_GOAL,
@@ -63,8 +63,8 @@ export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & { ticketKe
  * would show that the ID exists.
  */
 async function isExempt(world: Asking, session: Session): Promise<boolean> {
-  // Nobody knows yet whose session it is.
-  if (session.policy.identifies) return false;
+  // Nobody knows yet, or ever, whose session it is.
+  if (session.policy.identifies || isComparison(session)) return false;
   if (session.authId !== NOBODY) return await world.store.isChallengeExempt(session);
   const share = (await world.store.exemptPeople()) / Math.max(1, world.packs.current().gallery.people);
   return drawnFor(world.ticketKey, session.identifier) < share;

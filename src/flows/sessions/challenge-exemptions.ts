@@ -1,6 +1,7 @@
 import type { Caller } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { PersonExemption } from '../../domain/liveness/challenge-exemption.ts';
+import { isComparison } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
@@ -47,7 +48,7 @@ export async function endExemption(world: Stored, actor: Caller, authId: string)
 export async function exemptSession(world: Configured, actor: Caller, sessionId: string): Promise<void> {
   await world.store.transact(async (tx) => {
     const session = await tx.session(sessionId);
-    if (!session) throw refusal('not_found', 'id');
+    if (!session || isComparison(session)) throw refusal('not_found', 'id');
     if (!world.settings.challengeExemptions) throw refusal('exemptions_off', 'challenge_exemptions');
     if (session.opened || session.outcome) throw refusal('session_begun', 'id');
     await tx.exemptSession(sessionId);

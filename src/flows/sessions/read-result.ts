@@ -1,19 +1,26 @@
 import { refusal } from '../../domain/failure.ts';
-import { type Session, type SessionKind, settle } from '../../domain/sessions/session.ts';
+import { isComparison, type Session, type SessionKind, settle } from '../../domain/sessions/session.ts';
 import type { Stored } from '../stored.ts';
 import { saveSession } from './save-session.ts';
 
 /**
- * Reads a session as of now (4.3 and 4.9). A deadline that has passed takes effect at once, and is written, because a
- * result that was returned must not change.
+ * Reads a session as of now (4.3 and 4.9). A comparison is no authentication, so that it is unknown here.
  * @throws Failure unknown_resource
  */
 export async function readResult(world: Stored, kind: SessionKind, id: string): Promise<Session> {
   const stored = await world.store.session(id, kind);
-  if (!stored) throw refusal('unknown_session', 'svc_auth_session_id');
+  if (!stored || isComparison(stored)) throw refusal('unknown_session', 'svc_auth_session_id');
+  return await asOfNow(world, stored);
+}
+
+/**
+ * A stored session as of now. A deadline that has passed takes effect at once, and is written, because a result that was
+ * returned must not change.
+ * @throws Failure unknown_resource: the session was deleted meanwhile
+ */
+export async function asOfNow(world: Stored, stored: Session): Promise<Session> {
   const session = settle(stored, world.clock.nowUs());
-  if (session !== stored) return await concludeDue(world, id);
-  return session;
+  return session === stored ? session : await concludeDue(world, stored.id);
 }
 
 /** Applies a passed deadline in a transaction, so that nothing can come between reading and writing. */

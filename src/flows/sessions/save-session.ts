@@ -1,6 +1,7 @@
 import type { Attempt } from '../../domain/capture/attempt.ts';
+import { answerOf } from '../../domain/comparison/comparison.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import type { Session } from '../../domain/sessions/session.ts';
+import { isComparison, type Session } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
 
 /**
@@ -19,7 +20,15 @@ export async function saveSession(
   await tx.saveSession(after);
   const stopped = before.attemptSinceUs !== null && after.attemptSinceUs !== before.attemptSinceUs;
   if (stopped) await endRunningAttempt(tx, before, { endedAtUs: nowUs, end: 'interrupted', ...end });
+  if (isComparison(after)) await noteComparison(tx, after, nowUs);
   return after;
+}
+
+/** Whatever ends a comparison, the audit log says how. */
+async function noteComparison(tx: StoreWrites, { id, outcome }: Session, nowUs: Micros): Promise<void> {
+  if (!outcome) return;
+  const details = { answer: answerOf(outcome, await tx.attempts(id)), reason: outcome.reason };
+  await tx.addAudit({ atUs: nowUs, actor: 'service', action: 'comparison.end', subject: id, details });
 }
 
 async function endRunningAttempt(tx: StoreWrites, session: Session, end: Partial<Attempt>): Promise<void> {

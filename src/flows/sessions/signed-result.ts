@@ -7,11 +7,13 @@ import {
 } from '../../domain/sessions/signed-result.ts';
 import { newId } from '../identifiers.ts';
 import type { SigningResults } from './needs.ts';
-import { readResult } from './read-result.ts';
+import { asOfNow } from './read-result.ts';
 import { compactJws, resultKeys } from './result-keys.ts';
 
 /** The `typ` of a signed result, which no other signed statement has (RFC 8725, 3.11). */
 export const RESULT_TYPE = 'omote-result+jwt';
+/** The `typ` of a comparison’s, so that no verifier of authentications takes it for one. */
+export const COMPARISON_TYPE = 'omote-comparison+jwt';
 
 /**
  * The result of a session, signed now: a compact JWS. See docs/integrate/signed-results.md.
@@ -20,7 +22,7 @@ export const RESULT_TYPE = 'omote-result+jwt';
 export async function signedResult(world: SigningResults, id: string): Promise<string> {
   const stored = await world.store.session(id);
   if (!stored) throw refusal('not_found', 'id');
-  const session = await readResult(world, stored.kind, id);
+  const session = await asOfNow(world, stored);
   if (!hasEnded(session)) throw refusal('session_not_ended', 'id');
   return (await signedClaims(world, session)).jws;
 }
@@ -51,5 +53,6 @@ export async function signedClaims(
     nowUs: clock.nowUs(),
     jti: newId(),
   });
-  return { claims, jws: compactJws((await resultKeys(store)).current, RESULT_TYPE, claims) };
+  const type = claims.kind === 'comparison' ? COMPARISON_TYPE : RESULT_TYPE;
+  return { claims, jws: compactJws((await resultKeys(store)).current, type, claims) };
 }

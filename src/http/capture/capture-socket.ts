@@ -46,7 +46,7 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
           if (throttled) throw throttled;
           return reply.code(403).send({ errors: [] });
         }
-        admitted.set(request, await arrivalOf(world, session, visitorOf(request)));
+        admitted.set(request, await arrivalOf(world, session, visitorOf(request), tokenOf(request)));
       },
     },
     (socket, request) => {
@@ -74,9 +74,15 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
   );
 }
 
+const tokenOf = ({ params }: FastifyRequest): string => (params as { token: string }).token;
+
 async function admit(world: World, request: FastifyRequest): Promise<Session | null> {
-  const { token } = request.params as { token: string };
-  return admitCapture(world, token, request.cookies[captureCookie(request)] ?? '', addressOf(request));
+  return admitCapture(
+    world,
+    tokenOf(request),
+    request.cookies[captureCookie(request)] ?? '',
+    addressOf(request),
+  );
 }
 
 function pageAt(page: PageSocket, app: FastifyInstance, request: FastifyRequest): CapturePage {

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   ADMIN_IDENTIFICATION_OPERATIONS,
   type AdminIdentificationTerms,
 } from '../../contract/identification/admin-identifications.ts';
-import { Failure, refusal } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 import { identifies } from '../../domain/gallery/identification-settings.ts';
 import type { IdentificationThreshold } from '../../domain/identification/identification.ts';
 import type { Deciding } from '../../flows/deciding.ts';
@@ -12,7 +12,7 @@ import {
   IDENTIFICATIONS_PER_MINUTE,
   PictureIdentifications,
 } from '../../flows/identification/identify-by-picture.ts';
-
+import { orRetry } from '../or-retry.ts';
 import { personRow } from '../people/people-views.ts';
 import { serveOperation } from '../route.ts';
 import { scoreMeaningView } from '../shield/score-views.ts';
@@ -53,16 +53,6 @@ export function serveIdentifications(admin: FastifyInstance, world: Deciding): v
       },
     },
   );
-}
-
-/** A caller whose own search is running may ask again in a second. */
-async function orRetry<T>(reply: FastifyReply, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof Failure && error.faults[0].kind === 'rate_limited') reply.header('retry-after', 1);
-    throw error;
-  }
 }
 
 const termsView = (

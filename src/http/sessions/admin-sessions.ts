@@ -85,6 +85,7 @@ const HEAD = [
   'kiosk_id',
   'kiosk_name',
   'identified',
+  'comparison',
 ];
 
 const rowOf = (s: IssuedAlone): string[] =>
@@ -107,4 +108,5 @@ const rowOf = (s: IssuedAlone): string[] =>
     s.issued_by.kiosk?.id,
     s.issued_by.kiosk?.name,
     s.identified,
+    s.comparison,
   ].map((value) => String(value ?? ''));

@@ -7,7 +7,7 @@ import type { Attempt, SessionListItem } from '../../domain/capture/attempt.ts';
 import type { ReadingSummary } from '../../domain/capture/reading-summary.ts';
 import { EVIDENCE, type Evidence } from '../../domain/liveness/injection.ts';
 import type { RatedPack } from '../../domain/packs/score-meaning.ts';
-import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
+import { deadlineUs, isComparison, type Session } from '../../domain/sessions/session.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { scoreView } from '../shield/score-views.ts';
 
@@ -24,6 +24,7 @@ export function sessionView({ session, attempts }: SessionListItem, pack: RatedP
     identifier: session.identifier,
     auth_id: session.authId,
     identified: session.policy.identifies === true,
+    comparison: isComparison(session),
     state: stateOf(session),
     result: outcome?.result ?? null,
     reason: outcome?.reason ?? null,
@@ -56,7 +57,7 @@ function parametersView({ kind, policy }: Session): AdminSessionParameters {
   };
 }
 
-function stateOf({ outcome, opened, attemptSinceUs }: Session) {
+export function stateOf({ outcome, opened, attemptSinceUs }: Session) {
   if (outcome) return 'concluded' as const;
   if (attemptSinceUs !== null) return 'attempting' as const;
   return opened ? ('opened' as const) : ('issued' as const);

@@ -2,10 +2,11 @@ import type Database from 'better-sqlite3';
 import { base } from '../migrations/0037-base.ts';
 import { otherWaysAtKiosks } from '../migrations/0038-other-ways-at-kiosks.ts';
 import { withdrawals } from '../migrations/0039-withdrawals.ts';
+import { comparisons } from '../migrations/0040-comparisons.ts';
 import { earlierSchema, FIRST_SCHEMA, newerSchema } from '../sql/known-schemas.ts';
 
 /** What brings a database from one schema to the next, in order. Never edit a released one: add another. */
-const MIGRATIONS: readonly string[] = [otherWaysAtKiosks, withdrawals];
+const MIGRATIONS: readonly string[] = [otherWaysAtKiosks, withdrawals, comparisons];
 
 /** The schema of this program. */
 export const SCHEMA_VERSION = FIRST_SCHEMA + MIGRATIONS.length;

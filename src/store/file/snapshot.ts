@@ -5,7 +5,8 @@ import { DATABASE_FILE } from './folder.ts';
 
 /**
  * Writes a complete, consistent copy of the database as of one instant, while others write. Only the owner can read
- * the copy. Blocks the calling thread. VACUUM INTO is used because the backup API begins again whenever another
+ * the copy. Templates of pictures that are only compared with are left out, since a copy outlives the sessions that they
+ * are for. Blocks the calling thread. VACUUM INTO is used because the backup API begins again whenever another
  * process has written.
  * @throws Error when `to` already exists
  */
@@ -18,9 +19,25 @@ export function takeSnapshot(folder: string, to: string): void {
   } finally {
     db.close();
   }
+  dropComparisons(to);
   const fd = openSync(to, 'r+');
   fsyncSync(fd);
   closeSync(fd);
+}
+
+function dropComparisons(path: string): void {
+  const copy = new Database(path, { fileMustExist: true });
+  try {
+    copy.pragma('trusted_schema = OFF');
+    // A copy that is cut off is thrown away, so that a journal would protect nothing.
+    copy.pragma('journal_mode = MEMORY');
+    copy.pragma('secure_delete = ON');
+    // An earlier version's database is kept before it is upgraded, and has no such table.
+    const has = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'comparison_templates'").get();
+    if (has) copy.exec('DELETE FROM comparison_templates');
+  } finally {
+    copy.close();
+  }
 }
 
 /** @throws Error that describes the damage */

@@ -6,6 +6,7 @@ import { explained } from './connection/explain.ts';
 import { base } from './migrations/0037-base.ts';
 import { otherWaysAtKiosks } from './migrations/0038-other-ways-at-kiosks.ts';
 import { withdrawals } from './migrations/0039-withdrawals.ts';
+import { comparisons } from './migrations/0040-comparisons.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: FIRST_SCHEMA, sql: base, needs: FIRST_SCHEMA },
   { version: 38, sql: otherWaysAtKiosks },
   { version: 39, sql: withdrawals },
+  { version: 40, sql: comparisons },
 ];
 
 /** The schema version of this program. */

@@ -43,12 +43,14 @@ const KEPT_POLICY = [
   'checkOverwrite',
   'identifies',
   'withdraws',
+  'comparesAtFmr',
 ];
 
 /** Tables that refer to sessions: those whose rows are deleted, and those that other parts of the store handle. */
 const EMPTIED = ['attempts', 'session_inputs'];
 const OTHERS = [
   'automatic_detections',
+  'comparison_templates',
   'consents',
   'detection_hits',
   'faces',

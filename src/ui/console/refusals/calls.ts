@@ -93,6 +93,9 @@ const en: Words = {
     'Identification is off. An administrator can switch it on with a purpose, under Settings > Identification.',
   one_search_at_a_time: 'You have another search in progress. Wait until it’s done.',
   most_searches: ({ most }) => `You can search ${most} times a minute. Wait a moment, then try again.`,
+  one_comparison_at_a_time: 'You’re starting another comparison. Wait until it has started.',
+  most_comparisons: ({ most }) =>
+    `You can start ${most} comparisons a minute. Wait a moment, then try again.`,
   // Import
   csv_charset: 'Send the file as UTF-8, UTF-16 or Shift_JIS.',
   csv_no_header: 'The first line must name the columns, and one of them must be “image”.',
@@ -203,6 +206,9 @@ const ja: Words = {
   identification_off: '人の特定は無効です。管理者が「設定」＞「人の特定」で目的を書くと使えます。',
   one_search_at_a_time: '別の検索が終わっていません。終わるまでお待ちください。',
   most_searches: ({ most }) => `検索は1分間に${most}回までです。少し待ってから、もう一度お試しください。`,
+  one_comparison_at_a_time: '別の照合を開始しています。開始するまでお待ちください。',
+  most_comparisons: ({ most }) =>
+    `照合の開始は1分間に${most}回までです。少し待ってから、もう一度お試しください。`,
   // Import
   csv_charset: 'ファイルはUTF-8、UTF-16、Shift_JISのいずれかで送ってください。',
   csv_no_header: '1行目を見出しにして、「画像」（またはimage）の列を入れてください。',

@@ -218,6 +218,7 @@ export const en = {
     already_registered: 'A face is already registered for this ID.',
     person_gone: 'This ID no longer exists.',
     face_unusable: 'Your face needs to be registered again. Please ask a member of staff.',
+    picture_gone: 'This comparison is no longer possible. Please ask a member of staff.',
     alternative: '',
   },
   redirectIn: (s: number): string => `Continuing in ${s} ${s === 1 ? 'second' : 'seconds'}`,

@@ -200,6 +200,7 @@ export const jaEasy: Texts = {
     already_registered: 'この IDは、もう 顔を 登録して います。',
     person_gone: 'この IDは もう ありません。',
     face_unusable: '顔を もう一度 登録します。係の 人に 言って ください。',
+    picture_gone: 'もう くらべる ことが できません。係の 人に 言って ください。',
     alternative: '',
   },
   redirectIn: (s) => `${s}秒で 次に 行きます`,

@@ -197,6 +197,7 @@ export const ja: Texts = {
     already_registered: 'このIDには、すでにお顔が登録されています。',
     person_gone: 'このIDはもうありません。',
     face_unusable: 'お顔の再登録が必要です。係員にお申し出ください。',
+    picture_gone: 'この照合はもうできません。係員にお申し出ください。',
     alternative: '',
   },
   redirectIn: (s) => `${s}秒後に次の画面へ移ります`,

@@ -197,6 +197,7 @@ export const ko: Texts = {
     already_registered: '이 ID에는 이미 얼굴이 등록되어 있습니다.',
     person_gone: '이 ID는 더 이상 없습니다.',
     face_unusable: '얼굴을 다시 등록해야 합니다. 직원에게 문의해 주세요.',
+    picture_gone: '더 이상 대조할 수 없습니다. 직원에게 문의해 주세요.',
     alternative: '',
   },
   redirectIn: (s) => `${s}초 후에 계속됩니다`,

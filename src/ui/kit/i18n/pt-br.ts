@@ -200,6 +200,7 @@ export const ptBr: Texts = {
     already_registered: 'Já há um rosto cadastrado para este ID.',
     person_gone: 'Este ID não existe mais.',
     face_unusable: 'Seu rosto precisa ser cadastrado de novo. Fale com a equipe.',
+    picture_gone: 'Esta comparação não é mais possível. Fale com a equipe.',
     alternative: '',
   },
   redirectIn: (s) => `Continuando em ${s} ${s === 1 ? 'segundo' : 'segundos'}`,

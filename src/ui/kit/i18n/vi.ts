@@ -196,6 +196,7 @@ export const vi: Texts = {
     already_registered: 'ID này đã đăng ký khuôn mặt.',
     person_gone: 'ID này không còn tồn tại.',
     face_unusable: 'Cần đăng ký lại khuôn mặt. Hãy hỏi nhân viên.',
+    picture_gone: 'Không thể so sánh nữa. Hãy hỏi nhân viên.',
     alternative: '',
   },
   redirectIn: (s) => `Tiếp tục sau ${s} giây`,

@@ -183,6 +183,7 @@ export const zhHans: Texts = {
     already_registered: '此 ID 已登记过面部信息。',
     person_gone: '此 ID 已不存在。',
     face_unusable: '您的面部信息需要重新登记，请咨询工作人员。',
+    picture_gone: '已无法进行此比对，请洽询工作人员。',
     alternative: '',
   },
   redirectIn: (s) => `${s} 秒后继续`,

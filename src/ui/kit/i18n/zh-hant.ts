@@ -183,6 +183,7 @@ export const zhHant: Texts = {
     already_registered: '此 ID 已登記過臉部資料。',
     person_gone: '此 ID 已不存在。',
     face_unusable: '您的臉部資料需要重新登記，請洽詢工作人員。',
+    picture_gone: '已無法進行此比對，請洽詢工作人員。',
     alternative: '',
   },
   redirectIn: (s) => `${s} 秒後繼續`,

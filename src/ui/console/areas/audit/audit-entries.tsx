@@ -110,6 +110,8 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'person.consent': sessionAddress,
   'person.other_way': sessionAddress,
   'try.session': sessionAddress,
+  'comparison.ask': sessionAddress,
+  'comparison.end': sessionAddress,
   'exemption.session': sessionAddress,
   'liveness.present': sessionAddress,
   'review.decide': reviewAddress,

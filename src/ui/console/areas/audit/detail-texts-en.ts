@@ -1,4 +1,5 @@
 import { updateReasons } from '../../i18n/update-reasons.ts';
+import { sessionTexts } from '../../parts/session/session-texts.ts';
 
 export interface DetailTexts {
   /** The names of an entry's details. A name that is missing here is shown as it is stored. */
@@ -131,10 +132,23 @@ export const en: DetailTexts = {
       injection: 'Camera injection',
       interrupted: 'Interrupted',
     },
-    answer: { nobody: 'No one', one: 'One person', several: 'Can’t be told apart' },
+    answer: {
+      nobody: 'No one',
+      one: 'One person',
+      several: 'Can’t be told apart',
+      same: 'Same person',
+      different: 'Different person',
+      none: 'Not compared',
+    },
     to: { default: 'Default' },
     what: { suspension: 'Suspension', deletion: 'Deletion' },
-    reason: { ...updateReasons.en, closed: 'Outside its hours', switched_off: 'Switched off' },
+    reason: {
+      ...sessionTexts.en.reasons,
+      accepted: sessionTexts.en.accepted,
+      ...updateReasons.en,
+      closed: 'Outside its hours',
+      switched_off: 'Switched off',
+    },
   },
   yes: 'Yes',
   no: 'No',

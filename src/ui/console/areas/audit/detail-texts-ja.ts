@@ -1,4 +1,5 @@
 import { updateReasons } from '../../i18n/update-reasons.ts';
+import { sessionTexts } from '../../parts/session/session-texts.ts';
 import type { DetailTexts } from './detail-texts-en.ts';
 
 export const ja: DetailTexts = {
@@ -123,10 +124,23 @@ export const ja: DetailTexts = {
       injection: 'カメラ映像の差し替え',
       interrupted: '中断',
     },
-    answer: { nobody: '該当者なし', one: '1人', several: '区別できない' },
+    answer: {
+      nobody: '該当者なし',
+      one: '1人',
+      several: '区別できない',
+      same: '同じ人',
+      different: '別の人',
+      none: '照合せず',
+    },
     to: { default: '初期値' },
     what: { suspension: '停止', deletion: '削除' },
-    reason: { ...updateReasons.ja, closed: '時間外', switched_off: '切られていた' },
+    reason: {
+      ...sessionTexts.ja.reasons,
+      accepted: sessionTexts.ja.accepted,
+      ...updateReasons.ja,
+      closed: '時間外',
+      switched_off: '切られていた',
+    },
   },
   yes: 'はい',
   no: 'いいえ',

@@ -58,10 +58,11 @@ interface WholeProps {
 
 function Whole({ session, issuedBy }: WholeProps) {
   const t = useTextsOf(detailTexts);
+  const words = useSessionTexts();
   return (
     <>
       <h1>
-        {t.of[session.kind]} <Outcome session={session} full />
+        {session.comparison ? words.comparison : t.of[session.kind]} <Outcome session={session} full />
       </h1>
       <Summary session={session} issuedBy={issuedBy} />
       <Panel title={t.timeline}>
@@ -77,7 +78,7 @@ function Whole({ session, issuedBy }: WholeProps) {
 function Summary({ session, issuedBy }: WholeProps) {
   const t = useTextsOf(detailTexts);
   const words = useSessionTexts();
-  const { reason, person, identifier, id_type, identified } = session;
+  const { reason, person, identifier, id_type, identified, comparison } = session;
   // How the attempts ended is said by the headline.
   const why = reason === null || lastEnd(session) !== null ? undefined : t.reasons[reason];
   const consent = useConsent(session);
@@ -88,7 +89,9 @@ function Summary({ session, issuedBy }: WholeProps) {
           [
             t.person,
             person === null ? (
-              identified ? (
+              comparison ? (
+                t.comparedPerson
+              ) : identified ? (
                 t.notRecognised
               ) : (
                 t.nobody
@@ -99,7 +102,9 @@ function Summary({ session, issuedBy }: WholeProps) {
           ],
           [
             t.identifier,
-            identified ? (
+            comparison ? (
+              t.comparedWith
+            ) : identified ? (
               t.identified
             ) : (
               <Fragment key="i">

@@ -136,6 +136,7 @@ function SessionRow({ session }: { session: ListedSession }) {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   const words = useSessionTexts();
+  const kind = session.comparison ? words.comparison : words.kinds[session.kind];
   const issuers = [session.issued_by.kiosk, session.issued_by.key]
     .map((issuer) => issuer?.name)
     .filter(Boolean)
@@ -144,13 +145,13 @@ function SessionRow({ session }: { session: ListedSession }) {
     <tr>
       <RowHead className="name">
         <PersonName
-          person={whoseOf(session)}
+          person={whoseOf(session, words.comparison)}
           link="row"
           to={{
             address: sessionAddress(session.id),
             says: t.open,
             which: [
-              words.kinds[session.kind],
+              kind,
               fullInstant(new Date(session.issued_at), language, timeZone),
               // Two may have been issued in the same second.
               shortId(session.id),
@@ -165,7 +166,7 @@ function SessionRow({ session }: { session: ListedSession }) {
         <Instant at={session.issued_at} />
       </td>
       <td>
-        {words.kinds[session.kind]}
+        {kind}
         {session.identified ? `${comma}${words.identified}` : null}
       </td>
       <td className={`name ${usualIf(issuers === '') ?? ''}`}>{issuers || '–'}</td>
@@ -183,7 +184,10 @@ function SessionRow({ session }: { session: ListedSession }) {
  * The person of a session, with the ID that the session was issued with if they have several. There may be no such
  * person.
  */
-const whoseOf = ({ person, id_type, identifier, auth_id }: ListedSession): Known => ({
-  ...(person ?? { auth_id, name: null, unknown: true }),
+const whoseOf = (
+  { person, id_type, identifier, auth_id, comparison }: ListedSession,
+  compared: string,
+): Known => ({
+  ...(person ?? (comparison ? { auth_id, name: compared } : { auth_id, name: null, unknown: true })),
   ekyc_id: id_type === 'ekyc' ? identifier : (person?.ekyc_id ?? null),
 });

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ADMIN_COMPARISON_OPERATIONS,
+  type AdminComparison,
+} from '../../contract/comparison/admin-comparisons.ts';
+import { refusal } from '../../domain/failure.ts';
+import { NOBODY } from '../../domain/kiosks/kiosk.ts';
+import { isoOrNull, toIso } from '../../domain/time.ts';
+import {
+  COMPARISONS_PER_MINUTE,
+  type Comparison,
+  Comparisons,
+  readComparison,
+} from '../../flows/comparison/comparisons.ts';
+import type { Deciding } from '../../flows/deciding.ts';
+import { orRetry } from '../or-retry.ts';
+import { serveOperation } from '../route.ts';
+import { authenticationPolicy, redirectFaults } from '../sessions/session-policy.ts';
+import { stateOf } from '../sessions/session-views.ts';
+
+/** Serves comparisons of whoever comes with a given picture. */
+export function serveComparisons(admin: FastifyInstance, world: Deciding): void {
+  const { issueComparison, getComparison } = ADMIN_COMPARISON_OPERATIONS;
+  const comparisons = new Comparisons(world);
+  serveOperation(
+    admin,
+    issueComparison,
+    async ({ body: { face_image, ...asked }, caller, reply, request: { who } }) => {
+      const image = Buffer.from(face_image, 'base64');
+      const policy = authenticationPolicy({ ...asked, id_type: 'auth', identifier: NOBODY });
+      const keyId = who.kind === 'key' ? who.id : undefined;
+      const issued = await orRetry(reply, () => comparisons.open({ image, policy, keyId }, caller));
+      const { sessionId, url, expiresAtUs } = issued;
+      return { svc_auth_session_id: sessionId, url, expires_at: toIso(expiresAtUs) };
+    },
+    {
+      further: ({ body }, { apiKey }) =>
+        redirectFaults(world.settings, apiKey?.redirects ?? [], body.redirect_uri),
+      beforeBody: ({ caller }, reply) => {
+        const { allowed, retryAfterS } = comparisons.admit(caller.actor);
+        if (allowed) return;
+        reply.header('retry-after', retryAfterS);
+        throw refusal('most_comparisons', 'rate', { most: COMPARISONS_PER_MINUTE });
+      },
+    },
+  );
+  serveOperation(admin, getComparison, async ({ params }) =>
+    view(await readComparison(world, params.svc_auth_session_id)),
+  );
+}
+
+function view({ session, attempts, answer }: Comparison): Omit<AdminComparison, 'errors'> {
+  const { outcome, opened, policy } = session;
+  return {
+    svc_auth_session_id: session.id,
+    state: stateOf(session),
+    outcome: answer,
+    reason: outcome?.reason ?? null,
+    match_fmr: policy.comparesAtFmr ?? 0,
+    liveness: attempts.findLast(({ liveness }) => liveness !== null)?.liveness ?? null,
+    camera_injection_score: outcome?.cameraInjectionScore ?? null,
+    issued_at: toIso(session.issuedAtUs),
+    opened_at: isoOrNull(opened?.atUs ?? null),
+    concluded_at: isoOrNull(outcome?.atUs ?? null),
+  };
+}

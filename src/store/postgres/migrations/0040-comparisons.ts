@@ -1,0 +1,24 @@
+import { TEXT } from './base/column-types.ts';
+
+/** Templates of pictures with which sessions compare; store/migrations gives the reasons. */
+export const comparisons = `
+CREATE TABLE main.comparison_templates (
+  session_id ${TEXT} PRIMARY KEY REFERENCES main.sessions (id) ON DELETE CASCADE,
+  pack       ${TEXT} NOT NULL,
+  template   bytea NOT NULL
+);
+CREATE FUNCTION main.session_forgets_comparison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  DELETE FROM main.comparison_templates WHERE session_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER sessions_forget_comparison AFTER UPDATE OF ended_at_us ON main.sessions FOR EACH ROW
+  WHEN (OLD.ended_at_us IS NULL AND NEW.ended_at_us IS NOT NULL) EXECUTE FUNCTION main.session_forgets_comparison();
+DROP TRIGGER sessions_counted_at_issue ON main.sessions;
+CREATE TRIGGER sessions_counted_at_issue AFTER INSERT ON main.sessions FOR EACH ROW
+  WHEN (NEW.ended_at_us IS NOT NULL AND NEW.policy::jsonb ->> 'comparesAtFmr' IS NULL)
+  EXECUTE FUNCTION main.session_counted();
+DROP TRIGGER sessions_counted_at_end ON main.sessions;
+CREATE TRIGGER sessions_counted_at_end AFTER UPDATE OF ended_at_us ON main.sessions FOR EACH ROW
+  WHEN (OLD.ended_at_us IS NULL AND NEW.ended_at_us IS NOT NULL AND NEW.policy::jsonb ->> 'comparesAtFmr' IS NULL)
+  EXECUTE FUNCTION main.session_counted();
+`;

@@ -1,0 +1,168 @@
+/** Comparisons with a picture: what a finished capture is decided by, and what it must never become. */
+import { describe, expect, it, vi } from 'vitest';
+import type { Caller } from '../../../src/domain/audit/caller.ts';
+import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
+import { type Session, visit } from '../../../src/domain/sessions/session.ts';
+import type { Settings } from '../../../src/domain/site/settings.ts';
+import { Comparisons, readComparison } from '../../../src/flows/comparison/comparisons.ts';
+import { openDoor } from '../../../src/flows/doors/open-door.ts';
+import { readResult } from '../../../src/flows/sessions/read-result.ts';
+import { session as sample } from '../../store/samples.ts';
+import { CaptureSite, PACK, templateOf } from '../../support/capture-world.ts';
+import { faceReading, liveTrace } from '../../support/readings.ts';
+
+const CALLER: Caller = { actor: 'key:k1', address: '192.0.2.1', requestId: 'r1' };
+const FILM = 10;
+/** Angles between templates: Ada is at 0. Within THE_SAME, anybody passes at the usual rate. */
+const [THE_SAME, ANOTHER] = [0.05, 1.5];
+
+let picture = 0;
+const reading = (angle: number, liveness = 0.9) =>
+  faceReading({ template: templateOf(angle), liveness, trace: liveTrace(picture++) });
+
+interface Begun {
+  session: Session;
+  token: string;
+}
+
+/** A comparison with Ada's picture whose page has been opened. */
+async function begun(site: CaptureSite): Promise<Begun> {
+  const policy = { ...sample('x', NOBODY).policy, retryLimit: 0 };
+  site.engine.will(reading(0));
+  const comparisons = new Comparisons(site.world);
+  const image = Uint8Array.of(0xff, 0xd8);
+  const { sessionId, url } = await comparisons.open({ image, policy, keyId: undefined }, CALLER);
+  const issued = (await site.world.store.session(sessionId)) ?? expect.fail('no session');
+  const session = visit(issued, site.nowUs, '192.0.2.1').session;
+  await site.world.store.transact((tx) => tx.saveSession(session));
+  return { session, token: url.split('/s/')[1] ?? '' };
+}
+
+/** Somebody is captured, and the session ends. `before`: what happens when the last picture arrives. */
+async function captured(
+  site: CaptureSite,
+  { session, token }: Begun,
+  angle: number,
+  { liveness = 0.9, before = () => {}, atKiosk = false } = {},
+) {
+  const page = await site.page(session, atKiosk, token);
+  await page.start();
+  site.engine.will(...Array.from({ length: FILM }, () => reading(angle, liveness)));
+  for (let i = 0; i < FILM; i++) {
+    site.wait(200);
+    if (i === FILM - 1) before();
+    await page.frame();
+    if (i < FILM - 1) await page.hears('credit');
+  }
+  const finished = await page.hears('finished');
+  page.runner.left();
+  expect(page.failures).toEqual([]);
+  const { answer, session: stored } = await readComparison(site.world, session.id);
+  expect(await site.world.store.comparisonTemplate(session.id)).toBeNull();
+  return { ...finished, answer, stored, reason: stored.outcome?.reason };
+}
+
+const at = (settings: Partial<Settings> = {}) => CaptureSite.open({ matchFmr: 1e-5, ...settings });
+const otherPack = (site: CaptureSite) =>
+  Object.assign(site.engine, { pack: { ...PACK, name: 'another pack' } });
+
+describe('a comparison', () => {
+  it('says whether it is the same person, of a live one only', async () => {
+    const site = await at();
+    expect(await captured(site, await begun(site), THE_SAME)).toMatchObject({ answer: 'same' });
+    expect(await captured(site, await begun(site), ANOTHER)).toMatchObject({ answer: 'different' });
+    expect(await captured(site, await begun(site), THE_SAME, { liveness: 0.1 })).toMatchObject({
+      answer: 'none',
+      reason: 'attempts_used_up',
+    });
+  });
+
+  it('is never laxer than what the caller was told, nor than the setting at the end', async () => {
+    // The scripted pack scores 0.9 at 1e-9.
+    const angle = 0.7;
+    for (const [told, atTheEnd, answer] of [
+      [1e-5, 1e-5, 'same'],
+      [1e-9, 1e-5, 'different'],
+      [1e-5, 1e-9, 'different'],
+    ] as const) {
+      const site = await at({ matchFmr: told });
+      const its = await begun(site);
+      expect(its.session.policy.comparesAtFmr).toBe(told);
+      Object.assign(site.world.settings, { matchFmr: atTheEnd });
+      expect([told, atTheEnd, (await captured(site, its, angle)).answer]).toEqual([told, atTheEnd, answer]);
+    }
+  });
+
+  it('ends with the reason if another pack took over, before an attempt or during it', async () => {
+    const site = await at();
+    const during = await begun(site);
+    const end = await captured(site, during, THE_SAME, { before: () => otherPack(site) });
+    expect(end).toMatchObject({ answer: 'none', reason: 'picture_gone' });
+
+    const other = await at();
+    const before = await begun(other);
+    otherPack(other);
+    const page = await other.page(before.session, false, before.token);
+    page.runner.dispatch({
+      type: 'message',
+      said: {
+        type: 'start',
+        claims: { label: '', listed: true, webdriver: false, nativeMedia: true } as never,
+        withoutLight: false,
+        protocol: 2,
+      },
+    });
+    expect((await page.hears('finished')).outcome).toMatchObject({ result: false, reason: 'picture_gone' });
+    expect(await other.world.store.attempts(before.session.id)).toEqual([]);
+  });
+
+  it('opens with the token of its URL alone', async () => {
+    const site = await at();
+    const its = await begun(site);
+    const other = await begun(site);
+    expect(await captured(site, { ...its, token: other.token }, THE_SAME)).toMatchObject({
+      answer: 'none',
+      reason: 'picture_gone',
+    });
+  });
+
+  it('is no authentication: no door, no name, no trust, no lock, nothing learned, no result in /v1', async () => {
+    const site = await at({ learnFromVisits: true, visitorNameShown: 'both' });
+    const mismatches = vi.spyOn(site.world.pacing, 'noteMismatch');
+    const later = vi.spyOn(site.world.afterwork, 'add');
+    const its = await begun(site);
+    const { stored, displayName, door, trustChallenge } = await captured(site, its, THE_SAME, {
+      atKiosk: true,
+    });
+    expect([displayName, door, trustChallenge]).toEqual([null, null, null]);
+    await site.world.store.transact((tx) => tx.setSessionOrigin(stored.id, { kioskId: 'k' }));
+    expect(await openDoor(site.world, stored)).toBeNull();
+    await captured(site, await begun(site), ANOTHER);
+    expect(mismatches).not.toHaveBeenCalled();
+    expect(later).not.toHaveBeenCalled();
+    expect(stored).toMatchObject({ authId: NOBODY, identifier: NOBODY });
+    expect(await site.world.store.visitCounts()).toEqual({ people: 0, visits: 0 });
+    await expect(readResult(site.world, 'authentication', stored.id)).rejects.toMatchObject({
+      faults: [{ reason: 'unknown_session' }],
+    });
+  });
+
+  it('is started one at a time by each caller', async () => {
+    const site = await at();
+    const comparisons = new Comparisons(site.world);
+    const go = site.engine.hold();
+    site.engine.will(reading(0), reading(0));
+    const request = {
+      image: Uint8Array.of(0xff, 0xd8),
+      policy: sample('x', NOBODY).policy,
+      keyId: undefined,
+    };
+    const first = comparisons.open(request, CALLER);
+    await expect(comparisons.open(request, CALLER)).rejects.toMatchObject({
+      faults: [{ reason: 'one_comparison_at_a_time' }],
+    });
+    go();
+    await first;
+    await comparisons.open(request, CALLER);
+  });
+});
