@@ -370,6 +370,10 @@ export const REASONS = {
   // Webhooks
   most_webhooks: ['state_forbids', 'most'],
   not_webhook_address: ['invalid'],
+  // Sign-in to other systems
+  most_openid_clients: ['state_forbids', 'most'],
+  not_sign_in_address: ['invalid'],
+  public_client: ['state_forbids'],
   // Settings, network and clock
   no_setting: ['invalid'],
   setting_twice: ['invalid'],

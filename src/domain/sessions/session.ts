@@ -43,6 +43,11 @@ export interface SessionPolicy {
    * check-in. Absent: no other session allows that.
    */
   withdraws?: true;
+  /**
+   * The session is a step of signing in to another system. It was opened when it was issued, for the browser that asked for
+   * it; no other can use it. Absent: whoever has the URL opens the session.
+   */
+  signsIn?: true;
 }
 
 /** The shape of the policy that is stored with the session. */
@@ -61,6 +66,7 @@ export const SESSION_POLICY: Shape<SessionPolicy> = shapeOf(
     checkOverwrite: Type.Boolean(),
     identifies: Type.Optional(Type.Literal(true)),
     withdraws: Type.Optional(Type.Literal(true)),
+    signsIn: Type.Optional(Type.Literal(true)),
   }),
 );
 

@@ -32,23 +32,33 @@ export class PageDevice {
   #toTrust: string | null = null;
   #known: string | null = null;
   #ownBrowser = false;
-  /** At a kiosk no browser is trusted, and the handle is random, so that it does not distinguish IDs. */
-  /** The session was started at a kiosk. */
+  /**
+   * The session was started at a kiosk. There, no browser is trusted, and the handle is random, so that it does not
+   * distinguish IDs.
+   */
   readonly atKiosk: boolean;
 
   /** Call this when the connection begins. */
   static async of(world: Visiting, session: Session, caller: AuditedBy = 'service'): Promise<PageDevice> {
     const { kioskId } = await world.store.sessionOrigin(session.id);
-    return new PageDevice(world, session, caller, session.authId === NOBODY || kioskId !== null);
+    const atKiosk = kioskId !== null || (session.authId === NOBODY && !session.policy.signsIn);
+    return new PageDevice(world, session, caller, atKiosk);
   }
 
-  private constructor(world: Visiting, { id, authId }: Session, caller: AuditedBy, atKiosk: boolean) {
+  private constructor(
+    world: Visiting,
+    { id, authId, identifier }: Session,
+    caller: AuditedBy,
+    atKiosk: boolean,
+  ) {
     this.#world = world;
     this.#sessionId = id;
     this.#caller = caller;
     this.#authId = authId;
     this.atKiosk = atKiosk;
-    const handle = createHmac('sha256', world.ticketKey).update(`device handle ${authId}`);
+    // An ID that nobody has looks like a person’s: it has one handle, too.
+    const whose = authId === NOBODY ? `nobody ${identifier}` : authId;
+    const handle = createHmac('sha256', world.ticketKey).update(`device handle ${whose}`);
     this.handle = this.atKiosk ? newSecret() : handle.digest('base64url');
   }
 

@@ -43,6 +43,7 @@ const KEPT_POLICY = [
   'checkOverwrite',
   'identifies',
   'withdraws',
+  'signsIn',
 ];
 
 /** Tables that refer to sessions: those whose rows are deleted, and those that other parts of the store handle. */
