@@ -1,9 +1,11 @@
 // @module-tag security
 /** Tests sign-in to other systems by face, with `openid-client` as such a system and real captures in between. */
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as client from 'openid-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { type CaptureEnd, playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
@@ -11,6 +13,8 @@ import { CapturePage } from '../support/capture-page.ts';
 import { SignInBrowser } from '../support/sign-in-browser.ts';
 
 const BACK = 'https://app.example/signed_in';
+const ROOT = join(import.meta.dirname, '..', '..');
+const GUIDE = readFileSync(join(ROOT, 'docs/integrate/openid-provider.md'), 'utf8');
 
 let omote: Appliance;
 let ada: string;
@@ -74,7 +78,7 @@ async function begun(params: Record<string, string> = {}, of = config): Promise<
 }
 
 /** Goes to the camera. @returns the address of the capture page */
-async function toCamera({ address, browser }: Begun): Promise<string> {
+async function toCamera({ address, browser }: Omit<Begun, 'expected'>): Promise<string> {
   const { url, status, text } = await browser.follow(address);
   if (status !== 200 || !url.startsWith(`${omote.url}/s/`)) throw new Error(`${status} ${url} ${text}`);
   return url;
@@ -84,7 +88,7 @@ const filmed = (browser: SignInBrowser, page: string, scene = photo): Promise<Ca
   playCapture(page, [scene], { headers: { cookie: browser.cookiesFor(page) } });
 
 /** Where the capture page sends the browser of a sign-in. */
-const backOf = ({ browser }: Begun): string => browser.pathOf('omote_openid');
+const backOf = ({ browser }: Pick<Begun, 'browser'>): string => browser.pathOf('omote_openid');
 
 /** The whole way of somebody who shows this face. @returns the parameters that the system is sent */
 async function signedIn(params: Record<string, string> = {}, scene = photo) {
@@ -179,6 +183,30 @@ describe('switched on', () => {
     expect(await client.fetchUserInfo(config, tokens.access_token, 'E-4711')).toEqual({ sub: 'E-4711' });
     const { entries } = (await omote.admin('GET', '/audit?action=openid.sign_in')).body;
     expect(entries[0]).toMatchObject({ subject: ada, details: { client: portal.id } });
+  });
+
+  test('a system with the code of the guide signs its people in, and nobody else', async () => {
+    const [, code = ''] = /```js\n([\s\S]*?)```/.exec(GUIDE) ?? [];
+    const plain = code.replace('(secret));', '(secret), { execute: [client.allowInsecureRequests] });');
+    const folder = mkdtempSync(join(ROOT, 'node_modules', '.cache', 'portal-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'portal.mjs');
+    const set = { OMOTE: omote.url, CLIENT_ID: portal.id, CLIENT_SECRET: portal.secret, BACK };
+    const env = Object.entries(set).map(([name, value]) => `process.env.${name} = ${JSON.stringify(value)};`);
+    // Imports are evaluated first, and what the code reads from the environment is not.
+    writeFileSync(file, `${env.join('\n')}\n${plain}`);
+    const { begin, finish } = await import(file);
+    const { url, kept } = await begin('E-4711');
+    const sign = { address: url.href, browser: new SignInBrowser(omote.url), expected: kept };
+    await filmed(sign.browser, await toCamera(sign));
+    const back = new URL((await sign.browser.follow(backOf(sign))).url);
+    expect(await finish(back, kept)).toBe(true);
+    const another = await begin('E-4711');
+    const bent = { ...sign, address: another.url.href.replace('E-4711', 'E-4712') };
+    await omote.admin('POST', '/ekyc_links', { ekyc_id: 'E-4712', auth_id: ada });
+    await filmed(bent.browser, await toCamera(bent));
+    const bentBack = new URL((await bent.browser.follow(backOf(bent))).url);
+    expect(await finish(bentBack, another.kept)).toBe(false);
   });
 
   test('a code is of use once, and what it gave is revoked if it comes again', async () => {
