@@ -69,8 +69,10 @@ export function thirdPartyGraph(root: string): { packages: ThirdParty[]; needs: 
     from === '' ? '' : (purlAt(from)[0] ?? ''),
     [...to].flatMap(purlAt).sort(),
   ]);
+  // One version of a package may lie in several folders.
+  const once = new Map([...found.values()].map((one) => [purlOf(one), one]));
   return {
-    packages: [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    packages: [...once.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
     needs: new Map(needs.sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
