@@ -92,6 +92,7 @@ module.exports = {
     ),
     door('mqtt', 'mqtt', '^src/app/doors/broker-connection\\.ts$'),
     door('openid-client', 'openid-client', '^src/app/access/(open-id-connect|provider-faults)\\.ts$'),
+    door('oidc-provider', 'oidc-provider', '^src/http/openid/'),
     door('zxcvbn', '@zxcvbn-ts', '^src/flows/access/password-strength\\.ts$'),
     door('asn1', '@peculiar', '^src/flows/site/make-certificate\\.ts$'),
     door('fastify', 'fastify|@fastify', '^src/http/|^src/app/(site/lan-access|service/listen)\\.ts$'),

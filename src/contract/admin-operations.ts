@@ -18,6 +18,7 @@ import { ADMIN_IMPORT_OPERATIONS } from './enrolment/admin-import.ts';
 import { ADMIN_IDENTIFICATION_OPERATIONS } from './identification/admin-identifications.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from './kiosks/admin-kiosks.ts';
 import { ADMIN_LIVENESS_OPERATIONS } from './liveness/admin-liveness.ts';
+import { ADMIN_OPENID_OPERATIONS } from './openid/admin-openid.ts';
 import { ADMIN_CALIBRATION_OPERATIONS } from './packs/admin-calibration.ts';
 import { ADMIN_GALLERY_OPERATIONS, ADMIN_MODEL_OPERATIONS } from './packs/admin-models.ts';
 import { ADMIN_DELETION_OPERATIONS } from './people/admin-deletions.ts';
@@ -80,6 +81,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_KIOSK_OPERATIONS,
   ...PRESENTATION_OPERATIONS,
   ...ADMIN_DOOR_OPERATIONS,
+  ...ADMIN_OPENID_OPERATIONS,
   ...ADMIN_LIVENESS_OPERATIONS,
   ...ADMIN_PEOPLE_OPERATIONS,
   ...ADMIN_FACE_OPERATIONS,

@@ -374,6 +374,10 @@ export const REASONS = {
   not_webhook_address: ['invalid'],
   not_door_address: ['invalid'],
   not_topic_prefix: ['invalid'],
+  // Sign-in to other systems
+  most_openid_clients: ['state_forbids', 'most'],
+  not_sign_in_address: ['invalid'],
+  public_client: ['state_forbids'],
   // Settings, network and clock
   no_setting: ['invalid'],
   setting_twice: ['invalid'],

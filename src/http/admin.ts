@@ -38,6 +38,7 @@ import { serveIdentifications } from './identification/admin-identifications.ts'
 import { problemView } from './job-problem.ts';
 import { serveKiosks } from './kiosks/admin-kiosks.ts';
 import { serveLivenessTests } from './liveness/admin-liveness.ts';
+import { serveOpenIdClients } from './openid/admin-openid.ts';
 import { serveCalibration } from './packs/admin-calibration.ts';
 import { galleryLacks, packView, searchView, serveGallery } from './packs/admin-gallery.ts';
 import { serveModels } from './packs/admin-models.ts';
@@ -144,6 +145,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveDirectory(admin, world);
     servePersonDevices(admin, world);
     serveDoors(admin, world);
+    serveOpenIdClients(admin, world);
     serveKiosks(admin, world);
     servePeople(admin, world);
     servePeopleFaces(admin, world);

@@ -35,6 +35,7 @@ import { clientRequestIdOf, newRequestId, tellRequestIds } from './edge/request-
 import { keepAnswers } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
+import { serveOpenId } from './openid/serve-openid.ts';
 import { serveDocs, serveGuides } from './pages/docs.ts';
 import { Pages, servePages } from './pages/pages.ts';
 import { markSandbox } from './sandbox/mark-sandbox.ts';
@@ -166,6 +167,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   serveConsolePages(app, world, pages, options.admin.backups.restore);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);
+  serveOpenId(app, world);
   if (options.sandbox) serveSandbox(app, world, options.sandbox.people);
 }
 

@@ -267,6 +267,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     ['keys', /^New key|^Create key/, /^新しいキー|キーを作成/],
     ['operators', /^New|^Add/, /追加|新しい/],
     ['webhooks', /^Add/, /追加/],
+    ['openid', /^Add/, /追加/],
     ['review', /^Leave undecided|^Undecided/, /保留/],
     ['review', /^Keyboard/, /キー/],
   ];

@@ -87,6 +87,14 @@ async function receiver(): Promise<string> {
   return (await operator('POST', '/webhooks', RECEIVER)).body.id;
 }
 
+const CLIENT = {
+  name: 'Portal',
+  redirect_uris: ['https://portal.invalid/back'],
+  auth: 'client_secret_basic',
+  id_type: 'auth',
+};
+const openIdClient = async (): Promise<string> => (await operator('POST', '/openid/clients', CLIENT)).body.id;
+
 /** The one call of each act whose entry is checked. */
 const hit = (method: string, path: string, options: Parameters<Appliance['call']>[2]) =>
   omote.call(method, path, {
@@ -654,6 +662,16 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
   'PUT /admin/v1/kiosks/:id/direction': [
     'door.direction',
     async () => byOperator('PUT', `/kiosks/${(await showing()).id}/direction`, { direction: 'in' }),
+  ],
+  'PUT /admin/v1/openid': ['openid.switch', () => byOperator('PUT', '/openid', { on: true })],
+  'POST /admin/v1/openid/clients': ['openid.client_add', () => byOperator('POST', '/openid/clients', CLIENT)],
+  'POST /admin/v1/openid/clients/:id/secret': [
+    'openid.client_secret',
+    async () => byOperator('POST', `/openid/clients/${await openIdClient()}/secret`),
+  ],
+  'DELETE /admin/v1/openid/clients/:id': [
+    'openid.client_remove',
+    async () => byOperator('DELETE', `/openid/clients/${await openIdClient()}`),
   ],
   'POST /admin/v1/webhooks': ['webhook.create', () => byOperator('POST', '/webhooks', RECEIVER)],
   'PATCH /admin/v1/webhooks/:id': [

@@ -32,6 +32,7 @@ import { recommendedTexts as recommended } from '../../src/ui/console/areas/mode
 import { texts as models } from '../../src/ui/console/areas/models/texts.ts';
 import { unconvertedEn, unconvertedJa } from '../../src/ui/console/areas/models/unconverted-texts.ts';
 import { texts as network } from '../../src/ui/console/areas/network/texts.ts';
+import { texts as openid } from '../../src/ui/console/areas/openid/texts.ts';
 import { texts as operators } from '../../src/ui/console/areas/operators/texts.ts';
 import { texts as overview } from '../../src/ui/console/areas/overview/texts.ts';
 import { exemptionTexts as exemption } from '../../src/ui/console/areas/people/person/exemption-texts.ts';
@@ -145,6 +146,7 @@ const TEXTS = {
   dataKey,
   directory,
   provider,
+  openid,
   webhooks,
   welcome,
   frame,

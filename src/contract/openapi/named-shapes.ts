@@ -21,6 +21,7 @@ import * as kiosksConsentTexts from '../kiosks/consent-texts.ts';
 import * as kiosksKiosk from '../kiosks/kiosk.ts';
 import * as kiosksSiteWords from '../kiosks/site-words.ts';
 import * as livenessAdminLiveness from '../liveness/admin-liveness.ts';
+import * as openidAdminOpenid from '../openid/admin-openid.ts';
 import * as operation from '../operation.ts';
 import * as packsAdminCalibration from '../packs/admin-calibration.ts';
 import * as packsAdminModels from '../packs/admin-models.ts';
@@ -83,6 +84,7 @@ export const NAMED_SHAPES: readonly Readonly<Record<string, unknown>>[] = [
   kiosksKiosk,
   kiosksSiteWords,
   livenessAdminLiveness,
+  openidAdminOpenid,
   operation,
   packsAdminCalibration,
   packsAdminModels,

@@ -19,6 +19,7 @@ import { ADMIN_IDENTIFICATION_OPERATIONS } from '../identification/admin-identif
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from '../kiosks/admin-kiosks.ts';
 import { KIOSK_OPERATIONS } from '../kiosks/kiosk.ts';
 import { ADMIN_LIVENESS_OPERATIONS } from '../liveness/admin-liveness.ts';
+import { ADMIN_OPENID_OPERATIONS } from '../openid/admin-openid.ts';
 import type { AnyOperation } from '../operation.ts';
 import { ADMIN_CALIBRATION_OPERATIONS } from '../packs/admin-calibration.ts';
 import { ADMIN_GALLERY_OPERATIONS, ADMIN_MODEL_OPERATIONS } from '../packs/admin-models.ts';
@@ -147,6 +148,7 @@ export const ADMIN_TAGS: readonly Tag[] = [
     PRESENTATION_OPERATIONS,
   ),
   tag('Doors', 'What kiosks open, and who passed them', ADMIN_DOOR_OPERATIONS),
+  tag('Sign-in to other systems', 'Omote as an OpenID Provider, and its clients', ADMIN_OPENID_OPERATIONS),
   tag('Liveness tests', 'Presentations of a test of liveness', ADMIN_LIVENESS_OPERATIONS),
   tag(
     'People',

@@ -132,6 +132,10 @@ export const APPLIANCE_REFUSALS = {
   url_of_no_sandbox: 'must be a URL that this sandbox issued',
   // Webhooks
   most_webhooks: ({ most }: Values<'most'>) => `can be added no more: there are ${most}`,
+  most_openid_clients: ({ most }: Values<'most'>) => `can be added no more: there are ${most}`,
+  not_sign_in_address:
+    'must be addresses with https, with http to the person’s own device, or of an app, without a fragment',
+  public_client: 'is a public client, which has no secret',
   not_webhook_address: 'must be an address with http or https, without user name, password and fragment',
   not_topic_prefix: 'must be words of letters, digits, hyphens and underscores, joined by /',
   not_door_address:

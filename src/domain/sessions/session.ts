@@ -48,6 +48,11 @@ export interface SessionPolicy {
    * session was issued. The session is bound to nobody and authenticates nobody. Absent: no comparison.
    */
   comparesAtFmr?: number;
+  /**
+   * The session is a step of signing in to another system. It was opened when it was issued, for the browser that asked for
+   * it; no other can use it. Absent: whoever has the URL opens the session.
+   */
+  signsIn?: true;
 }
 
 /** The shape of the policy that is stored with the session. */
@@ -67,6 +72,7 @@ export const SESSION_POLICY: Shape<SessionPolicy> = shapeOf(
     identifies: Type.Optional(Type.Literal(true)),
     withdraws: Type.Optional(Type.Literal(true)),
     comparesAtFmr: Type.Optional(Type.Number()),
+    signsIn: Type.Optional(Type.Literal(true)),
   }),
 );
 

@@ -32,7 +32,7 @@ export class PageDevice {
   #toTrust: string | null = null;
   #known: string | null = null;
   #ownBrowser = false;
-  /** At a kiosk and in a comparison no browser is trusted, and the handle is random, so that it does not distinguish IDs. */
+  /** At a kiosk, in a comparison and in a step of a sign-in no browser is trusted, and the handle is random, so that it does not distinguish IDs. */
   readonly #trustsNone: boolean;
   /** The session was started at a kiosk. */
   readonly atKiosk: boolean;
@@ -41,8 +41,9 @@ export class PageDevice {
   static async of(world: Visiting, session: Session, caller: AuditedBy = 'service'): Promise<PageDevice> {
     const { kioskId } = await world.store.sessionOrigin(session.id);
     const compares = isComparison(session);
-    const atKiosk = kioskId !== null || (session.authId === NOBODY && !compares);
-    return new PageDevice(world, session, caller, atKiosk, atKiosk || compares);
+    const signsIn = session.policy.signsIn === true;
+    const atKiosk = kioskId !== null || (session.authId === NOBODY && !compares && !signsIn);
+    return new PageDevice(world, session, caller, atKiosk, atKiosk || compares || signsIn);
   }
 
   private constructor(

@@ -20,7 +20,10 @@ export async function refusalOf(
   address: string,
 ): Promise<VisitRefusal | 'unknown' | null> {
   const session = await world.store.sessionByToken(hashOf(token));
-  return session ? visit(session, world.clock.nowUs(), address).refused : 'unknown';
+  if (!session) return 'unknown';
+  const { refused } = visit(session, world.clock.nowUs(), address);
+  // The browser of a sign-in comes from another site, and then sends its ticket with the visit alone.
+  return session.policy.signsIn && refused === 'used' ? null : refused;
 }
 
 /**

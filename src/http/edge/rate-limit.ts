@@ -18,10 +18,11 @@ type Limits = Pick<Settings, 'callsPerKey' | 'callsPerAddress' | 'guessesPerMinu
 
 /**
  * The kinds of secrets that can be guessed: tokens of 256 bits (keys, issued URLs, capture sockets, console links),
- * passwords, the short codes that pair kiosks, and answers of the identity provider. They are counted apart, so that guesses at one do not block the
+ * passwords, the short codes that pair kiosks, answers of the identity provider, and IDs of people who sign in to other
+ * systems. They are counted apart, so that guesses at one do not block the
  * others.
  */
-type Guess = 'token' | 'password' | 'code' | 'provider';
+type Guess = 'token' | 'password' | 'code' | 'provider' | 'sign_in';
 
 /**
  * Limits calls per address (all routes), calls per API key (/v1), and wrong guesses per address. A right token is never

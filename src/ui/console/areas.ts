@@ -171,6 +171,13 @@ export const AREAS: readonly Area[] = [
     role: 'admin',
   },
   {
+    id: 'openid',
+    section: 'settings',
+    ...TITLES.openid,
+    View: partOfPage(() => import('./areas/openid/openid-view.tsx')),
+    role: 'admin',
+  },
+  {
     id: 'webhooks',
     section: 'settings',
     ...TITLES.webhooks,

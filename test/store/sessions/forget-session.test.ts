@@ -44,6 +44,7 @@ const KEPT_POLICY = [
   'identifies',
   'withdraws',
   'comparesAtFmr',
+  'signsIn',
 ];
 
 /** Tables that refer to sessions: those whose rows are deleted, and those that other parts of the store handle. */

@@ -137,6 +137,10 @@ const en: Words = {
   url_of_no_sandbox: 'This isn’t a link that this sandbox has issued.',
   // Webhooks
   most_webhooks: ({ most }) => `There are ${most} webhooks already. Remove one first.`,
+  most_openid_clients: ({ most }) => `There are ${most} clients already. Remove one first.`,
+  not_sign_in_address:
+    'Enter addresses with https, with http to the person’s own device (localhost), or of an app (com.example.app:), without “#”.',
+  public_client: 'This client is public and has no secret.',
   not_webhook_address:
     'Enter an address that begins with https:// or http://, without a user name and password.',
   not_topic_prefix: 'Use words of letters, digits, - and _, joined by /.',
@@ -298,6 +302,10 @@ const ja: Words = {
   url_of_no_sandbox: 'このサンドボックスが発行したリンクではありません。',
   // Webhooks
   most_webhooks: ({ most }) => `Webhookはすでに${most}件あります。先に1件を削除してください。`,
+  most_openid_clients: ({ most }) => `クライアントはすでに${most}件あります。先に1件を削除してください。`,
+  not_sign_in_address:
+    'httpsのアドレス、本人の端末（localhost）へのhttpのアドレス、アプリのアドレス（com.example.app:）のいずれかを、「#」なしで入力してください。',
+  public_client: 'このクライアントは公開クライアントのため、シークレットがありません。',
   not_webhook_address:
     'https:// または http:// で始まり、ユーザー名とパスワードを含まないアドレスを入力してください。',
   not_topic_prefix: '英数字、-、_ からなる語を / でつないで入力してください。',

@@ -19,6 +19,7 @@ export const en: DetailTexts = {
     at: 'At',
     address: 'Source address',
     request_id: 'Request ID',
+    client: 'Client',
     client_request_id: 'Request ID of the calling system',
     all: 'All',
     anew: 'From the beginning',

@@ -11,6 +11,7 @@ export const ja: DetailTexts = {
     at: '日時',
     address: '接続元アドレス',
     request_id: 'リクエストID',
+    client: 'クライアント',
     client_request_id: '連携システムのリクエストID',
     all: 'すべて',
     anew: '最初から',

@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import type { GuessingProfile } from '../access/guessing.ts';
+import { isLoopback } from '../address.ts';
+import type { IdType } from '../sessions/session.ts';
+import { orNull, type Shape, shapeOf } from '../stored.ts';
+import type { Micros } from '../time.ts';
+
+/** How systems sign people in by their face: Omote is an OpenID Provider for them (docs/integrate/openid-provider.md). */
+
+/** How a client authenticates at the token endpoint. `none`: a public client, which has no secret. */
+export const CLIENT_AUTHS = ['client_secret_basic', 'client_secret_post', 'none'] as const;
+export type ClientAuth = (typeof CLIENT_AUTHS)[number];
+
+/** What an ID token says about the sign-in: the limits on guessing by face that were in force. */
+export const ACRS = ['urn:omote:face', 'urn:omote:face:nist_800_63b'] as const;
+export type Acr = (typeof ACRS)[number];
+
+export const acrOf = (profile: GuessingProfile): Acr => (profile === 'nist_800_63b' ? ACRS[1] : ACRS[0]);
+
+/** A system that sends people here to sign in. */
+export interface OpenIdClient {
+  id: string;
+  /** What operators call it. */
+  name: string;
+  /** Where it may have people sent back to; each exactly as it is here. */
+  redirectUris: readonly string[];
+  auth: ClientAuth;
+  /** SHA-256 of its secret, hex; null: it is public. */
+  secretHash: string | null;
+  /** Which kind of ID it gives as `login_hint`, and is given back as `sub`. */
+  idType: IdType;
+  /** It accepts sign-ins of these; others are refused before a camera is opened. */
+  acrs: readonly Acr[];
+  createdAtUs: Micros;
+}
+
+export interface OpenIdSettings {
+  /** Whether the provider is served. */
+  on: boolean;
+  /** Oldest first. */
+  clients: readonly OpenIdClient[];
+}
+
+export const OPENID_OFF: OpenIdSettings = { on: false, clients: [] };
+
+export const OPENID_SETTINGS: Shape<OpenIdSettings> = shapeOf(
+  Type.Object({
+    on: Type.Boolean(),
+    clients: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        redirectUris: Type.Array(Type.String()),
+        auth: Type.Enum(CLIENT_AUTHS),
+        secretHash: orNull(Type.String()),
+        idType: Type.Enum(['ekyc', 'auth']),
+        acrs: Type.Array(Type.Enum(ACRS)),
+        createdAtUs: Type.Number(),
+      }),
+    ),
+  }),
+);
+
+export const MOST_CLIENTS = 50;
+
+/**
+ * Why a person was not signed in, in the words of the protocol. A system learns no more: whether the ID is known, the face
+ * is another or the person is suspended looks the same.
+ */
+export type SignInRefusal = 'not_confirmed' | 'alternative' | 'out_of_time' | 'too_late';
+
+/**
+ * Whether codes may be sent to an address that has the form of a redirect URI: over https, to a program of the person’s own
+ * device, or to an app (RFC 8252). Plain http to elsewhere would show them to the network.
+ */
+export function mayBeSentCodes(uri: string): boolean {
+  const url = URL.parse(uri);
+  if (url === null || uri.includes('#')) return false;
+  if (url.protocol === 'http:') return isLoopback(url.hostname);
+  return url.protocol === 'https:' || url.protocol.includes('.');
+}

@@ -1,0 +1,189 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InteractionResults } from 'oidc-provider';
+import { isLinkId } from '../../domain/directory/directory-user.ts';
+import { refusal } from '../../domain/failure.ts';
+import { acrOf, type OpenIdClient, type SignInRefusal } from '../../domain/openid/openid.ts';
+import { openIdSettings } from '../../flows/openid/openid-clients.ts';
+import { type BegunSignIn, beginSignIn, signInEnd } from '../../flows/openid/sign-in.ts';
+import { keySet, resultKeys } from '../../flows/sessions/result-keys.ts';
+import type { World } from '../../flows/world.ts';
+import { addressOf } from '../edge/address.ts';
+import { callerAs } from '../edge/caller.ts';
+import { captureCookie } from '../pages/pages.ts';
+import { errorPage } from './error-page.ts';
+import { METADATA_PATH, OPENID_PATH } from './paths.ts';
+import { OpenIdProvider } from './provider.ts';
+
+/** The longest address of an authorization request: what it says is kept while the sign-in is under way. */
+const LONGEST_ADDRESS = 4096;
+
+const WHY: Record<SignInRefusal, string> = {
+  not_confirmed: 'the face was not confirmed',
+  alternative: 'the person chose to prove their identity in another way than with their face',
+  out_of_time: 'the person took too long',
+  too_late: 'the browser came back too late',
+};
+
+/**
+ * Serves the OpenID Provider under its own paths, as long as an administrator has switched it on (docs/decisions/0104). The
+ * protocol is that of `oidc-provider`; the interaction is a session of the capture page.
+ */
+export function serveOpenId(app: FastifyInstance, world: World): void {
+  const provider = new OpenIdProvider(world, (request, error) =>
+    app.logFault(request, error, 'a sign-in to another system failed'),
+  );
+  app.register(async (openid) => {
+    openid.addHook('onRequest', async (_request, reply) => {
+      if (!(await openIdSettings(world.store)).on) throw refusal('unknown_path', 'path');
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    });
+    // The provider reads the bodies itself, at most 56 KB.
+    openid.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
+    const protocol = (request: FastifyRequest, reply: FastifyReply) => answer(provider, request, reply);
+    openid.get(METADATA_PATH, protocol);
+    openid.get(`${OPENID_PATH}/jwks`, async (_, reply) => {
+      reply.header('cache-control', 'public, max-age=300').type('application/jwk-set+json');
+      return JSON.stringify(keySet(await resultKeys(world.store)));
+    });
+    openid.get(`${OPENID_PATH}/auth`, (request, reply) => {
+      if ((request.raw.url ?? '').length > LONGEST_ADDRESS)
+        return sendError(request, reply, 400, 'invalid_request', 'the request is too long');
+      if (app.limits.guessed(request, reply, 'sign_in')) {
+        app.refusals.note('guesses', callerAs(request, 'service'));
+        return sendError(
+          request,
+          reply,
+          429,
+          'temporarily_unavailable',
+          'too many sign-ins from this network',
+        );
+      }
+      return answer(provider, request, reply);
+    });
+    openid.get(`${OPENID_PATH}/auth/:uid`, protocol);
+    openid.post(`${OPENID_PATH}/token`, protocol);
+    openid.get(`${OPENID_PATH}/userinfo`, protocol);
+    openid.post(`${OPENID_PATH}/userinfo`, protocol);
+    openid.get(`${OPENID_PATH}/interaction/:uid`, (request, reply) =>
+      interact({ world, provider, request, reply }),
+    );
+  });
+}
+
+async function answer(
+  provider: OpenIdProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  await provider.answer(request, reply.raw);
+  return reply;
+}
+
+interface Interacting {
+  world: World;
+  provider: OpenIdProvider;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * The browser begins a sign-in, or comes back from the capture page. Only the browser with the cookie of the interaction is
+ * heard, and what the address says about a session is not: whose face counts was fixed when the sign-in began.
+ */
+async function interact(at: Interacting): Promise<FastifyReply> {
+  const { world, provider, request, reply } = at;
+  const { uid, params } = await provider.interaction(request, reply.raw).catch(() => NONE);
+  if (uid === null || uid !== (request.params as { uid: string }).uid)
+    return sendError(request, reply, 400, 'invalid_request', 'this browser has begun no such sign-in');
+  const clientId = String(params.client_id);
+  const under = provider.memory.begun.get(uid);
+  if (under !== undefined) {
+    const { sessionId, path } = await under;
+    const end = await signInEnd(world, callerAs(request, 'service'), clientId, sessionId);
+    return end === null ? reply.redirect(path, 303) : finish(at, resultOf(world, end));
+  }
+  const { clients } = await openIdSettings(world.store);
+  const client = clients.find(({ id }) => id === clientId);
+  if (client === undefined) return finish(at, failed('unauthorized_client', 'the client was removed'));
+  const hint = params.login_hint;
+  const fault = hintFault(hint) ?? acrFault(world, client);
+  if (fault !== null) return finish(at, fault);
+  const begun = begin(at, client, String(hint), uid);
+  if (!provider.memory.begun.set(uid, begun))
+    return finish(at, failed('temporarily_unavailable', 'too many sign-ins are under way'));
+  return showCamera(at, await begun);
+}
+
+const NONE = { uid: null, params: {} as Record<string, unknown> };
+
+function begin(
+  { world, provider, request }: Interacting,
+  client: OpenIdClient,
+  hint: string,
+  uid: string,
+): Promise<BegunSignIn> {
+  const back = `${provider.issuer}/interaction/${uid}`;
+  const begun = beginSignIn(world, client, hint, back, addressOf(request));
+  // Whoever comes again begins anew.
+  begun.catch(() => provider.memory.begun.delete(uid));
+  return begun;
+}
+
+/** The cookie is of the capture page alone, which this browser is sent to. */
+function showCamera({ request, reply }: Interacting, { path, ticket, lifeS }: BegunSignIn): FastifyReply {
+  reply.setCookie(captureCookie(request), ticket, {
+    path,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.server.overTls(request),
+    maxAge: lifeS,
+  });
+  return reply.redirect(path, 303);
+}
+
+function hintFault(hint: unknown): InteractionResults | null {
+  if (typeof hint !== 'string' || hint === '')
+    return failed('login_required', 'login_hint has to name the person whose face is expected');
+  return isLinkId(hint) ? null : failed('invalid_request', 'login_hint has the form of no ID of this site');
+}
+
+const acrFault = (world: World, { acrs }: OpenIdClient): InteractionResults | null =>
+  acrs.includes(acrOf(world.settings.guessingProfile))
+    ? null
+    : failed(
+        'unmet_authentication_requirements',
+        'this site signs people in with none of the acr that the client accepts',
+      );
+
+function resultOf(
+  { settings }: World,
+  end: { sub: string; authTimeS: number } | { refused: SignInRefusal },
+): InteractionResults {
+  if ('refused' in end) return failed('access_denied', WHY[end.refused]);
+  const acr = acrOf(settings.guessingProfile);
+  return { login: { accountId: end.sub, amr: ['face'], acr, ts: end.authTimeS, remember: false } };
+}
+
+const failed = (error: string, description: string): InteractionResults => ({
+  error,
+  error_description: description,
+});
+
+async function finish({ provider, request, reply }: Interacting, result: InteractionResults) {
+  return reply.redirect(await provider.finish(request, reply.raw, result), 303);
+}
+
+function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  error: string,
+  description: string,
+): FastifyReply {
+  const { html, policy } = errorPage(request.headers['accept-language'] ?? '', error, description);
+  reply.code(status).header('content-security-policy', policy);
+  return reply.type('text/html; charset=utf-8').send(html);
+}
