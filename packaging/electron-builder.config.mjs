@@ -21,7 +21,7 @@ export default {
     '!models/**/*.espdl',
     'native/build/**',
     // The guides that the console links to.
-    'docs/{site,site-postgresql,host}.md',
+    'docs/{site,site-postgresql,host,upgrade}.md',
     'resources/icons/*.png',
     'resources/readiness-face.jpg',
     'resources/THIRD-PARTY-NOTICES.md',
@@ -37,7 +37,15 @@ export default {
     '!node_modules/**/*.{map,md,d.ts,d.mts,d.cts,cc,cpp,h,c}',
   ],
   asar: true,
-  asarUnpack: ['package.json', 'out/**', 'models/**', 'native/build/**', 'docs/**', 'node_modules/**'],
+  asarUnpack: [
+    'package.json',
+    'out/**',
+    'models/**',
+    'native/build/**',
+    'docs/**',
+    'node_modules/**',
+    'resources/readiness-face.jpg',
+  ],
   extraResources: [
     { from: 'LICENSE', to: 'licences/LICENSE' },
     { from: 'resources/THIRD-PARTY-NOTICES.md', to: 'licences/THIRD-PARTY-NOTICES.md' },

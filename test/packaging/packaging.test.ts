@@ -148,7 +148,11 @@ describe.skipIf(reason !== null)('the packed app', () => {
       OMOTE_DATA_DIR: join(folder, 'data'),
       OMOTE_WORKERS: '1',
     };
-    const service = spawn(process.execPath, [join(unpacked, 'out/main/service.js')], { cwd: folder, env });
+    const service = spawn(process.execPath, [join(unpacked, 'out/main/service.js')], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     try {
       let said = '';
       for await (const chunk of service.stdout) {
