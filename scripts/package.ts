@@ -49,7 +49,24 @@ function packClient(): void {
   run('npm', ['pack', '--pack-destination', '..'], folder);
 }
 
-function packApp(args: readonly string[]): void {
+/** Where the packager takes Electron and its own tools from. */
+const DOWNLOADS = 'https://github.com';
+
+/** @throws Error if the packager could download nothing, which it says in a trace of calls */
+async function refuseOffline(): Promise<void> {
+  const answer = await fetch(DOWNLOADS, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).catch(
+    ({ cause, message }: Error) => ({ why: cause instanceof Error ? cause.message : message }),
+  );
+  if ('why' in answer)
+    throw new Error(
+      `installers hold Electron, which comes from ${DOWNLOADS}, and that can’t be reached here: ${answer.why}. Where there is an unpacked Electron, set ELECTRON_OVERRIDE_DIST_PATH to its folder. Packages without a desktop need none: --target deb, tar or oci`,
+    );
+}
+
+async function packApp(args: readonly string[]): Promise<void> {
+  // Whoever named another place knows what is there.
+  const { ELECTRON_OVERRIDE_DIST_PATH, ELECTRON_MIRROR } = process.env;
+  if (!ELECTRON_OVERRIDE_DIST_PATH && !ELECTRON_MIRROR) await refuseOffline();
   preparePacks();
   if (!existsSync(join(packaging, 'node_modules')))
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], packaging);
@@ -72,8 +89,8 @@ const { values } = parseArgs({
 });
 const server = SERVER_TARGETS.find((name) => name === values.target);
 try {
-  if (values.target === undefined) packApp(process.argv.slice(2));
-  else if (values.target === 'desktop') packApp(process.argv.slice(2).filter(isForBuilder));
+  if (values.target === undefined) await packApp(process.argv.slice(2));
+  else if (values.target === 'desktop') await packApp(process.argv.slice(2).filter(isForBuilder));
   else if (values.target === 'client') packClient();
   else if (server) makeServerPackage(root, server, architecture(String(values.arch ?? process.arch)));
   else throw new Error(`--target is desktop, client, ${SERVER_TARGETS.join(', ')}; not ${values.target}`);
