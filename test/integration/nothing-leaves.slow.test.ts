@@ -4,7 +4,7 @@ import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { databaseAddress } from '../../src/store/postgres/connection/address.ts';
-import { cannotWatch, watchRun } from '../support/network-watch.ts';
+import { cannotWatch, OUTSIDE, watchRun } from '../support/network-watch.ts';
 import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
 
 const why = cannotWatch();
@@ -30,6 +30,16 @@ describe.skipIf(why)('in a network namespace with only loopback', () => {
     expect(run.code, run.output).toBe(0);
     expect(run.sent).toEqual([]);
     expect(run.written).toEqual([]);
+  }, 240_000);
+
+  test('with all on that sends something, only what an administrator set is reached, by no name server', () => {
+    const run = watchRun('test/support/watched-destinations.ts', []);
+    expect(run.code, run.output).toBe(0);
+    const ports: number[] = JSON.parse(
+      run.output.split('\n').findLast((line) => line.startsWith('[')) ?? '[]',
+    );
+    expect(ports.length).toBeGreaterThanOrEqual(4);
+    expect(run.reached).toEqual(ports.map((port) => `${OUTSIDE}:${port}`).sort());
   }, 240_000);
 
   describePostgres('on a PostgreSQL behind a Unix socket', () => {

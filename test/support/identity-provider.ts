@@ -47,10 +47,13 @@ export class IdentityProviderServer {
   /** The paths that were called, without queries. */
   readonly calls: string[] = [];
 
-  private constructor() {
+  readonly #host: string;
+
+  private constructor(host: string) {
+    this.#host = host;
     const now = Date.now();
     const authority = makeAuthority('tests', now);
-    const { keyPem, certificatePem } = makeServerCertificate(authority, ['localhost', '127.0.0.1'], now);
+    const { keyPem, certificatePem } = makeServerCertificate(authority, [host, '127.0.0.1'], now);
     this.ca = authority.certificatePem;
     this.#server = createServer({ key: keyPem, cert: certificatePem }, (req, res) => {
       const path = new URL(req.url ?? '', 'https://localhost').pathname;
@@ -59,9 +62,14 @@ export class IdentityProviderServer {
     });
   }
 
-  static async listen(redirectUri: string, signedOutUri: string): Promise<IdentityProviderServer> {
-    const made = new IdentityProviderServer();
-    made.#server.listen(0, '127.0.0.1');
+  /** @param host an address of this machine; default: loopback, by its name */
+  static async listen(
+    redirectUri: string,
+    signedOutUri: string,
+    host = 'localhost',
+  ): Promise<IdentityProviderServer> {
+    const made = new IdentityProviderServer(host);
+    made.#server.listen(0, host === 'localhost' ? '127.0.0.1' : host);
     await once(made.#server, 'listening');
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     made.#key = { ...(await exportJWK(privateKey)), kid: 'first', alg: 'RS256', use: 'sig' };
@@ -71,7 +79,7 @@ export class IdentityProviderServer {
   }
 
   get issuer(): string {
-    return `https://localhost:${(this.#server.address() as AddressInfo).port}`;
+    return `https://${this.#host}:${(this.#server.address() as AddressInfo).port}`;
   }
 
   /** How an administrator would set it. */

@@ -6,6 +6,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** An address of the watched run's own machine that isn't loopback. */
+export const OUTSIDE = '10.77.0.1';
+
 const ROOT = join(import.meta.dirname, '..', '..');
 const CALLS =
   'connect,sendto,sendmsg,sendmmsg,open,openat,openat2,creat,mkdir,mkdirat,rename,renameat,renameat2,link,linkat,symlink,symlinkat,truncate,mknodat';
@@ -29,6 +32,8 @@ export interface WatchedRun {
   output: string;
   /** Calls to addresses other than loopback, and to name servers at any address. */
   sent: string[];
+  /** Where these went, as address:port. */
+  reached: string[];
   /** Paths of Unix sockets that the script connected to. */
   sockets: string[];
   /** Calls that created or changed a file outside OMOTE_DATA_DIR. */
@@ -47,7 +52,7 @@ export function watchRun(script: string, args: string[], env: Record<string, str
   };
   try {
     const trace = join(base, 'trace');
-    const inside = `ip link set lo up && exec strace -f --seccomp-bpf -y -s 300 -o '${trace}' -e trace=${CALLS} "$@"`;
+    const inside = `ip link set lo up && ip address add ${OUTSIDE}/24 dev lo && exec strace -f --seccomp-bpf -y -s 300 -o '${trace}' -e trace=${CALLS} "$@"`;
     const { status, stdout, stderr } = spawnSync(
       'unshare',
       ['-rn', 'sh', '-c', inside, 'sh', process.execPath, join(ROOT, script), ...args],
@@ -68,6 +73,7 @@ export function watchRun(script: string, args: string[], env: Record<string, str
       code: status,
       output: stdout + stderr,
       sent: calls.filter(leavesHost),
+      reached: [...new Set(calls.filter(leavesHost).flatMap(addressOf))].sort(),
       sockets: [...new Set(calls.flatMap((line) => SOCKET.exec(line)?.[1] ?? []))],
       written: calls.filter((line) => writesFile(line) && !line.includes(join(base, 'data'))),
     };
@@ -83,6 +89,12 @@ const leavesHost = (line: string): boolean =>
   /^\d+ +(connect|sendto|sendmsg|sendmmsg)\(/.test(line) &&
   /sa_family=AF_INET/.test(line) &&
   (!LOOPBACK.test(line) || line.includes('htons(53)'));
+
+function addressOf(line: string): string[] {
+  const port = /sin6?_port=htons\((\d+)\)/.exec(line)?.[1];
+  const address = /inet_addr\("([^"]+)"|inet_pton\(AF_INET6, "([^"]+)"/.exec(line);
+  return port && address ? [`${address[1] ?? address[2]}:${port}`] : [line];
+}
 
 /** Whether the call writes a file. Devices and the kernel's own files do not count. */
 function writesFile(line: string): boolean {
