@@ -43,6 +43,7 @@ test('permissions to change or to read one thing have no first call of their own
     'people:identify',
     'people:exempt',
     'people:provision',
+    'faces:compare',
     'faces:read',
     'links:write',
     'reviews:write',
