@@ -213,4 +213,24 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axe(small)).toEqual([]);
   });
+
+  it('say of a comparison with a picture that it is nobody’s', async () => {
+    const face_image = (await portrait('ada')).toString('base64');
+    const asked = { face_image, redirect_uri: 'https://app.example/back' };
+    const { body } = await appliance.admin('POST', '/comparisons', asked);
+    await page.goto(`${appliance.url}/console/sessions`);
+    const row = page.getByRole('row').filter({ hasText: EN.session.comparison });
+    await row.waitFor();
+    expect(await row.textContent()).not.toContain('00000000');
+    await page.goto(`${appliance.url}/console/sessions/${body.svc_auth_session_id}`);
+    await page.getByRole('heading', { level: 1, name: containing(EN.session.comparison) }).waitFor();
+    await page.getByText(EN.sessionDetail.comparedPerson).waitFor();
+    await page.getByText(EN.sessionDetail.comparedWith).waitFor();
+    expect(await axe(page)).toEqual([]);
+    const small = await screens.phone.newPage();
+    await small.goto(`${appliance.url}/console/sessions/${body.svc_auth_session_id}`);
+    await small.getByText(JA.sessionDetail.comparedPerson).waitFor();
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axe(small)).toEqual([]);
+  });
 });

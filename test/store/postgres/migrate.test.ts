@@ -100,7 +100,7 @@ describePostgres('the schema of PostgreSQL', () => {
   });
 
   describe('an update from schema 37', () => {
-    /** Kiosks count everyone, also those who choose another way; no deletion says that consent was withdrawn. */
+    /** Kiosks count everyone, also those who choose another way; no deletion says that consent was withdrawn, and there are no comparisons. */
     const asBefore = async (): Promise<void> => {
       await migrated(url);
       await besides(url, (client) =>
@@ -108,6 +108,8 @@ describePostgres('the schema of PostgreSQL', () => {
           CREATE TRIGGER sessions_counted_by_kiosk AFTER UPDATE OF ended_at_us ON main.sessions FOR EACH ROW
             EXECUTE FUNCTION main.session_counted_by_kiosk();
           ALTER TABLE main.delete_processes DROP COLUMN withdrawn_at_us;
+          DROP TABLE main.comparison_templates;
+          DROP FUNCTION main.session_forgets_comparison CASCADE;
           UPDATE main.omote_schema SET version = 37`),
       );
     };

@@ -15,10 +15,10 @@ CREATE TRIGGER sessions_forget_comparison AFTER UPDATE OF ended_at_us ON main.se
   WHEN (OLD.ended_at_us IS NULL AND NEW.ended_at_us IS NOT NULL) EXECUTE FUNCTION main.session_forgets_comparison();
 DROP TRIGGER sessions_counted_at_issue ON main.sessions;
 CREATE TRIGGER sessions_counted_at_issue AFTER INSERT ON main.sessions FOR EACH ROW
-  WHEN (NEW.ended_at_us IS NOT NULL AND NEW.policy::jsonb ->> 'comparesAtFmr' IS NULL)
+  WHEN (NEW.ended_at_us IS NOT NULL AND position('"comparesAtFmr":' IN NEW.policy) = 0)
   EXECUTE FUNCTION main.session_counted();
 DROP TRIGGER sessions_counted_at_end ON main.sessions;
 CREATE TRIGGER sessions_counted_at_end AFTER UPDATE OF ended_at_us ON main.sessions FOR EACH ROW
-  WHEN (OLD.ended_at_us IS NULL AND NEW.ended_at_us IS NOT NULL AND NEW.policy::jsonb ->> 'comparesAtFmr' IS NULL)
+  WHEN (OLD.ended_at_us IS NULL AND NEW.ended_at_us IS NOT NULL AND position('"comparesAtFmr":' IN NEW.policy) = 0)
   EXECUTE FUNCTION main.session_counted();
 `;
