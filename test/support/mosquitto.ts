@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect as connectTcp } from 'node:net';
+import { type AddressInfo, connect as connectTcp, createServer, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { connectAsync, type IPublishPacket, type MqttClient } from 'mqtt';
@@ -26,6 +26,17 @@ export interface Seen {
   topic: string;
   payload: string;
   packet: IPublishPacket;
+}
+
+/** What goes through here to a broker. */
+export interface Tap {
+  url: string;
+  /** Which version each connection asked for. */
+  versions: readonly number[];
+  /** What came over all connections, after their first packets. */
+  sent: readonly Buffer[];
+  /** Ends all connections, and takes no more. */
+  cut(): void;
 }
 
 /** Debian's mosquitto on a port of loopback. It keeps nothing on disk: what is retained is gone when it ends. */
@@ -70,6 +81,35 @@ export class Mosquitto {
 
   get url(): string {
     return `mqtt${this.#secure ? 's' : ''}://127.0.0.1:${this.port}`;
+  }
+
+  /** Another way to it. @param knows the newest version of the protocol that it lets through */
+  async tap(knows: 4 | 5 = 5): Promise<Tap> {
+    const sockets = new Set<Socket>();
+    const [versions, sent]: [number[], Buffer[]] = [[], []];
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.once('data', (hello) => {
+        versions.push(hello[8]);
+        // As brokers refuse it that know 3.1.1 alone.
+        if (hello[8] > knows) return socket.end(Buffer.from([0x20, 2, 0, 1]));
+        const behind = connectTcp(this.port, '127.0.0.1');
+        behind.on('error', () => socket.destroy());
+        behind.on('close', () => socket.destroy());
+        socket.on('close', () => behind.destroy());
+        behind.write(hello);
+        socket.on('data', (chunk) => sent.push(chunk));
+        socket.pipe(behind).pipe(socket);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const cut = (): void => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    };
+    onTestFinished(cut);
+    return { url: `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`, versions, sent, cut };
   }
 
   async begin(): Promise<void> {

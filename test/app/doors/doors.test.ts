@@ -158,21 +158,7 @@ describe.skipIf(noMosquitto)('a decision over mosquitto', () => {
   test('goes to a broker that knows 3.1.1 alone', async () => {
     const broker = await Mosquitto.start();
     const seen = await broker.subscriber(OPEN);
-    const versions: number[] = [];
-    const { connect } = await import('node:net');
-    // Before a real broker, something that refuses MQTT 5 as 3.1.1 says it.
-    const url = await listening((socket) => {
-      socket.once('data', (chunk) => {
-        versions.push(chunk[8]);
-        if (chunk[8] === 5) return socket.end(Buffer.from([0x20, 2, 0, 1]));
-        const behind = connect(broker.port, '127.0.0.1');
-        behind.on('error', () => socket.destroy());
-        behind.on('close', () => socket.destroy());
-        socket.on('close', () => behind.destroy());
-        behind.write(chunk);
-        socket.pipe(behind).pipe(socket);
-      });
-    });
+    const { url, versions } = await broker.tap(4);
     expect(await called(url)).toEqual(OPENED);
     expect(versions).toEqual([5, 4]);
     await expect.poll(() => seen.length).toBe(1);

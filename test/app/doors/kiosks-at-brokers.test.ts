@@ -223,6 +223,21 @@ describe.skipIf(noMosquitto)('a broker', () => {
       expect((await switches()).map(({ details }) => details.allowed)).toEqual([true]);
     });
 
+    test('keeps a connection of 3.1.1 although what it passes on is enormous, and kept', async () => {
+      const broker = await Mosquitto.start();
+      const outside = await broker.client();
+      const topic = `omote/${kioskId}/allowed/set`;
+      await outside.publishAsync(topic, 'OFF'.padEnd(100_000), { qos: 1, retain: true });
+      const { url, versions } = await broker.tap(4);
+      await setAt(url, { switches: true });
+      started();
+      await expect.poll(async () => Object.keys(await broker.kept('omote/#')).length, SOON).toBe(4);
+      await outside.publishAsync(topic, 'ON'.padEnd(100_000), { qos: 1 });
+      await outside.publishAsync(topic, 'OFF', { qos: 1 });
+      await expect.poll(() => allowed(), SOON).toBe(false);
+      expect(versions).toEqual([5, 4]);
+    });
+
     test('switches no other door, and none of another broker', async () => {
       const [mine, other] = [await Mosquitto.start(), await Mosquitto.start()];
       const second = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
