@@ -249,9 +249,9 @@ export class BrokerConnection {
     clearTimeout(late);
   }
 
-  /** Ends the connection at once. */
+  /** Ends the connection at once, after a farewell that does not get through, too. */
   drop(): void {
     this.#ends = true;
-    this.#client.end(true);
+    this.#client.stream.destroy();
   }
 }

@@ -7,10 +7,12 @@ import { freePort } from '../../../scripts/site/free-port.ts';
 import { Doors } from '../../../src/app/doors/doors.ts';
 import type { DoorBroker, DoorTarget } from '../../../src/domain/doors/door.ts';
 import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
+import type { World } from '../../../src/flows/world.ts';
 import { freshPlace, open } from '../../store/temporary.ts';
 import { Mosquitto, noMosquitto, PASSWORD } from '../../support/mosquitto.ts';
 import { worldOf } from '../../support/world.ts';
 
+const ENDS_MS = 30_000;
 const DECISION = { id: 'd1', kioskId: 'k1', jws: 'header.claims.signature' };
 const OPEN = 'omote/k1/open';
 const BROKER: DoorBroker = {
@@ -22,9 +24,10 @@ const BROKER: DoorBroker = {
   switches: false,
 };
 let doors: Doors;
+let world: World;
 
 beforeEach(async () => {
-  const world = worldOf({ store: await open(freshPlace()) });
+  world = worldOf({ store: await open(freshPlace()) });
   doors = new Doors(new Uint8Array(32));
   onTestFinished(() => doors.stop(world));
 });
@@ -129,6 +132,18 @@ describe.skipIf(noMosquitto)('a decision over mosquitto', () => {
     expect(sent().filter((jws) => jws === 'late').length).toBeLessThanOrEqual(1);
     expect(seen.map(({ packet }) => packet.dup)).not.toContain(true);
   });
+
+  test(
+    'is the last one before an end that a broker which stands still does not keep up',
+    async () => {
+      const broker = await Mosquitto.start();
+      await broker.subscriber(OPEN);
+      expect(await called(broker.url)).toEqual(OPENED);
+      broker.freeze();
+      await doors.stop(world);
+    },
+    ENDS_MS,
+  );
 
   describe('that the door has to confirm', () => {
     const confirming = (door: MqttClient, answer: (client: MqttClient, at: string) => void) => {
