@@ -35,8 +35,8 @@ export interface Tap {
   versions: readonly number[];
   /** What came over all connections, after their first packets. */
   sent: readonly Buffer[];
-  /** Ends all connections, and takes no more. */
-  cut(): void;
+  /** Ends all connections, and those that come, until it is called with false. */
+  cut(cuts?: boolean): void;
 }
 
 /** Debian's mosquitto on a port of loopback. It keeps nothing on disk: what is retained is gone when it ends. */
@@ -87,8 +87,10 @@ export class Mosquitto {
   async tap(knows: 4 | 5 = 5): Promise<Tap> {
     const sockets = new Set<Socket>();
     const [versions, sent]: [number[], Buffer[]] = [[], []];
+    let isCut = false;
     const server = createServer((socket) => {
       sockets.add(socket);
+      if (isCut) socket.destroy();
       socket.on('error', () => socket.destroy());
       socket.once('data', (hello) => {
         versions.push(hello[8]);
@@ -104,11 +106,14 @@ export class Mosquitto {
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const cut = (): void => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
+    const cut = (cuts = true): void => {
+      isCut = cuts;
+      if (cuts) for (const socket of sockets) socket.destroy();
     };
-    onTestFinished(cut);
+    onTestFinished(() => {
+      cut();
+      server.close();
+    });
     return { url: `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`, versions, sent, cut };
   }
 

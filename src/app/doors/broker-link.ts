@@ -32,6 +32,15 @@ export interface BrokerDuties {
   commands: ReadonlySet<string>;
 }
 
+/** What a connection has to do with the others. */
+export interface BrokerSurroundings {
+  heard(message: HeardMessage): void;
+  /** Whether another connection tells this topic at the same address, now. */
+  isTold(topic: string): boolean;
+  /** The broker may have forgotten this topic, which another connection may have told it under another address. */
+  forgot(topic: string): void;
+}
+
 /**
  * The one connection of this appliance to a broker, which is made again when it is gone. What the broker does costs nobody
  * else anything: every step has an end, and pauses between tries grow to a minute.
@@ -39,7 +48,7 @@ export interface BrokerDuties {
 export class BrokerLink {
   readonly #account: BrokerAccount;
   readonly #role: BrokerRole;
-  readonly #heard: (message: HeardMessage) => void;
+  readonly #around: BrokerSurroundings;
   readonly #ending = new AbortController();
   #connection: BrokerConnection | null = null;
   #opening: Promise<BrokerConnection> | null = null;
@@ -54,10 +63,10 @@ export class BrokerLink {
   /** Decisions that a door has to confirm: what to call when it does, by ID. */
   readonly #awaited = new Map<string, { topic: string; confirmed: () => void }>();
 
-  constructor(account: BrokerAccount, role: BrokerRole, heard: (message: HeardMessage) => void) {
+  constructor(account: BrokerAccount, role: BrokerRole, around: BrokerSurroundings) {
     this.#account = account;
     this.#role = role;
-    this.#heard = heard;
+    this.#around = around;
   }
 
   /** Why the latest tries failed; null: they did not, or too few did. */
@@ -67,6 +76,11 @@ export class BrokerLink {
 
   get tellsOfKiosks(): boolean {
     return this.#role.status !== null;
+  }
+
+  /** The broker keeps nothing that only this connection told it. */
+  get isForgotten(): boolean {
+    return this.#told.size === 0;
   }
 
   /** The connection; made now if there is none, by whoever is first. @throws BrokerFault */
@@ -121,7 +135,7 @@ export class BrokerLink {
   #hear(message: HeardMessage): void {
     const awaited = this.#awaited.get(message.payload);
     if (!message.retained && awaited?.topic === message.topic) awaited.confirmed();
-    else this.#heard(message);
+    else this.#around.heard(message);
   }
 
   /** Publishes to whoever listens now, over a connection that there is or that is made in time. @throws BrokerFault */
@@ -151,22 +165,32 @@ export class BrokerLink {
     return !this.#connection?.isUp && performance.now() < this.#pausedUntilMs;
   }
 
-  /** Brings the broker up to date; if it cannot be reached, a later call does it. */
-  async keep({ kept, commands }: BrokerDuties): Promise<void> {
+  /** Brings the broker up to date; if it cannot be reached, a later call does it. @param duties null: it forgets everything */
+  async keep(duties: BrokerDuties | null): Promise<void> {
     const { status } = this.#role;
-    if (this.#isPaused || status === null) return;
-    const wanted = new Map([...kept, [status, ONLINE]]);
+    if (status === null) return;
+    const wanted = new Map(duties === null ? [] : [[status, ONLINE], ...duties.kept]);
+    const commands = duties?.commands ?? new Set();
+    for (const topic of this.#told)
+      if (!wanted.has(topic) && this.#around.isTold(topic)) this.#told.delete(topic);
     const isCurrent =
       this.#told.size === wanted.size &&
       [...wanted].every(([topic, payload]) => this.#kept.get(topic) === payload) &&
       commands.size === this.#commands.size &&
       [...commands].every((topic) => this.#commands.has(topic));
-    if (!this.#connection?.isUp || !isCurrent) await this.#bring(wanted, commands);
+    const isDone = isCurrent && (duties === null || this.#connection?.isUp);
+    if (!this.#isPaused && !isDone) await this.#bring(wanted, commands);
   }
 
   async #bring(wanted: ReadonlyMap<string, string>, commands: ReadonlySet<string>): Promise<void> {
     const connection = await this.#connected(this.#soon());
-    for (const topic of this.#told) if (!wanted.has(topic)) await this.#forget(connection, topic);
+    // What is to be told again meanwhile is in another map.
+    const kept = this.#kept;
+    for (const topic of this.#told)
+      if (!wanted.has(topic) && !this.#around.isTold(topic)) {
+        kept.delete(topic);
+        await this.#forget(connection, topic);
+      }
     for (const topic of this.#commands)
       if (!commands.has(topic)) {
         await connection.unsubscribe(topic, this.#soon());
@@ -177,38 +201,25 @@ export class BrokerLink {
       this.#commands.add(topic);
     }
     for (const [topic, payload] of wanted) {
-      if (this.#kept.get(topic) === payload) continue;
+      if (kept.get(topic) === payload) continue;
       this.#told.add(topic);
       await connection.publish({ topic, payload, retain: true }, this.#soon());
-      this.#kept.set(topic, payload);
+      kept.set(topic, payload);
     }
   }
 
   async #forget(connection: BrokerConnection, topic: string): Promise<void> {
-    await connection.publish({ topic, payload: '', retain: true }, this.#soon());
-    this.#kept.delete(topic);
-    this.#told.delete(topic);
+    try {
+      await connection.publish({ topic, payload: '', retain: true }, this.#soon());
+      this.#told.delete(topic);
+    } finally {
+      this.#around.forgot(topic);
+    }
   }
 
-  /**
-   * Lets the broker forget what it was told, and ends the connection.
-   * @param others topics that are told by another connection from now on
-   * @returns false: it cannot be reached now
-   */
-  async leave(others: ReadonlySet<string>): Promise<boolean> {
-    const topics = [...this.#told].filter((topic) => !others.has(topic));
-    try {
-      if (topics.length > 0) {
-        if (this.#isPaused) return false;
-        const connection = await this.#connected(this.#soon());
-        for (const topic of topics) await this.#forget(connection, topic);
-      }
-    } catch {
-      return false;
-    }
-    this.#ending.abort();
-    await this.#connection?.end();
-    return true;
+  /** Tells the broker everything again soon, if this topic is among it. */
+  retell(topic: string): void {
+    if (this.#told.has(topic)) this.#kept = new Map();
   }
 
   /** Ends the connection; the broker says from now on that the site is not there. */
@@ -218,7 +229,7 @@ export class BrokerLink {
     if (!connection?.isUp) return;
     const { status: topic } = this.#role;
     try {
-      if (topic !== null) {
+      if (topic !== null && this.#told.has(topic)) {
         const signal = AbortSignal.timeout(BACKGROUND_MS);
         await connection.publish({ topic, payload: OFFLINE, retain: true }, signal);
       }

@@ -23,7 +23,7 @@ import {
 import { type DoorAtBroker, doorsAtBrokers, switchByBroker } from '../../flows/doors/broker-doors.ts';
 import type { TellingOfDoors } from '../../flows/doors/needs.ts';
 import { BrokerFault, type HeardMessage } from './broker-connection.ts';
-import { BrokerLink } from './broker-link.ts';
+import { BrokerLink, type BrokerSurroundings } from './broker-link.ts';
 import { callDoor, LONGEST_MS } from './call-door.ts';
 
 const LOOK_MS = 1000;
@@ -39,6 +39,8 @@ interface Broker {
   url: string;
   /** What is being brought up to date; null: nothing. */
   running: Promise<void> | null;
+  /** Since when no door is there, and the broker has to forget those that were; null: there are some. */
+  leftSinceMs: number | null;
 }
 
 /**
@@ -52,8 +54,10 @@ export class Doors implements DoorCalls {
   readonly #stopping = new AbortController();
   /** The latest command for each kiosk, which the next round obeys: at most one change a second, however many come. */
   readonly #commands = new Map<string, { url: string; allowed: boolean }>();
-  /** Brokers that are being left. */
-  readonly #leaving = new Set<Promise<void>>();
+  /** Connections that end now. */
+  readonly #ending = new Set<Promise<unknown>>();
+  /** What the brokers at each address are to keep, by connection: as it is now, for all that look at it. */
+  #wanted = new Map<string, { url: string; kept: ReadonlyMap<string, string>; status: string }>();
   #leads = false;
   #serving: Promise<void> = Promise.resolve();
   /** The latest fault, which is logged once however long it lasts. */
@@ -101,21 +105,15 @@ export class Doors implements DoorCalls {
   async stop(world: TellingOfDoors): Promise<void> {
     this.#stopping.abort();
     await this.#serving;
-    await Promise.all(
-      [...this.#brokers.values()].map(async ({ link, running }) => {
-        await link.end();
-        await running;
-      }),
-    );
-    await Promise.all(this.#leaving);
-    this.#brokers.clear();
+    for (const [key, broker] of this.#brokers) this.#end(key, broker);
+    await Promise.all(this.#ending);
     await world.store.site.leases.giveBack('doors');
   }
 
   /** Brokers that cannot be reached, for the list of limitations. */
   degraded(): AdminDegradation[] {
-    return [...this.#brokers.values()].flatMap(({ url, link: { problem } }) =>
-      problem === null
+    return [...this.#brokers.values()].flatMap(({ url, link: { problem }, leftSinceMs }) =>
+      problem === null || leftSinceMs !== null
         ? []
         : [
             {
@@ -151,53 +149,62 @@ export class Doors implements DoorCalls {
     this.#leads = doors.length > 0 && (await world.store.site.leases.take('doors'));
     const site = { id: this.#site, baseUrl: world.settings.baseUrl, version: packageJson.version };
     const byKey = Map.groupBy(doors, ({ target, broker }) => keyOf(target, broker));
-    this.#leaveOthers(byKey, site);
-    if (!this.#leads) return;
-    for (const those of byKey.values()) this.#keep(those, site);
-  }
-
-  /** Leaves brokers that have no door any more, and those to which this appliance is somebody else from now on. */
-  #leaveOthers(doors: ReadonlyMap<string, readonly DoorAtBroker[]>, site: AnnouncingSite): void {
+    this.#wanted = new Map([...byKey].map(([key, those]) => [key, wantedOf(those, site)]));
     for (const [key, known] of this.#brokers) {
-      const hasDoors = doors.has(key);
-      if (known.running !== null || (hasDoors && known.link.tellsOfKiosks === this.#leads)) continue;
-      this.#brokers.delete(key);
-      const left = hasDoors ? known.link.end() : this.#left(known, [...doors.values()].flat(), site);
-      this.#leaving.add(left);
-      void left.finally(() => this.#leaving.delete(left));
+      const isRight = byKey.has(key) ? known.link.tellsOfKiosks === this.#leads : !this.#isLeft(known);
+      if (known.running === null && !isRight) this.#end(key, known);
     }
+    if (this.#leads) for (const [{ target, broker }] of byKey.values()) this.#broker(target, broker);
+    for (const [key, known] of this.#brokers) this.#keep(known, byKey.get(key) ?? [], key);
   }
 
-  /** Lets a broker forget its kiosks, for as long as somebody may wait for it. */
-  async #left({ link, url }: Broker, doors: readonly DoorAtBroker[], site: AnnouncingSite): Promise<void> {
-    const there = doors.filter(({ target }) => target.url === url);
-    const others = new Set(there.flatMap((one) => [...keptOf(one, site).keys()]));
-    for (const { broker } of there) others.add(statusTopic(broker.prefix, site.id));
-    const { signal } = this.#stopping;
-    for (const untilMs = performance.now() + LEAVING_MS; performance.now() < untilMs; ) {
-      if (await link.leave(others)) return;
-      if (!(await pause(LOOK_MS, true, { signal, ref: false }).catch(() => false))) break;
-    }
-    await link.end();
+  /** Whether a broker without doors has forgotten them, or nobody waits for it any more, or another appliance sees to it. */
+  #isLeft(known: Broker): boolean {
+    known.leftSinceMs ??= performance.now();
+    const isLate = performance.now() - known.leftSinceMs > LEAVING_MS;
+    return known.link.isForgotten || isLate || (!this.#leads && this.#wanted.size > 0);
+  }
+
+  #end(key: string, { link, running }: Broker): void {
+    this.#brokers.delete(key);
+    const ended = Promise.all([link.end(), running]);
+    this.#ending.add(ended);
+    void ended.finally(() => this.#ending.delete(ended));
   }
 
   /** Tells one broker of its kiosks. A slow one delays no other. */
-  #keep(doors: readonly DoorAtBroker[], site: AnnouncingSite): void {
-    const [{ target, broker }] = doors;
-    const known = this.#broker(target, broker);
+  #keep(known: Broker, doors: readonly DoorAtBroker[], key: string): void {
     if (known.running !== null) return;
-    const kept = new Map(doors.flatMap((one) => [...keptOf(one, site)]));
+    const wanted = this.#wanted.get(key);
+    if (wanted !== undefined) known.leftSinceMs = null;
     known.commands = new Map(
       doors
         .filter((one) => one.broker.switches)
         .map(({ door: { kioskId }, broker: { prefix } }) => [doorTopics(prefix, kioskId).allow, kioskId]),
     );
+    const duties = wanted && { kept: wanted.kept, commands: new Set(known.commands.keys()) };
     known.running = known.link
-      .keep({ kept, commands: new Set(known.commands.keys()) })
+      .keep(duties ?? null)
       .catch(() => undefined)
       .finally(() => {
         known.running = null;
       });
+  }
+
+  /** How a connection sees the others, which may be at the same broker. */
+  #around(key: string, url: string): BrokerSurroundings {
+    return {
+      heard: (message) => this.#hear(key, message),
+      isTold: (topic) =>
+        [...this.#wanted].some(
+          ([other, wanted]) =>
+            other !== key && wanted.url === url && (wanted.status === topic || wanted.kept.has(topic)),
+        ),
+      // Another address may be the same broker's: whoever told it this tells it again.
+      forgot: (topic) => {
+        for (const [other, { link }] of this.#brokers) if (other !== key) link.retell(topic);
+      },
+    };
   }
 
   /** The one broker at this address with this account; made known if it is not. */
@@ -215,9 +222,8 @@ export class Doors implements DoorCalls {
           status: statusTopic(prefix, this.#site),
         }
       : { clientId: `omote${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`, status: null };
-    const heard = (message: HeardMessage): void => this.#hear(key, message);
-    const link = new BrokerLink({ url, ca, onHost, user, password }, role, heard);
-    const made: Broker = { link, commands: new Map(), url, running: null };
+    const link = new BrokerLink({ url, ca, onHost, user, password }, role, this.#around(key, url));
+    const made: Broker = { link, commands: new Map(), url, running: null, leftSinceMs: null };
     this.#brokers.set(key, made);
     return made;
   }
@@ -233,6 +239,13 @@ export class Doors implements DoorCalls {
 
 const digest = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** What the broker of these doors is to keep. */
+const wantedOf = (doors: readonly DoorAtBroker[], site: AnnouncingSite) => {
+  const [{ target, broker }] = doors;
+  const kept = new Map(doors.flatMap((one) => [...keptOf(one, site)]));
+  return { url: target.url, kept, status: statusTopic(broker.prefix, site.id) };
+};
 
 /** What a connection is for: doors with the same share it. */
 const keyOf = ({ url, ca, onHost }: DoorTarget, { user, password, prefix }: DoorBroker): string =>

@@ -140,6 +140,59 @@ describe.skipIf(noMosquitto)('a broker', () => {
     await expect.poll(() => broker.kept(), SOON).not.toHaveProperty([switchTopic]);
   });
 
+  test('keeps what is said of a kiosk that moves to another connection, while others stay', async () => {
+    const broker = await Mosquitto.start();
+    const other = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+    await setAt(broker.url);
+    await setAt(broker.url, {}, other);
+    started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(11);
+    const seen = await broker.subscriber(`homeassistant/+/omote_${other}/+/config`);
+    await setAt(broker.url, { prefix: 'north' }, other);
+    await expect.poll(() => seen.filter(({ payload }) => payload.includes('north/')).length, SOON).toBe(3);
+    await expect.poll(async () => Object.keys(await broker.kept('omote/#')).length, SOON).toBe(3);
+    expect(seen.map(({ payload }) => payload)).not.toContain('');
+    expect(Object.keys(await broker.kept(`homeassistant/+/omote_${other}/#`))).toHaveLength(3);
+  });
+
+  test('that is reached by another address, and forgets by the old one only later, is told all again', async () => {
+    const broker = await Mosquitto.start();
+    const old = await broker.tap();
+    await setAt(old.url);
+    const doors = started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+    old.cut();
+    await expect.poll(() => doors.degraded().length, SOON).toBe(1);
+    const seen = await broker.subscriber(`omote/${kioskId}/allowed`);
+    await setAt(broker.url);
+    await expect.poll(() => seen.filter(({ packet }) => !packet.retain).length, SOON).toBe(1);
+    old.cut(false);
+    await expect.poll(() => seen.map(({ payload }) => payload).includes(''), SOON).toBe(true);
+    await expect.poll(() => seen.at(-1)?.payload, SOON).toBe('ON');
+    await expect.poll(async () => statusIn(await broker.kept()), SOON).not.toBe('');
+  });
+
+  test('that has to forget a kiosk while it is away keeps it if it comes back', async () => {
+    const broker = await Mosquitto.start();
+    const way = await broker.tap();
+    await setAt(way.url);
+    const doors = started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+    way.cut();
+    await expect.poll(() => doors.degraded().length, SOON).toBe(1);
+    await removeDoor(world, 'task', kioskId);
+    // It is being left, which is no limitation.
+    await expect.poll(() => doors.degraded().length, SOON).toBe(0);
+    await setAt(way.url);
+    const connections = way.versions.length;
+    const seen = await broker.subscriber(`omote/${kioskId}/allowed`);
+    way.cut(false);
+    await expect.poll(() => seen.filter(({ packet }) => !packet.retain).length, SOON).toBe(1);
+    await expect.poll(async () => (await broker.kept())[statusIn(await broker.kept())], SOON).toBe('online');
+    expect(seen.map(({ payload }) => payload)).not.toContain('');
+    expect(way.versions.length - connections).toBe(1);
+  });
+
   test('says that the site is not there when it ends in order, and when it does not', async () => {
     const broker = await Mosquitto.start();
     await setAt(broker.url);
