@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect as connectTcp, createServer, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { connectAsync, type IPublishPacket, type MqttClient } from 'mqtt';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/site/free-port.ts';
@@ -19,6 +19,8 @@ interface BrokerOptions {
   certificate?: KeyAndCertificate;
   /** Only this user is let in. */
   password?: boolean;
+  /** What that user may do, as lines of an access control list; nothing said: everything. */
+  rights?: readonly string[];
 }
 
 /** What was published, as a subscriber sees it. */
@@ -63,7 +65,7 @@ export class Mosquitto {
       rmSync(folder, { recursive: true, force: true });
     });
     const lines = [`listener ${broker.port} 127.0.0.1`, `user ${userInfo().username}`, 'persistence false'];
-    const { certificate, password } = options;
+    const { certificate, password, rights } = options;
     if (certificate) {
       writeFileSync(join(folder, 'cert.pem'), certificate.certificatePem);
       writeFileSync(join(folder, 'key.pem'), certificate.keyPem);
@@ -73,10 +75,18 @@ export class Mosquitto {
       const file = join(folder, 'users');
       execFileSync('mosquitto_passwd', ['-b', '-c', file, USER, PASSWORD], { stdio: 'ignore' });
       lines.push('allow_anonymous false', `password_file ${file}`);
+      if (rights) lines.push(`acl_file ${join(folder, 'acl')}`);
+      broker.grant(rights ?? []);
     } else lines.push('allow_anonymous true');
     writeFileSync(broker.#config, `${lines.join('\n')}\n`);
     await broker.begin();
     return broker;
+  }
+
+  /** Says anew what the user may do. */
+  grant(rights: readonly string[]): void {
+    writeFileSync(join(dirname(this.#config), 'acl'), `${[`user ${USER}`, ...rights].join('\n')}\n`);
+    this.#process?.kill('SIGHUP');
   }
 
   get url(): string {

@@ -60,6 +60,10 @@ export class BrokerLink {
   /** What the broker keeps of this connection, as far as it said so. */
   #kept = new Map<string, string>();
   #commands = new Set<string>();
+  /** Topics at which the broker lets this connection say nothing, or hear nothing; they are tried again later, all at once. */
+  #refused = new Set<string>();
+  #refusals = 0;
+  #refusedUntilMs = 0;
   /** Decisions that a door has to confirm: what to call when it does, by ID. */
   readonly #awaited = new Map<string, { topic: string; confirmed: () => void }>();
 
@@ -72,6 +76,11 @@ export class BrokerLink {
   /** Why the latest tries failed; null: they did not, or too few did. */
   get problem(): DoorProblem | null {
     return this.#connection?.isUp || this.#failures < FAILURES ? null : this.#problem;
+  }
+
+  /** Whether the broker takes decisions, but not all that it is told of kiosks. */
+  get isRefused(): boolean {
+    return this.#refused.size > 0;
   }
 
   get tellsOfKiosks(): boolean {
@@ -115,7 +124,7 @@ export class BrokerLink {
         else this.#failures = 0;
       });
       // What the broker kept may be gone, and whom it told what is not known.
-      [this.#kept, this.#commands] = [new Map(), new Set()];
+      [this.#kept, this.#commands, this.#refusedUntilMs] = [new Map(), new Set(), 0];
       this.#connection = connection;
       return connection;
     } catch (error) {
@@ -128,8 +137,7 @@ export class BrokerLink {
 
   #failed(problem: DoorProblem): void {
     this.#problem = problem;
-    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS);
-    this.#pausedUntilMs = performance.now() + pauseMs * (0.5 + Math.random() / 2);
+    this.#pausedUntilMs = pausedUntilMs(this.#failures++);
   }
 
   #hear(message: HeardMessage): void {
@@ -173,12 +181,14 @@ export class BrokerLink {
     const commands = duties?.commands ?? new Set();
     for (const topic of this.#told)
       if (!wanted.has(topic) && this.#around.isTold(topic)) this.#told.delete(topic);
+    const isDue = this.isRefused && performance.now() >= this.#refusedUntilMs;
+    const isHeeded = (topic: string, is: boolean): boolean => is || this.#refused.has(topic);
     const isCurrent =
-      this.#told.size === wanted.size &&
-      [...wanted].every(([topic, payload]) => this.#kept.get(topic) === payload) &&
-      commands.size === this.#commands.size &&
-      [...commands].every((topic) => this.#commands.has(topic));
-    const isDone = isCurrent && (duties === null || this.#connection?.isUp);
+      [...this.#told].every((topic) => isHeeded(topic, wanted.has(topic))) &&
+      [...wanted].every(([topic, payload]) => isHeeded(topic, this.#kept.get(topic) === payload)) &&
+      [...this.#commands].every((topic) => commands.has(topic)) &&
+      [...commands].every((topic) => isHeeded(topic, this.#commands.has(topic)));
+    const isDone = isCurrent && !isDue && (duties === null || this.#connection?.isUp);
     if (!this.#isPaused && !isDone) await this.#bring(wanted, commands);
   }
 
@@ -186,25 +196,45 @@ export class BrokerLink {
     const connection = await this.#connected(this.#soon());
     // What is to be told again meanwhile is in another map.
     const kept = this.#kept;
-    for (const topic of this.#told)
-      if (!wanted.has(topic) && !this.#around.isTold(topic)) {
-        kept.delete(topic);
-        await this.#forget(connection, topic);
-      }
+    const isDue = performance.now() >= this.#refusedUntilMs;
+    const refused = isDue ? new Set<string>() : this.#refused;
+    const permitted = (topic: string, does: () => Promise<void>) => unlessRefused(refused, topic, does);
     for (const topic of this.#commands)
       if (!commands.has(topic)) {
         await connection.unsubscribe(topic, this.#soon());
         this.#commands.delete(topic);
       }
-    for (const topic of commands) {
-      await connection.subscribe(topic, this.#soon());
-      this.#commands.add(topic);
-    }
-    for (const [topic, payload] of wanted) {
-      if (kept.get(topic) === payload) continue;
-      this.#told.add(topic);
+    for (const topic of commands)
+      if (!this.#commands.has(topic))
+        await permitted(topic, async () => {
+          await connection.subscribe(topic, this.#soon());
+          this.#commands.add(topic);
+        });
+    for (const topic of this.#told)
+      if (!wanted.has(topic) && !this.#around.isTold(topic)) {
+        kept.delete(topic);
+        await permitted(topic, () => this.#forget(connection, topic));
+      }
+    for (const [topic, payload] of wanted)
+      if (kept.get(topic) !== payload)
+        await permitted(topic, async () => {
+          await this.#tell(connection, topic, payload);
+          kept.set(topic, payload);
+        });
+    this.#refused = refused;
+    if (refused.size === 0) this.#refusals = 0;
+    else if (performance.now() >= this.#refusedUntilMs)
+      this.#refusedUntilMs = pausedUntilMs(this.#refusals++);
+  }
+
+  async #tell(connection: BrokerConnection, topic: string, payload: string): Promise<void> {
+    const isNew = !this.#told.has(topic);
+    this.#told.add(topic);
+    try {
       await connection.publish({ topic, payload, retain: true }, this.#soon());
-      kept.set(topic, payload);
+    } catch (error) {
+      if (isNew && isRefusal(error)) this.#told.delete(topic);
+      throw error;
     }
   }
 
@@ -237,5 +267,24 @@ export class BrokerLink {
       // It is gone, and the broker says the same by itself.
     }
     await connection.end();
+  }
+}
+
+/** Until when to wait after so many failures in a row. */
+function pausedUntilMs(failures: number): number {
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+  return performance.now() + pauseMs * (0.5 + Math.random() / 2);
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof BrokerFault && error.problem === 'refused';
+
+/** Does something at a topic that the broker has not refused; if it does now, that stops nothing else. @throws BrokerFault */
+async function unlessRefused(refused: Set<string>, topic: string, does: () => Promise<void>): Promise<void> {
+  if (refused.has(topic)) return;
+  try {
+    await does();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    refused.add(topic);
   }
 }

@@ -110,21 +110,18 @@ export class Doors implements DoorCalls {
     await world.store.site.leases.giveBack('doors');
   }
 
-  /** Brokers that cannot be reached, for the list of limitations. */
+  /** Brokers that cannot be used, or refuse some of what they are told, for the list of limitations. */
   degraded(): AdminDegradation[] {
-    return [...this.#brokers.values()].flatMap(({ url, link: { problem }, leftSinceMs }) =>
-      problem === null || leftSinceMs !== null
-        ? []
-        : [
-            {
-              code: 'door_broker_failing' as const,
-              cause: 'error' as const,
-              why: problem,
-              values: { name: new URL(url).host },
-              what: `Doors: the broker ${new URL(url).host} can’t be used`,
-            },
-          ],
-    );
+    return [...this.#brokers.values()].flatMap(({ url, link, leftSinceMs }) => {
+      const why = link.problem ?? (link.isRefused ? 'refused' : null);
+      if (why === null || leftSinceMs !== null) return [];
+      const name = new URL(url).host;
+      const [code, what] =
+        link.problem === null
+          ? (['door_broker_refusing', `Doors: the broker ${name} refuses what it is told of kiosks`] as const)
+          : (['door_broker_failing', `Doors: the broker ${name} can’t be used`] as const);
+      return [{ code, cause: 'error' as const, why, values: { name }, what }];
+    });
   }
 
   async #serve(world: TellingOfDoors, log: Pick<Logger, 'warn'>): Promise<void> {

@@ -14,7 +14,7 @@ import {
 import { createKiosk } from '../../../src/flows/kiosks/kiosk-pairing.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { freshPlace, open } from '../../store/temporary.ts';
-import { Mosquitto, noMosquitto } from '../../support/mosquitto.ts';
+import { Mosquitto, noMosquitto, PASSWORD } from '../../support/mosquitto.ts';
 import { worldOf } from '../../support/world.ts';
 
 const log = { warn: () => undefined };
@@ -224,6 +224,25 @@ describe.skipIf(noMosquitto)('a broker', () => {
     await broker.begin();
     await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
     expect(doors.degraded()).toEqual([]);
+  });
+
+  test('that refuses some of it is told the rest, which operators see, and all when it may be', async () => {
+    const rights = ['topic readwrite omote/#', 'topic readwrite mark/#', 'topic read homeassistant/#'];
+    const broker = await Mosquitto.start({ password: true, rights });
+    const account = { user: 'omote', password: PASSWORD };
+    const other = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+    await setAt(broker.url, account);
+    await setAt(broker.url, { ...account, announces: false }, other);
+    const doors = started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(5);
+    const kept = await broker.kept();
+    expect(kept[statusIn(kept)]).toBe('online');
+    await expect
+      .poll(() => doors.degraded(), SOON)
+      .toMatchObject([{ code: 'door_broker_refusing', why: 'refused' }]);
+    broker.grant([...rights, 'topic readwrite homeassistant/#']);
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(8);
+    await expect.poll(() => doors.degraded(), SOON).toEqual([]);
   });
 
   test('that stands still delays no other', async () => {
