@@ -27,6 +27,7 @@ import { BrokerLink, type BrokerSurroundings } from './broker-link.ts';
 import { callDoor, LONGEST_MS } from './call-door.ts';
 
 const LOOK_MS = 1000;
+const COMMAND_MS = 1000;
 /** For how long a broker that cannot be reached is asked to forget a door. */
 const LEAVING_MS = 600_000;
 /** Who learns of a visit later has no use for it. */
@@ -52,8 +53,14 @@ export class Doors implements DoorCalls {
   readonly #site: string;
   readonly #brokers = new Map<string, Broker>();
   readonly #stopping = new AbortController();
-  /** The latest command for each kiosk, which the next round obeys: at most one change a second, however many come. */
-  readonly #commands = new Map<string, { url: string; allowed: boolean }>();
+  /** When the latest command for each kiosk was obeyed. */
+  readonly #obeyedMs = new Map<string, number>();
+  /** Kiosks that were switched off again within a second, and where: the next round obeys. */
+  readonly #offs = new Map<string, string>();
+  /** Commands that are being obeyed, in their order. */
+  #obeying: Promise<void> = Promise.resolve();
+  #world: TellingOfDoors | null = null;
+  #log: Pick<Logger, 'warn'> | null = null;
   /** Connections that end now. */
   readonly #ending = new Set<Promise<unknown>>();
   /** What the brokers at each address are to keep, by connection: as it is now, for all that look at it. */
@@ -99,7 +106,8 @@ export class Doors implements DoorCalls {
 
   /** Begins to tell brokers of kiosks. */
   start(world: TellingOfDoors, log: Pick<Logger, 'warn'>): void {
-    this.#serving = this.#serve(world, log);
+    [this.#world, this.#log] = [world, log];
+    this.#serving = this.#serve(world);
   }
 
   async stop(world: TellingOfDoors): Promise<void> {
@@ -107,6 +115,7 @@ export class Doors implements DoorCalls {
     await this.#serving;
     for (const [key, broker] of this.#brokers) this.#end(key, broker);
     await Promise.all(this.#ending);
+    await this.#obeying;
     await world.store.site.leases.giveBack('doors');
   }
 
@@ -124,24 +133,25 @@ export class Doors implements DoorCalls {
     });
   }
 
-  async #serve(world: TellingOfDoors, log: Pick<Logger, 'warn'>): Promise<void> {
+  async #serve(world: TellingOfDoors): Promise<void> {
     const { signal } = this.#stopping;
     while (await pause(LOOK_MS, true, { signal, ref: false }).catch(() => false)) {
       try {
         await this.#step(world);
         this.#fault = '';
       } catch (error) {
-        if (this.#fault !== String(error)) log.warn({ err: error }, 'brokers of doors could not be told');
-        this.#fault = String(error);
+        this.#warn(error);
       }
     }
   }
 
+  #warn(error: unknown): void {
+    if (this.#fault !== String(error)) this.#log?.warn({ err: error }, 'brokers of doors could not be told');
+    this.#fault = String(error);
+  }
+
   async #step(world: TellingOfDoors): Promise<void> {
-    for (const [kioskId, { url, allowed }] of this.#commands) {
-      this.#commands.delete(kioskId);
-      if (this.#leads) await switchByBroker(world, kioskId, url, allowed);
-    }
+    for (const [kioskId, url] of this.#offs) this.#obey(kioskId, url, false);
     const doors = await doorsAtBrokers(world);
     this.#leads = doors.length > 0 && (await world.store.site.leases.take('doors'));
     const site = { id: this.#site, baseUrl: world.settings.baseUrl, version: packageJson.version };
@@ -225,12 +235,27 @@ export class Doors implements DoorCalls {
     return made;
   }
 
-  /** Nothing that a broker kept is a command: it would be said again at each connection. */
+  /**
+   * Nothing that a broker kept is a command: it would be said again at each connection. Others are obeyed at once, so that
+   * none undoes what somebody else says later. Within a second of one that was obeyed, another “on” is none, and “off” waits.
+   */
   #hear(key: string, { topic, payload, retained }: HeardMessage): void {
     const broker = this.#brokers.get(key);
     const [kioskId, allowed] = [broker?.commands.get(topic), commandOf(payload)];
     if (!broker || kioskId === undefined || allowed === null || retained) return;
-    this.#commands.set(kioskId, { url: broker.url, allowed });
+    const sinceMs = performance.now() - (this.#obeyedMs.get(kioskId) ?? Number.NEGATIVE_INFINITY);
+    if (sinceMs >= COMMAND_MS) this.#obey(kioskId, broker.url, allowed);
+    else if (!allowed) this.#offs.set(kioskId, broker.url);
+  }
+
+  #obey(kioskId: string, url: string, allowed: boolean): void {
+    const world = this.#world;
+    this.#offs.delete(kioskId);
+    if (!this.#leads || world === null) return;
+    this.#obeyedMs.set(kioskId, performance.now());
+    this.#obeying = this.#obeying
+      .then(() => switchByBroker(world, kioskId, url, allowed))
+      .catch((error) => this.#warn(error));
   }
 }
 

@@ -273,6 +273,33 @@ describe.skipIf(noMosquitto)('a broker', () => {
       expect(entry).toMatchObject({ subject: kioskId, details: { ...NEVER_TWICE, host } });
     });
 
+    test('is obeyed at once, not when the next round comes, and off counts more than on', async () => {
+      const broker = await Mosquitto.start();
+      await setAt(broker.url, { switches: true });
+      // Rounds stand still from when the broker has been told.
+      const { promise: going, resolve: go } = Promise.withResolvers<void>();
+      let stands = false;
+      const presences = world.kiosks.presences.bind(world.kiosks);
+      world.kiosks.presences = async () => {
+        if (stands) await going;
+        return await presences();
+      };
+      onTestFinished(() => go());
+      started();
+      await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+      stands = true;
+      const outside = await broker.client();
+      const topic = `omote/${kioskId}/allowed/set`;
+      const said = ['OFF', 'ON'].map((payload) => outside.publishAsync(topic, payload, { qos: 1 }));
+      await Promise.all(said);
+      await expect.poll(() => allowed(), SOON).toBe(false);
+      go();
+      await setAt(broker.url, { switches: true, announces: false });
+      await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(3);
+      expect(await allowed()).toBe(false);
+      expect((await switches()).map(({ details }) => details.allowed)).toEqual([false]);
+    });
+
     test.each([
       ['what is no command', 'off', false],
       ['nothing', '', false],
