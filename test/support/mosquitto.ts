@@ -35,6 +35,8 @@ export interface Tap {
   url: string;
   /** Which version each connection asked for. */
   versions: readonly number[];
+  /** As whom Omote spoke at each. */
+  clients: readonly string[];
   /** What came over all connections, after their first packets. */
   sent: readonly Buffer[];
   /** Ends all connections, and those that come, until it is called with false. */
@@ -96,7 +98,7 @@ export class Mosquitto {
   /** Another way to it. @param knows the newest version of the protocol that it lets through */
   async tap(knows: 4 | 5 = 5): Promise<Tap> {
     const sockets = new Set<Socket>();
-    const [versions, sent]: [number[], Buffer[]] = [[], []];
+    const [versions, clients, sent]: [number[], string[], Buffer[]] = [[], [], []];
     let isCut = false;
     const server = createServer((socket) => {
       sockets.add(socket);
@@ -104,6 +106,7 @@ export class Mosquitto {
       socket.on('error', () => socket.destroy());
       socket.once('data', (hello) => {
         versions.push(hello[8]);
+        clients.push(/omote[0-9a-f]{16}/.exec(hello.toString('latin1'))?.[0] ?? '');
         // As brokers refuse it that know 3.1.1 alone.
         if (hello[8] > knows) return socket.end(Buffer.from([0x20, 2, 0, 1]));
         const behind = connectTcp(this.port, '127.0.0.1');
@@ -124,7 +127,13 @@ export class Mosquitto {
       cut();
       server.close();
     });
-    return { url: `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`, versions, sent, cut };
+    return {
+      url: `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      versions,
+      clients,
+      sent,
+      cut,
+    };
   }
 
   async begin(): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -44,13 +44,19 @@ interface Broker {
   leftSinceMs: number | null;
 }
 
+interface Wanted {
+  url: string;
+  kept: ReadonlyMap<string, string>;
+  /** The topic that says whether the site is there. */
+  status: string;
+}
+
 /**
  * Calls doors, over HTTP or over brokers of MQTT. To a broker, this appliance has one connection: for the decisions that it
  * makes, and, if it holds the lease, to tell of all kiosks and to hear whether faces may open their doors.
  */
 export class Doors implements DoorCalls {
-  /** Tells this site apart from others at the same broker. */
-  readonly #site: string;
+  readonly #siteKey: Uint8Array;
   readonly #brokers = new Map<string, Broker>();
   readonly #stopping = new AbortController();
   /** When the latest command for each kiosk was obeyed. */
@@ -64,7 +70,7 @@ export class Doors implements DoorCalls {
   /** Connections that end now. */
   readonly #ending = new Set<Promise<unknown>>();
   /** What the brokers at each address are to keep, by connection: as it is now, for all that look at it. */
-  #wanted = new Map<string, { url: string; kept: ReadonlyMap<string, string>; status: string }>();
+  #wanted = new Map<string, Wanted>();
   #leads = false;
   #serving: Promise<void> = Promise.resolve();
   /** The latest fault, which is logged once however long it lasts. */
@@ -72,7 +78,7 @@ export class Doors implements DoorCalls {
 
   /** @param siteKey a secret of the site, the same on each of its appliances */
   constructor(siteKey: Uint8Array) {
-    this.#site = digest(['site', Buffer.from(siteKey).toString('base64url')]).slice(0, 8);
+    this.#siteKey = siteKey;
   }
 
   async call(target: DoorTarget, { id, kioskId, jws }: SignedDecision): Promise<DoorAnswer> {
@@ -154,9 +160,9 @@ export class Doors implements DoorCalls {
     for (const [kioskId, url] of this.#offs) this.#obey(kioskId, url, false);
     const doors = await doorsAtBrokers(world);
     this.#leads = doors.length > 0 && (await world.store.site.leases.take('doors'));
-    const site = { id: this.#site, baseUrl: world.settings.baseUrl, version: packageJson.version };
+    const site = { baseUrl: world.settings.baseUrl, version: packageJson.version };
     const byKey = Map.groupBy(doors, ({ target, broker }) => keyOf(target, broker));
-    this.#wanted = new Map([...byKey].map(([key, those]) => [key, wantedOf(those, site)]));
+    this.#wanted = new Map([...byKey].map(([key, those]) => [key, this.#wantedOf(those, site)]));
     for (const [key, known] of this.#brokers) {
       const isRight = byKey.has(key) ? known.link.tellsOfKiosks === this.#leads : !this.#isLeft(known);
       if (known.running === null && !isRight) this.#end(key, known);
@@ -220,19 +226,34 @@ export class Doors implements DoorCalls {
     const found = this.#brokers.get(key);
     if (found) return found;
     const { url, ca, onHost } = target;
-    const { user, password, prefix } = broker;
+    const { user, password } = broker;
     // The broker ends a connection with the same ID and says its will before it welcomes the new one: whichever appliance
     // takes over, the site is online last. 23 characters are what each broker takes.
     const role = this.#leads
-      ? {
-          clientId: `omote${digest([this.#site, key]).slice(0, 16)}`,
-          status: statusTopic(prefix, this.#site),
-        }
+      ? { clientId: `omote${this.#idOf(target, broker)}`, status: this.#statusOf(target, broker) }
       : { clientId: `omote${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`, status: null };
     const link = new BrokerLink({ url, ca, onHost, user, password }, role, this.#around(key, url));
     const made: Broker = { link, commands: new Map(), url, running: null, leftSinceMs: null };
     this.#brokers.set(key, made);
     return made;
+  }
+
+  /** What the broker of these doors is to keep. */
+  #wantedOf(doors: readonly DoorAtBroker[], site: Omit<AnnouncingSite, 'status'>): Wanted {
+    const [{ target, broker }] = doors;
+    const status = this.#statusOf(target, broker);
+    const kept = new Map(doors.flatMap((one) => [...keptOf(one, { ...site, status })]));
+    return { url: target.url, kept, status };
+  }
+
+  #statusOf(target: DoorTarget, broker: DoorBroker): string {
+    return statusTopic(broker.prefix, this.#idOf(target, broker));
+  }
+
+  /** Tells a connection of this site apart from all others at the same broker, and tells nobody what it is made of. */
+  #idOf({ url, ca, onHost }: DoorTarget, { user, prefix }: DoorBroker): string {
+    const parts = JSON.stringify(['door broker', url, ca, onHost, user, prefix]);
+    return createHmac('sha256', this.#siteKey).update(parts).digest('hex').slice(0, 16);
   }
 
   /**
@@ -259,16 +280,6 @@ export class Doors implements DoorCalls {
   }
 }
 
-const digest = (parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-
-/** What the broker of these doors is to keep. */
-const wantedOf = (doors: readonly DoorAtBroker[], site: AnnouncingSite) => {
-  const [{ target, broker }] = doors;
-  const kept = new Map(doors.flatMap((one) => [...keptOf(one, site)]));
-  return { url: target.url, kept, status: statusTopic(broker.prefix, site.id) };
-};
-
 /** What a connection is for: doors with the same share it. */
 const keyOf = ({ url, ca, onHost }: DoorTarget, { user, password, prefix }: DoorBroker): string =>
-  digest([url, ca, String(onHost), user, password, prefix]);
+  JSON.stringify([url, ca, onHost, user, password, prefix]);

@@ -73,7 +73,7 @@ describe.skipIf(noMosquitto)('a broker', () => {
     await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
     const kept = await broker.kept();
     const status = statusIn(kept);
-    expect(status).toMatch(/^omote\/site-[0-9a-f]{8}\/status$/);
+    expect(status).toMatch(/^omote\/site-[0-9a-f]{16}\/status$/);
     const node = `omote_${kioskId}`;
     const shared = {
       availability_topic: status,
@@ -212,6 +212,43 @@ describe.skipIf(noMosquitto)('a broker', () => {
     await expect.poll(() => seen.map(({ payload }) => payload), SOON).toContain('offline');
     await first.stop(world);
     await expect.poll(async () => (await broker.kept())[status], SOON).toBe('online');
+  });
+
+  test('says of each connection whether it is there, and of none by another', async () => {
+    const broker = await Mosquitto.start();
+    const other = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+    const way = await broker.tap();
+    await setAt(way.url);
+    await setAt(broker.url, {}, other);
+    started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(12);
+    way.cut();
+    const availability = async (id: string) => {
+      const kept = await broker.kept();
+      return kept[JSON.parse(kept[`homeassistant/event/omote_${id}/visit/config`]).availability_topic];
+    };
+    await expect.poll(() => availability(kioskId), SOON).toBe('offline');
+    expect(await availability(other)).toBe('online');
+  });
+
+  test('learns from names neither the password nor a way to guess it', async () => {
+    const broker = await Mosquitto.start();
+    const way = await broker.tap();
+    const names = async (count: number) => {
+      await expect.poll(() => way.clients.length, SOON).toBe(count);
+      return way.clients.at(-1);
+    };
+    await setAt(way.url, { user: 'omote', password: 'one' });
+    const doors = started();
+    const first = await names(1);
+    expect(first).toMatch(/^omote/);
+    await setAt(way.url, { user: 'omote', password: 'two' });
+    expect(await names(2)).toBe(first);
+    await doors.stop(world);
+    const elsewhere = new Doors(new Uint8Array(32).fill(1));
+    elsewhere.start(world, log);
+    onTestFinished(() => elsewhere.stop(world));
+    expect(await names(3)).not.toBe(first);
   });
 
   test('that comes back is told anew', async () => {
