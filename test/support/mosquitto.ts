@@ -19,7 +19,7 @@ interface BrokerOptions {
   certificate?: KeyAndCertificate;
   /** Only this user is let in. */
   password?: boolean;
-  /** What that user may do, as lines of an access control list; nothing said: everything. */
+  /** What that user may do, and others, as lines of an access control list; nothing said: everything. */
   rights?: readonly string[];
 }
 
@@ -75,7 +75,9 @@ export class Mosquitto {
     }
     if (password) {
       const file = join(folder, 'users');
-      execFileSync('mosquitto_passwd', ['-b', '-c', file, USER, PASSWORD], { stdio: 'ignore' });
+      writeFileSync(file, '');
+      for (const [, user] of `user ${USER}\n${rights?.join('\n')}`.matchAll(/^user (.*)$/gm))
+        execFileSync('mosquitto_passwd', ['-b', file, user, PASSWORD], { stdio: 'ignore' });
       lines.push('allow_anonymous false', `password_file ${file}`);
       if (rights) lines.push(`acl_file ${join(folder, 'acl')}`);
       broker.grant(rights ?? []);
@@ -161,8 +163,8 @@ export class Mosquitto {
   }
 
   /** Somebody else at the broker. Ends with the test. */
-  async client(): Promise<MqttClient> {
-    const account = this.#password ? { username: USER, password: PASSWORD } : {};
+  async client(username = USER): Promise<MqttClient> {
+    const account = this.#password ? { username, password: PASSWORD } : {};
     const client = await connectAsync(this.url, {
       ...{ protocolVersion: 5, rejectUnauthorized: false, reconnectPeriod: 50, ...account },
     });
@@ -174,8 +176,8 @@ export class Mosquitto {
   }
 
   /** Sees what is published from now on, and what is kept. */
-  async subscriber(topic: string): Promise<Seen[]> {
-    const client = await this.client();
+  async subscriber(topic: string, user = USER): Promise<Seen[]> {
+    const client = await this.client(user);
     const seen: Seen[] = [];
     client.on('message', (topic, payload, packet) => {
       seen.push({ topic, payload: payload.toString(), packet });
