@@ -1,5 +1,6 @@
 // @module-tag security
 /** Tests what brokers of MQTT are told of kiosks, and what they may switch: Debian's mosquitto, a real store. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { Doors } from '../../../src/app/doors/doors.ts';
@@ -280,6 +281,24 @@ describe.skipIf(noMosquitto)('a broker', () => {
     broker.grant([...rights, 'topic readwrite homeassistant/#']);
     await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(8);
     await expect.poll(() => doors.degraded(), SOON).toEqual([]);
+  });
+
+  test('with the rights that the page gives lets Home Assistant remove what it was told', async () => {
+    const page = readFileSync('docs/integrate/doors.md', 'utf8');
+    const rights = /^user omote\n([\s\S]*?)```/m.exec(page)?.[1].trim().split('\n') ?? [];
+    const broker = await Mosquitto.start({ password: true, rights });
+    await setAt(broker.url, { user: 'omote', password: PASSWORD, switches: true });
+    const doors = started();
+    const user = 'homeassistant';
+    const configs = await broker.subscriber('homeassistant/#', user);
+    const states = await broker.subscriber('omote/+/allowed', user);
+    await expect.poll(() => [configs.length, states.at(-1)?.payload], SOON).toEqual([3, 'ON']);
+    expect(doors.degraded()).toEqual([]);
+    const assistant = await broker.client(user);
+    await assistant.publishAsync(`omote/${kioskId}/allowed/set`, 'OFF', { qos: 1 });
+    await expect.poll(() => states.at(-1)?.payload, SOON).toBe('OFF');
+    await assistant.publishAsync(configs[0].topic, '', { qos: 1, retain: true });
+    await expect.poll(() => configs.at(-1)?.payload, SOON).toBe('');
   });
 
   test('that stands still delays no other', async () => {
