@@ -1,12 +1,11 @@
-import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { BrokerFrames } from './broker-frames.ts';
 
 /** The bytes to and from a broker, between its socket and MQTT.js: what the broker sends passes as checked packets alone. */
 export class BrokerStream extends Duplex {
-  readonly #socket: Socket;
+  readonly #socket: Duplex;
 
-  constructor(socket: Socket, version: 4 | 5) {
+  constructor(socket: Duplex, version: 4 | 5) {
     super({ allowHalfOpen: false });
     this.#socket = socket;
     const frames = new BrokerFrames(version);
