@@ -91,6 +91,9 @@ export class OpenIdProvider {
         { name: 'login', requestable: true },
         new Check('face', 'the person has to show their face', 'login_required', ({ oidc }) => {
           const login = oidc.result?.login;
+          // Whoever resumed what has not ended would get another interaction, and no limit would count it.
+          if (login === undefined && oidc.route === 'resume')
+            throw new errors.AccessDenied('the sign-in has not ended');
           if (login === undefined) return Check.REQUEST_PROMPT;
           const { IdTokenHint } = oidc.entities as { IdTokenHint?: { payload: { sub?: string } } };
           if (IdTokenHint !== undefined && IdTokenHint.payload.sub !== login.accountId)

@@ -111,9 +111,8 @@ async function interact(at: Interacting): Promise<FastifyReply> {
   const hint = params.login_hint;
   const fault = hintFault(hint) ?? acrFault(world, client);
   if (fault !== null) return finish(at, fault);
-  const begun = begin(at, client, String(hint), uid);
-  if (!provider.memory.begun.set(uid, begun))
-    return finish(at, failed('temporarily_unavailable', 'too many sign-ins are under way'));
+  const begun = provider.memory.begun.getOrMake(uid, () => begin(at, client, String(hint), uid));
+  if (begun === null) return finish(at, failed('temporarily_unavailable', 'too many sign-ins are under way'));
   return showCamera(at, await begun);
 }
 
