@@ -444,3 +444,32 @@ describe('switched on', () => {
     await omote.admin('PUT', '/openid', { on: true });
   });
 });
+
+describe('from one network', () => {
+  test('what a page only loads, or a browser fetches ahead, begins no sign-in', async () => {
+    for (const headers of [
+      { 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-dest': 'iframe' },
+      { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' },
+    ] as Record<string, string>[]) {
+      const { address, browser } = await begun();
+      expect((await browser.get(address, headers)).status, JSON.stringify(headers)).toBe(400);
+    }
+    const { address, browser } = await begun();
+    expect((await browser.get(address, { 'sec-fetch-dest': 'document' })).status).toBe(303);
+  });
+
+  test('so many sign-ins begin a minute, and requests that are refused are not counted', async () => {
+    const { address, browser } = await begun();
+    const outcomes = async (of: string) => {
+      const answers = await Promise.all(Array.from({ length: 200 }, () => browser.get(of)));
+      return answers.map((answer) => answer.headers.get('location') ?? String(answer.status));
+    };
+    expect(new Set(await outcomes(`${omote.url}/oidc/auth?client_id=x`))).toEqual(new Set(['400']));
+    expect((await browser.get(address)).headers.get('location')).toContain('/oidc/interaction/');
+    const many = await outcomes(address);
+    expect(many.some((to) => to.includes('error=temporarily_unavailable'))).toBe(true);
+    const ends = await omote.admin('GET', '/audit?limit=100');
+    expect(ends.text).toContain('guesses');
+  });
+});

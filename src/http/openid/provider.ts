@@ -13,6 +13,13 @@ import { errorPage } from './error-page.ts';
 import { METADATA_PATH, OPENID_PATH } from './paths.ts';
 import { LIVES_S, SignInMemory } from './sign-in-memory.ts';
 
+/** What the provider needs of the server. */
+interface Server {
+  failed(request: FastifyRequest, error: unknown): void;
+  /** Counts a sign-in. @returns whether it may begin */
+  mayBegin(request: FastifyRequest): boolean;
+}
+
 /** The path of the metadata below the mount. */
 const DISCOVERY = METADATA_PATH.slice(OPENID_PATH.length);
 
@@ -22,16 +29,16 @@ const DISCOVERY = METADATA_PATH.slice(OPENID_PATH.length);
  */
 export class OpenIdProvider {
   readonly #world: World;
-  readonly #fault: (request: FastifyRequest, error: unknown) => void;
+  readonly #server: Server;
   readonly memory = new SignInMemory();
   /** Signs cookies, whose content is of use to this process alone. */
   readonly #cookieKey = randomBytes(32).toString('base64url');
   readonly #requests = new WeakMap<object, FastifyRequest>();
   #made: { of: string; provider: Promise<Provider> } | null = null;
 
-  constructor(world: World, fault: (request: FastifyRequest, error: unknown) => void) {
+  constructor(world: World, server: Server) {
     this.#world = world;
-    this.#fault = fault;
+    this.#server = server;
   }
 
   get issuer(): string {
@@ -89,12 +96,18 @@ export class OpenIdProvider {
     policy.add(
       new Prompt(
         { name: 'login', requestable: true },
-        new Check('face', 'the person has to show their face', 'login_required', ({ oidc }) => {
+        new Check('face', 'the person has to show their face', 'login_required', ({ oidc, req }) => {
           const login = oidc.result?.login;
           // Whoever resumed what has not ended would get another interaction, and no limit would count it.
           if (login === undefined && oidc.route === 'resume')
             throw new errors.AccessDenied('the sign-in has not ended');
-          if (login === undefined) return Check.REQUEST_PROMPT;
+          if (login === undefined) {
+            const request = this.#requests.get(req);
+            // What fails anyway is not counted.
+            if (!oidc.promptPending('none') && request && !this.#server.mayBegin(request))
+              throw new errors.TemporarilyUnavailable('too many sign-ins from this network');
+            return Check.REQUEST_PROMPT;
+          }
           const { IdTokenHint } = oidc.entities as { IdTokenHint?: { payload: { sub?: string } } };
           if (IdTokenHint !== undefined && IdTokenHint.payload.sub !== login.accountId)
             throw new errors.AccessDenied('another person than the one of id_token_hint');
@@ -178,7 +191,7 @@ export class OpenIdProvider {
 
   #failed(raw: object, error: Error): void {
     const request = this.#requests.get(raw);
-    if (request) this.#fault(request, error);
+    if (request) this.#server.failed(request, error);
   }
 
   async #clientOf(id: string): Promise<ClientMetadata | undefined> {

@@ -29,9 +29,14 @@ const WHY: Record<SignInRefusal, string> = {
  * protocol is that of `oidc-provider`; the interaction is a session of the capture page.
  */
 export function serveOpenId(app: FastifyInstance, world: World): void {
-  const provider = new OpenIdProvider(world, (request, error) =>
-    app.logFault(request, error, 'a sign-in to another system failed'),
-  );
+  const provider = new OpenIdProvider(world, {
+    failed: (request, error) => app.logFault(request, error, 'a sign-in to another system failed'),
+    mayBegin(request) {
+      const may = app.limits.maySignIn(request);
+      if (!may) app.refusals.note('guesses', callerAs(request, 'service'));
+      return may;
+    },
+  });
   app.register(async (openid) => {
     openid.addHook('onRequest', async (_request, reply) => {
       if (!(await openIdSettings(world.store)).on) throw refusal('unknown_path', 'path');
@@ -48,16 +53,14 @@ export function serveOpenId(app: FastifyInstance, world: World): void {
     openid.get(`${OPENID_PATH}/auth`, (request, reply) => {
       if ((request.raw.url ?? '').length > LONGEST_ADDRESS)
         return sendError(request, reply, 400, 'invalid_request', 'the request is too long');
-      if (app.limits.guessed(request, reply, 'sign_in')) {
-        app.refusals.note('guesses', callerAs(request, 'service'));
+      if (!isVisit(request))
         return sendError(
           request,
           reply,
-          429,
-          'temporarily_unavailable',
-          'too many sign-ins from this network',
+          400,
+          'invalid_request',
+          'only a browser’s own visit begins a sign-in',
         );
-      }
       return answer(provider, request, reply);
     });
     openid.get(`${OPENID_PATH}/auth/:uid`, protocol);
@@ -68,6 +71,15 @@ export function serveOpenId(app: FastifyInstance, world: World): void {
       interact({ world, provider, request, reply }),
     );
   });
+}
+
+/**
+ * Whether the browser goes to the address itself, as far as it says so. The pictures and frames of any page could otherwise use
+ * up what the network of its visitor may begin.
+ */
+function isVisit({ headers }: FastifyRequest): boolean {
+  const into = headers['sec-fetch-dest'];
+  return (into === undefined || into === 'document') && headers['sec-purpose'] === undefined;
 }
 
 async function answer(
