@@ -396,6 +396,17 @@ describe('switched on', () => {
     );
   });
 
+  test('what an ID token says of the limits was in force from the beginning to the end', async () => {
+    const sign = await begun();
+    await filmed(sign.browser, await toCamera(sign));
+    const profile = (guessing_profile: string) =>
+      omote.admin('PUT', '/settings', { set: { guessing_profile } });
+    expect((await profile('nist_800_63b')).status).toBe(200);
+    const back = await sign.browser.follow(backOf(sign));
+    expect((await profile('site')).status).toBe(200);
+    expect((await paramsOf(back))[0]).toBe('unmet_authentication_requirements');
+  });
+
   test('a public client signs in without a secret, and with PKCE alone', async () => {
     const app = await added({ auth: 'none', redirect_uris: ['com.example.app:/back'], id_type: 'auth' });
     expect(app.secret).toBeNull();

@@ -2,7 +2,7 @@
 
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
-import type { OpenIdClient, SignInRefusal } from '../../domain/openid/openid.ts';
+import { type Acr, acrOf, type OpenIdClient, type SignInRefusal } from '../../domain/openid/openid.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { type IdType, issue, type SessionPolicy } from '../../domain/sessions/session.ts';
 import { type EndedSession, hasEnded } from '../../domain/sessions/signed-result.ts';
@@ -29,6 +29,8 @@ export interface BegunSignIn {
   /** What the browser shows to be the one that opened the URL, and for how many seconds. */
   ticket: string;
   lifeS: number;
+  /** The limits on guessing that it began under. */
+  acr: Acr;
 }
 
 /**
@@ -47,6 +49,7 @@ export async function beginSignIn(
   address: string,
 ): Promise<BegunSignIn> {
   const token = newSecret();
+  const acr = acrOf(world.settings.guessingProfile);
   const sessionId = await world.store.transact(async (tx) => {
     const authId = (await recognisable(world, tx, idType, hint)) ?? NOBODY;
     const what = {
@@ -62,7 +65,7 @@ export async function beginSignIn(
   });
   const visit = await visitSession(world, token, '', address);
   if (!visit.admitted) throw new Error(`a session that was just issued is ${visit.refused}`);
-  return { sessionId, path: `/s/${token}`, ticket: visit.ticket, lifeS: visit.lifeS };
+  return { sessionId, path: `/s/${token}`, ticket: visit.ticket, lifeS: visit.lifeS, acr };
 }
 
 /** What a system is told once the session has ended; null: it has not. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import { isLinkId } from '../../domain/directory/directory-user.ts';
 import { refusal } from '../../domain/failure.ts';
-import { acrOf, type OpenIdClient, type SignInRefusal } from '../../domain/openid/openid.ts';
+import { type Acr, acrOf, type OpenIdClient, type SignInRefusal } from '../../domain/openid/openid.ts';
 import { openIdSettings } from '../../flows/openid/openid-clients.ts';
 import { type BegunSignIn, beginSignIn, signInEnd } from '../../flows/openid/sign-in.ts';
 import { keySet, resultKeys } from '../../flows/sessions/result-keys.ts';
@@ -113,9 +113,9 @@ async function interact(at: Interacting): Promise<FastifyReply> {
   const clientId = String(params.client_id);
   const under = provider.memory.begun.get(uid);
   if (under !== undefined) {
-    const { sessionId, path } = await under;
+    const { sessionId, path, acr } = await under;
     const end = await signInEnd(world, callerAs(request, 'service'), clientId, sessionId);
-    return end === null ? reply.redirect(path, 303) : finish(at, resultOf(world, end));
+    return end === null ? reply.redirect(path, 303) : finish(at, resultOf(world, end, acr));
   }
   const { clients } = await openIdSettings(world.store);
   const client = clients.find(({ id }) => id === clientId);
@@ -172,9 +172,11 @@ const acrFault = (world: World, { acrs }: OpenIdClient): InteractionResults | nu
 function resultOf(
   { settings }: World,
   end: { sub: string; authTimeS: number } | { refused: SignInRefusal },
+  acr: Acr,
 ): InteractionResults {
   if ('refused' in end) return failed('access_denied', WHY[end.refused]);
-  const acr = acrOf(settings.guessingProfile);
+  if (acrOf(settings.guessingProfile) !== acr)
+    return failed('unmet_authentication_requirements', 'the site changed its acr during the sign-in');
   return { login: { accountId: end.sub, amr: ['face'], acr, ts: end.authTimeS, remember: false } };
 }
 

@@ -1,9 +1,10 @@
 // @module-tag security
 import { expect, test } from 'vitest';
+import { ACRS } from '../../../src/domain/openid/openid.ts';
 import { ShortMap } from '../../../src/http/openid/short-map.ts';
 import { SignInMemory } from '../../../src/http/openid/sign-in-memory.ts';
 
-const SESSION = { sessionId: 's', path: '/s/t', ticket: 't', lifeS: 1 };
+const SESSION = { sessionId: 's', path: '/s/t', ticket: 't', lifeS: 1, acr: ACRS[0] };
 
 test('nothing is made for a map that is full, and one thing for a key', () => {
   const map = new ShortMap<number>(60_000, 2);
