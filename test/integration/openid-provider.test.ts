@@ -209,6 +209,20 @@ describe('switched on', () => {
     expect(await finish(bentBack, another.kept)).toBe(false);
   });
 
+  test('the log has a sign-in once its code is sent, and once', async () => {
+    const logged = async () => (await omote.admin('GET', '/audit?action=openid.sign_in')).body.entries.length;
+    const sign = await begun();
+    await filmed(sign.browser, await toCamera(sign));
+    const before = await logged();
+    for (let i = 0; i < 3; i++)
+      expect((await sign.browser.get(backOf(sign))).headers.get('location')).toContain('/oidc/auth/');
+    expect(await logged()).toBe(before);
+    expect((await sign.browser.follow(backOf(sign))).url).toContain('code=');
+    expect(await logged()).toBe(before + 1);
+    await sign.browser.follow(backOf(sign));
+    expect(await logged()).toBe(before + 1);
+  });
+
   test('a code is of use once, and what it gave is revoked if it comes again', async () => {
     const { back, expected } = await signedIn();
     const { access_token } = await client.authorizationCodeGrant(config, back, expected);

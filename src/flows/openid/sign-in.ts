@@ -68,33 +68,38 @@ export async function beginSignIn(
   return { sessionId, path: `/s/${token}`, ticket: visit.ticket, lifeS: visit.lifeS, acr };
 }
 
-/** What a system is told once the session has ended; null: it has not. */
-export type SignInEnd = { sub: string; authTimeS: number } | { refused: SignInRefusal };
+/** Somebody showed their face for a sign-in. */
+export interface SignedIn {
+  sub: string;
+  authId: string;
+  authTimeS: number;
+}
 
-/**
- * Reads how a sign-in ended. One that succeeded is in the audit log: a system is told who somebody is.
- * @param actor the browser that came back
- */
+/** What a system is told once the session has ended; null: it has not. */
 export async function signInEnd(
   world: SigningPeopleIn,
-  actor: AuditedBy,
-  clientId: string,
   sessionId: string,
-): Promise<SignInEnd | null> {
+): Promise<SignedIn | { refused: SignInRefusal } | null> {
   const session = await readResult(world, 'authentication', sessionId);
   if (!hasEnded(session)) return null;
   if (!session.outcome.result) return { refused: whyRefused(session) };
   const { outcome, identifier: sub } = session;
-  return await world.store.transact(async (tx) => {
-    if (world.clock.nowUs() - outcome.atUs > seconds(RESULT_LIFE_S)) return { refused: 'too_late' };
-    // Since the end of the session, the person may have been deleted or suspended, or the link given to somebody else.
-    const authId = await recognisable(world, tx, session.idType, sub);
-    if (authId !== session.authId) return { refused: 'not_confirmed' };
-    const details = { session: sessionId, client: clientId };
-    await audit(world, tx, { actor, action: 'openid.sign_in', subject: authId, details });
-    return { sub, authTimeS: Math.floor(outcome.atUs / MICROS_PER_SECOND) };
-  });
+  if (world.clock.nowUs() - outcome.atUs > seconds(RESULT_LIFE_S)) return { refused: 'too_late' };
+  // Since the end of the session, the person may have been deleted or suspended, or the link given to somebody else.
+  const authId = await recognisable(world, world.store, session.idType, sub);
+  if (authId === null || authId !== session.authId) return { refused: 'not_confirmed' };
+  return { sub, authId, authTimeS: Math.floor(outcome.atUs / MICROS_PER_SECOND) };
 }
+
+/** Notes that a system is told who somebody is. @param actor the browser that brings it the code */
+export const noteSignIn = (
+  world: SigningPeopleIn,
+  actor: AuditedBy,
+  { authId, session, client }: { authId: string; session: string; client: string },
+): Promise<void> =>
+  world.store.transact((tx) =>
+    audit(world, tx, { actor, action: 'openid.sign_in', subject: authId, details: { session, client } }),
+  );
 
 function whyRefused({ outcome: { reason } }: EndedSession): SignInRefusal {
   if (reason === 'alternative') return 'alternative';

@@ -18,6 +18,14 @@ interface Server {
   failed(request: FastifyRequest, error: unknown): void;
   /** Counts a sign-in. @returns whether it may begin */
   mayBegin(request: FastifyRequest): boolean;
+  /** A code is about to be sent. */
+  signedIn(request: FastifyRequest, clientId: string, shown: Shown): Promise<void>;
+}
+
+/** Whose face was shown, in which session. */
+export interface Shown {
+  authId: string;
+  session: string;
 }
 
 /** The path of the metadata below the mount. */
@@ -173,8 +181,15 @@ export class OpenIdProvider {
     };
     const provider = new Provider(issuer, configuration);
     provider.proxy = true;
+    const issued = new WeakMap<object, { clientId: string; shown: Shown }>();
+    provider.on('authorization.success', (ctx) => {
+      const { client, result } = ctx.oidc;
+      if (client && result) issued.set(ctx.req, { clientId: client.clientId, shown: result.shown as Shown });
+    });
     provider.use(async (ctx, next) => {
       await next();
+      const [request, code] = [this.#requests.get(ctx.req), issued.get(ctx.req)];
+      if (request && code) await this.#server.signedIn(request, code.clientId, code.shown);
       // What clients are allowed; the provider lists what it knows.
       if (ctx.path === DISCOVERY) Object.assign(ctx.body as object, { response_modes_supported: ['query'] });
     });

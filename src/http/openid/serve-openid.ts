@@ -2,9 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import { isLinkId } from '../../domain/directory/directory-user.ts';
 import { refusal } from '../../domain/failure.ts';
-import { type Acr, acrOf, type OpenIdClient, type SignInRefusal } from '../../domain/openid/openid.ts';
+import { acrOf, type OpenIdClient, type SignInRefusal } from '../../domain/openid/openid.ts';
 import { openIdSettings } from '../../flows/openid/openid-clients.ts';
-import { type BegunSignIn, beginSignIn, signInEnd } from '../../flows/openid/sign-in.ts';
+import {
+  type BegunSignIn,
+  beginSignIn,
+  noteSignIn,
+  type SignedIn,
+  signInEnd,
+} from '../../flows/openid/sign-in.ts';
 import { keySet, resultKeys } from '../../flows/sessions/result-keys.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
@@ -12,7 +18,7 @@ import { callerAs } from '../edge/caller.ts';
 import { captureCookie } from '../pages/pages.ts';
 import { errorPage } from './error-page.ts';
 import { METADATA_PATH, OPENID_PATH } from './paths.ts';
-import { OpenIdProvider } from './provider.ts';
+import { OpenIdProvider, type Shown } from './provider.ts';
 
 /** The longest address of an authorization request: what it says is kept while the sign-in is under way. */
 const LONGEST_ADDRESS = 4096;
@@ -36,6 +42,8 @@ export function serveOpenId(app: FastifyInstance, world: World): void {
       if (!may) app.refusals.note('guesses', callerAs(request, 'service'));
       return may;
     },
+    signedIn: (request, client, shown) =>
+      noteSignIn(world, callerAs(request, 'service'), { ...shown, client }),
   });
   app.register(async (openid) => {
     openid.addHook('onRequest', async (_request, reply) => {
@@ -107,15 +115,18 @@ interface Interacting {
  */
 async function interact(at: Interacting): Promise<FastifyReply> {
   const { world, provider, request, reply } = at;
-  const { uid, params } = await provider.interaction(request, reply.raw).catch(() => NONE);
+  const { uid, params, result, returnTo } = await provider.interaction(request, reply.raw).catch(() => NONE);
   if (uid === null || uid !== (request.params as { uid: string }).uid)
     return sendError(request, reply, 400, 'invalid_request', 'this browser has begun no such sign-in');
+  // Decided once.
+  if (result !== undefined) return reply.redirect(returnTo, 303);
   const clientId = String(params.client_id);
   const under = provider.memory.begun.get(uid);
   if (under !== undefined) {
-    const { sessionId, path, acr } = await under;
-    const end = await signInEnd(world, callerAs(request, 'service'), clientId, sessionId);
-    return end === null ? reply.redirect(path, 303) : finish(at, resultOf(world, end, acr));
+    const { sessionId, path } = await under;
+    const end = await signInEnd(world, sessionId);
+    if (end === null) return reply.redirect(path, 303);
+    return finish(at, resultOf(world, end, await under));
   }
   const { clients } = await openIdSettings(world.store);
   const client = clients.find(({ id }) => id === clientId);
@@ -128,7 +139,7 @@ async function interact(at: Interacting): Promise<FastifyReply> {
   return showCamera(at, await begun);
 }
 
-const NONE = { uid: null, params: {} as Record<string, unknown> };
+const NONE = { uid: null, params: {} as Record<string, unknown>, result: undefined, returnTo: '' };
 
 function begin(
   { world, provider, request }: Interacting,
@@ -171,13 +182,15 @@ const acrFault = (world: World, { acrs }: OpenIdClient): InteractionResults | nu
 
 function resultOf(
   { settings }: World,
-  end: { sub: string; authTimeS: number } | { refused: SignInRefusal },
-  acr: Acr,
+  end: SignedIn | { refused: SignInRefusal },
+  { acr, sessionId }: BegunSignIn,
 ): InteractionResults {
   if ('refused' in end) return failed('access_denied', WHY[end.refused]);
   if (acrOf(settings.guessingProfile) !== acr)
     return failed('unmet_authentication_requirements', 'the site changed its acr during the sign-in');
-  return { login: { accountId: end.sub, amr: ['face'], acr, ts: end.authTimeS, remember: false } };
+  const { sub, authId, authTimeS } = end;
+  const login = { accountId: sub, amr: ['face'], acr, ts: authTimeS, remember: false };
+  return { login, shown: { authId, session: sessionId } satisfies Shown };
 }
 
 const failed = (error: string, description: string): InteractionResults => ({
