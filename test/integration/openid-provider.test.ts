@@ -223,6 +223,14 @@ describe('switched on', () => {
     expect(await logged()).toBe(before + 1);
   });
 
+  test('the signed result of its session is for the system, and not for the site', async () => {
+    const sign = await begun();
+    await filmed(sign.browser, await toCamera(sign));
+    const { sessions } = (await omote.admin('GET', '/sessions?limit=1')).body;
+    const { status, body } = await omote.admin('GET', `/sessions/${sessions[0].id}/signed_result`);
+    expect([status, decodeJwt(body.signed_result ?? '').aud]).toEqual([200, portal.id]);
+  });
+
   test('a code is of use once, and what it gave is revoked if it comes again', async () => {
     const { back, expected } = await signedIn();
     const { access_token } = await client.authorizationCodeGrant(config, back, expected);

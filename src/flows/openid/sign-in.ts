@@ -43,7 +43,7 @@ export interface BegunSignIn {
  */
 export async function beginSignIn(
   world: SigningPeopleIn,
-  { idType }: Pick<OpenIdClient, 'idType'>,
+  { id: client, idType }: Pick<OpenIdClient, 'id' | 'idType'>,
   hint: string,
   back: string,
   address: string,
@@ -57,7 +57,7 @@ export async function beginSignIn(
       idType,
       identifier: hint,
       authId,
-      policy: policyOf(back),
+      policy: policyOf(client, back),
     } as const;
     const session = issue({ ...what, id: newId() }, world.clock.nowUs());
     await tx.addSession(session, hashOf(token), '{}');
@@ -126,7 +126,7 @@ async function recognisable(
   return gallery.leftOut.has(authId) ? null : authId;
 }
 
-const policyOf = (back: string): SessionPolicy => ({
+const policyOf = (client: string, back: string): SessionPolicy => ({
   expiresS: CAPTURE_S,
   retryLimit: RETRIES,
   sessionTimeoutS: CAPTURE_S,
@@ -138,5 +138,5 @@ const policyOf = (back: string): SessionPolicy => ({
   autoRedirect: true,
   tutorial: false,
   checkOverwrite: false,
-  signsIn: true,
+  signsIn: client,
 });
