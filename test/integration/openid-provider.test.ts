@@ -135,6 +135,15 @@ describe('as long as it is off', () => {
       expect(status, uri).toBe(400);
     }
   });
+
+  test('an app has no redirect that would make all of it useless', async () => {
+    for (const uri of ['http://127.0.0.9/back', 'https://localhost/back', 'https://127.0.0.1/back'])
+      await expect(added({ redirect_uris: ['com.example.app:/back', uri] }), uri).rejects.toThrow(
+        'redirect_uris',
+      );
+    const dev = await added({ redirect_uris: ['https://localhost/back'] });
+    expect((await omote.admin('DELETE', `/openid/clients/${dev.id}`)).status).toBe(200);
+  });
 });
 
 describe('switched on', () => {
@@ -282,6 +291,16 @@ describe('switched on', () => {
       const { address, browser } = await begun({ redirect_uri });
       expect(await browser.follow(address)).toMatchObject({ status: 400, url: address });
     }
+  });
+
+  test('the port of an app on the person’s own device is compared, too', async () => {
+    const listed = 'http://127.0.0.1:4000/back';
+    const app = await added({ auth: 'none', redirect_uris: ['com.example.app:/back', listed] });
+    const of = await discovered(app, client.None());
+    const elsewhere = await begun({ redirect_uri: 'http://127.0.0.1:4001/back' }, of);
+    expect((await elsewhere.browser.get(elsewhere.address)).status).toBe(400);
+    const there = await begun({ redirect_uri: listed }, of);
+    expect((await there.browser.get(there.address)).status).toBe(303);
   });
 
   test('a request that asks for less safety is refused', async () => {

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { ClientMetadata, Configuration, InteractionResults, Provider } from 'oidc-provider';
-import { ACRS, type OpenIdClient } from '../../domain/openid/openid.ts';
+import { ACRS, isOfApp, type OpenIdClient } from '../../domain/openid/openid.ts';
 import type { SigningResultKey } from '../../domain/sessions/result-keys.ts';
 import { hashHexOf } from '../../flows/identifiers.ts';
 import { openIdSettings } from '../../flows/openid/openid-clients.ts';
@@ -197,6 +197,10 @@ export class OpenIdProvider {
     provider.Client.prototype.compareClientSecret = function compare(given: string) {
       return timingSafeEqual(Buffer.from(hashHexOf(given)), Buffer.from(String(this.clientSecret)));
     };
+    // Character by character, also the port of an app on the person’s own device.
+    provider.Client.prototype.redirectUriAllowed = function allowed(uri: string) {
+      return this.redirectUris?.includes(uri) ?? false;
+    };
     provider.on('server_error', (ctx, error) => this.#failed(ctx.req, error));
     // Of the server below the protocol.
     const events: EventEmitter = provider;
@@ -217,12 +221,11 @@ export class OpenIdProvider {
 }
 
 function metadataOf({ id, name, redirectUris, auth, secretHash }: OpenIdClient): ClientMetadata {
-  const isOfApp = redirectUris.some((uri) => !/^https?:/i.test(uri));
   return {
     client_id: id,
     client_name: name,
     redirect_uris: [...redirectUris],
-    application_type: isOfApp ? 'native' : 'web',
+    application_type: isOfApp(redirectUris) ? 'native' : 'web',
     token_endpoint_auth_method: auth,
     ...(secretHash === null ? {} : { client_secret: secretHash }),
     grant_types: ['authorization_code'],
