@@ -53,9 +53,13 @@ export class OpenIdProvider {
     return this.#world.settings.baseUrl + OPENID_PATH;
   }
 
-  /** Answers a request of the protocol. */
-  async answer(request: FastifyRequest, response: ServerResponse): Promise<void> {
+  /** What answers requests of the protocol, once it is loaded. */
+  async ready(): Promise<(request: FastifyRequest, response: ServerResponse) => Promise<void>> {
     const provider = await this.#provider();
+    return (request, response) => this.#answer(provider, request, response);
+  }
+
+  async #answer(provider: Provider, request: FastifyRequest, response: ServerResponse): Promise<void> {
     const { raw } = request;
     this.#requests.set(raw, request);
     // The addresses that it makes are those of the site, whatever name or proxy the request came by.

@@ -95,10 +95,12 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // Until this is there, the server answers what fails.
+  const respond = await provider.ready();
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  await provider.answer(request, reply.raw);
+  await respond(request, reply.raw);
   return reply;
 }
 
