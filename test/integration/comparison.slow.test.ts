@@ -140,7 +140,13 @@ describe('a comparison with a picture', () => {
     const { payload } = await jwtVerify(signed_result, keys, { ...how, typ: 'omote-comparison+jwt' });
     // Who verifies authentications as the guide says takes it for none.
     await expect(jwtVerify(signed_result, keys, { ...how, typ: 'omote-result+jwt' })).rejects.toThrow(/typ/);
-    expect(payload).toMatchObject({ kind: 'comparison', amr: ['comparison'], sid: id, result: true });
+    expect(payload).toMatchObject({
+      kind: 'comparison',
+      amr: ['comparison'],
+      sid: id,
+      result: true,
+      outcome: 'same',
+    });
     expect(Object.keys(payload)).not.toContain('sub');
     expect(Object.keys(payload)).not.toContain('sub_type');
 
@@ -148,7 +154,13 @@ describe('a comparison with a picture', () => {
     await expect
       .poll(told, SOON)
       .toContainEqual(
-        expect.objectContaining({ sid: id, kind: 'comparison', result: true, match_fmr: 1e-5 }),
+        expect.objectContaining({
+          sid: id,
+          kind: 'comparison',
+          result: true,
+          outcome: 'same',
+          match_fmr: 1e-5,
+        }),
       );
     expect(told().every((data) => !('sub' in data))).toBe(true);
     await receiver.close();

@@ -2,16 +2,22 @@ import { RateGate, type RateState } from '../../domain/access/rate.ts';
 import type { Caller } from '../../domain/audit/caller.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
-import { answerOf, type ComparisonAnswer } from '../../domain/comparison/comparison.ts';
 import { refusal } from '../../domain/failure.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
-import { isComparison, issue, type Session, type SessionPolicy } from '../../domain/sessions/session.ts';
+import {
+  type ComparisonAnswer,
+  isComparison,
+  issue,
+  type Session,
+  type SessionPolicy,
+} from '../../domain/sessions/session.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { pictureSource } from '../picture-source.ts';
+import { comparisonAnswer } from '../sessions/comparison-answer.ts';
 import { asOfNow } from '../sessions/read-result.ts';
 import type { Stored } from '../stored.ts';
 import { sealTemplate } from './picture-template.ts';
@@ -108,5 +114,5 @@ export async function readComparison(world: Stored, id: string): Promise<Compari
   if (!stored || !isComparison(stored)) throw refusal('not_found', 'id');
   const session = await asOfNow(world, stored);
   const attempts = await world.store.attempts(id);
-  return { session, attempts, answer: session.outcome && answerOf(session.outcome, attempts) };
+  return { session, attempts, answer: await comparisonAnswer(world.store, session) };
 }

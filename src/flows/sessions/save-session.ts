@@ -1,8 +1,8 @@
 import type { Attempt } from '../../domain/capture/attempt.ts';
-import { answerOf } from '../../domain/comparison/comparison.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import { isComparison, type Session } from '../../domain/sessions/session.ts';
+import type { Session } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
+import { comparisonAnswer } from './comparison-answer.ts';
 
 /**
  * Writes a change of a session, together with the end of its attempt. All changes of sessions are written here, whether
@@ -20,14 +20,16 @@ export async function saveSession(
   await tx.saveSession(after);
   const stopped = before.attemptSinceUs !== null && after.attemptSinceUs !== before.attemptSinceUs;
   if (stopped) await endRunningAttempt(tx, before, { endedAtUs: nowUs, end: 'interrupted', ...end });
-  if (isComparison(after)) await noteComparison(tx, after, nowUs);
+  await noteComparison(tx, after, nowUs);
   return after;
 }
 
 /** Whatever ends a comparison, the audit log says how. */
-async function noteComparison(tx: StoreWrites, { id, outcome }: Session, nowUs: Micros): Promise<void> {
-  if (!outcome) return;
-  const details = { answer: answerOf(outcome, await tx.attempts(id)), reason: outcome.reason };
+async function noteComparison(tx: StoreWrites, session: Session, nowUs: Micros): Promise<void> {
+  const { id, outcome } = session;
+  const answer = await comparisonAnswer(tx, session);
+  if (!outcome || answer === null) return;
+  const details = { answer, reason: outcome.reason };
   await tx.addAudit({ atUs: nowUs, actor: 'service', action: 'comparison.end', subject: id, details });
 }
 

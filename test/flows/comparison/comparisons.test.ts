@@ -2,11 +2,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../src/domain/audit/caller.ts';
 import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
-import { type Session, visit } from '../../../src/domain/sessions/session.ts';
+import { reject, type Session, visit } from '../../../src/domain/sessions/session.ts';
 import type { Settings } from '../../../src/domain/site/settings.ts';
 import { Comparisons, readComparison } from '../../../src/flows/comparison/comparisons.ts';
 import { openDoor } from '../../../src/flows/doors/open-door.ts';
 import { readResult } from '../../../src/flows/sessions/read-result.ts';
+import { signedResult } from '../../../src/flows/sessions/signed-result.ts';
+import { messageOf } from '../../../src/flows/webhooks/message.ts';
 import { session as sample } from '../../store/samples.ts';
 import { CaptureSite, PACK, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace } from '../../support/readings.ts';
@@ -66,6 +68,12 @@ const at = (settings: Partial<Settings> = {}) => CaptureSite.open({ matchFmr: 1e
 const otherPack = (site: CaptureSite) =>
   Object.assign(site.engine, { pack: { ...PACK, name: 'another pack' } });
 
+/** The claims of a session's signed result, as its receivers read them. */
+async function claimsOf({ world }: CaptureSite, id: string): Promise<Record<string, unknown>> {
+  const [, claims = ''] = (await signedResult(world, id)).split('.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString());
+}
+
 describe('a comparison', () => {
   it('says whether it is the same person, of a live one only', async () => {
     const site = await at();
@@ -75,6 +83,24 @@ describe('a comparison', () => {
       answer: 'none',
       reason: 'attempts_used_up',
     });
+  });
+
+  it('says the same in its signed result and to receivers: a mismatch is another end than a failed liveness check', async () => {
+    const site = await at();
+    for (const [angle, liveness, outcome] of [
+      [THE_SAME, 0.9, 'same'],
+      [ANOTHER, 0.9, 'different'],
+      [ANOTHER, 0.1, 'none'],
+    ] as const) {
+      const { stored } = await captured(site, await begun(site), angle, { liveness });
+      expect(await claimsOf(site, stored.id)).toMatchObject({ kind: 'comparison', outcome });
+      const delivery = { event: 'session.completed', subject: stored.id, endpointId: 'e', atUs: site.nowUs };
+      const message = await messageOf(site.world, { secrets: [''] }, delivery as never);
+      expect(JSON.parse(message?.body ?? '').data).toMatchObject({ outcome });
+    }
+    const person = await site.session({ outcome: null });
+    await site.world.store.transact((tx) => tx.saveSession(reject(person, 'attempts_used_up', site.nowUs)));
+    expect(await claimsOf(site, person.id)).not.toHaveProperty('outcome');
   });
 
   it('is never laxer than what the caller was told, nor than the setting at the end', async () => {
