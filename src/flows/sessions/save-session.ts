@@ -1,8 +1,7 @@
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import type { Session } from '../../domain/sessions/session.ts';
+import { answerOf, isComparison, type Session } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
-import { comparisonAnswer } from './comparison-answer.ts';
 
 /**
  * Writes a change of a session, together with the end of its attempt. All changes of sessions are written here, whether
@@ -24,11 +23,13 @@ export async function saveSession(
   return after;
 }
 
-/** Whatever ends a comparison, the audit log says how. */
+/** Whatever ends a comparison: its answer is kept, and the audit log says how it ended. */
 async function noteComparison(tx: StoreWrites, session: Session, nowUs: Micros): Promise<void> {
   const { id, outcome } = session;
-  const answer = await comparisonAnswer(tx, session);
-  if (!outcome || answer === null) return;
+  if (!outcome || !isComparison(session)) return;
+  const differed = (await tx.attempts(id)).some(({ end }) => end === 'mismatch');
+  const answer = answerOf(outcome, differed);
+  if (answer === 'different') await tx.noteDifference(id);
   const details = { answer, reason: outcome.reason };
   await tx.addAudit({ atUs: nowUs, actor: 'service', action: 'comparison.end', subject: id, details });
 }

@@ -15,6 +15,11 @@ CREATE TRIGGER sessions_forget_comparison AFTER UPDATE OF ended_at_us ON session
 WHEN OLD.ended_at_us IS NULL AND NEW.ended_at_us IS NOT NULL BEGIN
   DELETE FROM comparison_templates WHERE session_id = NEW.id;
 END;
+-- Comparisons of which the answer is that it is another person. Apart from attempts, which are kept for less long.
+CREATE TABLE comparison_differences (
+  session_id TEXT PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
+  mac        BLOB CHECK (length(mac) = 32)
+) STRICT, WITHOUT ROWID;
 DROP TRIGGER sessions_counted_at_issue;
 CREATE TRIGGER sessions_counted_at_issue AFTER INSERT ON sessions
 WHEN NEW.ended_at_us IS NOT NULL AND instr(NEW.policy, '"comparesAtFmr":') = 0 BEGIN

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../src/domain/audit/caller.ts';
 import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
 import { reject, type Session, visit } from '../../../src/domain/sessions/session.ts';
+import { NOTHING_REMOVED } from '../../../src/domain/site/ports-retention.ts';
 import type { Settings } from '../../../src/domain/site/settings.ts';
 import { Comparisons, readComparison } from '../../../src/flows/comparison/comparisons.ts';
 import { openDoor } from '../../../src/flows/doors/open-door.ts';
@@ -101,6 +102,16 @@ describe('a comparison', () => {
     const person = await site.session({ outcome: null });
     await site.world.store.transact((tx) => tx.saveSession(reject(person, 'attempts_used_up', site.nowUs)));
     expect(await claimsOf(site, person.id)).not.toHaveProperty('outcome');
+  });
+
+  it('goes on saying so once the details of its session are deleted', async () => {
+    const site = await at();
+    const { stored, answer } = await captured(site, await begun(site), ANOTHER);
+    const { store } = site.world;
+    await store.transact((tx) => tx.removeExpired('details', NOTHING_REMOVED, site.nowUs * 2, 99));
+    expect(await store.attempts(stored.id)).toEqual([]);
+    expect((await readComparison(site.world, stored.id)).answer).toBe(answer);
+    expect(await claimsOf(site, stored.id)).toMatchObject({ outcome: 'different' });
   });
 
   it('is never laxer than what the caller was told, nor than the setting at the end', async () => {

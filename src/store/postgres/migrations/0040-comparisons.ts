@@ -1,4 +1,4 @@
-import { TEXT } from './base/column-types.ts';
+import { MAC, TEXT } from './base/column-types.ts';
 
 /** Templates of pictures with which sessions compare; store/migrations gives the reasons. */
 export const comparisons = `
@@ -6,6 +6,10 @@ CREATE TABLE main.comparison_templates (
   session_id ${TEXT} PRIMARY KEY REFERENCES main.sessions (id) ON DELETE CASCADE,
   pack       ${TEXT} NOT NULL,
   template   bytea NOT NULL
+);
+CREATE TABLE main.comparison_differences (
+  session_id ${TEXT} PRIMARY KEY REFERENCES main.sessions (id) ON DELETE CASCADE,
+  ${MAC}
 );
 CREATE FUNCTION main.session_forgets_comparison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   DELETE FROM main.comparison_templates WHERE session_id = NEW.id;
