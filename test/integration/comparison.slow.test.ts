@@ -218,6 +218,8 @@ describe('a comparison with a picture', () => {
     expect(await code(await emptyFrame(1))).toBe('ELAC1000010');
     expect(await code(await crowdFrame('ada', 'bea'))).toBe('ELAC1000011');
     expect(await code(Buffer.from('not a picture'))).toBe('ELAC0000005');
+    const late = await ask({ expires: 86_401 });
+    expect([late.status, late.body.errors[0].value]).toEqual([400, 'expires']);
     const wrong = await ask({ redirect_uri: 'javascript:alert(1)' });
     expect([wrong.status, wrong.body.errors[0].value]).toEqual([400, 'redirect_uri']);
     expect((await omote.get('/admin/v1/comparisons/no-such', { key })).status).toBe(404);
@@ -225,6 +227,10 @@ describe('a comparison with a picture', () => {
     // An authentication is no comparison.
     const path = `/admin/v1/comparisons/${body.svc_auth_session_id}`;
     expect((await omote.get(path, { key })).status).toBe(404);
+    expect((await omote.call('DELETE', path, { key })).status).toBe(404);
+    expect((await omote.admin('GET', `/sessions/${body.svc_auth_session_id}`)).body.session.state).toBe(
+      'issued',
+    );
   });
 
   it('is limited for each caller, before the picture is read', async () => {
@@ -294,6 +300,21 @@ describe.runIf(IS_IN_FILE)('what the database holds', () => {
         });
       },
       { outcome: 'none', reason: 'alternative' },
+    ],
+    [
+      'ended by its caller before anybody came',
+      { expires: 600 },
+      (_, id) => plain.call('DELETE', `/admin/v1/comparisons/${id}`, { key: own }),
+      { outcome: 'none', reason: 'never_opened' },
+    ],
+    [
+      'ended by its caller after it was opened',
+      { session_timeout: 600 },
+      async (url, id) => {
+        await openIssuedUrl(url);
+        await plain.call('DELETE', `/admin/v1/comparisons/${id}`, { key: own });
+      },
+      { outcome: 'none', reason: 'session_timeout' },
     ],
     ['never opened', { expires: 1 }, async () => {}, { outcome: 'none', reason: 'never_opened' }],
     [

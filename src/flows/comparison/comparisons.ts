@@ -8,8 +8,10 @@ import {
   type ComparisonAnswer,
   isComparison,
   issue,
+  reject,
   type Session,
   type SessionPolicy,
+  settle,
 } from '../../domain/sessions/session.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -19,6 +21,7 @@ import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { pictureSource } from '../picture-source.ts';
 import { comparisonAnswer } from '../sessions/comparison-answer.ts';
 import { asOfNow } from '../sessions/read-result.ts';
+import { saveSession } from '../sessions/save-session.ts';
 import type { Stored } from '../stored.ts';
 import { sealTemplate } from './picture-template.ts';
 
@@ -115,4 +118,20 @@ export async function readComparison(world: Stored, id: string): Promise<Compari
   const session = await asOfNow(world, stored);
   const attempts = await world.store.attempts(id);
   return { session, attempts, answer: await comparisonAnswer(world.store, session) };
+}
+
+/**
+ * Ends a comparison for which nobody comes any more, as if its time were over. One that has ended stays as it is.
+ * @throws Failure unknown_resource
+ */
+export async function endComparison(world: Stored, id: string, caller: Caller): Promise<void> {
+  await world.store.transact(async (tx) => {
+    const stored = await tx.session(id);
+    if (!stored || !isComparison(stored)) throw refusal('not_found', 'id');
+    const nowUs = world.clock.nowUs();
+    const settled = settle(stored, nowUs);
+    const over = settled.outcome !== null;
+    const after = reject(settled, stored.opened ? 'session_timeout' : 'never_opened', nowUs);
+    await saveSession(tx, stored, after, nowUs, {}, over ? 'service' : caller);
+  });
 }

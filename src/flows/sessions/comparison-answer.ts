@@ -1,5 +1,10 @@
 import type { StoreReads } from '../../domain/ports.ts';
-import { answerOf, type ComparisonAnswer, isComparison, type Session } from '../../domain/sessions/session.ts';
+import {
+  answerOf,
+  type ComparisonAnswer,
+  isComparison,
+  type Session,
+} from '../../domain/sessions/session.ts';
 
 /**
  * What a comparison said, as it was written at its end: attempts are deleted before sessions are.

@@ -5,7 +5,7 @@ import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
 import { reject, type Session, visit } from '../../../src/domain/sessions/session.ts';
 import { NOTHING_REMOVED } from '../../../src/domain/site/ports-retention.ts';
 import type { Settings } from '../../../src/domain/site/settings.ts';
-import { Comparisons, readComparison } from '../../../src/flows/comparison/comparisons.ts';
+import { Comparisons, endComparison, readComparison } from '../../../src/flows/comparison/comparisons.ts';
 import { openDoor } from '../../../src/flows/doors/open-door.ts';
 import { readResult } from '../../../src/flows/sessions/read-result.ts';
 import { signedResult } from '../../../src/flows/sessions/signed-result.ts';
@@ -73,6 +73,13 @@ const otherPack = (site: CaptureSite) =>
 async function claimsOf({ world }: CaptureSite, id: string): Promise<Record<string, unknown>> {
   const [, claims = ''] = (await signedResult(world, id)).split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString());
+}
+
+/** Who ended it, as the audit log says. */
+async function endsAudited({ world: { store } }: CaptureSite, subject: string): Promise<string[]> {
+  const filter = { actor: null, action: 'comparison.end', subject, fromUs: null, untilUs: null } as const;
+  const entries = await store.auditEntries(filter, Number.MAX_SAFE_INTEGER, 10);
+  return entries.map(({ actor }) => actor);
 }
 
 describe('a comparison', () => {
@@ -182,6 +189,24 @@ describe('a comparison', () => {
     await expect(readResult(site.world, 'authentication', stored.id)).rejects.toMatchObject({
       faults: [{ reason: 'unknown_session' }],
     });
+  });
+
+  it('is ended once by whoever asked for it, without its template; the audit log names them', async () => {
+    const site = await at();
+    const { session } = await begun(site);
+    for (let i = 0; i < 2; i++) await endComparison(site.world, session.id, CALLER);
+    const { store } = site.world;
+    expect(await store.comparisonTemplate(session.id)).toBeNull();
+    expect(await readComparison(site.world, session.id)).toMatchObject({
+      answer: 'none',
+      session: { outcome: { reason: 'session_timeout' } },
+    });
+    expect(await endsAudited(site, session.id)).toEqual([CALLER.actor]);
+    const person = await site.session();
+    await expect(endComparison(site.world, person.id, CALLER)).rejects.toMatchObject({
+      faults: [{ reason: 'not_found' }],
+    });
+    expect((await store.session(person.id))?.outcome).toBeNull();
   });
 
   it('is started one at a time by each caller', async () => {
