@@ -1,20 +1,43 @@
 /** Comparisons with a picture: what a finished capture is decided by, and what it must never become. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../src/domain/audit/caller.ts';
-import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
-import { reject, type Session, visit } from '../../../src/domain/sessions/session.ts';
+import { type Kiosk, NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
+import type { DeviceProof } from '../../../src/domain/people/trusted-device.ts';
+import { accept, reject, type Session, startAttempt, visit } from '../../../src/domain/sessions/session.ts';
 import { NOTHING_REMOVED } from '../../../src/domain/site/ports-retention.ts';
 import type { Settings } from '../../../src/domain/site/settings.ts';
+import { PageDevice } from '../../../src/flows/capture/page-device.ts';
 import { Comparisons, endComparison, readComparison } from '../../../src/flows/comparison/comparisons.ts';
+import { setDoor } from '../../../src/flows/doors/doors.ts';
 import { openDoor } from '../../../src/flows/doors/open-door.ts';
 import { readResult } from '../../../src/flows/sessions/read-result.ts';
 import { signedResult } from '../../../src/flows/sessions/signed-result.ts';
 import { messageOf } from '../../../src/flows/webhooks/message.ts';
 import { session as sample } from '../../store/samples.ts';
+import { BrowserKey } from '../../support/browser-key.ts';
 import { CaptureSite, PACK, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace } from '../../support/readings.ts';
 
 const CALLER: Caller = { actor: 'key:k1', address: '192.0.2.1', requestId: 'r1' };
+const KIOSK: Kiosk = {
+  id: 'kiosk',
+  name: 'n',
+  onHost: false,
+  createdAtUs: 0,
+  pairedAtUs: null,
+  lastSeenAtUs: null,
+  codeEndsAtUs: null,
+  camera: null,
+};
+const BROKER = {
+  user: '',
+  password: undefined,
+  prefix: 'omote',
+  confirms: false,
+  announces: false,
+  switches: false,
+};
+const DOOR = { url: 'https://door.example/', onHost: false, hours: [], ca: undefined, broker: BROKER };
 const FILM = 10;
 /** Angles between templates: Ada is at 0. Within THE_SAME, anybody passes at the usual rate. */
 const [THE_SAME, ANOTHER] = [0.05, 1.5];
@@ -46,9 +69,15 @@ async function captured(
   site: CaptureSite,
   { session, token }: Begun,
   angle: number,
-  { liveness = 0.9, before = () => {}, atKiosk = false } = {},
+  {
+    liveness = 0.9,
+    before = () => {},
+    atKiosk = false,
+    proof,
+  }: { liveness?: number; before?: () => void; atKiosk?: boolean; proof?: DeviceProof } = {},
 ) {
   const page = await site.page(session, atKiosk, token);
+  if (proof) page.runner.dispatch({ type: 'message', said: { type: 'device', proof } });
   await page.start();
   site.engine.will(...Array.from({ length: FILM }, () => reading(angle, liveness)));
   for (let i = 0; i < FILM; i++) {
@@ -172,23 +201,57 @@ describe('a comparison', () => {
 
   it('is no authentication: no door, no name, no trust, no lock, nothing learned, no result in /v1', async () => {
     const site = await at({ learnFromVisits: true, visitorNameShown: 'both' });
+    const { store } = site.world;
     const mismatches = vi.spyOn(site.world.pacing, 'noteMismatch');
     const later = vi.spyOn(site.world.afterwork, 'add');
+    const opens = vi.spyOn(site.world.doors, 'call').mockResolvedValue({ opened: true, status: 200 });
     const its = await begun(site);
     const { stored, displayName, door, trustChallenge } = await captured(site, its, THE_SAME, {
       atKiosk: true,
     });
     expect([displayName, door, trustChallenge]).toEqual([null, null, null]);
-    await site.world.store.transact((tx) => tx.setSessionOrigin(stored.id, { kioskId: 'k' }));
-    expect(await openDoor(site.world, stored)).toBeNull();
+    expect(stored).toMatchObject({ authId: NOBODY, identifier: NOBODY });
     await captured(site, await begun(site), ANOTHER);
     expect(mismatches).not.toHaveBeenCalled();
     expect(later).not.toHaveBeenCalled();
-    expect(stored).toMatchObject({ authId: NOBODY, identifier: NOBODY });
-    expect(await site.world.store.visitCounts()).toEqual({ people: 0, visits: 0 });
+    expect(await store.visitCounts()).toEqual({ people: 0, visits: 0 });
     await expect(readResult(site.world, 'authentication', stored.id)).rejects.toMatchObject({
       faults: [{ reason: 'unknown_session' }],
     });
+
+    // Even if it were at a kiosk with a door, which opens for an authentication.
+    await store.transact((tx) => tx.addKiosk(KIOSK));
+    await setDoor(site.world, CALLER, KIOSK.id, DOOR);
+    const person = await site.session();
+    const accepted = accept(startAttempt(person, site.nowUs).session, site.nowUs, 0, null);
+    await store.transact(async (tx) => {
+      await tx.saveSession(accepted);
+      for (const { id } of [stored, accepted]) await tx.setSessionOrigin(id, { kioskId: KIOSK.id });
+    });
+    expect(await openDoor(site.world, stored)).toBeNull();
+    expect(opens).not.toHaveBeenCalled();
+    expect(await openDoor(site.world, accepted)).toBe('opened');
+  });
+
+  it('trusts no browser, which an authentication offers to trust, and lets no two pages know each other', async () => {
+    const site = await at();
+    const offers = async (session: Session) => {
+      const device = await PageDevice.of(site.world, session);
+      const proof = await (await BrowserKey.make()).prove(device.challenge);
+      await device.introduce(proof);
+      return (await device.offer()) !== null;
+    };
+    const { session } = await begun(site);
+    expect([await offers(session), await offers(await site.session())]).toEqual([false, true]);
+    const [first, second] = [
+      await PageDevice.of(site.world, session),
+      await PageDevice.of(site.world, session),
+    ];
+    expect(first.handle).not.toBe(second.handle);
+    const its = await begun(site);
+    const proof = await (await BrowserKey.make()).prove('any');
+    const { trustChallenge } = await captured(site, its, THE_SAME, { proof });
+    expect(trustChallenge).toBeNull();
   });
 
   it('is ended once by whoever asked for it, without its template; the audit log names them', async () => {
