@@ -21,7 +21,7 @@ import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { pictureSource } from '../picture-source.ts';
 import { comparisonAnswer } from '../sessions/comparison-answer.ts';
 import { asOfNow } from '../sessions/read-result.ts';
-import { saveSession } from '../sessions/save-session.ts';
+import { noteComparison, saveSession } from '../sessions/save-session.ts';
 import type { Stored } from '../stored.ts';
 import { sealTemplate } from './picture-template.ts';
 
@@ -97,6 +97,8 @@ export class Comparisons {
       if (keyId !== undefined) await tx.setSessionOrigin(id, { keyId });
       const details = { fmr: policy.comparesAtFmr };
       await audit(world, tx, { actor: caller, action: 'comparison.ask', subject: id, details });
+      // One that was over when it was issued.
+      await noteComparison(tx, issued, issued.issuedAtUs);
       return issued;
     });
     const expiresAtUs = session.issuedAtUs + seconds(policy.expiresS);

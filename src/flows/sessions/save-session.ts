@@ -28,11 +28,11 @@ export async function saveSession(
 }
 
 /** Whatever ends a comparison: its answer is kept, and the audit log says how it ended. Does nothing for other sessions. */
-async function noteComparison(
+export async function noteComparison(
   tx: StoreWrites,
   session: Session,
   nowUs: Micros,
-  by: AuditedBy,
+  by: AuditedBy = 'service',
 ): Promise<void> {
   const { id, outcome } = session;
   if (!outcome || !isComparison(session)) return;

@@ -272,6 +272,17 @@ describe('a comparison', () => {
     expect((await store.session(person.id))?.outcome).toBeNull();
   });
 
+  it('that is over when it is issued is in the audit log with its end', async () => {
+    const site = await at();
+    site.engine.will(reading(0));
+    const policy = { ...sample('x', NOBODY).policy, expiresS: 0 };
+    const image = Uint8Array.of(0xff, 0xd8);
+    const { sessionId } = await new Comparisons(site.world).open({ image, policy, keyId: undefined }, CALLER);
+    expect(await endsAudited(site, sessionId)).toEqual(['service']);
+    expect((await readComparison(site.world, sessionId)).answer).toBe('none');
+    expect(await site.world.store.comparisonTemplate(sessionId)).toBeNull();
+  });
+
   it('is started one at a time by each caller', async () => {
     const site = await at();
     const comparisons = new Comparisons(site.world);
