@@ -4,6 +4,8 @@ import type { Attempt } from '../../domain/capture/attempt.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import { refusal } from '../../domain/failure.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
+import { ACTIVE_PACK } from '../../domain/packs/pack-switch.ts';
+import type { StoreReads } from '../../domain/ports.ts';
 import {
   type ComparisonAnswer,
   isComparison,
@@ -16,6 +18,7 @@ import {
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
+import { isOvertaken } from '../gallery/active-pack.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { pictureSource } from '../picture-source.ts';
@@ -90,6 +93,7 @@ export class Comparisons {
     const sealed = sealTemplate(token, id, engine.pack.name, template);
     template.fill(0);
     const session = await world.store.transact(async (tx) => {
+      await refuseOfEarlierPack(world, tx, engine.pack.name);
       const whose = { authId: NOBODY, idType: 'auth', identifier: NOBODY } as const;
       const issued = issue({ id, kind: 'authentication', ...whose, policy }, world.clock.nowUs());
       await tx.addSession(issued, hashOf(token), '{}');
@@ -104,6 +108,13 @@ export class Comparisons {
     const expiresAtUs = session.issuedAtUs + seconds(policy.expiresS);
     return { sessionId: id, url: `${world.settings.baseUrl}/s/${token}`, expiresAtUs };
   }
+}
+
+/** Nobody could be compared with a template of a pack that is in use no more. @throws Failure unavailable */
+async function refuseOfEarlierPack(world: Deciding, tx: StoreReads, made: string): Promise<void> {
+  const { name } = world.packs.current().engine.pack;
+  const [overtaken, ofSite] = [await isOvertaken(world, tx, made), await tx.setting(ACTIVE_PACK)];
+  if (name !== made || overtaken) throw refusal('pack_loading', '', { pack: (overtaken && ofSite) || name });
 }
 
 export interface Comparison {

@@ -2,10 +2,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../src/domain/audit/caller.ts';
 import { type Kiosk, NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
+import { ACTIVE_PACK } from '../../../src/domain/packs/pack-switch.ts';
 import type { DeviceProof } from '../../../src/domain/people/trusted-device.ts';
 import { accept, reject, type Session, startAttempt, visit } from '../../../src/domain/sessions/session.ts';
 import { NOTHING_REMOVED } from '../../../src/domain/site/ports-retention.ts';
 import type { Settings } from '../../../src/domain/site/settings.ts';
+import { beginAttempt } from '../../../src/flows/capture/begin-attempt.ts';
 import { PageDevice } from '../../../src/flows/capture/page-device.ts';
 import { Comparisons, endComparison, readComparison } from '../../../src/flows/comparison/comparisons.ts';
 import { setDoor } from '../../../src/flows/doors/doors.ts';
@@ -17,6 +19,7 @@ import { session as sample } from '../../store/samples.ts';
 import { BrowserKey } from '../../support/browser-key.ts';
 import { CaptureSite, PACK, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace } from '../../support/readings.ts';
+import { ScriptedEngine } from '../../support/scripted-engine.ts';
 
 const CALLER: Caller = { actor: 'key:k1', address: '192.0.2.1', requestId: 'r1' };
 const KIOSK: Kiosk = {
@@ -187,6 +190,45 @@ describe('a comparison', () => {
     });
     expect((await page.hears('finished')).outcome).toMatchObject({ result: false, reason: 'picture_gone' });
     expect(await other.world.store.attempts(before.session.id)).toEqual([]);
+  });
+
+  it('at an appliance that has not heard yet of another pack waits, and is not issued', async () => {
+    const site = await at();
+    const { store } = site.world;
+    const { session } = await begun(site);
+    const ofSite = (pack: string) => store.transact((tx) => tx.setSetting(ACTIVE_PACK, pack));
+    const asked = () => {
+      site.engine.will(reading(0));
+      const policy = sample('x', NOBODY).policy;
+      return new Comparisons(site.world).open(
+        { image: Uint8Array.of(0xff), policy, keyId: undefined },
+        CALLER,
+      );
+    };
+    Object.defineProperty(store, 'site', { value: { ...store.site, nodeId: 'here' } });
+    await ofSite('another pack');
+    await expect(asked()).rejects.toMatchObject({ faults: [{ reason: 'pack_loading' }] });
+    const device = await PageDevice.of(site.world, session);
+    expect(await beginAttempt(site.world, session, device, '')).toEqual({ type: 'loading' });
+    expect((await store.session(session.id))?.outcome).toBeNull();
+    await ofSite(PACK.name);
+    await asked();
+  });
+
+  it('is not issued if another pack took over while its picture was read', async () => {
+    const site = await at();
+    const go = site.engine.hold();
+    site.engine.will(reading(0));
+    const policy = sample('x', NOBODY).policy;
+    const issued = new Comparisons(site.world).open(
+      { image: Uint8Array.of(0xff), policy, keyId: undefined },
+      CALLER,
+    );
+    const { gallery } = site.world.packs.current();
+    const engine = Object.assign(new ScriptedEngine(PACK), { pack: { ...PACK, name: 'another pack' } });
+    site.world.packs.exchange({ engine, gallery });
+    go();
+    await expect(issued).rejects.toMatchObject({ faults: [{ reason: 'pack_loading' }] });
   });
 
   it('opens with the token of its URL alone', async () => {
