@@ -5,7 +5,6 @@ import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import { refusal } from '../../domain/failure.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import { ACTIVE_PACK } from '../../domain/packs/pack-switch.ts';
-import type { StoreReads } from '../../domain/ports.ts';
 import {
   type ComparisonAnswer,
   isComparison,
@@ -15,6 +14,7 @@ import {
   type SessionPolicy,
   settle,
 } from '../../domain/sessions/session.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
@@ -111,7 +111,7 @@ export class Comparisons {
 }
 
 /** Nobody could be compared with a template of a pack that is in use no more. @throws Failure unavailable */
-async function refuseOfEarlierPack(world: Deciding, tx: StoreReads, made: string): Promise<void> {
+async function refuseOfEarlierPack(world: Deciding, tx: SettingReads, made: string): Promise<void> {
   const { name } = world.packs.current().engine.pack;
   const [overtaken, ofSite] = [await isOvertaken(world, tx, made), await tx.setting(ACTIVE_PACK)];
   if (name !== made || overtaken) throw refusal('pack_loading', '', { pack: (overtaken && ofSite) || name });

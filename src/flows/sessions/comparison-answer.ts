@@ -1,4 +1,4 @@
-import type { StoreReads } from '../../domain/ports.ts';
+import type { ComparisonReads } from '../../domain/comparison/comparison.ts';
 import {
   answerOf,
   type ComparisonAnswer,
@@ -11,7 +11,7 @@ import {
  * @returns null: it has not ended, or the session is none
  */
 export async function comparisonAnswer(
-  reads: Pick<StoreReads, 'comparisonDiffered'>,
+  reads: Pick<ComparisonReads, 'comparisonDiffered'>,
   session: Session,
 ): Promise<ComparisonAnswer | null> {
   const { id, outcome } = session;
