@@ -169,6 +169,7 @@ export const ADMIN_CALLS = {
   identifyPerson: {"method":"POST","path":"/admin/v1/identifications","query":[],"body":"json","answer":"json"},
   issueComparison: {"method":"POST","path":"/admin/v1/comparisons","query":[],"body":"json","answer":"json"},
   getComparison: {"method":"GET","path":"/admin/v1/comparisons/{svc_auth_session_id}","query":[],"body":"none","answer":"json"},
+  endComparison: {"method":"DELETE","path":"/admin/v1/comparisons/{svc_auth_session_id}","query":[],"body":"none","answer":"json"},
   listVisits: {"method":"GET","path":"/admin/v1/people/{auth_id}/visits","query":[],"body":"none","answer":"json"},
   deleteVisits: {"method":"DELETE","path":"/admin/v1/people/{auth_id}/visits","query":[],"body":"none","answer":"json"},
   deleteVisit: {"method":"DELETE","path":"/admin/v1/people/{auth_id}/visits/{svc_auth_session_id}","query":[],"body":"none","answer":"json"},

@@ -101,7 +101,7 @@ export const RedirectUri = Type.String({
   description: 'Absolute URI (http, https or an app scheme) to which the person is sent afterwards',
 });
 
-const seconds = (description: string, maximum: number, standard: number) =>
+export const seconds = (description: string, maximum: number, standard: number) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum, default: standard, description }));
 
 const flag = (description: string, standard: boolean) =>

@@ -286,6 +286,7 @@ export const REASONS = {
   url_opened: ['state_forbids'],
   url_expired: ['state_forbids'],
   url_at_another_kiosk: ['state_forbids'],
+  url_compares: ['state_forbids'],
   url_of_elsewhere: ['invalid'],
   url_or_kind: ['invalid'],
   presentation_begun: ['state_forbids'],

@@ -15,7 +15,7 @@ import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts
 import { changeReads, changeWrites } from './appliances/changes.ts';
 import { siteNodeReads, siteNodeWrites } from './appliances/site-nodes.ts';
 import { auditReads, auditWrites, chainKey } from './audit/audit.ts';
-import { comparisonReads, comparisonWrites } from './comparison/comparison-templates.ts';
+import { comparisonReads, comparisonWrites } from './comparison/comparisons.ts';
 import { directoryReads, directoryWrites } from './directory/directory-users.ts';
 import { importReads, importWrites } from './enrolment/imports.ts';
 import { visitReads, visitWrites } from './enrolment/visit-templates.ts';

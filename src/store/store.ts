@@ -27,6 +27,7 @@ export { settleSwap, swapIn, swapIsCutOff } from './file/folder-swap.ts';
 export { dropKept, hasKept, isUpgrading, keepDatabase, schemaIn } from './file/kept-database.ts';
 export { SCHEMA_VERSION } from './file/migrate.ts';
 export { isFolderLocked, lockFile, lockFolder } from './file/service-lock.ts';
+export { forgetOpenComparisons } from './file/snapshot.ts';
 export { type WalState, walState } from './file/wal-state.ts';
 export { keyOfText, keyText, loadDataKey } from './keys/data-key.ts';
 export { OtherDataKey } from './keys/key-check.ts';

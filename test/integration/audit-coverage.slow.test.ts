@@ -837,6 +837,14 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'comparison.ask',
     () => byOperator('POST', '/comparisons', { ...body45(), redirect_uri: 'https://app.example/back' }),
   ],
+  'DELETE /admin/v1/comparisons/:svc_auth_session_id': [
+    'comparison.end',
+    async () => {
+      const asked = { ...body45(), expires: 600, redirect_uri: 'https://app.example/back' };
+      const { svc_auth_session_id: id } = (await operator('POST', '/comparisons', asked)).body;
+      return byOperator('DELETE', `/comparisons/${id}`);
+    },
+  ],
   'POST /admin/v1/identifications': [
     'person.identify',
     async () => {

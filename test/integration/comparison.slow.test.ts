@@ -77,12 +77,12 @@ function rowIn(folder: string, id: string): Sealed | undefined {
   }
 }
 
-/** The kinds of sessions that the figures of the overview count. */
+/** What the figures of the overview count: sessions by their kind, and attempts. */
 function countedIn(folder: string): unknown[] {
   if (!IS_IN_FILE) return [];
   const db = new Database(join(folder, 'omote.db'), { readonly: true });
   try {
-    return db.prepare("SELECT DISTINCT what FROM quarter_counts WHERE what <> 'attempt'").pluck().all();
+    return db.prepare('SELECT DISTINCT what FROM quarter_counts').pluck().all();
   } finally {
     db.close();
   }
@@ -140,16 +140,26 @@ describe('a comparison with a picture', () => {
     const { payload } = await jwtVerify(signed_result, keys, { ...how, typ: 'omote-comparison+jwt' });
     // Who verifies authentications as the guide says takes it for none.
     await expect(jwtVerify(signed_result, keys, { ...how, typ: 'omote-result+jwt' })).rejects.toThrow(/typ/);
-    expect(payload).toMatchObject({ kind: 'comparison', amr: ['comparison'], sid: id, result: true });
+    expect(payload).toMatchObject({
+      kind: 'comparison',
+      amr: ['comparison'],
+      sid: id,
+      result: true,
+      outcome: 'same',
+    });
     expect(Object.keys(payload)).not.toContain('sub');
     expect(Object.keys(payload)).not.toContain('sub_type');
 
     const told = () => receiver.received.map(({ body }) => JSON.parse(body).data);
-    await expect
-      .poll(told, SOON)
-      .toContainEqual(
-        expect.objectContaining({ sid: id, kind: 'comparison', result: true, match_fmr: 1e-5 }),
-      );
+    await expect.poll(told, SOON).toContainEqual(
+      expect.objectContaining({
+        sid: id,
+        kind: 'comparison',
+        result: true,
+        outcome: 'same',
+        match_fmr: 1e-5,
+      }),
+    );
     expect(told().every((data) => !('sub' in data))).toBe(true);
     await receiver.close();
 
@@ -208,6 +218,8 @@ describe('a comparison with a picture', () => {
     expect(await code(await emptyFrame(1))).toBe('ELAC1000010');
     expect(await code(await crowdFrame('ada', 'bea'))).toBe('ELAC1000011');
     expect(await code(Buffer.from('not a picture'))).toBe('ELAC0000005');
+    const late = await ask({ expires: 86_401 });
+    expect([late.status, late.body.errors[0].value]).toEqual([400, 'expires']);
     const wrong = await ask({ redirect_uri: 'javascript:alert(1)' });
     expect([wrong.status, wrong.body.errors[0].value]).toEqual([400, 'redirect_uri']);
     expect((await omote.get('/admin/v1/comparisons/no-such', { key })).status).toBe(404);
@@ -215,6 +227,10 @@ describe('a comparison with a picture', () => {
     // An authentication is no comparison.
     const path = `/admin/v1/comparisons/${body.svc_auth_session_id}`;
     expect((await omote.get(path, { key })).status).toBe(404);
+    expect((await omote.call('DELETE', path, { key })).status).toBe(404);
+    expect((await omote.admin('GET', `/sessions/${body.svc_auth_session_id}`)).body.session.state).toBe(
+      'issued',
+    );
   });
 
   it('is limited for each caller, before the picture is read', async () => {
@@ -284,6 +300,21 @@ describe.runIf(IS_IN_FILE)('what the database holds', () => {
         });
       },
       { outcome: 'none', reason: 'alternative' },
+    ],
+    [
+      'ended by its caller before anybody came',
+      { expires: 600 },
+      (_, id) => plain.call('DELETE', `/admin/v1/comparisons/${id}`, { key: own }),
+      { outcome: 'none', reason: 'never_opened' },
+    ],
+    [
+      'ended by its caller after it was opened',
+      { session_timeout: 600 },
+      async (url, id) => {
+        await openIssuedUrl(url);
+        await plain.call('DELETE', `/admin/v1/comparisons/${id}`, { key: own });
+      },
+      { outcome: 'none', reason: 'session_timeout' },
     ],
     ['never opened', { expires: 1 }, async () => {}, { outcome: 'none', reason: 'never_opened' }],
     [

@@ -233,6 +233,18 @@ describe('a visit', () => {
     expect([status, body.errors[0]?.reason]).toEqual([409, 'url_at_another_kiosk']);
   });
 
+  test('compares with a picture isn’t shown at a kiosk, whose door it would open', async () => {
+    await setDoor();
+    const asked = { face_image: photo.toString('base64'), redirect_uri: 'https://app.example/back' };
+    const { svc_auth_session_id: id, url } = (await omote.admin('POST', '/comparisons', asked)).body;
+    await waiting(kiosk);
+    const { status, body } = await sentTo(kiosk, url);
+    expect([status, body.errors[0]?.reason]).toEqual([409, 'url_compares']);
+    await playCapture(url, [photo], { atKiosk: true });
+    expect((await omote.admin('GET', `/comparisons/${id}`)).body).toMatchObject({ outcome: 'same' });
+    expect(decisions()).toEqual([]);
+  });
+
   test('outside the hours is recognised, and nothing is sent', async () => {
     const { weekday } = localTime(Date.now() * 1000, ZONE);
     const days = [WEEKDAYS[(weekday + 3) % 7]];

@@ -8,7 +8,14 @@ import { acceptDeletion } from '../../domain/people/deletion.ts';
 import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { backupSize } from '../../flows/backup/backup-reader.ts';
 import { newId } from '../../flows/identifiers.ts';
-import { loadDataKey, lockFolder, openStore, settleSwap, swapIn } from '../../store/store.ts';
+import {
+  forgetOpenComparisons,
+  loadDataKey,
+  lockFolder,
+  openStore,
+  settleSwap,
+  swapIn,
+} from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { hasDatabase } from '../folders.ts';
@@ -100,7 +107,8 @@ export async function prepareRestore(
 }
 
 /**
- * Puts a prepared restore in place. If this fails, everything is as it was before.
+ * Puts a prepared restore in place. If this fails, everything is as it was before, but for comparisons with a picture:
+ * their pictures are gone.
  * @param folder the data folder, which the caller must have locked
  * @param by who asked for it in the console, whom the audit log of the restored data names; default: a command
  * @param dataKey of the data in use; default: read from where it is kept
@@ -115,6 +123,7 @@ export async function putInPlace(
   try {
     const replaced = await replacedIn(folder, contents.createdAt, loadDataKey(fresh), dataKey);
     const adapted = await adapt(prepared, replaced, by);
+    forgetComparisons(folder);
     const movedTo = swapIn(folder, fresh, stamped('before-restore'));
     return { contents, movedTo, deletionsUnknown: replaced.unknown, ...adapted };
   } finally {
@@ -130,6 +139,16 @@ export const takeBack = (folder: string, movedTo: string): string | null =>
   swapIn(folder, movedTo, stamped('failed-restore'));
 
 const stamped = (what: string): string => `${what}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+
+/** The folder of the previous data stays for as long as somebody keeps it. A damaged database is moved there as it is. */
+function forgetComparisons(folder: string): void {
+  if (!hasDatabase(folder)) return;
+  try {
+    forgetOpenComparisons(folder);
+  } catch {
+    // It may be why a backup is restored.
+  }
+}
 
 const NOTHING_REPLACED = { erased: [], backups: null };
 

@@ -5,6 +5,7 @@ import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { reject } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../../flows/audit.ts';
+import { saveSession } from '../../flows/sessions/save-session.ts';
 import type { World } from '../../flows/world.ts';
 import { highWaterUs, markClock, type SteadyClock } from './clock.ts';
 
@@ -50,7 +51,12 @@ export async function resetClock(store: Store, clock: SteadyClock, actor: Audite
 async function takeBack(tx: StoreWrites, hostUs: Micros): Promise<number> {
   const open = await tx.openSessionsFrom(hostUs);
   for (const session of open)
-    await tx.saveSession(reject(session, session.opened ? 'session_timeout' : 'never_opened', hostUs));
+    await saveSession(
+      tx,
+      session,
+      reject(session, session.opened ? 'session_timeout' : 'never_opened', hostUs),
+      hostUs,
+    );
   await tx.takeBackTimes(hostUs);
   return open.length;
 }

@@ -147,6 +147,8 @@ export const ServiceMessage = Type.Union([
   Type.Object({
     type: Type.Literal('hello'),
     kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
+    /** The person is compared with a picture, and authenticated as nobody. */
+    comparison: Type.Optional(Type.Literal(true)),
     tutorial: Type.Boolean(),
     /** Null: as many as time allows. */
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),

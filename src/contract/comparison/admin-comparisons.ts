@@ -1,7 +1,7 @@
 /** Comparisons of whoever comes with one given picture (1:1), of which nothing is kept. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import { Issued, SessionParams } from '../common-shapes.ts';
+import { Done, Issued, SessionParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { FaceImage, PICTURE_BODY_BYTES } from '../people/admin-people.ts';
 import { PICTURE_FAILURES } from '../people/picture-failures.ts';
@@ -15,6 +15,9 @@ const {
   ...PARAMETERS
 } = SESSION_OPERATIONS.issueAuthenticationUrl.body.properties;
 const { state, issued_at, opened_at, concluded_at, camera_injection_score } = AdminSession.properties;
+
+/** A day, because the picture’s template waits for as long. */
+const Expires = F.seconds('URL validity, seconds', 86_400, 30);
 
 const IssuedComparison = Type.Object({
   ...Issued.properties,
@@ -55,7 +58,7 @@ export const ADMIN_COMPARISON_OPERATIONS = {
     summary:
       'Issue a URL whose visitor is compared with a picture. Nobody is registered, and nothing of a face is kept',
     access: { scope: 'faces:compare' },
-    body: Type.Object({ face_image: FaceImage, ...PARAMETERS }),
+    body: Type.Object({ face_image: FaceImage, ...PARAMETERS, expires: Expires }),
     example: { face_image: F.EXAMPLE_JPEG, redirect_uri: 'https://app.example/back', expires: 600 },
     bodyLimitBytes: PICTURE_BODY_BYTES,
     response: IssuedComparison,
@@ -69,6 +72,17 @@ export const ADMIN_COMPARISON_OPERATIONS = {
     access: { scope: 'faces:compare', alsoScopes: ['sessions:read'] },
     params: SessionParams,
     response: Comparison,
+    failures: ['unknown_resource'],
+  }),
+  endComparison: adminOperation({
+    id: 'endComparison',
+    method: 'DELETE',
+    path: '/admin/v1/comparisons/{svc_auth_session_id}',
+    summary:
+      'End a comparison for which nobody comes any more, and remove its template. One that has ended stays as it is',
+    access: { scope: 'faces:compare' },
+    params: SessionParams,
+    response: Done,
     failures: ['unknown_resource'],
   }),
 };

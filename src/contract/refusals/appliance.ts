@@ -89,6 +89,7 @@ export const APPLIANCE_REFUSALS = {
   url_opened: 'has already been opened',
   url_expired: 'has expired',
   url_at_another_kiosk: 'was sent to another kiosk before; issue a new one',
+  url_compares: 'is for a comparison with a picture, which kiosks do not show',
   url_of_elsewhere: 'must be an issued URL of this service',
   url_or_kind: 'or authentication or registration is required, and no two of them',
   presentation_begun: 'has already started or is over',

@@ -211,6 +211,12 @@ export const SessionCompleted = Type.Object({
     description: 'Whether the person was accepted or registered, or is the one in the given picture',
   }),
   reason: Type.Enum(SESSION_REASONS, { description: 'Why the session ended so' }),
+  outcome: Type.Optional(
+    Type.Enum(['same', 'different', 'none'], {
+      description:
+        'What a comparison said: `different` only if a live person was compared and did not match; `none`: nobody was, or not to the end. Absent otherwise',
+    }),
+  ),
   amr: Type.Array(Type.Enum(['face', 'comparison']), {
     description:
       'By what people are authenticated (RFC 8176): `face`; `comparison` of a comparison, which authenticates nobody',

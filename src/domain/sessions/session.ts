@@ -122,6 +122,18 @@ export interface Session {
 export const isComparison = ({ policy }: Pick<Session, 'policy'>): boolean =>
   policy.comparesAtFmr !== undefined;
 
+/**
+ * What a comparison said. `same`: a live person matched the picture. `different`: every attempt is used, and in one of
+ * them a live person was compared and did not match. `none`: nobody was compared, or not to the end.
+ */
+export type ComparisonAnswer = 'same' | 'different' | 'none';
+
+/** @param differed whether in one of its attempts a live person was compared and did not match */
+export function answerOf({ result, reason }: Outcome, differed: boolean): ComparisonAnswer {
+  if (result) return 'same';
+  return reason === 'attempts_used_up' && differed ? 'different' : 'none';
+}
+
 export type AttemptFailure =
   | 'mismatch'
   | 'not_live'

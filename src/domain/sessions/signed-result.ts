@@ -1,5 +1,12 @@
 import { MICROS_PER_SECOND, type Micros, toIso } from '../time.ts';
-import { type IdType, isComparison, type Outcome, type Session, type SessionKind } from './session.ts';
+import {
+  type ComparisonAnswer,
+  type IdType,
+  isComparison,
+  type Outcome,
+  type Session,
+  type SessionKind,
+} from './session.ts';
 
 /** A session that has ended. */
 export type EndedSession = Session & { outcome: Outcome };
@@ -23,11 +30,13 @@ export interface ResultClaims {
   sub_type?: IdType;
   /** The session. */
   sid: string;
-  /** `comparison`: `result` says whether the person is the one in the picture that the caller gave. */
+  /** `comparison`: with a picture that the caller gave; `outcome` says whether it is the same person. */
   kind: SessionKind | 'comparison';
   result: boolean;
   /** One of EndReason. */
   reason: string;
+  /** What a comparison said. Absent: an authentication or a registration. */
+  outcome?: ComparisonAnswer;
   /** RFC 8176; `comparison` is none of its values, so that nobody takes a comparison for an authentication. */
   amr: readonly ['face' | 'comparison'];
   /** The false match rate at which a comparison was made. */
@@ -56,6 +65,8 @@ export interface Signing {
   /** The API key that issued the session, and the kiosk that showed it, by their IDs. */
   origin: { keyId: string | null; kioskId: string | null };
   sandbox: boolean;
+  /** What the session said if it is a comparison; null: it is none. */
+  answer: ComparisonAnswer | null;
   nowUs: Micros;
   jti: string;
 }
@@ -73,7 +84,7 @@ export function resultClaims(session: EndedSession, at: Signing): ResultClaims {
     result: outcome.result,
     reason: outcome.reason,
     amr: [compared ? 'comparison' : 'face'],
-    ...(compared ? { match_fmr: session.policy.comparesAtFmr } : {}),
+    ...(at.answer === null ? {} : { outcome: at.answer, match_fmr: session.policy.comparesAtFmr }),
     kiosk_id: at.origin.kioskId,
     issued_at: toIso(issuedAtUs),
     opened_at: opened && toIso(opened.atUs),

@@ -5,6 +5,7 @@ import { isComparison, reject, type Session, startAttempt } from '../../domain/s
 import type { Micros } from '../../domain/time.ts';
 import { waitMs } from '../access/guessing.ts';
 import type { Guessing } from '../access/needs.ts';
+import { isOvertaken } from '../gallery/active-pack.ts';
 import { saveSession } from '../sessions/save-session.ts';
 import type { PageDevice } from './page-device.ts';
 import { storedSession } from './write-end.ts';
@@ -39,6 +40,9 @@ export async function beginAttempt(
   const begun = await store.transact(async (tx) => {
     const nowUs = clock.nowUs();
     const before = await storedSession(tx, session.id);
+    // Not heard of here yet: the picture's template may be of the pack that this appliance still has to load.
+    if (isComparison(before) && (await isOvertaken(world, tx, world.packs.current().engine.pack.name)))
+      return null;
     const after = (await hasLostPicture(world, tx, before))
       ? reject(before, 'picture_gone', nowUs)
       : startAttempt(before, nowUs).session;
@@ -46,6 +50,7 @@ export async function beginAttempt(
     if (after.attempts > before.attempts) await tx.saveAttempt(newAttempt(after, nowUs, cameraLabel));
     return after;
   });
+  if (begun === null) return { type: 'loading' };
   return { type: begun.outcome ? 'not_begun' : 'begun', session: begun };
 }
 

@@ -1,5 +1,10 @@
 import type { ChallengeKind } from '../../domain/liveness/photographs.ts';
-import { deadlineUs, reportedAttemptsLeft, type Session } from '../../domain/sessions/session.ts';
+import {
+  deadlineUs,
+  isComparison,
+  reportedAttemptsLeft,
+  type Session,
+} from '../../domain/sessions/session.ts';
 import type { Configured } from '../configured.ts';
 import type { Deciding } from '../deciding.ts';
 import { type Asking, movementsAsked } from '../liveness/capture-policy.ts';
@@ -8,6 +13,8 @@ import type { PageDevice } from './page-device.ts';
 /** What a page is sent about its session before anything begins. */
 export interface Greeting {
   kind: Session['kind'];
+  /** Whoever comes is compared with a picture, and must not read that they prove who they are. */
+  comparison?: true;
   /** Whether the page shows an introduction and waits for the person's tap. */
   tutorial: boolean;
   /** Null: unlimited, or not to be shown. */
@@ -33,6 +40,7 @@ export async function greetingOf(
   const nowUs = clock.nowUs();
   return {
     kind: session.kind,
+    ...(isComparison(session) ? { comparison: true as const } : {}),
     tutorial: await asksForTap(world, session),
     attemptsLeft: reportedAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),

@@ -2,17 +2,29 @@ import { RateGate, type RateState } from '../../domain/access/rate.ts';
 import type { Caller } from '../../domain/audit/caller.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
-import { answerOf, type ComparisonAnswer } from '../../domain/comparison/comparison.ts';
 import { refusal } from '../../domain/failure.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
-import { isComparison, issue, type Session, type SessionPolicy } from '../../domain/sessions/session.ts';
+import { ACTIVE_PACK } from '../../domain/packs/pack-switch.ts';
+import {
+  type ComparisonAnswer,
+  isComparison,
+  issue,
+  reject,
+  type Session,
+  type SessionPolicy,
+  settle,
+} from '../../domain/sessions/session.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
+import { isOvertaken } from '../gallery/active-pack.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { pictureSource } from '../picture-source.ts';
+import { comparisonAnswer } from '../sessions/comparison-answer.ts';
 import { asOfNow } from '../sessions/read-result.ts';
+import { noteComparison, saveSession } from '../sessions/save-session.ts';
 import type { Stored } from '../stored.ts';
 import { sealTemplate } from './picture-template.ts';
 
@@ -81,6 +93,7 @@ export class Comparisons {
     const sealed = sealTemplate(token, id, engine.pack.name, template);
     template.fill(0);
     const session = await world.store.transact(async (tx) => {
+      await refuseOfEarlierPack(world, tx, engine.pack.name);
       const whose = { authId: NOBODY, idType: 'auth', identifier: NOBODY } as const;
       const issued = issue({ id, kind: 'authentication', ...whose, policy }, world.clock.nowUs());
       await tx.addSession(issued, hashOf(token), '{}');
@@ -88,11 +101,20 @@ export class Comparisons {
       if (keyId !== undefined) await tx.setSessionOrigin(id, { keyId });
       const details = { fmr: policy.comparesAtFmr };
       await audit(world, tx, { actor: caller, action: 'comparison.ask', subject: id, details });
+      // One that was over when it was issued.
+      await noteComparison(tx, issued, issued.issuedAtUs);
       return issued;
     });
     const expiresAtUs = session.issuedAtUs + seconds(policy.expiresS);
     return { sessionId: id, url: `${world.settings.baseUrl}/s/${token}`, expiresAtUs };
   }
+}
+
+/** Nobody could be compared with a template of a pack that is in use no more. @throws Failure unavailable */
+async function refuseOfEarlierPack(world: Deciding, tx: SettingReads, made: string): Promise<void> {
+  const { name } = world.packs.current().engine.pack;
+  const [overtaken, ofSite] = [await isOvertaken(world, tx, made), await tx.setting(ACTIVE_PACK)];
+  if (name !== made || overtaken) throw refusal('pack_loading', '', { pack: (overtaken && ofSite) || name });
 }
 
 export interface Comparison {
@@ -108,5 +130,21 @@ export async function readComparison(world: Stored, id: string): Promise<Compari
   if (!stored || !isComparison(stored)) throw refusal('not_found', 'id');
   const session = await asOfNow(world, stored);
   const attempts = await world.store.attempts(id);
-  return { session, attempts, answer: session.outcome && answerOf(session.outcome, attempts) };
+  return { session, attempts, answer: await comparisonAnswer(world.store, session) };
+}
+
+/**
+ * Ends a comparison for which nobody comes any more, as if its time were over. One that has ended stays as it is.
+ * @throws Failure unknown_resource
+ */
+export async function endComparison(world: Stored, id: string, caller: Caller): Promise<void> {
+  await world.store.transact(async (tx) => {
+    const stored = await tx.session(id);
+    if (!stored || !isComparison(stored)) throw refusal('not_found', 'id');
+    const nowUs = world.clock.nowUs();
+    const settled = settle(stored, nowUs);
+    const over = settled.outcome !== null;
+    const after = reject(settled, stored.opened ? 'session_timeout' : 'never_opened', nowUs);
+    await saveSession(tx, stored, after, nowUs, {}, over ? 'service' : caller);
+  });
 }

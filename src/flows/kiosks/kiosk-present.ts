@@ -7,7 +7,7 @@ import {
   presentationNow,
 } from '../../domain/kiosks/kiosk.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import { deadlineUs, type Session, type SessionKind } from '../../domain/sessions/session.ts';
+import { deadlineUs, isComparison, type Session, type SessionKind } from '../../domain/sessions/session.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
@@ -41,7 +41,7 @@ export async function refuseUnlessWaiting(hub: KioskHub, kioskId: string): Promi
 /**
  * Shows an issued session on a kiosk's screen, and waits until the kiosk confirms it.
  * @throws Failure unknown_resource: there is no such session; state_forbids: the kiosk is not waiting or does not
- * answer, or the session was opened, has expired or was sent to another kiosk
+ * answer, or the session was opened, has expired, compares with a picture or was sent to another kiosk
  */
 export async function present(
   world: Presenting,
@@ -76,6 +76,8 @@ const tokenOf = (path: string): string => path.replace(/^\/s\//, '');
 async function untouchedSession({ store, clock }: Stored, token: string): Promise<Session> {
   const session = await store.sessionByToken(hashOf(token));
   if (!session) throw refusal('not_found', 'url');
+  // A kiosk says of its visitors that they are verified, opens its door for them and counts them.
+  if (isComparison(session)) throw refusal('url_compares', 'url');
   if (session.opened) throw refusal('url_opened', 'url');
   if (session.outcome || clock.nowUs() >= (deadlineUs(session) ?? 0)) throw refusal('url_expired', 'url');
   return session;

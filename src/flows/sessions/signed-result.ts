@@ -6,6 +6,7 @@ import {
   resultClaims,
 } from '../../domain/sessions/signed-result.ts';
 import { newId } from '../identifiers.ts';
+import { comparisonAnswer } from './comparison-answer.ts';
 import type { SigningResults } from './needs.ts';
 import { asOfNow } from './read-result.ts';
 import { compactJws, resultKeys } from './result-keys.ts';
@@ -50,6 +51,7 @@ export async function signedClaims(
     issuer: settings.baseUrl,
     origin: await store.sessionOrigin(session.id),
     sandbox,
+    answer: await comparisonAnswer(store, session),
     nowUs: clock.nowUs(),
     jti: newId(),
   });

@@ -10,6 +10,7 @@ import {
   COMPARISONS_PER_MINUTE,
   type Comparison,
   Comparisons,
+  endComparison,
   readComparison,
 } from '../../flows/comparison/comparisons.ts';
 import type { Deciding } from '../../flows/deciding.ts';
@@ -20,7 +21,7 @@ import { stateOf } from '../sessions/session-views.ts';
 
 /** Serves comparisons of whoever comes with a given picture. */
 export function serveComparisons(admin: FastifyInstance, world: Deciding): void {
-  const { issueComparison, getComparison } = ADMIN_COMPARISON_OPERATIONS;
+  const { issueComparison, getComparison, ...operations } = ADMIN_COMPARISON_OPERATIONS;
   const comparisons = new Comparisons(world);
   serveOperation(
     admin,
@@ -47,6 +48,10 @@ export function serveComparisons(admin: FastifyInstance, world: Deciding): void 
   serveOperation(admin, getComparison, async ({ params }) =>
     view(await readComparison(world, params.svc_auth_session_id)),
   );
+  serveOperation(admin, operations.endComparison, async ({ params, caller }) => {
+    await endComparison(world, params.svc_auth_session_id, caller);
+    return {};
+  });
 }
 
 function view({ session, attempts, answer }: Comparison): Omit<AdminComparison, 'errors'> {

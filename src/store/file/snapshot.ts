@@ -28,16 +28,36 @@ export function takeSnapshot(folder: string, to: string): void {
 function dropComparisons(path: string): void {
   const copy = new Database(path, { fileMustExist: true });
   try {
-    copy.pragma('trusted_schema = OFF');
     // A copy that is cut off is thrown away, so that a journal would protect nothing.
     copy.pragma('journal_mode = MEMORY');
-    copy.pragma('secure_delete = ON');
-    // An earlier version's database is kept before it is upgraded, and has no such table.
-    const has = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'comparison_templates'").get();
-    if (has) copy.exec('DELETE FROM comparison_templates');
+    dropTemplates(copy);
   } finally {
     copy.close();
   }
+}
+
+/**
+ * Removes the templates that open comparisons wait with from the database of a folder that is about to be put aside,
+ * where no session ends any more.
+ * @param folder locked by the caller
+ * @throws Error when the database is damaged
+ */
+export function forgetOpenComparisons(folder: string): void {
+  const db = new Database(join(folder, DATABASE_FILE), { timeout: 10_000, fileMustExist: true });
+  try {
+    dropTemplates(db);
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+}
+
+function dropTemplates(db: Database.Database): void {
+  db.pragma('trusted_schema = OFF');
+  db.pragma('secure_delete = ON');
+  // An earlier version's database is kept before it is upgraded, and has no such table.
+  const has = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'comparison_templates'").get();
+  if (has) db.exec('DELETE FROM comparison_templates');
 }
 
 /** @throws Error that describes the damage */

@@ -106,6 +106,7 @@ export const AUTHENTICATED: readonly AuthenticatedTable[] = [
     replacedWhole: true,
   },
   { table: 'session_exemptions', key: ['session_id'], columns: [], name: 'session_id', uncounted: true },
+  { table: 'comparison_differences', key: ['session_id'], columns: [], name: 'session_id', uncounted: true },
   { table: 'ekyc_links', key: ['ekyc_id'], columns: ['auth_id'], name: 'auth_id' },
   {
     table: 'directory_users',

@@ -69,8 +69,13 @@ export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Sa
 }
 
 /** Why an attempt is over, and what to do in the next one. */
-export const attemptOverWords = (t: Texts, terms: SessionTerms | null, reason: AttemptEnd): Said =>
-  reason === 'challenge_failed' && terms?.challenge === 'path' ? t.pathNotSeen : t.attemptOver[reason];
+export function attemptOverWords(t: Texts, terms: SessionTerms | null, reason: AttemptEnd): Said {
+  if (reason === 'challenge_failed' && terms?.challenge === 'path') return t.pathNotSeen;
+  const said = t.attemptOver[reason];
+  return reason === 'not_confirmed' && terms?.kind === 'comparison'
+    ? { ...said, title: t.failure.comparison }
+    : said;
+}
 
 /** Describes how the session ended and what the site says comes next. */
 function endingWords(
@@ -80,7 +85,9 @@ function endingWords(
   nextStep: string,
 ): Said {
   const title =
-    displayName === null ? (result ? t.success : t.failure)[kind] : t.greet[kind](shortName(displayName));
+    displayName === null || kind === 'comparison'
+      ? (result ? t.success : t.failure)[kind]
+      : t.greet[kind](shortName(displayName));
   const text = [t.finishReason[reason], result ? nextStep : ''].filter((words) => words !== '');
   return { title, text: text.join('. ') };
 }

@@ -256,7 +256,9 @@ export class KioskRunner {
     const { screen } = this.#state;
     const beneath = screenBeneath(screen);
     if (beneath.name === 'capture') {
-      if (terms && beneath.purpose.kind === null) this.dispatch({ type: 'kind', kind: terms.kind });
+      // Of a link that was scanned, it is known only now that it compares with a picture, which is not made here.
+      if (terms?.kind === 'comparison') this.#over('link_over');
+      else if (terms && beneath.purpose.kind === null) this.dispatch({ type: 'kind', kind: terms.kind });
       if (attemptsLeft === 0 && !beneath.last) this.dispatch({ type: 'last_attempt' });
     }
     // A tutorial, in contrast, waits until the person has read it.

@@ -1,7 +1,7 @@
 // @module-tag security
 /** What a restore does with automatic backups: those of the data that it replaces go on, and those in a backup do not. */
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeBackup } from '../../../src/app/backup/make-backup.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/backup/backup-plan.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { openStore } from '../../../src/store/store.ts';
-import { T0 } from '../../store/samples.ts';
+import { person, session, T0 } from '../../store/samples.ts';
 import { freshFolder } from '../../store/temporary.ts';
 
 const PASSPHRASE = 'a passphrase of the test 72';
@@ -87,6 +87,37 @@ test.each(['an empty folder', 'a folder with data of its own'])(
     expect(await read(folder, from.key)).toEqual({ plan: null, mark: 'f00d' });
   },
 );
+
+test('the data that a restore puts aside hold no template of a comparison, and everything else', async () => {
+  const { folder, key } = await site(OLD, 'f00d');
+  const file = await backUp({ folder, key });
+  const template = randomBytes(1000);
+  await inStore(folder, key, (store) =>
+    store.transact(async (tx) => {
+      await tx.addPerson(person('ada'));
+      await tx.addSession(session('s', 'ada'), null, '{}');
+      await tx.keepComparisonTemplate('s', { pack: 'p', template });
+    }),
+  );
+  const { movedTo } = await restoreBackup(folder, file, PASSPHRASE);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const holding = files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => readFileSync(path).includes(template.subarray(0, 64)));
+  expect(holding).toEqual([]);
+  const aside = await inStore(movedTo ?? '', key, async (store) => (await store.session('s'))?.outcome);
+  expect(aside).toBeNull();
+});
+
+test('a restore replaces a database that is no database any more', async () => {
+  const { folder, key } = await site(OLD, 'f00d');
+  const file = await backUp({ folder, key });
+  writeFileSync(join(folder, 'omote.db'), randomBytes(9000));
+  await restoreBackup(folder, file, PASSPHRASE);
+  expect((await read(folder, key)).mark).toBe('f00d');
+});
 
 test('a restore of a backup without them has nothing to turn off', async () => {
   const restored = await restoreBackup(freshFolder(), await backUp(await site(null, 'f00d')), PASSPHRASE);

@@ -12,7 +12,13 @@ import { hasEnded, RESULT_LIFE_S, resultClaims } from '../../../src/domain/sessi
 import { seconds } from '../../../src/domain/time.ts';
 
 const T0 = 1_700_000_000_123_456;
-const at = { issuer: 'https://omote.example', sandbox: false, nowUs: T0 + seconds(90), jti: 'b'.repeat(32) };
+const at = {
+  issuer: 'https://omote.example',
+  sandbox: false,
+  answer: null,
+  nowUs: T0 + seconds(90),
+  jti: 'b'.repeat(32),
+};
 const policy = {
   expiresS: 600,
   retryLimit: 3,

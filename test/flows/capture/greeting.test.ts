@@ -29,3 +29,17 @@ test('with the NIST profile no page starts automatically, except at a kiosk, whi
   expect(await told('site')).toEqual([true, false, false]);
   expect(await told('nist_800_63b')).toEqual([true, true, false]);
 });
+
+test('the page of a comparison is told, so that it says nothing of proving who one is', async () => {
+  const store = await open();
+  const proves = session('s-proves', 'ada');
+  const compares = { ...session('s-compares', 'ada'), policy: { ...proves.policy, comparesAtFmr: 1e-5 } };
+  await store.transact(async (tx) => {
+    await tx.addPerson(person('ada'));
+    for (const one of [proves, compares]) await tx.addSession(one, null, '{}');
+  });
+  const world = worldOf({ store, settings: DEFAULT_SETTINGS });
+  const told = async (one: typeof proves) =>
+    (await greetingOf(world, one, await PageDevice.of(world, one))).comparison;
+  expect([await told(proves), await told(compares)]).toEqual([undefined, true]);
+});

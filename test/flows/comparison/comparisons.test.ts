@@ -1,17 +1,46 @@
 /** Comparisons with a picture: what a finished capture is decided by, and what it must never become. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../src/domain/audit/caller.ts';
-import { NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
-import { type Session, visit } from '../../../src/domain/sessions/session.ts';
+import { type Kiosk, NOBODY } from '../../../src/domain/kiosks/kiosk.ts';
+import { ACTIVE_PACK } from '../../../src/domain/packs/pack-switch.ts';
+import type { DeviceProof } from '../../../src/domain/people/trusted-device.ts';
+import { accept, reject, type Session, startAttempt, visit } from '../../../src/domain/sessions/session.ts';
+import { NOTHING_REMOVED } from '../../../src/domain/site/ports-retention.ts';
 import type { Settings } from '../../../src/domain/site/settings.ts';
-import { Comparisons, readComparison } from '../../../src/flows/comparison/comparisons.ts';
+import { beginAttempt } from '../../../src/flows/capture/begin-attempt.ts';
+import { PageDevice } from '../../../src/flows/capture/page-device.ts';
+import { Comparisons, endComparison, readComparison } from '../../../src/flows/comparison/comparisons.ts';
+import { setDoor } from '../../../src/flows/doors/doors.ts';
 import { openDoor } from '../../../src/flows/doors/open-door.ts';
 import { readResult } from '../../../src/flows/sessions/read-result.ts';
+import { signedResult } from '../../../src/flows/sessions/signed-result.ts';
+import { messageOf } from '../../../src/flows/webhooks/message.ts';
 import { session as sample } from '../../store/samples.ts';
+import { BrowserKey } from '../../support/browser-key.ts';
 import { CaptureSite, PACK, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace } from '../../support/readings.ts';
+import { ScriptedEngine } from '../../support/scripted-engine.ts';
 
 const CALLER: Caller = { actor: 'key:k1', address: '192.0.2.1', requestId: 'r1' };
+const KIOSK: Kiosk = {
+  id: 'kiosk',
+  name: 'n',
+  onHost: false,
+  createdAtUs: 0,
+  pairedAtUs: null,
+  lastSeenAtUs: null,
+  codeEndsAtUs: null,
+  camera: null,
+};
+const BROKER = {
+  user: '',
+  password: undefined,
+  prefix: 'omote',
+  confirms: false,
+  announces: false,
+  switches: false,
+};
+const DOOR = { url: 'https://door.example/', onHost: false, hours: [], ca: undefined, broker: BROKER };
 const FILM = 10;
 /** Angles between templates: Ada is at 0. Within THE_SAME, anybody passes at the usual rate. */
 const [THE_SAME, ANOTHER] = [0.05, 1.5];
@@ -43,9 +72,15 @@ async function captured(
   site: CaptureSite,
   { session, token }: Begun,
   angle: number,
-  { liveness = 0.9, before = () => {}, atKiosk = false } = {},
+  {
+    liveness = 0.9,
+    before = () => {},
+    atKiosk = false,
+    proof,
+  }: { liveness?: number; before?: () => void; atKiosk?: boolean; proof?: DeviceProof } = {},
 ) {
   const page = await site.page(session, atKiosk, token);
+  if (proof) page.runner.dispatch({ type: 'message', said: { type: 'device', proof } });
   await page.start();
   site.engine.will(...Array.from({ length: FILM }, () => reading(angle, liveness)));
   for (let i = 0; i < FILM; i++) {
@@ -66,6 +101,19 @@ const at = (settings: Partial<Settings> = {}) => CaptureSite.open({ matchFmr: 1e
 const otherPack = (site: CaptureSite) =>
   Object.assign(site.engine, { pack: { ...PACK, name: 'another pack' } });
 
+/** The claims of a session's signed result, as its receivers read them. */
+async function claimsOf({ world }: CaptureSite, id: string): Promise<Record<string, unknown>> {
+  const [, claims = ''] = (await signedResult(world, id)).split('.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString());
+}
+
+/** Who ended it, as the audit log says. */
+async function endsAudited({ world: { store } }: CaptureSite, subject: string): Promise<string[]> {
+  const filter = { actor: null, action: 'comparison.end', subject, fromUs: null, untilUs: null } as const;
+  const entries = await store.auditEntries(filter, Number.MAX_SAFE_INTEGER, 10);
+  return entries.map(({ actor }) => actor);
+}
+
 describe('a comparison', () => {
   it('says whether it is the same person, of a live one only', async () => {
     const site = await at();
@@ -75,6 +123,34 @@ describe('a comparison', () => {
       answer: 'none',
       reason: 'attempts_used_up',
     });
+  });
+
+  it('says the same in its signed result and to receivers: a mismatch is another end than a failed liveness check', async () => {
+    const site = await at();
+    for (const [angle, liveness, outcome] of [
+      [THE_SAME, 0.9, 'same'],
+      [ANOTHER, 0.9, 'different'],
+      [ANOTHER, 0.1, 'none'],
+    ] as const) {
+      const { stored } = await captured(site, await begun(site), angle, { liveness });
+      expect(await claimsOf(site, stored.id)).toMatchObject({ kind: 'comparison', outcome });
+      const delivery = { event: 'session.completed', subject: stored.id, endpointId: 'e', atUs: site.nowUs };
+      const message = await messageOf(site.world, { secrets: [''] }, delivery as never);
+      expect(JSON.parse(message?.body ?? '').data).toMatchObject({ outcome });
+    }
+    const person = await site.session({ outcome: null });
+    await site.world.store.transact((tx) => tx.saveSession(reject(person, 'attempts_used_up', site.nowUs)));
+    expect(await claimsOf(site, person.id)).not.toHaveProperty('outcome');
+  });
+
+  it('goes on saying so once the details of its session are deleted', async () => {
+    const site = await at();
+    const { stored, answer } = await captured(site, await begun(site), ANOTHER);
+    const { store } = site.world;
+    await store.transact((tx) => tx.removeExpired('details', NOTHING_REMOVED, site.nowUs * 2, 99));
+    expect(await store.attempts(stored.id)).toEqual([]);
+    expect((await readComparison(site.world, stored.id)).answer).toBe(answer);
+    expect(await claimsOf(site, stored.id)).toMatchObject({ outcome: 'different' });
   });
 
   it('is never laxer than what the caller was told, nor than the setting at the end', async () => {
@@ -116,6 +192,45 @@ describe('a comparison', () => {
     expect(await other.world.store.attempts(before.session.id)).toEqual([]);
   });
 
+  it('at an appliance that has not heard yet of another pack waits, and is not issued', async () => {
+    const site = await at();
+    const { store } = site.world;
+    const { session } = await begun(site);
+    const ofSite = (pack: string) => store.transact((tx) => tx.setSetting(ACTIVE_PACK, pack));
+    const asked = () => {
+      site.engine.will(reading(0));
+      const policy = sample('x', NOBODY).policy;
+      return new Comparisons(site.world).open(
+        { image: Uint8Array.of(0xff), policy, keyId: undefined },
+        CALLER,
+      );
+    };
+    Object.defineProperty(store, 'site', { value: { ...store.site, nodeId: 'here' } });
+    await ofSite('another pack');
+    await expect(asked()).rejects.toMatchObject({ faults: [{ reason: 'pack_loading' }] });
+    const device = await PageDevice.of(site.world, session);
+    expect(await beginAttempt(site.world, session, device, '')).toEqual({ type: 'loading' });
+    expect((await store.session(session.id))?.outcome).toBeNull();
+    await ofSite(PACK.name);
+    await asked();
+  });
+
+  it('is not issued if another pack took over while its picture was read', async () => {
+    const site = await at();
+    const go = site.engine.hold();
+    site.engine.will(reading(0));
+    const policy = sample('x', NOBODY).policy;
+    const issued = new Comparisons(site.world).open(
+      { image: Uint8Array.of(0xff), policy, keyId: undefined },
+      CALLER,
+    );
+    const { gallery } = site.world.packs.current();
+    const engine = Object.assign(new ScriptedEngine(PACK), { pack: { ...PACK, name: 'another pack' } });
+    site.world.packs.exchange({ engine, gallery });
+    go();
+    await expect(issued).rejects.toMatchObject({ faults: [{ reason: 'pack_loading' }] });
+  });
+
   it('opens with the token of its URL alone', async () => {
     const site = await at();
     const its = await begun(site);
@@ -128,23 +243,86 @@ describe('a comparison', () => {
 
   it('is no authentication: no door, no name, no trust, no lock, nothing learned, no result in /v1', async () => {
     const site = await at({ learnFromVisits: true, visitorNameShown: 'both' });
+    const { store } = site.world;
     const mismatches = vi.spyOn(site.world.pacing, 'noteMismatch');
     const later = vi.spyOn(site.world.afterwork, 'add');
+    const opens = vi.spyOn(site.world.doors, 'call').mockResolvedValue({ opened: true, status: 200 });
     const its = await begun(site);
     const { stored, displayName, door, trustChallenge } = await captured(site, its, THE_SAME, {
       atKiosk: true,
     });
     expect([displayName, door, trustChallenge]).toEqual([null, null, null]);
-    await site.world.store.transact((tx) => tx.setSessionOrigin(stored.id, { kioskId: 'k' }));
-    expect(await openDoor(site.world, stored)).toBeNull();
+    expect(stored).toMatchObject({ authId: NOBODY, identifier: NOBODY });
     await captured(site, await begun(site), ANOTHER);
     expect(mismatches).not.toHaveBeenCalled();
     expect(later).not.toHaveBeenCalled();
-    expect(stored).toMatchObject({ authId: NOBODY, identifier: NOBODY });
-    expect(await site.world.store.visitCounts()).toEqual({ people: 0, visits: 0 });
+    expect(await store.visitCounts()).toEqual({ people: 0, visits: 0 });
     await expect(readResult(site.world, 'authentication', stored.id)).rejects.toMatchObject({
       faults: [{ reason: 'unknown_session' }],
     });
+
+    // Even if it were at a kiosk with a door, which opens for an authentication.
+    await store.transact((tx) => tx.addKiosk(KIOSK));
+    await setDoor(site.world, CALLER, KIOSK.id, DOOR);
+    const person = await site.session();
+    const accepted = accept(startAttempt(person, site.nowUs).session, site.nowUs, 0, null);
+    await store.transact(async (tx) => {
+      await tx.saveSession(accepted);
+      for (const { id } of [stored, accepted]) await tx.setSessionOrigin(id, { kioskId: KIOSK.id });
+    });
+    expect(await openDoor(site.world, stored)).toBeNull();
+    expect(opens).not.toHaveBeenCalled();
+    expect(await openDoor(site.world, accepted)).toBe('opened');
+  });
+
+  it('trusts no browser, which an authentication offers to trust, and lets no two pages know each other', async () => {
+    const site = await at();
+    const offers = async (session: Session) => {
+      const device = await PageDevice.of(site.world, session);
+      const proof = await (await BrowserKey.make()).prove(device.challenge);
+      await device.introduce(proof);
+      return (await device.offer()) !== null;
+    };
+    const { session } = await begun(site);
+    expect([await offers(session), await offers(await site.session())]).toEqual([false, true]);
+    const [first, second] = [
+      await PageDevice.of(site.world, session),
+      await PageDevice.of(site.world, session),
+    ];
+    expect(first.handle).not.toBe(second.handle);
+    const its = await begun(site);
+    const proof = await (await BrowserKey.make()).prove('any');
+    const { trustChallenge } = await captured(site, its, THE_SAME, { proof });
+    expect(trustChallenge).toBeNull();
+  });
+
+  it('is ended once by whoever asked for it, without its template; the audit log names them', async () => {
+    const site = await at();
+    const { session } = await begun(site);
+    for (let i = 0; i < 2; i++) await endComparison(site.world, session.id, CALLER);
+    const { store } = site.world;
+    expect(await store.comparisonTemplate(session.id)).toBeNull();
+    expect(await readComparison(site.world, session.id)).toMatchObject({
+      answer: 'none',
+      session: { outcome: { reason: 'session_timeout' } },
+    });
+    expect(await endsAudited(site, session.id)).toEqual([CALLER.actor]);
+    const person = await site.session();
+    await expect(endComparison(site.world, person.id, CALLER)).rejects.toMatchObject({
+      faults: [{ reason: 'not_found' }],
+    });
+    expect((await store.session(person.id))?.outcome).toBeNull();
+  });
+
+  it('that is over when it is issued is in the audit log with its end', async () => {
+    const site = await at();
+    site.engine.will(reading(0));
+    const policy = { ...sample('x', NOBODY).policy, expiresS: 0 };
+    const image = Uint8Array.of(0xff, 0xd8);
+    const { sessionId } = await new Comparisons(site.world).open({ image, policy, keyId: undefined }, CALLER);
+    expect(await endsAudited(site, sessionId)).toEqual(['service']);
+    expect((await readComparison(site.world, sessionId)).answer).toBe('none');
+    expect(await site.world.store.comparisonTemplate(sessionId)).toBeNull();
   });
 
   it('is started one at a time by each caller', async () => {

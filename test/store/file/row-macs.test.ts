@@ -70,6 +70,7 @@ const fill = (store: Store): Promise<void> =>
     await tx.linkEkyc('e', 'a', T0);
     await tx.addSession(session('s', 'a'), bytes(10), '{}');
     await tx.exemptSession('s');
+    await tx.noteDifference('s');
   });
 
 /** Reads what each table's rows grant, if they are valid. */
@@ -95,6 +96,7 @@ const POWER: Record<string, (store: Store) => unknown> = {
   challenge_exemptions: async (store) =>
     (await store.challengeExemption('a')) ?? ((await store.isChallengeExempt(session('other', 'a'))) || null),
   session_exemptions: async (store) => (await store.isSessionExempt('s')) || null,
+  comparison_differences: async (store) => (await store.comparisonDiffered('s')) || null,
   ekyc_links: async (store) =>
     (await store.authIdOfEkyc('e')) ??
     (await store.ekycLinks(null, '', 9))[0] ??
@@ -132,6 +134,7 @@ const CHANGES = [
   tamper('trusted_devices', 'auth_id', 'b'),
   tamper('challenge_exemptions', 'auth_id', 'b'),
   tamper('session_exemptions', 'session_id', 's2'),
+  tamper('comparison_differences', 'session_id', 's2'),
   tamper('ekyc_links', 'auth_id', 'b'),
   tamper('directory_users', 'suspended_at_us', null),
   tamper('directory_users', 'allowed_by', 'mine'),
@@ -219,9 +222,13 @@ describe('security-relevant rows', () => {
       const store = await open(folder, DATA_KEY, (row) => told.push(row));
       expect((await POWER[String(table)](store)) ?? null).toBeNull();
       if (
-        !['session_exemptions', 'recovery_codes', 'trusted_devices', 'challenge_exemptions'].includes(
-          String(table),
-        )
+        ![
+          'session_exemptions',
+          'comparison_differences',
+          'recovery_codes',
+          'trusted_devices',
+          'challenge_exemptions',
+        ].includes(String(table))
       )
         expect(new Set(told.map((row) => row.table))).toContain(table);
       expect(new Set(told.map(({ table: t, id }) => `${t} ${id}`)).size).toBe(told.length);

@@ -108,7 +108,7 @@ describePostgres('the schema of PostgreSQL', () => {
           CREATE TRIGGER sessions_counted_by_kiosk AFTER UPDATE OF ended_at_us ON main.sessions FOR EACH ROW
             EXECUTE FUNCTION main.session_counted_by_kiosk();
           ALTER TABLE main.delete_processes DROP COLUMN withdrawn_at_us;
-          DROP TABLE main.comparison_templates;
+          DROP TABLE main.comparison_differences, main.comparison_templates CASCADE;
           DROP FUNCTION main.session_forgets_comparison CASCADE;
           UPDATE main.omote_schema SET version = 37`),
       );

@@ -51,6 +51,7 @@ const KEPT_POLICY = [
 const EMPTIED = ['attempts', 'session_inputs'];
 const OTHERS = [
   'automatic_detections',
+  'comparison_differences',
   'comparison_templates',
   'consents',
   'detection_hits',

@@ -119,6 +119,31 @@ describe('sessions', () => {
     expect(items.map((item) => item.attempts)).toEqual([[failed, running], []]);
   });
 
+  it('that compare with a picture are in no figure, nor are their attempts, and others are', async () => {
+    const store = await open();
+    const counted: string[][] = [];
+    for (const compares of [{ comparesAtFmr: 1e-5 }, {}]) {
+      const issued = session(hexId(), NOBODY);
+      const opened = { ...issued, policy: { ...issued.policy, ...compares }, attempts: 1 };
+      const running = attempt(opened.id, 1, { endedAtUs: null, end: null });
+      await store.transact(async (tx) => {
+        await tx.addSession(opened, null, '{}');
+        await tx.saveAttempt(running);
+        await tx.saveAttempt({ ...running, endedAtUs: T0 + 9, end: 'mismatch' });
+        await tx.saveSession(reject(opened, 'attempts_used_up', T0 + 9));
+        // Over when it was issued.
+        await tx.addSession(reject({ ...opened, id: hexId() }, 'never_opened', T0 + 9), null, '{}');
+      });
+      counted.push(
+        (await store.quarterCounts(0, T0 * 2)).map(({ what, ending }) => `${what} ${ending}`).sort(),
+      );
+    }
+    expect(counted).toEqual([
+      [],
+      ['attempt mismatch', 'authentication attempts_used_up', 'authentication never_opened'],
+    ]);
+  });
+
   it('share one frozen policy, which no caller can change for the others', async () => {
     const store = await open();
     const id = hexId();

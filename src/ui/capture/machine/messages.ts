@@ -3,7 +3,7 @@ import { withPiece } from '../../../contract/capture/point-track.ts';
 import { endAttempt, inAttempt, openCamera, type StepResult, stay } from './attempt.ts';
 import { startGuide, takeGuide } from './guide.ts';
 import { redirectTarget } from './redirect-target.ts';
-import type { CaptureState, Message, Trust } from './state.ts';
+import type { CaptureState, Message, SessionTerms, Trust } from './state.ts';
 import { endTrust, OFFER_MS } from './trust.ts';
 
 /** More than any window the service grants. This bound keeps a malformed message from releasing a flood of frames. */
@@ -48,10 +48,10 @@ function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): Ste
 }
 
 function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): StepResult {
-  const { kind, frameLongSidePx, jpegQuality, attemptsLeft, device } = message;
+  const { frameLongSidePx, jpegQuality, attemptsLeft, device } = message;
   const endsAtMs = nowMs + message.endsInMs;
-  const terms = {
-    kind,
+  const terms: SessionTerms = {
+    kind: message.comparison ? 'comparison' : message.kind,
     frameLongSidePx,
     jpegQuality,
     endsAtMs,

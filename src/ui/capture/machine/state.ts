@@ -118,7 +118,7 @@ export type Phase =
 export type Link = { name: 'trying' | 'up' } | { name: 'waiting'; untilMs: number };
 
 export interface SessionTerms extends HeadTask {
-  kind: Message<'hello'>['kind'];
+  kind: Message<'hello'>['kind'] | 'comparison';
   endsAtMs: number;
   frameLongSidePx: number;
   jpegQuality: number;

@@ -6,11 +6,13 @@ import { useSite } from '../../visitor/site-words.tsx';
 import { Words } from '../../visitor/words.tsx';
 
 /** Explains how the picture is used: in one line, and in full on request. */
-export function PictureUse() {
+export function PictureUse({ compares }: { compares: boolean }) {
   const t = useTexts();
   const { pictureUse } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
+  const { points, compared } = t.pictureUse;
+  const shown = compares ? [...compared, ...points.slice(-1)] : points;
   return (
     <>
       <p className="privacy soft">
@@ -26,7 +28,7 @@ export function PictureUse() {
         </h2>
         {pictureUse ? <p>{pictureUse}</p> : null}
         <ul>
-          {t.pictureUse.points.map((point) => (
+          {shown.map((point) => (
             <li key={point}>
               <Words>{point}</Words>
             </li>

@@ -74,7 +74,7 @@ export function TutorialScreen({ kind, head, begin, colours }: AskProps) {
         <CameraButton begin={begin} />
         <OtherWayButton />
         <VoiceButton />
-        <Privacy />
+        <Privacy kind={kind} />
       </div>
     </Frame>
   );
@@ -101,7 +101,7 @@ export function PermissionScreen({ kind, head, begin, colours }: AskProps) {
       <CameraButton begin={begin} />
       <OtherWayButton />
       <VoiceButton />
-      <Privacy />
+      <Privacy kind={kind} />
     </Notice>
   );
 }
@@ -138,6 +138,6 @@ function CameraButton({ begin }: { begin: () => void }) {
 }
 
 /** At a kiosk, the consent text covers this instead. */
-function Privacy() {
-  return useContext(FrameContext) === 'own' ? <PictureUse /> : null;
+function Privacy({ kind }: Pick<AskProps, 'kind'>) {
+  return useContext(FrameContext) === 'own' ? <PictureUse compares={kind === 'comparison'} /> : null;
 }

@@ -45,7 +45,11 @@ export function FinishedScreen({ ending, kind, leave, touched, choose }: Finishe
       tone={chosen ? 'plain' : ending.result ? 'good' : 'bad'}
       picture={chosen ? <OnwardIcon /> : ending.result ? <Check /> : <Cross />}
       title={title}
-      shown={displayName === null ? null : <Greeting greet={t.greet[kind]} name={displayName} />}
+      shown={
+        displayName === null || kind === 'comparison' ? null : (
+          <Greeting greet={t.greet[kind]} name={displayName} />
+        )
+      }
     >
       {why ? (
         <p>

@@ -93,6 +93,8 @@ const en: Words = {
   url_opened: 'This link has already been opened. Issue a new one.',
   url_expired: 'This link has expired. Issue a new one.',
   url_at_another_kiosk: 'This link was sent to another kiosk before. Issue a new one.',
+  url_compares:
+    'This link is for a comparison with a picture, which kiosks don’t show. Open it on another device.',
   url_of_elsewhere: 'This isn’t a link that this service has issued.',
   url_or_kind: 'Give a link, an authentication or a registration: exactly one of them.',
   presentation_begun: 'The person has already started, or it’s over.',
@@ -256,6 +258,7 @@ const ja: Words = {
   url_opened: 'このリンクはすでに開かれています。新しく発行してください。',
   url_expired: 'このリンクは期限切れです。新しく発行してください。',
   url_at_another_kiosk: 'このリンクは、すでに別のキオスクに送られています。新しく発行してください。',
+  url_compares: 'このリンクは写真との照合用で、キオスクには表示できません。ほかの端末で開いてください。',
   url_of_elsewhere: 'このサービスが発行したリンクではありません。',
   url_or_kind: 'リンク、認証、登録のうち、1つだけを指定してください。',
   presentation_begun: 'すでに開始されたか、終わっています。',

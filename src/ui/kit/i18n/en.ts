@@ -15,10 +15,15 @@ export type AdvisedInstruction = Exclude<
 
 export const en = {
   language: 'Language',
-  kindTitle: { authentication: 'Confirm it’s you', registration: 'Register your face' },
+  kindTitle: {
+    authentication: 'Confirm it’s you',
+    registration: 'Register your face',
+    comparison: 'Compare your face with a picture',
+  },
   asks: {
     authentication: (site: string): string => `${site} asks you to confirm your identity`,
     registration: (site: string): string => `${site} asks you to register your face`,
+    comparison: (site: string): string => `${site} asks to compare your face with a picture`,
   },
   readAloud: 'Read the instructions aloud',
   connecting: 'One moment…',
@@ -61,6 +66,11 @@ export const en = {
       'Pictures taken to confirm your identity aren’t stored.',
       'If you register, one picture and a set of numbers that describe your face are encrypted and stored until they’re deleted.',
       'Your pictures are never sent to a cloud service.',
+    ],
+    /** In a comparison, in place of all points but the last. */
+    compared: [
+      'Your face is compared only with one picture that this organisation was given.',
+      'Pictures, and the numbers that describe your face, aren’t kept afterwards.',
     ],
     close: 'Close',
   },
@@ -200,10 +210,15 @@ export const en = {
     interrupted: { title: 'The check was interrupted', text: 'Please try again.' },
   },
 
-  success: { authentication: 'You’re verified', registration: 'Your face is registered' },
+  success: {
+    authentication: 'You’re verified',
+    registration: 'Your face is registered',
+    comparison: 'Your face matches the picture',
+  },
   failure: {
     authentication: 'We couldn’t confirm it’s you',
     registration: 'We couldn’t register your face',
+    comparison: 'We couldn’t match your face to the picture',
   },
   /** Shown in place of `success` if the site greets people by their display name. */
   greet: {

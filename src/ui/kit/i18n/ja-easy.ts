@@ -4,10 +4,15 @@ import { untitled } from './untitled.ts';
 /** やさしい日本語 (easy Japanese): short sentences in plain form, few kanji, each thing said once. */
 export const jaEasy: Texts = {
   language: 'ことば',
-  kindTitle: { authentication: 'あなたが 本人か たしかめます', registration: '顔を 登録します' },
+  kindTitle: {
+    authentication: 'あなたが 本人か たしかめます',
+    registration: '顔を 登録します',
+    comparison: '顔と 写真を くらべます',
+  },
   asks: {
     authentication: (site) => `${site}が、あなたが 本人か たしかめます`,
     registration: (site) => `${site}に、あなたの 顔を 登録します`,
+    comparison: (site) => `${site}が、あなたの 顔と 写真を くらべます`,
   },
   readAloud: '声で 聞く',
   connecting: 'まって ください…',
@@ -47,6 +52,10 @@ export const jaEasy: Texts = {
       '本人か たしかめる 写真は、のこしません。',
       '顔を 登録する ときは、写真 1まいと、顔の かたちを あらわす 数字を、けすまで のこします。ほかの 人が 見られない ように、暗号に して おきます。',
       '写真を インターネットの サービスに 送りません。',
+    ],
+    compared: [
+      'あなたの 顔は、1まいの 写真とだけ くらべます。',
+      '写真も、顔の かたちを あらわす 数字も、終わったら のこしません。',
     ],
     close: 'とじる',
   },
@@ -183,10 +192,15 @@ export const jaEasy: Texts = {
     interrupted: { title: '途中で 止まりました', text: 'もう一度 して ください。' },
   },
 
-  success: { authentication: '本人だと わかりました', registration: '顔を 登録しました' },
+  success: {
+    authentication: '本人だと わかりました',
+    registration: '顔を 登録しました',
+    comparison: '写真の 人だと わかりました',
+  },
   failure: {
     authentication: '本人か わかりませんでした',
     registration: '顔を 登録できませんでした',
+    comparison: '写真の 人か わかりませんでした',
   },
   greet: {
     authentication: (name) => `${untitled(name)}さんだと わかりました`,

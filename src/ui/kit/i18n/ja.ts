@@ -3,10 +3,11 @@ import { untitled } from './untitled.ts';
 
 export const ja: Texts = {
   language: '言語',
-  kindTitle: { authentication: 'ご本人確認', registration: 'お顔の登録' },
+  kindTitle: { authentication: 'ご本人確認', registration: 'お顔の登録', comparison: 'お顔と写真の照合' },
   asks: {
     authentication: (site) => `${site}がご本人確認をお願いしています`,
     registration: (site) => `${site}がお顔の登録をお願いしています`,
+    comparison: (site) => `${site}がお顔と写真の照合をお願いしています`,
   },
   readAloud: '案内を読み上げる',
   connecting: 'お待ちください…',
@@ -46,6 +47,10 @@ export const ja: Texts = {
       'ご本人確認のために撮った画像は保存しません。',
       'お顔を登録する場合は、画像1枚とお顔の特徴を表す数値を、削除されるまで暗号化して保存します。',
       '画像をクラウドサービスに送ることはありません。',
+    ],
+    compared: [
+      'お顔は、この施設が受け取った写真1枚とだけ比べます。',
+      '撮った画像も、お顔の特徴を表す数値も、終わったあとに残しません。',
     ],
     close: '閉じる',
   },
@@ -183,8 +188,16 @@ export const ja: Texts = {
     interrupted: { title: '手続きが中断されました', text: 'もう一度お試しください。' },
   },
 
-  success: { authentication: 'ご本人と確認できました', registration: 'お顔を登録しました' },
-  failure: { authentication: 'ご本人と確認できませんでした', registration: 'お顔を登録できませんでした' },
+  success: {
+    authentication: 'ご本人と確認できました',
+    registration: 'お顔を登録しました',
+    comparison: '写真の方と確認できました',
+  },
+  failure: {
+    authentication: 'ご本人と確認できませんでした',
+    registration: 'お顔を登録できませんでした',
+    comparison: '写真の方と確認できませんでした',
+  },
   greet: {
     authentication: (name) => `${untitled(name)}様、確認できました`,
     registration: (name) => `${untitled(name)}様、お顔を登録しました`,

@@ -3,10 +3,11 @@ import { untitled } from './untitled.ts';
 
 export const ko: Texts = {
   language: '언어',
-  kindTitle: { authentication: '본인 확인', registration: '얼굴 등록' },
+  kindTitle: { authentication: '본인 확인', registration: '얼굴 등록', comparison: '얼굴과 사진 대조' },
   asks: {
     authentication: (site) => `${site}에서 본인 확인을 요청합니다`,
     registration: (site) => `${site}에서 얼굴 등록을 요청합니다`,
+    comparison: (site) => `${site}에서 얼굴과 사진의 대조를 요청합니다`,
   },
   readAloud: '안내를 소리로 듣기',
   connecting: '잠시만 기다려 주세요…',
@@ -46,6 +47,10 @@ export const ko: Texts = {
       '본인 확인을 위해 찍은 사진은 저장하지 않습니다.',
       '얼굴을 등록하면 사진 한 장과 얼굴의 특징을 나타내는 수치를 암호화하여 삭제될 때까지 저장합니다.',
       '사진을 클라우드 서비스로 보내지 않습니다.',
+    ],
+    compared: [
+      '얼굴은 이 기관이 받은 사진 한 장과만 비교합니다.',
+      '촬영한 사진과 얼굴의 특징을 나타내는 수치는 비교가 끝나면 남기지 않습니다.',
     ],
     close: '닫기',
   },
@@ -180,10 +185,15 @@ export const ko: Texts = {
     interrupted: { title: '촬영이 중단되었습니다', text: '다시 시도해 주세요.' },
   },
 
-  success: { authentication: '본인 확인이 완료되었습니다', registration: '얼굴이 등록되었습니다' },
+  success: {
+    authentication: '본인 확인이 완료되었습니다',
+    registration: '얼굴이 등록되었습니다',
+    comparison: '사진 속 인물과 일치합니다',
+  },
   failure: {
     authentication: '본인임을 확인하지 못했습니다',
     registration: '얼굴이 등록되지 않았습니다',
+    comparison: '사진 속 인물과 일치하는지 확인하지 못했습니다',
   },
   greet: {
     authentication: (name) => `${untitled(name)} 님, 본인 확인이 완료되었습니다`,

@@ -2,10 +2,15 @@ import type { Texts } from './en.ts';
 
 export const ptBr: Texts = {
   language: 'Idioma',
-  kindTitle: { authentication: 'Confirme que é você', registration: 'Cadastre seu rosto' },
+  kindTitle: {
+    authentication: 'Confirme que é você',
+    registration: 'Cadastre seu rosto',
+    comparison: 'Compare seu rosto com uma foto',
+  },
   asks: {
     authentication: (site) => `${site} pede que você confirme sua identidade`,
     registration: (site) => `${site} pede que você cadastre seu rosto`,
+    comparison: (site) => `${site} pede para comparar seu rosto com uma foto`,
   },
   readAloud: 'Ler as instruções em voz alta',
   connecting: 'Um momento…',
@@ -48,6 +53,10 @@ export const ptBr: Texts = {
       'As fotos tiradas para confirmar sua identidade não são guardadas.',
       'Se você cadastrar seu rosto, uma foto e um conjunto de números que descrevem seu rosto são criptografados e guardados até serem apagados.',
       'Nenhuma foto é enviada a um serviço na nuvem.',
+    ],
+    compared: [
+      'Seu rosto é comparado apenas com uma foto que esta organização recebeu.',
+      'Depois, nem as fotos nem os números que descrevem seu rosto são guardados.',
     ],
     close: 'Fechar',
   },
@@ -183,10 +192,15 @@ export const ptBr: Texts = {
     interrupted: { title: 'A verificação foi interrompida', text: 'Tente de novo, por favor.' },
   },
 
-  success: { authentication: 'Identidade confirmada', registration: 'Seu rosto está cadastrado' },
+  success: {
+    authentication: 'Identidade confirmada',
+    registration: 'Seu rosto está cadastrado',
+    comparison: 'Seu rosto corresponde à foto',
+  },
   failure: {
     authentication: 'Não foi possível confirmar que é você',
     registration: 'Seu rosto não foi cadastrado',
+    comparison: 'Não foi possível confirmar que seu rosto corresponde à foto',
   },
   greet: {
     authentication: (name) => `${name}, sua identidade foi confirmada`,

@@ -2,10 +2,15 @@ import type { Texts } from './en.ts';
 
 export const vi: Texts = {
   language: 'Ngôn ngữ',
-  kindTitle: { authentication: 'Xác nhận danh tính', registration: 'Đăng ký khuôn mặt' },
+  kindTitle: {
+    authentication: 'Xác nhận danh tính',
+    registration: 'Đăng ký khuôn mặt',
+    comparison: 'So sánh khuôn mặt với ảnh',
+  },
   asks: {
     authentication: (site) => `${site} đề nghị bạn xác nhận danh tính`,
     registration: (site) => `${site} đề nghị bạn đăng ký khuôn mặt`,
+    comparison: (site) => `${site} đề nghị so sánh khuôn mặt của bạn với ảnh`,
   },
   readAloud: 'Đọc to hướng dẫn',
   connecting: 'Vui lòng chờ…',
@@ -45,6 +50,10 @@ export const vi: Texts = {
       'Ảnh chụp để xác nhận danh tính không được lưu.',
       'Nếu bạn đăng ký khuôn mặt, một tấm ảnh và một dãy số mô tả khuôn mặt sẽ được mã hóa và lưu cho đến khi bị xóa.',
       'Ảnh không được gửi lên dịch vụ đám mây.',
+    ],
+    compared: [
+      'Khuôn mặt của bạn chỉ được so sánh với một tấm ảnh mà đơn vị này đã nhận.',
+      'Sau đó, ảnh và dãy số mô tả khuôn mặt không được giữ lại.',
     ],
     close: 'Đóng',
   },
@@ -179,10 +188,15 @@ export const vi: Texts = {
     interrupted: { title: 'Việc chụp bị gián đoạn', text: 'Vui lòng thử lại.' },
   },
 
-  success: { authentication: 'Đã xác nhận danh tính', registration: 'Đã đăng ký khuôn mặt' },
+  success: {
+    authentication: 'Đã xác nhận danh tính',
+    registration: 'Đã đăng ký khuôn mặt',
+    comparison: 'Khuôn mặt khớp với ảnh',
+  },
   failure: {
     authentication: 'Không xác nhận được danh tính',
     registration: 'Chưa đăng ký được khuôn mặt',
+    comparison: 'Không xác nhận được khuôn mặt khớp với ảnh',
   },
   greet: {
     authentication: (name) => `${name}, danh tính của bạn đã được xác nhận`,

@@ -2,10 +2,15 @@ import type { Texts } from './en.ts';
 
 export const zhHans: Texts = {
   language: '语言',
-  kindTitle: { authentication: '确认您的身份', registration: '登记您的面部信息' },
+  kindTitle: {
+    authentication: '确认您的身份',
+    registration: '登记您的面部信息',
+    comparison: '将您的面部与照片比对',
+  },
   asks: {
     authentication: (site) => `${site}请您确认身份`,
     registration: (site) => `${site}请您登记面部信息`,
+    comparison: (site) => `${site}请您将面部与照片比对`,
   },
   readAloud: '朗读提示',
   connecting: '请稍候…',
@@ -45,6 +50,10 @@ export const zhHans: Texts = {
       '用于确认身份的照片不会被保存。',
       '如果您登记面部信息，一张照片和一组描述面部特征的数值会加密保存，直到被删除。',
       '照片不会发送到云服务。',
+    ],
+    compared: [
+      '您的面部信息只会与本机构收到的一张照片进行比对。',
+      '比对结束后，照片和描述面部特征的数值都不会被保留。',
     ],
     close: '关闭',
   },
@@ -169,8 +178,12 @@ export const zhHans: Texts = {
     interrupted: { title: '拍摄中断', text: '请重试。' },
   },
 
-  success: { authentication: '身份已确认', registration: '面部信息已登记' },
-  failure: { authentication: '无法确认您的身份', registration: '未能登记您的面部信息' },
+  success: { authentication: '身份已确认', registration: '面部信息已登记', comparison: '面部与照片相符' },
+  failure: {
+    authentication: '无法确认您的身份',
+    registration: '未能登记您的面部信息',
+    comparison: '无法确认面部与照片相符',
+  },
   greet: {
     authentication: (name) => `${name}，您的身份已确认`,
     registration: (name) => `${name}，您的面部信息已登记`,

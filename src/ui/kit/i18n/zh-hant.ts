@@ -2,10 +2,15 @@ import type { Texts } from './en.ts';
 
 export const zhHant: Texts = {
   language: '語言',
-  kindTitle: { authentication: '確認您的身分', registration: '登記您的臉部資料' },
+  kindTitle: {
+    authentication: '確認您的身分',
+    registration: '登記您的臉部資料',
+    comparison: '將您的臉部與照片比對',
+  },
   asks: {
     authentication: (site) => `${site}請您確認身分`,
     registration: (site) => `${site}請您登記臉部資料`,
+    comparison: (site) => `${site}請您將臉部與照片比對`,
   },
   readAloud: '朗讀提示',
   connecting: '請稍候…',
@@ -45,6 +50,10 @@ export const zhHant: Texts = {
       '用於確認身分的照片不會被保存。',
       '如果您登記臉部資料，一張照片和一組描述臉部特徵的數值會加密保存，直到被刪除。',
       '照片不會傳送到雲端服務。',
+    ],
+    compared: [
+      '您的臉部資料只會與本機構收到的一張照片進行比對。',
+      '比對結束後，照片和描述臉部特徵的數值都不會被保留。',
     ],
     close: '關閉',
   },
@@ -169,8 +178,12 @@ export const zhHant: Texts = {
     interrupted: { title: '拍攝中斷', text: '請重試。' },
   },
 
-  success: { authentication: '身分已確認', registration: '臉部資料已登記' },
-  failure: { authentication: '無法確認您的身分', registration: '未能登記您的臉部資料' },
+  success: { authentication: '身分已確認', registration: '臉部資料已登記', comparison: '臉部與照片相符' },
+  failure: {
+    authentication: '無法確認您的身分',
+    registration: '未能登記您的臉部資料',
+    comparison: '無法確認臉部與照片相符',
+  },
   greet: {
     authentication: (name) => `${name}，您的身分已確認`,
     registration: (name) => `${name}，您的臉部資料已登記`,

@@ -3,7 +3,7 @@ import { MAC, SEQ, TEXT } from './column-types.ts';
 import { TOLD } from './told.ts';
 
 /** The body of a trigger that adds one to a count of a quarter of an hour. */
-const COUNTED = (what: string, ending: string, injection: string) => `
+export const COUNTED = (what: string, ending: string, injection: string) => `
   INSERT INTO main.quarter_counts AS q (quarter_us, what, ending, injection, count)
   VALUES (NEW.ended_at_us - NEW.ended_at_us % 900000000, ${what}, ${ending}, ${injection}, 1)
   ON CONFLICT (quarter_us, what, ending, injection) DO UPDATE SET count = q.count + 1;
