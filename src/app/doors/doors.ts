@@ -20,6 +20,7 @@ import {
   statusTopic,
   visitEvent,
 } from '../../domain/doors/door-topics.ts';
+import { Failure } from '../../domain/failure.ts';
 import { type DoorAtBroker, doorsAtBrokers, switchByBroker } from '../../flows/doors/broker-doors.ts';
 import type { TellingOfDoors } from '../../flows/doors/needs.ts';
 import { BrokerFault, type HeardMessage } from './broker-connection.ts';
@@ -121,6 +122,7 @@ export class Doors implements DoorCalls {
     await this.#serving;
     for (const [key, broker] of this.#brokers) this.#end(key, broker);
     await Promise.all(this.#ending);
+    for (const [kioskId, url] of this.#offs) this.#obey(kioskId, url, false);
     await this.#obeying;
     await world.store.site.leases.giveBack('doors');
   }
@@ -272,13 +274,21 @@ export class Doors implements DoorCalls {
   #obey(kioskId: string, url: string, allowed: boolean): void {
     const world = this.#world;
     this.#offs.delete(kioskId);
-    if (!this.#leads || world === null) return;
+    // Who leads now has not heard this “off”, which the broker gave to one connection alone.
+    if (world === null || (allowed && !this.#leads)) return;
     this.#obeyedMs.set(kioskId, performance.now());
     this.#obeying = this.#obeying
       .then(() => switchByBroker(world, kioskId, url, allowed))
-      .catch((error) => this.#warn(error));
+      .catch((error) => {
+        this.#warn(error);
+        if (!allowed && !isGone(error)) this.#offs.set(kioskId, url);
+      });
   }
 }
+
+/** Whether the door that was to be switched is there no more. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Failure && error.faults.some(({ kind }) => kind === 'unknown_resource');
 
 /** What a connection is for: doors with the same share it. */
 const keyOf = ({ url, ca, onHost }: DoorTarget, { user, password, prefix }: DoorBroker): string =>

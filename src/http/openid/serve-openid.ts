@@ -117,7 +117,9 @@ interface Interacting {
  */
 async function interact(at: Interacting): Promise<FastifyReply> {
   const { world, provider, request, reply } = at;
-  const { uid, params, result, returnTo } = await provider.interaction(request, reply.raw).catch(() => NONE);
+  const { uid, params, result, returnTo } = await provider
+    .interaction(request, reply.raw)
+    .catch(ifNoneWasBegun);
   if (uid === null || uid !== (request.params as { uid: string }).uid)
     return sendError(request, reply, 400, 'invalid_request', 'this browser has begun no such sign-in');
   // Decided once.
@@ -139,6 +141,12 @@ async function interact(at: Interacting): Promise<FastifyReply> {
   const begun = provider.memory.begun.getOrMake(uid, () => begin(at, client, String(hint), uid));
   if (begun === null) return finish(at, failed('temporarily_unavailable', 'too many sign-ins are under way'));
   return showCamera(at, await begun);
+}
+
+/** What the protocol refuses, as it does without the cookie, has begun nothing. @throws any other error */
+function ifNoneWasBegun(error: { statusCode?: number }): typeof NONE {
+  if (error.statusCode === 400) return NONE;
+  throw error;
 }
 
 const NONE = { uid: null, params: {} as Record<string, unknown>, result: undefined, returnTo: '' };

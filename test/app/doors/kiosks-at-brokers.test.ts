@@ -356,6 +356,29 @@ describe.skipIf(noMosquitto)('a broker', () => {
       expect((await switches()).map(({ details }) => details.allowed)).toEqual([false]);
     });
 
+    test('off is obeyed later if it could not be at once, also by an appliance that is told to stop', async () => {
+      const broker = await Mosquitto.start();
+      await setAt(broker.url, { switches: true });
+      const doors = started();
+      await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+      const outside = await broker.client();
+      const topic = `omote/${kioskId}/allowed/set`;
+      const { transact } = store;
+      let failures = 0;
+      store.transact = async () => {
+        failures++;
+        throw new Error('no database now');
+      };
+      onTestFinished(() => {
+        store.transact = transact;
+      });
+      await outside.publishAsync(topic, 'OFF', { qos: 1 });
+      await expect.poll(() => failures, SOON).toBeGreaterThan(0);
+      store.transact = transact;
+      await doors.stop(world);
+      expect(await allowed()).toBe(false);
+    });
+
     test.each([
       ['what is no command', 'off', false],
       ['nothing', '', false],
