@@ -152,6 +152,7 @@ const LONG_ONES = [
   'integration/liveness-report.slow',
   'integration/process.slow',
   'integration/kiosk.slow',
+  'packaging/systemd',
   'packaging/debian',
   'integration/nothing-leaves.slow',
   'e2e/visitor-languages.slow',

@@ -153,8 +153,6 @@ const checks = () =>
  * real time.
  */
 const THREE_AT_ONCE = ['--maxWorkers=3'];
-/** The slow ones wait for more than half of their time, too. */
-const FOUR_AT_ONCE = ['--maxWorkers=4'];
 const SERVICES = ['integration', 'integration-slow', 'integration-alone', 'integration-postgres'];
 const PAGES = ['e2e', 'e2e-slow'];
 const PARTS = ['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow'];
@@ -169,7 +167,7 @@ const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
   all: [
     checks,
     // In one run, so that what waits for a killed process, a deadline or a film leaves its core to the others.
-    () => vitest([...SERVICES, ...PAGES, 'packaging', ...PARTS], FOUR_AT_ONCE),
+    () => vitest([...SERVICES, ...PAGES, 'packaging', ...PARTS], THREE_AT_ONCE),
   ],
   drills: [
     () => vitest(['drills', 'long']),

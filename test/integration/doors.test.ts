@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
+import { freePort } from '../../scripts/site/free-port.ts';
 import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { WEEKDAYS } from '../../src/domain/doors/door.ts';
 import { localTime } from '../../src/domain/site/calendar.ts';
@@ -120,6 +121,23 @@ async function relayed(these: readonly string[], { started, now } = RUNNING): Pr
   const env = { ...process.env, OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, NODE_OPTIONS: '' };
   const { stdout } = await run(process.execPath, [join(folder, 'run.mjs'), ...these], { env });
   return JSON.parse(stdout);
+}
+
+/**
+ * Runs a program of the page that listens for decisions and has to open the door for real. It ends with the test.
+ * @param imports what tells it from the other
+ */
+function listening(imports: string, own: Record<string, string>): void {
+  const codes = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
+  writeFileSync(join(folder, 'relay.mjs'), codes[0]);
+  writeFileSync(join(folder, 'listener.mjs'), codes.find((code) => code.includes(imports)) ?? '');
+  // Started a minute ago: it refuses what was signed in its first second.
+  const main = `const { now } = Date; Date = class extends Date { static now() { return now() - shift; } constructor(...given) { super(...(given.length > 0 ? given : [now() - shift])); } };
+    let shift = 60_000; await import('./relay.mjs'); shift = 0; await import('./listener.mjs');`;
+  writeFileSync(join(folder, 'main.mjs'), main);
+  const env = { ...process.env, OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, NODE_OPTIONS: '', ...own };
+  const child = spawn(process.execPath, [join(folder, 'main.mjs')], { env, stdio: 'ignore' });
+  onTestFinished(() => void child.kill('SIGKILL'));
 }
 
 const audited = async (action: string) =>
@@ -280,32 +298,28 @@ describe('a visit', () => {
   });
 });
 
-describe.skipIf(noMosquitto)('over a broker, a visit', () => {
-  /** Runs the second relay of the page, which has to open the door for real. */
-  function relay(broker: Mosquitto): void {
-    const [first, second] = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
-    writeFileSync(join(folder, 'relay.mjs'), first);
-    writeFileSync(join(folder, 'broker.mjs'), second);
-    // Started a minute ago: it refuses what was signed in its first second.
-    const main = `const { now } = Date; Date = class extends Date { static now() { return now() - shift; } constructor(...given) { super(...(given.length > 0 ? given : [now() - shift])); } };
-      let shift = 60_000; await import('./relay.mjs'); shift = 0; await import('./broker.mjs');`;
-    writeFileSync(join(folder, 'main.mjs'), main);
-    const env = {
-      ...process.env,
-      OMOTE: omote.url,
-      OMOTE_KIOSK: kiosk.id,
-      BROKER: broker.url,
-      NODE_OPTIONS: '',
-    };
-    const child = spawn(process.execPath, [join(folder, 'main.mjs')], { env, stdio: 'ignore' });
-    onTestFinished(() => void child.kill('SIGKILL'));
-  }
+test('the listener of the page opens to a decision once, and to nothing else', async () => {
+  const PORT = String(await freePort());
+  listening("from 'node:http'", { PORT });
+  const address = `http://127.0.0.1:${PORT}/`;
+  await setDoor({ address });
+  // Until it listens, nothing opens.
+  await expect.poll(async () => (await visit()).door, { timeout: 30_000 }).toBe('opened');
+  await setDoor();
+  await visit();
+  const post = async (body: string) => (await fetch(address, { method: 'POST', body })).status;
+  const body = receiver.received.at(-1)?.body ?? '';
+  expect([await post(body), await post(body), await post('{'), await post('x'.repeat(9000))]).toEqual([
+    204, 403, 403, 403,
+  ]);
+});
 
+describe.skipIf(noMosquitto)('over a broker, a visit', () => {
   test('opens the door whose relay has verified the decision', async () => {
     const broker = await Mosquitto.start();
     const seen = await broker.subscriber(`omote/${kiosk.id}/#`);
     await setDoor({ address: broker.url, mqtt: { confirms: true, announces: true } });
-    relay(broker);
+    listening("from 'mqtt'", { BROKER: broker.url });
     // Until the relay listens, nothing opens.
     await expect.poll(async () => (await visit()).door, { timeout: 30_000 }).toBe('opened');
     expect((await shown()).last).toMatchObject({ outcome: 'opened', status: null, problem: null });

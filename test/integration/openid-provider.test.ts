@@ -135,6 +135,15 @@ describe('as long as it is off', () => {
       expect(status, uri).toBe(400);
     }
   });
+
+  test('an app has no redirect that would make all of it useless', async () => {
+    for (const uri of ['http://127.0.0.9/back', 'https://localhost/back', 'https://127.0.0.1/back'])
+      await expect(added({ redirect_uris: ['com.example.app:/back', uri] }), uri).rejects.toThrow(
+        'redirect_uris',
+      );
+    const dev = await added({ redirect_uris: ['https://localhost/back'] });
+    expect((await omote.admin('DELETE', `/openid/clients/${dev.id}`)).status).toBe(200);
+  });
 });
 
 describe('switched on', () => {
@@ -209,6 +218,28 @@ describe('switched on', () => {
     expect(await finish(bentBack, another.kept)).toBe(false);
   });
 
+  test('the log has a sign-in once its code is sent, and once', async () => {
+    const logged = async () => (await omote.admin('GET', '/audit?action=openid.sign_in')).body.entries.length;
+    const sign = await begun();
+    await filmed(sign.browser, await toCamera(sign));
+    const before = await logged();
+    for (let i = 0; i < 3; i++)
+      expect((await sign.browser.get(backOf(sign))).headers.get('location')).toContain('/oidc/auth/');
+    expect(await logged()).toBe(before);
+    expect((await sign.browser.follow(backOf(sign))).url).toContain('code=');
+    expect(await logged()).toBe(before + 1);
+    await sign.browser.follow(backOf(sign));
+    expect(await logged()).toBe(before + 1);
+  });
+
+  test('the signed result of its session is for the system, and not for the site', async () => {
+    const sign = await begun();
+    await filmed(sign.browser, await toCamera(sign));
+    const { sessions } = (await omote.admin('GET', '/sessions?limit=1')).body;
+    const { status, body } = await omote.admin('GET', `/sessions/${sessions[0].id}/signed_result`);
+    expect([status, decodeJwt(body.signed_result ?? '').aud]).toEqual([200, portal.id]);
+  });
+
   test('a code is of use once, and what it gave is revoked if it comes again', async () => {
     const { back, expected } = await signedIn();
     const { access_token } = await client.authorizationCodeGrant(config, back, expected);
@@ -260,6 +291,16 @@ describe('switched on', () => {
       const { address, browser } = await begun({ redirect_uri });
       expect(await browser.follow(address)).toMatchObject({ status: 400, url: address });
     }
+  });
+
+  test('the port of an app on the person’s own device is compared, too', async () => {
+    const listed = 'http://127.0.0.1:4000/back';
+    const app = await added({ auth: 'none', redirect_uris: ['com.example.app:/back', listed] });
+    const of = await discovered(app, client.None());
+    const elsewhere = await begun({ redirect_uri: 'http://127.0.0.1:4001/back' }, of);
+    expect((await elsewhere.browser.get(elsewhere.address)).status).toBe(400);
+    const there = await begun({ redirect_uri: listed }, of);
+    expect((await there.browser.get(there.address)).status).toBe(303);
   });
 
   test('a request that asks for less safety is refused', async () => {
@@ -327,21 +368,19 @@ describe('switched on', () => {
     await omote.admin('POST', `/people/${ada}/unlock`);
   });
 
-  test('an ID that nobody has keeps one handle, as a person’s browser does', async () => {
-    const handle = async (login_hint: string) => {
+  test('the names for a browser’s key do not tell IDs apart', async () => {
+    const handles = new Set<string>();
+    for (const login_hint of ['E-4711', 'E-4711', 'E-0000', 'E-0000']) {
       const sign = await begun({ login_hint });
       const page = await toCamera(sign);
-      let seen = '';
       await playCapture(page, [photo], {
         headers: { cookie: sign.browser.cookiesFor(page) },
         onMessage: (message) => {
-          if (message.type === 'hello') seen = message.device.handle;
+          if (message.type === 'hello') handles.add(message.device.handle);
         },
       });
-      return seen;
-    };
-    for (const hint of ['E-4711', 'E-0000']) expect(await handle(hint), hint).toBe(await handle(hint));
-    expect(await handle('E-0001')).not.toBe(await handle('E-0000'));
+    }
+    expect(handles.size).toBe(4);
   });
 
   describe('a sign-in that somebody else began', () => {
@@ -379,12 +418,34 @@ describe('switched on', () => {
     });
   });
 
+  test('a sign-in that has not ended cannot be turned into another one', async () => {
+    const sign = await begun();
+    await toCamera(sign);
+    const [one, two] = [sign, await begun()];
+    await toCamera(two);
+    for (const { browser } of [one, two])
+      expect((await paramsOf(await browser.follow(browser.pathOf('omote_openid_resume'))))[0]).toBe(
+        'access_denied',
+      );
+  });
+
   test('a system that accepts none of the site’s limits is told before a camera opens', async () => {
     const strict = await added({ acr: ['urn:omote:face:nist_800_63b'] });
     const sign = await begun({}, await discovered(strict));
     expect((await paramsOf(await sign.browser.follow(sign.address)))[0]).toBe(
       'unmet_authentication_requirements',
     );
+  });
+
+  test('what an ID token says of the limits was in force from the beginning to the end', async () => {
+    const sign = await begun();
+    await filmed(sign.browser, await toCamera(sign));
+    const profile = (guessing_profile: string) =>
+      omote.admin('PUT', '/settings', { set: { guessing_profile } });
+    expect((await profile('nist_800_63b')).status).toBe(200);
+    const back = await sign.browser.follow(backOf(sign));
+    expect((await profile('site')).status).toBe(200);
+    expect((await paramsOf(back))[0]).toBe('unmet_authentication_requirements');
   });
 
   test('a public client signs in without a secret, and with PKCE alone', async () => {
@@ -433,5 +494,34 @@ describe('switched on', () => {
     await omote.admin('PUT', '/openid', { on: false });
     await expect(client.authorizationCodeGrant(config, back, expected)).rejects.toThrow();
     await omote.admin('PUT', '/openid', { on: true });
+  });
+});
+
+describe('from one network', () => {
+  test('what a page only loads, or a browser fetches ahead, begins no sign-in', async () => {
+    for (const headers of [
+      { 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-dest': 'iframe' },
+      { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' },
+    ] as Record<string, string>[]) {
+      const { address, browser } = await begun();
+      expect((await browser.get(address, headers)).status, JSON.stringify(headers)).toBe(400);
+    }
+    const { address, browser } = await begun();
+    expect((await browser.get(address, { 'sec-fetch-dest': 'document' })).status).toBe(303);
+  });
+
+  test('so many sign-ins begin a minute, and requests that are refused are not counted', async () => {
+    const { address, browser } = await begun();
+    const outcomes = async (of: string) => {
+      const answers = await Promise.all(Array.from({ length: 200 }, () => browser.get(of)));
+      return answers.map((answer) => answer.headers.get('location') ?? String(answer.status));
+    };
+    expect(new Set(await outcomes(`${omote.url}/oidc/auth?client_id=x`))).toEqual(new Set(['400']));
+    expect((await browser.get(address)).headers.get('location')).toContain('/oidc/interaction/');
+    const many = await outcomes(address);
+    expect(many.some((to) => to.includes('error=temporarily_unavailable'))).toBe(true);
+    const ends = await omote.admin('GET', '/audit?limit=100');
+    expect(ends.text).toContain('guesses');
   });
 });

@@ -185,7 +185,7 @@ were not measured.
 Written by \`${command}\`, ${minutes.toFixed(0)} minutes, with ${portraits} portraits of people who did not
 set the head score. People have two attempts, prints one. Prints are bent about three axes and turned ${SHEET_FACTORS.join(' or ')} times as far as
 asked, because they are read as turned less. In brackets the Clopper–Pearson interval (95 %); visits of one portrait are not independent, so
-that the intervals are somewhat too narrow.
+the intervals are somewhat too narrow.
 
 | who | followed the path | passed | wrong | aim |
 |---|---|---|---|---|

@@ -1,8 +1,8 @@
-import type { Duplex } from 'node:stream';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import type { DoorProblem } from '../../domain/doors/door.ts';
 import { type Destination, faultOf, judgedSocket, OutboundFault, within } from '../outbound-call.ts';
-import { BrokerFrames, MOST_PACKET_BYTES } from './broker-frames.ts';
+import { MOST_PACKET_BYTES } from './broker-frames.ts';
+import { BrokerStream } from './broker-stream.ts';
 
 /** Where a broker is, and as whom Omote speaks to it. */
 export interface BrokerAccount extends Destination {
@@ -72,7 +72,7 @@ export async function openBroker(
     const mqtt = await within(signal, import('mqtt'));
     const speaking = (version: 4 | 5) =>
       connected(
-        (options) => new mqtt.MqttClient(watched(socket), options),
+        (options) => new mqtt.MqttClient(() => new BrokerStream(socket(), version), options),
         account,
         session,
         version,
@@ -88,16 +88,6 @@ export async function openBroker(
     throw brokerFault(error, signal);
   }
 }
-
-/** A connection that ends as soon as the broker sends what it should not. */
-const watched = (socket: () => Duplex) => (): Duplex => {
-  const stream = socket();
-  const frames = new BrokerFrames();
-  stream.on('data', (chunk: Buffer) => {
-    if (!frames.take(chunk, performance.now())) stream.destroy();
-  });
-  return stream;
-};
 
 async function connected(
   client: (options: IClientOptions) => MqttClient,
@@ -259,9 +249,9 @@ export class BrokerConnection {
     clearTimeout(late);
   }
 
-  /** Ends the connection at once. */
+  /** Ends the connection at once, after a farewell that does not get through, too. */
   drop(): void {
     this.#ends = true;
-    this.#client.end(true);
+    this.#client.stream.destroy();
   }
 }

@@ -1,47 +1,200 @@
-/** The largest packet that is taken of a broker: commands and confirmations have some dozen bytes. */
+/** The largest packet that is read: commands and confirmations have some dozen bytes. */
 export const MOST_PACKET_BYTES = 4096;
+const MOST_BODY_BYTES = MOST_PACKET_BYTES - 3;
+/** Whatever is longer than that, but not than this, is read and thrown away: anybody may have published it. */
+const MOST_SKIPPED_BYTES = 2 ** 24;
 const WINDOW_MS = 10_000;
 /** More than the broker's receipts for what is told of a thousand kiosks at once. */
 const MOST_PACKETS = 10_000;
-const PUBLISH = 3;
-const TWICE_ACKNOWLEDGED = 2;
+
+const [CONNACK, PUBLISH, PUBACK, SUBACK, UNSUBACK, PINGRESP] = [2, 3, 4, 9, 11, 13];
+const [FAILED, NO_SUBSCRIBERS] = [128, 16];
+
+/** The broker sends what it must not. */
+class Malformed extends Error {}
 
 /**
- * Watches what a broker sends, before anything is kept of it: packets of a bounded size, not too many, and none of quality 2,
- * which nobody asked it for and which would have to be remembered. It sees the fixed header of each packet (MQTT 5, 2.1.1).
+ * Makes whole packets of what a broker sends, and each of them anew, from the few parts that count here: nothing that was
+ * not checked reaches MQTT.js. Whatever nobody asked the broker for is a fault, quality 2 and authentication among it, and so
+ * is its farewell. Properties have no meaning here and are left out (MQTT 5, 2.1 and 3; MQTT 3.1.1).
  */
 export class BrokerFrames {
-  /** The bytes of the current packet that are still to come. */
-  #left = 0;
-  /** The first byte of a packet whose length is not complete; null: none began. */
-  #first: number | null = null;
+  readonly #version: 4 | 5;
+  #welcomed = false;
+  /** The fixed header, as far as it came. */
+  #header: number[] = [];
+  /** What is kept of the packet after its header, and how much of it came; null: the header is not complete. */
+  #body: Buffer | null = null;
   #length = 0;
-  #digits = 0;
+  #came = 0;
   #windowMs = 0;
   #packets = 0;
 
-  /** @returns false: the broker does not keep to it, and the connection has to end */
-  take(chunk: Uint8Array, nowMs: number): boolean {
-    let at = 0;
-    while (at < chunk.length) {
-      if (this.#left > 0) {
-        const skipped = Math.min(this.#left, chunk.length - at);
-        this.#left -= skipped;
-        at += skipped;
-      } else if (this.#first === null) this.#first = chunk[at++];
-      else if (!this.#digit(chunk[at++], nowMs)) return false;
-    }
-    return true;
+  constructor(version: 4 | 5) {
+    this.#version = version;
   }
 
-  #digit(byte: number, nowMs: number): boolean {
-    this.#length += (byte & 0x7f) * 128 ** this.#digits++;
-    if (this.#length > MOST_PACKET_BYTES || this.#digits > 4) return false;
-    if ((byte & 0x80) !== 0) return true;
-    const first = this.#first ?? 0;
-    [this.#left, this.#first, this.#length, this.#digits] = [this.#length, null, 0, 0];
-    if (first >> 4 === PUBLISH && ((first >> 1) & 3) >= TWICE_ACKNOWLEDGED) return false;
-    if (nowMs - this.#windowMs >= WINDOW_MS) [this.#windowMs, this.#packets] = [nowMs, 0];
-    return ++this.#packets <= MOST_PACKETS;
+  /** @returns the packets that are complete now; null: the broker does not keep to it, and the connection has to end */
+  take(chunk: Uint8Array, nowMs: number): Buffer[] | null {
+    const packets: Buffer[] = [];
+    try {
+      for (let at = 0; at < chunk.length; ) {
+        at += this.#body === null ? this.#begin(chunk[at]) : this.#fill(this.#body, chunk.subarray(at));
+        if (this.#body !== null && this.#came === this.#length) {
+          packets.push(this.#remade(this.#header[0], new Parts(this.#body)));
+          [this.#header, this.#body] = [[], null];
+          this.#count(nowMs);
+        }
+      }
+      return packets;
+    } catch (error) {
+      if (error instanceof Malformed) return null;
+      throw error;
+    }
   }
+
+  #begin(byte: number): number {
+    this.#header.push(byte);
+    if (this.#header.length === 1) return 1;
+    const [first, ...digits] = this.#header;
+    if ((byte & 0x80) !== 0) {
+      check(digits.length < 4);
+      return 1;
+    }
+    this.#length = digits.reduce((sum, digit, place) => sum + (digit & 0x7f) * 128 ** place, 0);
+    check(this.#length <= (first >> 4 === PUBLISH ? MOST_SKIPPED_BYTES : MOST_BODY_BYTES));
+    this.#body = Buffer.alloc(Math.min(this.#length, MOST_BODY_BYTES));
+    this.#came = 0;
+    return 1;
+  }
+
+  #fill(body: Buffer, bytes: Uint8Array): number {
+    const taken = Math.min(this.#length - this.#came, bytes.length);
+    if (this.#came < body.length)
+      body.set(bytes.subarray(0, Math.min(taken, body.length - this.#came)), this.#came);
+    this.#came += taken;
+    return taken;
+  }
+
+  #count(nowMs: number): void {
+    if (nowMs - this.#windowMs >= WINDOW_MS) [this.#windowMs, this.#packets] = [nowMs, 0];
+    check(++this.#packets <= MOST_PACKETS);
+  }
+
+  #remade(first: number, parts: Parts): Buffer {
+    const type = first >> 4;
+    check(type === CONNACK ? !this.#welcomed : this.#welcomed);
+    check(type === PUBLISH || (first & 0x0f) === 0);
+    switch (type) {
+      case CONNACK:
+        return this.#welcome(first, parts);
+      case PUBLISH:
+        return this.#message(first, parts);
+      case PUBACK: {
+        const id = parts.id();
+        const code = this.#version === 5 && parts.left > 0 ? parts.byte() : 0;
+        check(code === 0 || code === NO_SUBSCRIBERS || code >= FAILED);
+        return packet(first, this.#version === 5 ? [...id, Math.min(code, FAILED)] : id);
+      }
+      case SUBACK: {
+        const id = parts.id();
+        if (this.#version === 5) parts.properties();
+        const code = parts.byte();
+        check((code <= 2 || code >= FAILED) && parts.left === 0);
+        return packet(first, [...id, ...this.#noProperties, Math.min(code, FAILED)]);
+      }
+      case UNSUBACK:
+        return packet(first, [...parts.id(), ...(this.#version === 5 ? [...this.#noProperties, 0] : [])]);
+      case PINGRESP:
+        check(parts.left === 0);
+        return packet(first, []);
+      default:
+        throw new Malformed();
+    }
+  }
+
+  #welcome(first: number, parts: Parts): Buffer {
+    parts.byte();
+    const code = parts.byte();
+    // A broker that knows no MQTT 5 may refuse it as its own version does, but not welcome it so.
+    check(code !== 0 || this.#version === 4 || parts.left > 0);
+    this.#welcomed = true;
+    return packet(first, [0, code, ...this.#noProperties]);
+  }
+
+  /** A message; one that is too long to be read is an empty one, which is acknowledged like any other. */
+  #message(first: number, parts: Parts): Buffer {
+    const quality = (first >> 1) & 3;
+    check(quality <= 1);
+    const topic = parts.bytes(parts.int16());
+    check(topic.length > 0);
+    const id = quality === 0 ? [] : parts.id();
+    if (this.#version === 5) parts.properties();
+    const payload = this.#length > MOST_BODY_BYTES ? [] : parts.bytes(parts.left);
+    return packet(first, [
+      topic.length >> 8,
+      topic.length & 0xff,
+      ...topic,
+      ...id,
+      ...this.#noProperties,
+      ...payload,
+    ]);
+  }
+
+  get #noProperties(): number[] {
+    return this.#version === 5 ? [0] : [];
+  }
+}
+
+function check(holds: boolean): asserts holds {
+  if (!holds) throw new Malformed();
+}
+
+/** Reads the parts of a packet one after the other. @throws Malformed if it ends before */
+class Parts {
+  readonly #bytes: Buffer;
+  #at = 0;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  get left(): number {
+    return this.#bytes.length - this.#at;
+  }
+
+  bytes(count: number): Buffer {
+    check(count <= this.left);
+    this.#at += count;
+    return this.#bytes.subarray(this.#at - count, this.#at);
+  }
+
+  byte(): number {
+    return this.bytes(1)[0];
+  }
+
+  int16(): number {
+    return this.bytes(2).readUInt16BE();
+  }
+
+  /** The packet that something answers, which is never the zeroth. */
+  id(): number[] {
+    const id = [...this.bytes(2)];
+    check(id.some((byte) => byte !== 0));
+    return id;
+  }
+
+  /** Passes over them. No packet that is read is so long that their length had three digits. */
+  properties(): void {
+    const first = this.byte();
+    const second = first < 0x80 ? 0 : this.byte();
+    check(second < 0x80);
+    this.bytes((first & 0x7f) + second * 128);
+  }
+}
+
+function packet(first: number, body: readonly number[]): Buffer {
+  const { length } = body;
+  const digits = length < 128 ? [length] : [(length & 0x7f) | 0x80, length >> 7];
+  return Buffer.from([first, ...digits, ...body]);
 }

@@ -32,6 +32,15 @@ export interface BrokerDuties {
   commands: ReadonlySet<string>;
 }
 
+/** What a connection has to do with the others. */
+export interface BrokerSurroundings {
+  heard(message: HeardMessage): void;
+  /** Whether another connection tells this topic at the same address, now. */
+  isTold(topic: string): boolean;
+  /** The broker may have forgotten this topic, which another connection may have told it under another address. */
+  forgot(topic: string): void;
+}
+
 /**
  * The one connection of this appliance to a broker, which is made again when it is gone. What the broker does costs nobody
  * else anything: every step has an end, and pauses between tries grow to a minute.
@@ -39,7 +48,7 @@ export interface BrokerDuties {
 export class BrokerLink {
   readonly #account: BrokerAccount;
   readonly #role: BrokerRole;
-  readonly #heard: (message: HeardMessage) => void;
+  readonly #around: BrokerSurroundings;
   readonly #ending = new AbortController();
   #connection: BrokerConnection | null = null;
   #opening: Promise<BrokerConnection> | null = null;
@@ -51,13 +60,17 @@ export class BrokerLink {
   /** What the broker keeps of this connection, as far as it said so. */
   #kept = new Map<string, string>();
   #commands = new Set<string>();
+  /** Topics at which the broker lets this connection say nothing, or hear nothing; they are tried again later, all at once. */
+  #refused = new Set<string>();
+  #refusals = 0;
+  #refusedUntilMs = 0;
   /** Decisions that a door has to confirm: what to call when it does, by ID. */
   readonly #awaited = new Map<string, { topic: string; confirmed: () => void }>();
 
-  constructor(account: BrokerAccount, role: BrokerRole, heard: (message: HeardMessage) => void) {
+  constructor(account: BrokerAccount, role: BrokerRole, around: BrokerSurroundings) {
     this.#account = account;
     this.#role = role;
-    this.#heard = heard;
+    this.#around = around;
   }
 
   /** Why the latest tries failed; null: they did not, or too few did. */
@@ -65,8 +78,18 @@ export class BrokerLink {
     return this.#connection?.isUp || this.#failures < FAILURES ? null : this.#problem;
   }
 
+  /** Whether the broker takes decisions, but not all that it is told of kiosks. */
+  get isRefused(): boolean {
+    return this.#refused.size > 0;
+  }
+
   get tellsOfKiosks(): boolean {
     return this.#role.status !== null;
+  }
+
+  /** The broker keeps nothing that only this connection told it. */
+  get isForgotten(): boolean {
+    return this.#told.size === 0;
   }
 
   /** The connection; made now if there is none, by whoever is first. @throws BrokerFault */
@@ -101,7 +124,7 @@ export class BrokerLink {
         else this.#failures = 0;
       });
       // What the broker kept may be gone, and whom it told what is not known.
-      [this.#kept, this.#commands] = [new Map(), new Set()];
+      [this.#kept, this.#commands, this.#refusedUntilMs] = [new Map(), new Set(), 0];
       this.#connection = connection;
       return connection;
     } catch (error) {
@@ -114,14 +137,13 @@ export class BrokerLink {
 
   #failed(problem: DoorProblem): void {
     this.#problem = problem;
-    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS);
-    this.#pausedUntilMs = performance.now() + pauseMs * (0.5 + Math.random() / 2);
+    this.#pausedUntilMs = pausedUntilMs(this.#failures++);
   }
 
   #hear(message: HeardMessage): void {
     const awaited = this.#awaited.get(message.payload);
     if (!message.retained && awaited?.topic === message.topic) awaited.confirmed();
-    else this.#heard(message);
+    else this.#around.heard(message);
   }
 
   /** Publishes to whoever listens now, over a connection that there is or that is made in time. @throws BrokerFault */
@@ -151,64 +173,83 @@ export class BrokerLink {
     return !this.#connection?.isUp && performance.now() < this.#pausedUntilMs;
   }
 
-  /** Brings the broker up to date; if it cannot be reached, a later call does it. */
-  async keep({ kept, commands }: BrokerDuties): Promise<void> {
+  /** Brings the broker up to date; if it cannot be reached, a later call does it. @param duties null: it forgets everything */
+  async keep(duties: BrokerDuties | null): Promise<void> {
     const { status } = this.#role;
-    if (this.#isPaused || status === null) return;
-    const wanted = new Map([...kept, [status, ONLINE]]);
+    if (status === null) return;
+    const wanted = new Map(duties === null ? [] : [[status, ONLINE], ...duties.kept]);
+    const commands = duties?.commands ?? new Set();
+    for (const topic of this.#told)
+      if (!wanted.has(topic) && this.#around.isTold(topic)) this.#told.delete(topic);
+    const isDue = this.isRefused && performance.now() >= this.#refusedUntilMs;
+    const isHeeded = (topic: string, is: boolean): boolean => is || this.#refused.has(topic);
     const isCurrent =
-      this.#told.size === wanted.size &&
-      [...wanted].every(([topic, payload]) => this.#kept.get(topic) === payload) &&
-      commands.size === this.#commands.size &&
-      [...commands].every((topic) => this.#commands.has(topic));
-    if (!this.#connection?.isUp || !isCurrent) await this.#bring(wanted, commands);
+      [...this.#told].every((topic) => isHeeded(topic, wanted.has(topic))) &&
+      [...wanted].every(([topic, payload]) => isHeeded(topic, this.#kept.get(topic) === payload)) &&
+      [...this.#commands].every((topic) => commands.has(topic)) &&
+      [...commands].every((topic) => isHeeded(topic, this.#commands.has(topic)));
+    const isDone = isCurrent && !isDue && (duties === null || this.#connection?.isUp);
+    if (!this.#isPaused && !isDone) await this.#bring(wanted, commands);
   }
 
   async #bring(wanted: ReadonlyMap<string, string>, commands: ReadonlySet<string>): Promise<void> {
     const connection = await this.#connected(this.#soon());
-    for (const topic of this.#told) if (!wanted.has(topic)) await this.#forget(connection, topic);
+    // What is to be told again meanwhile is in another map.
+    const kept = this.#kept;
+    const isDue = performance.now() >= this.#refusedUntilMs;
+    const refused = isDue ? new Set<string>() : this.#refused;
+    const permitted = (topic: string, does: () => Promise<void>) => unlessRefused(refused, topic, does);
     for (const topic of this.#commands)
       if (!commands.has(topic)) {
         await connection.unsubscribe(topic, this.#soon());
         this.#commands.delete(topic);
       }
-    for (const topic of commands) {
-      await connection.subscribe(topic, this.#soon());
-      this.#commands.add(topic);
-    }
-    for (const [topic, payload] of wanted) {
-      if (this.#kept.get(topic) === payload) continue;
-      this.#told.add(topic);
+    for (const topic of commands)
+      if (!this.#commands.has(topic))
+        await permitted(topic, async () => {
+          await connection.subscribe(topic, this.#soon());
+          this.#commands.add(topic);
+        });
+    for (const topic of this.#told)
+      if (!wanted.has(topic) && !this.#around.isTold(topic)) {
+        kept.delete(topic);
+        await permitted(topic, () => this.#forget(connection, topic));
+      }
+    for (const [topic, payload] of wanted)
+      if (kept.get(topic) !== payload)
+        await permitted(topic, async () => {
+          await this.#tell(connection, topic, payload);
+          kept.set(topic, payload);
+        });
+    this.#refused = refused;
+    if (refused.size === 0) this.#refusals = 0;
+    else if (performance.now() >= this.#refusedUntilMs)
+      this.#refusedUntilMs = pausedUntilMs(this.#refusals++);
+  }
+
+  async #tell(connection: BrokerConnection, topic: string, payload: string): Promise<void> {
+    const isNew = !this.#told.has(topic);
+    this.#told.add(topic);
+    try {
       await connection.publish({ topic, payload, retain: true }, this.#soon());
-      this.#kept.set(topic, payload);
+    } catch (error) {
+      if (isNew && isRefusal(error)) this.#told.delete(topic);
+      throw error;
     }
   }
 
   async #forget(connection: BrokerConnection, topic: string): Promise<void> {
-    await connection.publish({ topic, payload: '', retain: true }, this.#soon());
-    this.#kept.delete(topic);
-    this.#told.delete(topic);
+    try {
+      await connection.publish({ topic, payload: '', retain: true }, this.#soon());
+      this.#told.delete(topic);
+    } finally {
+      this.#around.forgot(topic);
+    }
   }
 
-  /**
-   * Lets the broker forget what it was told, and ends the connection.
-   * @param others topics that are told by another connection from now on
-   * @returns false: it cannot be reached now
-   */
-  async leave(others: ReadonlySet<string>): Promise<boolean> {
-    const topics = [...this.#told].filter((topic) => !others.has(topic));
-    try {
-      if (topics.length > 0) {
-        if (this.#isPaused) return false;
-        const connection = await this.#connected(this.#soon());
-        for (const topic of topics) await this.#forget(connection, topic);
-      }
-    } catch {
-      return false;
-    }
-    this.#ending.abort();
-    await this.#connection?.end();
-    return true;
+  /** Tells the broker everything again soon, if this topic is among it. */
+  retell(topic: string): void {
+    if (this.#told.has(topic)) this.#kept = new Map();
   }
 
   /** Ends the connection; the broker says from now on that the site is not there. */
@@ -218,7 +259,7 @@ export class BrokerLink {
     if (!connection?.isUp) return;
     const { status: topic } = this.#role;
     try {
-      if (topic !== null) {
+      if (topic !== null && this.#told.has(topic)) {
         const signal = AbortSignal.timeout(BACKGROUND_MS);
         await connection.publish({ topic, payload: OFFLINE, retain: true }, signal);
       }
@@ -226,5 +267,24 @@ export class BrokerLink {
       // It is gone, and the broker says the same by itself.
     }
     await connection.end();
+  }
+}
+
+/** Until when to wait after so many failures in a row. */
+function pausedUntilMs(failures: number): number {
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+  return performance.now() + pauseMs * (0.5 + Math.random() / 2);
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof BrokerFault && error.problem === 'refused';
+
+/** Does something at a topic that the broker has not refused; if it does now, that stops nothing else. @throws BrokerFault */
+async function unlessRefused(refused: Set<string>, topic: string, does: () => Promise<void>): Promise<void> {
+  if (refused.has(topic)) return;
+  try {
+    await does();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    refused.add(topic);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -23,10 +23,11 @@ import {
 import { type DoorAtBroker, doorsAtBrokers, switchByBroker } from '../../flows/doors/broker-doors.ts';
 import type { TellingOfDoors } from '../../flows/doors/needs.ts';
 import { BrokerFault, type HeardMessage } from './broker-connection.ts';
-import { BrokerLink } from './broker-link.ts';
+import { BrokerLink, type BrokerSurroundings } from './broker-link.ts';
 import { callDoor, LONGEST_MS } from './call-door.ts';
 
 const LOOK_MS = 1000;
+const COMMAND_MS = 1000;
 /** For how long a broker that cannot be reached is asked to forget a door. */
 const LEAVING_MS = 600_000;
 /** Who learns of a visit later has no use for it. */
@@ -39,6 +40,15 @@ interface Broker {
   url: string;
   /** What is being brought up to date; null: nothing. */
   running: Promise<void> | null;
+  /** Since when no door is there, and the broker has to forget those that were; null: there are some. */
+  leftSinceMs: number | null;
+}
+
+interface Wanted {
+  url: string;
+  kept: ReadonlyMap<string, string>;
+  /** The topic that says whether the site is there. */
+  status: string;
 }
 
 /**
@@ -46,14 +56,21 @@ interface Broker {
  * makes, and, if it holds the lease, to tell of all kiosks and to hear whether faces may open their doors.
  */
 export class Doors implements DoorCalls {
-  /** Tells this site apart from others at the same broker. */
-  readonly #site: string;
+  readonly #siteKey: Uint8Array;
   readonly #brokers = new Map<string, Broker>();
   readonly #stopping = new AbortController();
-  /** The latest command for each kiosk, which the next round obeys: at most one change a second, however many come. */
-  readonly #commands = new Map<string, { url: string; allowed: boolean }>();
-  /** Brokers that are being left. */
-  readonly #leaving = new Set<Promise<void>>();
+  /** When the latest command for each kiosk was obeyed. */
+  readonly #obeyedMs = new Map<string, number>();
+  /** Kiosks that were switched off again within a second, and where: the next round obeys. */
+  readonly #offs = new Map<string, string>();
+  /** Commands that are being obeyed, in their order. */
+  #obeying: Promise<void> = Promise.resolve();
+  #world: TellingOfDoors | null = null;
+  #log: Pick<Logger, 'warn'> | null = null;
+  /** Connections that end now. */
+  readonly #ending = new Set<Promise<unknown>>();
+  /** What the brokers at each address are to keep, by connection: as it is now, for all that look at it. */
+  #wanted = new Map<string, Wanted>();
   #leads = false;
   #serving: Promise<void> = Promise.resolve();
   /** The latest fault, which is logged once however long it lasts. */
@@ -61,7 +78,7 @@ export class Doors implements DoorCalls {
 
   /** @param siteKey a secret of the site, the same on each of its appliances */
   constructor(siteKey: Uint8Array) {
-    this.#site = digest(['site', Buffer.from(siteKey).toString('base64url')]).slice(0, 8);
+    this.#siteKey = siteKey;
   }
 
   async call(target: DoorTarget, { id, kioskId, jws }: SignedDecision): Promise<DoorAnswer> {
@@ -95,109 +112,112 @@ export class Doors implements DoorCalls {
 
   /** Begins to tell brokers of kiosks. */
   start(world: TellingOfDoors, log: Pick<Logger, 'warn'>): void {
-    this.#serving = this.#serve(world, log);
+    [this.#world, this.#log] = [world, log];
+    this.#serving = this.#serve(world);
   }
 
   async stop(world: TellingOfDoors): Promise<void> {
     this.#stopping.abort();
     await this.#serving;
-    await Promise.all(
-      [...this.#brokers.values()].map(async ({ link, running }) => {
-        await link.end();
-        await running;
-      }),
-    );
-    await Promise.all(this.#leaving);
-    this.#brokers.clear();
+    for (const [key, broker] of this.#brokers) this.#end(key, broker);
+    await Promise.all(this.#ending);
+    await this.#obeying;
     await world.store.site.leases.giveBack('doors');
   }
 
-  /** Brokers that cannot be reached, for the list of limitations. */
+  /** Brokers that cannot be used, or refuse some of what they are told, for the list of limitations. */
   degraded(): AdminDegradation[] {
-    return [...this.#brokers.values()].flatMap(({ url, link: { problem } }) =>
-      problem === null
-        ? []
-        : [
-            {
-              code: 'door_broker_failing' as const,
-              cause: 'error' as const,
-              why: problem,
-              values: { name: new URL(url).host },
-              what: `Doors: the broker ${new URL(url).host} can’t be used`,
-            },
-          ],
-    );
+    return [...this.#brokers.values()].flatMap(({ url, link, leftSinceMs }) => {
+      const why = link.problem ?? (link.isRefused ? 'refused' : null);
+      if (why === null || leftSinceMs !== null) return [];
+      const name = new URL(url).host;
+      const [code, what] =
+        link.problem === null
+          ? (['door_broker_refusing', `Doors: the broker ${name} refuses what it is told of kiosks`] as const)
+          : (['door_broker_failing', `Doors: the broker ${name} can’t be used`] as const);
+      return [{ code, cause: 'error' as const, why, values: { name }, what }];
+    });
   }
 
-  async #serve(world: TellingOfDoors, log: Pick<Logger, 'warn'>): Promise<void> {
+  async #serve(world: TellingOfDoors): Promise<void> {
     const { signal } = this.#stopping;
     while (await pause(LOOK_MS, true, { signal, ref: false }).catch(() => false)) {
       try {
         await this.#step(world);
         this.#fault = '';
       } catch (error) {
-        if (this.#fault !== String(error)) log.warn({ err: error }, 'brokers of doors could not be told');
-        this.#fault = String(error);
+        this.#warn(error);
       }
     }
   }
 
+  #warn(error: unknown): void {
+    if (this.#fault !== String(error)) this.#log?.warn({ err: error }, 'brokers of doors could not be told');
+    this.#fault = String(error);
+  }
+
   async #step(world: TellingOfDoors): Promise<void> {
-    for (const [kioskId, { url, allowed }] of this.#commands) {
-      this.#commands.delete(kioskId);
-      if (this.#leads) await switchByBroker(world, kioskId, url, allowed);
-    }
+    for (const [kioskId, url] of this.#offs) this.#obey(kioskId, url, false);
     const doors = await doorsAtBrokers(world);
     this.#leads = doors.length > 0 && (await world.store.site.leases.take('doors'));
-    const site = { id: this.#site, baseUrl: world.settings.baseUrl, version: packageJson.version };
+    const site = { baseUrl: world.settings.baseUrl, version: packageJson.version };
     const byKey = Map.groupBy(doors, ({ target, broker }) => keyOf(target, broker));
-    this.#leaveOthers(byKey, site);
-    if (!this.#leads) return;
-    for (const those of byKey.values()) this.#keep(those, site);
-  }
-
-  /** Leaves brokers that have no door any more, and those to which this appliance is somebody else from now on. */
-  #leaveOthers(doors: ReadonlyMap<string, readonly DoorAtBroker[]>, site: AnnouncingSite): void {
+    this.#wanted = new Map([...byKey].map(([key, those]) => [key, this.#wantedOf(those, site)]));
     for (const [key, known] of this.#brokers) {
-      const hasDoors = doors.has(key);
-      if (known.running !== null || (hasDoors && known.link.tellsOfKiosks === this.#leads)) continue;
-      this.#brokers.delete(key);
-      const left = hasDoors ? known.link.end() : this.#left(known, [...doors.values()].flat(), site);
-      this.#leaving.add(left);
-      void left.finally(() => this.#leaving.delete(left));
+      const isRight = byKey.has(key) ? known.link.tellsOfKiosks === this.#leads : !this.#isLeft(known);
+      if (known.running === null && !isRight) this.#end(key, known);
     }
+    if (this.#leads) for (const [{ target, broker }] of byKey.values()) this.#broker(target, broker);
+    for (const [key, known] of this.#brokers) this.#keep(known, byKey.get(key) ?? [], key);
   }
 
-  /** Lets a broker forget its kiosks, for as long as somebody may wait for it. */
-  async #left({ link, url }: Broker, doors: readonly DoorAtBroker[], site: AnnouncingSite): Promise<void> {
-    const there = doors.filter(({ target }) => target.url === url);
-    const others = new Set(there.flatMap((one) => [...keptOf(one, site).keys()]));
-    for (const { broker } of there) others.add(statusTopic(broker.prefix, site.id));
-    const { signal } = this.#stopping;
-    for (const untilMs = performance.now() + LEAVING_MS; performance.now() < untilMs; ) {
-      if (await link.leave(others)) return;
-      if (!(await pause(LOOK_MS, true, { signal, ref: false }).catch(() => false))) break;
-    }
-    await link.end();
+  /** Whether a broker without doors has forgotten them, or nobody waits for it any more, or another appliance sees to it. */
+  #isLeft(known: Broker): boolean {
+    known.leftSinceMs ??= performance.now();
+    const isLate = performance.now() - known.leftSinceMs > LEAVING_MS;
+    return known.link.isForgotten || isLate || (!this.#leads && this.#wanted.size > 0);
+  }
+
+  #end(key: string, { link, running }: Broker): void {
+    this.#brokers.delete(key);
+    const ended = Promise.all([link.end(), running]);
+    this.#ending.add(ended);
+    void ended.finally(() => this.#ending.delete(ended));
   }
 
   /** Tells one broker of its kiosks. A slow one delays no other. */
-  #keep(doors: readonly DoorAtBroker[], site: AnnouncingSite): void {
-    const [{ target, broker }] = doors;
-    const known = this.#broker(target, broker);
+  #keep(known: Broker, doors: readonly DoorAtBroker[], key: string): void {
     if (known.running !== null) return;
-    const kept = new Map(doors.flatMap((one) => [...keptOf(one, site)]));
+    const wanted = this.#wanted.get(key);
+    if (wanted !== undefined) known.leftSinceMs = null;
     known.commands = new Map(
       doors
         .filter((one) => one.broker.switches)
         .map(({ door: { kioskId }, broker: { prefix } }) => [doorTopics(prefix, kioskId).allow, kioskId]),
     );
+    const duties = wanted && { kept: wanted.kept, commands: new Set(known.commands.keys()) };
     known.running = known.link
-      .keep({ kept, commands: new Set(known.commands.keys()) })
+      .keep(duties ?? null)
       .catch(() => undefined)
       .finally(() => {
         known.running = null;
       });
+  }
+
+  /** How a connection sees the others, which may be at the same broker. */
+  #around(key: string, url: string): BrokerSurroundings {
+    return {
+      heard: (message) => this.#hear(key, message),
+      isTold: (topic) =>
+        [...this.#wanted].some(
+          ([other, wanted]) =>
+            other !== key && wanted.url === url && (wanted.status === topic || wanted.kept.has(topic)),
+        ),
+      // Another address may be the same broker's: whoever told it this tells it again.
+      forgot: (topic) => {
+        for (const [other, { link }] of this.#brokers) if (other !== key) link.retell(topic);
+      },
+    };
   }
 
   /** The one broker at this address with this account; made known if it is not. */
@@ -206,34 +226,60 @@ export class Doors implements DoorCalls {
     const found = this.#brokers.get(key);
     if (found) return found;
     const { url, ca, onHost } = target;
-    const { user, password, prefix } = broker;
+    const { user, password } = broker;
     // The broker ends a connection with the same ID and says its will before it welcomes the new one: whichever appliance
     // takes over, the site is online last. 23 characters are what each broker takes.
     const role = this.#leads
-      ? {
-          clientId: `omote${digest([this.#site, key]).slice(0, 16)}`,
-          status: statusTopic(prefix, this.#site),
-        }
+      ? { clientId: `omote${this.#idOf(target, broker)}`, status: this.#statusOf(target, broker) }
       : { clientId: `omote${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`, status: null };
-    const heard = (message: HeardMessage): void => this.#hear(key, message);
-    const link = new BrokerLink({ url, ca, onHost, user, password }, role, heard);
-    const made: Broker = { link, commands: new Map(), url, running: null };
+    const link = new BrokerLink({ url, ca, onHost, user, password }, role, this.#around(key, url));
+    const made: Broker = { link, commands: new Map(), url, running: null, leftSinceMs: null };
     this.#brokers.set(key, made);
     return made;
   }
 
-  /** Nothing that a broker kept is a command: it would be said again at each connection. */
+  /** What the broker of these doors is to keep. */
+  #wantedOf(doors: readonly DoorAtBroker[], site: Omit<AnnouncingSite, 'status'>): Wanted {
+    const [{ target, broker }] = doors;
+    const status = this.#statusOf(target, broker);
+    const kept = new Map(doors.flatMap((one) => [...keptOf(one, { ...site, status })]));
+    return { url: target.url, kept, status };
+  }
+
+  #statusOf(target: DoorTarget, broker: DoorBroker): string {
+    return statusTopic(broker.prefix, this.#idOf(target, broker));
+  }
+
+  /** Tells a connection of this site apart from all others at the same broker, and tells nobody what it is made of. */
+  #idOf({ url, ca, onHost }: DoorTarget, { user, prefix }: DoorBroker): string {
+    const parts = JSON.stringify(['door broker', url, ca, onHost, user, prefix]);
+    return createHmac('sha256', this.#siteKey).update(parts).digest('hex').slice(0, 16);
+  }
+
+  /**
+   * Nothing that a broker kept is a command: it would be said again at each connection. Others are obeyed at once, so that
+   * none undoes what somebody else says later. Within a second of one that was obeyed, another “on” is none, and “off” waits.
+   */
   #hear(key: string, { topic, payload, retained }: HeardMessage): void {
     const broker = this.#brokers.get(key);
     const [kioskId, allowed] = [broker?.commands.get(topic), commandOf(payload)];
     if (!broker || kioskId === undefined || allowed === null || retained) return;
-    this.#commands.set(kioskId, { url: broker.url, allowed });
+    const sinceMs = performance.now() - (this.#obeyedMs.get(kioskId) ?? Number.NEGATIVE_INFINITY);
+    if (sinceMs >= COMMAND_MS) this.#obey(kioskId, broker.url, allowed);
+    else if (!allowed) this.#offs.set(kioskId, broker.url);
+  }
+
+  #obey(kioskId: string, url: string, allowed: boolean): void {
+    const world = this.#world;
+    this.#offs.delete(kioskId);
+    if (!this.#leads || world === null) return;
+    this.#obeyedMs.set(kioskId, performance.now());
+    this.#obeying = this.#obeying
+      .then(() => switchByBroker(world, kioskId, url, allowed))
+      .catch((error) => this.#warn(error));
   }
 }
 
-const digest = (parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-
 /** What a connection is for: doors with the same share it. */
 const keyOf = ({ url, ca, onHost }: DoorTarget, { user, password, prefix }: DoorBroker): string =>
-  digest([url, ca, String(onHost), user, password, prefix]);
+  JSON.stringify([url, ca, onHost, user, password, prefix]);

@@ -42,6 +42,7 @@ const LIMITS = [
   'audit_export_failing',
   'webhook_failing',
   'door_broker_failing',
+  'door_broker_refusing',
   'identity_provider_failing',
   'proxy_unknown',
   'people_left_out',

@@ -193,7 +193,10 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
 /** The claims of a signed result (docs/integrate/signed-results.md), and the same signed. */
 export const SessionCompleted = Type.Object({
   iss: Type.String({ description: 'Base URL of the site' }),
-  aud: Type.String({ description: 'ID of the API key that issued the session; `iss`, if none did' }),
+  aud: Type.String({
+    description:
+      'ID of the API key that issued the session, or of the client whose people it signs in; else `iss`',
+  }),
   sub: Type.Optional(
     Type.String({
       description: 'The person’s ID, as the caller gave it; see `identified`. Absent: a comparison',

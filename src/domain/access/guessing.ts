@@ -13,13 +13,19 @@ export type GuessingProfile = 'site' | 'nist_800_63b';
  */
 export type PlaceKind = 'device' | 'kiosk' | 'address';
 
+/**
+ * The names of places begin with this in steps of signing in to other systems. Anybody on the network can begin one for any
+ * ID, so that failures there disable no face.
+ */
+export const SIGN_IN_PLACE = 'sign_in ';
+
 export interface GuessingLimits {
   /** Mismatches in a row of one person at one place. */
   place: LockoutPolicy;
   /** Mismatches in a row of one person from all network addresses together. */
   person: LockoutPolicy;
   /**
-   * Mismatches in a row at all places together after which the face is disabled until an operator unlocks it; null:
+   * Mismatches in a row at all places together, without those of SIGN_IN_PLACE, after which the face is disabled until an operator unlocks it; null:
    * never.
    */
   disableAt: number | null;

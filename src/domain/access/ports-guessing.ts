@@ -7,7 +7,7 @@ import type { Lockout } from './lockout.ts';
 export interface GuessingReads {
   /** @param place a pseudonym; see flows/access/guessing.ts */
   placeLockout(authId: string, place: string): Promise<Lockout>;
-  /** Mismatches in a row of the person, summed over all places. */
+  /** Mismatches in a row of the person, summed over all places but those of SIGN_IN_PLACE. */
   placeFailures(authId: string): Promise<number>;
   /** Number of people who are locked anywhere at this instant. */
   lockedPeople(nowUs: Micros): Promise<number>;

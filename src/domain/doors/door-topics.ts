@@ -23,8 +23,8 @@ export function doorTopics(prefix: string, kioskId: string) {
   };
 }
 
-/** The topic that says whether the site is connected to the broker. @param site tells apart sites with the same prefix */
-export const statusTopic = (prefix: string, site: string): string => `${prefix}/site-${site}/status`;
+/** The topic that says whether the site is connected. @param id tells apart its connections, and those of other sites */
+export const statusTopic = (prefix: string, id: string): string => `${prefix}/site-${id}/status`;
 
 export const [ONLINE, OFFLINE] = ['online', 'offline'] as const;
 export const switched = (on: boolean): 'ON' | 'OFF' => (on ? 'ON' : 'OFF');
@@ -45,8 +45,8 @@ export interface AnnouncedDoor {
 
 /** Where the site is, for Home Assistant's link to it. */
 export interface AnnouncingSite {
-  /** Tells apart sites with the same prefix. */
-  id: string;
+  /** The topic that says whether it is connected. */
+  status: string;
   baseUrl: string;
   version: string;
 }
@@ -65,12 +65,12 @@ export function keptOf(announced: AnnouncedDoor, site: AnnouncingSite): Map<stri
 /** What Home Assistant finds a kiosk by: `homeassistant/<component>/<node>/<object>/config`. */
 function discovery(
   { door: { kioskId }, broker, kioskName }: AnnouncedDoor,
-  { id, baseUrl, version }: AnnouncingSite,
+  { status, baseUrl, version }: AnnouncingSite,
 ): [string, string][] {
   const topics = doorTopics(broker.prefix, kioskId);
   const node = `omote_${kioskId}`;
   const shared = {
-    availability_topic: statusTopic(broker.prefix, id),
+    availability_topic: status,
     device: {
       identifiers: [node],
       name: kioskName,

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { GuessingProfile } from '../access/guessing.ts';
-import { isLoopback } from '../address.ts';
 import type { IdType } from '../sessions/session.ts';
 import { orNull, type Shape, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
@@ -69,13 +68,24 @@ export const MOST_CLIENTS = 50;
  */
 export type SignInRefusal = 'not_confirmed' | 'alternative' | 'out_of_time' | 'too_late';
 
+/** The person’s own device, in the names that `oidc-provider` knows. */
+const OWN_DEVICE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a client with these redirect URIs is an app, which the system hands addresses of its own scheme to (RFC 8252). */
+export const isOfApp = (uris: readonly string[]): boolean => uris.some((uri) => !/^https?:/i.test(uri));
+
 /**
- * Whether codes may be sent to an address that has the form of a redirect URI: over https, to a program of the person’s own
- * device, or to an app (RFC 8252). Plain http to elsewhere would show them to the network.
+ * Whether codes may be sent to addresses that have the form of redirect URIs: over https, to a program of the person’s own
+ * device, or to an app. Plain http to elsewhere would show them to the network. One that the protocol refuses would make the
+ * whole client useless: an app has no https on the person’s own device.
  */
-export function mayBeSentCodes(uri: string): boolean {
-  const url = URL.parse(uri);
-  if (url === null || uri.includes('#')) return false;
-  if (url.protocol === 'http:') return isLoopback(url.hostname);
-  return url.protocol === 'https:' || url.protocol.includes('.');
+export function mayBeSentCodes(uris: readonly string[]): boolean {
+  const ofApp = isOfApp(uris);
+  return uris.every((uri) => {
+    const url = URL.parse(uri);
+    if (url === null || uri.includes('#')) return false;
+    const own = OWN_DEVICE.has(url.hostname);
+    if (url.protocol === 'http:') return own;
+    return url.protocol === 'https:' ? !(ofApp && own) : url.protocol.includes('.');
+  });
 }

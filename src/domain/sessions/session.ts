@@ -49,10 +49,10 @@ export interface SessionPolicy {
    */
   comparesAtFmr?: number;
   /**
-   * The session is a step of signing in to another system. It was opened when it was issued, for the browser that asked for
-   * it; no other can use it. Absent: whoever has the URL opens the session.
+   * The session is a step of signing in to another system: its ID, as of OpenIdClient. It was opened when it was issued, for
+   * the browser that asked for it; no other can use it. Absent: whoever has the URL opens the session.
    */
-  signsIn?: true;
+  signsIn?: string;
 }
 
 /** The shape of the policy that is stored with the session. */
@@ -72,7 +72,7 @@ export const SESSION_POLICY: Shape<SessionPolicy> = shapeOf(
     identifies: Type.Optional(Type.Literal(true)),
     withdraws: Type.Optional(Type.Literal(true)),
     comparesAtFmr: Type.Optional(Type.Number()),
-    signsIn: Type.Optional(Type.Literal(true)),
+    signsIn: Type.Optional(Type.String()),
   }),
 );
 

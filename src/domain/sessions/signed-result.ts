@@ -20,7 +20,10 @@ export const hasEnded = (session: Session): session is EndedSession => session.o
 export interface ResultClaims {
   /** The base URL of the site. */
   iss: string;
-  /** The ID of the API key that issued the session; the issuer itself, if none did. */
+  /**
+   * The ID of the API key that issued the session, or of the system for which it is a step of signing in; the issuer itself, if
+   * there is neither.
+   */
   aud: string;
   /** The person's ID, as the caller gave it. Absent: a comparison, which says of nobody who they are. */
   sub?: string;
@@ -74,7 +77,7 @@ export function resultClaims(session: EndedSession, at: Signing): ResultClaims {
   const iat = Math.floor(at.nowUs / MICROS_PER_SECOND);
   return {
     iss: at.issuer,
-    aud: at.origin.keyId ?? at.issuer,
+    aud: session.policy.signsIn ?? at.origin.keyId ?? at.issuer,
     ...(compared ? {} : { sub: session.identifier, sub_type: session.idType }),
     sid: session.id,
     kind: compared ? 'comparison' : session.kind,

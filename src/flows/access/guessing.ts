@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { CountedGuess, GuessSources } from '../../domain/access/guess.ts';
-import { type GuessingLimits, guessingLimits, type PlaceKind } from '../../domain/access/guessing.ts';
+import {
+  type GuessingLimits,
+  guessingLimits,
+  type PlaceKind,
+  SIGN_IN_PLACE,
+} from '../../domain/access/guessing.ts';
 import {
   afterFailure,
   DISABLED_UNTIL_US,
@@ -60,7 +65,8 @@ export async function placeOf(
   if (kioskId !== null)
     return { kind: 'kiosk', name: name(`kiosk ${kioskId}`), paced: { kiosk: kioskId, ...key } };
   const address = networkOf(session.opened?.address ?? '');
-  return { kind: 'address', name: name(`address ${address}`), paced: { address, ...key } };
+  const kindOf = session.policy.signsIn === undefined ? '' : SIGN_IN_PLACE;
+  return { kind: 'address', name: kindOf + name(`address ${address}`), paced: { address, ...key } };
 }
 
 /**
@@ -120,7 +126,8 @@ export async function noteMismatch(
   await tx.setLockout(person.authId, off ? { ...all, lockedUntilUs: DISABLED_UNTIL_US } : all);
   if (!off && !isLocked(here, nowUs) && !isLocked(all, nowUs)) return;
   const pauseS = Math.round((Math.max(here.lockedUntilUs, all.lockedUntilUs) - nowUs) / 1e6);
-  const details = { place: place.kind, failures: total, pause_s: off ? null : pauseS, disabled: off };
+  const failures = Math.max(total, here.failures);
+  const details = { place: place.kind, failures, pause_s: off ? null : pauseS, disabled: off };
   await audit(world, tx, { actor: 'service', action: 'person.lockout', subject: person.authId, details });
 }
 

@@ -41,7 +41,7 @@ export class PageDevice {
   static async of(world: Visiting, session: Session, caller: AuditedBy = 'service'): Promise<PageDevice> {
     const { kioskId } = await world.store.sessionOrigin(session.id);
     const compares = isComparison(session);
-    const signsIn = session.policy.signsIn === true;
+    const signsIn = session.policy.signsIn !== undefined;
     const atKiosk = kioskId !== null || (session.authId === NOBODY && !compares && !signsIn);
     return new PageDevice(world, session, caller, atKiosk, atKiosk || compares || signsIn);
   }

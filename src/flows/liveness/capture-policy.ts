@@ -58,16 +58,27 @@ export const asksForPath = ({ settings }: Pick<Configured, 'settings'>): boolean
 export type Asking = Pick<Deciding, 'store' | 'packs' | 'settings'> & { ticketKey: Uint8Array };
 
 /**
- * Whether no movements are asked for although the site wants them. At a kiosk, an unknown ID is treated as if its person
- * were exempt as often as known people are, and always alike for the same ID. Otherwise an attempt without movements
- * would show that the ID exists.
+ * Whether no movements are asked for although the site wants them. At a kiosk and in a step of a sign-in, an unknown ID is
+ * treated as if its person were exempt as often as known people are, and always alike for the same ID. Otherwise an attempt
+ * without movements would show that the ID exists.
  */
 async function isExempt(world: Asking, session: Session): Promise<boolean> {
   // Nobody knows yet, or ever, whose session it is.
   if (session.policy.identifies || isComparison(session)) return false;
-  if (session.authId !== NOBODY) return await world.store.isChallengeExempt(session);
+  const authId = await namedBy(world, session);
+  if (authId !== NOBODY) return await world.store.isChallengeExempt({ id: session.id, authId });
   const share = (await world.store.exemptPeople()) / Math.max(1, world.packs.current().gallery.people);
   return drawnFor(world.ticketKey, session.identifier) < share;
+}
+
+/**
+ * Whose exemption counts. The session of a sign-in is bound to nobody, too, if its person is suspended or has no face; what is
+ * asked for must not change by that.
+ */
+async function namedBy({ store }: Asking, { authId, policy, idType, identifier }: Session): Promise<string> {
+  if (policy.signsIn === undefined) return authId;
+  const named = idType === 'ekyc' ? await store.authIdOfEkyc(identifier) : identifier;
+  return named !== null && (await store.person(named)) !== null ? named : NOBODY;
 }
 
 /** A number from 0 to below 1, which only this site can tell for an identifier. */

@@ -45,7 +45,7 @@ export async function addClient(
   actor: AuditedBy,
   given: Omit<OpenIdClient, 'id' | 'secretHash' | 'createdAtUs'>,
 ): Promise<{ id: string; secret: string | null }> {
-  if (!given.redirectUris.every(mayBeSentCodes)) throw refusal('not_sign_in_address', 'redirect_uris');
+  if (!mayBeSentCodes(given.redirectUris)) throw refusal('not_sign_in_address', 'redirect_uris');
   const [id, secret] = [newId(), given.auth === 'none' ? null : newSecret()];
   const secretHash = secret && hashHexOf(secret);
   const added = { ...given, id, secretHash, createdAtUs: world.clock.nowUs() };

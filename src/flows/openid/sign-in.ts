@@ -2,7 +2,7 @@
 
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
-import type { OpenIdClient, SignInRefusal } from '../../domain/openid/openid.ts';
+import { type Acr, acrOf, type OpenIdClient, type SignInRefusal } from '../../domain/openid/openid.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { type IdType, issue, type SessionPolicy } from '../../domain/sessions/session.ts';
 import { type EndedSession, hasEnded } from '../../domain/sessions/signed-result.ts';
@@ -29,6 +29,8 @@ export interface BegunSignIn {
   /** What the browser shows to be the one that opened the URL, and for how many seconds. */
   ticket: string;
   lifeS: number;
+  /** The limits on guessing that it began under. */
+  acr: Acr;
 }
 
 /**
@@ -41,12 +43,13 @@ export interface BegunSignIn {
  */
 export async function beginSignIn(
   world: SigningPeopleIn,
-  { idType }: Pick<OpenIdClient, 'idType'>,
+  { id: client, idType }: Pick<OpenIdClient, 'id' | 'idType'>,
   hint: string,
   back: string,
   address: string,
 ): Promise<BegunSignIn> {
   const token = newSecret();
+  const acr = acrOf(world.settings.guessingProfile);
   const sessionId = await world.store.transact(async (tx) => {
     const authId = (await recognisable(world, tx, idType, hint)) ?? NOBODY;
     const what = {
@@ -54,7 +57,7 @@ export async function beginSignIn(
       idType,
       identifier: hint,
       authId,
-      policy: policyOf(back),
+      policy: policyOf(client, back),
     } as const;
     const session = issue({ ...what, id: newId() }, world.clock.nowUs());
     await tx.addSession(session, hashOf(token), '{}');
@@ -62,36 +65,41 @@ export async function beginSignIn(
   });
   const visit = await visitSession(world, token, '', address);
   if (!visit.admitted) throw new Error(`a session that was just issued is ${visit.refused}`);
-  return { sessionId, path: `/s/${token}`, ticket: visit.ticket, lifeS: visit.lifeS };
+  return { sessionId, path: `/s/${token}`, ticket: visit.ticket, lifeS: visit.lifeS, acr };
+}
+
+/** Somebody showed their face for a sign-in. */
+export interface SignedIn {
+  sub: string;
+  authId: string;
+  authTimeS: number;
 }
 
 /** What a system is told once the session has ended; null: it has not. */
-export type SignInEnd = { sub: string; authTimeS: number } | { refused: SignInRefusal };
-
-/**
- * Reads how a sign-in ended. One that succeeded is in the audit log: a system is told who somebody is.
- * @param actor the browser that came back
- */
 export async function signInEnd(
   world: SigningPeopleIn,
-  actor: AuditedBy,
-  clientId: string,
   sessionId: string,
-): Promise<SignInEnd | null> {
+): Promise<SignedIn | { refused: SignInRefusal } | null> {
   const session = await readResult(world, 'authentication', sessionId);
   if (!hasEnded(session)) return null;
   if (!session.outcome.result) return { refused: whyRefused(session) };
   const { outcome, identifier: sub } = session;
-  return await world.store.transact(async (tx) => {
-    if (world.clock.nowUs() - outcome.atUs > seconds(RESULT_LIFE_S)) return { refused: 'too_late' };
-    // Since the end of the session, the person may have been deleted or suspended, or the link given to somebody else.
-    const authId = await recognisable(world, tx, session.idType, sub);
-    if (authId !== session.authId) return { refused: 'not_confirmed' };
-    const details = { session: sessionId, client: clientId };
-    await audit(world, tx, { actor, action: 'openid.sign_in', subject: authId, details });
-    return { sub, authTimeS: Math.floor(outcome.atUs / MICROS_PER_SECOND) };
-  });
+  if (world.clock.nowUs() - outcome.atUs > seconds(RESULT_LIFE_S)) return { refused: 'too_late' };
+  // Since the end of the session, the person may have been deleted or suspended, or the link given to somebody else.
+  const authId = await recognisable(world, world.store, session.idType, sub);
+  if (authId === null || authId !== session.authId) return { refused: 'not_confirmed' };
+  return { sub, authId, authTimeS: Math.floor(outcome.atUs / MICROS_PER_SECOND) };
 }
+
+/** Notes that a system is told who somebody is. @param actor the browser that brings it the code */
+export const noteSignIn = (
+  world: SigningPeopleIn,
+  actor: AuditedBy,
+  { authId, session, client }: { authId: string; session: string; client: string },
+): Promise<void> =>
+  world.store.transact((tx) =>
+    audit(world, tx, { actor, action: 'openid.sign_in', subject: authId, details: { session, client } }),
+  );
 
 function whyRefused({ outcome: { reason } }: EndedSession): SignInRefusal {
   if (reason === 'alternative') return 'alternative';
@@ -118,7 +126,7 @@ async function recognisable(
   return gallery.leftOut.has(authId) ? null : authId;
 }
 
-const policyOf = (back: string): SessionPolicy => ({
+const policyOf = (client: string, back: string): SessionPolicy => ({
   expiresS: CAPTURE_S,
   retryLimit: RETRIES,
   sessionTimeoutS: CAPTURE_S,
@@ -130,5 +138,5 @@ const policyOf = (back: string): SessionPolicy => ({
   autoRedirect: true,
   tutorial: false,
   checkOverwrite: false,
-  signsIn: true,
+  signsIn: client,
 });

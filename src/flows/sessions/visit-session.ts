@@ -23,7 +23,7 @@ export async function refusalOf(
   if (!session) return 'unknown';
   const { refused } = visit(session, world.clock.nowUs(), address);
   // The browser of a sign-in comes from another site, and then sends its ticket with the visit alone.
-  return session.policy.signsIn && refused === 'used' ? null : refused;
+  return session.policy.signsIn !== undefined && refused === 'used' ? null : refused;
 }
 
 /**

@@ -18,11 +18,16 @@ type Limits = Pick<Settings, 'callsPerKey' | 'callsPerAddress' | 'guessesPerMinu
 
 /**
  * The kinds of secrets that can be guessed: tokens of 256 bits (keys, issued URLs, capture sockets, console links),
- * passwords, the short codes that pair kiosks, answers of the identity provider, and IDs of people who sign in to other
- * systems. They are counted apart, so that guesses at one do not block the
- * others.
+ * passwords, the short codes that pair kiosks, and answers of the identity provider. They are counted apart, so that guesses
+ * at one do not block the others.
  */
-type Guess = 'token' | 'password' | 'code' | 'provider' | 'sign_in';
+type Guess = 'token' | 'password' | 'code' | 'provider';
+
+/**
+ * Sign-ins to other systems that one network may begin: those of a shift that starts, and in the ten minutes that each may
+ * take not all that may be under way.
+ */
+const SIGN_INS_PER_MINUTE = 120;
 
 /**
  * Limits calls per address (all routes), calls per API key (/v1), and wrong guesses per address. A right token is never
@@ -33,6 +38,7 @@ export class RateLimits {
   #keys!: RateGate;
   #addresses!: RateGate;
   #guesses!: RateGate;
+  readonly #signIns = new RateGate(SIGN_INS_PER_MINUTE, 60 * MICROS_PER_SECOND);
 
   constructor(clock: Clock, limits: Limits) {
     this.#clock = clock;
@@ -64,6 +70,11 @@ export class RateLimits {
   guessed(request: FastifyRequest, reply: FastifyReply, what: Guess = 'token'): Failure | null {
     const state = this.#guesses.take(`${what} ${callerOf(request)}`, this.#clock.nowUs());
     return state.allowed ? null : refused(reply, state);
+  }
+
+  /** Counts a sign-in to another system, whose request is valid. @returns whether it may begin */
+  maySignIn(request: FastifyRequest): boolean {
+    return this.#signIns.take(callerOf(request), this.#clock.nowUs()).allowed;
   }
 
   /**

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { ClientMetadata, Configuration, InteractionResults, Provider } from 'oidc-provider';
-import { ACRS, type OpenIdClient } from '../../domain/openid/openid.ts';
+import { ACRS, isOfApp, type OpenIdClient } from '../../domain/openid/openid.ts';
 import type { SigningResultKey } from '../../domain/sessions/result-keys.ts';
 import { hashHexOf } from '../../flows/identifiers.ts';
 import { openIdSettings } from '../../flows/openid/openid-clients.ts';
@@ -12,6 +12,21 @@ import type { World } from '../../flows/world.ts';
 import { errorPage } from './error-page.ts';
 import { METADATA_PATH, OPENID_PATH } from './paths.ts';
 import { LIVES_S, SignInMemory } from './sign-in-memory.ts';
+
+/** What the provider needs of the server. */
+interface Server {
+  failed(request: FastifyRequest, error: unknown): void;
+  /** Counts a sign-in. @returns whether it may begin */
+  mayBegin(request: FastifyRequest): boolean;
+  /** A code is about to be sent. */
+  signedIn(request: FastifyRequest, clientId: string, shown: Shown): Promise<void>;
+}
+
+/** Whose face was shown, in which session. */
+export interface Shown {
+  authId: string;
+  session: string;
+}
 
 /** The path of the metadata below the mount. */
 const DISCOVERY = METADATA_PATH.slice(OPENID_PATH.length);
@@ -22,25 +37,29 @@ const DISCOVERY = METADATA_PATH.slice(OPENID_PATH.length);
  */
 export class OpenIdProvider {
   readonly #world: World;
-  readonly #fault: (request: FastifyRequest, error: unknown) => void;
+  readonly #server: Server;
   readonly memory = new SignInMemory();
   /** Signs cookies, whose content is of use to this process alone. */
   readonly #cookieKey = randomBytes(32).toString('base64url');
   readonly #requests = new WeakMap<object, FastifyRequest>();
   #made: { of: string; provider: Promise<Provider> } | null = null;
 
-  constructor(world: World, fault: (request: FastifyRequest, error: unknown) => void) {
+  constructor(world: World, server: Server) {
     this.#world = world;
-    this.#fault = fault;
+    this.#server = server;
   }
 
   get issuer(): string {
     return this.#world.settings.baseUrl + OPENID_PATH;
   }
 
-  /** Answers a request of the protocol. */
-  async answer(request: FastifyRequest, response: ServerResponse): Promise<void> {
+  /** What answers requests of the protocol, once it is loaded. */
+  async ready(): Promise<(request: FastifyRequest, response: ServerResponse) => Promise<void>> {
     const provider = await this.#provider();
+    return (request, response) => this.#answer(provider, request, response);
+  }
+
+  async #answer(provider: Provider, request: FastifyRequest, response: ServerResponse): Promise<void> {
     const { raw } = request;
     this.#requests.set(raw, request);
     // The addresses that it makes are those of the site, whatever name or proxy the request came by.
@@ -89,9 +108,18 @@ export class OpenIdProvider {
     policy.add(
       new Prompt(
         { name: 'login', requestable: true },
-        new Check('face', 'the person has to show their face', 'login_required', ({ oidc }) => {
+        new Check('face', 'the person has to show their face', 'login_required', ({ oidc, req }) => {
           const login = oidc.result?.login;
-          if (login === undefined) return Check.REQUEST_PROMPT;
+          // Whoever resumed what has not ended would get another interaction, and no limit would count it.
+          if (login === undefined && oidc.route === 'resume')
+            throw new errors.AccessDenied('the sign-in has not ended');
+          if (login === undefined) {
+            const request = this.#requests.get(req);
+            // What fails anyway is not counted.
+            if (!oidc.promptPending('none') && request && !this.#server.mayBegin(request))
+              throw new errors.TemporarilyUnavailable('too many sign-ins from this network');
+            return Check.REQUEST_PROMPT;
+          }
           const { IdTokenHint } = oidc.entities as { IdTokenHint?: { payload: { sub?: string } } };
           if (IdTokenHint !== undefined && IdTokenHint.payload.sub !== login.accountId)
             throw new errors.AccessDenied('another person than the one of id_token_hint');
@@ -157,14 +185,25 @@ export class OpenIdProvider {
     };
     const provider = new Provider(issuer, configuration);
     provider.proxy = true;
+    const issued = new WeakMap<object, { clientId: string; shown: Shown }>();
+    provider.on('authorization.success', (ctx) => {
+      const { client, result } = ctx.oidc;
+      if (client && result) issued.set(ctx.req, { clientId: client.clientId, shown: result.shown as Shown });
+    });
     provider.use(async (ctx, next) => {
       await next();
+      const [request, code] = [this.#requests.get(ctx.req), issued.get(ctx.req)];
+      if (request && code) await this.#server.signedIn(request, code.clientId, code.shown);
       // What clients are allowed; the provider lists what it knows.
       if (ctx.path === DISCOVERY) Object.assign(ctx.body as object, { response_modes_supported: ['query'] });
     });
     // Secrets are kept as hashes, which clients do not know.
     provider.Client.prototype.compareClientSecret = function compare(given: string) {
       return timingSafeEqual(Buffer.from(hashHexOf(given)), Buffer.from(String(this.clientSecret)));
+    };
+    // Character by character, also the port of an app on the person’s own device.
+    provider.Client.prototype.redirectUriAllowed = function allowed(uri: string) {
+      return this.redirectUris?.includes(uri) ?? false;
     };
     provider.on('server_error', (ctx, error) => this.#failed(ctx.req, error));
     // Of the server below the protocol.
@@ -175,7 +214,7 @@ export class OpenIdProvider {
 
   #failed(raw: object, error: Error): void {
     const request = this.#requests.get(raw);
-    if (request) this.#fault(request, error);
+    if (request) this.#server.failed(request, error);
   }
 
   async #clientOf(id: string): Promise<ClientMetadata | undefined> {
@@ -186,12 +225,11 @@ export class OpenIdProvider {
 }
 
 function metadataOf({ id, name, redirectUris, auth, secretHash }: OpenIdClient): ClientMetadata {
-  const isOfApp = redirectUris.some((uri) => !/^https?:/i.test(uri));
   return {
     client_id: id,
     client_name: name,
     redirect_uris: [...redirectUris],
-    application_type: isOfApp ? 'native' : 'web',
+    application_type: isOfApp(redirectUris) ? 'native' : 'web',
     token_endpoint_auth_method: auth,
     ...(secretHash === null ? {} : { client_secret: secretHash }),
     grant_types: ['authorization_code'],

@@ -4,7 +4,13 @@ import { isLinkId } from '../../domain/directory/directory-user.ts';
 import { refusal } from '../../domain/failure.ts';
 import { acrOf, type OpenIdClient, type SignInRefusal } from '../../domain/openid/openid.ts';
 import { openIdSettings } from '../../flows/openid/openid-clients.ts';
-import { type BegunSignIn, beginSignIn, signInEnd } from '../../flows/openid/sign-in.ts';
+import {
+  type BegunSignIn,
+  beginSignIn,
+  noteSignIn,
+  type SignedIn,
+  signInEnd,
+} from '../../flows/openid/sign-in.ts';
 import { keySet, resultKeys } from '../../flows/sessions/result-keys.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
@@ -12,7 +18,7 @@ import { callerAs } from '../edge/caller.ts';
 import { captureCookie } from '../pages/pages.ts';
 import { errorPage } from './error-page.ts';
 import { METADATA_PATH, OPENID_PATH } from './paths.ts';
-import { OpenIdProvider } from './provider.ts';
+import { OpenIdProvider, type Shown } from './provider.ts';
 
 /** The longest address of an authorization request: what it says is kept while the sign-in is under way. */
 const LONGEST_ADDRESS = 4096;
@@ -29,9 +35,16 @@ const WHY: Record<SignInRefusal, string> = {
  * protocol is that of `oidc-provider`; the interaction is a session of the capture page.
  */
 export function serveOpenId(app: FastifyInstance, world: World): void {
-  const provider = new OpenIdProvider(world, (request, error) =>
-    app.logFault(request, error, 'a sign-in to another system failed'),
-  );
+  const provider = new OpenIdProvider(world, {
+    failed: (request, error) => app.logFault(request, error, 'a sign-in to another system failed'),
+    mayBegin(request) {
+      const may = app.limits.maySignIn(request);
+      if (!may) app.refusals.note('guesses', callerAs(request, 'service'));
+      return may;
+    },
+    signedIn: (request, client, shown) =>
+      noteSignIn(world, callerAs(request, 'service'), { ...shown, client }),
+  });
   app.register(async (openid) => {
     openid.addHook('onRequest', async (_request, reply) => {
       if (!(await openIdSettings(world.store)).on) throw refusal('unknown_path', 'path');
@@ -48,16 +61,14 @@ export function serveOpenId(app: FastifyInstance, world: World): void {
     openid.get(`${OPENID_PATH}/auth`, (request, reply) => {
       if ((request.raw.url ?? '').length > LONGEST_ADDRESS)
         return sendError(request, reply, 400, 'invalid_request', 'the request is too long');
-      if (app.limits.guessed(request, reply, 'sign_in')) {
-        app.refusals.note('guesses', callerAs(request, 'service'));
+      if (!isVisit(request))
         return sendError(
           request,
           reply,
-          429,
-          'temporarily_unavailable',
-          'too many sign-ins from this network',
+          400,
+          'invalid_request',
+          'only a browser’s own visit begins a sign-in',
         );
-      }
       return answer(provider, request, reply);
     });
     openid.get(`${OPENID_PATH}/auth/:uid`, protocol);
@@ -70,15 +81,26 @@ export function serveOpenId(app: FastifyInstance, world: World): void {
   });
 }
 
+/**
+ * Whether the browser goes to the address itself, as far as it says so. The pictures and frames of any page could otherwise use
+ * up what the network of its visitor may begin.
+ */
+function isVisit({ headers }: FastifyRequest): boolean {
+  const into = headers['sec-fetch-dest'];
+  return (into === undefined || into === 'document') && headers['sec-purpose'] === undefined;
+}
+
 async function answer(
   provider: OpenIdProvider,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // Until this is there, the server answers what fails.
+  const respond = await provider.ready();
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  await provider.answer(request, reply.raw);
+  await respond(request, reply.raw);
   return reply;
 }
 
@@ -95,15 +117,18 @@ interface Interacting {
  */
 async function interact(at: Interacting): Promise<FastifyReply> {
   const { world, provider, request, reply } = at;
-  const { uid, params } = await provider.interaction(request, reply.raw).catch(() => NONE);
+  const { uid, params, result, returnTo } = await provider.interaction(request, reply.raw).catch(() => NONE);
   if (uid === null || uid !== (request.params as { uid: string }).uid)
     return sendError(request, reply, 400, 'invalid_request', 'this browser has begun no such sign-in');
+  // Decided once.
+  if (result !== undefined) return reply.redirect(returnTo, 303);
   const clientId = String(params.client_id);
   const under = provider.memory.begun.get(uid);
   if (under !== undefined) {
     const { sessionId, path } = await under;
-    const end = await signInEnd(world, callerAs(request, 'service'), clientId, sessionId);
-    return end === null ? reply.redirect(path, 303) : finish(at, resultOf(world, end));
+    const end = await signInEnd(world, sessionId);
+    if (end === null) return reply.redirect(path, 303);
+    return finish(at, resultOf(world, end, await under));
   }
   const { clients } = await openIdSettings(world.store);
   const client = clients.find(({ id }) => id === clientId);
@@ -111,13 +136,12 @@ async function interact(at: Interacting): Promise<FastifyReply> {
   const hint = params.login_hint;
   const fault = hintFault(hint) ?? acrFault(world, client);
   if (fault !== null) return finish(at, fault);
-  const begun = begin(at, client, String(hint), uid);
-  if (!provider.memory.begun.set(uid, begun))
-    return finish(at, failed('temporarily_unavailable', 'too many sign-ins are under way'));
+  const begun = provider.memory.begun.getOrMake(uid, () => begin(at, client, String(hint), uid));
+  if (begun === null) return finish(at, failed('temporarily_unavailable', 'too many sign-ins are under way'));
   return showCamera(at, await begun);
 }
 
-const NONE = { uid: null, params: {} as Record<string, unknown> };
+const NONE = { uid: null, params: {} as Record<string, unknown>, result: undefined, returnTo: '' };
 
 function begin(
   { world, provider, request }: Interacting,
@@ -160,11 +184,15 @@ const acrFault = (world: World, { acrs }: OpenIdClient): InteractionResults | nu
 
 function resultOf(
   { settings }: World,
-  end: { sub: string; authTimeS: number } | { refused: SignInRefusal },
+  end: SignedIn | { refused: SignInRefusal },
+  { acr, sessionId }: BegunSignIn,
 ): InteractionResults {
   if ('refused' in end) return failed('access_denied', WHY[end.refused]);
-  const acr = acrOf(settings.guessingProfile);
-  return { login: { accountId: end.sub, amr: ['face'], acr, ts: end.authTimeS, remember: false } };
+  if (acrOf(settings.guessingProfile) !== acr)
+    return failed('unmet_authentication_requirements', 'the site changed its acr during the sign-in');
+  const { sub, authId, authTimeS } = end;
+  const login = { accountId: sub, amr: ['face'], acr, ts: authTimeS, remember: false };
+  return { login, shown: { authId, session: sessionId } satisfies Shown };
 }
 
 const failed = (error: string, description: string): InteractionResults => ({

@@ -27,6 +27,17 @@ export class ShortMap<V> {
     return true;
   }
 
+  /** The value of a key, which is made now if there is none; null: there is no room, and nothing was made. */
+  getOrMake(key: string, make: () => V): V | null {
+    this.#forgetEnded();
+    const known = this.#entries.get(key);
+    if (known !== undefined) return known.value;
+    if (this.#entries.size >= this.#most) return null;
+    const value = make();
+    this.#entries.set(key, { value, untilMs: performance.now() + this.#lifeMs });
+    return value;
+  }
+
   delete(key: string): void {
     this.#entries.delete(key);
   }

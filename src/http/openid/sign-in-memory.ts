@@ -25,7 +25,7 @@ export class SignInMemory {
   readonly #kept = Object.fromEntries(
     KEPT.map((model) => [model, new ShortMap<AdapterPayload>(1000 * LIVES_S[model], MOST)]),
   ) as Record<Kept, ShortMap<AdapterPayload>>;
-  /** The session of each interaction; a promise, so that two simultaneous calls begin one. */
+  /** The session of each interaction that has not ended; a promise, so that simultaneous calls begin one. */
   readonly begun = new ShortMap<Promise<BegunSignIn>>(1000 * LIVES_S.Interaction, MOST);
 
   /**
@@ -49,7 +49,10 @@ export class SignInMemory {
         const payload = kept?.get(id);
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
-      destroy: async (id) => kept?.delete(id),
+      destroy: async (id) => {
+        kept?.delete(id);
+        if (model === 'Interaction') this.begun.delete(id);
+      },
       revokeByGrantId: async (grantId) => kept?.deleteAll((payload) => payload.grantId === grantId),
     };
   }

@@ -119,4 +119,4 @@ h2{border-top:1px solid #8886;padding-top:1.5rem;margin-top:2rem}ul{padding:0;li
 table{border-collapse:collapse;width:100%;margin:.5rem 0 1rem}caption{text-align:left;font-weight:600}
 th,td{border-bottom:1px solid #8884;padding:.25rem .75rem .25rem 0;vertical-align:top;text-align:start;font-weight:400}thead th{font-weight:600}
 code{overflow-wrap:anywhere}
-@media(max-width:40rem){thead{display:none}th,td{display:block;border:0;padding:0}tr{display:block;border-bottom:1px solid #8884;padding:.4rem 0}}`;
+@media(max-width:40rem){thead{display:none}th,td{display:block;border:0;padding:0;overflow-wrap:anywhere}tr{display:block;border-bottom:1px solid #8884;padding:.4rem 0}}`;

@@ -1,4 +1,4 @@
-import { NO_ORIGIN, type SessionOrigin } from '../../domain/access/guessing.ts';
+import { NO_ORIGIN, type SessionOrigin, SIGN_IN_PLACE } from '../../domain/access/guessing.ts';
 import { type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { GuessingReads, GuessingWrites } from '../../domain/access/ports-guessing.ts';
 import { seconds } from '../../domain/time.ts';
@@ -13,7 +13,10 @@ export function guessingReads(db: Sql): GuessingReads {
     `SELECT failures, locked_until_us AS lockedUntilUs FROM place_lockouts WHERE auth_id = ? AND place = ?`,
   );
   const failures = db
-    .prepare<[string], number>('SELECT coalesce(sum(failures), 0) FROM place_lockouts WHERE auth_id = ?')
+    .prepare<[string], number>(
+      `SELECT coalesce(sum(failures), 0) FROM place_lockouts
+       WHERE auth_id = ? AND substr(place, 1, ${SIGN_IN_PLACE.length}) <> '${SIGN_IN_PLACE}'`,
+    )
     .pluck();
   const locked = db
     .prepare<[number, number], number>(

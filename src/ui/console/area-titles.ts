@@ -35,7 +35,7 @@ export const TITLES = {
   settings: { title: { en: 'Settings', ja: '設定' } },
   keys: { title: { en: 'API keys', ja: 'APIキー' } },
   provider: { title: { en: 'Identity provider', ja: 'IDプロバイダー' } },
-  openid: { title: { en: 'Sign-in to systems', ja: 'システムへのサインイン' } },
+  openid: { title: { en: 'Sign-in to other systems', ja: 'ほかのシステムへのサインイン' } },
   webhooks: { title: { en: 'Webhooks', ja: 'Webhook' } },
   network: { title: { en: 'Network access', ja: 'ネットワーク' } },
   site: { title: { en: 'Site', ja: '拠点' } },

@@ -1,5 +1,6 @@
 // @module-tag security
 /** Tests what brokers of MQTT are told of kiosks, and what they may switch: Debian's mosquitto, a real store. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { Doors } from '../../../src/app/doors/doors.ts';
@@ -14,7 +15,7 @@ import {
 import { createKiosk } from '../../../src/flows/kiosks/kiosk-pairing.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { freshPlace, open } from '../../store/temporary.ts';
-import { Mosquitto, noMosquitto } from '../../support/mosquitto.ts';
+import { Mosquitto, noMosquitto, PASSWORD } from '../../support/mosquitto.ts';
 import { worldOf } from '../../support/world.ts';
 
 const log = { warn: () => undefined };
@@ -73,7 +74,7 @@ describe.skipIf(noMosquitto)('a broker', () => {
     await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
     const kept = await broker.kept();
     const status = statusIn(kept);
-    expect(status).toMatch(/^omote\/site-[0-9a-f]{8}\/status$/);
+    expect(status).toMatch(/^omote\/site-[0-9a-f]{16}\/status$/);
     const node = `omote_${kioskId}`;
     const shared = {
       availability_topic: status,
@@ -140,6 +141,59 @@ describe.skipIf(noMosquitto)('a broker', () => {
     await expect.poll(() => broker.kept(), SOON).not.toHaveProperty([switchTopic]);
   });
 
+  test('keeps what is said of a kiosk that moves to another connection, while others stay', async () => {
+    const broker = await Mosquitto.start();
+    const other = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+    await setAt(broker.url);
+    await setAt(broker.url, {}, other);
+    started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(11);
+    const seen = await broker.subscriber(`homeassistant/+/omote_${other}/+/config`);
+    await setAt(broker.url, { prefix: 'north' }, other);
+    await expect.poll(() => seen.filter(({ payload }) => payload.includes('north/')).length, SOON).toBe(3);
+    await expect.poll(async () => Object.keys(await broker.kept('omote/#')).length, SOON).toBe(3);
+    expect(seen.map(({ payload }) => payload)).not.toContain('');
+    expect(Object.keys(await broker.kept(`homeassistant/+/omote_${other}/#`))).toHaveLength(3);
+  });
+
+  test('that is reached by another address, and forgets by the old one only later, is told all again', async () => {
+    const broker = await Mosquitto.start();
+    const old = await broker.tap();
+    await setAt(old.url);
+    const doors = started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+    old.cut();
+    await expect.poll(() => doors.degraded().length, SOON).toBe(1);
+    const seen = await broker.subscriber(`omote/${kioskId}/allowed`);
+    await setAt(broker.url);
+    await expect.poll(() => seen.filter(({ packet }) => !packet.retain).length, SOON).toBe(1);
+    old.cut(false);
+    await expect.poll(() => seen.map(({ payload }) => payload).includes(''), SOON).toBe(true);
+    await expect.poll(() => seen.at(-1)?.payload, SOON).toBe('ON');
+    await expect.poll(async () => statusIn(await broker.kept()), SOON).not.toBe('');
+  });
+
+  test('that has to forget a kiosk while it is away keeps it if it comes back', async () => {
+    const broker = await Mosquitto.start();
+    const way = await broker.tap();
+    await setAt(way.url);
+    const doors = started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+    way.cut();
+    await expect.poll(() => doors.degraded().length, SOON).toBe(1);
+    await removeDoor(world, 'task', kioskId);
+    // It is being left, which is no limitation.
+    await expect.poll(() => doors.degraded().length, SOON).toBe(0);
+    await setAt(way.url);
+    const connections = way.versions.length;
+    const seen = await broker.subscriber(`omote/${kioskId}/allowed`);
+    way.cut(false);
+    await expect.poll(() => seen.filter(({ packet }) => !packet.retain).length, SOON).toBe(1);
+    await expect.poll(async () => (await broker.kept())[statusIn(await broker.kept())], SOON).toBe('online');
+    expect(seen.map(({ payload }) => payload)).not.toContain('');
+    expect(way.versions.length - connections).toBe(1);
+  });
+
   test('says that the site is not there when it ends in order, and when it does not', async () => {
     const broker = await Mosquitto.start();
     await setAt(broker.url);
@@ -161,6 +215,43 @@ describe.skipIf(noMosquitto)('a broker', () => {
     await expect.poll(async () => (await broker.kept())[status], SOON).toBe('online');
   });
 
+  test('says of each connection whether it is there, and of none by another', async () => {
+    const broker = await Mosquitto.start();
+    const other = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+    const way = await broker.tap();
+    await setAt(way.url);
+    await setAt(broker.url, {}, other);
+    started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(12);
+    way.cut();
+    const availability = async (id: string) => {
+      const kept = await broker.kept();
+      return kept[JSON.parse(kept[`homeassistant/event/omote_${id}/visit/config`]).availability_topic];
+    };
+    await expect.poll(() => availability(kioskId), SOON).toBe('offline');
+    expect(await availability(other)).toBe('online');
+  });
+
+  test('learns from names neither the password nor a way to guess it', async () => {
+    const broker = await Mosquitto.start();
+    const way = await broker.tap();
+    const names = async (count: number) => {
+      await expect.poll(() => way.clients.length, SOON).toBe(count);
+      return way.clients.at(-1);
+    };
+    await setAt(way.url, { user: 'omote', password: 'one' });
+    const doors = started();
+    const first = await names(1);
+    expect(first).toMatch(/^omote/);
+    await setAt(way.url, { user: 'omote', password: 'two' });
+    expect(await names(2)).toBe(first);
+    await doors.stop(world);
+    const elsewhere = new Doors(new Uint8Array(32).fill(1));
+    elsewhere.start(world, log);
+    onTestFinished(() => elsewhere.stop(world));
+    expect(await names(3)).not.toBe(first);
+  });
+
   test('that comes back is told anew', async () => {
     const broker = await Mosquitto.start();
     await setAt(broker.url);
@@ -171,6 +262,43 @@ describe.skipIf(noMosquitto)('a broker', () => {
     await broker.begin();
     await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
     expect(doors.degraded()).toEqual([]);
+  });
+
+  test('that refuses some of it is told the rest, which operators see, and all when it may be', async () => {
+    const rights = ['topic readwrite omote/#', 'topic readwrite mark/#', 'topic read homeassistant/#'];
+    const broker = await Mosquitto.start({ password: true, rights });
+    const account = { user: 'omote', password: PASSWORD };
+    const other = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+    await setAt(broker.url, account);
+    await setAt(broker.url, { ...account, announces: false }, other);
+    const doors = started();
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(5);
+    const kept = await broker.kept();
+    expect(kept[statusIn(kept)]).toBe('online');
+    await expect
+      .poll(() => doors.degraded(), SOON)
+      .toMatchObject([{ code: 'door_broker_refusing', why: 'refused' }]);
+    broker.grant([...rights, 'topic readwrite homeassistant/#']);
+    await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(8);
+    await expect.poll(() => doors.degraded(), SOON).toEqual([]);
+  });
+
+  test('with the rights that the page gives lets Home Assistant remove what it was told', async () => {
+    const page = readFileSync('docs/integrate/doors.md', 'utf8');
+    const rights = /^user omote\n([\s\S]*?)```/m.exec(page)?.[1].trim().split('\n') ?? [];
+    const broker = await Mosquitto.start({ password: true, rights });
+    await setAt(broker.url, { user: 'omote', password: PASSWORD, switches: true });
+    const doors = started();
+    const user = 'homeassistant';
+    const configs = await broker.subscriber('homeassistant/#', user);
+    const states = await broker.subscriber('omote/+/allowed', user);
+    await expect.poll(() => [configs.length, states.at(-1)?.payload], SOON).toEqual([3, 'ON']);
+    expect(doors.degraded()).toEqual([]);
+    const assistant = await broker.client(user);
+    await assistant.publishAsync(`omote/${kioskId}/allowed/set`, 'OFF', { qos: 1 });
+    await expect.poll(() => states.at(-1)?.payload, SOON).toBe('OFF');
+    await assistant.publishAsync(configs[0].topic, '', { qos: 1, retain: true });
+    await expect.poll(() => configs.at(-1)?.payload, SOON).toBe('');
   });
 
   test('that stands still delays no other', async () => {
@@ -201,6 +329,33 @@ describe.skipIf(noMosquitto)('a broker', () => {
       expect(entry).toMatchObject({ subject: kioskId, details: { ...NEVER_TWICE, host } });
     });
 
+    test('is obeyed at once, not when the next round comes, and off counts more than on', async () => {
+      const broker = await Mosquitto.start();
+      await setAt(broker.url, { switches: true });
+      // Rounds stand still from when the broker has been told.
+      const { promise: going, resolve: go } = Promise.withResolvers<void>();
+      let stands = false;
+      const presences = world.kiosks.presences.bind(world.kiosks);
+      world.kiosks.presences = async () => {
+        if (stands) await going;
+        return await presences();
+      };
+      onTestFinished(() => go());
+      started();
+      await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+      stands = true;
+      const outside = await broker.client();
+      const topic = `omote/${kioskId}/allowed/set`;
+      const said = ['OFF', 'ON'].map((payload) => outside.publishAsync(topic, payload, { qos: 1 }));
+      await Promise.all(said);
+      await expect.poll(() => allowed(), SOON).toBe(false);
+      go();
+      await setAt(broker.url, { switches: true, announces: false });
+      await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(3);
+      expect(await allowed()).toBe(false);
+      expect((await switches()).map(({ details }) => details.allowed)).toEqual([false]);
+    });
+
     test.each([
       ['what is no command', 'off', false],
       ['nothing', '', false],
@@ -221,6 +376,21 @@ describe.skipIf(noMosquitto)('a broker', () => {
       await outside.publishAsync(topic, 'ON', { qos: 1 });
       await expect.poll(() => allowed(), SOON).toBe(true);
       expect((await switches()).map(({ details }) => details.allowed)).toEqual([true]);
+    });
+
+    test('keeps a connection of 3.1.1 although what it passes on is enormous, and kept', async () => {
+      const broker = await Mosquitto.start();
+      const outside = await broker.client();
+      const topic = `omote/${kioskId}/allowed/set`;
+      await outside.publishAsync(topic, 'OFF'.padEnd(100_000), { qos: 1, retain: true });
+      const { url, versions } = await broker.tap(4);
+      await setAt(url, { switches: true });
+      started();
+      await expect.poll(async () => Object.keys(await broker.kept('omote/#')).length, SOON).toBe(4);
+      await outside.publishAsync(topic, 'ON'.padEnd(100_000), { qos: 1 });
+      await outside.publishAsync(topic, 'OFF', { qos: 1 });
+      await expect.poll(() => allowed(), SOON).toBe(false);
+      expect(versions).toEqual([5, 4]);
     });
 
     test('switches no other door, and none of another broker', async () => {

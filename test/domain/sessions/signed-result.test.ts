@@ -75,6 +75,12 @@ describe('the statement of a signed result', () => {
     });
   });
 
+  test('of a step of signing in to another system is for that system alone', () => {
+    const session = ended();
+    const signsIn = { ...session, policy: { ...session.policy, signsIn: 'client-1' } };
+    expect(resultClaims(signsIn, { ...at, origin: { keyId: null, kioskId: null } }).aud).toBe('client-1');
+  });
+
   test('of a session for which nobody gave an ID says so', () => {
     const session = ended();
     const identified = { ...session, policy: { ...session.policy, identifies: true as const } };

@@ -59,6 +59,37 @@ test('made-up IDs at a kiosk are asked for no head movements as often as known o
   expect(differing).toContain(true);
 });
 
+test('a sign-in to another system asks a suspended person for the same as before', async () => {
+  const store = await open();
+  const search = new ExactSearch(3);
+  for (let n = 1; n <= PEOPLE; n++) search.put(idOf(n), new Float32Array([1, 0, 0]));
+  const world = worldOf({ store, search, settings: { ...DEFAULT_SETTINGS, activeChallenge: 'always' } });
+  await store.transact(async (tx) => {
+    for (let n = 1; n <= PEOPLE; n++) {
+      await tx.addPerson(person(idOf(n)));
+      await tx.linkEkyc(`member-${n}`, idOf(n), T0);
+    }
+    for (let n = 1; n <= PEOPLE / 2; n++)
+      await tx.exemptPerson({ authId: idOf(n), by: 'operator:a', sinceUs: T0, reason: 'x' });
+  });
+  const asked = (n: number, authId: string, idType: 'auth' | 'ekyc') => {
+    const identifier = idType === 'ekyc' ? `member-${n}` : idOf(n);
+    const given = sample(identifier, authId, { identifier, idType });
+    return movementsAsked(world, { ...given, policy: { ...given.policy, signsIn: 'client' } });
+  };
+  for (const idType of ['auth', 'ekyc'] as const)
+    for (let n = 1; n <= PEOPLE; n++) {
+      const usual = n <= PEOPLE / 2 ? 0 : DEFAULT_SETTINGS.challengeMovements;
+      expect([await asked(n, idOf(n), idType), await asked(n, NOBODY, idType)]).toEqual([usual, usual]);
+    }
+  // IDs that nobody has are exempt as often, and always alike.
+  const unknown = async () =>
+    await Promise.all(Array.from({ length: 200 }, (_, i) => asked(1000 + i, NOBODY, 'ekyc')));
+  const first = await unknown();
+  expect(new Set(first)).toEqual(new Set([0, DEFAULT_SETTINGS.challengeMovements]));
+  expect(await unknown()).toEqual(first);
+});
+
 test('an attempt that comes after others asks for more movements, except from somebody who is exempt', async () => {
   const store = await open();
   const world = worldOf({ store, settings: { ...DEFAULT_SETTINGS, activeChallenge: 'always' } });

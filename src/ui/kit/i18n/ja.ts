@@ -50,7 +50,7 @@ export const ja: Texts = {
     ],
     compared: [
       'お顔は、この施設が受け取った写真1枚とだけ比べます。',
-      '撮った画像も、お顔の特徴を表す数値も、終わったあとに残しません。',
+      '写真も、撮った画像も、お顔の特徴を表す数値も、終わったあとに残しません。',
     ],
     close: '閉じる',
   },
@@ -191,12 +191,12 @@ export const ja: Texts = {
   success: {
     authentication: 'ご本人と確認できました',
     registration: 'お顔を登録しました',
-    comparison: '写真の方と確認できました',
+    comparison: '写真と同じ方であることを確認できました',
   },
   failure: {
     authentication: 'ご本人と確認できませんでした',
     registration: 'お顔を登録できませんでした',
-    comparison: '写真の方と確認できませんでした',
+    comparison: '写真と同じ方であることを確認できませんでした',
   },
   greet: {
     authentication: (name) => `${untitled(name)}様、確認できました`,

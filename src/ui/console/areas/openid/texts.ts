@@ -1,5 +1,5 @@
 const en = {
-  title: 'Sign-in to systems',
+  title: 'Sign-in to other systems',
   lead: 'People sign in to other systems with their face: a system sends them here with their ID, and is told whether it was them. Omote is an OpenID Provider for such systems.',
   isOn: 'On',
   isOff: 'Off',
@@ -45,7 +45,7 @@ const en = {
 };
 
 const ja: typeof en = {
-  title: 'システムへのサインイン',
+  title: 'ほかのシステムへのサインイン',
   lead: '登録者がほかのシステムに顔でサインインできます。システムは登録者のIDを付けてここへ案内し、本人だったかどうかを受け取ります。Omoteはそのシステムに対するOpenIDプロバイダーになります。',
   isOn: 'オン',
   isOff: 'オフ',
@@ -74,7 +74,7 @@ const ja: typeof en = {
   idType: 'IDの種類',
   idTypes: { ekyc: '連携ID', auth: 'Auth ID' },
   idTypeHint: 'システムがlogin_hintで渡し、subで受け取るID。',
-  nistOnly: 'NIST SP 800-63B-4の制限があるときだけ',
+  nistOnly: 'NIST SP 800-63B-4の制限が有効なときだけ',
   nistOnlyHint: '拠点の失敗回数の制限がこれと異なる間は、このシステムにはサインインできません。',
   clientId: 'クライアントID',
   secret: 'シークレット',

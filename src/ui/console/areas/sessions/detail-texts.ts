@@ -113,7 +113,7 @@ const ja: typeof en = {
   notRecognised: '誰も認識されませんでした。',
   identified: 'なし（IDなしで始め、登録者全員から検索）',
   comparedPerson: '不明（写真と照合しただけで、顔のデータは残っていません）',
-  comparedWith: 'なし（照合する写真を指定）',
+  comparedWith: 'なし（指定された写真と照合）',
   identifier: '発行時のID',
   sessionId: 'セッションID',
   result: '結果',

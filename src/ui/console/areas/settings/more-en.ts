@@ -60,7 +60,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   challenge_kind: {
     label: 'How people move their head',
-    hint: 'A point’s path is different in each attempt, so that few films fit it. But in simulations people in glasses were refused more often, and 7 of 72 prints with the eyes and mouth cut out were accepted. It hasn’t been measured with real people. People who can’t see the point need an exemption or another way. Reload kiosks first if they were open during an upgrade.',
+    hint: 'A point’s path is different in each attempt, so that few films fit it. But in simulations 2 of 24 heads were refused, with or without glasses, and 7 of 72 prints with the eyes and mouth cut out were accepted. It hasn’t been measured with real people. People who can’t see the point need an exemption or another way. Reload kiosks first if they were open during an upgrade.',
     choices: {
       movements: 'Turn and tilt it in random order (recommended)',
       path: 'Follow a moving point with the nose',

@@ -76,6 +76,10 @@ const en: Texts = {
     ({ name }) => `The broker ${name} can’t be used`,
     () => 'Doors behind it don’t open by face. See the page of their kiosk',
   ],
+  door_broker_refusing: [
+    ({ name }) => `The broker ${name} refuses what it is told of kiosks`,
+    () => 'Check what the user of Omote may publish and read there',
+  ],
   identity_provider_failing: [
     ({ name }) => `${name} can’t be asked about operators who signed in there`,
     () => 'They’re signed out after 15 minutes. Local accounts work. See Settings, Identity provider',
@@ -154,6 +158,10 @@ const ja: Texts = {
   door_broker_failing: [
     ({ name }) => `ブローカー「${name}」を利用できません`,
     () => 'このブローカーにつながるドアは、顔では開きません。キオスクのページを確認してください',
+  ],
+  door_broker_refusing: [
+    ({ name }) => `ブローカー「${name}」が、キオスクについての通知を拒否しています`,
+    () => 'ブローカーで、Omoteのユーザーに許可されている送信と受信を確認してください',
   ],
   identity_provider_failing: [
     ({ name }) => `「${name}」に、サインイン中の操作担当者を確認できません`,

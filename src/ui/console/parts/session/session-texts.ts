@@ -77,7 +77,7 @@ const ja: typeof en = {
     already_registered: '登録済み',
     person_gone: '登録者が削除済み',
     face_unusable: '登録済みの顔が使用不可（再登録が必要）',
-    picture_gone: '写真との照合が不可能に',
+    picture_gone: '照合用の写真が失効',
     alternative: '別の方法を選択',
   },
   injection: 'カメラ映像の差し替え',

@@ -22,7 +22,7 @@ const en = {
   prefixHint: 'Letters, digits, - and _, in words joined by /.',
   confirms: 'The door confirms',
   confirmsHint:
-    'A visit counts as opened only when the door has said so. Otherwise, it’s enough that the broker took the decision.',
+    'A visit counts as opened only when the door has said so. Otherwise, it’s enough that the broker has someone to give the decision to.',
   announces: 'Show in Home Assistant',
   announcesHint: 'Announces this kiosk at the broker, with how visits end but not whose they are.',
   switchable: 'The broker may switch',
@@ -91,12 +91,12 @@ const ja: typeof en = {
   prefixHint: '英数字、-、_ からなる語を / でつなぎます。',
   confirms: 'ドア側が開扉を通知する',
   confirmsHint:
-    'ドア側から通知があったときだけ、開いたとみなします。オフの場合は、ブローカーが決定を受け取った時点で開いたとみなします。',
+    'ドア側から通知があったときだけ、開いたとみなします。オフの場合は、ブローカーが決定を渡す相手がいれば、開いたとみなします。',
   announces: 'Home Assistantに表示',
   announcesHint: 'このキオスクをブローカーに登録します。来訪の結果は伝えますが、誰が来たかは伝えません。',
   switchable: 'ブローカーからの切り替えを許可',
   switchableHint:
-    'ブローカーに発行できる人なら誰でも、顔でドアを開けられるかどうかを切り替えられるようになります。',
+    'ブローカーにメッセージを送信できるユーザーなら誰でも、顔でドアを開けられるかどうかを切り替えられるようになります。',
   none: '何も開けません',
   allowed: '顔でドアを開けられる',
   allowedHint: 'ほかのシステムからも切り替えられます。オフの間は、認識はしますがドアは開きません。',
@@ -135,7 +135,7 @@ const ja: typeof en = {
     too_slow: 'ドア側の応答に時間がかかりすぎました',
     unreachable: 'ドアに接続できません',
     tls: 'ドア側の証明書を信頼できません',
-    refused: 'ブローカーに拒否されました。ユーザー名、パスワード、発行の権限を確認してください',
+    refused: 'ブローカーに拒否されました。ユーザー名、パスワード、送信の権限を確認してください',
     unheard: 'ブローカー側に、このドアの決定を受け取る相手がいません',
   },
   checkIns: '入退の一覧を書き出す',
