@@ -121,7 +121,7 @@ export async function undoMove({
 async function between(move: Move, key: KeyObject, ends: Ends): Promise<Moved> {
   const { from, to } = ends;
   if (from instanceof PostgresEnd) await move.admit?.(await from.bytes());
-  const tables = await tablesOf(ends);
+  const tables = await tablesOf(ends, move.keep);
   const leaving = await from.read(moveMark);
   const arriving = await to.read(moveMark);
   refuseGone(from, leaving, arriving);
@@ -192,9 +192,9 @@ async function removeMovedAway(folder: string, key: KeyObject): Promise<void> {
 }
 
 /** @throws Error when the two schemas differ in their tables or columns */
-async function tablesOf({ from, to }: Ends): Promise<MovedTable[]> {
+async function tablesOf({ from, to }: Ends, keep: boolean): Promise<MovedTable[]> {
   const [sqlite, postgres] = from instanceof SqliteEnd ? [from, to] : [to, from];
-  const tables = movedTables((sqlite as SqliteEnd).db);
+  const tables = movedTables((sqlite as SqliteEnd).db, keep);
   const there = await (postgres as PostgresEnd).tables();
   for (const { name, columns } of tables)
     for (const column of columns)

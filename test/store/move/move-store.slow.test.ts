@@ -210,7 +210,20 @@ describePostgres('a move of the store', () => {
   it('can copy the store and keep the source in use', async () => {
     const folder = await filled();
     const url = await freshDatabase();
-    await move(folder, url, 'database', { keep: true });
+    const tables = tablesOf(folder);
+    const before = dumpOfFolder(folder);
+    const copied = await move(folder, url, 'database', { keep: true });
+    // A copy outlives the comparisons that these are for.
+    const expected: Dump = { ...before, comparison_templates: [] };
+    expect(await dumpOfDatabase(url, tables)).toEqual(expected);
+    expect(copied.rows).toBe(Object.values(expected).flat().length - 1);
+    expect(dumpOfFolder(folder)).toEqual(before);
+    const waiting = await besidePostgres(url, (client) =>
+      client.query(
+        `INSERT INTO main.comparison_templates SELECT id, 'bench', '\\x01' FROM main.sessions LIMIT 1 RETURNING 1`,
+      ),
+    );
+    expect(waiting.rows).toHaveLength(1);
     const store = await storeIn(folder);
     await store.transact((tx) => tx.addPerson(person('later')));
     await store.close();
@@ -225,6 +238,8 @@ describePostgres('a move of the store', () => {
     // Whatever a row takes there, this many tables have a page each at least.
     expect(sizes[0]).toBeGreaterThan(100_000);
     await move(copy, url, 'folder', { keep: true });
+    expect(dumpOfFolder(copy).comparison_templates).toEqual([]);
+    expect((await dumpOfDatabase(url, tables)).comparison_templates).toHaveLength(1);
     await (await storeAt(url)).close();
     await (await storeIn(copy)).close();
   });
