@@ -30,8 +30,8 @@ const ONLY: Readonly<Record<string, string>> = {
   settings: `name NOT IN ('${KEY_CHECK}', '${MOVE_MARK}')`,
 };
 
-/** Templates that a copy leaves out, since it outlives the sessions that they are for. */
-const OPEN_COMPARISONS = 'comparison_templates';
+/** Templates that a copy and what a move leaves behind lack: both outlive the sessions that they are for. */
+export const OPEN_COMPARISONS = 'comparison_templates';
 
 interface Info {
   name: string;

@@ -3,7 +3,7 @@
  * seconds.
  */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
@@ -135,6 +135,12 @@ describePostgres('a move of the store', () => {
     const back = freshFolder();
     await move(back, url, 'folder');
     expect(dumpOfFolder(back)).toEqual(before);
+    // Nothing ends the comparisons where they were.
+    const left = { ...before, comparison_templates: [] };
+    expect([dumpOfFolder(folder), await dumpOfDatabase(url, tables)]).toEqual([left, left]);
+    const bytes = readFileSync(join(folder, 'omote.db'));
+    const templates = before.comparison_templates as { template: Buffer }[];
+    expect(templates.filter(({ template }) => bytes.includes(template))).toEqual([]);
     const number = "SELECT seq FROM sqlite_sequence WHERE name = 'reviews'";
     expect(besides(back, (db) => db.prepare(number).pluck().get())).toBe(
       besides(folder, (db) => db.prepare(number).pluck().get()),
@@ -201,8 +207,9 @@ describePostgres('a move of the store', () => {
     await expect(move(folder, url, 'database')).rejects.toThrow(
       /has part of the data .* used since then.*--replace/,
     );
+    const before = dumpOfFolder(folder);
     await move(folder, url, 'database', { replace: true });
-    expect(await dumpOfDatabase(url, tablesOf(folder))).toEqual(dumpOfFolder(folder));
+    expect(await dumpOfDatabase(url, tablesOf(folder))).toEqual(before);
     await move(folder, url, 'folder', { replace: true });
     await expectSound(await storeIn(folder));
   });
