@@ -443,4 +443,16 @@ describePostgres('at a site of two appliances', () => {
       expect((await node.admin('GET', `/comparisons/${id}`)).body).toMatchObject({ outcome: 'same' });
     expect(await askedOf(database, 'SELECT * FROM comparison_templates', [])).toEqual([]);
   });
+
+  it('whoever stands before one is filmed no longer when the other ends it', async () => {
+    const { svc_auth_session_id: id, url } = (await here.admin('POST', '/comparisons', asked(ada))).body;
+    const { promise: captured, resolve } = Promise.withResolvers<void>();
+    const end = playCapture(url.replace(here.url, there.url), [await emptyFrame(1)], {
+      frameGapMs: 200,
+      onMessage: ({ type }) => type === 'guide' && resolve(),
+    });
+    await captured;
+    expect((await here.admin('DELETE', `/comparisons/${id}`)).status).toBe(200);
+    expect(await end).toMatchObject({ type: 'finished', result: false, reason: 'session_timeout' });
+  });
 });

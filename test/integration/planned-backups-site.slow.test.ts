@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { ofPlannedName } from '../../src/domain/backup/backup-name.ts';
@@ -18,7 +19,10 @@ describePostgres('automatic backups of a site of two appliances', () => {
   beforeAll(async () => {
     mkdirSync(share);
     nodes = await siteOf(2, await schemaDatabase(), WITHOUT_CHALLENGE);
-    await nodes[0].registered(await portrait('ada'));
+    const ada = await portrait('ada');
+    await nodes[0].registered(ada);
+    const asked = { face_image: ada.toString('base64'), redirect_uri: 'https://app.example/back' };
+    expect((await nodes[1].admin('POST', '/comparisons', asked)).status).toBe(200);
   }, 120_000);
   afterAll(async () => {
     for (const node of nodes) await node.close();
@@ -53,6 +57,15 @@ describePostgres('automatic backups of a site of two appliances', () => {
       OMOTE_DATA_DIR: folder,
     });
     expect(restored).toMatchObject({ contents: { people: 1, faces: 1 } });
+    // The comparison that was open is in it, but not the template of its picture.
+    const db = new Database(join(folder, 'omote.db'), { readonly: true });
+    const count = (of: string) => db.prepare(`SELECT count(*) FROM ${of}`).pluck().get();
+    const counts = [
+      count(`sessions WHERE ended_at_us IS NULL AND policy LIKE '%"comparesAtFmr":%'`),
+      count('comparison_templates'),
+    ];
+    db.close();
+    expect(counts).toEqual([1, 0]);
   });
 
   it('that two ask for at the same instant are made by one of them', async () => {

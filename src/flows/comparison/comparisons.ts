@@ -26,6 +26,7 @@ import { comparisonAnswer } from '../sessions/comparison-answer.ts';
 import { asOfNow } from '../sessions/read-result.ts';
 import { noteComparison, saveSession } from '../sessions/save-session.ts';
 import type { Stored } from '../stored.ts';
+import type { EndingComparisons } from './needs.ts';
 import { sealTemplate } from './picture-template.ts';
 
 export interface IssuedComparison {
@@ -134,10 +135,11 @@ export async function readComparison(world: Stored, id: string): Promise<Compari
 }
 
 /**
- * Ends a comparison for which nobody comes any more, as if its time were over. One that has ended stays as it is.
+ * Ends a comparison for which nobody comes any more, as if its time were over, and notifies its pages: nobody is filmed on.
+ * One that has ended stays as it is.
  * @throws Failure unknown_resource
  */
-export async function endComparison(world: Stored, id: string, caller: Caller): Promise<void> {
+export async function endComparison(world: EndingComparisons, id: string, caller: Caller): Promise<void> {
   await world.store.transact(async (tx) => {
     const stored = await tx.session(id);
     if (!stored || !isComparison(stored)) throw refusal('not_found', 'id');
@@ -146,5 +148,7 @@ export async function endComparison(world: Stored, id: string, caller: Caller): 
     const over = settled.outcome !== null;
     const after = reject(settled, stored.opened ? 'session_timeout' : 'never_opened', nowUs);
     await saveSession(tx, stored, after, nowUs, {}, over ? 'service' : caller);
+    await tx.noteChange('session', id);
   });
+  await world.store.site.updateMemory(() => world.sessions.ended(id));
 }

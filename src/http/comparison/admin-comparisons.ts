@@ -13,6 +13,7 @@ import {
   endComparison,
   readComparison,
 } from '../../flows/comparison/comparisons.ts';
+import type { EndingComparisons } from '../../flows/comparison/needs.ts';
 import type { Deciding } from '../../flows/deciding.ts';
 import { orRetry } from '../or-retry.ts';
 import { serveOperation } from '../route.ts';
@@ -20,7 +21,7 @@ import { authenticationPolicy, redirectFaults } from '../sessions/session-policy
 import { stateOf } from '../sessions/session-views.ts';
 
 /** Serves comparisons of whoever comes with a given picture. */
-export function serveComparisons(admin: FastifyInstance, world: Deciding): void {
+export function serveComparisons(admin: FastifyInstance, world: Deciding & EndingComparisons): void {
   const { issueComparison, getComparison, ...operations } = ADMIN_COMPARISON_OPERATIONS;
   const comparisons = new Comparisons(world);
   serveOperation(

@@ -17,7 +17,7 @@ import { type End, nothingIn } from './end.ts';
 import { moveFault } from './move-fault.ts';
 import { PostgresEnd, type PostgresPlace } from './postgres-end.ts';
 import { SqliteEnd } from './sqlite-end.ts';
-import { type MovedTable, movedTables } from './tables.ts';
+import { type MovedTable, movedTables, OPEN_COMPARISONS } from './tables.ts';
 import { unopenedTemplates } from './unopened.ts';
 
 export interface Move {
@@ -121,7 +121,7 @@ export async function undoMove({
 async function between(move: Move, key: KeyObject, ends: Ends): Promise<Moved> {
   const { from, to } = ends;
   if (from instanceof PostgresEnd) await move.admit?.(await from.bytes());
-  const tables = await tablesOf(ends);
+  const tables = await tablesOf(ends, move.keep);
   const leaving = await from.read(moveMark);
   const arriving = await to.read(moveMark);
   refuseGone(from, leaving, arriving);
@@ -192,9 +192,9 @@ async function removeMovedAway(folder: string, key: KeyObject): Promise<void> {
 }
 
 /** @throws Error when the two schemas differ in their tables or columns */
-async function tablesOf({ from, to }: Ends): Promise<MovedTable[]> {
+async function tablesOf({ from, to }: Ends, keep: boolean): Promise<MovedTable[]> {
   const [sqlite, postgres] = from instanceof SqliteEnd ? [from, to] : [to, from];
-  const tables = movedTables((sqlite as SqliteEnd).db);
+  const tables = movedTables((sqlite as SqliteEnd).db, keep);
   const there = await (postgres as PostgresEnd).tables();
   for (const { name, columns } of tables)
     for (const column of columns)
@@ -302,7 +302,10 @@ export function refuseUnsound({ tables, whole }: RowReport, end: Pick<End, 'show
   );
 }
 
-/** From here on no one can open the old place, nor the new one until its mark is cleared. */
+/**
+ * From here on no one can open the old place, nor the new one until its mark is cleared. No session ends there any more,
+ * so what open comparisons wait with goes.
+ */
 async function leave(from: End, to: End, { id }: MoveMark): Promise<void> {
   await from.transact(async (sql) => {
     const mark = await moveMark(sql);
@@ -310,7 +313,9 @@ async function leave(from: End, to: End, { id }: MoveMark): Promise<void> {
       throw new Error(
         `${from.shown} was changed during the move. Nothing was switched. Run the same command with --replace.`,
       );
-    if (mark.state === 'leaving') await setMoveMark(sql, { state: 'left', id, other: to.shown });
+    if (mark.state !== 'leaving') return;
+    await setMoveMark(sql, { state: 'left', id, other: to.shown });
+    await sql.prepare(`DELETE FROM main.${OPEN_COMPARISONS}`).run();
   });
 }
 

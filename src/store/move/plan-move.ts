@@ -77,7 +77,7 @@ async function planBetween(move: Planned, key: KeyObject, [from, to]: [Look, Loo
   refuseGone(from, leaving, arriving);
   const goesOn = to.sql !== null && (await goesOnAt(move, to.shown, to.sql, arriving, leaving));
   refuseUnsound(await from.sound(), from);
-  const tables = tablesOfThisVersion();
+  const tables = tablesOfThisVersion(move.keep);
   let rows = 0;
   for (const { name, only } of tables)
     rows +=
@@ -106,11 +106,11 @@ async function goesOnAt(
 }
 
 /** Reads the tables from an empty database in memory. */
-function tablesOfThisVersion() {
+function tablesOfThisVersion(keep: boolean) {
   const db = new Database(':memory:');
   try {
     migrate(db);
-    return movedTables(db);
+    return movedTables(db, keep);
   } finally {
     db.close();
   }

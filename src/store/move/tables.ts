@@ -30,6 +30,9 @@ const ONLY: Readonly<Record<string, string>> = {
   settings: `name NOT IN ('${KEY_CHECK}', '${MOVE_MARK}')`,
 };
 
+/** Templates that a copy and what a move leaves behind lack: both outlive the sessions that they are for. */
+export const OPEN_COMPARISONS = 'comparison_templates';
+
 interface Info {
   name: string;
   type: string;
@@ -37,8 +40,11 @@ interface Info {
   hidden: number;
 }
 
-/** The tables in an order in which every row comes after those that it refers to. */
-export function movedTables(db: Database.Database): MovedTable[] {
+/**
+ * The tables in an order in which every row comes after those that it refers to.
+ * @param keep whether the source stays in use
+ */
+export function movedTables(db: Database.Database, keep = false): MovedTable[] {
   const names = db
     .prepare<[], string>(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name",
@@ -48,10 +54,10 @@ export function movedTables(db: Database.Database): MovedTable[] {
   return inOrder(
     db,
     names.filter((name) => !MADE_ANEW.has(name)),
-  ).map((name) => movedTable(db, name));
+  ).map((name) => movedTable(db, name, keep));
 }
 
-function movedTable(db: Database.Database, name: string): MovedTable {
+function movedTable(db: Database.Database, name: string, keep: boolean): MovedTable {
   const all = db
     .prepare<[string], Info>('SELECT name, type, pk, hidden FROM pragma_table_xinfo(?)')
     .all(name);
@@ -68,7 +74,7 @@ function movedTable(db: Database.Database, name: string): MovedTable {
     columns: stored.map(columnOf),
     key: key.map(columnOf),
     numbered: key.length === 1 && key[0].name === 'seq' ? 'seq' : null,
-    only: ONLY[name] ?? '',
+    only: keep && name === OPEN_COMPARISONS ? 'false' : (ONLY[name] ?? ''),
   };
 }
 

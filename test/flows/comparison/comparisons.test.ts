@@ -314,6 +314,17 @@ describe('a comparison', () => {
     expect((await store.session(person.id))?.outcome).toBeNull();
   });
 
+  it('ends for whoever is before the camera, too, when it is ended from elsewhere', async () => {
+    const site = await at();
+    const { session, token } = await begun(site);
+    const page = await site.page(session, false, token);
+    await page.start();
+    await endComparison(site.world, session.id, CALLER);
+    const { outcome } = await page.hears('finished');
+    expect(outcome).toMatchObject({ result: false, reason: 'session_timeout' });
+    expect(page.failures).toEqual([]);
+  });
+
   it('that is over when it is issued is in the audit log with its end', async () => {
     const site = await at();
     site.engine.will(reading(0));

@@ -3,7 +3,7 @@
  * seconds.
  */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
@@ -135,6 +135,12 @@ describePostgres('a move of the store', () => {
     const back = freshFolder();
     await move(back, url, 'folder');
     expect(dumpOfFolder(back)).toEqual(before);
+    // Nothing ends the comparisons where they were.
+    const left = { ...before, comparison_templates: [] };
+    expect([dumpOfFolder(folder), await dumpOfDatabase(url, tables)]).toEqual([left, left]);
+    const bytes = readFileSync(join(folder, 'omote.db'));
+    const templates = before.comparison_templates as { template: Buffer }[];
+    expect(templates.filter(({ template }) => bytes.includes(template))).toEqual([]);
     const number = "SELECT seq FROM sqlite_sequence WHERE name = 'reviews'";
     expect(besides(back, (db) => db.prepare(number).pluck().get())).toBe(
       besides(folder, (db) => db.prepare(number).pluck().get()),
@@ -201,8 +207,9 @@ describePostgres('a move of the store', () => {
     await expect(move(folder, url, 'database')).rejects.toThrow(
       /has part of the data .* used since then.*--replace/,
     );
+    const before = dumpOfFolder(folder);
     await move(folder, url, 'database', { replace: true });
-    expect(await dumpOfDatabase(url, tablesOf(folder))).toEqual(dumpOfFolder(folder));
+    expect(await dumpOfDatabase(url, tablesOf(folder))).toEqual(before);
     await move(folder, url, 'folder', { replace: true });
     await expectSound(await storeIn(folder));
   });
@@ -210,7 +217,20 @@ describePostgres('a move of the store', () => {
   it('can copy the store and keep the source in use', async () => {
     const folder = await filled();
     const url = await freshDatabase();
-    await move(folder, url, 'database', { keep: true });
+    const tables = tablesOf(folder);
+    const before = dumpOfFolder(folder);
+    const copied = await move(folder, url, 'database', { keep: true });
+    // A copy outlives the comparisons that these are for.
+    const expected: Dump = { ...before, comparison_templates: [] };
+    expect(await dumpOfDatabase(url, tables)).toEqual(expected);
+    expect(copied.rows).toBe(Object.values(expected).flat().length - 1);
+    expect(dumpOfFolder(folder)).toEqual(before);
+    const waiting = await besidePostgres(url, (client) =>
+      client.query(
+        `INSERT INTO main.comparison_templates SELECT id, 'bench', '\\x01' FROM main.sessions LIMIT 1 RETURNING 1`,
+      ),
+    );
+    expect(waiting.rows).toHaveLength(1);
     const store = await storeIn(folder);
     await store.transact((tx) => tx.addPerson(person('later')));
     await store.close();
@@ -225,6 +245,8 @@ describePostgres('a move of the store', () => {
     // Whatever a row takes there, this many tables have a page each at least.
     expect(sizes[0]).toBeGreaterThan(100_000);
     await move(copy, url, 'folder', { keep: true });
+    expect(dumpOfFolder(copy).comparison_templates).toEqual([]);
+    expect((await dumpOfDatabase(url, tables)).comparison_templates).toHaveLength(1);
     await (await storeAt(url)).close();
     await (await storeIn(copy)).close();
   });

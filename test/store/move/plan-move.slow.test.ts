@@ -49,6 +49,8 @@ describePostgres('the plan of a move', () => {
     const url = await freshDatabase();
     const before = written(folder);
     const to = await plan(folder, url, 'database');
+    const copied = await move(folder, await freshDatabase(), 'database', { keep: true });
+    expect((await plan(folder, url, 'database', { keep: true })).rows).toBe(copied.rows);
     // Three of the generated templates, which fill every table, cannot be opened.
     expect(to).toMatchObject({ does: 'begin', from: join(folder, 'omote.db'), unopened: 3 });
     expect([written(folder), await schemas(url)]).toEqual([before, 0]);
