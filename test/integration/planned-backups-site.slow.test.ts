@@ -1,3 +1,4 @@
+// @module-tag security
 /** Automatic backups of a site of two appliances on PostgreSQL: one of them makes each, and it restores into a data folder. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

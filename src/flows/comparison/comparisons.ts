@@ -25,8 +25,8 @@ import { pictureSource } from '../picture-source.ts';
 import { comparisonAnswer } from '../sessions/comparison-answer.ts';
 import { asOfNow } from '../sessions/read-result.ts';
 import { noteComparison, saveSession } from '../sessions/save-session.ts';
+import type { SessionWatch } from '../sessions/session-watch.ts';
 import type { Stored } from '../stored.ts';
-import type { EndingComparisons } from './needs.ts';
 import { sealTemplate } from './picture-template.ts';
 
 export interface IssuedComparison {
@@ -132,6 +132,11 @@ export async function readComparison(world: Stored, id: string): Promise<Compari
   const session = await asOfNow(world, stored);
   const attempts = await world.store.attempts(id);
   return { session, attempts, answer: await comparisonAnswer(world.store, session) };
+}
+
+/** What ending a comparison needs: the store, and the pages that show it. */
+export interface EndingComparisons extends Stored {
+  sessions: SessionWatch;
 }
 
 /**

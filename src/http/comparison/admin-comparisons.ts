@@ -10,10 +10,10 @@ import {
   COMPARISONS_PER_MINUTE,
   type Comparison,
   Comparisons,
+  type EndingComparisons,
   endComparison,
   readComparison,
 } from '../../flows/comparison/comparisons.ts';
-import type { EndingComparisons } from '../../flows/comparison/needs.ts';
 import type { Deciding } from '../../flows/deciding.ts';
 import { orRetry } from '../or-retry.ts';
 import { serveOperation } from '../route.ts';
