@@ -200,7 +200,7 @@ describe('switched on', () => {
     const folder = mkdtempSync(join(ROOT, 'node_modules', '.cache', 'portal-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'portal.mjs');
-    const set = { OMOTE: omote.url, CLIENT_ID: portal.id, CLIENT_SECRET: portal.secret, BACK };
+    const set = { ISSUER: `${omote.url}/oidc`, CLIENT_ID: portal.id, CLIENT_SECRET: portal.secret, BACK };
     const env = Object.entries(set).map(([name, value]) => `process.env.${name} = ${JSON.stringify(value)};`);
     // Imports are evaluated first, and what the code reads from the environment is not.
     writeFileSync(file, `${env.join('\n')}\n${plain}`);
