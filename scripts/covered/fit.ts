@@ -182,8 +182,8 @@ export interface CoveringWeights {
 }
 
 /**
- * The classifiers of covered eyes and mouths; logit 0 is the threshold. Written by \`npm run accuracy -- --fit-covered\`
- * from one half of the people at hand; the other half judges them (docs/accuracy/standard-covered.md).
+ * The classifiers of covered eyes and mouths; logit 0 is the threshold. From the fit of \`npm run accuracy -- --fit-covered\`,
+ * with one half of the people at hand; the other half judges them (docs/accuracy/standard-covered.md).
  */
 export const COVERING: Readonly<Record<'eyes' | 'mouth', CoveringWeights>> = {
 ${parts.join('\n')}

@@ -148,6 +148,7 @@ export function coveredText(
     'London Set, with soft edges, shading, and a camera’s noise, as JPEG; read with the limits for pictures of a registration.',
     'None of these people’s photographs were used to fit the classifiers or their thresholds. With 95 % intervals. Sizes of',
     'sunglasses are half the width and height of a lens, in eye distances. (\\*) No picture of this kind was used for fitting.',
+    'Pictures without a covering that are too dark or blurred for a registration are left out.',
     '',
     '## Something covers eyes or mouth',
     '',

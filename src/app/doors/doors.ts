@@ -260,7 +260,7 @@ export class Doors implements DoorCalls {
 
   /**
    * Nothing that a broker kept is a command: it would be said again at each connection. Others are obeyed at once, so that
-   * none undoes what somebody else says later. Within a second of one that was obeyed, another “on” is none, and “off” waits.
+   * an older one never undoes what somebody sets later. Within a second of an obeyed command, “on” is ignored and “off” waits.
    */
   #hear(key: string, { topic, payload, retained }: HeardMessage): void {
     const broker = this.#brokers.get(key);

@@ -25,8 +25,8 @@ export interface GuessingLimits {
   /** Mismatches in a row of one person from all network addresses together. */
   person: LockoutPolicy;
   /**
-   * Mismatches in a row at all places together, without those of SIGN_IN_PLACE, after which the face is disabled until an operator unlocks it; null:
-   * never.
+   * Mismatches in a row at all places together, those of SIGN_IN_PLACE aside, after which the face is disabled until an
+   * operator unlocks it; null: never.
    */
   disableAt: number | null;
 }

@@ -3,8 +3,9 @@
 /**
  * The jobs. `upkeep`: deadlines, deletions, retention, stored responses to repeated calls, the nightly calibration and
  * search rows. `scan`: the gallery scan. `packs`: switching model packs. `calibration`: a calibration that an operator
- * started. `audit_export`: sending the audit log to collectors. `webhooks`: telling receivers of events. `doors`: telling brokers of kiosks. `sign_ins`: asking the identity provider about
- * operators who are signed in. `backups`: the backups that the site makes by itself.
+ * started. `audit_export`: sending the audit log to collectors. `webhooks`: telling receivers of events. `doors`: telling
+ * brokers of kiosks. `sign_ins`: asking the identity provider about operators who are signed in. `backups`: the backups
+ * that the site makes by itself.
  */
 export const LEASE_NAMES = [
   'upkeep',

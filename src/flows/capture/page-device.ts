@@ -32,7 +32,10 @@ export class PageDevice {
   #toTrust: string | null = null;
   #known: string | null = null;
   #ownBrowser = false;
-  /** At a kiosk, in a comparison and in a step of a sign-in no browser is trusted, and the handle is random, so that it does not distinguish IDs. */
+  /**
+   * At a kiosk, in a comparison and in a step of a sign-in, no browser is trusted, and the handle is random, so that it does
+   * not distinguish IDs.
+   */
   readonly #trustsNone: boolean;
   /** The session was started at a kiosk. */
   readonly atKiosk: boolean;
