@@ -83,7 +83,7 @@ export function plannedMaker(
         },
       );
       const { people, faces } = await unlessStopping(stopping, () => inspectBackup(trial, dataKey.export()));
-      const { removed, undeleted } = await atTarget(
+      const finished = await atTarget(
         {
           do: 'finish',
           ...target,
@@ -96,7 +96,8 @@ export function plannedMaker(
         },
         { stopping },
       );
-      return { file: join(target.folder, name), bytes, people, faces, removed, undeleted };
+      const { removed, undeleted } = finished;
+      return { file: join(target.folder, finished.name), bytes, people, faces, removed, undeleted };
     } catch (error) {
       // A whole file, if only its inspection failed: one each hour would fill the folder.
       const silentMs = stopping.aborted ? STOP_MS : ADOPT_MS;

@@ -81,16 +81,20 @@ export function tryToDelete(path: string): void {
   }
 }
 
-/** Never replaces a file. */
-export function nameNew(from: string, to: string): void {
+/** Never replaces a file. @returns false: there is one of this name, and nothing was changed */
+export function nameNew(from: string, to: string): boolean {
   try {
     linkSync(from, to);
   } catch (error) {
-    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '') || existsSync(to)) throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (!NO_LINKS.has(code)) throw error;
+    if (existsSync(to)) return false;
     renameSync(from, to);
-    return;
+    return true;
   }
   rmSync(from);
+  return true;
 }
 
 /** Not every file system of a share knows this; the file itself is on the disk already. */

@@ -19,7 +19,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ofPlannedName } from '../../domain/backup/backup-name.ts';
+import { laterName, ofPlannedName } from '../../domain/backup/backup-name.ts';
 import type { Keep } from '../../domain/backup/backup-plan.ts';
 import { expiredBackups } from '../../domain/backup/retention.ts';
 import { refusal } from '../../domain/failure.ts';
@@ -73,6 +73,7 @@ export interface WriteWork extends TargetFolder {
 export interface FinishWork extends TargetFolder {
   do: 'finish';
   part: string;
+  /** If it is taken, the backup gets that of the next second which is not. */
   name: string;
   keep: Keep;
   /** Null: nothing is deleted. */
@@ -91,6 +92,8 @@ export type TargetWork = AdoptWork | WriteWork | FinishWork | DiscardWork;
 export interface TargetResult {
   /** The size of the backup, for `write`. */
   bytes: number;
+  /** The name that the backup was given, for `finish`. */
+  name: string;
   /** The names of old backups that were deleted, for `finish`. */
   removed: string[];
   /** How many old backups could not be deleted, for `finish`. The next backup tries again. */
@@ -103,11 +106,12 @@ export async function workAtTarget(work: TargetWork, onBytes: (done: number) => 
   if (work.do === 'discard') at(work.folder, () => rmSync(join(work.folder, work.part), { force: true }));
   return {
     bytes: work.do === 'write' ? await write(work, onBytes) : 0,
-    ...(work.do === 'finish' ? finish(work) : NOTHING_EXPIRED),
+    ...(work.do === 'finish' ? finish(work) : { name: '', ...NOTHING_EXPIRED }),
   };
 }
 
 type Expired = Pick<TargetResult, 'removed' | 'undeleted'>;
+type Finished = Omit<TargetResult, 'bytes'>;
 const NOTHING_EXPIRED: Expired = { removed: [], undeleted: 0 };
 
 export const MARK_NAME = 'omote-backups.id';
@@ -283,13 +287,18 @@ function dropOldParts(folder: string): void {
   }
 }
 
-function finish(work: FinishWork): Expired {
+function finish(work: FinishWork): Finished {
   const { folder, part, name } = work;
   refuseOthers(work);
   return at(folder, () => {
-    nameNew(join(folder, part), join(folder, name));
+    let given = name;
+    // A backup of the same second is there if a kill came just after it was named, or the clock was set back.
+    while (!nameNew(join(folder, part), join(folder, given))) given = laterName(given);
     syncFolder(folder);
-    return work.nowUs === null ? NOTHING_EXPIRED : expire(work, work.nowUs);
+    return {
+      name: given,
+      ...(work.nowUs === null ? NOTHING_EXPIRED : expire({ ...work, name: given }, work.nowUs)),
+    };
   });
 }
 

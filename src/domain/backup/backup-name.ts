@@ -1,5 +1,5 @@
 /** The names of backups in a folder. None can lead out of it. */
-import type { Micros } from '../time.ts';
+import { type Micros, toIso } from '../time.ts';
 
 /** `20261126-033000`, in UTC. */
 export const timeInName = (iso: string): string => iso.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
@@ -14,6 +14,13 @@ export const isBackupName = (name: string): boolean => ANY.test(name);
 /** @param keyNumber says which key opens it, eight hexadecimal digits */
 export const plannedName = (createdAt: string, keyNumber: string): string =>
   `omote-${timeInName(createdAt)}-${keyNumber}.tar.age`;
+
+/** The name of a backup of the next second. @param name what plannedName() gives */
+export function laterName(name: string): string {
+  const found = ofPlannedName(name);
+  if (!found) throw new Error(`${name} is not the name of a planned backup`);
+  return plannedName(toIso(found.madeAtUs + 1_000_000), found.keyNumber);
+}
 
 export interface PlannedName {
   name: string;

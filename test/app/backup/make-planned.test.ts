@@ -1,6 +1,6 @@
 /** What a backup by the plan leaves when it comes to nothing. */
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const CREATED = '2026-11-26T03:30:00.000000+00:00';
 async function place(): Promise<{
   share: string;
   dataDir: string;
-  make: (stopping?: AbortController) => Promise<unknown>;
+  make: (stopping?: AbortController, onProgress?: (share: number) => void) => Promise<unknown>;
 }> {
   const [dataDir, share, key] = [freshFolder(), join(freshFolder(), 'share'), randomBytes(32)];
   mkdirSync(share);
@@ -42,7 +42,8 @@ async function place(): Promise<{
   const site = { certainUs: () => T0, timeZone: () => 'UTC' };
   const maker = plannedMaker(config, createSecretKey(key), site);
   const asked = { plan, mark: MARK, name: plannedName(CREATED, '0123abcd'), createdAt: CREATED };
-  const make = (stopping = new AbortController()) => maker(asked, () => undefined, stopping.signal);
+  const make = (stopping = new AbortController(), onProgress: (share: number) => void = () => undefined) =>
+    maker(asked, onProgress, stopping.signal);
   return { share, dataDir, make };
 }
 
@@ -50,8 +51,11 @@ test('a backup whose test restore or naming fails leaves no file', async () => {
   const { share, dataDir, make } = await place();
   await make();
   const made = readdirSync(share);
-  // Its name is taken.
-  await expect(make()).rejects.toThrow('backup_folder_broke');
+  const mark = join(share, 'omote-backups.id');
+  // What is written can be read back, but the share is gone when it is to be named.
+  const vanishing = make(undefined, (done) => done > 0.5 && rmSync(mark, { force: true }));
+  await expect(vanishing).rejects.toThrow('backup_folder_unmarked');
+  writeFileSync(mark, `${MARK}\n`);
   expect(readdirSync(share)).toEqual(made);
   const db = new Database(join(dataDir, 'omote.db'));
   db.exec('UPDATE face_data SET image = zeroblob(length(image))');

@@ -101,6 +101,22 @@ test('a folder that is absent, a mount point without its share, or that of anoth
   expect(existsSync(folder)).toBe(false);
 });
 
+test('a backup of the same second keeps its name and its bytes; the new one gets the next second', async () => {
+  const { folder, own } = shared();
+  await adopt(folder);
+  const keep = { days: 2, weeks: 0, months: 0 };
+  const named: string[] = [];
+  const bytes: Buffer[] = [];
+  for (const _ of [1, 2, 3]) {
+    await atTarget(writing(folder, own));
+    bytes.push(readFileSync(join(folder, part)));
+    named.push((await atTarget(finishing(folder, { keep, nowUs: null }))).name);
+  }
+  expect(named).toEqual(['00', '01', '02'].map((s) => plannedName(`2026-11-26T03:30:${s}Z`, '0123abcd')));
+  expect(named.map((one) => readFileSync(join(folder, one)))).toEqual(bytes);
+  expect(readdirSync(folder).sort()).toEqual([...named, MARK_FILE].sort());
+});
+
 test('the appliance’s own folder is made when it is missing', async () => {
   const own = freshFolder();
   const folder = join(own, 'backups');
