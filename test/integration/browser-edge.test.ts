@@ -35,6 +35,7 @@ describe('the requested host', () => {
     '/admin/v1/sign_in',
     '/docs',
     '/trust',
+    '/films',
     '/s/x',
     '/nowhere',
   ];
@@ -145,6 +146,7 @@ describe('every answer', () => {
     ['GET', '/console', 200],
     ['GET', '/kiosk', 200],
     ['GET', '/done', 200],
+    ['GET', '/films', 200],
     ['GET', '/trust', 404],
     ['GET', '/', 302],
     ['GET', '/%zz', 400],
