@@ -25,7 +25,9 @@ it('names the worst species with its interval, people and tries, and what too fe
   );
   expect(text).toContain('Nothing can be said yet about film chosen on demand');
   // R: binom.test(6, 40)$conf.int
-  expect(text).toMatch(/\| film \| 2 \| 1 \| 40 \| 0 % \(0 of 40; .*?\) \| 15 % \(6 of 40; 5\.71 %–29\.8 %\) \|/);
+  expect(text).toMatch(
+    /\| film \| 2 \| 1 \| 40 \| 0 % \(0 of 40; .*?\) \| 15 % \(6 of 40; 5\.71 %–29\.8 %\) \|/,
+  );
   expect(text).not.toContain('Not tried');
 });
 

@@ -114,11 +114,13 @@ describe('the report of a liveness test', () => {
       made('FILM chosen on demand ', 'accepted', 'bona_fide', { subject: 'b' }),
     ];
     const { attacks, worst, filmsNotTried } = livenessReport('r', [...prints, ...films], 0.05);
-    expect(attacks.map(({ species, subjects, presentations }) => [species, subjects, presentations])).toEqual([
-      ['print', 1, 15],
-      ['film', 2, 2],
-      ['film chosen on demand', 1, 2],
-    ]);
+    expect(attacks.map(({ species, subjects, presentations }) => [species, subjects, presentations])).toEqual(
+      [
+        ['print', 1, 15],
+        ['film', 2, 2],
+        ['film chosen on demand', 1, 2],
+      ],
+    );
     expect(worst).toMatchObject({ species: 'film chosen on demand', apcer: { hits: 2, of: 2 } });
     expect(filmsNotTried).toEqual([]);
     expect(speciesNamed('Filmed mask')).toBe('Filmed mask');
