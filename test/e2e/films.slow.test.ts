@@ -243,7 +243,7 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
     expect(killed.code).not.toBe(0);
     await screen.putDown();
     await page.keyboard.press('Escape');
-    await page.locator('[data-way="film"]').waitFor();
+    await page.locator('[data-way="film chosen on demand"]:focus').waitFor();
     expect(JSON.parse((await report(['show', '--run', 'films'])).out)).toMatchObject({
       worst: { species: 'film chosen on demand', apcer: { hits: 1, of: 1 }, tooFew: true },
       attacks: [{ subjects: 1, presentations: 1, accepted: { hits: 1, of: 1 } }],
@@ -280,7 +280,9 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
       filmsNotTried: [],
     });
     await screen.putDown();
-    await page.locator('[data-close]').click();
+    // A button that has the focus acts for itself, also in a mode that plays at the same key.
+    await page.locator('[data-close]').press('Enter');
+    await page.locator('[data-way="film"]:focus').waitFor();
   });
 
   it('never leave the browser, whose policy lets the page call nobody', async () => {

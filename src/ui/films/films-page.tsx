@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { CLIPS, type ClipName, NEEDED, type Way } from './clips.ts';
@@ -15,6 +15,7 @@ export function FilmsPage() {
   const kept = useClips();
   const [recording, setRecording] = useState<ClipName | null>(null);
   const [playing, setPlaying] = useState<Way | null>(null);
+  const played = useRef<Way | null>(null);
   const close = useCallback(() => setPlaying(null), []);
   if (playing) return <Player way={playing} clips={kept.clips} close={close} />;
   return (
@@ -87,7 +88,16 @@ export function FilmsPage() {
               className="press"
               data-way={way}
               disabled={missing.length > 0}
-              onClick={() => setPlaying(way)}
+              ref={(button) => {
+                // Whoever closes the player goes on where it was opened.
+                if (!button || played.current !== way) return;
+                played.current = null;
+                button.focus();
+              }}
+              onClick={() => {
+                played.current = way;
+                setPlaying(way);
+              }}
             >
               {t.play}
               <span className="unseen"> {t.ways[way].title}</span>

@@ -33,6 +33,8 @@ export function Player({ way, clips, close }: PlayerProps) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') close();
+      // A button that has the focus acts for itself.
+      if (event.target instanceof HTMLButtonElement && [' ', 'Enter'].includes(event.key)) return;
       const name = clipOfKey(way, event.key);
       if (!name || event.repeat) return;
       event.preventDefault();
@@ -42,7 +44,14 @@ export function Player({ way, clips, close }: PlayerProps) {
     return () => window.removeEventListener('keydown', pressed);
   }, [way, play, close]);
   return (
-    <div className="films-stage" ref={stage} role="dialog" aria-label={t.ways[way].title} aria-modal="true">
+    <div
+      className="films-stage"
+      ref={stage}
+      role="dialog"
+      aria-label={t.ways[way].title}
+      aria-modal="true"
+      tabIndex={-1}
+    >
       <h1 className="unseen">{t.ways[way].title}</h1>
       <div className="films-screen" data-shown={shown}>
         {names.map((name) => (
@@ -104,7 +113,7 @@ function useFullScreen(stage: React.RefObject<HTMLDivElement | null>, close: () 
       },
       () => undefined,
     );
-    stage.current?.querySelector('button')?.focus();
+    stage.current?.focus();
     return () => {
       left = true;
       document.removeEventListener('fullscreenchange', changed);

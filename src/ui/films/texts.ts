@@ -49,7 +49,7 @@ const en = {
   close: 'Close',
   countTitle: '3. Count',
   count:
-    'Start the command before each series and follow it. It counts by itself what became of each try, and can be interrupted at any time: what was tried is recorded, and the same command goes on. Use a series for each screen, and several people: few tries say nothing.',
+    'Start the command before each series and follow it. It counts what became of each try, and can be interrupted at any time: what was tried is recorded, and the same command goes on. Use a series for each screen, and several people: few tries say nothing.',
   injected:
     'To inject instead of holding up a screen, let a camera program show this window to the browser that opens the link, and give the series the name “injected”.',
   dropAll: 'Delete all clips',
