@@ -134,6 +134,15 @@ describe('the requested host', () => {
 });
 
 describe('every answer', () => {
+  test('lets the page of films call nobody, and other pages the service alone', async () => {
+    const connectOf = async (path: string) =>
+      /connect-src ([^;]*)/.exec(
+        (await fetch(omote.url + path)).headers.get('content-security-policy') ?? '',
+      )?.[1];
+    expect(await connectOf('/films')).toBe("'none'");
+    expect(await connectOf('/kiosk')).toBe("'self'");
+  });
+
   test.each([
     ['GET', '/healthz', 200],
     ['GET', '/readyz', 200],
