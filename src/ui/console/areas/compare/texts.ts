@@ -1,6 +1,6 @@
 const en = {
   title: 'Compare with a picture',
-  lead: 'Check whether the person in front of you is the one in a document’s picture. Nobody is registered, and nothing of either face is kept. The audit log records that you asked, and what came of it.',
+  lead: 'Check whether the person in front of you is the one in a document’s picture. No one is registered, and nothing of either face is kept. The audit log records that you asked, and what came of it.',
   picture: '1. Picture from the document',
   pictureText: 'Cut it down to the photograph: one face, upright and sharp. It isn’t stored.',
   start: 'Create link',
@@ -27,7 +27,7 @@ const en = {
   answers: {
     same: 'The same person',
     different: 'Not the same person, as far as could be seen',
-    none: 'Nobody was compared',
+    none: 'No one was compared',
   },
   explained: {
     same: 'A live person matched the picture. Whether the document itself is genuine wasn’t checked.',
