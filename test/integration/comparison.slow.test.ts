@@ -132,7 +132,7 @@ describe('who may ask', () => {
     const issued = await ask({ redirect_uri: undefined });
     expect(issued.status).toBe(200);
     const { session } = (await omote.admin('GET', `/sessions/${issued.body.svc_auth_session_id}`)).body;
-    expect(session.redirect_uri).toBe(`${omote.url}/done`);
+    expect(session.parameters.redirect_uri).toBe(`${omote.url}/done`);
     expect((await ask({ redirect_uri: 'https://other.example/' })).status).toBe(400);
     expect((await omote.admin('PUT', '/settings', { set: { redirect_allow_list: [] } })).status).toBe(200);
   });

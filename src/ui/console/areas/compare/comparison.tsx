@@ -75,7 +75,7 @@ function Way({ url }: { url: string | null }) {
     <Panel title={t.person}>
       <LoopbackWarning url={url} title={t.loopback} text={t.loopbackText} />
       <p>{t.scan}</p>
-      <Stack align="center">
+      <Stack align="flex-start">
         <QrCode text={url} label={t.qr} size={240} />
         <Copyable text={url} />
         <Anchor href={url} target="_blank" rel="noopener">
