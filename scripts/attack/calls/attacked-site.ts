@@ -1,7 +1,7 @@
 /** The appliance that programs call, with what an attacker of each kind has of it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { playCapture } from '../../../src/sandbox/camera/play-capture.ts';
-import { type Answer, Appliance, WITHOUT_CHALLENGE } from '../../../test/support/appliance.ts';
+import { type Answer, Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../../../test/support/appliance.ts';
 import { IdentityProviderServer, type ProviderVisitor } from '../../../test/support/identity-provider.ts';
 import { SignInBrowser } from '../../../test/support/sign-in-browser.ts';
 import { portrait } from '../../sample-people.ts';
@@ -29,7 +29,9 @@ export class AttackedSite implements AsyncDisposable {
   }
 
   static async start(): Promise<AttackedSite> {
-    const omote = await Appliance.start({ ...WITHOUT_CHALLENGE, OMOTE_LOG_LEVEL: 'silent' });
+    // With an engine of its own, which ends with it: the process of the command does, too.
+    const env = { ...WITHOUT_CHALLENGE, OMOTE_LOG_LEVEL: 'silent' };
+    const omote = await Appliance.start(env, NETWORKS_AT_START);
     await omote.makeAccount();
     const idp = await IdentityProviderServer.listen(`${omote.url}/console/sign-in`, `${omote.url}/console`);
     const photo = await portrait('ada');
