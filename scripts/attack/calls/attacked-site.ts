@@ -1,7 +1,12 @@
 /** The appliance that programs call, with what an attacker of each kind has of it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { playCapture } from '../../../src/sandbox/camera/play-capture.ts';
-import { type Answer, Appliance, NETWORKS_AT_START, WITHOUT_CHALLENGE } from '../../../test/support/appliance.ts';
+import {
+  type Answer,
+  Appliance,
+  NETWORKS_AT_START,
+  WITHOUT_CHALLENGE,
+} from '../../../test/support/appliance.ts';
 import { IdentityProviderServer, type ProviderVisitor } from '../../../test/support/identity-provider.ts';
 import { SignInBrowser } from '../../../test/support/sign-in-browser.ts';
 import { portrait } from '../../sample-people.ts';
