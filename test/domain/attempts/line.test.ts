@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { AttemptLine, type Turn } from '../../../src/domain/attempts/line.ts';
 
-const PLACES = 6;
+const PLACES = 8;
 
 /** A line with one worker, at a time that the test sets. */
 class Door {
