@@ -15,6 +15,7 @@ const ENTRIES = {
   // In a file of its own, since it starts a service if it is what Node was called with.
   main: at('src/shells/headless/main.ts'),
   cli: at('src/shells/headless/cli.ts'),
+  'start-once': at('test/support/start-once.ts'),
   sandbox: at('src/shells/headless/sandbox-main.ts'),
   'engine-worker': at('src/engine/runtime/worker.ts'),
   'provider-probe': at('src/engine/runtime/provider-probe.ts'),

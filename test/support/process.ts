@@ -6,7 +6,8 @@ import { started } from './started.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** The bundle of prepare-services.ts; null in a project that starts few. */
 const BUNDLED = process.env.OMOTE_TEST_SERVICE ?? null;
-const built = (name: string, source: string): string =>
+/** An entry of it, in place of this file of the tree. */
+export const built = (name: string, source: string): string =>
   BUNDLED === null ? join(ROOT, source) : join(dirname(BUNDLED), name);
 const MAIN = 'src/shells/headless/main.ts';
 /** For tests of the networks: they are read and run once before the service is ready. */
