@@ -51,6 +51,6 @@ test('the copy of the coded data is freed with the scan', () => {
   const data = new CodedData(bytes, { begin: 0, end: 4 } as Scan);
   data.nextInterval(null);
   expect([...data.clean.subarray(0, 4)]).toEqual([1, 2, 3, 4]);
-  data[Symbol.dispose]();
+  data.wipe();
   expect(data.clean.length).toBe(0);
 });

@@ -22,7 +22,7 @@ export class CodedData {
   }
 
   /** Overwrites the copy and frees it at once, as Picture.close does. */
-  [Symbol.dispose](): void {
+  wipe(): void {
     this.clean.fill(0);
     this.clean.buffer.transfer(0);
   }

@@ -59,12 +59,16 @@ export function follow(bytes: Uint8Array, jpeg: Jpeg, scan: Scan, reader: Reader
   const [{ component }] = components;
   const alone = components.length === 1;
   const mcus = alone ? component.blocksWide * component.blocksHigh : jpeg.mcusWide * jpeg.mcusHigh;
-  using data = new CodedData(bytes, scan);
-  for (let done = 0; done < mcus; ) {
-    const count = restart === 0 ? mcus : Math.min(restart, mcus - done);
-    data.nextInterval(done === 0 ? null : done / restart - 1);
-    if (reader(data, done, count) > data.bits) throw new NotDecodable('the coded data ends early');
-    done += count;
+  const data = new CodedData(bytes, scan);
+  try {
+    for (let done = 0; done < mcus; ) {
+      const count = restart === 0 ? mcus : Math.min(restart, mcus - done);
+      data.nextInterval(done === 0 ? null : done / restart - 1);
+      if (reader(data, done, count) > data.bits) throw new NotDecodable('the coded data ends early');
+      done += count;
+    }
+  } finally {
+    data.wipe();
   }
 }
 
