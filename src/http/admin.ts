@@ -29,6 +29,7 @@ import { serveSite } from './appliances/admin-site.ts';
 import { type AuditContext, serveAudit } from './audit/admin-audit.ts';
 import { serveBackups } from './backup/admin-backup.ts';
 import type { BackupContext } from './backup/backup-context.ts';
+import { serveCallerChecks } from './callers/admin-caller-checks.ts';
 import { serveComparisons } from './comparison/admin-comparisons.ts';
 import { serveDirectory } from './directory/admin-directory.ts';
 import { serveDoors } from './doors/admin-doors.ts';
@@ -151,6 +152,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     servePeopleFaces(admin, world);
     serveIdentifications(admin, world);
     serveComparisons(admin, world);
+    serveCallerChecks(admin, world);
     serveExemptions(admin, world);
     serveVisits(admin, world);
     serveLivenessTests(admin, world, context.version);

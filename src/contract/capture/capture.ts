@@ -137,6 +137,18 @@ const LIGHT_MAX_STEPS = 16;
 /** More than the longest path has. */
 const TRACK_MAX_POINTS = 300;
 
+/** Every language of the page: Type.Record would bring 8 kB into its first load. */
+const CheckWords = Type.Object({
+  ja: Type.String(),
+  'ja-easy': Type.String(),
+  en: Type.String(),
+  'zh-Hans': Type.String(),
+  'zh-Hant': Type.String(),
+  ko: Type.String(),
+  vi: Type.String(),
+  'pt-BR': Type.String(),
+});
+
 const Ending = {
   redirectUri: Type.String(),
   autoRedirect: Type.Boolean(),
@@ -149,6 +161,8 @@ export const ServiceMessage = Type.Union([
     kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
     /** The person is compared with a picture, and authenticated as nobody. */
     comparison: Type.Optional(Type.Literal(true)),
+    /** The help desk checks somebody on the telephone: the word in each language, which they say, and the answer they hear. */
+    callerCheck: Type.Optional(Type.Object({ words: CheckWords, answer: Type.String() })),
     tutorial: Type.Boolean(),
     /** Null: as many as time allows. */
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),

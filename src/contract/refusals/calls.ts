@@ -89,6 +89,7 @@ export const CALL_REFUSALS = {
   one_search_at_a_time: 'limit is one search at a time',
   most_searches: ({ most }: Values<'most'>) => `limit is ${most} searches per minute`,
   one_comparison_at_a_time: 'limit is starting one comparison at a time',
+  most_caller_checks: ({ most }: Values<'most'>) => `limit is ${most} checks of callers per minute`,
   most_comparisons: ({ most }: Values<'most'>) => `limit is ${most} comparisons per minute`,
   // Import
   csv_charset: 'must name no charset but utf-8, utf-16 or shift_jis',

@@ -235,7 +235,7 @@ export const ADMIN_STATUS_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/status',
     summary: 'Get the service’s status: version, model pack, engine, gallery and limitations',
-    access: { scope: 'status:read' },
+    access: { scope: 'status:read', role: 'helpdesk' },
     response: AdminStatus,
   }),
   dismissNewDefault: adminOperation({

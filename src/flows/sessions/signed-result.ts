@@ -16,6 +16,9 @@ export const RESULT_TYPE = 'omote-result+jwt';
 /** The `typ` of a comparison’s, so that no verifier of authentications takes it for one. */
 export const COMPARISON_TYPE = 'omote-comparison+jwt';
 
+/** The `typ` of a check of a caller, so that nobody signs in with one. */
+export const CALLER_CHECK_TYPE = 'omote-caller-check+jwt';
+
 /**
  * The result of a session, signed now: a compact JWS. See docs/integrate/signed-results.md.
  * @throws Failure unknown_resource; state_forbids: the session has not ended
@@ -55,6 +58,10 @@ export async function signedClaims(
     nowUs: clock.nowUs(),
     jti: newId(),
   });
-  const type = claims.kind === 'comparison' ? COMPARISON_TYPE : RESULT_TYPE;
-  return { claims, jws: compactJws((await resultKeys(store)).current, type, claims) };
+  return { claims, jws: compactJws((await resultKeys(store)).current, typeOf(claims), claims) };
+}
+
+function typeOf({ kind }: ResultClaims): string {
+  if (kind === 'comparison') return COMPARISON_TYPE;
+  return kind === 'caller_check' ? CALLER_CHECK_TYPE : RESULT_TYPE;
 }

@@ -1,6 +1,7 @@
 import '../../visitor/tutorial.css';
 import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
+import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { VoiceButton } from '../../visitor/bar/voice.tsx';
 import { Frame, FrameContext, Heading } from '../../visitor/frame.tsx';
 import { headLesson, headWords } from '../../visitor/head-task.ts';
@@ -48,15 +49,47 @@ function Purpose() {
   return purpose ? <p className="purpose">{purpose}</p> : null;
 }
 
-export function TutorialScreen({ kind, head, begin, colours }: AskProps) {
+/** What both sides of a call compare before the camera is on. */
+function CallerCheck({ check: { words, answer } }: { check: NonNullable<SessionTerms['callerCheck']> }) {
+  const t = useTexts().callerCheck;
+  const { language } = useVisitorLanguage();
+  return (
+    <>
+      <dl className="caller-check">
+        <div>
+          <dt>
+            <Words>{t.say}</Words>
+          </dt>
+          <dd data-word>{words[language]}</dd>
+        </div>
+        <div>
+          <dt>
+            <Words>{t.hear}</Words>
+          </dt>
+          <dd data-answer>{answer}</dd>
+        </div>
+      </dl>
+      <p className="purpose">
+        <Words>{t.warning}</Words>
+      </p>
+    </>
+  );
+}
+
+interface TutorialProps extends AskProps {
+  check: SessionTerms['callerCheck'];
+}
+
+export function TutorialScreen({ kind, head, begin, colours, check }: TutorialProps) {
   const t = useTexts();
-  const title = useTitle(kind);
+  const asks = useTitle(kind);
+  const title = check ? t.callerCheck.title : asks;
   const around = useContext(FrameContext);
   return (
     <Frame phase="tutorial">
       <div className="tutorial">
         <Heading>{title}</Heading>
-        <Purpose />
+        {check ? <CallerCheck check={check} /> : <Purpose />}
         <p className="soft">
           <Words>{t.tutorial.lead}</Words>
         </p>

@@ -95,6 +95,8 @@ export const en: DetailTexts = {
     session: 'Session',
     shared: 'Shared',
     state: 'State',
+    auth_id: 'Auth ID',
+    ticket: 'Ticket',
     subject: 'About',
     successor: 'New key',
     to: 'New value',
@@ -104,7 +106,7 @@ export const en: DetailTexts = {
   },
   values: {
     direction: { in: 'In', out: 'Out' },
-    role: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
+    role: { helpdesk: 'Help desk', viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
     kind: {
       authentication: 'Authentication',
       registration: 'Registration',

@@ -87,6 +87,8 @@ export const ja: DetailTexts = {
     session: 'セッション',
     shared: '共有',
     state: '状態',
+    auth_id: 'Auth ID',
+    ticket: 'チケット',
     subject: '対象',
     successor: '新しいキー',
     to: '変更後',
@@ -96,7 +98,7 @@ export const ja: DetailTexts = {
   },
   values: {
     direction: { in: '入', out: '出' },
-    role: { viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
+    role: { helpdesk: 'ヘルプデスク', viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
     kind: {
       authentication: '認証',
       registration: '登録',
