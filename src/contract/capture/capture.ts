@@ -7,8 +7,7 @@
 import { type Static, Type } from 'typebox';
 import { SESSION_REASONS } from '../sessions/session-reasons.ts';
 
-/** Version of this protocol. 2: `follow_point` and `track`. */
-export const CAPTURE_PROTOCOL = 2;
+export { CAPTURE_PROTOCOL } from './protocol-version.ts';
 
 /** What the page reports about its camera, as evidence. Sizes are bounded because the page is not trusted. */
 const CameraClaimsShape = Type.Object({
@@ -137,7 +136,7 @@ const LIGHT_MAX_STEPS = 16;
 /** More than the longest path has. */
 const TRACK_MAX_POINTS = 300;
 
-/** Every language of the page: Type.Record would bring 8 kB into its first load. */
+/** Every language of the page. */
 const CheckWords = Type.Object({
   ja: Type.String(),
   'ja-easy': Type.String(),

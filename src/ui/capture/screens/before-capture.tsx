@@ -1,7 +1,6 @@
 import '../../visitor/tutorial.css';
-import { useContext } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { VoiceButton } from '../../visitor/bar/voice.tsx';
 import { Frame, FrameContext, Heading } from '../../visitor/frame.tsx';
 import { headLesson, headWords } from '../../visitor/head-task.ts';
@@ -49,28 +48,16 @@ function Purpose() {
   return purpose ? <p className="purpose">{purpose}</p> : null;
 }
 
-/** What both sides of a call compare before the camera is on. */
-function CallerCheck({ check: { words, answer } }: { check: NonNullable<SessionTerms['callerCheck']> }) {
-  const t = useTexts().callerCheck;
-  const { language } = useVisitorLanguage();
+const CallerIntro = lazy(() => import('../parts/caller-intro.tsx').catch(() => ({ default: NotLoaded })));
+
+/** Without the word, nobody goes on. */
+function NotLoaded() {
+  const { title, text } = useTexts().closed.broken;
   return (
     <>
-      <dl className="caller-check">
-        <div>
-          <dt>
-            <Words>{t.say}</Words>
-          </dt>
-          <dd data-word>{words[language]}</dd>
-        </div>
-        <div>
-          <dt>
-            <Words>{t.hear}</Words>
-          </dt>
-          <dd data-answer>{answer}</dd>
-        </div>
-      </dl>
-      <p className="purpose">
-        <Words>{t.warning}</Words>
+      <Heading>{title}</Heading>
+      <p>
+        <Words>{text}</Words>
       </p>
     </>
   );
@@ -82,32 +69,44 @@ interface TutorialProps extends AskProps {
 
 export function TutorialScreen({ kind, head, begin, colours, check }: TutorialProps) {
   const t = useTexts();
-  const asks = useTitle(kind);
-  const title = check ? t.callerCheck.title : asks;
+  const title = useTitle(kind);
   const around = useContext(FrameContext);
+  const lessons = (
+    <>
+      <p className="soft">
+        <Words>{t.tutorial.lead}</Words>
+      </p>
+      <ol className="lessons">
+        {lessonsOf(head, around).map((lesson) => (
+          <li key={lesson}>
+            <TutorialPicture lesson={lesson} />
+            <p>
+              <Words>{t.tutorial.steps[lesson]}</Words>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Colours colours={colours} />
+      <CameraButton begin={begin} />
+      <OtherWayButton />
+      <VoiceButton />
+      <Privacy kind={kind} />
+    </>
+  );
   return (
     <Frame phase="tutorial">
       <div className="tutorial">
-        <Heading>{title}</Heading>
-        {check ? <CallerCheck check={check} /> : <Purpose />}
-        <p className="soft">
-          <Words>{t.tutorial.lead}</Words>
-        </p>
-        <ol className="lessons">
-          {lessonsOf(head, around).map((lesson) => (
-            <li key={lesson}>
-              <TutorialPicture lesson={lesson} />
-              <p>
-                <Words>{t.tutorial.steps[lesson]}</Words>
-              </p>
-            </li>
-          ))}
-        </ol>
-        <Colours colours={colours} />
-        <CameraButton begin={begin} />
-        <OtherWayButton />
-        <VoiceButton />
-        <Privacy kind={kind} />
+        {check ? (
+          <Suspense fallback={null}>
+            <CallerIntro check={check}>{lessons}</CallerIntro>
+          </Suspense>
+        ) : (
+          <>
+            <Heading>{title}</Heading>
+            <Purpose />
+            {lessons}
+          </>
+        )}
       </div>
     </Frame>
   );

@@ -44,14 +44,6 @@ export const en = {
       follow: 'Follow the moving point with your nose when it appears',
     },
   },
-  /** A check of somebody on the telephone: the word that they say, and the number that they hear. */
-  callerCheck: {
-    title: 'The help desk is checking that it’s you',
-    say: 'Tell the help desk this word',
-    hear: 'They must answer with this number',
-    warning:
-      'Go on only if you’re on the phone with the help desk and they gave you this answer. If someone else sent you this link, or you weren’t expecting the call, close this page.',
-  },
   colours: {
     text: 'The screen will gently change colour for about three seconds.',
     without: 'Keep the screen one colour',

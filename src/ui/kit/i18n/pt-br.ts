@@ -31,13 +31,6 @@ export const ptBr: Texts = {
       follow: 'Siga com o nariz o ponto que se move',
     },
   },
-  callerCheck: {
-    title: 'O suporte está confirmando que é você',
-    say: 'Diga esta palavra ao suporte',
-    hear: 'A resposta deve ser este número',
-    warning:
-      'Continue só se você estiver ao telefone com o suporte e tiver ouvido esta resposta. Se outra pessoa enviou este link, ou se você não esperava a ligação, feche esta página.',
-  },
   colours: {
     text: 'A tela mudará de cor suavemente por cerca de três segundos.',
     without: 'Não mudar as cores',

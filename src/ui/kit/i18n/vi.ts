@@ -31,13 +31,6 @@ export const vi: Texts = {
       follow: 'Khi có chấm di chuyển, hãy hướng mũi theo chấm',
     },
   },
-  callerCheck: {
-    title: 'Bộ phận hỗ trợ đang xác nhận đó là bạn',
-    say: 'Hãy đọc từ này cho bộ phận hỗ trợ',
-    hear: 'Họ phải trả lời bằng số này',
-    warning:
-      'Chỉ tiếp tục nếu bạn đang gọi điện với bộ phận hỗ trợ và họ đã trả lời đúng số này. Nếu người khác gửi liên kết này cho bạn, hoặc cuộc gọi đến bất ngờ, hãy đóng trang này.',
-  },
   colours: {
     text: 'Màn hình sẽ nhẹ nhàng đổi màu trong khoảng ba giây.',
     without: 'Không đổi màu',
