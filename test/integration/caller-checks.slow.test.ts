@@ -9,6 +9,7 @@ import { portrait } from '../../scripts/sample-people.ts';
 import { openIssuedUrl, openSocket, playCapture, UrlRefused } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { KioskScript } from '../support/kiosk.ts';
 
 const PASSWORD = 'seven amber kites at dawn';
 const CHECKS = '/admin/v1/caller_checks';
@@ -206,6 +207,36 @@ describe('a link', () => {
     const { id, url } = await started();
     const token = new URL(url).pathname.slice('/s/'.length);
     expect(JSON.stringify(await read(id))).not.toContain(token);
+  });
+});
+
+describe('at a kiosk', () => {
+  it('is shown with the word, and opens no door: the person has come for the check alone', async () => {
+    const kiosk = await (await KioskScript.pair(omote, 'Foyer')).connect();
+    kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
+    const offered = async () => (await as(omar)('GET', `${CHECKS}/kiosks`)).body.kiosks;
+    await expect.poll(offered, { timeout: 20_000 }).toEqual([{ id: kiosk.id, name: 'Foyer' }]);
+    const asks = as(omar)('POST', CHECKS, asked(ada, { kiosk_id: kiosk.id }));
+    const { path } = await kiosk.show();
+    const { body } = await asks;
+    expect(body.url).toBeNull();
+    const id = body.svc_auth_session_id;
+    const { hello, end } = await comes(omote.url + path, pictures.ada);
+    const { words, answer } = await read(id, omar);
+    expect(hello.callerCheck).toEqual({ words, answer });
+    expect(end).toMatchObject({ result: true });
+    expect(end).not.toHaveProperty('door');
+    const { verdict } = (await as(omar)('GET', `${CHECKS}/${id}/verdict`)).body;
+    expect((await jwtVerify(verdict, await keysOf())).payload).toMatchObject({
+      kiosk_id: kiosk.id,
+      result: true,
+    });
+    // It is in no list of who came.
+    const { body: checkIns } = await omote.admin('GET', '/check_ins');
+    expect(JSON.stringify(checkIns)).not.toContain(id);
+    const elsewhere = await as(omar)('POST', CHECKS, asked(ada, { kiosk_id: 'no-such' }));
+    expect(elsewhere.status).toBe(404);
+    kiosk.socket?.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AdminCallerCheck } from '../../../../contract/callers/admin-caller-checks.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -16,7 +16,6 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { texts } from './texts.ts';
-import { Verdict } from './verdict.tsx';
 
 const EVERY_MS = 1000;
 const isDone = ({ state }: AdminCallerCheck): boolean => state === 'done';
@@ -164,5 +163,44 @@ function Ending({ check }: { check: AdminCallerCheck }) {
     <Banner tone={undone ? 'warn' : 'bad'} title={undone ? t.notDone : t.rejected}>
       <p>{undone ? t.notDoneText : t.rejectedText}</p>
     </Banner>
+  );
+}
+
+/** The signed verdict, signed when it is asked for. */
+function Verdict({ id }: { id: string }) {
+  const t = useTextsOf(texts);
+  const { busy, problem, call } = useCall();
+  const [verdict, setVerdict] = useState<string | null>(null);
+  const take = async (): Promise<void> => {
+    const answer = await call(service.getCallerVerdict({ svc_auth_session_id: id }));
+    if (answer.ok) setVerdict(answer.value.verdict);
+  };
+  return (
+    <Panel title={t.verdictTitle}>
+      <p>{t.verdictText}</p>
+      <ProblemLine problem={problem} />
+      <div className="caller-verdict">
+        <Button variant="default" loading={busy} onClick={() => void take()}>
+          {t.verdict}
+        </Button>
+        {verdict === null ? null : <Download text={verdict} name={`omote-caller-check-${id}.jws`} />}
+      </div>
+      {verdict === null ? null : <Copyable text={verdict} />}
+    </Panel>
+  );
+}
+
+function Download({ text, name }: { text: string; name: string }) {
+  const t = useTextsOf(texts);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([text], { type: 'application/jose' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [text]);
+  return (
+    <Button component="a" variant="default" href={address} download={name}>
+      {t.download}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 const en = {
-  title: 'Check a caller',
+  title: 'Phone check',
   lead: 'Someone is on the phone and says who they are. Let them prove it with their face, on their own device or at a kiosk.',
   who: 'Who do they say they are?',
   search: 'Name or ID',
@@ -7,7 +7,7 @@ const en = {
   nobody: 'No one found',
   more: 'There are others. Type more of the name or ID.',
   choose: 'Choose',
-  chosen: 'Caller',
+  chosen: 'Person',
   another: 'Choose someone else',
   obstacles: {
     no_face: 'No face registered',
@@ -30,11 +30,11 @@ const en = {
   start: 'Start the check',
   linkTitle: 'Send this link',
   linkText:
-    'Send it to an address that you already have for this person, never to one that the caller gives you. It opens once, within ten minutes.',
+    'Send it to an address that you already have for this person, never to one that they give you now. It opens once, within ten minutes.',
   linkGone: 'The link was shown only once. If it wasn’t sent, cancel and start again.',
   atKiosk: 'The kiosk is showing the check.',
   wordTitle: 'Compare by voice',
-  say: 'The caller says',
+  say: 'They say',
   answer: 'You answer',
   wordText:
     'Ask which word their page shows. Don’t say it first. Once they’ve said it, answer with the number. If they don’t know the word or say another, cancel.',
@@ -50,22 +50,22 @@ const en = {
   cancel: 'Cancel the check',
   accepted: 'The face matches',
   acceptedText:
-    'This person was in front of the camera. It doesn’t prove that the voice is theirs: someone may have talked them into it, so go on only if the caller said the word. If anything seems odd, call back on a number that you know.',
+    'This person was in front of the camera. It doesn’t prove that the voice is theirs: someone may have talked them into it, so go on only if they said the word. If anything seems odd, call back on a number that you know.',
   rejected: 'Not confirmed',
-  rejectedText: 'Don’t do what the caller asks. They’re told no more than this.',
+  rejectedText: 'Don’t do what was asked. They’re told no more than this.',
   notDone: 'No one was checked',
   notDoneText:
-    'The link wasn’t opened, time ran out, or the check was cancelled or ended without a face. Don’t do what the caller asks because of it.',
+    'The link wasn’t opened, time ran out, or the check was cancelled or ended without a face. Don’t do what was asked because of it.',
   verdictTitle: 'Signed verdict',
   verdictText:
     'For the ticket. It can be verified offline for five minutes from now, and says who checked whom and why.',
   verdict: 'Get the verdict',
   download: 'Download',
-  next: 'Check another caller',
+  next: 'Check someone else',
 };
 
 const ja: typeof en = {
-  title: '電話の相手の確認',
+  title: '電話での本人確認',
   lead: '電話で名乗った人に、本人の端末かキオスクで、顔による本人確認をしてもらいます。',
   who: '相手は誰だと名乗っていますか',
   search: '名前またはID',

@@ -11,7 +11,7 @@ const en = {
   role: 'Role',
   roles: { helpdesk: 'Help desk', viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
   roleTexts: {
-    helpdesk: 'Can check callers, and nothing else',
+    helpdesk: 'Can do phone checks, and nothing else',
     viewer: 'Can also view everything but can’t change anything',
     reviewer: 'Can also review possible duplicates',
     admin: 'Can do everything',
@@ -85,7 +85,7 @@ const ja: typeof en = {
   role: '役割',
   roles: { helpdesk: 'ヘルプデスク', viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
   roleTexts: {
-    helpdesk: '電話の相手の確認だけができます',
+    helpdesk: '電話での本人確認だけができます',
     viewer: 'それに加えて、すべての閲覧ができます（変更は不可）',
     reviewer: '閲覧に加えて、重複の確認ができます',
     admin: 'すべての操作ができます',
