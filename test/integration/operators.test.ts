@@ -310,6 +310,7 @@ describe('at the host', () => {
     const list = await omoteCli('operators', 'list');
     expect(list.map((o: { name: string; role: string }) => [o.name, o.role])).toEqual([
       ['Anna', 'admin'],
+      ['helpdesk', 'helpdesk'],
       ['viewer', 'viewer'],
       ['reviewer', 'reviewer'],
       ['guard', 'viewer'],
@@ -362,7 +363,7 @@ describe('the audit log', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines[0]).toContain('seq,at,actor,actor_name,action,subject,details,hash');
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
     expect((await as(people.admin.cookie)('GET', '/audit?size=1')).body.entries[0].action).toBe(
       'audit.export',
     );
