@@ -13,6 +13,8 @@ interface CallerIntroProps {
 /** Without a style sheet: one that is loaded later costs both pages’ first load more than it has. */
 const LARGE = { fontSize: '2rem', lineHeight: 1.2 } as const;
 
+const STACKED = { flexDirection: 'column', textAlign: 'center' } as const;
+
 /** What both sides of a call compare before the camera is on. Loaded for such checks alone. */
 export default function CallerIntro({ check: { words, answer }, children }: CallerIntroProps) {
   const { language } = useVisitorLanguage();
@@ -21,7 +23,7 @@ export default function CallerIntro({ check: { words, answer }, children }: Call
     <>
       <Heading>{t.title}</Heading>
       <ul className="lessons">
-        <li>
+        <li style={STACKED}>
           <p>
             <Words>{t.say}</Words>
           </p>
@@ -29,7 +31,7 @@ export default function CallerIntro({ check: { words, answer }, children }: Call
             {words[language]}
           </strong>
         </li>
-        <li>
+        <li style={STACKED}>
           <p>
             <Words>{t.hear}</Words>
           </p>
