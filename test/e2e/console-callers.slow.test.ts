@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { texts } from '../../src/ui/console/areas/callers/texts.ts';
 import { Appliance } from '../support/appliance.ts';
-import { EN } from '../support/product-texts.ts';
+import { EN, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
 import { succeed } from './capture-visit.ts';
 import { LivePerson } from './live-person.ts';
@@ -48,7 +48,10 @@ describe.skipIf(!chromiumPath)('the check of a caller', () => {
     await page.goto(`${appliance.url}/console`);
     await page.getByRole('heading', { level: 1, name: en.title }).waitFor();
     await page.getByLabel(en.search).fill('lovel');
-    await page.getByRole('button', { name: `${en.choose}: Ada Lovelace` }).click();
+    await page
+      .locator('.callers')
+      .getByRole('button', { name: starting(en.choose) })
+      .click();
     await page.getByLabel(en.ticket).fill(ticket);
     await page.getByRole('button', { name: en.start }).click();
     await page.locator('[data-state=waiting]').waitFor();
@@ -112,7 +115,10 @@ describe.skipIf(!chromiumPath)('the check of a caller', () => {
     await caller.locator('[data-word]').waitFor();
     const [word, answer] = await wordOf(caller);
     await yuki.getByText(en.otherLanguages).click();
-    await yuki.locator('[lang=ja]', { hasText: word ?? '' }).first().waitFor();
+    await yuki
+      .locator('[lang=ja]', { hasText: word ?? '' })
+      .first()
+      .waitFor();
     expect((await wordOf(yuki))[1]).toBe(answer);
     expect(await axe(caller)).toEqual([]);
     await closeBrowser(japanese);
