@@ -3,13 +3,20 @@
  * The help desk checks a caller: rendered people through the real capture protocol, operators of the least role, and what an
  * attacker tries with a link, with a verdict and without the right to check.
  */
+import { randomBytes } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MovingPerson } from '../../scripts/moving-person.ts';
 import { portrait } from '../../scripts/sample-people.ts';
+import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { openIssuedUrl, openSocket, playCapture, UrlRefused } from '../../src/sandbox/camera/play-capture.ts';
-import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { act as moveBefore } from '../support/actor.ts';
+import { type Answer, Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { KioskScript } from '../support/kiosk.ts';
+import { besides, describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
+import { siteOf } from '../support/site.ts';
+import { WebhookReceiver } from '../support/webhook-receiver.ts';
 
 const PASSWORD = 'seven amber kites at dawn';
 const CHECKS = '/admin/v1/caller_checks';
@@ -74,7 +81,7 @@ describe('a check of a caller', () => {
     expect((await as(yuki)('GET', `${CHECKS}/${id}/verdict`)).status).toBe(409);
 
     const { hello, end } = await comes(url, pictures.ada);
-    expect(hello.callerCheck).toEqual({ words: before.words, answer: before.answer });
+    expect(hello.callerCheck).toEqual({ words: before.words, answer: before.answer, wants: 'password' });
     expect(hello.tutorial).toBe(true);
     expect(end).toMatchObject({
       type: 'finished',
@@ -101,6 +108,8 @@ describe('a check of a caller', () => {
       checked_by: `operator:${own}`,
       amr: ['face'],
     });
+    // The audit log, which is never erased, tells of it once.
+    expect((await as(yuki)('GET', `${CHECKS}/${id}/verdict`)).status).toBe(200);
     // Who signs people in by results takes it for none, and it holds neither the word nor the answer.
     await expect(jwtVerify(verdict, keys, { ...how, typ: 'omote-result+jwt' })).rejects.toThrow(/typ/);
     expect(Object.values(payload)).not.toContain(before.answer);
@@ -136,6 +145,11 @@ describe('a check of a caller', () => {
     const { id } = await started();
     for (const path of [`/v1/auth_sessions/${id}`, `/v1/auth_sessions/${id}/metadata`])
       expect((await omote.get(path)).status).toBe(404);
+    await as(yuki)('DELETE', `${CHECKS}/${id}`);
+    const { key } = await omote.newKey({ scopes: ['results:read'] });
+    const signed = `/admin/v1/sessions/${id}/signed_result`;
+    expect((await omote.get(signed, { key })).status).toBe(404);
+    expect((await omote.admin('GET', `/sessions/${id}/signed_result`)).status).toBe(404);
     const { session, issued_by } = (await omote.admin('GET', `/sessions/${id}`)).body;
     expect(session).toMatchObject({ caller_check: true, comparison: false, auth_id: ada });
     expect(issued_by.operator).toBe('yuki');
@@ -153,9 +167,67 @@ describe('a check of a caller', () => {
     }
     const { hello } = await comes(other.url, pictures.ada);
     const { words, answer } = await read(other.id, omar);
-    expect(hello.callerCheck).toEqual({ words, answer });
+    expect(hello.callerCheck).toEqual({ words, answer, wants: 'password' });
     expect((await read(other.id, omar)).result).toBe(true);
     expect(await read(one.id)).toMatchObject({ state: 'waiting', result: null });
+  });
+});
+
+describe('what others are told', () => {
+  it('is nothing: a webhook of sessions tells of the authentication after the check, and not of the check', async () => {
+    const receiver = await WebhookReceiver.listen();
+    const { body } = await omote.admin('POST', '/webhooks', {
+      name: 'R',
+      address: receiver.url,
+      on_host: true,
+    });
+    const check = await started();
+    await comes(check.url, pictures.ada);
+    const other = await omote.issue('sessions', ada, { tutorial: false });
+    await comes(other.body.url, pictures.ada);
+    const told = () => receiver.received.map((sent) => JSON.parse(sent.body).data.sid);
+    await expect.poll(told, { timeout: 20_000 }).toContain(other.body.svc_auth_session_id);
+    expect(told()).not.toContain(check.id);
+    await omote.admin('DELETE', `/webhooks/${body.id}`);
+    await receiver.close();
+  });
+
+  it('is no browser to trust, where an authentication offers it', async () => {
+    const offered = async (url: string) => {
+      const page = await CapturePage.open(url);
+      page.send({ type: 'device', proof: null });
+      const end = await page.attempt([pictures.ada]);
+      return end.type === 'finished' && end.result ? end.trustChallenge : expect.fail(JSON.stringify(end));
+    };
+    expect(await offered((await started()).url)).toBeNull();
+    const { body } = await omote.issue('sessions', ada, { tutorial: false });
+    expect(await offered(body.url)).toMatch(/^omote-trust\./);
+  });
+
+  it('teaches the reference nothing, where an authentication does', async () => {
+    const learning = await Appliance.start({ OMOTE_LEARN_FROM_VISITS: 'on' });
+    try {
+      const cora = await learning.registered(await portrait('cora'));
+      const { key } = await learning.newKey({ scopes: ['callers:check'] });
+      const moving = await MovingPerson.of('cora');
+      const accepted = async (issue: () => Promise<Answer>) => {
+        for (;;) {
+          const { body } = await issue();
+          const end = await moveBefore(await CapturePage.open(body.url), moving, {});
+          if ('result' in end && end.result) return body.svc_auth_session_id;
+        }
+      };
+      await accepted(() => learning.post(CHECKS, asked(cora), { key }));
+      const other = await accepted(() => learning.issue('sessions', cora, { retry_limit: 0 }));
+      const learnt = async () =>
+        (await learning.admin('GET', `/people/${cora}/visits`)).body.visits.map(
+          (visit: { svc_auth_session_id: string }) => visit.svc_auth_session_id,
+        );
+      await expect.poll(learnt, { timeout: 20_000 }).toContain(other);
+      expect(await learnt()).toEqual([other]);
+    } finally {
+      await learning.close();
+    }
   });
 });
 
@@ -221,11 +293,30 @@ describe('at a kiosk', () => {
     const { body } = await asks;
     expect(body.url).toBeNull();
     const id = body.svc_auth_session_id;
-    const { hello, end } = await comes(omote.url + path, pictures.ada);
+    const door = await WebhookReceiver.listen();
+    const set = await omote.admin('PUT', `/kiosks/${kiosk.id}/door`, { address: door.url, on_host: true });
+    expect(set.status).toBe(200);
+    /** As the kiosk does, whose page says that it is one. */
+    const atKiosk = async (at: string) => {
+      const heard: ServiceMessage[] = [];
+      const end = await playCapture(omote.url + at, [pictures.ada], {
+        atKiosk: true,
+        attempts: 3,
+        onMessage: (message) => heard.push(message),
+      });
+      return { end, hello: heard.find((message) => message.type === 'hello') ?? expect.fail('no greeting') };
+    };
+    const { hello, end } = await atKiosk(path);
     const { words, answer } = await read(id, omar);
-    expect(hello.callerCheck).toEqual({ words, answer });
+    expect(hello.callerCheck).toEqual({ words, answer, wants: 'password' });
     expect(end).toMatchObject({ result: true });
     expect(end).not.toHaveProperty('door');
+    expect(door.received).toEqual([]);
+    // The same person before the same kiosk, who wants to pass.
+    const passing = await kiosk.call('/sessions', { kind: 'authentication', identifier: ada });
+    expect((await atKiosk(passing.body.path)).end).toMatchObject({ result: true, door: 'opened' });
+    expect(door.received).toHaveLength(1);
+    await door.close();
     const { verdict } = (await as(omar)('GET', `${CHECKS}/${id}/verdict`)).body;
     expect((await jwtVerify(verdict, await keysOf())).payload).toMatchObject({
       kiosk_id: kiosk.id,
@@ -236,6 +327,39 @@ describe('at a kiosk', () => {
     expect(JSON.stringify(checkIns)).not.toContain(id);
     const elsewhere = await as(omar)('POST', CHECKS, asked(ada, { kiosk_id: 'no-such' }));
     expect(elsewhere.status).toBe(404);
+    kiosk.socket?.close();
+  });
+
+  /** A kiosk that shows a check of Ada. */
+  async function shown(name: string) {
+    const kiosk = await (await KioskScript.pair(omote, name)).connect();
+    kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
+    const { key } = await omote.newKey({ scopes: ['callers:check'] });
+    const offered = async () =>
+      (await omote.get(`${CHECKS}/kiosks`, { key })).body.kiosks.map(({ id }: { id: string }) => id);
+    await expect.poll(offered, { timeout: 20_000 }).toContain(kiosk.id);
+    const asks = omote.post(CHECKS, asked(ada, { kiosk_id: kiosk.id }), { key });
+    const { presentation_id } = await kiosk.show();
+    const own = `${CHECKS}/${(await asks).body.svc_auth_session_id}`;
+    return { kiosk, presentation_id, own, key, now: async () => (await omote.get(own, { key })).body };
+  }
+
+  it('leaves the kiosk’s screen when it is cancelled', async () => {
+    const { kiosk, presentation_id, own, key } = await shown('Hall');
+    await omote.call('DELETE', own, { key });
+    expect(await kiosk.next('cancel')).toMatchObject({ presentation_id });
+    const { body } = await omote.admin('GET', `/kiosks/${kiosk.id}/presentations/${presentation_id}`);
+    expect(body.state).toBe('cancelled');
+    kiosk.socket?.close();
+  });
+
+  it('ends when whoever was to be checked has left', async () => {
+    const { kiosk, presentation_id, own, now } = await shown('Stairs');
+    kiosk.say({ type: 'presented', presentation_id, state: 'abandoned' });
+    await expect.poll(async () => (await now()).state, { timeout: 20_000 }).toBe('done');
+    expect(await now()).toMatchObject({ result: false, reason: 'never_opened' });
+    const { entries } = (await omote.admin('GET', `/audit?subject=${own.split('/').at(-1)}`)).body;
+    expect(entries[0]).toMatchObject({ action: 'caller.cancel', actor: 'service' });
     kiosk.socket?.close();
   });
 });
@@ -265,9 +389,11 @@ describe('who cannot be checked', () => {
       Operations: [{ op: 'replace', path: 'active', value: false }],
     });
     // A check that was open ends with the suspension, whoever comes.
-    const late = await playCapture(open.url, [pictures.bea]).catch((error: unknown) => error);
-    expect(late).not.toMatchObject({ result: true });
-    expect((await read(open.id)).result).not.toBe(true);
+    const { end: late } = await comes(open.url, pictures.bea);
+    expect(late).toMatchObject({ result: false, reason: 'attempts_used_up' });
+    expect(await read(open.id)).toMatchObject({ state: 'done', result: false, reason: 'attempts_used_up' });
+    const verdict = await as(yuki)('GET', `${CHECKS}/${open.id}/verdict`);
+    expect([verdict.status, verdict.body.errors[0].reason]).toEqual([409, 'suspended']);
 
     const faceless = await omote.newPerson();
     const gone = await omote.registered(pictures.bea);
@@ -298,9 +424,10 @@ describe('who cannot be checked', () => {
     const leaver = await omote.registered(pictures.bea);
     const { id, url } = await started(omar, leaver);
     await omote.call('DELETE', `/v1/auth/${leaver}`);
-    const end = await playCapture(url, [pictures.bea]).catch((error: unknown) => error);
-    expect(end).not.toMatchObject({ result: true });
-    expect((await read(id, omar)).result).not.toBe(true);
+    await expect.poll(async () => (await read(id, omar)).state, { timeout: 20_000 }).toBe('done');
+    expect(await read(id, omar)).toMatchObject({ result: false, reason: 'person_gone' });
+    expect(await openIssuedUrl(url).catch((error: unknown) => error)).toBeInstanceOf(UrlRefused);
+    expect((await as(omar)('GET', `${CHECKS}/${id}/verdict`)).status).toBe(409);
   });
 });
 
@@ -378,7 +505,22 @@ describe('the right to check', () => {
     ])
       expect([path, (await as(yuki)('GET', `/admin/v1${path}`)).status]).toEqual([path, 403]);
     expect((await as(yuki)('GET', '/admin/v1/me')).body).toMatchObject({ role: 'helpdesk' });
-    expect((await as(yuki)('GET', '/admin/v1/status')).body.attention).toMatchObject({ staff_calls: [] });
+    const status = (await as(yuki)('GET', '/admin/v1/status')).body;
+    const whole = (await omote.admin('GET', '/status')).body;
+    expect(status.attention).toMatchObject({ staff_calls: [] });
+    expect(status.service).toMatchObject({
+      siteName: whole.service.siteName,
+      version: whole.service.version,
+    });
+    // Of the host, of the pack and of what is weak here, nothing.
+    expect(whole.service.dataDir).not.toBe('');
+    expect([status.service.dataDir, status.pack.name, status.thresholds.match.fmr, status.degraded]).toEqual([
+      '',
+      '',
+      0,
+      [],
+    ]);
+    expect(JSON.stringify(status)).not.toContain(whole.service.dataDir);
   });
 
   it('is nobody’s who is not signed in', async () => {
@@ -395,11 +537,71 @@ describe('the right to check', () => {
     expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('lists nobody: searches are limited, and two characters of an ID find none', async () => {
+    const { key } = await omote.newKey({ scopes: ['callers:check'] });
+    const found = async (text: string) => await omote.get(`${CHECKS}/people?text=${text}`, { key });
+    const ids = async (text: string) =>
+      (await found(text)).body.people.map(({ auth_id }: { auth_id: string }) => auth_id);
+    expect(await ids(bea.slice(0, 4))).toContain(bea);
+    expect(await ids(bea.slice(0, 3))).not.toContain(bea);
+    let last = await found('zz');
+    for (let i = 0; i < 80 && last.status === 200; i++) last = await found('zz');
+    expect([last.status, last.body.errors[0].reason]).toEqual([429, 'most_searches']);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('says of whom failed attempts have locked that they are', async () => {
+    const locked = await omote.registered(pictures.bea);
+    const { key } = await omote.newKey({ scopes: ['callers:check'] });
+    const obstacle = async () =>
+      (await omote.get(`${CHECKS}/people?text=${locked}`, { key })).body.people[0].obstacle;
+    expect(await obstacle()).toBeNull();
+    for (let i = 0; i < 9 && (await obstacle()) === null; i++)
+      await comes((await omote.issue('sessions', locked, { tutorial: false })).body.url, pictures.ada);
+    expect(await obstacle()).toBe('locked');
+  });
+
   it('takes a ticket number, and no text', async () => {
     const { key } = await omote.newKey({ scopes: ['callers:check'] });
     for (const ticket of ['Ada forgot it', 'x'.repeat(65), '<b>'])
       expect((await omote.post(CHECKS, asked(ada, { ticket }), { key })).body.errors[0].value).toBe('ticket');
     const { body } = await omote.post(CHECKS, asked(ada, { ticket: '' }), { key });
     expect((await omote.get(`${CHECKS}/${body.svc_auth_session_id}`, { key })).body.ticket).toBeNull();
+  });
+});
+
+describePostgres('at a site of several appliances', () => {
+  it('no check begins beside one of an earlier version, which would take it for an authentication', async () => {
+    const database = await schemaDatabase();
+    const [here] = await siteOf(1, database, WITHOUT_CHALLENGE, new Uint8Array(32).fill(7));
+    try {
+      const person = await here.registered(pictures.ada);
+      const { key } = await here.newKey({ scopes: ['callers:check'] });
+      expect((await here.post(CHECKS, asked(person), { key })).status).toBe(200);
+      await besides(database, (client) =>
+        client.query(
+          `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor)
+           VALUES ($1, 'old', '', '0.0.9', 1, 'r', main.omote_now(), 0)`,
+          [randomBytes(8).toString('hex')],
+        ),
+      );
+      const { status, body } = await here.post(CHECKS, asked(person), { key });
+      expect([status, body.errors[0].reason]).toEqual([409, 'earlier_appliance']);
+    } finally {
+      await here.close();
+    }
+  }, 60_000);
+});
+
+describe('the set-up link', () => {
+  it('checks nobody: the verdict would name nobody', async () => {
+    const fresh = await Appliance.start(WITHOUT_CHALLENGE);
+    try {
+      const person = await fresh.registered(pictures.ada);
+      const { status, body } = await fresh.admin('POST', '/caller_checks', asked(person));
+      expect([status, body.errors[0].reason]).toEqual([403, 'caller_without_id']);
+    } finally {
+      await fresh.close();
+    }
   });
 });

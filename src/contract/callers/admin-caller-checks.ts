@@ -24,8 +24,8 @@ const FoundPerson = Type.Object({
   name: F.orNull(Type.String(), 'What operators call the person. Null: they gave no name'),
   ekyc_ids: Type.Array(Type.String(), { description: 'The first three of the person’s eKYC linkage IDs' }),
   obstacle: F.orNull(
-    Type.Enum(['no_face', 'suspended', 'being_deleted']),
-    'Why the person cannot be checked. Null: they can be',
+    Type.Enum(['no_face', 'suspended', 'being_deleted', 'locked']),
+    'Why the person cannot be checked now; `locked`: after failed attempts. Null: they can be',
   ),
 });
 export type FoundPerson = Static<typeof FoundPerson>;
@@ -70,7 +70,7 @@ export const ADMIN_CALLER_OPERATIONS = {
       text: Type.String({
         minLength: 2,
         maxLength: PERSON_NAME_MAX_CHARS,
-        description: 'The beginning of an ID, or words of the name',
+        description: 'The beginning of an ID, at least four characters; or words of the name',
       }),
     }),
     response: Type.Object({

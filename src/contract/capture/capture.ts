@@ -4,7 +4,9 @@
  * the page sends one frame for each `credit` it received, and a frame without credit closes the connection. Close
  * codes: 1008 protocol broken, 4001 session ended, 4002 opened elsewhere.
  */
+
 import { type Static, Type } from 'typebox';
+import { CALL_REASONS } from '../callers/call-reasons.ts';
 import { SESSION_REASONS } from '../sessions/session-reasons.ts';
 
 export { CAPTURE_PROTOCOL } from './protocol-version.ts';
@@ -160,8 +162,13 @@ export const ServiceMessage = Type.Union([
     kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
     /** The person is compared with a picture, and authenticated as nobody. */
     comparison: Type.Optional(Type.Literal(true)),
-    /** The help desk checks somebody on the telephone: the word in each language, which they say, and the answer they hear. */
-    callerCheck: Type.Optional(Type.Object({ words: CheckWords, answer: Type.String() })),
+    /**
+     * The help desk checks somebody on the telephone: the word in each language, which they say, the answer they hear, and
+     * what was asked for in their name: one of a few, never an operator’s own text.
+     */
+    callerCheck: Type.Optional(
+      Type.Object({ words: CheckWords, answer: Type.String(), wants: Type.Enum(CALL_REASONS) }),
+    ),
     tutorial: Type.Boolean(),
     /** Null: as many as time allows. */
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),

@@ -205,9 +205,8 @@ export const SessionCompleted = Type.Object({
   ),
   sub_type: Type.Optional(F.IdType),
   sid: Type.String({ description: 'The session' }),
-  kind: Type.Enum(['authentication', 'registration', 'comparison', 'caller_check'], {
-    description:
-      '`comparison`: with a given picture, which says of nobody who they are; `caller_check`: the help desk checks somebody on the telephone',
+  kind: Type.Enum(['authentication', 'registration', 'comparison'], {
+    description: '`comparison`: with a given picture, which says of nobody who they are',
   }),
   result: Type.Boolean({
     description: 'Whether the person was accepted or registered, or is the one in the given picture',

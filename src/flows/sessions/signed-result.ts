@@ -1,4 +1,5 @@
 import { refusal } from '../../domain/failure.ts';
+import { checksCaller } from '../../domain/sessions/session.ts';
 import {
   type EndedSession,
   hasEnded,
@@ -21,11 +22,16 @@ export const CALLER_CHECK_TYPE = 'omote-caller-check+jwt';
 
 /**
  * The result of a session, signed now: a compact JWS. See docs/integrate/signed-results.md.
+ * @param which a check of a caller is its operator’s alone, so that it is unknown among the others
  * @throws Failure unknown_resource; state_forbids: the session has not ended
  */
-export async function signedResult(world: SigningResults, id: string): Promise<string> {
+export async function signedResult(
+  world: SigningResults,
+  id: string,
+  which: 'of_callers' | 'others' = 'others',
+): Promise<string> {
   const stored = await world.store.session(id);
-  if (!stored) throw refusal('not_found', 'id');
+  if (!stored || checksCaller(stored) !== (which === 'of_callers')) throw refusal('not_found', 'id');
   const session = await asOfNow(world, stored);
   if (!hasEnded(session)) throw refusal('session_not_ended', 'id');
   return (await signedClaims(world, session)).jws;

@@ -6,16 +6,17 @@ import {
 } from '../../contract/callers/admin-caller-checks.ts';
 import { wordIn } from '../../domain/callers/caller-check.ts';
 import { refusal } from '../../domain/failure.ts';
-import type { PersonListing } from '../../domain/people/ports-people.ts';
 import { deadlineUs } from '../../domain/sessions/session.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import {
   CallerChecks,
   CHECKS_PER_MINUTE,
   cancelCheck,
+  type FoundCaller,
   findCallers,
   type OwnCheck,
   readCheck,
+  SEARCHES_PER_MINUTE,
   takeVerdict,
 } from '../../flows/callers/caller-checks.ts';
 import { listKiosks } from '../../flows/kiosks/read-kiosks.ts';
@@ -29,7 +30,12 @@ import { stateOf } from '../sessions/session-views.ts';
 export function serveCallerChecks(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_CALLER_OPERATIONS;
   const checks = new CallerChecks(world);
-  serveOperation(admin, operations.findCallers, async ({ query }) => {
+  serveOperation(admin, operations.findCallers, async ({ query, caller, reply }) => {
+    const waitS = checks.searchWaitS(caller.actor);
+    if (waitS > 0) {
+      reply.header('retry-after', waitS);
+      throw refusal('most_searches', 'rate', { most: SEARCHES_PER_MINUTE });
+    }
     const { people, more } = await findCallers(world, query.text);
     return { people: people.map(foundView), more };
   });
@@ -70,9 +76,20 @@ export function serveCallerChecks(admin: FastifyInstance, world: World): void {
   });
 }
 
-function foundView({ authId, name, ekycIds, face, deletion, suspendedAtUs }: PersonListing): FoundPerson {
-  const barred = deletion ? 'being_deleted' : suspendedAtUs === null ? null : 'suspended';
-  return { auth_id: authId, name, ekyc_ids: ekycIds, obstacle: barred ?? (face ? null : 'no_face') };
+function foundView({ authId, name, ekycIds, ...person }: FoundCaller): FoundPerson {
+  return { auth_id: authId, name, ekyc_ids: ekycIds, obstacle: obstacleOf(person) };
+}
+
+function obstacleOf({
+  face,
+  deletion,
+  suspendedAtUs,
+  locked,
+}: Omit<FoundCaller, 'authId' | 'name' | 'ekycIds'>): FoundPerson['obstacle'] {
+  if (deletion) return 'being_deleted';
+  if (suspendedAtUs !== null) return 'suspended';
+  if (!face) return 'no_face';
+  return locked ? 'locked' : null;
 }
 
 const STATES = { issued: 'waiting', opened: 'opened', attempting: 'capturing', concluded: 'done' } as const;

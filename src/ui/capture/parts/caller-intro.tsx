@@ -16,12 +16,21 @@ const LARGE = { fontSize: '2rem', lineHeight: 1.2 } as const;
 const STACKED = { flexDirection: 'column', textAlign: 'center' } as const;
 
 /** What both sides of a call compare before the camera is on. Loaded for such checks alone. */
-export default function CallerIntro({ check: { words, answer }, children }: CallerIntroProps) {
+export default function CallerIntro({ check: { words, answer, wants }, children }: CallerIntroProps) {
   const { language } = useVisitorLanguage();
   const t = callerTexts[language];
   return (
     <>
       <Heading>{t.title}</Heading>
+      <p className="purpose">
+        <Words>{t.asked}</Words>
+        <br />
+        <strong data-wants={wants}>
+          <Words>{t.wants[wants]}</Words>
+        </strong>
+        <br />
+        <Words>{t.notYou}</Words>
+      </p>
       <ul className="lessons">
         <li style={STACKED}>
           <p>

@@ -105,6 +105,13 @@ export const en: DetailTexts = {
     why: 'Reason',
   },
   values: {
+    why: {
+      password: 'Reset a password',
+      second_factor: 'Replace a second factor',
+      account: 'Unlock or change an account',
+      data: 'Information about themselves',
+      other: 'Something else',
+    },
     direction: { in: 'In', out: 'Out' },
     role: { helpdesk: 'Help desk', viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
     kind: {

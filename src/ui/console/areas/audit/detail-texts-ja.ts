@@ -97,6 +97,13 @@ export const ja: DetailTexts = {
     why: '理由',
   },
   values: {
+    why: {
+      password: 'パスワードの再設定',
+      second_factor: '二要素認証の再登録',
+      account: 'アカウントのロック解除・変更',
+      data: '本人の情報の照会',
+      other: 'その他',
+    },
     direction: { in: '入', out: '出' },
     role: { helpdesk: 'ヘルプデスク', viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
     kind: {

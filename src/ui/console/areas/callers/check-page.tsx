@@ -37,8 +37,10 @@ export function CheckPage({ id, url, again }: CheckPageProps) {
     isDone,
   );
   const { busy, problem: refused, call } = useCall();
+  const [cancelled, setCancelled] = useState(false);
   const cancel = async (): Promise<void> => {
-    await call(service.cancelCallerCheck({ svc_auth_session_id: id }));
+    const answer = await call(service.cancelCallerCheck({ svc_auth_session_id: id }));
+    if (answer.ok) setCancelled(true);
     refresh();
   };
   return (
@@ -54,7 +56,7 @@ export function CheckPage({ id, url, again }: CheckPageProps) {
           <Check check={value} />
           {value.state === 'done' ? (
             <>
-              <Ending check={value} />
+              <Ending check={value} cancelled={cancelled} />
               <Verdict id={id} />
             </>
           ) : (
@@ -146,11 +148,18 @@ function Word({ check: { words, answer } }: { check: AdminCallerCheck }) {
   );
 }
 
+/** Ends that say nothing of the face. */
+const UNDONE: ReadonlySet<AdminCallerCheck['reason']> = new Set([
+  'never_opened',
+  'alternative',
+  'person_gone',
+  'face_unusable',
+]);
 /** Whoever tried, and let the rest of the time pass, was not confirmed. */
 const isUndone = ({ reason, attempts }: AdminCallerCheck): boolean =>
-  reason === 'never_opened' || reason === 'alternative' || (reason === 'session_timeout' && attempts === 0);
+  UNDONE.has(reason) || (reason === 'session_timeout' && attempts === 0);
 
-function Ending({ check }: { check: AdminCallerCheck }) {
+function Ending({ check, cancelled }: { check: AdminCallerCheck; cancelled: boolean }) {
   const t = useTextsOf(texts);
   if (check.result)
     return (
@@ -158,7 +167,7 @@ function Ending({ check }: { check: AdminCallerCheck }) {
         <p>{t.acceptedText}</p>
       </Banner>
     );
-  const undone = isUndone(check);
+  const undone = cancelled || isUndone(check);
   return (
     <Banner tone={undone ? 'warn' : 'bad'} title={undone ? t.notDone : t.rejected}>
       <p>{undone ? t.notDoneText : t.rejectedText}</p>

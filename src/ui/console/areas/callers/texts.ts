@@ -3,7 +3,7 @@ const en = {
   lead: 'Someone is on the phone and says who they are. Let them prove it with their face, on their own device or at a kiosk.',
   who: 'Who do they say they are?',
   search: 'Name or ID',
-  searchHint: 'At least two characters',
+  searchHint: 'At least two characters of the name, or four of the ID',
   nobody: 'No one found',
   more: 'There are others. Type more of the name or ID.',
   choose: 'Choose',
@@ -13,6 +13,7 @@ const en = {
     no_face: 'No face registered',
     suspended: 'Suspended by the directory',
     being_deleted: 'Being deleted',
+    locked: 'Locked after failed attempts',
   },
   why: 'What do they want?',
   reasons: {
@@ -52,7 +53,8 @@ const en = {
   acceptedText:
     'This person was in front of the camera. It doesn’t prove that the voice is theirs: someone may have talked them into it, so go on only if they said the word. If anything seems odd, call back on a number that you know.',
   rejected: 'Not confirmed',
-  rejectedText: 'Don’t do what was asked. They’re told no more than this.',
+  rejectedText:
+    'Don’t do what was asked. It may be another face, or a lock after earlier failed attempts: People shows administrators and viewers which. They’re told no more than this.',
   notDone: 'No one was checked',
   notDoneText:
     'The link wasn’t opened, time ran out, or the check was cancelled or ended without a face. Don’t do what was asked because of it.',
@@ -69,7 +71,7 @@ const ja: typeof en = {
   lead: '電話で名乗った人に、本人の端末かキオスクで、顔による本人確認をしてもらいます。',
   who: '相手は誰だと名乗っていますか',
   search: '名前またはID',
-  searchHint: '2文字以上',
+  searchHint: '名前は2文字以上、IDは先頭から4文字以上',
   nobody: '見つかりません',
   more: 'ほかにもいます。名前かIDを続けて入力してください。',
   choose: '選ぶ',
@@ -79,6 +81,7 @@ const ja: typeof en = {
     no_face: '顔の登録なし',
     suspended: 'ディレクトリにより停止中',
     being_deleted: '削除中',
+    locked: '失敗が続きロック中',
   },
   why: '用件',
   reasons: {
@@ -118,7 +121,8 @@ const ja: typeof en = {
   acceptedText:
     'カメラの前にいたのは本人です。ただし、電話の声が本人であるとは限りません。第三者が本人に開かせた可能性があるため、相手が言葉を言えたときだけ進めてください。不審な点があれば、知っている番号にかけ直してください。',
   rejected: '確認できませんでした',
-  rejectedText: '依頼に応じないでください。相手の画面にも、これ以上の理由は表示されません。',
+  rejectedText:
+    '依頼に応じないでください。別の人の顔だったか、以前の失敗でロックされている可能性があります。ロックされているかは、管理者と閲覧者が「利用者」で確認できます。相手の画面には、これ以上の理由は表示されません。',
   notDone: '確認は行われませんでした',
   notDoneText:
     '開かれなかった、時間切れになった、取り消された、または顔を使わずに終えたためです。このまま依頼に応じないでください。',
