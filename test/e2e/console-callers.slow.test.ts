@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
+import { callerTexts } from '../../src/ui/capture/parts/caller-texts.ts';
 import { texts } from '../../src/ui/console/areas/callers/texts.ts';
 import { Appliance } from '../support/appliance.ts';
 import { EN, starting } from '../support/product-texts.ts';
@@ -73,6 +74,8 @@ describe.skipIf(!chromiumPath)('the check of a caller', () => {
     await caller.goto(own);
     await caller.locator('[data-word]').waitFor();
     expect(await wordOf(caller)).toEqual(await wordOf(yuki));
+    // What was asked for in their name, in the page’s own words.
+    expect(await caller.locator('[data-wants]').innerText()).toBe(callerTexts.en.wants.password);
     await yuki.locator('[data-state=opened]').waitFor();
     await omar.locator('[data-state=waiting]').waitFor();
 
@@ -114,6 +117,7 @@ describe.skipIf(!chromiumPath)('the check of a caller', () => {
     await caller.goto(url);
     await caller.locator('[data-word]').waitFor();
     const [word, answer] = await wordOf(caller);
+    expect(await caller.locator('[data-wants]').innerText()).toBe(callerTexts.ja.wants.password);
     await yuki.getByText(en.otherLanguages).click();
     await yuki
       .locator('[lang=ja]', { hasText: word ?? '' })

@@ -1,5 +1,4 @@
 import { refusal } from '../../domain/failure.ts';
-import { checksCaller } from '../../domain/sessions/session.ts';
 import {
   type EndedSession,
   hasEnded,
@@ -31,7 +30,8 @@ export async function signedResult(
   which: 'of_callers' | 'others' = 'others',
 ): Promise<string> {
   const stored = await world.store.session(id);
-  if (!stored || checksCaller(stored) !== (which === 'of_callers')) throw refusal('not_found', 'id');
+  const ofCaller = stored?.policy.checksCaller !== undefined;
+  if (!stored || ofCaller !== (which === 'of_callers')) throw refusal('not_found', 'id');
   const session = await asOfNow(world, stored);
   if (!hasEnded(session)) throw refusal('session_not_ended', 'id');
   return (await signedClaims(world, session)).jws;

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { DeleteProcess } from '../../domain/people/deletion.ts';
-import { checksCaller } from '../../domain/sessions/session.ts';
 import { MICROS_PER_SECOND, type Micros, toIso } from '../../domain/time.ts';
 import { type Delivery, messageIdOf, type WebhookTarget } from '../../domain/webhooks/webhook.ts';
 import type { SigningResults } from '../sessions/needs.ts';
@@ -47,7 +46,7 @@ async function dataOf(world: SigningResults, { event, subject }: Delivery): Prom
   if (event !== 'session.completed') return null;
   const session = await endedSession(world, subject);
   // A check of a caller is the help desk’s alone.
-  if (session === null || checksCaller(session)) return null;
+  if (session === null || session.policy.checksCaller) return null;
   const { claims, jws } = await signedClaims(world, session);
   return { ...claims, signed_result: jws };
 }

@@ -6,7 +6,6 @@ export const ofFrame = ({
   restore,
   attention,
   search,
-  thresholds,
 }: AdminStatus): AdminStatus => ({
   service: {
     version,
@@ -23,7 +22,6 @@ export const ofFrame = ({
   engine: { workers: 0, queued: 0, queueLimit: 0, restarts: 0, provider: '', trials: [] },
   search: { ...search, kind: '', size: 0, left_out: 0 },
   thresholds: {
-    ...thresholds,
     match: NONE,
     duplicate: NONE,
     review: NONE,
