@@ -97,7 +97,7 @@ const en: Words = {
   most_caller_checks: ({ most }) => `You can start ${most} checks a minute. Wait a moment, then try again.`,
   earlier_appliance:
     'An appliance of this site runs an earlier version. Update all of them, or remove it from the site.',
-  caller_without_id: 'Make an account and sign in with it first.',
+  caller_without_id: 'Create an account and sign in with it first.',
   most_comparisons: ({ most }) =>
     `You can start ${most} comparisons a minute. Wait a moment, then try again.`,
   // Import
@@ -214,7 +214,7 @@ const ja: Words = {
   most_caller_checks: ({ most }) =>
     `確認の開始は1分間に${most}回までです。少し待ってから、もう一度お試しください。`,
   earlier_appliance:
-    '以前のバージョンの装置があるため、確認できません。すべての装置を更新するか、サイトから外してください。',
+    '以前のバージョンの装置があるため、確認できません。すべて更新するか、拠点から外してください。',
   caller_without_id: 'アカウントを作り、サインインしてから確認してください。',
   most_comparisons: ({ most }) =>
     `照合の開始は1分間に${most}回までです。少し待ってから、もう一度お試しください。`,
