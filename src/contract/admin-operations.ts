@@ -11,6 +11,7 @@ import { ADMIN_UPGRADE_OPERATIONS } from './appliances/admin-upgrade.ts';
 import { ADMIN_AUDIT_OPERATIONS } from './audit/admin-audit.ts';
 import { ADMIN_BACKUP_OPERATIONS } from './backup/admin-backup.ts';
 import { ADMIN_BACKUP_PLAN_OPERATIONS } from './backup/admin-backup-plan.ts';
+import { ADMIN_CALLER_OPERATIONS } from './callers/admin-caller-checks.ts';
 import { ADMIN_COMPARISON_OPERATIONS } from './comparison/admin-comparisons.ts';
 import { ADMIN_DIRECTORY_OPERATIONS } from './directory/admin-directory.ts';
 import { ADMIN_DOOR_OPERATIONS } from './doors/admin-doors.ts';
@@ -87,6 +88,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_FACE_OPERATIONS,
   ...ADMIN_IDENTIFICATION_OPERATIONS,
   ...ADMIN_COMPARISON_OPERATIONS,
+  ...ADMIN_CALLER_OPERATIONS,
   ...ADMIN_VISIT_OPERATIONS,
   ...ADMIN_DEVICE_OPERATIONS,
   ...ADMIN_EKYC_OPERATIONS,

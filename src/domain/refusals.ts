@@ -257,6 +257,9 @@ export const REASONS = {
   one_search_at_a_time: ['rate_limited'],
   most_searches: ['rate_limited', 'most'],
   one_comparison_at_a_time: ['rate_limited'],
+  most_caller_checks: ['rate_limited', 'most'],
+  earlier_appliance: ['state_forbids'],
+  caller_without_id: ['scope_missing'],
   most_comparisons: ['rate_limited', 'most'],
   // Import
   csv_charset: ['not_json_type'],

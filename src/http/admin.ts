@@ -3,8 +3,10 @@ import { ADMIN_UPGRADE_OPERATIONS, type AdminUpgrade } from '../contract/applian
 import {
   ADMIN_STATUS_OPERATIONS,
   type AdminDegradation,
+  type AdminStatus,
   type DataKeyWhereabouts,
 } from '../contract/site/admin-status.ts';
+import { mayAs } from '../domain/access/operator.ts';
 import { photographGap } from '../domain/liveness/photographs.ts';
 import type { DiskUse } from '../domain/site/disk.ts';
 import { ownNode } from '../flows/appliances/site-nodes.ts';
@@ -29,6 +31,7 @@ import { serveSite } from './appliances/admin-site.ts';
 import { type AuditContext, serveAudit } from './audit/admin-audit.ts';
 import { serveBackups } from './backup/admin-backup.ts';
 import type { BackupContext } from './backup/backup-context.ts';
+import { serveCallerChecks } from './callers/admin-caller-checks.ts';
 import { serveComparisons } from './comparison/admin-comparisons.ts';
 import { serveDirectory } from './directory/admin-directory.ts';
 import { serveDoors } from './doors/admin-doors.ts';
@@ -74,6 +77,7 @@ import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
 import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
+import { ofFrame } from './site/frame-status.ts';
 import { serveWebhooks } from './webhooks/admin-webhooks.ts';
 
 export interface AdminContext extends AboutContext {
@@ -151,6 +155,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     servePeopleFaces(admin, world);
     serveIdentifications(admin, world);
     serveComparisons(admin, world);
+    serveCallerChecks(admin, world);
     serveExemptions(admin, world);
     serveVisits(admin, world);
     serveLivenessTests(admin, world, context.version);
@@ -186,7 +191,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
   serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
     const { full: _, work: __, ...engineStatus } = engine.status();
-    return {
+    const status: AdminStatus = {
       service: {
         version,
         baseUrl: settings.baseUrl,
@@ -210,6 +215,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       attention: await attentionOf(world, context, request.who.role),
       degraded: [...(await context.degraded()), ...galleryLacks(gallery)],
     };
+    return mayAs(request.who.role, 'viewer') ? status : ofFrame(status);
   });
   serveOperation(app, ADMIN_STATUS_OPERATIONS.dismissNewDefault, async ({ caller }) => {
     await confirmNewDefault(world, caller);

@@ -66,6 +66,7 @@ const HARMLESS: Record<string, string> = {
   'listSessions sessions.issued_by.key': 'a name',
   'getSession issued_by.key': 'a name',
   'issueComparison url': 'a comparison, which authenticates and registers nobody',
+  'checkCaller url': 'for a person who proves who they are, to whoever started it alone',
   'issueLivenessPresentation url': 'a trial, whose result no calling system sees',
   'tryRegistration url': 'for a new person',
   'tryAuthentication url': 'a trial, whose result no calling system sees',

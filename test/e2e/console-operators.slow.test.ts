@@ -156,7 +156,7 @@ describe.skipIf(!chromiumPath).each([
     await page.goto(`${base}/console/operators`);
     await press(EN.operators.create, JA.operators.create);
     await page.getByLabel(say(EN.operators.name, JA.operators.name)).fill('ben');
-    await page.getByRole('dialog').getByRole('radio').first().check();
+    await page.getByRole('dialog').locator('input[value=viewer]').check();
     await page.getByRole('dialog').locator('button[type=submit]').click();
     const link = await page.getByText(/\/console\/reset#[\w-]{43}/).textContent();
     await accessible();

@@ -266,6 +266,12 @@ const pem = () =>
   }).publicKey;
 const sessionOf = async (cookie: string): Promise<string> =>
   (await as(cookie, 'GET', '/me/sessions')).body.sessions[0].id;
+const checkOf = (authId: string) => ({
+  auth_id: authId,
+  check_reason: 'password',
+  ticket: 'INC-1',
+  kiosk_id: null,
+});
 const body45 = () => ({ face_image: face.toString('base64') });
 const local = (cookie: string, method: string, path: string, body?: unknown, id = '') =>
   fetch(`http://localhost:${new URL(omote.url).port}/admin/v1${path}`, {
@@ -843,6 +849,14 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
       const asked = { ...body45(), expires: 600, redirect_uri: 'https://app.example/back' };
       const { svc_auth_session_id: id } = (await operator('POST', '/comparisons', asked)).body;
       return byOperator('DELETE', `/comparisons/${id}`);
+    },
+  ],
+  'POST /admin/v1/caller_checks': ['caller.check', () => byOperator('POST', '/caller_checks', checkOf(ada))],
+  'DELETE /admin/v1/caller_checks/:svc_auth_session_id': [
+    'caller.cancel',
+    async () => {
+      const { svc_auth_session_id: id } = (await operator('POST', '/caller_checks', checkOf(ada))).body;
+      return byOperator('DELETE', `/caller_checks/${id}`);
     },
   ],
   'POST /admin/v1/identifications': [

@@ -235,7 +235,7 @@ describe('a comparison with a picture', () => {
       identifier: '0'.repeat(32),
     });
     const { text } = await omoteText('/admin/v1/sessions.csv');
-    expect(text.split('\n')[0]).toMatch(/,comparison\r?$/);
+    expect(text.split('\n')[0]).toMatch(/,comparison,caller_check\r?$/);
   });
 
   it('exempts nobody from head movements', async () => {

@@ -117,13 +117,13 @@ const omoteCli = (...args: string[]) => commandJson(args, omote.place);
 describe('roles', () => {
   beforeAll(async () => {
     const admin = as(people.admin.cookie);
-    for (const role of ['viewer', 'reviewer'])
+    for (const role of ['helpdesk', 'viewer', 'reviewer'])
       people[role] = {
         ...(await makeOperator(admin, role, role)),
       };
   });
 
-  const ranks = ['viewer', 'reviewer', 'admin'];
+  const ranks = ['helpdesk', 'viewer', 'reviewer', 'admin'];
   interface Route {
     method: string;
     path: string;
@@ -135,11 +135,13 @@ describe('roles', () => {
     const all = await routes();
     expect(all.length).toBeGreaterThan(30);
     const changing = all.filter(({ method }) => method !== 'GET');
-    const open = changing.filter(({ role }) => role === 'viewer').map(({ path }) => path);
-    // The others acknowledge a request for staff, mark a notice as read (with its own role), verify a receipt, and save
+    const open = changing.filter(({ role }) => ['helpdesk', 'viewer'].includes(role)).map(({ path }) => path);
+    // The others check callers, acknowledge a request for staff, mark a notice as read (with its own role), verify a receipt, and save
     // one's own filters.
     const others = open.filter((path) => !path.startsWith('/admin/v1/me/'));
     expect(others.sort()).toEqual([
+      '/admin/v1/caller_checks',
+      '/admin/v1/caller_checks/:svc_auth_session_id',
       '/admin/v1/kiosks/:id/staff',
       '/admin/v1/notices/:kind/seen',
       '/admin/v1/receipts/verify',
@@ -152,7 +154,7 @@ describe('roles', () => {
     ).toEqual([]);
   });
 
-  test.each(['viewer', 'reviewer'])(
+  test.each(['helpdesk', 'viewer', 'reviewer'])(
     'a %s is refused whatever needs more, before anything is done',
     async (role) => {
       const call = as(people[role].cookie);
@@ -165,17 +167,20 @@ describe('roles', () => {
     },
   );
 
-  test.each(['viewer', 'reviewer', 'admin'])('a %s may read what the role allows', async (role) => {
-    for (const route of await routes()) {
-      if (route.method !== 'GET' || ranks.indexOf(route.role) > ranks.indexOf(role)) continue;
-      const path = route.path.slice('/admin/v1'.length).replaceAll(/:\w+/g, 'x');
-      const response = await fetch(`${omote.url}/admin/v1${path}`, {
-        headers: { cookie: people[role].cookie },
-      });
-      await response.arrayBuffer();
-      expect([route, [401, 403, 500].includes(response.status)]).toEqual([route, false]);
-    }
-  });
+  test.each(['helpdesk', 'viewer', 'reviewer', 'admin'])(
+    'a %s may read what the role allows',
+    async (role) => {
+      for (const route of await routes()) {
+        if (route.method !== 'GET' || ranks.indexOf(route.role) > ranks.indexOf(role)) continue;
+        const path = route.path.slice('/admin/v1'.length).replaceAll(/:\w+/g, 'x');
+        const response = await fetch(`${omote.url}/admin/v1${path}`, {
+          headers: { cookie: people[role].cookie },
+        });
+        await response.arrayBuffer();
+        expect([route, [401, 403, 500].includes(response.status)]).toEqual([route, false]);
+      }
+    },
+  );
 
   test('decide; decisions name the account, whichever browser they come from', async () => {
     const other = await signIn('reviewer');
@@ -305,6 +310,7 @@ describe('at the host', () => {
     const list = await omoteCli('operators', 'list');
     expect(list.map((o: { name: string; role: string }) => [o.name, o.role])).toEqual([
       ['Anna', 'admin'],
+      ['helpdesk', 'helpdesk'],
       ['viewer', 'viewer'],
       ['reviewer', 'reviewer'],
       ['guard', 'viewer'],
@@ -357,7 +363,7 @@ describe('the audit log', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines[0]).toContain('seq,at,actor,actor_name,action,subject,details,hash');
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
     expect((await as(people.admin.cookie)('GET', '/audit?size=1')).body.entries[0].action).toBe(
       'audit.export',
     );

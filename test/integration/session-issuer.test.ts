@@ -92,7 +92,7 @@ test('the list can be filtered by key and by kiosk, names both, and so does the 
     headers: { authorization: `Bearer ${(await omote.newKey({ scopes: ['admin'] })).key}` },
   });
   const [head, row, ...rest] = (await table.text()).trim().split('\r\n');
-  expect(head).toMatch(/key_id,key_name,kiosk_id,kiosk_name,identified,comparison$/);
+  expect(head).toMatch(/key_id,key_name,kiosk_id,kiosk_name,identified,comparison,caller_check$/);
   expect(row).toContain(`${id},Back office,,`);
   expect(rest).toEqual([]);
 });

@@ -3,12 +3,13 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { compareVersions } from '../../domain/appliances/versions.ts';
 import { SCHEMA_VERSION, schemaIn } from '../../store/store.ts';
 import { LEFT_FREE } from '../backup/disk-space.ts';
 import { databaseBytes } from '../backup/make-backup.ts';
 import { hasDatabase } from '../folders.ts';
 import type { Installation } from './installation.ts';
-import { compareVersions, type Manifest, targetOf } from './manifest.ts';
+import { type Manifest, targetOf } from './manifest.ts';
 import { type Data, leadsBack, mayBeChanged, type Step } from './readable-data.ts';
 import { UpdateRefused } from './update-file.ts';
 

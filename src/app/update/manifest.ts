@@ -53,13 +53,3 @@ export const manifestOf = (json: string): Manifest | undefined => SHAPE.ofJson(j
 /** What tells which host an update is for, as in its name. */
 export const targetOf = ({ platform, arch }: { platform: string; arch: string }): string =>
   `${platform}-${arch}`;
-
-/** @returns below 0 if `a` is earlier than `b`, 0 if they are the same */
-export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-  for (let at = 0; at < 3; at++) {
-    const difference = (left?.[at] ?? 0) - (right?.[at] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}

@@ -13,11 +13,11 @@ import { AdminOwnSessions, OperatorName, OperatorRole } from './admin-operators.
 import { Code, KeyAnswer, KeyOptions, Password, PROOF, ProviderAddress } from './admin-sign-in.ts';
 
 /** Open to every operator, for their own account only. */
-const OWN = { role: 'viewer' } as const;
-const OWN_ALWAYS = { role: 'viewer', always: true } as const;
-const OWN_CHANGE = { role: 'viewer', confirmed: true } as const;
+const OWN = { role: 'helpdesk' } as const;
+const OWN_ALWAYS = { role: 'helpdesk', always: true } as const;
+const OWN_CHANGE = { role: 'helpdesk', confirmed: true } as const;
 /** Also allowed while the account still has to set up a second factor. */
-const OWN_SET_UP = { role: 'viewer', confirmed: true, always: true } as const;
+const OWN_SET_UP = { role: 'helpdesk', confirmed: true, always: true } as const;
 
 export const AdminMe = Type.Object({
   signed_in_by: Type.Union(
@@ -117,7 +117,7 @@ export const ADMIN_ME_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/me/sign_out',
     summary: 'Sign out, here or everywhere',
-    access: { role: 'viewer', always: true, confirmed: 'by_input' },
+    access: { role: 'helpdesk', always: true, confirmed: 'by_input' },
     body: Type.Object({
       everywhere: Defaulted(
         Type.Boolean({

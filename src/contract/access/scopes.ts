@@ -30,6 +30,8 @@ export const SCOPES = [
   'people:provision',
   /** Compares whoever comes with a given picture (1:1). */
   'faces:compare',
+  /** Has a caller of the help desk prove who they are: finds people by name or ID, without pictures, and starts checks. */
+  'callers:check',
   /** Registered pictures as they are; `images:read` gives them encrypted. */
   'faces:read',
   /** Links the site’s own IDs to people, and removes such links. */
@@ -92,6 +94,7 @@ export const SCOPE_GROUPS = {
     'people:exempt',
     'people:provision',
     'faces:compare',
+    'callers:check',
     'faces:read',
     'links:write',
     'sessions:read',

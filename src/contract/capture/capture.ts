@@ -4,11 +4,12 @@
  * the page sends one frame for each `credit` it received, and a frame without credit closes the connection. Close
  * codes: 1008 protocol broken, 4001 session ended, 4002 opened elsewhere.
  */
+
 import { type Static, Type } from 'typebox';
+import { CALL_REASONS } from '../callers/call-reasons.ts';
 import { SESSION_REASONS } from '../sessions/session-reasons.ts';
 
-/** Version of this protocol. 2: `follow_point` and `track`. */
-export const CAPTURE_PROTOCOL = 2;
+export { CAPTURE_PROTOCOL } from './protocol-version.ts';
 
 /** What the page reports about its camera, as evidence. Sizes are bounded because the page is not trusted. */
 const CameraClaimsShape = Type.Object({
@@ -137,6 +138,18 @@ const LIGHT_MAX_STEPS = 16;
 /** More than the longest path has. */
 const TRACK_MAX_POINTS = 300;
 
+/** Every language of the page. */
+const CheckWords = Type.Object({
+  ja: Type.String(),
+  'ja-easy': Type.String(),
+  en: Type.String(),
+  'zh-Hans': Type.String(),
+  'zh-Hant': Type.String(),
+  ko: Type.String(),
+  vi: Type.String(),
+  'pt-BR': Type.String(),
+});
+
 const Ending = {
   redirectUri: Type.String(),
   autoRedirect: Type.Boolean(),
@@ -149,6 +162,13 @@ export const ServiceMessage = Type.Union([
     kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
     /** The person is compared with a picture, and authenticated as nobody. */
     comparison: Type.Optional(Type.Literal(true)),
+    /**
+     * The help desk checks somebody on the telephone: the word in each language, which they say, the answer they hear, and
+     * what was asked for in their name: one of a few, never an operator’s own text.
+     */
+    callerCheck: Type.Optional(
+      Type.Object({ words: CheckWords, answer: Type.String(), wants: Type.Enum(CALL_REASONS) }),
+    ),
     tutorial: Type.Boolean(),
     /** Null: as many as time allows. */
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),

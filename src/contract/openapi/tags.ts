@@ -11,6 +11,7 @@ import { ADMIN_UPGRADE_OPERATIONS } from '../appliances/admin-upgrade.ts';
 import { ADMIN_AUDIT_OPERATIONS } from '../audit/admin-audit.ts';
 import { ADMIN_BACKUP_OPERATIONS } from '../backup/admin-backup.ts';
 import { ADMIN_BACKUP_PLAN_OPERATIONS } from '../backup/admin-backup-plan.ts';
+import { ADMIN_CALLER_OPERATIONS } from '../callers/admin-caller-checks.ts';
 import { ADMIN_COMPARISON_OPERATIONS } from '../comparison/admin-comparisons.ts';
 import { ADMIN_DIRECTORY_OPERATIONS } from '../directory/admin-directory.ts';
 import { ADMIN_DOOR_OPERATIONS } from '../doors/admin-doors.ts';
@@ -162,6 +163,11 @@ export const ADMIN_TAGS: readonly Tag[] = [
   ),
   tag('Identification', 'Who is this? A search of everybody by a picture', ADMIN_IDENTIFICATION_OPERATIONS),
   tag('Comparison', 'Is this the person in the picture? Nothing is kept', ADMIN_COMPARISON_OPERATIONS),
+  tag(
+    'Help desk',
+    'Is the caller who they say they are? A check on their own device or at a kiosk',
+    ADMIN_CALLER_OPERATIONS,
+  ),
   tag('Directory', 'What the site’s directory says by SCIM, and what waits', ADMIN_DIRECTORY_OPERATIONS),
   tag('Registered images', 'The key to which registered images are encrypted', ADMIN_IMAGE_KEY_OPERATIONS),
   tag(

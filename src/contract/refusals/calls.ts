@@ -89,6 +89,10 @@ export const CALL_REFUSALS = {
   one_search_at_a_time: 'limit is one search at a time',
   most_searches: ({ most }: Values<'most'>) => `limit is ${most} searches per minute`,
   one_comparison_at_a_time: 'limit is starting one comparison at a time',
+  most_caller_checks: ({ most }: Values<'most'>) => `limit is ${most} checks of callers per minute`,
+  earlier_appliance:
+    'cannot be checked beside an appliance of an earlier version: update all of them, or remove it from the site',
+  caller_without_id: 'must be an operator or a key: it is named in the verdict',
   most_comparisons: ({ most }: Values<'most'>) => `limit is ${most} comparisons per minute`,
   // Import
   csv_charset: 'must name no charset but utf-8, utf-16 or shift_jis',

@@ -115,6 +115,10 @@ export const AdminSession = Type.Object({
     description:
       'The visitor is compared with a given picture. It is nobody’s session and no authentication, whatever `kind` says',
   }),
+  caller_check: Type.Boolean({
+    description:
+      'The help desk has somebody on the telephone prove who they are; /v1 does not know the session',
+  }),
   state: Type.Union(
     [Type.Literal('issued'), Type.Literal('opened'), Type.Literal('attempting'), Type.Literal('concluded')],
     { description: '`attempting`: an attempt is running' },

@@ -234,8 +234,9 @@ export const ADMIN_STATUS_OPERATIONS = {
     id: 'getStatus',
     method: 'GET',
     path: '/admin/v1/status',
-    summary: 'Get the service’s status: version, model pack, engine, gallery and limitations',
-    access: { scope: 'status:read' },
+    summary:
+      'Get the service’s status: version, model pack, engine, gallery and limitations. The help desk reads what its pages need; the rest is empty',
+    access: { scope: 'status:read', role: 'helpdesk' },
     response: AdminStatus,
   }),
   dismissNewDefault: adminOperation({

@@ -2,6 +2,7 @@
 
 import { type Static, type TObject, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
+import { CALL_REASONS } from '../callers/call-reasons.ts';
 import { Done } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
@@ -223,6 +224,20 @@ export const SessionCompleted = Type.Object({
   }),
   match_fmr: Type.Optional(
     Type.Number({ description: 'The false match rate that a comparison does not exceed. Absent otherwise' }),
+  ),
+  check_reason: Type.Optional(
+    Type.Enum(CALL_REASONS, {
+      description: 'What the checked caller asked for. Absent: no check of a caller',
+    }),
+  ),
+  ticket: Type.Optional(
+    F.orNull(
+      Type.String(),
+      'The ticket that a caller was checked for. Null: none. Absent: no check of a caller',
+    ),
+  ),
+  checked_by: Type.Optional(
+    Type.String({ description: 'Who checked the caller: `operator:` or `key:`, and the ID. Absent: nobody' }),
   ),
   kiosk_id: F.orNull(Type.String(), 'The kiosk at which the session was shown. Null: at none'),
   issued_at: F.IsoTime('When the URL was issued'),

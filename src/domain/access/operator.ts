@@ -5,8 +5,8 @@ import { type Grounds, grounds } from '../failure.ts';
 import { type Shape, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
-/** The roles. Each can do what the roles before it can: view; decide reviews; everything. */
-export const ROLES = ['viewer', 'reviewer', 'admin'] as const;
+/** The roles. Each can do what the roles before it can: check callers; view; decide reviews; everything. */
+export const ROLES = ['helpdesk', 'viewer', 'reviewer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Whether a role includes the rights of another. */

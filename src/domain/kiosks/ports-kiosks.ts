@@ -36,6 +36,8 @@ export interface KioskReads {
   kioskByToken(tokenHash: Uint8Array): Promise<Kiosk | null>;
   kioskByCode(codeHash: Uint8Array): Promise<Kiosk | null>;
   presentation(id: string): Promise<Presentation | null>;
+  /** The latest at which the kiosk was to show this session. */
+  presentationAt(kioskId: string, sessionId: string): Promise<Presentation | null>;
   /** The latest version. */
   consentVersion(): Promise<ConsentVersion>;
   consentsOf(authId: string): Promise<(Consent & { text: string })[]>;

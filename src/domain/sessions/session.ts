@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CALLER_CHECK, type CallerCheck } from '../callers/caller-check.ts';
 import { orNull, type Shape, shapeOf } from '../stored.ts';
 import { type Micros, seconds } from '../time.ts';
 
@@ -53,6 +54,8 @@ export interface SessionPolicy {
    * the browser that asked for it; no other can use it. Absent: whoever has the URL opens the session.
    */
   signsIn?: string;
+  /** The help desk has somebody on the telephone prove who they are. Absent: nobody on the telephone is checked. */
+  checksCaller?: CallerCheck;
 }
 
 /** The shape of the policy that is stored with the session. */
@@ -73,6 +76,7 @@ export const SESSION_POLICY: Shape<SessionPolicy> = shapeOf(
     withdraws: Type.Optional(Type.Literal(true)),
     comparesAtFmr: Type.Optional(Type.Number()),
     signsIn: Type.Optional(Type.String()),
+    checksCaller: Type.Optional(CALLER_CHECK),
   }),
 );
 
@@ -121,6 +125,10 @@ export interface Session {
 /** Whether the session compares with a picture, and authenticates nobody. */
 export const isComparison = ({ policy }: Pick<Session, 'policy'>): boolean =>
   policy.comparesAtFmr !== undefined;
+
+/** Whether the help desk has a caller prove who they are: for that alone, so that it opens, learns and trusts nothing. */
+export const checksCaller = ({ policy }: Pick<Session, 'policy'>): boolean =>
+  policy.checksCaller !== undefined;
 
 /**
  * What a comparison said. `same`: a live person matched the picture. `different`: every attempt is used, and in one of

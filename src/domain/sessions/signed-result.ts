@@ -1,6 +1,8 @@
+import type { CallReason } from '../callers/caller-check.ts';
 import { MICROS_PER_SECOND, type Micros, toIso } from '../time.ts';
 import {
   type ComparisonAnswer,
+  checksCaller,
   type IdType,
   isComparison,
   type Outcome,
@@ -30,8 +32,11 @@ export interface ResultClaims {
   sub_type?: IdType;
   /** The session. */
   sid: string;
-  /** `comparison`: with a picture that the caller gave; `outcome` says whether it is the same person. */
-  kind: SessionKind | 'comparison';
+  /**
+   * `comparison`: with a picture that the caller gave; `outcome` says whether it is the same person. `caller_check`: the help
+   * desk had somebody on the telephone prove who they are.
+   */
+  kind: SessionKind | 'comparison' | 'caller_check';
   result: boolean;
   /** One of EndReason. */
   reason: string;
@@ -51,6 +56,10 @@ export interface ResultClaims {
   exp: number;
   /** Different each time that a result is signed. */
   jti: string;
+  /** Why the help desk checked a caller, for which ticket, and who did, as the audit log names them. Absent: it did not. */
+  check_reason?: CallReason;
+  ticket?: string | null;
+  checked_by?: string;
   /** Nobody entered an ID. If `result` is true, a search of everybody said who it is; otherwise `sub` is 32 zeros. */
   identified?: true;
   /** The people are simulated. */
@@ -74,17 +83,19 @@ export interface Signing {
 export function resultClaims(session: EndedSession, at: Signing): ResultClaims {
   const { outcome, opened, issuedAtUs } = session;
   const compared = isComparison(session);
+  const { checksCaller: check } = session.policy;
   const iat = Math.floor(at.nowUs / MICROS_PER_SECOND);
   return {
     iss: at.issuer,
     aud: session.policy.signsIn ?? at.origin.keyId ?? at.issuer,
     ...(compared ? {} : { sub: session.identifier, sub_type: session.idType }),
     sid: session.id,
-    kind: compared ? 'comparison' : session.kind,
+    kind: compared ? 'comparison' : checksCaller(session) ? 'caller_check' : session.kind,
     result: outcome.result,
     reason: outcome.reason,
     amr: [compared ? 'comparison' : 'face'],
     ...(at.answer === null ? {} : { outcome: at.answer, match_fmr: session.policy.comparesAtFmr }),
+    ...(check ? { check_reason: check.reason, ticket: check.ticket, checked_by: check.by } : {}),
     kiosk_id: at.origin.kioskId,
     issued_at: toIso(issuedAtUs),
     opened_at: opened && toIso(opened.atUs),

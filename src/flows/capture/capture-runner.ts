@@ -22,7 +22,7 @@ import {
 } from '../../domain/packs/ports-engine.ts';
 import { deviceInfo } from '../../domain/people/device-info.ts';
 import type { DeviceProof } from '../../domain/people/trusted-device.ts';
-import { isComparison, type Session } from '../../domain/sessions/session.ts';
+import { checksCaller, isComparison, type Session } from '../../domain/sessions/session.ts';
 import { openDoor } from '../doors/open-door.ts';
 import { learnFromVisit } from '../enrolment/learn-from-visit.ts';
 import { hashOf } from '../identifiers.ts';
@@ -400,8 +400,9 @@ const settled = (session: Session): EffectResult => ({ type: 'settled', session 
 function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
   const { kind, outcome, policy } = session;
   if (!world.settings.learnFromVisits || kind !== 'authentication' || !outcome?.result) return;
-  // Whoever a search found is not as certain as somebody who also entered an ID; a comparison is with nobody’s reference.
-  if (policy.identifies || isComparison(session)) return;
+  // Whoever a search found is not as certain as somebody who also entered an ID; a comparison is with nobody’s reference;
+  // and whom the help desk checks may be somebody who tries.
+  if (policy.identifies || isComparison(session) || checksCaller(session)) return;
   // The attempt's own capture is wiped with the attempt. This copy is wiped once learning is done.
   const template = found.template.template.slice();
   const kept = { ...found, template: { ...found.template, template } };

@@ -1,3 +1,4 @@
+import { type CallReason, type WordByLanguage, wordIn } from '../../domain/callers/caller-check.ts';
 import type { ChallengeKind } from '../../domain/liveness/photographs.ts';
 import {
   deadlineUs,
@@ -15,6 +16,8 @@ export interface Greeting {
   kind: Session['kind'];
   /** Whoever comes is compared with a picture, and must not read that they prove who they are. */
   comparison?: true;
+  /** The help desk checks somebody on the telephone: what both sides see, and what was asked for in the person’s name. */
+  callerCheck?: { words: WordByLanguage; answer: string; wants: CallReason };
   /** Whether the page shows an introduction and waits for the person's tap. */
   tutorial: boolean;
   /** Null: unlimited, or not to be shown. */
@@ -38,9 +41,11 @@ export async function greetingOf(
 ): Promise<Greeting> {
   const { clock, settings } = world;
   const nowUs = clock.nowUs();
+  const { checksCaller: check } = session.policy;
   return {
     kind: session.kind,
     ...(isComparison(session) ? { comparison: true as const } : {}),
+    ...(check ? { callerCheck: { words: wordIn(check), answer: check.answer, wants: check.reason } } : {}),
     tutorial: await asksForTap(world, session),
     attemptsLeft: reportedAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),

@@ -7,7 +7,7 @@ import {
   type TrustedDevice,
 } from '../../domain/people/trusted-device.ts';
 import type { StoreReads } from '../../domain/ports.ts';
-import { isComparison, type Session } from '../../domain/sessions/session.ts';
+import { checksCaller, isComparison, type Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
 import { newId, newSecret } from '../identifiers.ts';
 import { isSignedBy, publicKeyOf, spkiOf } from '../people/device-key.ts';
@@ -33,7 +33,7 @@ export class PageDevice {
   #known: string | null = null;
   #ownBrowser = false;
   /**
-   * At a kiosk, in a comparison and in a step of a sign-in, no browser is trusted, and the handle is random, so that it does
+   * At a kiosk, in a comparison, in a step of a sign-in and in a check of a caller, no browser is trusted, and the handle is random, so that it does
    * not distinguish IDs.
    */
   readonly #trustsNone: boolean;
@@ -46,7 +46,13 @@ export class PageDevice {
     const compares = isComparison(session);
     const signsIn = session.policy.signsIn !== undefined;
     const atKiosk = kioskId !== null || (session.authId === NOBODY && !compares && !signsIn);
-    return new PageDevice(world, session, caller, atKiosk, atKiosk || compares || signsIn);
+    return new PageDevice(
+      world,
+      session,
+      caller,
+      atKiosk,
+      atKiosk || compares || signsIn || checksCaller(session),
+    );
   }
 
   private constructor(

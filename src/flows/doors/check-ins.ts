@@ -1,6 +1,6 @@
 /** Who passed kiosks when, and which way. */
 import { type Direction, directionAt } from '../../domain/doors/door.ts';
-import { isComparison } from '../../domain/sessions/session.ts';
+import { checksCaller, isComparison } from '../../domain/sessions/session.ts';
 import { localText } from '../../domain/site/calendar.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Configured } from '../configured.ts';
@@ -51,7 +51,7 @@ export async function listCheckIns(
   const of = ({ session, issuedBy, person }: WithPerson<IssuedSessionItem>): CheckIn[] => {
     const { outcome, policy, id, authId } = session;
     const { kiosk } = issuedBy;
-    if (!outcome || !kiosk || policy.withdraws || isComparison(session)) return [];
+    if (!outcome || !kiosk || policy.withdraws || isComparison(session) || checksCaller(session)) return [];
     const door = doors.find(({ kioskId }) => kioskId === kiosk.id);
     return [
       {

@@ -9,7 +9,7 @@ import {
   type SignedDecision,
 } from '../../domain/doors/door.ts';
 import { doorDecision } from '../../domain/doors/door-decision.ts';
-import { isComparison, type Session } from '../../domain/sessions/session.ts';
+import { checksCaller, isComparison, type Session } from '../../domain/sessions/session.ts';
 import { type EndedSession, hasEnded } from '../../domain/sessions/signed-result.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -29,7 +29,7 @@ export const DECISION_TYPE = 'omote-door+jwt';
 export async function openDoor(world: OpeningDoors, session: Session): Promise<DoorOutcome | null> {
   const { store } = world;
   if (session.kind !== 'authentication' || !hasEnded(session) || !session.outcome.result) return null;
-  if (session.policy.withdraws || isComparison(session)) return null;
+  if (session.policy.withdraws || isComparison(session) || checksCaller(session)) return null;
   if (await store.isLivenessPresentation(session.id)) return null;
   const { kioskId } = await store.sessionOrigin(session.id);
   if (kioskId === null) return null;

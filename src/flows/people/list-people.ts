@@ -13,6 +13,8 @@ export interface PeopleRequest {
   prefix?: string | undefined;
   /** Used instead of `by` and `prefix`: the beginning of any ID, or words of the name. */
   text?: string | undefined;
+  /** `text` is looked for in names alone. */
+  byName?: boolean;
   size: number;
   after?: After;
 }
@@ -32,8 +34,9 @@ export const listPeople = async (
 
 async function pageOf(
   world: Listed,
-  { by, prefix, text, size, after }: PeopleRequest,
+  { by, prefix, text, byName: alone = false, size, after }: PeopleRequest,
 ): Promise<PageOf<PersonListing>> {
+  if (text !== undefined && alone) return await byName(world, text, after, size);
   if (text !== undefined) return await byText(world, text, after, size);
   if (prefix === undefined) return newest(world, after, size);
   if (by === 'any') return byAnyId(world, prefix, after, size);

@@ -1,15 +1,23 @@
 import { refusal } from '../../domain/failure.ts';
-import { isComparison, type Session, type SessionKind, settle } from '../../domain/sessions/session.ts';
+import {
+  checksCaller,
+  isComparison,
+  type Session,
+  type SessionKind,
+  settle,
+} from '../../domain/sessions/session.ts';
 import type { Stored } from '../stored.ts';
 import { saveSession } from './save-session.ts';
 
 /**
- * Reads a session as of now (4.3 and 4.9). A comparison is no authentication, so that it is unknown here.
+ * Reads a session as of now (4.3 and 4.9). A comparison is no authentication, and a check of a caller is the help
+ * desk’s alone, so that both are unknown here.
  * @throws Failure unknown_resource
  */
 export async function readResult(world: Stored, kind: SessionKind, id: string): Promise<Session> {
   const stored = await world.store.session(id, kind);
-  if (!stored || isComparison(stored)) throw refusal('unknown_session', 'svc_auth_session_id');
+  if (!stored || isComparison(stored) || checksCaller(stored))
+    throw refusal('unknown_session', 'svc_auth_session_id');
   return await asOfNow(world, stored);
 }
 

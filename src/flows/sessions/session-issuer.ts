@@ -56,7 +56,7 @@ async function operatorOf(
     untilUs: issuedAtUs + WRITTEN_WITHIN_US,
   };
   const entries = [
-    ...issued.filter(({ action }) => action === 'try.session' || action === 'person.session'),
+    ...issued.filter(({ action }) => STARTS.has(action)),
     ...(kind === 'registration' ? await store.auditEntries(registered, Number.MAX_SAFE_INTEGER, 1) : []),
   ];
   const actor = entries.map((entry) => entry.actor).find((name) => name.startsWith(OPERATOR));
@@ -65,6 +65,8 @@ async function operatorOf(
   return operator ? operator.displayName || operator.name : null;
 }
 
+/** Actions by which operators issue sessions. */
+const STARTS: ReadonlySet<string> = new Set(['try.session', 'person.session', 'caller.check']);
 /** Enough for all entries about one session. */
 const MOST_ENTRIES = 100;
 

@@ -16,13 +16,22 @@ export const RESULT_TYPE = 'omote-result+jwt';
 /** The `typ` of a comparison’s, so that no verifier of authentications takes it for one. */
 export const COMPARISON_TYPE = 'omote-comparison+jwt';
 
+/** The `typ` of a check of a caller, so that nobody signs in with one. */
+export const CALLER_CHECK_TYPE = 'omote-caller-check+jwt';
+
 /**
  * The result of a session, signed now: a compact JWS. See docs/integrate/signed-results.md.
+ * @param which a check of a caller is its operator’s alone, so that it is unknown among the others
  * @throws Failure unknown_resource; state_forbids: the session has not ended
  */
-export async function signedResult(world: SigningResults, id: string): Promise<string> {
+export async function signedResult(
+  world: SigningResults,
+  id: string,
+  which: 'of_callers' | 'others' = 'others',
+): Promise<string> {
   const stored = await world.store.session(id);
-  if (!stored) throw refusal('not_found', 'id');
+  const ofCaller = stored?.policy.checksCaller !== undefined;
+  if (!stored || ofCaller !== (which === 'of_callers')) throw refusal('not_found', 'id');
   const session = await asOfNow(world, stored);
   if (!hasEnded(session)) throw refusal('session_not_ended', 'id');
   return (await signedClaims(world, session)).jws;
@@ -55,6 +64,10 @@ export async function signedClaims(
     nowUs: clock.nowUs(),
     jti: newId(),
   });
-  const type = claims.kind === 'comparison' ? COMPARISON_TYPE : RESULT_TYPE;
-  return { claims, jws: compactJws((await resultKeys(store)).current, type, claims) };
+  return { claims, jws: compactJws((await resultKeys(store)).current, typeOf(claims), claims) };
+}
+
+function typeOf({ kind }: ResultClaims): string {
+  if (kind === 'comparison') return COMPARISON_TYPE;
+  return kind === 'caller_check' ? CALLER_CHECK_TYPE : RESULT_TYPE;
 }

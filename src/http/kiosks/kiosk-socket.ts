@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { KioskPageMessage, type KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
 import { KIOSK_BEAT_MS } from '../../contract/kiosks/kiosk-limits.ts';
 import type { Kiosk, ShownPresentation } from '../../domain/kiosks/kiosk.ts';
+import { abandonCheck } from '../../flows/callers/caller-checks.ts';
 import type { KioskLine } from '../../flows/kiosks/kiosk-hub.ts';
 import { kioskOfId, noteKiosk } from '../../flows/kiosks/kiosk-pairing.ts';
 import { noteEnd, noteShown } from '../../flows/kiosks/kiosk-present.ts';
@@ -134,6 +135,7 @@ class KioskConnection implements KioskLine {
       state === 'shown'
         ? await noteShown(this.#world, this.#kiosk, id)
         : await noteEnd(this.#world, this.#kiosk, id, state);
+    if (noted?.end === 'abandoned') await abandonCheck(this.#world, noted.sessionId);
     // A kiosk may answer only for its own presentations: `noted` is null for another kiosk's.
     if (noted && (state === 'shown' || state === 'refused_busy')) this.#world.kiosks.answered(id, state);
   }

@@ -86,6 +86,7 @@ const HEAD = [
   'kiosk_name',
   'identified',
   'comparison',
+  'caller_check',
 ];
 
 const rowOf = (s: IssuedAlone): string[] =>
@@ -109,4 +110,5 @@ const rowOf = (s: IssuedAlone): string[] =>
     s.issued_by.kiosk?.name,
     s.identified,
     s.comparison,
+    s.caller_check,
   ].map((value) => String(value ?? ''));

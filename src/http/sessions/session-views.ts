@@ -7,7 +7,7 @@ import type { Attempt, SessionListItem } from '../../domain/capture/attempt.ts';
 import type { ReadingSummary } from '../../domain/capture/reading-summary.ts';
 import { EVIDENCE, type Evidence } from '../../domain/liveness/injection.ts';
 import type { RatedPack } from '../../domain/packs/score-meaning.ts';
-import { deadlineUs, isComparison, type Session } from '../../domain/sessions/session.ts';
+import { checksCaller, deadlineUs, isComparison, type Session } from '../../domain/sessions/session.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { scoreView } from '../shield/score-views.ts';
 
@@ -25,6 +25,7 @@ export function sessionView({ session, attempts }: SessionListItem, pack: RatedP
     auth_id: session.authId,
     identified: session.policy.identifies === true,
     comparison: isComparison(session),
+    caller_check: checksCaller(session),
     state: stateOf(session),
     result: outcome?.result ?? null,
     reason: outcome?.reason ?? null,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_NOTICE_OPERATIONS, type AdminNotice } from '../../contract/site/admin-notices.ts';
 import type { AdminAttention } from '../../contract/site/admin-status.ts';
-import type { Role } from '../../domain/access/operator.ts';
+import { mayAs, type Role } from '../../domain/access/operator.ts';
 import type { DiskUse } from '../../domain/site/disk.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import type { Backups } from '../../flows/backup/backups.ts';
@@ -18,13 +18,16 @@ export interface NoticeContext {
 /** The part of the status that lists what waits for the operator who asks. */
 export async function attentionOf(world: World, context: NoticeContext, role: Role): Promise<AdminAttention> {
   return {
-    staff_calls: (await staffCalls(world)).map(({ kiosk, askedAtUs, acknowledged }) => ({
-      kiosk_id: kiosk.id,
-      name: kiosk.name,
-      asked_at: toIso(askedAtUs),
-      acknowledged_at: isoOrNull(acknowledged?.atUs ?? null),
-      acknowledged_by: acknowledged?.by ?? null,
-    })),
+    // Whoever may answer none is called to none.
+    staff_calls: (mayAs(role, 'viewer') ? await staffCalls(world) : []).map(
+      ({ kiosk, askedAtUs, acknowledged }) => ({
+        kiosk_id: kiosk.id,
+        name: kiosk.name,
+        asked_at: toIso(askedAtUs),
+        acknowledged_at: isoOrNull(acknowledged?.atUs ?? null),
+        acknowledged_by: acknowledged?.by ?? null,
+      }),
+    ),
     notices: (await noticesFor(world, role, await ofHost(context))).map(view),
   };
 }

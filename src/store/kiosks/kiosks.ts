@@ -38,7 +38,10 @@ const kioskOfRow = (r: KioskRow): Kiosk => ({
   camera: r.camera_label === null ? null : { label: r.camera_label, deviceId: r.camera_device_id ?? '' },
 });
 
-type DeviceReads = Pick<KioskReads, 'kiosks' | 'kiosk' | 'kioskByToken' | 'kioskByCode' | 'presentation'>;
+type DeviceReads = Pick<
+  KioskReads,
+  'kiosks' | 'kiosk' | 'kioskByToken' | 'kioskByCode' | 'presentation' | 'presentationAt'
+>;
 
 /** @param appliance the one whose host kiosk is marked; null: the store belongs to a single appliance */
 export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
@@ -52,6 +55,9 @@ export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
   const byToken = where('WHERE token_hash = @hash');
   const byCode = where('WHERE code_hash = @hash');
   const presentation = db.prepare<[string], PresentationRow>('SELECT * FROM presentations WHERE id = ?');
+  const presentationAt = db.prepare<[string, string], PresentationRow>(
+    'SELECT * FROM presentations WHERE kiosk_id = ? AND session_id = ? ORDER BY sent_at_us DESC LIMIT 1',
+  );
   const orNull = (row: KioskRow | undefined) => (row === undefined ? null : kioskOfRow(row));
   return {
     kiosks: async () => (await (appliance === null ? all.all() : all.all(setting))).map(kioskOfRow),
@@ -60,6 +66,10 @@ export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
     kioskByCode: async (hash) => orNull(await byCode.get({ ...setting, hash })),
     async presentation(id) {
       const row = await presentation.get(id);
+      return row === undefined ? null : presentationOfRow(row);
+    },
+    async presentationAt(kioskId, sessionId) {
+      const row = await presentationAt.get(kioskId, sessionId);
       return row === undefined ? null : presentationOfRow(row);
     },
   };

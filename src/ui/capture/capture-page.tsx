@@ -56,7 +56,15 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
   if (state.link.name !== 'up') return <ReconnectingScreen />;
   switch (phase.name) {
     case 'tutorial':
-      return <TutorialScreen kind={kind} head={head} begin={begin} colours={colours} />;
+      return (
+        <TutorialScreen
+          kind={kind}
+          head={head}
+          begin={begin}
+          colours={colours}
+          check={state.terms?.callerCheck ?? null}
+        />
+      );
     case 'permission':
       return <PermissionScreen kind={kind} head={head} begin={begin} colours={colours} />;
     case 'camera_help':

@@ -1,4 +1,4 @@
-import { CAPTURE_PROTOCOL } from '../../contract/capture/capture.ts';
+import { CAPTURE_PROTOCOL } from '../../contract/capture/protocol-version.ts';
 import { Camera } from '../camera/camera.ts';
 import type { CameraClaims } from '../camera/camera-claims.ts';
 import { cameraIsGranted } from '../camera/open-camera.ts';

@@ -31,6 +31,7 @@ export const TITLES = {
   },
   scan: { title: { en: 'Scan', ja: '全件照合' }, heading: { en: 'Gallery scan', ja: '登録者の全件照合' } },
   people: { title: { en: 'People', ja: '登録者' } },
+  callers: { title: { en: 'Phone check', ja: '電話での本人確認' } },
   import: { title: { en: 'Bulk import', ja: '一括登録' } },
   links: { title: { en: 'eKYC links', ja: 'eKYC連携' } },
   deletions: { title: { en: 'Deletions', ja: '削除' } },

@@ -9,12 +9,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Role } from '../../contract/access/roles.ts';
 import type { Language } from '../kit/i18n/language.tsx';
 import { type AreaTitle, TITLES } from './area-titles.ts';
 import { partOfPage } from './part-of-page.ts';
-
-/** The roles that can open an area; the service decides what each role can do in it. */
-export type Role = 'viewer' | 'reviewer' | 'admin';
 
 export interface Area {
   /** The part of the address after /console/. Whatever follows it is up to the area. */
@@ -25,6 +23,7 @@ export interface Area {
   heading?: AreaTitle['title'];
   /** Loaded when it is first opened, so that the first page stays small. */
   View: ComponentType;
+  /** The lowest role that can open it; the service decides what each role can do in it. */
   role: Role;
   /** Shown only if several appliances share the store. */
   ofSite?: true;
@@ -120,6 +119,13 @@ export const AREAS: readonly Area[] = [
     ...TITLES.people,
     View: partOfPage(() => import('./areas/people/people-view.tsx')),
     role: 'viewer',
+  },
+  {
+    id: 'callers',
+    section: 'people',
+    ...TITLES.callers,
+    View: partOfPage(() => import('./areas/callers/callers-view.tsx')),
+    role: 'helpdesk',
   },
   {
     id: 'import',
@@ -253,14 +259,14 @@ export const AREAS: readonly Area[] = [
     section: null,
     ...TITLES.account,
     View: partOfPage(() => import('./areas/account/account-view.tsx')),
-    role: 'viewer',
+    role: 'helpdesk',
   },
   {
     id: 'glossary',
     section: null,
     ...TITLES.glossary,
     View: partOfPage(() => import('./areas/glossary/glossary-view.tsx')),
-    role: 'viewer',
+    role: 'helpdesk',
   },
   {
     id: 'welcome',

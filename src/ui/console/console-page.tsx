@@ -1,11 +1,12 @@
 import { Burger } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Role } from '../../contract/access/roles.ts';
 import { Brand } from '../kit/brand.tsx';
 import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { Announcer, announce } from './announcer.tsx';
-import { type Area, areaOf } from './areas.ts';
+import { AREAS, type Area, areaOf } from './areas.ts';
 import { AccountMenu } from './frame/account-menu.tsx';
 import { ConfirmAgain } from './frame/confirm-again.tsx';
 import { useKeptFocus } from './frame/kept-focus.ts';
@@ -14,7 +15,7 @@ import { useNoticeSound } from './frame/notices.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './frame/staff-calls.tsx';
 import { texts as frameTexts } from './frame/texts.ts';
-import { mayAs, useMe } from './hooks/use-me.ts';
+import { mayAs, useMay, useMe } from './hooks/use-me.ts';
 import { useStatus } from './hooks/use-status.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -36,6 +37,7 @@ export default function ConsolePage() {
   const bare = areaOf(location).id === 'welcome';
   const [opened, setOpened] = useState(false);
   useNoticeSound();
+  const viewer = useMay('viewer');
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   return (
@@ -56,7 +58,7 @@ export default function ConsolePage() {
         )}
         <Brand />
         <SiteName />
-        {bare ? null : <SearchButton />}
+        {bare || !viewer ? null : <SearchButton />}
         <LanguageSwitch label={t.language} />
         <AccountMenu />
       </header>
@@ -78,12 +80,15 @@ export default function ConsolePage() {
   );
 }
 
+/** What somebody sees in the place of an area that is not for them. */
+const firstFor = (role: Role): Area => AREAS.find((a) => mayAs(role, a.role)) ?? areaOf('/console');
+
 function CurrentArea() {
   const { language } = useLanguage();
   const { me, problem, refresh } = useMe();
   const [location] = useLocation();
   const asked = areaOf(location);
-  const area = me === null || mayAs(me.role, asked.role) ? asked : areaOf('/console');
+  const area = me === null || mayAs(me.role, asked.role) ? asked : firstFor(me.role);
   const { id, View } = area;
   const name = area.title[language];
   const calls = useOpenCalls().length;

@@ -259,6 +259,8 @@ export class KioskRunner {
       // Of a link that was scanned, it is known only now that it compares with a picture, which is not made here.
       if (terms?.kind === 'comparison') this.#over('link_over');
       else if (terms && beneath.purpose.kind === null) this.dispatch({ type: 'kind', kind: terms.kind });
+      const compares = !!terms?.callerCheck && phase.name === 'tutorial';
+      if (compares !== !!beneath.compares) this.dispatch({ type: 'compares', compares });
       if (attemptsLeft === 0 && !beneath.last) this.dispatch({ type: 'last_attempt' });
     }
     // A tutorial, in contrast, waits until the person has read it.

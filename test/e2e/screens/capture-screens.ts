@@ -51,6 +51,7 @@ const asked = (kind: 'authentication' | 'registration', phase: Phase): CaptureSt
     light: true,
     movements: 3,
     challenge: 'movements',
+    callerCheck: null,
   },
   phase,
 });

@@ -44,6 +44,29 @@ describe('another way', () => {
     expect(page.asked()).not.toContain('open_camera');
   });
 
+  it('leads back to the word where a caller is checked, and to the camera elsewhere', () => {
+    const words = {
+      ja: '',
+      'ja-easy': '',
+      en: '',
+      'zh-Hans': '',
+      'zh-Hant': '',
+      ko: '',
+      vi: '',
+      'pt-BR': '',
+    };
+    const callerCheck = { words, answer: '42', wants: 'password' } as const;
+    const back = (hello: Partial<Message<'hello'>>) =>
+      greeted({ tutorial: true, ...hello })
+        .event({ type: 'other_way' })
+        .event({ type: 'begin' });
+    const checked = back({ callerCheck });
+    expect(checked.state.phase.name).toBe('tutorial');
+    expect(checked.asked()).not.toContain('open_camera');
+    expect(checked.event({ type: 'begin' }).asked()).toContain('open_camera');
+    expect(back({}).asked()).toContain('open_camera');
+  });
+
   it('gives way to a success that was decided at that moment, which is shown as any other', () => {
     for (const page of [leaving(), leaving().event({ type: 'end_for_other_way' })])
       expect(page.says(FINISHED).state.phase).toMatchObject({

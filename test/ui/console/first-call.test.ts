@@ -44,6 +44,7 @@ test('permissions to change or to read one thing have no first call of their own
     'people:exempt',
     'people:provision',
     'faces:compare',
+    'callers:check',
     'faces:read',
     'links:write',
     'reviews:write',

@@ -262,6 +262,23 @@ describe('a visit', () => {
     expect(visit.screen).toBe('attract');
   });
 
+  it('gives people who compare a word by voice three times as long, and afterwards no longer', () => {
+    const comparing = () =>
+      Visit.waiting()
+        .do({ type: 'begin' }, { type: 'choose', kind: 'authentication' }, { type: 'type', text: '4711' })
+        .do({ type: 'submit' }, { type: 'start' }, { type: 'opened', visit: 0, path: '/s/token' })
+        .do({ type: 'compares', compares: true });
+    const visit = comparing();
+    visit.wait(100_000);
+    expect([visit.screen, visit.state.asksStillThere]).toEqual(['capture', false]);
+    visit.wait(36_000);
+    expect(visit.screen).toBe('attract');
+    expect(visit.told('end_capture')).toHaveLength(1);
+    const begun = comparing().do({ type: 'compares', compares: false });
+    begun.wait(46_000);
+    expect(begun.screen).toBe('attract');
+  });
+
   it('says that help is coming only after an operator has confirmed it, and not at the next call', () => {
     const answered = { ...ME, kiosk: { id: 'k1', name: 'Gate', camera: null, staff_acknowledged_at: 'now' } };
     const coming = ({ state: { screen } }: Visit) => screen.name === 'staff' && screen.coming;

@@ -147,6 +147,7 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   }),
   fc.record({ type: fc.constant('kind' as const), kind }),
   fc.record({ type: fc.constant('last_attempt' as const) }),
+  fc.record({ type: fc.constant('compares' as const), compares: fc.boolean() }),
   fc.record({
     type: fc.constant('capture_over' as const),
     ending: fc.constantFrom('accepted' as const, 'rejected' as const),

@@ -17,6 +17,9 @@ export function openCamera(state: CaptureState): StepResult {
     'cannot_move',
     'other_way',
   ].includes(phase.name);
+  // Whoever read about other ways compares the word before the camera is on.
+  if (phase.name === 'other_way' && !phase.chosen && state.terms?.callerCheck)
+    return stay({ ...state, phase: { name: 'tutorial' } });
   if (!asked || state.link.name !== 'up' || state.attemptsLeft === 0) return stay(state);
   return stay({ ...state, phase: OPENING, picture: null }, { type: 'open_camera' });
 }

@@ -56,6 +56,7 @@ function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): S
     jpegQuality,
     endsAtMs,
     light: message.light === true,
+    callerCheck: message.callerCheck ?? null,
     movements: message.movements ?? 0,
     challenge: message.challenge ?? 'movements',
   };

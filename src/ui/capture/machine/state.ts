@@ -124,6 +124,8 @@ export interface SessionTerms extends HeadTask {
   jpegQuality: number;
   /** Each attempt may change the screen's colours. */
   light: boolean;
+  /** What both sides of a call see; null: nobody is checked on the telephone. */
+  callerCheck: NonNullable<Message<'hello'>['callerCheck']> | null;
 }
 
 export interface CaptureState {

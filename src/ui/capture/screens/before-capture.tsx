@@ -1,5 +1,5 @@
 import '../../visitor/tutorial.css';
-import { useContext } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { VoiceButton } from '../../visitor/bar/voice.tsx';
 import { Frame, FrameContext, Heading } from '../../visitor/frame.tsx';
@@ -48,33 +48,65 @@ function Purpose() {
   return purpose ? <p className="purpose">{purpose}</p> : null;
 }
 
-export function TutorialScreen({ kind, head, begin, colours }: AskProps) {
+const CallerIntro = lazy(() => import('../parts/caller-intro.tsx').catch(() => ({ default: NotLoaded })));
+
+/** Without the word, nobody goes on. */
+function NotLoaded() {
+  const { title, text } = useTexts().closed.broken;
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <p>
+        <Words>{text}</Words>
+      </p>
+    </>
+  );
+}
+
+interface TutorialProps extends AskProps {
+  check: SessionTerms['callerCheck'];
+}
+
+export function TutorialScreen({ kind, head, begin, colours, check }: TutorialProps) {
   const t = useTexts();
   const title = useTitle(kind);
   const around = useContext(FrameContext);
+  const lessons = (
+    <>
+      <p className="soft">
+        <Words>{t.tutorial.lead}</Words>
+      </p>
+      <ol className="lessons">
+        {lessonsOf(head, around).map((lesson) => (
+          <li key={lesson}>
+            <TutorialPicture lesson={lesson} />
+            <p>
+              <Words>{t.tutorial.steps[lesson]}</Words>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Colours colours={colours} />
+      <CameraButton begin={begin} />
+      <OtherWayButton />
+      <VoiceButton />
+      <Privacy kind={kind} />
+    </>
+  );
   return (
     <Frame phase="tutorial">
       <div className="tutorial">
-        <Heading>{title}</Heading>
-        <Purpose />
-        <p className="soft">
-          <Words>{t.tutorial.lead}</Words>
-        </p>
-        <ol className="lessons">
-          {lessonsOf(head, around).map((lesson) => (
-            <li key={lesson}>
-              <TutorialPicture lesson={lesson} />
-              <p>
-                <Words>{t.tutorial.steps[lesson]}</Words>
-              </p>
-            </li>
-          ))}
-        </ol>
-        <Colours colours={colours} />
-        <CameraButton begin={begin} />
-        <OtherWayButton />
-        <VoiceButton />
-        <Privacy kind={kind} />
+        {check ? (
+          <Suspense fallback={null}>
+            <CallerIntro check={check}>{lessons}</CallerIntro>
+          </Suspense>
+        ) : (
+          <>
+            <Heading>{title}</Heading>
+            <Purpose />
+            {lessons}
+          </>
+        )}
       </div>
     </Frame>
   );

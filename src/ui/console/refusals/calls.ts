@@ -94,6 +94,10 @@ const en: Words = {
   one_search_at_a_time: 'You have another search in progress. Wait until it’s done.',
   most_searches: ({ most }) => `You can search ${most} times a minute. Wait a moment, then try again.`,
   one_comparison_at_a_time: 'You’re starting another comparison. Wait until it has started.',
+  most_caller_checks: ({ most }) => `You can start ${most} checks a minute. Wait a moment, then try again.`,
+  earlier_appliance:
+    'An appliance of this site runs an earlier version. Update all of them, or remove it from the site.',
+  caller_without_id: 'Create an account and sign in with it first.',
   most_comparisons: ({ most }) =>
     `You can start ${most} comparisons a minute. Wait a moment, then try again.`,
   // Import
@@ -207,6 +211,11 @@ const ja: Words = {
   one_search_at_a_time: '別の検索が終わっていません。終わるまでお待ちください。',
   most_searches: ({ most }) => `検索は1分間に${most}回までです。少し待ってから、もう一度お試しください。`,
   one_comparison_at_a_time: '別の照合を開始しています。開始するまでお待ちください。',
+  most_caller_checks: ({ most }) =>
+    `確認の開始は1分間に${most}回までです。少し待ってから、もう一度お試しください。`,
+  earlier_appliance:
+    '以前のバージョンの装置があるため、確認できません。すべて更新するか、拠点から外してください。',
+  caller_without_id: 'アカウントを作り、サインインしてから確認してください。',
   most_comparisons: ({ most }) =>
     `照合の開始は1分間に${most}回までです。少し待ってから、もう一度お試しください。`,
   // Import

@@ -44,6 +44,8 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'not_opened'; visit: number; why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' }
   /** The kind of the opened session became known. */
   | { type: 'kind'; kind: 'authentication' | 'registration' }
+  /** Whether a word is being compared by voice before the capture. */
+  | { type: 'compares'; compares: boolean }
   /** The session's last attempt has begun. */
   | { type: 'last_attempt' }
   /** `displayName`: the name that greets an accepted person; null: no name. */

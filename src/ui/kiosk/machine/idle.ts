@@ -6,7 +6,7 @@ import { goHome, purposeOf, stay } from './steps.ts';
 export const COUNTDOWN_MS = 10_000;
 /** How long the sign for the staff stays on the screen, ms. */
 export const STAFF_MS = 5 * 60_000;
-/** Reading takes longer than pressing a button. */
+/** Reading takes longer than pressing a button, and so does comparing a word by voice. */
 const READING_FACTOR = 3;
 const TO_BE_READ: ReadonlySet<Screen['name']> = new Set<Screen['name']>([
   'consent',
@@ -47,7 +47,8 @@ function warnAtMs(state: KioskState): number | null {
 
 function idleMs({ terms }: KioskState, screen: Screen): number {
   const standard = (terms?.idle_s ?? IDLE_S) * 1000;
-  return TO_BE_READ.has(screen.name) && !isQuestion(screen) ? READING_FACTOR * standard : standard;
+  const reads = TO_BE_READ.has(screen.name) || (screen.name === 'capture' && screen.compares === true);
+  return reads && !isQuestion(screen) ? READING_FACTOR * standard : standard;
 }
 
 /** Whoever comes next must not find the question of somebody who left, and touching the screen must not keep it. */

@@ -207,7 +207,7 @@ export function notOpened(state: KioskState, visit: number, why: NotOpened, nowM
 
 export function capture(
   state: KioskState,
-  event: Extract<KioskEvent, { type: 'kind' | 'last_attempt' | 'capture_over' }>,
+  event: Extract<KioskEvent, { type: 'kind' | 'compares' | 'last_attempt' | 'capture_over' }>,
 ): StepResult {
   const screen = screenBeneath(state.screen);
   if (screen.name !== 'capture') return stay(state);
@@ -215,7 +215,9 @@ export function capture(
     const told: typeof screen =
       event.type === 'kind'
         ? { ...screen, purpose: { ...screen.purpose, kind: event.kind } }
-        : { ...screen, last: true };
+        : event.type === 'compares'
+          ? { ...screen, compares: event.compares }
+          : { ...screen, last: true };
     return showScreen(state, state.screen.name === 'other_way' ? { ...state.screen, back: told } : told);
   }
   const { displayName: name, door = null, ending, nowMs } = event;

@@ -108,6 +108,7 @@ function react(state: KioskState, event: KioskEvent): StepResult {
     case 'not_opened':
       return notOpened(state, event.visit, event.why, event.nowMs);
     case 'kind':
+    case 'compares':
     case 'last_attempt':
     case 'capture_over':
       return capture(state, event);

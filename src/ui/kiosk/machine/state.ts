@@ -88,9 +88,9 @@ export type Screen =
   | { name: 'opening'; purpose: VisitPurpose }
   /**
    * `again`: with which a visitor who fails can start once more without entering the ID; null: they cannot. `last`: the
-   * last attempt has begun, so that nobody who leaves it can return to it.
+   * last attempt has begun, so that nobody who leaves it can return to it. `compares`: a word is being compared by voice.
    */
-  | { name: 'capture'; purpose: VisitPurpose; again: VisitPurpose | null; last?: true }
+  | { name: 'capture'; purpose: VisitPurpose; again: VisitPurpose | null; last?: true; compares?: boolean }
   /**
    * Other ways to prove one's identity. `back`: the screen that the visitor came from and can return to. `chosen`: the
    * session is being ended.

@@ -95,6 +95,8 @@ export const en: DetailTexts = {
     session: 'Session',
     shared: 'Shared',
     state: 'State',
+    auth_id: 'Auth ID',
+    ticket: 'Ticket',
     subject: 'About',
     successor: 'New key',
     to: 'New value',
@@ -103,8 +105,15 @@ export const en: DetailTexts = {
     why: 'Reason',
   },
   values: {
+    why: {
+      password: 'Reset a password',
+      second_factor: 'Replace a second factor',
+      account: 'Unlock or change an account',
+      data: 'Information about themselves',
+      other: 'Something else',
+    },
     direction: { in: 'In', out: 'Out' },
-    role: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
+    role: { helpdesk: 'Help desk', viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
     kind: {
       authentication: 'Authentication',
       registration: 'Registration',

@@ -87,6 +87,8 @@ export const ja: DetailTexts = {
     session: 'セッション',
     shared: '共有',
     state: '状態',
+    auth_id: 'Auth ID',
+    ticket: 'チケット',
     subject: '対象',
     successor: '新しいキー',
     to: '変更後',
@@ -95,8 +97,15 @@ export const ja: DetailTexts = {
     why: '理由',
   },
   values: {
+    why: {
+      password: 'パスワードの再設定',
+      second_factor: '二要素認証の再登録',
+      account: 'アカウントのロック解除・変更',
+      data: '本人の情報の照会',
+      other: 'その他',
+    },
     direction: { in: '入', out: '出' },
-    role: { viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
+    role: { helpdesk: 'ヘルプデスク', viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
     kind: {
       authentication: '認証',
       registration: '登録',

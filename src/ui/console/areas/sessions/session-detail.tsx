@@ -25,6 +25,7 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { shortId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { lastEnd } from '../../parts/session/last-end.ts';
+import { purposeOf } from '../../parts/session/purpose-of.ts';
 import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import { detailTexts } from './detail-texts.ts';
@@ -62,7 +63,7 @@ function Whole({ session, issuedBy }: WholeProps) {
   return (
     <>
       <h1>
-        {session.comparison ? words.comparison : t.of[session.kind]} <Outcome session={session} full />
+        {purposeOf(session, words) ?? t.of[session.kind]} <Outcome session={session} full />
       </h1>
       <Summary session={session} issuedBy={issuedBy} />
       <Panel title={t.timeline}>

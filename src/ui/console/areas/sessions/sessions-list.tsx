@@ -20,6 +20,7 @@ import { type Known, shortId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { fullInstant } from '../../parts/regional-times.ts';
 import { injectionFinding } from '../../parts/session/injection-finding.ts';
+import { purposeOf } from '../../parts/session/purpose-of.ts';
 import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
 import { csvAddress } from './api.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -136,7 +137,7 @@ function SessionRow({ session }: { session: ListedSession }) {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   const words = useSessionTexts();
-  const kind = session.comparison ? words.comparison : words.kinds[session.kind];
+  const kind = purposeOf(session, words) ?? words.kinds[session.kind];
   const issuers = [session.issued_by.kiosk, session.issued_by.key]
     .map((issuer) => issuer?.name)
     .filter(Boolean)

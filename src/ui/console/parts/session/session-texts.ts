@@ -5,6 +5,7 @@ const en = {
   kinds: { authentication: 'Authentication', registration: 'Registration' },
   identified: 'without an ID',
   comparison: 'Comparison with a picture',
+  callerCheck: 'Phone check',
   outcome: 'Outcome',
   states: { issued: 'Not opened yet', opened: 'Opened', attempting: 'In progress', concluded: 'Ended' },
   accepted: 'Accepted',
@@ -60,6 +61,7 @@ const ja: typeof en = {
   kinds: { authentication: '認証', registration: '登録' },
   identified: 'IDなし',
   comparison: '写真との照合',
+  callerCheck: '電話での本人確認',
   outcome: '結果',
   states: {
     issued: 'まだ開かれていません',

@@ -1,0 +1,5 @@
+/**
+ * Version of the capture protocol. 2: `follow_point` and `track`. By itself, because a page that imports it from the shapes of
+ * the messages loads all of those.
+ */
+export const CAPTURE_PROTOCOL = 2;

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
+import { Heading } from '../../visitor/frame.tsx';
+import { Words } from '../../visitor/words.tsx';
+import type { SessionTerms } from '../machine/state.ts';
+import { callerTexts } from './caller-texts.ts';
+
+interface CallerIntroProps {
+  check: NonNullable<SessionTerms['callerCheck']>;
+  children: ReactNode;
+}
+
+/** Without a style sheet: one that is loaded later costs both pages’ first load more than it has. */
+const LARGE = { fontSize: '2rem', lineHeight: 1.2 } as const;
+
+const STACKED = { flexDirection: 'column', textAlign: 'center' } as const;
+
+/** What both sides of a call compare before the camera is on. Loaded for such checks alone. */
+export default function CallerIntro({ check: { words, answer, wants }, children }: CallerIntroProps) {
+  const { language } = useVisitorLanguage();
+  const t = callerTexts[language];
+  return (
+    <>
+      <Heading>{t.title}</Heading>
+      <p className="purpose">
+        <Words>{t.asked}</Words>
+        <br />
+        <strong data-wants={wants}>
+          <Words>{t.wants[wants]}</Words>
+        </strong>
+        <br />
+        <Words>{t.notYou}</Words>
+      </p>
+      <ul className="lessons">
+        <li style={STACKED}>
+          <p>
+            <Words>{t.say}</Words>
+          </p>
+          <strong style={LARGE} data-word>
+            {words[language]}
+          </strong>
+        </li>
+        <li style={STACKED}>
+          <p>
+            <Words>{t.hear}</Words>
+          </p>
+          <strong style={LARGE} data-answer>
+            {answer}
+          </strong>
+        </li>
+      </ul>
+      <p className="purpose">
+        <Words>{t.warning}</Words>
+      </p>
+      {children}
+    </>
+  );
+}
