@@ -4,6 +4,7 @@ import {
   livenessReport,
   type Presentation,
   presentationOf,
+  resemblesFilm,
   speciesNamed,
 } from '../../../src/domain/liveness/liveness-test.ts';
 import { attempt, hexId, session } from '../../store/samples.ts';
@@ -124,6 +125,30 @@ describe('the report of a liveness test', () => {
     expect(worst).toMatchObject({ species: 'film chosen on demand', apcer: { hits: 2, of: 2 } });
     expect(filmsNotTried).toEqual([]);
     expect(speciesNamed('Filmed mask')).toBe('Filmed mask');
+  });
+
+  it.each(['Ｆｉｌｍ', ' film ', 'Film, tablet', 'film、タブレット'])('counts %s as a film', (species) =>
+    expect([speciesNamed(species), resemblesFilm(species)]).toEqual(['film', false]),
+  );
+
+  it.each(['film  chosen\ton demand', 'Film-chosen-on‑demand', 'film_chosen_on_demand, phone'])(
+    'counts %s as a film chosen on demand',
+    (species) => expect(speciesNamed(species)).toBe('film chosen on demand'),
+  );
+
+  it('notices names that only resemble films', () => {
+    const names = ['films', 'film on demand', 'Video', '動画', 'flat print', 'mask, film grain'];
+    expect(names.map(resemblesFilm)).toEqual([true, true, true, true, false, true]);
+  });
+
+  it('takes of equal shares the one about which less is known as the worst, in whatever order', () => {
+    const prints = times(300, made('flat print', 'challenge_failed', 'attack'));
+    const films = times(6, made('film', 'challenge_failed', 'attack'));
+    for (const all of [
+      [...prints, ...films],
+      [...films, ...prints],
+    ])
+      expect(livenessReport('r', all, 0.01).worst?.species).toBe('film');
   });
 
   it('says which films were not tried; a film that was never judged was not', () => {
