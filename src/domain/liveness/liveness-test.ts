@@ -48,6 +48,10 @@ export const resemblesFilm = (species: string): boolean =>
   !FILM_SPECIES.some((film) => film === speciesNamed(species)) &&
   /film|video|clip|movie|on.?demand|動画|映像|ビデオ/u.test(plain(species));
 
+/** In the conditions of a presentation: what its session asks for. Only movements can be tested with films. */
+export const movementsInWords = (movements: number): string => `${movements} movements`;
+const ASKED_MOVEMENTS = /, [1-9]\d* movements,/;
+
 export interface LabelledSession {
   label: PresentationLabel;
   session: Session;
@@ -166,7 +170,7 @@ export interface LivenessReport {
   attacks: SpeciesRow[];
   /** The species with the highest APCER, of equal ones that with the highest upper limit, which is the headline figure; null until an attack has been judged. */
   worst: { species: string; apcer: Rate; tooFew: boolean } | null;
-  /** Species of films of which nothing has been judged: whether they pass is unknown. */
+  /** Species of films of which nothing has been judged where movements were asked for: whether they pass is unknown. */
   filmsNotTried: string[];
   bonaFide: {
     subjects: number;
@@ -209,7 +213,7 @@ export function livenessReport(run: string, all: readonly Presentation[], wanted
     })),
     attacks,
     worst: worst ? { species: worst.species, apcer: worst.apcer, tooFew: worst.tooFew } : null,
-    filmsNotTried: FILM_SPECIES.filter((film) => !judged.some(({ species }) => species === film)),
+    filmsNotTried: FILM_SPECIES.filter((film) => !triedOnMovements(bySpecies.get(film) ?? [])),
     bonaFide: {
       subjects: subjectsOf(genuine),
       presentations: genuine.length,
@@ -223,6 +227,9 @@ export function livenessReport(run: string, all: readonly Presentation[], wanted
     erased: count('erased'),
   };
 }
+
+const triedOnMovements = (of: readonly Presentation[]): boolean =>
+  of.some(({ response, conditions }) => response !== 'none' && ASKED_MOVEMENTS.test(conditions));
 
 function speciesRow(species: string, of: readonly Presentation[], wanted: number): SpeciesRow {
   const apcer = errorRate(of, 'bona_fide');

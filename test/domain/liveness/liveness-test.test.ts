@@ -17,7 +17,7 @@ const made = (
 ): Presentation => ({
   species,
   series: '1',
-  conditions: 'c',
+  conditions: 'Omote 1, pack a, 2 movements, no liveness network',
   subject: 'a',
   response,
   end,
@@ -156,6 +156,14 @@ describe('the report of a liveness test', () => {
     const unseen = times(4, made('film', 'detection_timeout', 'none'));
     const some = [...unseen, made('film chosen on demand', 'mismatch', 'bona_fide')];
     expect(livenessReport('r', some, 0.05).filmsNotTried).toEqual(['film']);
+  });
+
+  it.each(['path of 5 corners', 'no movements'])('with %s, films count as not tried', (asked) => {
+    const change = { conditions: `Omote 1, pack a, ${asked}, no liveness network` };
+    const all = times(9, made('film', 'not_live', 'attack', change));
+    expect(livenessReport('r', all, 0.05).filmsNotTried).toEqual(['film', 'film chosen on demand']);
+    const onMovements = [...all, made('film', 'challenge_failed', 'attack')];
+    expect(livenessReport('r', onMovements, 0.05).filmsNotTried).toEqual(['film chosen on demand']);
   });
 
   it.each([
