@@ -7,6 +7,8 @@ const en = {
   stays:
     'Clips stay in this browser until you delete them. This page cannot send anything, and the appliance receives only what its own camera sees.',
   unkept: 'This browser keeps no clips. They are lost when the page is closed or reloaded.',
+  undeleted:
+    'Clips could not be deleted from this browser’s database and may be there again when the page is reloaded. Delete this site’s data in the browser’s settings.',
   clipsTitle: '1. Record or load the clips',
   clips: {
     front: 'Face at rest',
@@ -46,6 +48,10 @@ const en = {
   } satisfies Record<Way, { title: string; how: string }>,
   play: 'Play full screen',
   missing: (clips: readonly string[]) => `Still missing: ${clips.join(', ')}`,
+  voidTry: (clip: string) =>
+    `“${clip}” could not be played, so this try is void. Close the page that asks at once: a page that is left before a movement fails counts as a non-response. Then record the clip again.`,
+  unplayable: (clip: string) =>
+    `This browser cannot play that as “${clip}”, so nothing was replaced. Record the clip here, or load a video as MP4 (H.264) or WebM.`,
   close: 'Close',
   countTitle: '3. Count',
   count:
@@ -62,6 +68,8 @@ const ja: typeof en = {
   stays:
     'クリップは、削除するまでこのブラウザーの中にだけ残ります。このページからは何も送信できません。装置に届くのは、装置のカメラに映ったものだけです。',
   unkept: 'このブラウザーはクリップを保存できません。ページを閉じるか再読み込みすると失われます。',
+  undeleted:
+    'このブラウザーのデータベースからクリップを削除できませんでした。再読み込みすると再び現れることがあります。ブラウザーの設定で、このサイトのデータを削除してください。',
   clipsTitle: '1. クリップを撮影するか、ファイルを読み込む',
   clips: {
     front: '正面の顔',
@@ -102,6 +110,10 @@ const ja: typeof en = {
   },
   play: '全画面で再生する',
   missing: (clips) => `足りないクリップ：${clips.join('、')}`,
+  voidTry: (clip) =>
+    `「${clip}」を再生できなかったため、この試行は無効です。動きを求めているページをすぐに閉じてください。動きが失敗する前に閉じれば、無応答として数えられます。その後、クリップを撮影し直してください。`,
+  unplayable: (clip) =>
+    `このブラウザーでは「${clip}」として再生できないため、何も置き換えていません。ここで撮影するか、MP4（H.264）またはWebMの動画を読み込んでください。`,
   close: '閉じる',
   countTitle: '3. 数える',
   count:
