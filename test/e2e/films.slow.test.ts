@@ -68,7 +68,7 @@ const keptClip = (page: Page, name: ClipName): Promise<string> =>
       asked.onsuccess = done;
     });
     opened.result.close();
-    const bytes = new Uint8Array(await (asked.result as Blob).arrayBuffer());
+    const bytes = new Uint8Array(await (asked.result as { clip: Blob }).clip.arrayBuffer());
     return btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(''));
   }, name);
 
@@ -332,6 +332,30 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
       ),
     );
     expect(called).toBe('refused');
+    const pictured = await page.evaluate(
+      () =>
+        new Promise((told) => {
+          document.addEventListener('securitypolicyviolation', (event) => told(event.effectiveDirective));
+          new Image().src = '/ui/assets/told.png';
+        }),
+    );
+    expect(pictured).toBe('img-src');
+    // A clip of eight days ago is gone when the page is opened.
+    await page.evaluate(async () => {
+      const opened = indexedDB.open('omote.films');
+      await new Promise((done) => {
+        opened.onsuccess = done;
+      });
+      const clips = opened.result.transaction('clips', 'readwrite').objectStore('clips');
+      const old = { clip: new Blob(['old']), atMs: Date.now() - 8 * 86_400_000 };
+      await new Promise((done) => {
+        clips.put(old, 'left').onsuccess = done;
+      });
+      opened.result.close();
+    });
+    await page.reload();
+    await page.locator('[data-slot="up"][data-there="true"]').waitFor();
+    expect(await slot(page, 'left').getAttribute('data-there')).toBe('false');
     await page.locator('[data-drop-all]').click();
     await page.locator('[data-drop-all]:disabled').waitFor();
     await page.reload();

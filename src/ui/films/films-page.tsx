@@ -79,6 +79,7 @@ export function FilmsPage() {
         ))}
       </ul>
       <h2>{t.playTitle}</h2>
+      <p>{t.movementsOnly}</p>
       {WAYS.map((way) => {
         const missing = NEEDED[way].filter((name) => !kept.clips.has(name));
         return (

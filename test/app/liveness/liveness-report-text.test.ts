@@ -7,7 +7,15 @@ const tries = (species: string | null, through: number, of: number, subject = 'a
     const passed = i < through;
     const end = passed ? 'accepted' : 'challenge_failed';
     const response = passed ? 'bona_fide' : 'attack';
-    return { species, series: '1', conditions: 'Omote 1, 2 movements, x', subject, response, end, accepted: passed };
+    return {
+      species,
+      series: '1',
+      conditions: 'Omote 1, 2 movements, x',
+      subject,
+      response,
+      end,
+      accepted: passed,
+    };
   });
 
 const textOf = (...some: Presentation[][]) => livenessReportText(livenessReport('r', some.flat(), 0.01));
