@@ -3,6 +3,7 @@
  * `omote liveness-report` issued: what Chromium draws of the page is what that camera sees.
  */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,7 +68,7 @@ const keptClip = (page: Page, name: ClipName): Promise<string> =>
       asked.onsuccess = done;
     });
     opened.result.close();
-    const bytes = new Uint8Array(await (asked.result as Blob).arrayBuffer());
+    const bytes = new Uint8Array(await (asked.result as { clip: Blob }).clip.arrayBuffer());
     return btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(''));
   }, name);
 
@@ -195,6 +196,17 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
     timeout: SLOW_MS,
   }, async () => {
     for (const name of ['front', 'left', 'right', 'up', 'down'] as const) await record(page, name);
+    // Nothing else can begin or be deleted while the camera is open.
+    await slot(page, 'front').locator('[data-record]').click();
+    expect(await page.locator('[data-record]:enabled, [data-drop]:enabled, input:enabled').count()).toBe(0);
+    expect(await page.locator('[data-way]:enabled, [data-drop-all]:enabled').count()).toBe(0);
+    await page.locator('.films-recorder .quiet').click();
+    // A file that is no film is refused.
+    const rubbish = { name: 'film.mp4', mimeType: 'video/mp4', buffer: randomBytes(5000) };
+    await slot(page, 'film').locator('input').setInputFiles(rubbish);
+    await page.getByText(filmTexts.en.unplayable(filmTexts.en.clips.film)).waitFor();
+    expect(await slot(page, 'film').getAttribute('data-there')).toBe('false');
+    expect(await page.locator('[data-way="film"]:enabled').count()).toBe(0);
     // A file works like a recording.
     const file = {
       name: 'film.webm',
@@ -224,6 +236,22 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
     await page.locator('[data-shown="front"]').waitFor();
     await page.locator('[data-play="up"]').click();
     await page.locator('[data-shown="up"]').waitFor();
+    await page.locator('[data-shown="front"]').waitFor();
+
+    // A clip that another has overtaken stops, and its end takes nothing away.
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('[data-shown="left"]').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.locator('[data-shown="up"]').waitFor();
+    expect(
+      await page.evaluate(() => {
+        const clip = (name: string) => document.querySelector<HTMLVideoElement>(`[data-clip="${name}"]`);
+        clip('left')?.dispatchEvent(new Event('ended'));
+        return [clip('left')?.paused, clip('up')?.paused];
+      }),
+    ).toEqual([true, false]);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    expect(await page.locator('[data-shown="up"]').count()).toBe(1);
     await page.locator('[data-shown="front"]').waitFor();
 
     const screen = await new HeldScreen(page, ARROWS).hold();
@@ -280,6 +308,13 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
       filmsNotTried: [],
     });
     await screen.putDown();
+    // What cannot be played says that the try is void.
+    await page.evaluate(() => {
+      const film = document.querySelector<HTMLVideoElement>('[data-clip="film"]');
+      if (film) film.src = URL.createObjectURL(new Blob(['gone']));
+    });
+    await page.keyboard.press(' ');
+    await page.getByText(filmTexts.en.voidTry(filmTexts.en.clips.film)).waitFor();
     // A button that has the focus acts for itself, also in a mode that plays at the same key.
     await page.locator('[data-close]').press('Enter');
     await page.locator('[data-way="film"]:focus').waitFor();
@@ -297,6 +332,30 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
       ),
     );
     expect(called).toBe('refused');
+    const pictured = await page.evaluate(
+      () =>
+        new Promise((told) => {
+          document.addEventListener('securitypolicyviolation', (event) => told(event.effectiveDirective));
+          new Image().src = '/ui/assets/told.png';
+        }),
+    );
+    expect(pictured).toBe('img-src');
+    // A clip of eight days ago is gone when the page is opened.
+    await page.evaluate(async () => {
+      const opened = indexedDB.open('omote.films');
+      await new Promise((done) => {
+        opened.onsuccess = done;
+      });
+      const clips = opened.result.transaction('clips', 'readwrite').objectStore('clips');
+      const old = { clip: new Blob(['old']), atMs: Date.now() - 8 * 86_400_000 };
+      await new Promise((done) => {
+        clips.put(old, 'left').onsuccess = done;
+      });
+      opened.result.close();
+    });
+    await page.reload();
+    await page.locator('[data-slot="up"][data-there="true"]').waitFor();
+    expect(await slot(page, 'left').getAttribute('data-there')).toBe('false');
     await page.locator('[data-drop-all]').click();
     await page.locator('[data-drop-all]:disabled').waitFor();
     await page.reload();

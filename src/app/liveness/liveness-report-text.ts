@@ -52,7 +52,7 @@ function headlines({ worst, bonaFide, attacks, filmsNotTried }: LivenessReport):
       ? `Nothing can be said yet about ${few.join('; ')}: too few presentations were assessed.`
       : '',
     filmsNotTried.length > 0
-      ? `Not tried, so unknown: ${filmsNotTried.join('; ')}. Films need no skill, and a film chosen on demand does what a living head does.`
+      ? `Not tried where movements are asked for, so unknown: ${filmsNotTried.join('; ')}. Films need no skill, and a film chosen on demand does what a living head does.`
       : '',
   ]
     .filter(Boolean)

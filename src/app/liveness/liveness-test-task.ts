@@ -11,6 +11,7 @@ import {
   FILM_SPECIES,
   type LivenessReport,
   livenessReport,
+  resemblesFilm,
   speciesNamed,
 } from '../../domain/liveness/liveness-test.ts';
 import type { Config } from '../config.ts';
@@ -35,6 +36,8 @@ export interface PresentationSeries {
 }
 
 export type SeriesEvent =
+  /** The species is counted under another name, or under a name that only resembles that of films. */
+  | { kind: 'named'; given: string; species: string }
   | { kind: 'player'; url: string }
   | { kind: 'ready'; number: number; url: string }
   | { kind: 'ended'; number: number; response: string; end: string };
@@ -53,6 +56,9 @@ export async function presentSeries(
   refuseLabels(asked);
   const wanted = { ...asked, species: asked.species === null ? null : speciesNamed(asked.species) };
   const isFilm = FILM_SPECIES.some((film) => film === wanted.species);
+  const { species: given } = asked;
+  if (given !== null && wanted.species !== null && (given !== wanted.species || resemblesFilm(given)))
+    told({ kind: 'named', given, species: wanted.species });
   let shown = false;
   const service = serviceOver((await serviceThatRuns(config)).send);
   for (let number = (await madeOf(service, wanted)).length + 1; number <= wanted.count; number++) {

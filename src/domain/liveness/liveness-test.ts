@@ -29,9 +29,28 @@ export interface PresentationLabel {
  */
 export const FILM_SPECIES = ['film', 'film chosen on demand'] as const;
 
-/** The species as it is counted: films have one spelling each. */
-export const speciesNamed = (species: string): string =>
-  FILM_SPECIES.find((film) => film === species.trim().toLowerCase()) ?? species;
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/**
+ * The species as it is counted: films have one spelling each, whatever the case, widths, spaces and hyphens, and
+ * whatever follows a comma.
+ */
+export function speciesNamed(species: string): string {
+  const name = plain(species)
+    .split(/[,、]/u)[0]
+    .replaceAll(/[\s\p{Pd}_]+/gu, ' ')
+    .trim();
+  return FILM_SPECIES.find((film) => film === name) ?? species;
+}
+
+/** Whether the name resembles a species of films and is none, so that it is counted as a species of its own. */
+export const resemblesFilm = (species: string): boolean =>
+  !FILM_SPECIES.some((film) => film === speciesNamed(species)) &&
+  /film|video|clip|movie|on.?demand|動画|映像|ビデオ/u.test(plain(species));
+
+/** In the conditions of a presentation: what its session asks for. Only movements can be tested with films. */
+export const movementsInWords = (movements: number): string => `${movements} movements`;
+const ASKED_MOVEMENTS = /, [1-9]\d* movements,/;
 
 export interface LabelledSession {
   label: PresentationLabel;
@@ -149,9 +168,9 @@ export interface LivenessReport {
   run: string;
   conditions: { conditions: string; presentations: number }[];
   attacks: SpeciesRow[];
-  /** The species with the highest APCER, which is the headline figure; null until an attack has been judged. */
+  /** The species with the highest APCER, of equal ones that with the highest upper limit, which is the headline figure; null until an attack has been judged. */
   worst: { species: string; apcer: Rate; tooFew: boolean } | null;
-  /** Species of films of which nothing has been judged: whether they pass is unknown. */
+  /** Species of films of which nothing has been judged where movements were asked for: whether they pass is unknown. */
   filmsNotTried: string[];
   bonaFide: {
     subjects: number;
@@ -179,7 +198,12 @@ export function livenessReport(run: string, all: readonly Presentation[], wanted
   );
   const attacks = [...bySpecies].map(([species, of]) => speciesRow(species, of, wanted));
   const judged = attacks.filter(({ apcer }) => apcer.of > 0);
-  const worst = judged.toSorted((a, b) => b.apcer.hits / b.apcer.of - a.apcer.hits / a.apcer.of).at(0);
+  // Of equal shares the one about which less is known is the worse: 0 of 6 says less than 0 of 300.
+  const worst = judged
+    .toSorted(
+      (a, b) => b.apcer.hits / b.apcer.of - a.apcer.hits / a.apcer.of || b.claim.limit - a.claim.limit,
+    )
+    .at(0);
   const bpcer = errorRate(genuine, 'attack');
   return {
     run,
@@ -189,7 +213,7 @@ export function livenessReport(run: string, all: readonly Presentation[], wanted
     })),
     attacks,
     worst: worst ? { species: worst.species, apcer: worst.apcer, tooFew: worst.tooFew } : null,
-    filmsNotTried: FILM_SPECIES.filter((film) => !judged.some(({ species }) => species === film)),
+    filmsNotTried: FILM_SPECIES.filter((film) => !triedOnMovements(bySpecies.get(film) ?? [])),
     bonaFide: {
       subjects: subjectsOf(genuine),
       presentations: genuine.length,
@@ -203,6 +227,9 @@ export function livenessReport(run: string, all: readonly Presentation[], wanted
     erased: count('erased'),
   };
 }
+
+const triedOnMovements = (of: readonly Presentation[]): boolean =>
+  of.some(({ response, conditions }) => response !== 'none' && ASKED_MOVEMENTS.test(conditions));
 
 function speciesRow(species: string, of: readonly Presentation[], wanted: number): SpeciesRow {
   const apcer = errorRate(of, 'bona_fide');

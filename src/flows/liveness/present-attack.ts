@@ -1,5 +1,5 @@
 import type { Caller } from '../../domain/audit/caller.ts';
-import type { PresentationLabel } from '../../domain/liveness/liveness-test.ts';
+import { movementsInWords, type PresentationLabel } from '../../domain/liveness/liveness-test.ts';
 import { legsOf } from '../../domain/liveness/path/path-run.ts';
 import type { IdType, SessionPolicy } from '../../domain/sessions/session.ts';
 import type { Settings } from '../../domain/site/settings.ts';
@@ -37,7 +37,7 @@ export function issuePresentation(
 const askedInWords = ({ challengeKind, challengeMovements }: Settings): string =>
   challengeKind === 'path'
     ? `path of ${legsOf(challengeMovements)} corners`
-    : `${challengeMovements} movements`;
+    : movementsInWords(challengeMovements);
 
 /** Everything that influences the outcome of a presentation, in words. */
 function conditionsOf(world: Pick<Deciding, 'packs' | 'settings'>, version: string): string {

@@ -65,8 +65,7 @@ export class Pages {
       .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
       // Replaced by a function, because `$&` in a text would be a pattern.
       .replaceAll('__OMOTE_SITE__', () => inHtml(JSON.stringify(capture?.site ?? null)));
-    // Films of people stay in the browser: their page may call nobody, not even the service.
-    securityHeaders(reply, nonce, name === 'films' ? "'none'" : "'self'");
+    securityHeaders(reply, nonce, name === 'films');
     return reply.type('text/html; charset=utf-8').send(html);
   }
 
@@ -91,21 +90,17 @@ export const inHtml = (text: string): string =>
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Omote</title>
 <p>The pages are not built. Run <code>npm run setup</code> in the project folder.</p>`;
 
-/** @param connect whom the page's script may call */
-export function securityHeaders(
-  reply: FastifyReply,
-  nonce: string,
-  connect: "'self'" | "'none'" = "'self'",
-): void {
+/** @param sendsNothing the page's script may reach nobody, not even the service: films of people stay in the browser */
+export function securityHeaders(reply: FastifyReply, nonce: string, sendsNothing = false): void {
   reply.headers({
     'cache-control': 'no-store',
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' blob: data:",
-      "media-src 'self' blob:",
-      `connect-src ${connect}`,
+      ...(sendsNothing
+        ? ['img-src blob: data:', 'media-src blob:', "connect-src 'none'", "webrtc 'block'"]
+        : ["img-src 'self' blob: data:", "media-src 'self' blob:", "connect-src 'self'"]),
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'none'",

@@ -1,8 +1,18 @@
-/** The clips in this browser’s own database, so that a reload or a crash loses none. They are never sent anywhere. */
+/**
+ * The clips in this browser’s own database, so that a reload or a crash loses none. The page sends them nowhere, but
+ * other pages of this appliance in this browser could read them, so those that are old are deleted when it is opened.
+ */
 import { CLIPS, type ClipName } from './clips.ts';
 
 const DATABASE = 'omote.films';
 const STORE = 'clips';
+export const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+interface Kept {
+  clip: Blob;
+  atMs: number;
+}
 
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
@@ -37,12 +47,17 @@ async function inStore<T>(
 }
 
 export async function keptClips(): Promise<Map<ClipName, Blob>> {
-  const found = await Promise.all(
-    CLIPS.map(async (name) => [name, await inStore<unknown>('readonly', (s) => s.get(name))] as const),
-  );
-  return new Map(found.flatMap(([name, clip]) => (clip instanceof Blob ? [[name, clip] as const] : [])));
+  const clips = new Map<ClipName, Blob>();
+  for (const name of CLIPS) {
+    const kept = await inStore<Kept | undefined>('readonly', (s) => s.get(name));
+    // One without a time is from before there was one.
+    if (kept && kept.atMs > Date.now() - KEPT_DAYS * DAY_MS) clips.set(name, kept.clip);
+    else if (kept) await dropClip(name);
+  }
+  return clips;
 }
 
-export const keepClip = (name: ClipName, clip: Blob) => inStore('readwrite', (s) => s.put(clip, name));
+export const keepClip = (name: ClipName, clip: Blob) =>
+  inStore('readwrite', (s) => s.put({ clip, atMs: Date.now() } satisfies Kept, name));
 export const dropClip = (name: ClipName) => inStore('readwrite', (s) => s.delete(name));
 export const dropClips = () => inStore('readwrite', (s) => s.clear());

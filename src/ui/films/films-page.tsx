@@ -17,6 +17,8 @@ export function FilmsPage() {
   const [playing, setPlaying] = useState<Way | null>(null);
   const played = useRef<Way | null>(null);
   const close = useCallback(() => setPlaying(null), []);
+  // Nothing else may begin or be deleted meanwhile, or it would come back or be overwritten.
+  const busy = kept.busy || recording !== null;
   if (playing) return <Player way={playing} clips={kept.clips} close={close} />;
   return (
     <main className="films">
@@ -25,6 +27,8 @@ export function FilmsPage() {
       <p>{t.lead}</p>
       <p>{t.stays}</p>
       {kept.unkept ? <p role="alert">{t.unkept}</p> : null}
+      {kept.undeleted ? <p role="alert">{t.undeleted}</p> : null}
+      {kept.unplayable ? <p role="alert">{t.unplayable(t.clips[kept.unplayable])}</p> : null}
       {recording ? (
         <Recorder
           key={recording}
@@ -46,7 +50,7 @@ export function FilmsPage() {
               <video src={kept.clips.get(name)} controls muted playsInline aria-label={t.clips[name]} />
             ) : null}
             <div className="films-row">
-              <button type="button" data-record onClick={() => setRecording(name)}>
+              <button type="button" data-record disabled={busy} onClick={() => setRecording(name)}>
                 {t.record}
                 <span className="unseen"> {t.clips[name]}</span>
               </button>
@@ -56,6 +60,7 @@ export function FilmsPage() {
                 <input
                   type="file"
                   accept="video/*"
+                  disabled={busy}
                   onChange={({ target }) => {
                     const file = target.files?.[0];
                     if (file) kept.put(name, file);
@@ -64,7 +69,7 @@ export function FilmsPage() {
                 />
               </label>
               {kept.clips.has(name) ? (
-                <button type="button" data-drop onClick={() => kept.drop(name)}>
+                <button type="button" data-drop disabled={busy} onClick={() => kept.drop(name)}>
                   {t.drop}
                   <span className="unseen"> {t.clips[name]}</span>
                 </button>
@@ -74,6 +79,7 @@ export function FilmsPage() {
         ))}
       </ul>
       <h2>{t.playTitle}</h2>
+      <p>{t.movementsOnly}</p>
       {WAYS.map((way) => {
         const missing = NEEDED[way].filter((name) => !kept.clips.has(name));
         return (
@@ -87,7 +93,7 @@ export function FilmsPage() {
               type="button"
               className="press"
               data-way={way}
-              disabled={missing.length > 0}
+              disabled={busy || missing.length > 0}
               ref={(button) => {
                 // Whoever closes the player goes on where it was opened.
                 if (!button || played.current !== way) return;
@@ -111,7 +117,7 @@ export function FilmsPage() {
       <h2>{t.countTitle}</h2>
       <p>{t.count}</p>
       <p>{t.injected}</p>
-      <button type="button" data-drop-all disabled={kept.clips.size === 0} onClick={kept.dropAll}>
+      <button type="button" data-drop-all disabled={busy || kept.clips.size === 0} onClick={kept.dropAll}>
         {t.dropAll}
       </button>
     </main>

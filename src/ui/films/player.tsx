@@ -21,13 +21,22 @@ export function Player({ way, clips, close }: PlayerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const videos = useRef(new Map<ClipName, HTMLVideoElement>());
   const [shown, setShown] = useState<ClipName>('front');
+  const [failed, setFailed] = useState<ClipName | null>(null);
+  const asked = useRef<ClipName>('front');
   const names = NEEDED[way].filter((name) => clips.has(name));
   const play = useCallback((name: ClipName): void => {
     const video = videos.current.get(name);
     if (!video) return;
+    asked.current = name;
+    setFailed(null);
+    // Only the clip that was asked for last may end, and the face at rest goes on below it.
+    for (const [other, theirs] of videos.current) if (other !== name && other !== 'front') theirs.pause();
     video.currentTime = 0;
-    // The face at rest stays until the clip moves.
-    void video.play().then(() => setShown(name));
+    // What is shown stays until the clip moves. One that another has overtaken has not failed.
+    video.play().then(
+      () => asked.current === name && setShown(name),
+      () => asked.current === name && setFailed(name),
+    );
   }, []);
   useFullScreen(stage, close);
   useEffect(() => {
@@ -71,10 +80,16 @@ export function Player({ way, clips, close }: PlayerProps) {
             preload="auto"
             tabIndex={-1}
             aria-label={t.clips[name]}
-            onEnded={() => setShown('front')}
+            onEnded={() => setShown((now) => (now === name ? 'front' : now))}
+            onError={() => setFailed(name)}
           />
         ))}
       </div>
+      {failed ? (
+        <p role="alert" className="films-void">
+          {t.voidTry(t.clips[failed])}
+        </p>
+      ) : null}
       <div className="films-keys">
         {names
           .filter((name) => name !== 'front')

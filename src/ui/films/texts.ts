@@ -5,8 +5,10 @@ const en = {
   title: 'Play films of a person',
   lead: 'For your site’s own test with omote liveness-report. Record yourself, or another person who agrees, on this screen. Then hold this screen in front of the kiosk or the capture page as an attacker would.',
   stays:
-    'Clips stay in this browser until you delete them. This page cannot send anything, and the appliance receives only what its own camera sees.',
+    'Clips stay in this browser until you delete them here, or until this page is opened when they are more than 7 days old. The script of this page sends nothing. Other pages of this appliance, opened in this browser, could read the clips, so delete them when you are done.',
   unkept: 'This browser keeps no clips. They are lost when the page is closed or reloaded.',
+  undeleted:
+    'Clips could not be deleted from this browser’s database and may be there again when the page is reloaded. Delete this site’s data in the browser’s settings.',
   clipsTitle: '1. Record or load the clips',
   clips: {
     front: 'Face at rest',
@@ -18,7 +20,7 @@ const en = {
   } satisfies Record<ClipName, string>,
   what: {
     front: 'Look at the camera for five seconds without moving your head. It plays in a loop in between.',
-    film: 'Turn left and back, look up and back, turn right and back, look down and back, in any order.',
+    film: 'Alternate turns and nods, each back to the front: for example left, up, right, down, left. The page always asks for both, so a film that begins with two turns or two nods cannot pass where two movements are asked for; and a site may ask for five.',
     left: 'From the front, turn to your left and back, within two seconds.',
     right: 'From the front, turn to your right and back, within two seconds.',
     up: 'From the front, look up and back, within two seconds.',
@@ -34,6 +36,8 @@ const en = {
   insecure: 'Browsers open the camera only over HTTPS or on the appliance itself. Load a file instead.',
   noCamera: 'The camera could not be opened. Load a file instead.',
   playTitle: '2. Play them',
+  movementsOnly:
+    'Only where the page asks for movements. If your site asks people to follow a point, or for no movements, it is not testable this way, and the report goes on to say that films were not tried.',
   ways: {
     film: {
       title: 'One film',
@@ -46,6 +50,10 @@ const en = {
   } satisfies Record<Way, { title: string; how: string }>,
   play: 'Play full screen',
   missing: (clips: readonly string[]) => `Still missing: ${clips.join(', ')}`,
+  voidTry: (clip: string) =>
+    `“${clip}” could not be played, so this try is void. Close the page that asks at once: a page that is left before a movement fails counts as a non-response. Then record the clip again.`,
+  unplayable: (clip: string) =>
+    `This browser cannot play that as “${clip}”, so nothing was replaced. Record the clip here, or load a video as MP4 (H.264) or WebM.`,
   close: 'Close',
   countTitle: '3. Count',
   count:
@@ -60,8 +68,10 @@ const ja: typeof en = {
   title: '人物の動画を再生する',
   lead: 'omote liveness-report を使って設置場所で行う試験のためのページです。この画面で自分自身、または同意を得た人を撮影し、攻撃者と同じように、この画面をキオスクや撮影ページのカメラの前にかざします。',
   stays:
-    'クリップは、削除するまでこのブラウザーの中にだけ残ります。このページからは何も送信できません。装置に届くのは、装置のカメラに映ったものだけです。',
+    'クリップは、ここで削除するか、7日を過ぎてからこのページを開くまで、このブラウザーに残ります。このページのスクリプトは何も送信しません。ただし、同じブラウザーで開いたこの装置の他のページからは読み取れるため、終わったら削除してください。',
   unkept: 'このブラウザーはクリップを保存できません。ページを閉じるか再読み込みすると失われます。',
+  undeleted:
+    'このブラウザーのデータベースからクリップを削除できませんでした。再読み込みすると再び現れることがあります。ブラウザーの設定で、このサイトのデータを削除してください。',
   clipsTitle: '1. クリップを撮影するか、ファイルを読み込む',
   clips: {
     front: '正面の顔',
@@ -73,7 +83,7 @@ const ja: typeof en = {
   },
   what: {
     front: '頭を動かさずに5秒間カメラを見ます。動きと動きの間に繰り返し再生されます。',
-    film: '左を向いて戻る、上を向いて戻る、右を向いて戻る、下を向いて戻る。順番は自由です。',
+    film: '左右の動きと上下の動きを交互に、毎回正面に戻りながら行います。例：左、上、右、下、左。ページは必ず両方を求めるため、左右または上下の動きが最初に2回続く動画は、2つの動きを求める設定では通りません。5つの動きを求める設定もあります。',
     left: '正面から自分の左を向いて、2秒以内に戻ります。',
     right: '正面から自分の右を向いて、2秒以内に戻ります。',
     up: '正面から上を向いて、2秒以内に戻ります。',
@@ -90,6 +100,8 @@ const ja: typeof en = {
     'カメラは、HTTPSで開いたページか、装置自身で開いたページでしか使えません。代わりにファイルを読み込んでください。',
   noCamera: 'カメラを開けませんでした。代わりにファイルを読み込んでください。',
   playTitle: '2. 再生する',
+  movementsOnly:
+    '頭の動きを求める設定の場合だけ使えます。点に合わせて頭を動かすよう求める設定や、動きを求めない設定はこの方法では試験できず、報告書には動画が試されていないと記されます。',
   ways: {
     film: {
       title: '1本の動画',
@@ -102,6 +114,10 @@ const ja: typeof en = {
   },
   play: '全画面で再生する',
   missing: (clips) => `足りないクリップ：${clips.join('、')}`,
+  voidTry: (clip) =>
+    `「${clip}」を再生できなかったため、この試行は無効です。動きを求めているページをすぐに閉じてください。動きが失敗する前に閉じれば、無応答として数えられます。その後、クリップを撮影し直してください。`,
+  unplayable: (clip) =>
+    `このブラウザーでは「${clip}」として再生できないため、何も置き換えていません。ここで撮影するか、MP4（H.264）またはWebMの動画を読み込んでください。`,
   close: '閉じる',
   countTitle: '3. 数える',
   count:

@@ -7,7 +7,15 @@ const tries = (species: string | null, through: number, of: number, subject = 'a
     const passed = i < through;
     const end = passed ? 'accepted' : 'challenge_failed';
     const response = passed ? 'bona_fide' : 'attack';
-    return { species, series: '1', conditions: 'c', subject, response, end, accepted: passed };
+    return {
+      species,
+      series: '1',
+      conditions: 'Omote 1, 2 movements, x',
+      subject,
+      response,
+      end,
+      accepted: passed,
+    };
   });
 
 const textOf = (...some: Presentation[][]) => livenessReportText(livenessReport('r', some.flat(), 0.01));
@@ -33,7 +41,7 @@ it('names the worst species with its interval, people and tries, and what too fe
 
 it('says that films were not tried, and nothing of too few tries where there are enough', () => {
   const text = textOf(tries('flat print', 0, 20), tries(null, 20, 20));
-  expect(text).toContain('Not tried, so unknown: film; film chosen on demand.');
+  expect(text).toContain('Not tried where movements are asked for, so unknown: film; film chosen on demand.');
   expect(text).not.toContain('Nothing can be said yet');
   expect(text).not.toContain('too few to say anything');
 });

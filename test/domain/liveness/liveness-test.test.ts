@@ -4,6 +4,7 @@ import {
   livenessReport,
   type Presentation,
   presentationOf,
+  resemblesFilm,
   speciesNamed,
 } from '../../../src/domain/liveness/liveness-test.ts';
 import { attempt, hexId, session } from '../../store/samples.ts';
@@ -16,7 +17,7 @@ const made = (
 ): Presentation => ({
   species,
   series: '1',
-  conditions: 'c',
+  conditions: 'Omote 1, pack a, 2 movements, no liveness network',
   subject: 'a',
   response,
   end,
@@ -126,11 +127,43 @@ describe('the report of a liveness test', () => {
     expect(speciesNamed('Filmed mask')).toBe('Filmed mask');
   });
 
+  it.each(['Ｆｉｌｍ', ' film ', 'Film, tablet', 'film、タブレット'])('counts %s as a film', (species) =>
+    expect([speciesNamed(species), resemblesFilm(species)]).toEqual(['film', false]),
+  );
+
+  it.each(['film  chosen\ton demand', 'Film-chosen-on‑demand', 'film_chosen_on_demand, phone'])(
+    'counts %s as a film chosen on demand',
+    (species) => expect(speciesNamed(species)).toBe('film chosen on demand'),
+  );
+
+  it('notices names that only resemble films', () => {
+    const names = ['films', 'film on demand', 'Video', '動画', 'flat print', 'mask, film grain'];
+    expect(names.map(resemblesFilm)).toEqual([true, true, true, true, false, true]);
+  });
+
+  it('takes of equal shares the one about which less is known as the worst, in whatever order', () => {
+    const prints = times(300, made('flat print', 'challenge_failed', 'attack'));
+    const films = times(6, made('film', 'challenge_failed', 'attack'));
+    for (const all of [
+      [...prints, ...films],
+      [...films, ...prints],
+    ])
+      expect(livenessReport('r', all, 0.01).worst?.species).toBe('film');
+  });
+
   it('says which films were not tried; a film that was never judged was not', () => {
     expect(report.filmsNotTried).toEqual(['film', 'film chosen on demand']);
     const unseen = times(4, made('film', 'detection_timeout', 'none'));
     const some = [...unseen, made('film chosen on demand', 'mismatch', 'bona_fide')];
     expect(livenessReport('r', some, 0.05).filmsNotTried).toEqual(['film']);
+  });
+
+  it.each(['path of 5 corners', 'no movements'])('with %s, films count as not tried', (asked) => {
+    const change = { conditions: `Omote 1, pack a, ${asked}, no liveness network` };
+    const all = times(9, made('film', 'not_live', 'attack', change));
+    expect(livenessReport('r', all, 0.05).filmsNotTried).toEqual(['film', 'film chosen on demand']);
+    const onMovements = [...all, made('film', 'challenge_failed', 'attack')];
+    expect(livenessReport('r', onMovements, 0.05).filmsNotTried).toEqual(['film chosen on demand']);
   });
 
   it.each([

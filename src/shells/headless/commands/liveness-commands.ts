@@ -87,6 +87,10 @@ with the sessions; pictures aren’t. To claim at most 1%, you need 299 error-fr
 
 function told(event: SeriesEvent, of: number, onKiosk: boolean): string {
   if (event.kind === 'player') return `Record and play the films with ${event.url} on another screen`;
+  if (event.kind === 'named')
+    return event.given === event.species
+      ? `“${event.given}” is counted as a species of its own; films are “film” and “film chosen on demand”`
+      : `“${event.given}” is counted as “${event.species}”; --series says which instrument it is`;
   const which = `${event.number} of ${of}`;
   if (event.kind === 'ready')
     return onKiosk ? `${which}: present it at the kiosk` : `${which}: open ${event.url} and present it there`;
