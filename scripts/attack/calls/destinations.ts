@@ -267,6 +267,15 @@ async function answering(answer: RequestListener): Promise<Receiver> {
 /** The most that may be read of an answer without end: buffers of both sockets hold some megabytes. */
 const MOST_SENT = 64 * 1024 * 1024;
 
+/** Writes as long as somebody reads. @param count counts a part, and says how many bytes that makes */
+function sendForever(response: ServerResponse, part: Buffer, count: () => number): void {
+  const more = (): void => {
+    while (!response.destroyed && count() < 10 * MOST_SENT)
+      if (!response.write(part)) return void response.once('drain', more);
+  };
+  more();
+}
+
 async function* answers(aim: Aim): AsyncGenerator<AttackRow> {
   const { watch } = aim;
   const redirects = new Refusals('webhooks: redirects to this host and to metadata');
@@ -296,14 +305,7 @@ async function* answers(aim: Aim): AsyncGenerator<AttackRow> {
   let sent = 0;
   const endless = await answering((_, response) => {
     response.writeHead(200);
-    const part = Buffer.alloc(64 * 1024);
-    const more = (): void => {
-      while (!response.destroyed && sent < 10 * MOST_SENT) {
-        sent += part.length;
-        if (!response.write(part)) return void response.once('drain', more);
-      }
-    };
-    more();
+    sendForever(response, Buffer.alloc(64 * 1024), () => (sent += 64 * 1024));
   });
   const how = await postedTo(aim, `http://127.0.0.1:${endless.port}/`, true);
   await endless.end();
@@ -367,15 +369,8 @@ async function* providers(aim: Aim): AsyncGenerator<AttackRow> {
     let sent = 0;
     idp.instead = (called, _, response) => {
       if (called !== path) return false;
-      const part = Buffer.alloc(64 * 1024, '[');
-      const more = (): void => {
-        while (!response.destroyed && sent < 10 * MOST_SENT) {
-          sent += part.length;
-          if (!response.write(part)) return void response.once('drain', more);
-        }
-      };
       response.writeHead(200, { 'content-type': 'application/json' });
-      more();
+      sendForever(response, Buffer.alloc(64 * 1024, '['), () => (sent += 64 * 1024));
       return true;
     };
     const how = await asked(aim, {});
@@ -428,19 +423,41 @@ async function* doors(aim: Aim): AsyncGenerator<AttackRow> {
     odd.note(address, isOfDestination(refusalOf(await set(address, { announces: true }))));
   yield odd.row(nothingCame(aim));
 
-  const http = new Refusals('doors over HTTP: this host, when somebody is recognised');
-  const hosts = ['2130706433', names.answering('door', ['127.0.0.1'])];
-  for (const host of hosts) {
-    ok(await set(`http://${host}:${watch.port}/`));
+  /** Somebody is recognised before a door there. @returns why it did not open; null: it did */
+  const opened = async (address: string, onHost = false): Promise<string | null> => {
+    ok(await omote.admin('PUT', `/kiosks/${kiosk.id}/door`, { address, on_host: onHost }));
     const { body } = await kiosk.call('/sessions', { kind: 'authentication', identifier: ada });
     const ended = await playCapture(omote.url + body.path, [photo], { atKiosk: true });
     if (!('result' in ended) || ended.result !== true) throw new Error('the person was not recognised');
     // The visitor hears the end once the decision was sent, or was not.
     const { last } = ok(await omote.admin('GET', `/kiosks/${kiosk.id}/door`));
-    http.note(host, last === null ? null : isOfDestination(last.problem));
     ok(await omote.admin('DELETE', `/kiosks/${kiosk.id}/door`));
-  }
+    return last === null ? null : last.problem;
+  };
+  const http = new Refusals('doors over HTTP: this host, when somebody is recognised');
+  for (const host of ['2130706433', names.answering('door', ['127.0.0.1'])])
+    http.note(host, isOfDestination(await opened(`http://${host}:${watch.port}/`)));
   yield http.row(nothingCame(aim));
+
+  const answers = new Refusals('doors over HTTP: redirects, an answer without end, a name that leads elsewhere');
+  const stray = `http://127.0.0.1:${watch.port}/`;
+  const sending = await answering((_, response) => response.writeHead(307, { location: stray }).end());
+  const redirected = await opened(`http://127.0.0.1:${sending.port}/`, true);
+  answers.note('307', redirected === 'redirect' ? redirected : null);
+  let sent = 0;
+  const endless = await answering((_, response) => {
+    response.writeHead(200);
+    sendForever(response, Buffer.alloc(64 * 1024), () => (sent += 64 * 1024));
+  });
+  const flooded = await opened(`http://127.0.0.1:${endless.port}/`, true);
+  answers.note('without end', sent < MOST_SENT ? (flooded ?? 'cut off') : null);
+  const rebinding = names.answering('rebinding-door', ['127.0.0.1'], ['169.254.169.254']);
+  const counted = await answering((_, response) => response.end());
+  const rebound = await opened(`http://${rebinding}:${counted.port}/`, true);
+  answers.note('a second answer', counted.calls === 1 && rebound === null ? 'led where the first did' : null);
+  const ends = [sending, endless, counted];
+  for (const one of ends) await one.end();
+  yield answers.row(nothingCame(aim, ...ends.map(({ port }) => port)));
 
   const brokers = new Refusals('brokers of doors: this host, this link, metadata');
   const waiting = new Map<string, string>();
