@@ -6,7 +6,7 @@ const en = {
   start: 'Create link',
   person: '2. The person shows their face',
   watch:
-    'It is best to open the page here, on a device with a camera, and to watch the person do it: nothing but you ties whoever opens the link to the person in front of you.',
+    'It is best to open the page here, on a device with a camera, and to watch the person do it: only you can see that the person in front of you is the one who opened the link.',
   scan: 'Otherwise, let them scan this with their phone in front of you. The link is valid for ten minutes, and opens once.',
   qr: 'QR code of the link',
   open: 'Open the page here',
@@ -29,7 +29,7 @@ const en = {
   again: 'Compare another picture',
   session: 'Session',
   answers: {
-    same: 'Whoever opened the link matched the picture',
+    same: 'The person who opened the link matched the picture',
     different: 'Not the same person, as far as could be seen',
     none: 'No one was compared',
     attack: 'No live person was seen',
