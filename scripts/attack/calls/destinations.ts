@@ -439,7 +439,9 @@ async function* doors(aim: Aim): AsyncGenerator<AttackRow> {
     http.note(host, isOfDestination(await opened(`http://${host}:${watch.port}/`)));
   yield http.row(nothingCame(aim));
 
-  const answers = new Refusals('doors over HTTP: redirects, an answer without end, a name that leads elsewhere');
+  const answers = new Refusals(
+    'doors over HTTP: redirects, an answer without end, a name that leads elsewhere',
+  );
   const stray = `http://127.0.0.1:${watch.port}/`;
   const sending = await answering((_, response) => response.writeHead(307, { location: stray }).end());
   const redirected = await opened(`http://127.0.0.1:${sending.port}/`, true);

@@ -13,7 +13,9 @@ export const AdminWebhook = Type.Object({
   id: Type.String({ description: 'ID of the receiver' }),
   name: Type.String({ description: 'What operators call the receiver' }),
   address: Type.String({ description: 'Where events are posted to' }),
-  on_host: Type.Boolean({ description: 'Whether it may be a program on this host, at loopback or another of its addresses' }),
+  on_host: Type.Boolean({
+    description: 'Whether it may be a program on this host, at loopback or another of its addresses',
+  }),
   own_ca: Type.Boolean({
     description: 'Whether certificates were given to trust for it, beside the usual ones',
   }),
