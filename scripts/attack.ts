@@ -35,7 +35,8 @@ else {
   const floodsHeld = (only && !values.floods) || (await runFloods(printRow));
   const callsHeld = (only && !values.calls) || (await runCalls(printRow));
   const noneLetIn = only || (await attack());
-  process.exitCode = floodsHeld && callsHeld && noneLetIn ? 0 : 1;
+  // Ends here, whatever an attack left open.
+  process.exit(floodsHeld && callsHeld && noneLetIn ? 0 : 1);
 }
 
 async function attack(): Promise<boolean> {

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { connect as connectTls, rootCertificates } from 'node:tls';
 import { mayCall } from '../flows/webhooks/destination.ts';
 
@@ -10,7 +11,7 @@ export interface Destination {
   url: string;
   /** Certificates in PEM that are trusted for it; empty: the usual ones alone. */
   ca: string;
-  /** A program of this host may answer: addresses of loopback are allowed. */
+  /** A program of this host may answer: loopback and the addresses that this host has are allowed. */
   onHost: boolean;
 }
 
@@ -103,11 +104,15 @@ function pinned(addresses: readonly string[]): LookupFunction {
   return (_, { all }, done) => (all ? done(null, judged) : done(null, judged[0].address, judged[0].family));
 }
 
+/** Asked each time: addresses come and go. */
+const ownAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address));
+
 /** The addresses to connect to, of which the first that answers is used. @throws OutboundFault */
 async function addressesOf({ url, onHost }: Pick<Destination, 'url' | 'onHost'>): Promise<string[]> {
   const name = nameIn(url);
   const found = isIP(name) ? [name] : (await lookup(name, { all: true })).map(({ address }) => address);
-  const rules = { secure: isSecure(url), onHost };
+  const rules = { secure: isSecure(url), onHost, own: ownAddresses() };
   // One bad address among good ones is refused, too: a name that leads to both is somebody's trick.
   if (found.length === 0 || !found.every((address) => mayCall(address, rules)))
     throw new OutboundFault('destination');

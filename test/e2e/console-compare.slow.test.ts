@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
@@ -17,9 +18,9 @@ let desk: BrowserContext;
 let page: Page;
 let visitor: BrowserContext;
 
-async function enter(context: BrowserContext, cookie: string): Promise<void> {
+async function enter(context: BrowserContext, cookie: string, at = appliance): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
+  await context.addCookies([{ name, value, url: at.url, httpOnly: true, sameSite: 'Strict' }]);
 }
 
 const outcome = (of: Page, said: string) => of.locator(`[data-outcome="${said}"]`);
@@ -125,6 +126,28 @@ describe.skipIf(!chromiumPath)('a comparison in the console', () => {
     await page.getByRole('button', { name: EN.compare.end, exact: true }).click();
     await outcome(page, 'none').waitFor();
     expect((await fetch(url)).status).toBe(410);
+  });
+
+  it('shows in red that no live person was before the camera, with the attempts and the injection score', async () => {
+    const strict = await Appliance.start();
+    const there = await openBrowser({});
+    try {
+      await enter(there, await strict.consoleCookie(), strict);
+      const picture = await portrait('ada');
+      const asked = { face_image: picture.toString('base64'), retry_limit: 0, expires: 600 };
+      const { body } = await strict.admin('POST', '/comparisons', asked);
+      await playCapture(body.url, [picture]);
+      const desktop = await there.newPage();
+      await desktop.goto(`${strict.url}/console/compare/${body.svc_auth_session_id}`);
+      const said = desktop.locator('[data-outcome="none"][data-said="attack"]');
+      await said.getByText(EN.compare.answers.attack).waitFor();
+      await said.getByText(EN.compare.attempts, { exact: true }).waitFor();
+      await said.getByText(EN.compare.injection, { exact: true }).waitFor();
+      await look(desktop, 'attack-1280');
+    } finally {
+      await closeBrowser(there);
+      await strict.close();
+    }
   });
 
   it('is for nobody who only looks', async () => {

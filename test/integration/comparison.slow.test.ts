@@ -126,6 +126,28 @@ describe('who may ask', () => {
     expect((await as(reviewer, 'DELETE', `/${id}`)).status).toBe(200);
   });
 
+  it('reviewers send nobody elsewhere or for longer than an hour, and end none that a system asked for', async () => {
+    const reviewer = await omote.newOperator('desk', 'reviewer', PASSWORD);
+    const refused = async (change: object) => {
+      const { status, body } = await as(
+        reviewer,
+        'POST',
+        '',
+        asked(ada, { redirect_uri: undefined, ...change }),
+      );
+      return [status, body.errors[0]?.value];
+    };
+    expect(await refused({ redirect_uri: BACK })).toEqual([403, 'redirect_uri']);
+    expect(await refused({ expires: 3601 })).toEqual([403, 'expires']);
+    expect(await refused({ expires: 3600 })).toEqual([200, undefined]);
+    const { svc_auth_session_id: id } = (await ask({ expires: 3601 })).body;
+    expect((await as(reviewer, 'DELETE', `/${id}`)).status).toBe(403);
+    expect((await said(id)).state).toBe('issued');
+    expect((await as(await omote.consoleCookie(), 'DELETE', `/${id}`)).status).toBe(200);
+    const own = (await ask({ expires: 3601 })).body.svc_auth_session_id;
+    expect((await omote.call('DELETE', `/admin/v1/comparisons/${own}`, { key })).status).toBe(200);
+  });
+
   it('without a redirect, the browser ends at a page of this service, whatever redirects the site lists', async () => {
     const set = { redirect_allow_list: ['https://app.example'] };
     expect((await omote.admin('PUT', '/settings', { set })).status).toBe(200);
@@ -222,7 +244,11 @@ describe('a comparison with a picture', () => {
     expect(await playCapture(url, [ada])).toMatchObject({ type: 'finished', result: false });
     const { session } = (await omote.admin('GET', `/sessions/${id}`)).body;
     expect(session.attempts.map((attempt: { end: string }) => attempt.end)).not.toContain('accepted');
-    expect(await said(id)).toMatchObject({ outcome: 'none' });
+    const { outcome, attempt_ends, camera_injection_score } = await said(id);
+    expect(outcome).toBe('none');
+    expect(attempt_ends).toEqual(session.attempts.map((attempt: { end: string }) => attempt.end));
+    expect(attempt_ends).toHaveLength(1);
+    expect(camera_injection_score).toBe(session.camera_injection_score);
   });
 
   it('is nobody’s in the lists of operators, who see that it is a comparison', async () => {

@@ -3,6 +3,7 @@
  * the one that was agreed, at each place where the service believes a signature.
  */
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { playCapture } from '../../../src/sandbox/camera/play-capture.ts';
 import { ProviderVisitor } from '../../../test/support/identity-provider.ts';
 import { SignInBrowser } from '../../../test/support/sign-in-browser.ts';
 import { type AttackRow, Refusals } from '../attack-row.ts';
@@ -155,6 +156,35 @@ async function idTokens(site: AttackedSite): Promise<AttackRow> {
   }
   const fetched = idp.calls.includes('/thief/jwks');
   idp.calm();
+  // Signed by the provider's own key, by an algorithm that its metadata doesn't name.
+  const metadata = (algorithms: string[]) => {
+    idp.bend = (path, body) => {
+      if (path.startsWith('/.well-known/')) body.id_token_signing_alg_values_supported = algorithms;
+      if (path === '/jwks') for (const key of body.keys as Jwk[]) delete key.alg;
+    };
+  };
+  const fresh = async (label: string) =>
+    ok(await omote.admin('PUT', '/identity_provider', { ...idp.settings, label }));
+  metadata(['RS256']);
+  await fresh('RS256 alone');
+  if ((await attempt()) !== null) throw new Error('nobody signs in by RS256');
+  for (const alg of ['PS256', 'PS512', 'RS384', 'RS512']) {
+    idp.bendToken = (token) => {
+      token.alg = alg;
+      const { alg: _, ...key } = token.key;
+      token.key = key;
+    };
+    row.note(`the provider's own key by ${alg}`, await attempt());
+  }
+  idp.bendToken = null;
+  // A provider that says that it signs with what is shared, with nothing, or by what this service doesn't know.
+  for (const algorithms of [['none'], ['HS256', 'HS512'], ['none', 'HS256', 'X']]) {
+    metadata(algorithms);
+    await fresh(algorithms.join());
+    const { problem } = ok(await omote.admin('POST', '/identity_provider/test'));
+    row.note(`a provider of ${algorithms}`, problem === 'no_algorithm' ? problem : null);
+  }
+  idp.calm();
   // Keys that the provider publishes, but not for this: a MAC's, and one of another use.
   const oct = { kty: 'oct', kid: 'shared', k: coded('x'.repeat(32)), alg: 'HS256', use: 'sig' };
   idp.bend = (path, body) => {
@@ -175,7 +205,7 @@ async function idTokens(site: AttackedSite): Promise<AttackRow> {
 
 /** ID tokens that this site signed, as systems send them back to say whom they expect. */
 async function hints(site: AttackedSite): Promise<AttackRow> {
-  const { omote, portal, ada } = site;
+  const { omote, portal, ada, photo } = site;
   const row = new Refusals('hints with ID tokens of this site');
   const { body } = await tokensFor(site, portal, await signedIn(site, portal));
   const token: string = body.id_token;
@@ -192,6 +222,11 @@ async function hints(site: AttackedSite): Promise<AttackRow> {
     row.note(what, await end(make(claims)));
   for (const [what, to] of bentOnes()) row.note(what, await end(to(token)));
   row.note('malleable', await end(malleable(token)));
+  // Rightly signed by this site, but for something else.
+  const { svc_auth_session_id: id, url } = ok(await omote.issue('sessions', ada));
+  await playCapture(url, [photo]);
+  const result = ok(await omote.get(`/admin/v1/sessions/${id}/signed_result`)).signed_result;
+  row.note('a signed result', await end(result));
   return row.row();
 }
 

@@ -1,5 +1,6 @@
 /** The appliance that programs call, with what an attacker of each kind has of it. */
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { playCapture } from '../../../src/sandbox/camera/play-capture.ts';
 import {
   type Answer,
@@ -12,6 +13,8 @@ import { SignInBrowser } from '../../../test/support/sign-in-browser.ts';
 import { portrait } from '../../sample-people.ts';
 
 export const BACK = 'https://app.example/signed_in';
+
+const LONGEST_CLOSE_MS = 20_000;
 
 export interface ClientOfSite {
   id: string;
@@ -55,9 +58,15 @@ export class AttackedSite implements AsyncDisposable {
     return new AttackedSite({ omote, idp, photo, ada, portal, other });
   }
 
+  /** Whatever an attack left open doesn't keep the program: all was said by then. */
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.omote.close();
-    await this.idp.close();
+    const late = new AbortController();
+    const closed = Promise.all([this.omote.close(), this.idp.close()]);
+    try {
+      await Promise.race([closed, pause(LONGEST_CLOSE_MS, null, { signal: late.signal })]);
+    } finally {
+      late.abort();
+    }
   }
 }
 

@@ -66,8 +66,10 @@ async function clients(site: AttackedSite): Promise<AttackRow> {
   if (typeof body.id_token !== 'string') throw new Error('the code is not taken at all');
   const bearer = (path: string, token: string) =>
     omote.call('GET', path, { key: null, headers: { authorization: `Bearer ${token}` } });
+  const real = ok(await omote.issue('sessions', ada)).svc_auth_session_id;
+  ok(await omote.get(`/v1/auth_sessions/${real}`));
   for (const token of [body.access_token, body.id_token, portal.secret])
-    for (const path of ['/v1/auth_sessions/x', '/admin/v1/people', '/scim/v2/Users', '/metrics'])
+    for (const path of [`/v1/auth_sessions/${real}`, '/admin/v1/people', '/scim/v2/Users', '/metrics'])
       row.note(`a token at ${path}`, refusalOf(await bearer(path, token)));
   for (const token of [omote.key, body.id_token, sign.code]) {
     const { status } = await fetch(`${omote.url}/oidc/userinfo`, {

@@ -29,7 +29,9 @@ const PROVIDER = {
     description: 'The role of each group that has one. Whoever is in several has the highest',
   }),
   label: Line(60, 'What the site calls the provider, as on the button for signing in'),
-  on_host: Type.Boolean({ description: 'It may be a program on this host: loopback is allowed' }),
+  on_host: Type.Boolean({
+    description: 'It may be a program on this host: loopback and its other addresses are allowed',
+  }),
   other_hosts: Type.Array(Type.String({ minLength: 1, maxLength: 260 }), {
     maxItems: 5,
     description: 'Hosts beside the issuer’s that may be called, for endpoints that are there',

@@ -45,6 +45,9 @@ const Comparison = Type.Object({
     'Probability of a live face in the latest attempt that was judged, 0…1. Null: there is none, or the pack has no liveness networks',
   ),
   camera_injection_score,
+  attempt_ends: Type.Array(Type.String(), {
+    description: 'How each attempt ended, the earliest first, as in sessions: `accepted`, or why it failed',
+  }),
   issued_at,
   opened_at,
   concluded_at,

@@ -49,7 +49,9 @@ export const AdminDoor = Type.Object({
   direction: DirectionOrNone,
   address: F.orNull(Type.String(), 'Where decisions are sent to. Null: the kiosk opens nothing'),
   mqtt: F.orNull(AdminDoorBroker, 'How the broker at this address is used. Null: decisions are posted'),
-  on_host: Type.Boolean({ description: 'Whether it may be a program on this host, at a loopback address' }),
+  on_host: Type.Boolean({
+    description: 'Whether it may be a program on this host, at loopback or another of its addresses',
+  }),
   own_ca: Type.Boolean({
     description: 'Whether certificates were given to trust for it, beside the usual ones',
   }),
@@ -181,7 +183,7 @@ export const ADMIN_DOOR_OPERATIONS = {
       on_host: Defaulted(
         Type.Boolean({
           default: false,
-          description: 'It may be a program on this host: loopback is allowed',
+          description: 'It may be a program on this host: loopback and its other addresses are allowed',
         }),
       ),
       hours: Defaulted(

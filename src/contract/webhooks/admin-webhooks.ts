@@ -14,7 +14,9 @@ export const AdminWebhook = Type.Object({
   id: Type.String({ description: 'ID of the receiver' }),
   name: Type.String({ description: 'What operators call the receiver' }),
   address: Type.String({ description: 'Where events are posted to' }),
-  on_host: Type.Boolean({ description: 'Whether it may be a program on this host, at a loopback address' }),
+  on_host: Type.Boolean({
+    description: 'Whether it may be a program on this host, at loopback or another of its addresses',
+  }),
   own_ca: Type.Boolean({
     description: 'Whether certificates were given to trust for it, beside the usual ones',
   }),
@@ -104,7 +106,7 @@ export const ADMIN_WEBHOOK_OPERATIONS = {
       on_host: Defaulted(
         Type.Boolean({
           default: false,
-          description: 'It may be a program on this host: loopback is allowed',
+          description: 'It may be a program on this host: loopback and its other addresses are allowed',
         }),
       ),
     }),

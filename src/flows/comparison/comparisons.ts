@@ -142,12 +142,20 @@ export interface EndingComparisons extends Stored {
 /**
  * Ends a comparison for which nobody comes any more, as if its time were over, and notifies its pages: nobody is filmed on.
  * One that has ended stays as it is.
- * @throws Failure unknown_resource
+ * @param ofKeys also one that an API key asked for
+ * @throws Failure unknown_resource; scope_missing: a key asked for it
  */
-export async function endComparison(world: EndingComparisons, id: string, caller: Caller): Promise<void> {
+export async function endComparison(
+  world: EndingComparisons,
+  id: string,
+  caller: Caller,
+  ofKeys: boolean,
+): Promise<void> {
   await world.store.transact(async (tx) => {
     const stored = await tx.session(id);
     if (!stored || !isComparison(stored)) throw refusal('not_found', 'id');
+    if (!ofKeys && (await tx.sessionOrigin(id)).keyId !== null)
+      throw refusal('role_required_here', 'role', { needed: 'admin' });
     const nowUs = world.clock.nowUs();
     const settled = settle(stored, nowUs);
     const over = settled.outcome !== null;

@@ -24,7 +24,11 @@ const NEVER = blocks([
   '100::/64',
   '2001::/32',
   '2002::/16',
-  'fd00:ec2::254/128',
+  'fd00:42::42/128',
+  'fd00:100::100:200/128',
+  'fd00:a9fe:a9fe::/48',
+  'fd00:c1::a9fe:a9fe/128',
+  'fd00:ec2::/32',
   'fd20:ce::254/128',
   'fe80::/10',
   'fec0::/10',
@@ -43,17 +47,26 @@ function blocks(networks: readonly string[]): BlockList {
 const inside = (list: BlockList, address: string): boolean =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+export interface CallRules {
+  /** Over TLS; plain HTTP goes to addresses of the site alone. */
+  secure: boolean;
+  /** Programs of this host may receive. */
+  onHost: boolean;
+  /** The addresses that this host has now: a program behind one of them is on this host as much as one at loopback. */
+  own: readonly string[];
+}
+
 /**
  * Whether a receiver at this address may be called.
  * @param address as the resolver of the host gave it
- * @param secure over TLS; plain HTTP goes to addresses of the site alone
- * @param onHost programs of this host may receive
  */
-export function mayCall(address: string, { secure, onHost }: { secure: boolean; onHost: boolean }): boolean {
+export function mayCall(address: string, { secure, onHost, own }: CallRules): boolean {
   const plain = canonicalAddress(address);
   if (isIP(plain) === 0) return false;
   if (isLoopback(plain)) return onHost;
-  return !inside(NEVER, plain) && (secure || inside(SITE, plain));
+  if (inside(NEVER, plain)) return false;
+  if (own.some((one) => canonicalAddress(one) === plain)) return onHost;
+  return secure || inside(SITE, plain);
 }
 
 const LONGEST = 2048;

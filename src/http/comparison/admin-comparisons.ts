@@ -3,6 +3,7 @@ import {
   ADMIN_COMPARISON_OPERATIONS,
   type AdminComparison,
 } from '../../contract/comparison/admin-comparisons.ts';
+import { mayAs } from '../../domain/access/operator.ts';
 import { refusal } from '../../domain/failure.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
@@ -29,6 +30,7 @@ export function serveComparisons(admin: FastifyInstance, world: Deciding & Endin
     admin,
     issueComparison,
     async ({ body: { face_image, redirect_uri, ...asked }, caller, reply, request: { who } }) => {
+      if (!mayAs(who.role, 'admin')) refuseBeyondDesk({ redirect_uri, expires: asked.expires });
       const image = Buffer.from(face_image, 'base64');
       const back = redirect_uri ?? world.settings.baseUrl + DONE_PATH;
       const whose = { id_type: 'auth', identifier: NOBODY } as const;
@@ -52,10 +54,20 @@ export function serveComparisons(admin: FastifyInstance, world: Deciding & Endin
   serveOperation(admin, getComparison, async ({ params }) =>
     view(await readComparison(world, params.svc_auth_session_id)),
   );
-  serveOperation(admin, operations.endComparison, async ({ params, caller }) => {
-    await endComparison(world, params.svc_auth_session_id, caller);
+  serveOperation(admin, operations.endComparison, async ({ params, caller, request: { who } }) => {
+    await endComparison(world, params.svc_auth_session_id, caller, mayAs(who.role, 'admin'));
     return {};
   });
+}
+
+/** Longer than anybody waits at a desk, s. */
+const LONGEST_AT_DESK_S = 3600;
+
+/** Below administrators, a comparison is for whoever is at the desk: no link for elsewhere, none for later. @throws Failure */
+function refuseBeyondDesk(asked: { redirect_uri?: string | undefined; expires?: number | undefined }): void {
+  const needed = 'admin';
+  if (asked.redirect_uri !== undefined) throw refusal('role_required_here', 'redirect_uri', { needed });
+  if ((asked.expires ?? 0) > LONGEST_AT_DESK_S) throw refusal('role_required_here', 'expires', { needed });
 }
 
 function view({ session, attempts, answer }: Comparison): Omit<AdminComparison, 'errors'> {
@@ -68,6 +80,7 @@ function view({ session, attempts, answer }: Comparison): Omit<AdminComparison, 
     match_fmr: policy.comparesAtFmr ?? 0,
     liveness: attempts.findLast(({ liveness }) => liveness !== null)?.liveness ?? null,
     camera_injection_score: outcome?.cameraInjectionScore ?? null,
+    attempt_ends: attempts.flatMap(({ end }) => (end === null ? [] : [end])),
     issued_at: toIso(session.issuedAtUs),
     opened_at: isoOrNull(opened?.atUs ?? null),
     concluded_at: isoOrNull(outcome?.atUs ?? null),

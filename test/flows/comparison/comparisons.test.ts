@@ -299,7 +299,7 @@ describe('a comparison', () => {
   it('is ended once by whoever asked for it, without its template; the audit log names them', async () => {
     const site = await at();
     const { session } = await begun(site);
-    for (let i = 0; i < 2; i++) await endComparison(site.world, session.id, CALLER);
+    for (let i = 0; i < 2; i++) await endComparison(site.world, session.id, CALLER, true);
     const { store } = site.world;
     expect(await store.comparisonTemplate(session.id)).toBeNull();
     expect(await readComparison(site.world, session.id)).toMatchObject({
@@ -308,7 +308,7 @@ describe('a comparison', () => {
     });
     expect(await endsAudited(site, session.id)).toEqual([CALLER.actor]);
     const person = await site.session();
-    await expect(endComparison(site.world, person.id, CALLER)).rejects.toMatchObject({
+    await expect(endComparison(site.world, person.id, CALLER, true)).rejects.toMatchObject({
       faults: [{ reason: 'not_found' }],
     });
     expect((await store.session(person.id))?.outcome).toBeNull();
@@ -319,7 +319,7 @@ describe('a comparison', () => {
     const { session, token } = await begun(site);
     const page = await site.page(session, false, token);
     await page.start();
-    await endComparison(site.world, session.id, CALLER);
+    await endComparison(site.world, session.id, CALLER, true);
     const { outcome } = await page.hears('finished');
     expect(outcome).toMatchObject({ result: false, reason: 'session_timeout' });
     expect(page.failures).toEqual([]);

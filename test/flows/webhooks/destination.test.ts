@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { isWebhookUrl, mayCall } from '../../../src/flows/webhooks/destination.ts';
 
-const far = { secure: true, onHost: false };
-const plain = { secure: false, onHost: false };
+const own = ['10.0.0.5', 'fd12::5', '203.0.113.5', '169.254.7.7', 'fe80::5'];
+const far = { secure: true, onHost: false, own };
+const plain = { secure: false, onHost: false, own };
 
 describe('a receiver at', () => {
   test.each([
@@ -14,6 +15,8 @@ describe('a receiver at', () => {
     ['172.31.255.255', true, true],
     ['192.168.1.20', true, true],
     ['fd12:3456::1', true, true],
+    ['10.0.0.6', true, true],
+    ['fd00:100::1', true, true],
     ['172.32.0.1', true, false],
     ['100.64.0.1', true, false],
   ])('%s may be called: over TLS %s, without %s', (address, secure, without) => {
@@ -27,9 +30,13 @@ describe('a receiver at', () => {
     ['::ffff:127.0.0.1'],
     ['::ffff:7f00:1'],
     ['0:0:0:0:0:0:0:1'],
+    ['10.0.0.5'],
+    ['::ffff:10.0.0.5'],
+    ['fd12:0::5'],
+    ['203.0.113.5'],
   ])('%s, this host, only where an administrator said so', (address) => {
     expect([mayCall(address, far), mayCall(address, { ...far, onHost: true })]).toEqual([false, true]);
-    expect(mayCall(address, { secure: false, onHost: true })).toBe(true);
+    expect(mayCall(address, { ...plain, onHost: true })).toBe(true);
   });
 
   test.each([
@@ -39,6 +46,14 @@ describe('a receiver at', () => {
     ['64:ff9b::a9fe:a9fe'],
     ['2002:a9fe:a9fe::1'],
     ['fd00:ec2::254'],
+    ['fd00:ec2::253'],
+    ['fd20:ce::254'],
+    ['fd00:42::42'],
+    ['fd00:c1::a9fe:a9fe'],
+    ['fd00:a9fe:a9fe::1'],
+    ['fd00:100::100:200'],
+    ['169.254.7.7'],
+    ['fe80::5'],
     ['100.100.100.200'],
     ['168.63.129.16'],
     ['::127.0.0.1'],
@@ -59,7 +74,7 @@ describe('a receiver at', () => {
     [''],
   ])('%s may never be called', (address) => {
     for (const onHost of [false, true])
-      for (const secure of [false, true]) expect(mayCall(address, { secure, onHost })).toBe(false);
+      for (const secure of [false, true]) expect(mayCall(address, { secure, onHost, own })).toBe(false);
   });
 });
 

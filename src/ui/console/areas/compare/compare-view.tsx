@@ -60,7 +60,12 @@ function Ask({ done }: { done: (issued: Issued) => void }) {
   const ask = async (): Promise<void> => {
     if (!picture) return;
     const answer = await call(
-      service.issueComparison({ face_image: picture.base64, expires: EXPIRES_S, tutorial: true }),
+      service.issueComparison({
+        face_image: picture.base64,
+        expires: EXPIRES_S,
+        tutorial: true,
+        one_time_access: true,
+      }),
     );
     if (answer.ok) done({ id: answer.value.svc_auth_session_id, url: answer.value.url });
   };

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminComparison } from '../../../../contract/comparison/admin-comparisons.ts';
@@ -74,32 +74,37 @@ function Way({ url }: { url: string | null }) {
   return (
     <Panel title={t.person}>
       <LoopbackWarning url={url} title={t.loopback} text={t.loopbackText} />
-      <p>{t.scan}</p>
+      <p>{t.watch}</p>
       <Stack align="flex-start">
+        <Button component="a" href={url} target="_blank" rel="noopener">
+          {t.open}
+        </Button>
+        <p>{t.scan}</p>
         <QrCode text={url} label={t.qr} size={240} />
         <Copyable text={url} />
-        <Anchor href={url} target="_blank" rel="noopener">
-          {t.open}
-        </Anchor>
       </Stack>
     </Panel>
   );
 }
 
-const TONES = { same: 'good', different: 'bad', none: 'warn' } as const;
+const TONES = { same: 'good', different: 'bad', none: 'warn', attack: 'bad' } as const;
+/** Ends of attempts in which something other than a live person may have been before the camera, or in its place. */
+const SUSPECT = ['not_live', 'injection', 'challenge_failed'];
 
 function Now({ comparison }: { comparison: AdminComparison }) {
   const t = useTextsOf(compareTexts);
   const of = useSessionTexts();
   const { language } = useLanguage();
   const { svc_auth_session_id: id, state, outcome, reason, match_fmr, camera_injection_score } = comparison;
+  const { attempt_ends: ends } = comparison;
+  const said = outcome === 'none' && ends.some((end) => SUSPECT.includes(end)) ? 'attack' : outcome;
   const rate = match_fmr.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 2 });
   const injection = camera_injection_score === null ? of.notAssessed : of.injections[camera_injection_score];
   return (
-    <Stack aria-live="polite" data-outcome={outcome ?? ''} data-state={state}>
-      {outcome === null ? null : (
-        <Banner tone={TONES[outcome]} title={t.answers[outcome]}>
-          <p>{t.explained[outcome]}</p>
+    <Stack aria-live="polite" data-outcome={outcome ?? ''} data-said={said ?? ''} data-state={state}>
+      {said === null ? null : (
+        <Banner tone={TONES[said]} title={t.answers[said]}>
+          <p>{t.explained[said]}</p>
         </Banner>
       )}
       <Panel>
@@ -113,7 +118,10 @@ function Now({ comparison }: { comparison: AdminComparison }) {
               </span>,
             ],
             [t.rate, rate],
-            ...(outcome === null || outcome === 'none' ? [] : ([[t.injection, injection]] as const)),
+            ...(ends.length === 0
+              ? []
+              : ([[t.attempts, ends.map((end) => of.ends[end] ?? end).join(t.comma)]] as const)),
+            ...(outcome === null ? [] : ([[t.injection, injection]] as const)),
             [
               t.session,
               <Link key="l" href={sessionAddress(id)}>

@@ -1,11 +1,13 @@
 const en = {
   title: 'Compare with a picture',
-  lead: 'Check whether the person in front of you is the one in a document’s picture. No one is registered, and nothing of either face is kept. The audit log records that you asked, and what came of it.',
+  lead: 'Check whether a visitor is the one in a document’s picture, and watch them do it. No one is registered, and nothing of either face is kept. The audit log records that you asked, and what came of it.',
   picture: '1. Picture from the document',
   pictureText: 'Cut it down to the photograph: one face, upright and sharp. It isn’t stored.',
   start: 'Create link',
   person: '2. The person shows their face',
-  scan: 'Let the person scan this with their phone, or open the link on a device with a camera. The link is valid for ten minutes.',
+  watch:
+    'It is best to open the page here, on a device with a camera, and to watch the person do it: only you can see that the person in front of you is the one who opened the link.',
+  scan: 'Otherwise, let them scan this with their phone in front of you. The link is valid for ten minutes, and opens once.',
   qr: 'QR code of the link',
   open: 'Open the page here',
   loopback: 'Phones can’t open this link yet',
@@ -20,32 +22,39 @@ const en = {
     concluded: 'Ended',
   },
   rate: 'False match rate',
+  attempts: 'Attempts',
+  comma: ', ',
   injection: 'Camera injection',
   end: 'End this comparison',
   again: 'Compare another picture',
   session: 'Session',
   answers: {
-    same: 'The same person',
+    same: 'The person who opened the link matched the picture',
     different: 'Not the same person, as far as could be seen',
     none: 'No one was compared',
+    attack: 'No live person was seen',
   },
   explained: {
-    same: 'A live person matched the picture. Whether the document itself is genuine wasn’t checked.',
+    same: 'A live person opened the link and matched. A link can be passed on: it was the person in front of you only if you watched them do it. Whether the document itself is genuine wasn’t checked.',
     different:
-      'A live person was compared and didn’t match. Look yourself: old and small pictures are missed more often.',
+      'A live person opened the link and didn’t match. Look yourself: old and small pictures are missed more often.',
     none: 'Ask the person to try again, or check them in another way.',
+    attack:
+      'At least one attempt failed liveness, the movements or the check of the camera, and no one was compared. It may be an attack, or bad light. Don’t rely on another try alone: look at the person and their device.',
   },
 };
 
 const ja: typeof en = {
   title: '写真との照合',
-  lead: '目の前の人が証明書類の写真の人と同じかどうかを確かめます。誰も登録されず、どちらの顔のデータも残りません。照合したこととその結果は監査ログに残ります。',
+  lead: '訪れた人が証明書類の写真の人と同じかどうかを確かめます。撮影は必ず見届けてください。誰も登録されず、どちらの顔のデータも残りません。照合したこととその結果は監査ログに残ります。',
   picture: '1. 証明書類の写真',
   pictureText:
     '写真の部分だけを切り出してください。顔が1つで、正しい向きの鮮明なものを使います。写真は保存されません。',
   start: 'リンクを発行',
   person: '2. 本人の顔を撮影',
-  scan: '本人のスマートフォンで読み取ってもらうか、カメラのある端末でリンクを開いてください。リンクは10分間有効です。',
+  watch:
+    'できるだけカメラのあるこの端末でページを開き、本人が撮影するのを見届けてください。リンクを開いた人が目の前の人かどうかは、見届けなければわかりません。',
+  scan: '難しい場合は、目の前で本人のスマートフォンで読み取ってもらってください。リンクは10分間有効で、一度だけ開けます。',
   qr: 'リンクのQRコード',
   open: 'この端末で開く',
   loopback: 'このリンクはまだスマートフォンでは開けません',
@@ -61,20 +70,25 @@ const ja: typeof en = {
     concluded: '終了',
   },
   rate: '他人が一致する割合（最大）',
+  attempts: '試行',
+  comma: '、',
   injection: 'カメラ映像の差し替え',
   end: 'この照合を終了',
   again: '別の写真と照合',
   session: 'セッション',
   answers: {
-    same: '写真と同じ人です',
+    same: 'リンクを開いた人の顔が写真と一致しました',
     different: '写真と同じ人とは確認できませんでした',
     none: '照合は行われませんでした',
+    attack: '生体の顔を確認できませんでした',
   },
   explained: {
-    same: '目の前の人の顔が写真と一致しました。証明書類そのものが本物かどうかは確かめていません。',
+    same: '生体と判定された人がリンクを開き、写真と一致しました。リンクは転送できるため、目の前の人だといえるのは、撮影を見届けた場合だけです。証明書類そのものが本物かどうかは確かめていません。',
     different:
-      '目の前の人の顔を撮影して照合しましたが、一致しませんでした。古い写真や小さい写真では一致しないことがあります。目でも確かめてください。',
+      'リンクを開いた人の顔を照合しましたが、一致しませんでした。古い写真や小さい写真では一致しないことがあります。目でも確かめてください。',
     none: 'もう一度試してもらうか、別の方法で確かめてください。',
+    attack:
+      '生体の判定、顔の動き、カメラの確認のいずれかに失敗した試行があり、照合は行われませんでした。なりすましのほか、暗さが原因のこともあります。やり直しだけに頼らず、本人とその端末を目で確かめてください。',
   },
 };
 
