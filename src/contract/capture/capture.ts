@@ -7,8 +7,8 @@
 import { type Static, Type } from 'typebox';
 import { SESSION_REASONS } from '../sessions/session-reasons.ts';
 
-/** Version of this protocol. 2: `follow_point` and `track`. */
-export const CAPTURE_PROTOCOL = 2;
+/** Version of this protocol. 2: `follow_point` and `track`. 3: `ownerKey`. */
+export const CAPTURE_PROTOCOL = 3;
 
 /** What the page reports about its camera, as evidence. Sizes are bounded because the page is not trusted. */
 const CameraClaimsShape = Type.Object({
@@ -52,6 +52,8 @@ export const PageMessage = Type.Union([
     camera: CameraClaimsShape,
     /** The person, or the settings of their system, asked for a screen whose colours do not change. */
     withoutLight: Type.Optional(Type.Boolean()),
+    /** The key of the code that the person showed: their face is held by themselves (owner-code.ts). */
+    ownerKey: Type.Optional(Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{28}$' })),
     /**
      * CAPTURE_PROTOCOL as the page knows it; absent: 1. If an attempt asks for something that this version lacks, the
      * service closes the connection with 1008, upon which even the oldest page asks to be reloaded.
@@ -149,6 +151,8 @@ export const ServiceMessage = Type.Union([
     kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
     /** The person is compared with a picture, and authenticated as nobody. */
     comparison: Type.Optional(Type.Literal(true)),
+    /** The page asks for the person's code before an attempt. Of a registration: it ends with a code to keep. */
+    ownerCode: Type.Optional(Type.Literal(true)),
     tutorial: Type.Boolean(),
     /** Null: as many as time allows. */
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),
@@ -167,7 +171,15 @@ export const ServiceMessage = Type.Union([
      */
     device: Type.Object({ handle: Type.String(), challenge: Type.String() }),
   }),
-  Type.Object({ type: Type.Literal('started'), attemptsLeft: Type.Union([Type.Integer(), Type.Null()]) }),
+  Type.Object({
+    type: Type.Literal('started'),
+    attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),
+    /**
+     * What the QR code says that opens the face, if this attempt registers it: contract/capture/owner-code.ts. The service
+     * keeps no copy. Told before anything is written, so that no face is ever written whose code nobody has.
+     */
+    ownerCode: Type.Optional(Type.String({ maxLength: 256 })),
+  }),
   /** The page may send this many more frames. */
   Type.Object({ type: Type.Literal('credit'), frames: Type.Integer({ minimum: 1 }) }),
   Type.Object({

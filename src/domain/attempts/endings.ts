@@ -19,6 +19,7 @@ import {
   sendToPage,
   stay,
   wipe,
+  wipeKey,
   wipePicture,
 } from './steps.ts';
 
@@ -124,6 +125,7 @@ export function fault(state: PageState, during: Fault): StepResult {
   if (during === 'trust') return closed;
   return chain(closed, ({ doing, ...s }) => {
     const idle: PageState = { ...s, doing: null, waiting: during === 'step' ? [] : s.waiting };
+    if (doing?.name === 'beginning') return wipeKey(idle, doing.ownerKey);
     if (doing?.name === 'concluding') return stay(idle, wipe(doing.attempt));
     return doing?.name === 'reading' ? stay(idle, wipePicture(doing.frame.jpeg)) : stay(idle);
   });

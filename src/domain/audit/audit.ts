@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'comparison.end',
   'person.export',
   'person.register',
+  'person.code_refused',
   'person.delete',
   'person.withdraw',
   'person.describe',

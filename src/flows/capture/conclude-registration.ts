@@ -49,7 +49,11 @@ async function enrolCapture(
       ? await endSession(tx, session.id, refusal, atUs)
       : await endDecided(tx, session.id, verdict, faceFeatureId, atUs);
     const enrolled = end.session.outcome?.faceFeatureId === faceFeatureId;
-    if (enrolled) await auditRegistration(world, tx, caller, session.authId, { session: session.id });
+    if (enrolled)
+      await auditRegistration(world, tx, caller, session.authId, {
+        session: session.id,
+        ...(found.ownerKey ? { held_by_owner: true } : {}),
+      });
     return { enrolled, written: end };
   });
   if (committed !== 'stale') return committed.written;

@@ -15,6 +15,8 @@ export interface Greeting {
   kind: Session['kind'];
   /** Whoever comes is compared with a picture, and must not read that they prove who they are. */
   comparison?: true;
+  /** Whether the page asks for the person's code, or, in a registration, gives one. */
+  ownerCode?: true;
   /** Whether the page shows an introduction and waits for the person's tap. */
   tutorial: boolean;
   /** Null: unlimited, or not to be shown. */
@@ -35,12 +37,14 @@ export async function greetingOf(
   world: Deciding & Asking,
   session: Session,
   device: PageDevice,
+  givesCode = false,
 ): Promise<Greeting> {
   const { clock, settings } = world;
   const nowUs = clock.nowUs();
   return {
     kind: session.kind,
     ...(isComparison(session) ? { comparison: true as const } : {}),
+    ...(givesCode || (await asksForCode(world, session, device)) ? { ownerCode: true as const } : {}),
     tutorial: await asksForTap(world, session),
     attemptsLeft: reportedAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),
@@ -62,3 +66,30 @@ const asksForTap = async (
 ): Promise<boolean> =>
   policy.tutorial ||
   (settings.guessingProfile === 'nist_800_63b' && (await store.sessionOrigin(id)).kioskId === null);
+
+/** A page must speak at least this version of the capture protocol to show a code. */
+export const PROTOCOL_WITH_OWNER_CODE = 3;
+
+/** Whether a face registered here is held by its owner. At a kiosk, nobody has a screen of their own to keep the code. */
+export const givesOwnerCode = (
+  { settings }: Pick<Configured, 'settings'>,
+  { kind }: Session,
+  atKiosk: boolean,
+): boolean => kind === 'registration' && settings.ownerHeldFaces && !atKiosk;
+
+/**
+ * Whether the page asks for a code. In a step of a sign-in, whoever entered an ID is asked wherever anybody might have
+ * a code: it would tell about the ID otherwise. At a kiosk, whoever has a code shows it in place of the ID.
+ */
+async function asksForCode(
+  world: Pick<Configured, 'store' | 'settings'>,
+  session: Session,
+  { atKiosk }: PageDevice,
+): Promise<boolean> {
+  const { store, settings } = world;
+  if (session.kind === 'registration' || atKiosk || isComparison(session) || session.policy.identifies)
+    return false;
+  if (session.policy.signsIn !== undefined)
+    return settings.ownerHeldFaces || (await store.ownerHeldFaces()) > 0;
+  return (await store.faceOf(session.authId))?.heldByOwner === true;
+}

@@ -21,7 +21,7 @@ import {
 } from '../../domain/site/settings.ts';
 import type { Configured } from '../configured.ts';
 import type { Deciding, Matching } from '../deciding.ts';
-import { randomBelow } from '../identifiers.ts';
+import { newOwnerKey, randomBelow } from '../identifiers.ts';
 
 /** Whether attempts ask for head movements. */
 export const needsChallenge = ({ settings, packs }: Pick<Deciding, 'packs' | 'settings'>): boolean =>
@@ -95,11 +95,13 @@ const MOST_DRAWN = 2 ** 48 - 1;
  * here.
  * @param session which counts the attempt already
  * @param withoutLight true: the person or their system asked for no changing colours
+ * @param givesCode the face that is registered will be held by its owner
  */
 export async function planAttempt(
   world: Asking,
   session: Session,
   withoutLight: boolean,
+  givesCode = false,
 ): Promise<AttemptPlan> {
   const { settings } = world;
   const { engine } = world.packs.current();
@@ -115,6 +117,7 @@ export async function planAttempt(
     movementsDraw: randomBelow(MOST_DRAWN),
     pathDraws: asksForPath(world) ? drawnForPath(movements) : null,
     turnedFaceScore: scoreAtFmr(engine.pack.calibration, TURNED_FACE_FMR),
+    ownerKey: givesCode ? newOwnerKey() : null,
   };
 }
 

@@ -3,10 +3,14 @@ import { base } from '../migrations/0037-base.ts';
 import { otherWaysAtKiosks } from '../migrations/0038-other-ways-at-kiosks.ts';
 import { withdrawals } from '../migrations/0039-withdrawals.ts';
 import { comparisons } from '../migrations/0040-comparisons.ts';
+import { ownerHeldFaces } from '../migrations/0042-owner-held-faces.ts';
 import { earlierSchema, FIRST_SCHEMA, newerSchema } from '../sql/known-schemas.ts';
 
 /** What brings a database from one schema to the next, in order. Never edit a released one: add another. */
-const MIGRATIONS: readonly string[] = [otherWaysAtKiosks, withdrawals, comparisons];
+/** In place of 41, which another branch adds. */
+const NOTHING = '';
+
+const MIGRATIONS: readonly string[] = [otherWaysAtKiosks, withdrawals, comparisons, NOTHING, ownerHeldFaces];
 
 /** The schema of this program. */
 export const SCHEMA_VERSION = FIRST_SCHEMA + MIGRATIONS.length;

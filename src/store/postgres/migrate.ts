@@ -7,6 +7,7 @@ import { base } from './migrations/0037-base.ts';
 import { otherWaysAtKiosks } from './migrations/0038-other-ways-at-kiosks.ts';
 import { withdrawals } from './migrations/0039-withdrawals.ts';
 import { comparisons } from './migrations/0040-comparisons.ts';
+import { ownerHeldFaces } from './migrations/0042-owner-held-faces.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 38, sql: otherWaysAtKiosks },
   { version: 39, sql: withdrawals },
   { version: 40, sql: comparisons },
+  { version: 42, sql: ownerHeldFaces },
 ];
 
 /** The schema version of this program. */

@@ -20,6 +20,8 @@ export interface CaptureHost {
   camera?: Camera;
   /** Called instead of navigating to the session's redirect URI. */
   leave?: () => void;
+  /** The key of the code that the person showed already. */
+  ownerKey?: string | null;
   /** Called instead of showing the page's own text when somebody cannot move their head. */
   elsewhere?: () => void;
 }
@@ -27,7 +29,15 @@ export interface CaptureHost {
 /** What the screens need from a runner: its state, and a way to report what the person does. */
 export type ShownCapture = Pick<
   CaptureRunner,
-  'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay' | 'touched'
+  | 'camera'
+  | 'state'
+  | 'subscribe'
+  | 'dispatch'
+  | 'show'
+  | 'lightShown'
+  | 'cannotMove'
+  | 'otherWay'
+  | 'touched'
 >;
 
 /** Connects the capture machine to the browser: executes its commands and sends it events. */
@@ -35,6 +45,7 @@ export class CaptureRunner {
   readonly camera: Camera;
   readonly #leave: ((target: string) => void) | undefined;
   readonly #elsewhere: (() => void) | undefined;
+  readonly #ownerKey: string | null;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #closed = false;
   readonly #connection: Connection;
@@ -52,6 +63,7 @@ export class CaptureRunner {
     this.camera = host.camera ?? new Camera();
     this.#leave = host.leave;
     this.#elsewhere = host.elsewhere;
+    this.#ownerKey = host.ownerKey ?? null;
   }
 
   get state(): CaptureState {
@@ -143,7 +155,19 @@ export class CaptureRunner {
   }
 
   #start(camera: CameraClaims): void {
-    this.#connection.send({ type: 'start', camera, protocol: CAPTURE_PROTOCOL, ...this.#wish() });
+    this.#connection.send({
+      type: 'start',
+      camera,
+      protocol: CAPTURE_PROTOCOL,
+      ...this.#wish(),
+      ...this.#shown(),
+    });
+  }
+
+  /** The key that the person showed here, or to the page around this one. */
+  #shown(): { ownerKey?: string } {
+    const key = this.#state.shownKey ?? this.#ownerKey;
+    return key === null ? {} : { ownerKey: key };
   }
 
   /** Sent only if the service has colours to show. */

@@ -22,6 +22,9 @@ const ASK_AGAIN_MS = 3000;
 const TRY_CAMERA_MS = 3000;
 const ASK_WITHDRAWAL_MS = 1000;
 
+/** As contract/capture/owner-code.ts writes it. What is no such key opens nothing. */
+const OWNER_CODE = /^OMOTE1:([A-Za-z0-9._~-]{1,128}):([0-9A-HJKMNP-TV-Z]{28})$/;
+
 type Happening = KioskEvent extends infer E
   ? E extends { nowMs: number }
     ? Omit<E, 'nowMs'>
@@ -45,6 +48,8 @@ export class KioskRunner {
   #state: KioskState = initialState(pickVisitorLanguage(navigator.languages));
   #capture: CaptureRunner | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** Of this visit's code: forgotten when the kiosk is at its start again. */
+  #ownerCode: { authId: string; key: string } | null = null;
 
   constructor() {
     this.#doctor = new CameraDoctor({
@@ -93,6 +98,7 @@ export class KioskRunner {
     const { state, commands } = step(this.#state, { ...event, nowMs: now() } as KioskEvent);
     const changed = state !== this.#state;
     this.#state = state;
+    if (state.screen.name === 'attract') this.#ownerCode = null;
     for (const command of commands) this.#carryOut(command);
     if (changed) for (const listener of this.#listeners) listener();
   };
@@ -110,7 +116,11 @@ export class KioskRunner {
     return this.#doctor.another();
   }
 
-  scanned(text: string): void {
+  /** The code of somebody who holds their face says their ID, too. */
+  scanned(said: string): void {
+    const code = OWNER_CODE.exec(said.trim());
+    this.#ownerCode = code && { authId: code[1], key: code[2] };
+    const text = code?.[1] ?? said;
     this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin) });
   }
 
@@ -172,6 +182,7 @@ export class KioskRunner {
         );
         break;
       case 'open':
+        if (command.purpose.identifier !== this.#ownerCode?.authId) this.#ownerCode = null;
         void openSession(command.purpose).then((opened) =>
           this.dispatch(
             'path' in opened
@@ -234,6 +245,7 @@ export class KioskRunner {
     const capture = new CaptureRunner(captureAddress({ origin, pathname: path }, 'kiosk'), {
       camera: this.#doctor.camera,
       leave: () => undefined,
+      ownerKey: this.#ownerCode?.key ?? null,
       elsewhere: () => this.dispatch({ type: 'ask_staff' }),
     });
     this.#capture = capture;

@@ -34,6 +34,7 @@ const ENDING: AttemptEnding = {
   door: null,
   target: 'https://app.example/',
   redirectAtMs: null,
+  ownerCode: null,
   gaveUp: false,
   left: false,
   trust: { name: 'none' },
@@ -51,6 +52,7 @@ const asked = (kind: 'authentication' | 'registration', phase: Phase): CaptureSt
     light: true,
     movements: 3,
     challenge: 'movements',
+    ownerCode: false,
   },
   phase,
 });

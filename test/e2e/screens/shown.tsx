@@ -45,6 +45,7 @@ const nothing = (): void => undefined;
 const unsubscribe = () => nothing;
 
 const captureOf = (state: CaptureState): ShownCapture => ({
+  camera: new Camera(),
   state,
   subscribe: unsubscribe,
   dispatch: nothing,

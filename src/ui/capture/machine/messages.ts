@@ -58,6 +58,7 @@ function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): S
     light: message.light === true,
     movements: message.movements ?? 0,
     challenge: message.challenge ?? 'movements',
+    ownerCode: message.ownerCode === true,
   };
   const next: CaptureState = {
     ...state,
@@ -84,7 +85,8 @@ function greeted(state: CaptureState, tutorial: boolean): StepResult {
 }
 
 function started(state: CaptureState, message: Message<'started'>, nowMs: number): StepResult {
-  const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
+  const givenCode = message.ownerCode ?? null;
+  const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft, givenCode };
   if (state.phase.name !== 'starting') return stay(next);
   const phase = { name: 'capturing', guide: startGuide(nowMs) } as const;
   return stay({ ...next, phase, credits: 0, busyUntilMs: null, before: null });
@@ -123,7 +125,9 @@ function track(state: CaptureState, piece: Message<'track'>, nowMs: number): Ste
 }
 
 function attemptOver(state: CaptureState, message: Message<'attempt_over'>): StepResult {
-  const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
+  // It may have been the code, which is then asked for again.
+  const shownKey = message.reason === 'not_confirmed' ? undefined : state.shownKey;
+  const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft, shownKey, givenCode: null };
   if (!inAttempt(state.phase)) return stay(next);
   return endAttempt(next, { name: 'attempt_over', reason: message.reason });
 }
@@ -142,11 +146,15 @@ function finished(state: CaptureState, message: Message<'finished'>, nowMs: numb
   const gaveUp = reads && !result && reason !== 'alternative';
   const least = result ? (challenge === null ? 0 : OFFER_MS) : FAILURE_MS;
   const waitMs = Math.max(message.waitS * 1000, least);
-  const redirectAtMs = message.autoRedirect && target !== null && !gaveUp ? nowMs + waitMs : null;
+  const ownerCode = result ? state.givenCode : null;
+  // Whoever has a code to keep leaves when they have kept it.
+  const redirects = message.autoRedirect && target !== null && !gaveUp && ownerCode === null;
+  const redirectAtMs = redirects ? nowMs + waitMs : null;
   const trust: Trust =
     challenge === null ? { name: 'none' } : { name: 'offered', challenge, turnedTo: false };
   const displayName = (result && message.displayName) || null;
   const door = message.door ?? null;
-  const ending = { result, reason, displayName, door, target, redirectAtMs, gaveUp, left: false, trust };
-  return endAttempt(state, { name: 'finished', ending });
+  const shown = { displayName, door, ownerCode };
+  const ending = { result, reason, ...shown, target, redirectAtMs, gaveUp, left: false, trust };
+  return endAttempt({ ...state, givenCode: null }, { name: 'finished', ending });
 }

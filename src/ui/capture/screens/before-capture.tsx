@@ -10,6 +10,7 @@ import { useSite } from '../../visitor/site-words.tsx';
 import { TutorialPicture, type TutorialTopic } from '../../visitor/tutorial-picture.tsx';
 import { Words } from '../../visitor/words.tsx';
 import type { HeadTask, SessionTerms } from '../machine/state.ts';
+import { OwnerCode } from '../owner/later.ts';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { PictureUse } from '../parts/picture-use.tsx';
 
@@ -18,6 +19,8 @@ interface AskProps {
   head: HeadTask;
   begin: () => void;
   colours: ColourChoice;
+  /** The person is given a code at the end. */
+  code: boolean;
 }
 
 /** Whether the screen may change its colours during the capture. */
@@ -48,7 +51,7 @@ function Purpose() {
   return purpose ? <p className="purpose">{purpose}</p> : null;
 }
 
-export function TutorialScreen({ kind, head, begin, colours }: AskProps) {
+export function TutorialScreen({ kind, head, begin, colours, code }: AskProps) {
   const t = useTexts();
   const title = useTitle(kind);
   const around = useContext(FrameContext);
@@ -70,6 +73,7 @@ export function TutorialScreen({ kind, head, begin, colours }: AskProps) {
             </li>
           ))}
         </ol>
+        {code ? <OwnerCode part="ahead" /> : null}
         <Colours colours={colours} />
         <CameraButton begin={begin} />
         <OtherWayButton />
@@ -80,7 +84,7 @@ export function TutorialScreen({ kind, head, begin, colours }: AskProps) {
   );
 }
 
-export function PermissionScreen({ kind, head, begin, colours }: AskProps) {
+export function PermissionScreen({ kind, head, begin, colours, code }: AskProps) {
   const t = useTexts();
   const title = useTitle(kind);
   return (
@@ -97,6 +101,7 @@ export function PermissionScreen({ kind, head, begin, colours }: AskProps) {
           <Words>{headWords(t, head.challenge, head.movements)}</Words>
         </p>
       ) : null}
+      {code ? <OwnerCode part="ahead" /> : null}
       <Colours colours={colours} />
       <CameraButton begin={begin} />
       <OtherWayButton />
