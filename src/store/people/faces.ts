@@ -49,8 +49,8 @@ export function faceReads(db: Sql, keys: PersonKeys): Omit<FaceReads, 'templateO
      WHERE auth_id = ? AND gone_at_us IS NULL`,
   );
   const owner = db.prepare<[string], string>('SELECT auth_id FROM faces WHERE feature_id = ?').pluck();
-  const image = db.prepare<[string], SealedRow>(
-    `SELECT f.feature_id, f.auth_id, d.image AS sealed FROM faces f JOIN face_data d ON d.face_seq = f.seq
+  const image = db.prepare<[string], SealedRow & { held: number }>(
+    `SELECT f.feature_id, f.auth_id, d.image AS sealed, ${HELD} AS held FROM faces f JOIN face_data d ON d.face_seq = f.seq
      WHERE f.feature_id = ?`,
   );
   const metadata = db.prepare<[string], SealedRow>(
@@ -78,8 +78,9 @@ export function faceReads(db: Sql, keys: PersonKeys): Omit<FaceReads, 'templateO
     ownerOfFace: async (featureId) => (await owner.get(featureId)) ?? null,
     async imageOf(featureId) {
       const row = await image.get(featureId);
-      const opened = row && (await keys.unseal(row.sealed, placeOf('image', featureId, row.auth_id)));
-      return opened && opened.length > 0 ? opened : null;
+      if (row === undefined) return null;
+      const opened = await keys.unseal(row.sealed, placeOf('image', featureId, row.auth_id));
+      return row.held === 1 ? null : opened;
     },
     async metadataOf(authId) {
       const row = await metadata.get(authId);
