@@ -62,7 +62,7 @@ const leaveOutPalettes = {
 
 const pagePlugins = [react(), leaveOutPalettes, compressAssets];
 
-type Page = 'capture' | 'kiosk' | 'console' | 'sandbox';
+type Page = 'capture' | 'kiosk' | 'console' | 'sandbox' | 'films';
 
 /** How many parts of a page share a module before all that is shared so comes as one file. */
 const SHARED_BY_MANY = 5;
@@ -192,6 +192,6 @@ export default defineConfig({
   },
   renderer: {
     ...pageBuild('capture', true),
-    plugins: [...pagePlugins, otherPages(['kiosk', 'console', 'sandbox'])],
+    plugins: [...pagePlugins, otherPages(['kiosk', 'console', 'sandbox', 'films'])],
   },
 });

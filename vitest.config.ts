@@ -165,6 +165,7 @@ const LONG_ONES = [
   'integration/capture.slow',
   'integration/crash.slow',
   'integration/attack.slow',
+  'integration/attack-calls.slow',
   'e2e/devices.slow',
   'integration/audit-coverage.slow',
   'store/move/move-faults.slow',

@@ -207,9 +207,13 @@ async function coverings(images: string, pack: LoadedPack, out: string, people: 
     const found = await fitCovered(models, photographs, COVERED_SEED, (said) =>
       process.stderr.write(`${said}\n`),
     );
-    writeFileSync(join(root, 'src/engine/measures/covering-weights.ts'), coveringModule(found));
+    const weights = 'src/engine/measures/covering-weights.ts';
+    writeFileSync(join(root, weights), coveringModule(found));
     for (const [region, { innocent, found: share }] of Object.entries(found))
-      process.stdout.write(`${region}: ${innocent} uncovered faces set the threshold, above it ${share}\n`);
+      process.stdout.write(
+        `${region}: ${innocent} uncovered faces set the threshold; ${(100 * share).toFixed(1)} % of the covered ones lie above it\n`,
+      );
+    process.stdout.write(`written to ${weights}; run "npx biome check --write ${weights}"\n`);
     return;
   }
   const { name } = pack.manifest;

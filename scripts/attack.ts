@@ -3,13 +3,16 @@
  * folders), in every configuration. Prints accepted / tries, injection scores and evidence. `--tries N` (1 to 20,
  * default 3), `--short` (two configurations, the first two programs), `--margins` (how far films of people are from
  * being taken for stills; needs ../shared/clips and ffmpeg), `--out FILE` (writes the table as Markdown too), `--only
- * TEXT` (configurations whose name contains it), `--floods` (only what holds connections, memory and guesses). Exit code
- * 1 if an attack got injection score 0, the default configuration accepted a still, or a flood was not held.
+ * TEXT` (configurations whose name contains it), `--floods` (only what holds connections, memory and guesses), `--calls` (only
+ * what calls: destinations, replay, confused deputies, algorithm confusion). Exit code 1 if an attack got injection score 0,
+ * the default configuration accepted a still, a flood was not held, or a call got through.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED } from '../test/support/shared.ts';
-import { type FloodRow, runFloods } from './attack/floods.ts';
+import type { AttackRow } from './attack/attack-row.ts';
+import { runCalls } from './attack/calls/run-calls.ts';
+import { runFloods } from './attack/floods.ts';
 import { printMargins } from './attack/margins.ts';
 import { CONFIGURATIONS, type Row, runMatrix, type Selection } from './attack/matrix.ts';
 import { matrixText } from './attack/matrix-text.ts';
@@ -21,15 +24,18 @@ const values = scriptOptions(import.meta.filename, {
   short: { type: 'boolean', default: false },
   margins: { type: 'boolean', default: false },
   floods: { type: 'boolean', default: false },
+  calls: { type: 'boolean', default: false },
   out: { type: 'string' },
   only: { type: 'string', default: '' },
 });
 
 if (values.margins) await printMargins(join(SHARED, 'clips'));
 else {
-  const floodsHeld = await runFloods(printFlood);
-  const noneLetIn = values.floods || (await attack());
-  process.exitCode = floodsHeld && noneLetIn ? 0 : 1;
+  const only = values.floods || values.calls;
+  const floodsHeld = (only && !values.floods) || (await runFloods(printRow));
+  const callsHeld = (only && !values.calls) || (await runCalls(printRow));
+  const noneLetIn = only || (await attack());
+  process.exitCode = floodsHeld && callsHeld && noneLetIn ? 0 : 1;
 }
 
 async function attack(): Promise<boolean> {
@@ -67,8 +73,8 @@ async function people() {
   return { enrolled: await portrait('ada'), other: await portrait('ada') };
 }
 
-function printFlood({ name, found, held }: FloodRow): void {
-  process.stdout.write(`${held ? '✔' : '✘'} ${name.padEnd(42)} ${found}\n`);
+function printRow({ name, found, held }: AttackRow): void {
+  process.stdout.write(`${held ? '✔' : '✘'} ${name.padEnd(58)} ${found}\n`);
 }
 
 function print(row: Row): void {

@@ -3,7 +3,8 @@ import { createClient } from '../../src/contract/client.ts';
 import { frameMessage, openIssuedUrl, openSocket, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import { progressive } from '../../test/engine/jpeg-writer.ts';
 import { portrait } from '../sample-people.ts';
-import type { FloodRow, Service } from './floods.ts';
+import type { AttackRow } from './attack-row.ts';
+import type { Service } from './floods.ts';
 
 const PAGES = 6;
 const CALLS = 8;
@@ -17,7 +18,7 @@ const MOST_TIMES = 8;
  * One issued URL whose pages replace each other and send frames that are small to send and costly to decode: some beyond
  * the limits of a frame, some as costly as these allow. Meanwhile others register pictures, as they did before it.
  */
-export async function costlyFrames({ url, key }: Service): Promise<FloodRow> {
+export async function costlyFrames({ url, key }: Service): Promise<AttackRow> {
   const api = createClient({ baseUrl: url, key });
   const picture = (await portrait('ada')).toString('base64');
   const identifier = (await api.issueAuthId()).auth_id;

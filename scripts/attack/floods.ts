@@ -10,14 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '../../src/contract/client.ts';
 import { openIssuedUrl } from '../../src/sandbox/camera/play-capture.ts';
+import type { AttackRow } from './attack-row.ts';
 import { costlyFrames } from './costly-frames.ts';
-
-export interface FloodRow {
-  name: string;
-  /** What the service gave away, in words. */
-  found: string;
-  held: boolean;
-}
 
 export interface Service {
   child: ChildProcess;
@@ -33,7 +27,7 @@ const PROBE_MS = 10_000;
 const MOST_MB = 150;
 
 /** Runs all floods against one service after the other. */
-export async function runFloods(tell: (row: FloodRow) => void): Promise<boolean> {
+export async function runFloods(tell: (row: AttackRow) => void): Promise<boolean> {
   let held = true;
   for (const flood of [costlyFrames, halfSentFrames, slowBodies, guesses]) {
     const row = await onService(flood);
@@ -43,7 +37,7 @@ export async function runFloods(tell: (row: FloodRow) => void): Promise<boolean>
   return held;
 }
 
-async function onService(flood: (service: Service) => Promise<FloodRow>): Promise<FloodRow> {
+async function onService(flood: (service: Service) => Promise<AttackRow>): Promise<AttackRow> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-flood-'));
   const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1' };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -100,7 +94,7 @@ const residentMb = ({ child }: Service): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** One issued URL: 300 pages, each of which sends the better part of a frame that nobody asked for. */
-async function halfSentFrames(service: Service): Promise<FloodRow> {
+async function halfSentFrames(service: Service): Promise<AttackRow> {
   const { url, port, key } = service;
   const api = createClient({ baseUrl: url, key });
   const identifier = (await api.issueAuthId()).auth_id;
@@ -138,7 +132,7 @@ async function halfSentFrames(service: Service): Promise<FloodRow> {
 }
 
 /** Eight addresses that announce bodies and send a byte of them. */
-async function slowBodies({ url, port }: Service): Promise<FloodRow> {
+async function slowBodies({ url, port }: Service): Promise<AttackRow> {
   const request = `POST /v1/auth HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`;
   for (let i = 0; i < 2400; i += 100)
     await Promise.all(Array.from({ length: 100 }, (_, n) => send(port, `127.0.0.${2 + (n % 8)}`, request)));
@@ -148,7 +142,7 @@ async function slowBodies({ url, port }: Service): Promise<FloodRow> {
 }
 
 /** Wrong keys, each from another address. */
-async function guesses({ port }: Service): Promise<FloodRow> {
+async function guesses({ port }: Service): Promise<AttackRow> {
   const guess = (n: number) =>
     new Promise<string>((resolve) => {
       const socket = connect({ host: '127.0.0.1', port, localAddress: `127.1.${n % 200}.${1 + (n % 50)}` });

@@ -50,6 +50,18 @@ export const EXAMPLE_JPEG = '/9j/4AAQSkZJRgABAQAAAQABAAD…';
 export const orNull = <T extends TSchema>(type: T, description?: string) =>
   Type.Union([type, Type.Null()], description === undefined ? {} : { description });
 
+/** Of what is changed as a whole, so that nobody overwrites what somebody else has changed meanwhile. */
+export const Version = Type.String({
+  description: 'Changes whenever what can be set here changes, except for secrets and certificates',
+});
+export const BasedOn = Type.Optional(
+  Type.String({
+    pattern: '^[0-9a-f]{16}$',
+    description:
+      '`version` of what the change is based on. If it is another by now, nothing is changed, and `state_forbids` names `version`. Default: it is changed, whatever it is',
+  }),
+);
+
 /** ISO 8601 with microseconds and offset. */
 export const Instant = Type.String({ format: 'date-time' });
 

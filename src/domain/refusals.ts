@@ -384,6 +384,7 @@ export const REASONS = {
   setting_twice: ['invalid'],
   setting_fixed: ['state_forbids', 'variable'],
   setting_changed: ['state_forbids'],
+  version_outdated: ['state_forbids'],
   no_notice: ['unknown_resource'],
   notice_changed: ['state_forbids'],
   not_host_names: ['invalid'],

@@ -39,6 +39,10 @@ export interface Service extends Started {
   key: string;
 }
 
+/** The service from its sources, whose types Node strips as it starts; and built, as people install it. */
+const SOURCES = 'src/shells/headless/main.ts';
+export const BUILT = 'out/main/service.js';
+
 /**
  * Starts an appliance on a folder of its own. Its rate limits are lifted, because they have their own tests.
  * @param tree another clone of the repository whose service is started
@@ -48,8 +52,9 @@ export async function startService(
   workers: number,
   more: Record<string, string> = {},
   tree = root,
+  program: typeof SOURCES | typeof BUILT = SOURCES,
 ): Promise<Service> {
-  const started = await startScript(resolve(tree, 'src/shells/headless/main.ts'), [], {
+  const started = await startScript(resolve(tree, program), [], {
     OMOTE_DATA_DIR: join(folder, 'data'),
     OMOTE_PORT: '0',
     OMOTE_WORKERS: String(workers),

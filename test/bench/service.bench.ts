@@ -1,5 +1,5 @@
 /**
- * Start-up time, memory, and polling of a result compared with bare Fastify + SQLite in one run: by rate, and by
+ * Start-up time of the built service, memory, and polling of a result compared with bare Fastify + SQLite in one run: by rate, and by
  * processor time per call, which the clients and other work on the machine affect less.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { portrait } from '../../scripts/sample-people.ts';
-import { endChildren, startScript, startService } from './children.ts';
+import { BUILT, endChildren, endService, startScript, startService } from './children.ts';
 import { threadsUs } from './cpu-time.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './quantile.ts';
@@ -31,6 +31,20 @@ async function load(url: string, headers: Record<string, string> = {}) {
   });
   if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were errors`);
   return { rate: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+const STARTS = 5;
+const START_LIMIT_MS = 1000;
+
+/** How long the built service takes to start on an empty folder, with its two workers' networks loaded, ms. */
+async function startsMs(): Promise<number[]> {
+  const took: number[] = [];
+  for (let i = 0; i < STARTS; i++) {
+    const { ms, pid } = await startService(join(folder, `start ${i}`), 2, {}, undefined, BUILT);
+    took.push(ms);
+    await endService(pid);
+  }
+  return took;
 }
 
 const [TURNS, CALLS_A_TURN] = [12, 4000];
@@ -57,6 +71,7 @@ async function timeOfCall(peers: readonly Peer[]): Promise<number[][]> {
 }
 
 try {
+  const starts = await startsMs();
   const service = await startService(folder, 2);
   const idleMb = residentMb(service.pid);
   const { baseUrl: base, key } = service;
@@ -92,10 +107,10 @@ try {
     ['what', 'measured', 'limit', 'ratio'],
     [
       [
-        'start to ready, empty gallery',
-        `${(service.ms / 1000).toFixed(2)} s`,
-        '2 s',
-        (service.ms / 2000).toFixed(2),
+        `start to ready, empty gallery, median and slowest of ${STARTS}`,
+        `${(quantile(starts, 0.5) / 1000).toFixed(2)}; ${(Math.max(...starts) / 1000).toFixed(2)} s`,
+        `${START_LIMIT_MS / 1000} s`,
+        (quantile(starts, 0.5) / START_LIMIT_MS).toFixed(2),
       ],
       ['resident memory, 2 workers, idle', `${idleMb.toFixed(0)} MB`, '450 MB', (idleMb / 450).toFixed(2)],
       ['… after 40 registrations by image', `${busyMb.toFixed(0)} MB`, '450 MB', (busyMb / 450).toFixed(2)],

@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await press('Register a face');
     await choose(await emptyFrame(1));
     await dialog().getByRole('button', { name: EN.people.register.go, exact: true }).click();
-    await page.getByText(EN.people.refusals.no_face.remedy).waitFor();
+    await page.getByText(EN.picture.refusals.no_face.remedy).waitFor();
     await clean();
     await choose(await portrait('ada'));
     await dialog().getByRole('button', { name: EN.people.register.go, exact: true }).click();
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await press('Take picture');
     await expect.poll(at).toBe('Use the camera');
     await dialog().getByRole('button', { name: EN.people.register.go, exact: true }).click();
-    await page.getByText(EN.people.refusals.registered.title).waitFor();
+    await page.getByText(EN.picture.refusals.registered.title).waitFor();
     expect((await appliance.admin('GET', `/people/${ada}`)).body.registrations.length).toBe(1);
     await press('Replace the registered face');
     await expect

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SESSION_BUDGET_MS, type Turn, Turns } from '../../src/engine/runtime/turns.ts';
 
@@ -96,4 +97,58 @@ test('in a full queue, who has most waiting makes room for who has less', () => 
   const crowd = turnsOf(...Array.from({ length: 5 }, (_, i) => frame('a', `session ${i}`)));
   expect(crowd.makeRoomFor(frame('a', 'session 9'))).toBeUndefined();
   expect(crowd.makeRoomFor(frame('b', 'visitor'))?.source.network).toBe('a');
+});
+
+/** Frames of a visitor at a kiosk. */
+const atKiosk = (network: string, party: string, name = party): Named =>
+  of(network, party, name, { purpose: 'frame', source: { network, party, atKiosk: true } });
+
+test('every second turn is a kiosk’s, in a crowd of its own network or of many', () => {
+  const crowd = [frame('house', 'a'), frame('house', 'b'), frame('mobile', 'c'), frame('elsewhere', 'd')];
+  const turns = turnsOf(...crowd, atKiosk('house', 'kiosk', 'k0'));
+  const served: string[] = [];
+  for (let i = 1; i <= 5; i++) {
+    const next = turns.take();
+    if (!next) break;
+    served.push(next.name);
+    turns.done(next, 10);
+    if (next.source.atKiosk) turns.add(atKiosk('house', 'kiosk', `k${i}`));
+  }
+  expect(served.map((name) => name[0])).toEqual(['k', 'c', 'k', 'd', 'k']);
+});
+
+test('no crowd keeps a kiosk waiting for more than one picture, and kiosks keep nobody waiting for ever', () => {
+  const someone = fc.record({
+    network: fc.constantFrom('house', 'mobile', 'elsewhere'),
+    party: fc.nat(6),
+    kiosk: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(someone, { minLength: 2, maxLength: 60 }), (people) => {
+      const turns = turnsOf(
+        ...people.map(({ network, party, kiosk }, i) =>
+          kiosk ? atKiosk(network, `kiosk ${party}`, `k${i}`) : frame(network, `phone ${party}`, `p${i}`),
+        ),
+      );
+      const order = inTurn(turns);
+      expect(order.toSorted()).toEqual(people.map(({ kiosk }, i) => `${kiosk ? 'k' : 'p'}${i}`).toSorted());
+      const firstOnly = (letter: string) => {
+        const last = order.findLastIndex((name) => name.startsWith(letter));
+        return order.slice(0, last + 1).map((name) => name.startsWith(letter));
+      };
+      const inARow = (letter: string) => firstOnly(letter).some((is, i, all) => i > 0 && !is && !all[i - 1]);
+      // Two phones in a row while a kiosk waits.
+      expect(inARow('k')).toBe(false);
+    }),
+  );
+});
+
+test('in a full queue, somebody at a kiosk has room at the cost of the crowd, never of another kiosk', () => {
+  const crowd = turnsOf(
+    ...Array.from({ length: 4 }, (_, i) => frame('house', `phone ${i}`)),
+    atKiosk('house', 'other'),
+  );
+  expect(crowd.makeRoomFor(frame('house', 'phone 9'))).toBeUndefined();
+  expect(crowd.makeRoomFor(atKiosk('house', 'kiosk'))?.name).toMatch(/^phone/);
+  expect(turnsOf(atKiosk('house', 'other')).makeRoomFor(atKiosk('house', 'kiosk'))).toBeUndefined();
 });

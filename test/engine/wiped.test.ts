@@ -1,6 +1,8 @@
 /** The engine's buffers hold nothing of a face after a picture has been read. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
+import type { Scan } from '../../src/engine/imaging/jpeg.ts';
+import { CodedData } from '../../src/engine/imaging/jpeg-codes.ts';
 import { Picture } from '../../src/engine/imaging/picture.ts';
 import type { Model } from '../../src/engine/network/model.ts';
 import { networksOf } from '../../src/engine/packs/networks-of.ts';
@@ -42,4 +44,13 @@ test('the pixels and their halvings are wiped', () => {
   picture.close();
   expect(all.subarray(1).every((value) => value === 0)).toBe(true);
   expect(halved.length).toBe(0);
+});
+
+test('the copy of the coded data is freed with the scan', () => {
+  const bytes = Uint8Array.of(1, 2, 3, 4);
+  const data = new CodedData(bytes, { begin: 0, end: 4 } as Scan);
+  data.nextInterval(null);
+  expect([...data.clean.subarray(0, 4)]).toEqual([1, 2, 3, 4]);
+  data.wipe();
+  expect(data.clean.length).toBe(0);
 });

@@ -21,6 +21,7 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { cleanEnvironment, OMOTE_COMMAND } from '../support/process.ts';
 
 const PASSPHRASE = 'correct horse battery';
 /** Long enough, but quickly guessed by someone who has the file. */
@@ -44,10 +45,9 @@ afterAll(async () => {
 });
 
 const root = join(import.meta.dirname, '../..');
-const cli = join(root, 'src/shells/headless/cli.ts');
 const command = async (folder: string, ...args: string[]) => {
-  const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: folder };
-  const all = [cli, '--json', ...args, '--passphrase-file', passphraseFile];
+  const env = { ...cleanEnvironment(), OMOTE_DATA_DIR: folder };
+  const all = [OMOTE_COMMAND, '--json', ...args, '--passphrase-file', passphraseFile];
   return JSON.parse((await promisify(execFile)(process.execPath, all, { env })).stdout);
 };
 
@@ -58,10 +58,10 @@ test('the nightly unit makes a backup that the console lists, and keeps the seve
   const shell = (name: string): string =>
     (new RegExp(`^${name}=/bin/sh -c '(.*)'$`, 'm').exec(unit)?.[1] ?? '')
       .replaceAll('%%', '%')
-      .replaceAll('/opt/omote/bin/omote', `${process.execPath} ${cli}`);
+      .replaceAll('/opt/omote/bin/omote', `${process.execPath} ${OMOTE_COMMAND}`);
   const folder = join(omote.folder, 'backups');
   const env = {
-    PATH: process.env.PATH,
+    ...cleanEnvironment(),
     OMOTE_DATA_DIR: omote.folder,
     OMOTE_BACKUP_DIR: folder,
     CREDENTIALS_DIRECTORY: elsewhere,

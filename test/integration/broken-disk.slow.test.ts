@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
-import { FROM_SOURCE, ServiceProcess } from '../support/process.ts';
+import { OMOTE_COMMAND, ServiceProcess } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -28,20 +28,20 @@ afterAll(async () => {
 });
 
 async function start(more: Record<string, string> = {}): Promise<ServiceProcess> {
-  const service = await ServiceProcess.start({ ...env, ...more }, undefined, FROM_SOURCE);
+  const service = await ServiceProcess.start({ ...env, ...more });
   started.push(service);
   return service;
 }
 
 async function refusedStart(): Promise<{ code: number | null; err: string }> {
-  const service = new ServiceProcess(env, undefined, FROM_SOURCE);
+  const service = new ServiceProcess(env);
   started.push(service);
   const { code } = await service.ended;
   return { code, err: service.err };
 }
 
 function omote(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/shells/headless/cli.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [OMOTE_COMMAND, ...args], {
     env: { ...process.env, ...env, OMOTE_BACKUP_PASSPHRASE: 'a passphrase of the test 72' },
     encoding: 'utf8',
   });
@@ -231,7 +231,7 @@ test.skipIf(cannotBreak)(
 test('an unhandled error is written to disk, and the process exits with its own code', async () => {
   // The error is injected from outside, because no request is known to cause one.
   const bomb =
-    "setTimeout(() => { if (process.argv[1]?.endsWith('main.ts')) process.on('SIGUSR2', () => %s); })";
+    "setTimeout(() => { if (/main.ts$|service.js$/.test(process.argv[1])) process.on('SIGUSR2', () => %s); })";
   for (const [thrown, told] of [
     ["{ throw new Error('thrown by the test') }", 'an unhandled error'],
     ["{ void Promise.reject(new Error('thrown by the test')) }", 'an unhandled promise rejection'],

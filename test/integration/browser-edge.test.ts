@@ -35,6 +35,7 @@ describe('the requested host', () => {
     '/admin/v1/sign_in',
     '/docs',
     '/trust',
+    '/films',
     '/s/x',
     '/nowhere',
   ];
@@ -133,6 +134,15 @@ describe('the requested host', () => {
 });
 
 describe('every answer', () => {
+  test('lets the page of films call nobody, and other pages the service alone', async () => {
+    const connectOf = async (path: string) =>
+      /connect-src ([^;]*)/.exec(
+        (await fetch(omote.url + path)).headers.get('content-security-policy') ?? '',
+      )?.[1];
+    expect(await connectOf('/films')).toBe("'none'");
+    expect(await connectOf('/kiosk')).toBe("'self'");
+  });
+
   test.each([
     ['GET', '/healthz', 200],
     ['GET', '/readyz', 200],
@@ -145,6 +155,7 @@ describe('every answer', () => {
     ['GET', '/console', 200],
     ['GET', '/kiosk', 200],
     ['GET', '/done', 200],
+    ['GET', '/films', 200],
     ['GET', '/trust', 404],
     ['GET', '/', 302],
     ['GET', '/%zz', 400],

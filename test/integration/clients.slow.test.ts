@@ -1,3 +1,4 @@
+// @module-tag security
 /**
  * Tests the clients in Python, Java and C#: each runs its trial, which calls all that there is, against one appliance over
  * TLS, with people before the camera; and its relay gets webhooks of the appliance, and what others send.

@@ -103,6 +103,41 @@ function opened(row: Sealed, id: string, url: string): Uint8Array {
   return new Uint8Array(template.buffer);
 }
 
+describe('who may ask', () => {
+  const as = (cookie: string, method: string, path: string, body?: object) =>
+    omote.call(method, `/admin/v1/comparisons${path}`, {
+      body,
+      headers: { cookie, 'x-omote-console': '1' },
+      key: null,
+    });
+  const PASSWORD = 'correct horse battery 7';
+
+  it('reviewers ask and end, and viewers only read', async () => {
+    await omote.makeAccount();
+    const reviewer = await omote.newOperator('reception', 'reviewer', PASSWORD);
+    const viewer = await omote.newOperator('looks', 'viewer', PASSWORD);
+    const picture = { face_image: ada.toString('base64') };
+    const issued = await as(reviewer, 'POST', '', picture);
+    expect(issued.status).toBe(200);
+    const id = issued.body.svc_auth_session_id;
+    expect((await as(viewer, 'POST', '', picture)).status).toBe(403);
+    expect((await as(viewer, 'DELETE', `/${id}`)).status).toBe(403);
+    expect((await as(viewer, 'GET', `/${id}`)).body.state).toBe('issued');
+    expect((await as(reviewer, 'DELETE', `/${id}`)).status).toBe(200);
+  });
+
+  it('without a redirect, the browser ends at a page of this service, whatever redirects the site lists', async () => {
+    const set = { redirect_allow_list: ['https://app.example'] };
+    expect((await omote.admin('PUT', '/settings', { set })).status).toBe(200);
+    const issued = await ask({ redirect_uri: undefined });
+    expect(issued.status).toBe(200);
+    const { session } = (await omote.admin('GET', `/sessions/${issued.body.svc_auth_session_id}`)).body;
+    expect(session.parameters.redirect_uri).toBe(`${omote.url}/done`);
+    expect((await ask({ redirect_uri: 'https://other.example/' })).status).toBe(400);
+    expect((await omote.admin('PUT', '/settings', { set: { redirect_allow_list: [] } })).status).toBe(200);
+  });
+});
+
 describe('a comparison with a picture', () => {
   it('accepts the person in it, authenticates nobody, and leaves nothing of a face', async () => {
     const receiver = await WebhookReceiver.listen();

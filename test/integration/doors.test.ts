@@ -145,6 +145,7 @@ const audited = async (action: string) =>
 
 test('a kiosk opens nothing until an administrator sets where', async () => {
   expect(await shown()).toEqual({
+    version: expect.any(String),
     direction: null,
     errors: [],
     address: null,

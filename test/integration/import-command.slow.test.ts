@@ -8,10 +8,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFrame, PEOPLE, type PersonName, portrait } from '../../scripts/sample-people.ts';
 import { commandJson } from '../support/command.ts';
-import { ServiceProcess } from '../support/process.ts';
+import { cleanEnvironment, OMOTE_COMMAND, ServiceProcess } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const CLI = join(ROOT, 'src/shells/headless/cli.ts');
 const ROWS = 36;
 let folder: string;
 let pictures: string;
@@ -50,12 +49,15 @@ interface Ran {
 /** @param rest options, and perhaps another table in front of them */
 function run(data: string, ...rest: string[]): Promise<Ran> {
   const [csv, options] = rest[0]?.endsWith('misspelt.csv') ? [rest[0], rest.slice(1)] : [table, rest];
-  const { PATH, HOME } = process.env;
-  const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_DATA_DIR: data, OMOTE_WORKERS: '2' };
-  const child = spawn(process.execPath, [CLI, '--json', 'import', csv, '--images', pictures, ...options], {
-    cwd: ROOT,
-    env,
-  });
+  const env = { ...cleanEnvironment(), OMOTE_DATA_DIR: data, OMOTE_WORKERS: '2' };
+  const child = spawn(
+    process.execPath,
+    [OMOTE_COMMAND, '--json', 'import', csv, '--images', pictures, ...options],
+    {
+      cwd: ROOT,
+      env,
+    },
+  );
   const ran = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
     ran.out += chunk;

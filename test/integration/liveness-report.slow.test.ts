@@ -12,9 +12,9 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { playCapture, type Scene } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
+import { cleanEnvironment, OMOTE_COMMAND } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const CLI = join(ROOT, 'src/shells/headless/cli.ts');
 /** Each command is a new process: about twenty, with attempts in between. */
 const SLOW_MS = 240_000;
 
@@ -47,9 +47,8 @@ interface Ran {
 
 /** @param shown the scene presented at each address that the command prints; null: the command is killed instead */
 function run(args: readonly string[], shown: (n: number) => Scene | null = () => null): Promise<Ran> {
-  const { PATH, HOME } = process.env;
-  const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_DATA_DIR: omote.folder };
-  const child: ChildProcess = spawn(process.execPath, [CLI, '--json', 'liveness-report', ...args], {
+  const env = { ...cleanEnvironment(), OMOTE_DATA_DIR: omote.folder };
+  const child: ChildProcess = spawn(process.execPath, [OMOTE_COMMAND, '--json', 'liveness-report', ...args], {
     cwd: ROOT,
     env,
   });

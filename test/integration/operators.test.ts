@@ -147,9 +147,9 @@ describe('roles', () => {
       '/admin/v1/saved_views/:id',
     ]);
     const byReviewers = changing.filter(({ role }) => role === 'reviewer').map(({ path }) => path);
-    expect(byReviewers.filter((path) => !/^\/admin\/v1\/(reviews|people|detections)\//.test(path))).toEqual(
-      [],
-    );
+    expect(
+      byReviewers.filter((path) => !/^\/admin\/v1\/(reviews|people|detections|comparisons)(\/|$)/.test(path)),
+    ).toEqual([]);
   });
 
   test.each(['viewer', 'reviewer'])(

@@ -15,9 +15,7 @@ import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-captur
 import { openConsole } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { command } from '../support/command.ts';
-import { NETWORKS_AT_START, ServiceProcess, serviceFile } from '../support/process.ts';
-
-const CLI = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
+import { NETWORKS_AT_START, OMOTE_COMMAND, ServiceProcess, serviceFile } from '../support/process.ts';
 
 const started: ServiceProcess[] = [];
 const folders: string[] = [];
@@ -459,7 +457,7 @@ describe('a start that fails', () => {
       const another = given('omote-data-key', `${randomBytes(32).toString('base64')}\n`);
       await refused(folder, another, /not the one/);
       await refused(folder, given('omote-data-key', 'no key'), /does not contain a key/);
-      const served = spawnSync(process.execPath, [CLI, 'serve'], {
+      const served = spawnSync(process.execPath, [OMOTE_COMMAND, 'serve'], {
         env: { PATH: process.env.PATH, OMOTE_DATA_DIR: folder, OMOTE_PORT: '0' },
         encoding: 'utf8',
       });

@@ -16,6 +16,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../src/contract/client.ts';
+import { cleanEnvironment, OMOTE_COMMAND } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const page = readFileSync(join(ROOT, 'docs', 'api', 'sandbox.md'), 'utf8');
@@ -45,9 +46,9 @@ interface Sandbox {
 /** Starts a sandbox with the command, as an integrator's continuous integration does. */
 async function withSandbox(use: (sandbox: Sandbox) => Promise<void>): Promise<void> {
   const temporary = mkdtempSync(join(tmpdir(), 'omote-test-sandbox-'));
-  const child = spawn(process.execPath, ['src/shells/headless/cli.ts', '--json', 'sandbox', '--port', '0'], {
+  const child = spawn(process.execPath, [OMOTE_COMMAND, '--json', 'sandbox', '--port', '0'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, TMPDIR: temporary },
+    env: { ...cleanEnvironment(), TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -166,8 +167,11 @@ describe.skipIf(process.platform === 'win32')('in continuous integration', () =>
     const bin = join(project, 'bin');
     for (const folder of [temporary, bin]) mkdirSync(folder);
     symlinkSync(join(ROOT, 'scripts', 'omote.mjs'), join(bin, 'omote'));
-    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-    env = { PATH: `${bin}${delimiter}${PATH}`, HOME, NODE_COMPILE_CACHE, TMPDIR: temporary };
+    env = {
+      ...cleanEnvironment(),
+      PATH: `${bin}${delimiter}${process.env.PATH}`,
+      TMPDIR: temporary,
+    };
   });
   afterEach(() => rmSync(project, { recursive: true, force: true, maxRetries: 10 }));
 

@@ -2,6 +2,8 @@
  * Tests the site's settings: their values and sources, changes in the console, precedence of variables, and storage.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminOperation } from '../../src/contract/admin-operation.ts';
+import { ADMIN_OPERATIONS } from '../../src/contract/admin-operations.ts';
 import { SETTING_NAMES } from '../../src/contract/site/settings.ts';
 import { Appliance } from '../support/appliance.ts';
 
@@ -127,6 +129,69 @@ test('a change may state the values that it is based on, and is refused if one h
   ] as const)
     expect((await based({ kiosk_speech: false }, wrong)).body.errors).toMatchObject([{ value }]);
   expect((await one('kiosk_speech')).source).toBe('default');
+});
+
+interface Whole {
+  read: string;
+  version: string;
+  /** A change of it; no two are the same. */
+  body: (n: number) => object;
+}
+/** What is changed as a whole, by the operation that changes it. */
+const WHOLES: Record<string, (kiosk: string) => Whole> = {
+  setDoor: (kiosk) => ({
+    read: `/kiosks/${kiosk}/door`,
+    version: 'version',
+    body: (n) => ({ address: `https://app.example/${n}` }),
+  }),
+  setIdentityProvider: () => ({
+    read: '/identity_provider',
+    version: 'version',
+    body: (n) => ({
+      ...{ issuer: 'https://app.example', client_id: 'omote', scopes: 'openid', groups_claim: 'groups' },
+      ...{ groups: [], label: `Staff ${n}`, on_host: false, other_hosts: [] },
+    }),
+  }),
+  setBackupPlan: () => ({
+    read: '/backups',
+    version: 'plan_version',
+    body: (n) => ({
+      recipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+      ...{ typed: null, folder: null, at: `03:1${n}`, keep: { days: 1, weeks: 0, months: 0 } },
+    }),
+  }),
+};
+
+test('of two administrators who change the same whole at once, one is told of the other', async () => {
+  const operations = (Object.values(ADMIN_OPERATIONS) as AdminOperation[]).filter(({ method, body }) => {
+    const { properties = {} } = (body ?? {}) as { properties?: object };
+    return method === 'PUT' && 'version' in properties;
+  });
+  expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(WHOLES).sort());
+  // Without one of the appliance's own, no provider can be set.
+  await omote.makeAccount();
+  const kiosk = await omote.admin('POST', '/kiosks', { name: 'North gate' });
+  for (const { id, method, path } of operations) {
+    const { read, version, body } = WHOLES[id](kiosk.body.kiosk.id);
+    const change = (n: number, basedOn?: string) =>
+      omote.admin(method, path.replace('/admin/v1', '').replace('{id}', kiosk.body.kiosk.id), {
+        ...body(n),
+        version: basedOn,
+      });
+    const shown = async () => (await omote.admin('GET', read)).body[version];
+    // The first of them finds nothing set, and so does the second.
+    for (const round of [0, 1]) {
+      const seen = await shown();
+      const both = await Promise.all([change(2 * round + 1, seen), change(2 * round + 2, seen)]);
+      expect([id, ...both.map(({ status }) => status).sort()]).toEqual([id, 200, 409]);
+      expect(both.find(({ status }) => status === 409)?.body.errors[0]).toMatchObject({
+        ...{ value: 'version', reason: 'version_outdated' },
+      });
+      expect(await shown()).not.toBe(seen);
+    }
+    expect((await change(5)).status).toBe(200);
+    expect((await change(5, await shown())).status).toBe(200);
+  }
 });
 
 test('a false match rate is explained: its score and what this is based on', async () => {

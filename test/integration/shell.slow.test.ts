@@ -8,15 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_FORM } from '../../src/app/service/command-form.ts';
+import { cleanEnvironment } from '../support/process.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
 
 /** The terminal output of a start, which is then ended. */
 async function bannerOf(env: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-shell-'));
-  const { PATH = '', HOME = '' } = process.env;
   const own = { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1' };
-  const child = spawn(process.execPath, [START], { env: { PATH, HOME, ...own, ...env } });
+  const child = spawn(process.execPath, [START], {
+    env: { ...cleanEnvironment(), ...own, ...env },
+  });
   let shown = '';
   try {
     await new Promise<void>((resolve, reject) => {

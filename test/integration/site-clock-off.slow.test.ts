@@ -13,6 +13,7 @@ import { createClient } from '../../src/contract/client.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { openConsole } from '../support/appliance.ts';
 import { describePostgres, schemaDatabase } from '../support/postgres/shared-server.ts';
+import { OMOTE_COMMAND } from '../support/process.ts';
 import { SiteProcesses } from '../support/site-processes.ts';
 
 /** `npm run test:drills`. */
@@ -124,7 +125,7 @@ describePostgres('a site whose hosts have different clocks', () => {
         }
 
         for (const [node, ms] of OFF_MS.entries()) {
-          const told = await promisify(execFile)(process.execPath, ['src/shells/headless/cli.ts', 'doctor'], {
+          const told = await promisify(execFile)(process.execPath, [OMOTE_COMMAND, 'doctor'], {
             env: {
               ...process.env,
               ...offBy(ms),

@@ -15,9 +15,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { built } from '../support/process.ts';
 import type { StartOnce } from '../support/start-once.ts';
 
-const SCRIPT = join(import.meta.dirname, '../support/start-once.ts');
+const SCRIPT = built('start-once.js', 'test/support/start-once.ts');
 /** A process that something keeps alive is killed after this time, which fails the test. */
 const PATIENCE_MS = 40_000;
 const NOTHING_OPEN = { unlocked: true, files: [], resources: [] };

@@ -109,6 +109,7 @@ export class TestPage implements CapturePage {
   readonly closed: { why: CloseReason; text: string }[] = [];
   readonly failures: unknown[] = [];
   timesHeldBack = 0;
+  /** The pictures that it sent, each within a larger buffer, which is not freed and can be inspected afterwards. */
   readonly pictures: Uint8Array[] = [];
   greeting: Greeting | null = null;
   #taken = 0;
@@ -174,8 +175,13 @@ export class TestPage implements CapturePage {
 
   /** Sends a picture that differs from all earlier ones. */
   async frame(): Promise<void> {
-    const jpeg = Uint8Array.of(0xff, 0xd8, ++this.#picture >> 8, this.#picture & 0xff);
+    const jpeg = new Uint8Array(1000).subarray(0, 4);
+    jpeg.set([0xff, 0xd8, ++this.#picture >> 8, this.#picture & 0xff]);
     this.pictures.push(jpeg);
+    this.send(jpeg);
+  }
+
+  send(jpeg: Uint8Array): void {
     this.runner.frame({ jpeg, capturedMs: this.site.nowUs / 1000 - 20 });
   }
 }

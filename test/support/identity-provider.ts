@@ -101,6 +101,12 @@ export class IdentityProviderServer {
     };
   }
 
+  /** What its key set has. */
+  publicKeys(): Record<string, string>[] {
+    const { d: _, p: __, q: ___, dp: ____, dq: _____, qi: ______, ...shown } = this.#key;
+    return [shown as Record<string, string>];
+  }
+
   /** Everything as it was at first. */
   calm(): void {
     this.person = 'mori';

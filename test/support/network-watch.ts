@@ -45,6 +45,7 @@ export interface WatchedRun {
  * activity if it is set.
  */
 export function watchRun(script: string, args: string[], env: Record<string, string> = {}): WatchedRun {
+  const { OMOTE_TEST_SERVICE } = process.env;
   const base = mkdtempSync(join(tmpdir(), 'omote-watch-'));
   const folder = (name: string) => {
     mkdirSync(join(base, name));
@@ -64,6 +65,7 @@ export function watchRun(script: string, args: string[], env: Record<string, str
           HOME: folder('home'),
           TMPDIR: folder('tmp'),
           OMOTE_DATA_DIR: folder('data'),
+          ...(OMOTE_TEST_SERVICE && { OMOTE_TEST_SERVICE }),
           ...env,
         },
       },

@@ -1,5 +1,6 @@
 /**
- * Global set-up of the projects that start services by the hundred: one bundle of the service and the packages it needs.
+ * Global set-up of the projects that start services by the hundred: one bundle of the service, of the
+ * command and of the packages they need.
  * A process that reads 1,400 files instead of some ten needs twice the processor time until it is ready. It is made anew
  * for each run (not for each round of a watching one).
  */
@@ -13,6 +14,8 @@ const ENTRIES = {
   service: at('test/support/lazy-main.ts'),
   // In a file of its own, since it starts a service if it is what Node was called with.
   main: at('src/shells/headless/main.ts'),
+  cli: at('src/shells/headless/cli.ts'),
+  'start-once': at('test/support/start-once.ts'),
   sandbox: at('src/shells/headless/sandbox-main.ts'),
   'engine-worker': at('src/engine/runtime/worker.ts'),
   'provider-probe': at('src/engine/runtime/provider-probe.ts'),
@@ -32,7 +35,7 @@ const APART = [
   'thread-stream',
 ];
 
-/** The path of the bundled service, for ServiceProcess. */
+/** The path of the bundled service, for process.ts. */
 const NAME = 'OMOTE_TEST_SERVICE';
 
 export default async function prepareServices(): Promise<(() => void) | undefined> {

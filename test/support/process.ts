@@ -1,15 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { started } from './started.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+/** The bundle of prepare-services.ts; null in a project that starts few. */
+const BUNDLED = process.env.OMOTE_TEST_SERVICE ?? null;
+/** An entry of it, in place of this file of the tree. */
+export const built = (name: string, source: string): string =>
+  BUNDLED === null ? join(ROOT, source) : join(dirname(BUNDLED), name);
+const MAIN = 'src/shells/headless/main.ts';
 /** For tests of the networks: they are read and run once before the service is ready. */
-export const NETWORKS_AT_START = 'src/shells/headless/main.ts';
-/** As a clone runs it, for tests of what its texts and its process are. */
-export const FROM_SOURCE = 'test/support/lazy-main.ts';
-/** Of prepare-services.ts, or of a project that starts few. */
-const LAZY = process.env.OMOTE_TEST_SERVICE ?? join(ROOT, FROM_SOURCE);
+export const NETWORKS_AT_START = built('main.js', MAIN);
+const LAZY = built('service.js', 'test/support/lazy-main.ts');
+/** `omote …` for a process of its own, which needs a third of the time that the sources need. */
+export const OMOTE_COMMAND = built('cli.js', 'src/shells/headless/cli.ts');
+
+/** The developer's own environment must not influence a test. */
+export function cleanEnvironment(): Record<string, string> {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return {
+    ...(PATH && { PATH }),
+    ...(HOME && { HOME }),
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+  };
+}
 
 /** The service as a separate process, as `npm start` runs it. */
 export class ServiceProcess {
@@ -20,18 +35,10 @@ export class ServiceProcess {
   #over = false;
 
   /** @param tree a clone that is set up; default: this one */
-  constructor(env: Record<string, string>, tree = ROOT, main = tree === ROOT ? LAZY : NETWORKS_AT_START) {
-    // The developer's own environment must not influence the test.
-    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  constructor(env: Record<string, string>, tree = ROOT, main = tree === ROOT ? LAZY : MAIN) {
     // Stills stand in for people here. The product rejects them unless configured otherwise.
     const stills = { OMOTE_REJECT_INJECTION_FROM: 'never' };
-    const clean = {
-      ...(PATH && { PATH }),
-      ...(HOME && { HOME }),
-      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
-      OMOTE_WORKERS: '1',
-      ...stills,
-    };
+    const clean = { ...cleanEnvironment(), OMOTE_WORKERS: '1', ...stills };
     started('appliance');
     this.child = spawn(process.execPath, [resolve(tree, main)], {
       cwd: tree,

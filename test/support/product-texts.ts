@@ -12,6 +12,7 @@ import { ja as auditDetailsJa } from '../../src/ui/console/areas/audit/detail-te
 import { texts as audit } from '../../src/ui/console/areas/audit/texts.ts';
 import { planTexts as backupPlan } from '../../src/ui/console/areas/backup/plan-texts.ts';
 import { texts as backup } from '../../src/ui/console/areas/backup/texts.ts';
+import { compareTexts as compare } from '../../src/ui/console/areas/compare/texts.ts';
 import { texts as deletions } from '../../src/ui/console/areas/deletions/texts.ts';
 import { texts as detections } from '../../src/ui/console/areas/detections/texts.ts';
 import { consentTexts as consent } from '../../src/ui/console/areas/devices/consent-texts.ts';
@@ -79,6 +80,7 @@ import { texts as savedFilters } from '../../src/ui/console/parts/lists/saved-fi
 import { texts as loopbackWarning } from '../../src/ui/console/parts/loopback-warning-texts.ts';
 import { photographTexts as photograph } from '../../src/ui/console/parts/notices/photograph-texts.ts';
 import { texts as faceThumb } from '../../src/ui/console/parts/person/face-thumb-texts.ts';
+import { pictureTexts as picture } from '../../src/ui/console/parts/picture/picture-texts.ts';
 import { texts as score } from '../../src/ui/console/parts/score/score-texts.ts';
 import { sessionTexts as session } from '../../src/ui/console/parts/session/session-texts.ts';
 import { refusalWords as refusal } from '../../src/ui/console/refusals/words.ts';
@@ -108,6 +110,7 @@ const TEXTS = {
   auditDetails: { en: auditDetailsEn, ja: auditDetailsJa },
   backup,
   backupPlan,
+  compare,
   deletions,
   detections,
   consent,
@@ -176,6 +179,7 @@ const TEXTS = {
   listTable,
   nameForm,
   dataKeyPlace,
+  picture,
   session,
   marks,
   trust,

@@ -12,7 +12,7 @@ import type { Command } from 'commander';
 import { portrait } from '../../scripts/sample-people.ts';
 import { omoteProgram } from '../../src/shells/headless/program.ts';
 import { command } from './command.ts';
-import { ServiceProcess } from './process.ts';
+import { OMOTE_COMMAND, ServiceProcess } from './process.ts';
 
 const [mount = ''] = process.argv.slice(2);
 const dataDir = join(mount, 'data');
@@ -92,7 +92,7 @@ check((await ask(service, '/readyz')).body.ready, 'ready while there is room');
 
 const created = spawnSync(
   process.execPath,
-  ['src/shells/headless/cli.ts', '--json', 'operators', 'create', 'anna', '--role', 'admin'],
+  [OMOTE_COMMAND, '--json', 'operators', 'create', 'anna', '--role', 'admin'],
   {
     env: { ...process.env, ...env },
     encoding: 'utf8',
@@ -223,7 +223,7 @@ check(
 );
 check((await ask(again, '/readyz')).body.checks.store === false, 'not ready');
 check((await ask(again, `/v1/auth/${known[0]}/trusted_devices`, key)).status === 200, 'reads are served');
-const doctor = spawnSync(process.execPath, ['src/shells/headless/cli.ts', 'doctor'], {
+const doctor = spawnSync(process.execPath, [OMOTE_COMMAND, 'doctor'], {
   env: { ...process.env, ...env },
   encoding: 'utf8',
 });

@@ -11,11 +11,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
-import { NETWORKS_AT_START, ServiceProcess } from './process.ts';
+import { NETWORKS_AT_START, OMOTE_COMMAND, ServiceProcess } from './process.ts';
 import { enrolStrangers } from './strangers.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const CLI = join(ROOT, 'src/shells/headless/cli.ts');
 const dataDir = process.env.OMOTE_DATA_DIR ?? '';
 const TMPDIR = process.env.TMPDIR ?? '';
 const database = process.env.OMOTE_DATABASE_URL;
@@ -37,7 +36,7 @@ function check(ok: boolean, what: string): void {
 }
 
 function command(args: string[], mayFail = false): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [OMOTE_COMMAND, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     encoding: 'utf8',

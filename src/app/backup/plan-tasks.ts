@@ -38,13 +38,13 @@ export const setUp = (
   typeBack: (key: AdminRecoveryKey) => Promise<string>,
 ): Promise<AdminBackupPlan> =>
   withService(config, async (service) => {
-    const { plan } = await service.listBackups();
+    const { plan, plan_version: version } = await service.listBackups();
     const key = await keyOf(service, options, plan, typeBack);
     const before = plan ?? DEFAULTS;
     const { at = before.at, folder = before.folder } = options;
     const keep = { ...before.keep };
     for (const name of ['days', 'weeks', 'months'] as const) keep[name] = options[name] ?? keep[name];
-    await service.setBackupPlan({ ...key, at, folder, keep });
+    await service.setBackupPlan({ ...key, at, folder, keep, version });
     return (await planned(service)).plan;
   });
 

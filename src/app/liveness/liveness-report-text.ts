@@ -2,11 +2,8 @@
 import type { Claim, LivenessReport, Rate, SpeciesRow } from '../../domain/liveness/liveness-test.ts';
 
 export function livenessReportText(report: LivenessReport): string {
-  const { run, worst, bonaFide, attacks, conditions, notMade, erased } = report;
+  const { run, bonaFide, attacks, conditions, notMade, erased } = report;
   const wanted = percent((attacks[0]?.claim ?? bonaFide.claim).wanted);
-  const headline = worst
-    ? `**Worst species: ${worst.species}, APCER ${rate(worst.apcer)}.** BPCER ${rate(bonaFide.bpcer)}.`
-    : `No attacks have been assessed yet. BPCER ${rate(bonaFide.bpcer)}.`;
   const left = [
     notMade > 0
       ? `${notMade} sessions were issued, but no attempt was made or it’s still running: not counted.`
@@ -17,30 +14,54 @@ export function livenessReportText(report: LivenessReport): string {
   ].filter(Boolean);
   return `# Liveness test: ${run}
 
-${headline}
+${headlines(report)}
 
 Presentations at this site’s own pages and kiosks, using the terms of ISO/IEC 30107-3. APCER: share of attacks that presentation
 attack detection let through, whatever the comparison then decided. BPCER: share of bona fide presentations that it refused. Both
 are shares of the presentations that were assessed; non-responses (no face found, page left, time over) are counted separately.
 Intervals: Clopper and Pearson, 95%. “May be claimed” is the one-sided limit at 95% confidence; “missing” is how many more
-error-free presentations would allow a claim of ${wanted}. The figures apply to the instruments presented, and to the people who
+error-free presentations would allow a claim of ${wanted}. Where the interval is wider than 50 percentage points, too few
+presentations were assessed to say anything. The figures apply to the instruments presented, and to the people who
 presented them.
 
 ${conditionLines(conditions)}
 
 ## Attack presentations
 
-| species | series | presentations | non-response | APCER | accepted as the person (IAPAR) | may be claimed | missing for ${wanted} | how they ended |
-|---|---|---|---|---|---|---|---|---|
-${attacks.map(speciesLine).join('\n') || '| none | | | | | | | | |'}
+| species | people | series | presentations | non-response | APCER | accepted as the person (IAPAR) | may be claimed | missing for ${wanted} | how they ended |
+|---|---|---|---|---|---|---|---|---|---|
+${attacks.map(speciesLine).join('\n') || '| none | | | | | | | | | |'}
 
 ${seriesTable(attacks)}## Bona fide presentations
 
 | people | presentations | non-response | BPCER | may be claimed | missing for ${wanted} | how they ended |
 |---|---|---|---|---|---|---|
-| ${bonaFide.subjects} | ${bonaFide.presentations} | ${rate(bonaFide.nonResponse)} | ${rate(bonaFide.bpcer)} | ${claim(bonaFide.claim)} | ${bonaFide.claim.missing} | ${ends(bonaFide.ends)} |
+| ${bonaFide.subjects} | ${bonaFide.presentations} | ${rate(bonaFide.nonResponse)} | ${judged(bonaFide.bpcer, bonaFide.tooFew)} | ${claim(bonaFide.claim)} | ${bonaFide.claim.missing} | ${ends(bonaFide.ends)} |
 ${left.length > 0 ? `\n${left.join('\n')}\n` : ''}`;
 }
+
+/** The worst species, the living, what is too little to say anything, and what was not tried. */
+function headlines({ worst, bonaFide, attacks, filmsNotTried }: LivenessReport): string {
+  const first = worst
+    ? `**Worst species: ${worst.species}, APCER ${judged(worst.apcer, worst.tooFew)}.**`
+    : 'No attacks have been assessed yet.';
+  const few = attacks.filter(({ tooFew }) => tooFew).map(({ species }) => species);
+  return [
+    `${first} BPCER ${judged(bonaFide.bpcer, bonaFide.tooFew)}.`,
+    few.length > 0
+      ? `Nothing can be said yet about ${few.join('; ')}: too few presentations were assessed.`
+      : '',
+    filmsNotTried.length > 0
+      ? `Not tried, so unknown: ${filmsNotTried.join('; ')}. Films need no skill, and a film chosen on demand does what a living head does.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** A rate, and whether it says anything. */
+const judged = (of: Rate, tooFew: boolean): string =>
+  tooFew && of.interval ? `${rate(of)}, too few to say anything` : rate(of);
 
 function conditionLines(conditions: LivenessReport['conditions']): string {
   if (conditions.length === 0) return 'Nothing has been presented yet.';
@@ -50,7 +71,7 @@ function conditionLines(conditions: LivenessReport['conditions']): string {
 }
 
 const speciesLine = (row: SpeciesRow): string =>
-  `| ${row.species} | ${row.series.length} | ${row.presentations} | ${rate(row.nonResponse)} | ${rate(row.apcer)} | ${rate(row.accepted)} | ${claim(row.claim)} | ${row.claim.missing} | ${ends(row.ends)} |`;
+  `| ${row.species} | ${row.subjects} | ${row.series.length} | ${row.presentations} | ${rate(row.nonResponse)} | ${judged(row.apcer, row.tooFew)} | ${rate(row.accepted)} | ${claim(row.claim)} | ${row.claim.missing} | ${ends(row.ends)} |`;
 
 function seriesTable(attacks: readonly SpeciesRow[]): string {
   const rows = attacks

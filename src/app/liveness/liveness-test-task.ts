@@ -3,10 +3,16 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AdminLivenessRun,
+  FILMS_PATH,
   LIVENESS_LABEL_MAX_CHARS,
   LIVENESS_RUN,
 } from '../../contract/liveness/admin-liveness.ts';
-import { type LivenessReport, livenessReport } from '../../domain/liveness/liveness-test.ts';
+import {
+  FILM_SPECIES,
+  type LivenessReport,
+  livenessReport,
+  speciesNamed,
+} from '../../domain/liveness/liveness-test.ts';
 import type { Config } from '../config.ts';
 import { type Service, serviceOver, serviceThatRuns, withService } from '../service/service-calls.ts';
 import { livenessReportText } from './liveness-report-text.ts';
@@ -29,6 +35,7 @@ export interface PresentationSeries {
 }
 
 export type SeriesEvent =
+  | { kind: 'player'; url: string }
   | { kind: 'ready'; number: number; url: string }
   | { kind: 'ended'; number: number; response: string; end: string };
 
@@ -40,13 +47,18 @@ type Made = AdminLivenessRun['presentations'][number];
  */
 export async function presentSeries(
   config: Config,
-  wanted: PresentationSeries,
+  asked: PresentationSeries,
   told: (event: SeriesEvent) => void,
 ): Promise<void> {
-  refuseLabels(wanted);
+  refuseLabels(asked);
+  const wanted = { ...asked, species: asked.species === null ? null : speciesNamed(asked.species) };
+  const isFilm = FILM_SPECIES.some((film) => film === wanted.species);
+  let shown = false;
   const service = serviceOver((await serviceThatRuns(config)).send);
   for (let number = (await madeOf(service, wanted)).length + 1; number <= wanted.count; number++) {
     const { id, url } = await issue(service, wanted);
+    if (isFilm && !shown) told({ kind: 'player', url: new URL(FILMS_PATH, url).href });
+    shown = true;
     told({ kind: 'ready', number, url });
     const { response, end } = await ended(service, wanted.run, id);
     if (response === 'not_made')

@@ -55,6 +55,7 @@ export const ADMIN_IDENTITY_PROVIDER_OPERATIONS = {
         AdminIdentityProvider,
         'Null: operators sign in with accounts of this appliance alone',
       ),
+      version: F.Version,
       redirect_uri: Type.String({ description: 'The provider has to know this address' }),
       signed_out_uri: Type.String({
         description: 'And this one, if people are to come back after they signed out',
@@ -82,6 +83,7 @@ export const ADMIN_IDENTITY_PROVIDER_OPERATIONS = {
           description: 'Certificates in PEM to trust for it, beside the usual ones. Default: as they were',
         }),
       ),
+      version: F.BasedOn,
     }),
     example: {
       issuer: 'https://app.example/realms/staff',

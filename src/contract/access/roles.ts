@@ -1,5 +1,5 @@
 /**
- * Roles, each with the permissions of those before it: a viewer sees, a reviewer decides on duplicates, an admin does
+ * Roles, each with the permissions of those before it: a viewer sees, a reviewer decides on duplicates and compares visitors with pictures, an admin does
  * everything.
  */
 export const ROLES = ['viewer', 'reviewer', 'admin'] as const;

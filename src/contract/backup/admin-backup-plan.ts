@@ -109,6 +109,7 @@ export const ADMIN_BACKUP_PLAN_OPERATIONS = {
         }),
       ),
       keep: AdminBackupKeep,
+      version: F.BasedOn,
     }),
     example: {
       recipient: EXAMPLE_RECIPIENT,
@@ -118,7 +119,7 @@ export const ADMIN_BACKUP_PLAN_OPERATIONS = {
       keep: { days: 7, weeks: 4, months: 12 },
     },
     response: Done,
-    failures: ['unavailable'],
+    failures: ['unavailable', 'state_forbids'],
   }),
   dropBackupPlan: adminOperation({
     id: 'dropBackupPlan',

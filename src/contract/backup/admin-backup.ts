@@ -33,6 +33,7 @@ export const AdminBackups = Type.Object({
   ),
   folder_why: F.Why,
   plan: F.orNull(AdminBackupPlan, 'Automatic backups. Null: none are set up'),
+  plan_version: F.Version,
   backups: Type.Array(AdminBackup, {
     description: 'The backups in that folder and in the plan’s, newest first',
   }),

@@ -12,6 +12,7 @@ import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
 const {
   id_type: _,
   identifier: __,
+  redirect_uri,
   ...PARAMETERS
 } = SESSION_OPERATIONS.issueAuthenticationUrl.body.properties;
 const { state, issued_at, opened_at, concluded_at, camera_injection_score } = AdminSession.properties;
@@ -57,8 +58,18 @@ export const ADMIN_COMPARISON_OPERATIONS = {
     path: '/admin/v1/comparisons',
     summary:
       'Issue a URL whose visitor is compared with a picture. Nobody is registered, and nothing of a face is kept',
-    access: { scope: 'faces:compare' },
-    body: Type.Object({ face_image: FaceImage, ...PARAMETERS, expires: Expires }),
+    access: { scope: 'faces:compare', role: 'reviewer' },
+    body: Type.Object({
+      face_image: FaceImage,
+      ...PARAMETERS,
+      redirect_uri: Type.Optional(
+        Type.String({
+          ...redirect_uri,
+          description: 'Where the browser goes next. Absent: a page of Omote, which says that all is done',
+        }),
+      ),
+      expires: Expires,
+    }),
     example: { face_image: F.EXAMPLE_JPEG, redirect_uri: 'https://app.example/back', expires: 600 },
     bodyLimitBytes: PICTURE_BODY_BYTES,
     response: IssuedComparison,
@@ -80,7 +91,7 @@ export const ADMIN_COMPARISON_OPERATIONS = {
     path: '/admin/v1/comparisons/{svc_auth_session_id}',
     summary:
       'End a comparison for which nobody comes any more, and remove its template. One that has ended stays as it is',
-    access: { scope: 'faces:compare' },
+    access: { scope: 'faces:compare', role: 'reviewer' },
     params: SessionParams,
     response: Done,
     failures: ['unknown_resource'],

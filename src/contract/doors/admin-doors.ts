@@ -54,6 +54,7 @@ export const AdminDoor = Type.Object({
     description: 'Whether certificates were given to trust for it, beside the usual ones',
   }),
   hours: Type.Array(DoorHours, { description: 'When the door may open. Empty: at any time' }),
+  version: F.Version,
   allowed: Type.Boolean({ description: 'Whether faces may open it now; another system can switch this' }),
   last: F.orNull(
     Type.Object({
@@ -190,13 +191,14 @@ export const ADMIN_DOOR_OPERATIONS = {
           description: 'When the door may open. Empty: at any time',
         }),
       ),
+      version: F.BasedOn,
     }),
     example: {
       address: 'https://app.example/door',
       hours: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '07:00', until: '19:00' }],
     },
     response: Done,
-    failures: ['unknown_resource'],
+    failures: ['unknown_resource', 'state_forbids'],
   }),
   removeDoor: adminOperation({
     id: 'removeDoor',

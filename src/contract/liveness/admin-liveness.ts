@@ -5,6 +5,8 @@ import * as F from '../fields.ts';
 import { Identifier, IdType } from '../fields.ts';
 
 export const LIVENESS_LABEL_MAX_CHARS = 60;
+/** The page on which a tester records clips of a person and plays them as an attacker would. */
+export const FILMS_PATH = '/films';
 const label = (description: string) =>
   Type.String({
     minLength: 1,

@@ -146,6 +146,7 @@ export const APPLIANCE_REFUSALS = {
   setting_twice: 'must be named only once',
   setting_fixed: ({ variable }: Values<'variable'>) => `is set by ${variable}`,
   setting_changed: 'has been changed meanwhile',
+  version_outdated: 'is outdated, because somebody has changed this meanwhile: get it again',
   no_notice: 'has no notice right now',
   notice_changed: 'is out of date: the notice has changed',
   not_host_names: 'has one that is not a host name or IP address',

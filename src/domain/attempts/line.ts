@@ -14,15 +14,19 @@ export interface Newcomer {
 /** `ahead`: how many begin before. */
 export type Turn = { begins: true } | { begins: false; ahead: number; retryMs: number };
 
-/** Attempts that keep one worker of the engine busy, at eight frames a second each. */
-const ATTEMPTS_A_WORKER = 6;
+/**
+ * Attempts that keep one worker of the engine busy, although some of them have just begun, and no more frames than its
+ * queue takes.
+ */
+const ATTEMPTS_A_WORKER = 8;
 /** An attempt whose page has sent nothing for this long leaves the engine to others, ms. */
 const IDLE_MS = 1500;
 /** An attempt that takes longer than this no longer keeps others waiting, ms. */
 const LONGEST_MS = 20_000;
 /** Who has not asked again for this long after they should have has gone, ms. */
 const GONE_MS = 2000;
-const RETRY_MS = { next: 250, each: 50, most: 1500 } as const;
+/** Whoever is next asks often, so that a place is not free for long. */
+const RETRY_MS = { next: 100, each: 25, most: 1500 } as const;
 
 interface Running {
   network: string;

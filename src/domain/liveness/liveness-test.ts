@@ -23,6 +23,16 @@ export interface PresentationLabel {
   conditions: string;
 }
 
+/**
+ * The species that need nothing but a film of the person: one film of all movements, and clips of which the tester plays
+ * the one that fits while the page asks. They are known to pass more than any print, so a report without them says so.
+ */
+export const FILM_SPECIES = ['film', 'film chosen on demand'] as const;
+
+/** The species as it is counted: films have one spelling each. */
+export const speciesNamed = (species: string): string =>
+  FILM_SPECIES.find((film) => film === species.trim().toLowerCase()) ?? species;
+
 export interface LabelledSession {
   label: PresentationLabel;
   session: Session;
@@ -111,6 +121,8 @@ export interface Rate {
 export interface SpeciesRow {
   species: string;
   series: { series: string; presentations: number; apcer: Rate }[];
+  /** Number of people whose IDs were used. */
+  subjects: number;
   presentations: number;
   nonResponse: Rate;
   apcer: Rate;
@@ -118,6 +130,8 @@ export interface SpeciesRow {
   accepted: Rate;
   ends: Record<string, number>;
   claim: Claim;
+  /** The interval of the APCER is so wide that it says nothing. */
+  tooFew: boolean;
 }
 
 /**
@@ -136,7 +150,9 @@ export interface LivenessReport {
   conditions: { conditions: string; presentations: number }[];
   attacks: SpeciesRow[];
   /** The species with the highest APCER, which is the headline figure; null until an attack has been judged. */
-  worst: { species: string; apcer: Rate } | null;
+  worst: { species: string; apcer: Rate; tooFew: boolean } | null;
+  /** Species of films of which nothing has been judged: whether they pass is unknown. */
+  filmsNotTried: string[];
   bonaFide: {
     subjects: number;
     presentations: number;
@@ -144,6 +160,8 @@ export interface LivenessReport {
     bpcer: Rate;
     ends: Record<string, number>;
     claim: Claim;
+    /** As of a species, of the BPCER. */
+    tooFew: boolean;
   };
   /** Number of presentations that were labelled but never begun, or are still running. */
   notMade: number;
@@ -157,7 +175,7 @@ export function livenessReport(run: string, all: readonly Presentation[], wanted
   const genuine = made.filter(({ species }) => species === null);
   const bySpecies = Map.groupBy(
     made.filter(({ species }) => species !== null),
-    ({ species }) => species ?? '',
+    ({ species }) => speciesNamed(species ?? ''),
   );
   const attacks = [...bySpecies].map(([species, of]) => speciesRow(species, of, wanted));
   const judged = attacks.filter(({ apcer }) => apcer.of > 0);
@@ -170,14 +188,16 @@ export function livenessReport(run: string, all: readonly Presentation[], wanted
       presentations: of.length,
     })),
     attacks,
-    worst: worst ? { species: worst.species, apcer: worst.apcer } : null,
+    worst: worst ? { species: worst.species, apcer: worst.apcer, tooFew: worst.tooFew } : null,
+    filmsNotTried: FILM_SPECIES.filter((film) => !judged.some(({ species }) => species === film)),
     bonaFide: {
-      subjects: new Set(genuine.map(({ subject }) => subject)).size,
+      subjects: subjectsOf(genuine),
       presentations: genuine.length,
       nonResponse: nonResponse(genuine),
       bpcer,
       ends: endsOf(genuine),
       claim: claimOf(bpcer, wanted),
+      tooFew: saysNothing(bpcer),
     },
     notMade: count('not_made'),
     erased: count('erased'),
@@ -193,14 +213,24 @@ function speciesRow(species: string, of: readonly Presentation[], wanted: number
       presentations: some.length,
       apcer: errorRate(some, 'bona_fide'),
     })),
+    subjects: subjectsOf(of),
     presentations: of.length,
     nonResponse: nonResponse(of),
     apcer,
     accepted: rate(of.filter(({ accepted }) => accepted).length, of.length),
     ends: endsOf(of),
     claim: claimOf(apcer, wanted),
+    tooFew: saysNothing(apcer),
   };
 }
+
+const subjectsOf = (of: readonly Presentation[]): number => new Set(of.map(({ subject }) => subject)).size;
+
+/** An interval wider than this leaves open whether most presentations are judged rightly or wrongly. */
+const WIDEST_INTERVAL = 0.5;
+
+const saysNothing = ({ interval }: Rate): boolean =>
+  interval === null || interval[1] - interval[0] > WIDEST_INTERVAL;
 
 /** The share of judged presentations with the wrong response; non-responses are counted separately. */
 function errorRate(of: readonly Presentation[], wrong: Response): Rate {

@@ -49,6 +49,8 @@ export interface PictureSource {
   party: string;
   /** The client's network, see networkOf; '': this host. */
   network: string;
+  /** Somebody stands at a kiosk, with others behind them: they are served before people with phones. */
+  atKiosk?: boolean;
 }
 
 /** The stages of reading a picture, in their order. A picture without a fit face does not come to the later ones. */

@@ -12,6 +12,8 @@ export interface Component {
   /** Size in blocks of 8 × 8, as a scan of this component alone codes it. */
   readonly blocksWide: number;
   readonly blocksHigh: number;
+  /** The number of its quantisation table, 0…3. */
+  readonly quantiser: number;
 }
 
 export interface Scan {
@@ -24,6 +26,8 @@ export interface Scan {
   readonly low: number;
   /** The Huffman tables in force: 0…3 for DC, 4…7 for AC; DHT's counts of the 16 lengths, followed by the symbols. */
   readonly tables: readonly (Uint8Array | undefined)[];
+  /** The quantisation tables in force, in the order of the coefficients; undefined: none, or one of 16 bits. */
+  readonly quantisers: readonly (Uint8Array | undefined)[];
   /** Number of MCUs between restart markers; 0: there are none. */
   readonly restart: number;
   /** Where the coded data begins, and the marker (or the end of the bytes) where it ends. */
@@ -40,6 +44,8 @@ export interface Jpeg {
   readonly mcusWide: number;
   readonly mcusHigh: number;
   readonly scans: readonly Scan[];
+  /** Neither Exif data, a colour profile nor Adobe's marker says what the decoded values mean. */
+  readonly plain: boolean;
   /** What a decoder needs: segments by position, markers included, without the scans' coded data. */
   readonly needed: readonly { begin: number; end: number }[];
 }
@@ -99,11 +105,13 @@ export function rewritten(bytes: Uint8Array, { needed, scans }: Jpeg, count: num
 class Outline {
   readonly #bytes: Uint8Array;
   #at = 2;
-  #frame: Omit<Jpeg, 'scans' | 'needed'> | null = null;
+  #frame: Omit<Jpeg, 'scans' | 'needed' | 'plain'> | null = null;
   #restart = 0;
   #iccBytes = 0;
   #hasExif = false;
+  #plain = true;
   readonly #tables: (Uint8Array | undefined)[] = [];
+  readonly #quantisers: (Uint8Array | undefined)[] = [];
   readonly #scans: Scan[] = [];
   readonly #needed: { begin: number; end: number }[] = [];
 
@@ -120,7 +128,7 @@ class Outline {
       if (this.#scans.length === 0) throw error;
     }
     if (!this.#frame || this.#scans.length === 0) throw new NotDecodable('no scan');
-    return { ...this.#frame, scans: this.#scans, needed: this.#needed };
+    return { ...this.#frame, scans: this.#scans, plain: this.#plain, needed: this.#needed };
   }
 
   /** @returns false at the end of the picture */
@@ -134,7 +142,10 @@ class Outline {
     if (end < this.#at + 2 || end > this.#bytes.length) throw new NotDecodable('a segment is cut off');
     const content = this.#bytes.subarray(this.#at + 2, end);
     this.#at = end;
-    if (this.#take(marker, content)) this.#needed.push({ begin, end });
+    if (this.#take(marker, content)) {
+      this.#needed.push({ begin, end });
+      this.#plain &&= marker < APP1 || marker > APP14;
+    }
     if (marker === SOS) this.#at = this.#scans[this.#scans.length - 1].end;
     return true;
   }
@@ -169,6 +180,8 @@ class Outline {
         this.#scan(content);
         return true;
       case DQT:
+        this.#quantisationTables(content);
+        return true;
       case APP0:
       case APP14:
         return true;
@@ -194,8 +207,8 @@ class Outline {
     if (bits !== 8 || !width || !height || content.length !== 6 + 3 * count || count < 1 || count > 4)
       throw new NotDecodable('no frame');
     const sampling = Array.from({ length: count }, (_, i) => {
-      const [id, factors] = content.subarray(6 + 3 * i);
-      return { id, h: factors >> 4, v: factors & 15 };
+      const [id, factors, quantiser] = content.subarray(6 + 3 * i);
+      return { id, h: factors >> 4, v: factors & 15, quantiser };
     });
     if (sampling.some(({ h, v }) => h < 1 || h > 4 || v < 1 || v > 4)) throw new NotDecodable('no sampling');
     const [mostH, mostV] = [Math.max(...sampling.map((c) => c.h)), Math.max(...sampling.map((c) => c.v))];
@@ -228,6 +241,17 @@ class Outline {
     }
   }
 
+  /** A decoder says what is wrong with them, if it comes to need them. */
+  #quantisationTables(content: Uint8Array): void {
+    for (let at = 0; at < content.length; ) {
+      const is16Bit = content[at] >> 4 !== 0;
+      const end = at + 1 + (is16Bit ? 128 : 64);
+      const values = is16Bit || end > content.length ? undefined : content.subarray(at + 1, end);
+      this.#quantisers[content[at] & 15] = values;
+      at = end;
+    }
+  }
+
   #scan(content: Uint8Array): void {
     const [count] = content;
     const known = this.#frame?.components ?? [];
@@ -245,6 +269,7 @@ class Outline {
       components,
       ...this.#band(count, first, last, bits),
       tables: [...this.#tables],
+      quantisers: [...this.#quantisers],
       restart: this.#restart,
       begin,
       end: this.#endOfData(begin),

@@ -1,3 +1,5 @@
+import type { Jpeg } from '../imaging/jpeg.ts';
+import { type Points, pixelsAt } from '../imaging/jpeg-points.ts';
 import type { Raster } from '../imaging/picture.ts';
 
 /** Rows and columns of sampled pixels. */
@@ -8,18 +10,31 @@ const CELLS = 32;
  * survives, which distinguishes a new picture from a repeated one.
  */
 export function trace({ data, width, height }: Raster): Uint8Array {
-  const out = new Uint8Array(CELLS * CELLS);
-  for (let row = 0; row < CELLS; row++) {
-    for (let column = 0; column < CELLS; column++) {
-      const n = row * CELLS + column;
-      // Scattered within the cells, so that the samples do not align with a pattern of the picture or JPEG's blocks.
-      const x = Math.floor(((column + scatter(n)) * width) / CELLS);
-      const y = Math.floor(((row + scatter(n + 7919)) * height) / CELLS);
-      const i = 3 * (y * width + x);
-      out[n] = (77 * data[i] + 150 * data[i + 1] + 29 * data[i + 2]) >> 8;
-    }
+  const { x, y } = sampled(width, height);
+  return Uint8Array.from(x, (left, n) => luma(data, 3 * (y[n] * width + left)));
+}
+
+/**
+ * The same, of a JPEG whose other pixels nobody looks at; null: it must be decoded.
+ * @throws NotDecodable as pixelsAt
+ */
+export function traceOfCoded(bytes: Uint8Array, jpeg: Jpeg): Uint8Array | null {
+  const pixels = pixelsAt(bytes, jpeg, sampled);
+  return pixels && Uint8Array.from({ length: CELLS * CELLS }, (_, n) => luma(pixels, 3 * n));
+}
+
+const luma = (rgb: Uint8Array, at: number): number =>
+  (77 * rgb[at] + 150 * rgb[at + 1] + 29 * rgb[at + 2]) >> 8;
+
+/** The pixels that are looked at in a picture of this size. */
+function sampled(width: number, height: number): Points {
+  const [x, y] = [new Int32Array(CELLS * CELLS), new Int32Array(CELLS * CELLS)];
+  // Scattered within the cells, so that the samples do not align with a pattern of the picture or JPEG's blocks.
+  for (let n = 0; n < CELLS * CELLS; n++) {
+    x[n] = Math.floor((((n % CELLS) + scatter(n)) * width) / CELLS);
+    y[n] = Math.floor(((Math.floor(n / CELLS) + scatter(n + 7919)) * height) / CELLS);
   }
-  return out;
+  return { x, y };
 }
 
 /** A fixed fraction, 0…1, for each number: Weyl's sequence of the golden ratio. */

@@ -8,12 +8,12 @@ import type {
   TracedReading,
 } from '../../domain/capture/reading.ts';
 import { noTimes, type ReadOptions, type StageTimes } from '../../domain/packs/ports-engine.ts';
-import { DECODE_LIMITS } from '../imaging/admission.ts';
+import { admit, DECODE_LIMITS } from '../imaging/admission.ts';
 import type { Detection, Face } from '../imaging/face.ts';
 import { Picture, turned } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';
 import { sharpnessOf } from '../measures/sharpness.ts';
-import { trace } from '../measures/trace.ts';
+import { trace, traceOfCoded } from '../measures/trace.ts';
 import type { Model } from '../network/model.ts';
 import { networksOf } from '../packs/networks-of.ts';
 import { align } from '../stages/align.ts';
@@ -53,13 +53,29 @@ export async function readPicture(
   }
 }
 
-/** Decodes a live frame, and looks for nothing in it. Never throws because of the bytes. */
+/** Traces a live frame, and looks for nothing in it. Never throws because of the bytes. */
 export async function tracePicture(bytes: Uint8Array, times: StageTimes): Promise<TracedReading> {
+  const coded = await timed(times, 'decode', () => traceCoded(bytes));
+  if (coded) return coded;
   const decoded = await timed(times, 'decode', () => decode(bytes, DECODE_LIMITS.frame));
   if (decoded.kind === 'unreadable') return decoded;
   const reading = { kind: 'traced', ...traced(decoded) } as const;
-  decoded.raster.data.fill(0);
+  new Picture(decoded.raster).close();
   return reading;
+}
+
+/** Computes only the pixels of the trace, as decoding would; null: the frame must be decoded. */
+function traceCoded(bytes: Uint8Array): TracedReading | null {
+  const admission = admit(bytes, DECODE_LIMITS.frame);
+  if (admission.kind === 'unreadable') return admission;
+  const { width, height } = admission.jpeg;
+  if (Math.max(width, height) > DECODE_LIMITS.frame.workingSide) return null;
+  try {
+    const trace = traceOfCoded(bytes, admission.jpeg);
+    return trace && { kind: 'traced', imageWidth: width, imageHeight: height, trace };
+  } catch {
+    return { kind: 'unreadable', reason: 'damaged' };
+  }
 }
 
 /**

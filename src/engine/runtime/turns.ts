@@ -1,6 +1,7 @@
 /**
  * Whose picture is next. Everybody who sends pictures takes turns, first by network and then by party, so that nobody's
- * pictures wait for all of somebody else's. Pure: the pool says what happens.
+ * pictures wait for all of somebody else's. If a kiosk waits, every second turn is a kiosk's, so that no crowd with phones
+ * makes it wait, and kiosks leave half of the turns to others. Pure: the pool says what happens.
  */
 import type { PicturePurpose, PictureSource } from '../../domain/packs/ports-engine.ts';
 
@@ -32,6 +33,8 @@ export class Turns<T extends Turn> {
   readonly #served = new Map<string, Served>();
   #turn = 0;
   #alone = 0;
+  /** The latest turn was a kiosk's. */
+  #kioskHadTurn = false;
 
   get length(): number {
     return this.#waiting.length;
@@ -55,6 +58,7 @@ export class Turns<T extends Turn> {
     if (!next) return undefined;
     this.remove(next);
     this.#turn++;
+    this.#kioskHadTurn = isKiosks(next);
     if (next.alone) this.#alone++;
     for (const served of this.#recordsOf(next)) {
       served.inWork++;
@@ -74,7 +78,8 @@ export class Turns<T extends Turn> {
   }
 
   /**
-   * Makes room for a further picture at the cost of whoever has at least two more waiting than its source.
+   * Makes room for a further picture at the cost of whoever has at least two more waiting than its source; for a
+   * kiosk's, at the cost of whoever has most and is at none.
    * @returns the picture that was dropped, the last of that source; undefined: the new one has no better claim
    */
   makeRoomFor(picture: Pick<T, 'source'>): T | undefined {
@@ -88,6 +93,10 @@ export class Turns<T extends Turn> {
   }
 
   #dropFor({ source }: Pick<T, 'source'>): T | undefined {
+    if (source.atKiosk) {
+      const others = this.#waiting.filter((p) => !isKiosks(p));
+      return mostOf(mostOf(others, networkKey), partyKey).at(-1);
+    }
     for (const [of, among] of [
       [networkKey, this.#waiting],
       [partyKey, this.#waiting.filter((p) => networkKey(p) === networkKey({ source }))],
@@ -110,12 +119,13 @@ export class Turns<T extends Turn> {
     return picture.purpose !== 'frame' || this.#seen(partyKey(picture)).inWork === 0;
   }
 
-  /** Those over their budget last; then whoever has least in work; then whoever was served longest ago. */
+  /** Those over their budget last; then a kiosk, at every second turn; then whoever has least in work; then whoever was served longest ago. */
   #order(a: T, b: T): number {
     const [networkA, networkB] = [this.#seen(networkKey(a)), this.#seen(networkKey(b))];
     const [partyA, partyB] = [this.#seen(partyKey(a)), this.#seen(partyKey(b))];
     return (
       Number(isOver(a, partyA)) - Number(isOver(b, partyB)) ||
+      (this.#kioskHadTurn ? 0 : Number(isKiosks(b)) - Number(isKiosks(a))) ||
       networkA.inWork - networkB.inWork ||
       networkA.last - networkB.last ||
       partyA.inWork - partyB.inWork ||
@@ -149,6 +159,8 @@ const NOT_SERVED: Readonly<Served> = { inWork: 0, last: 0, usedMs: 0 };
 
 const networkKey = ({ source: { network } }: Pick<Turn, 'source'>): string => `network ${network}`;
 const partyKey = ({ source: { party } }: Pick<Turn, 'source'>): string => `party ${party}`;
+
+const isKiosks = ({ source }: Pick<Turn, 'source'>): boolean => source.atKiosk === true;
 
 /** Only sessions have a budget: what keys and operators ask for may be any amount. */
 const isOver = ({ purpose }: Turn, { usedMs }: Readonly<Served>): boolean =>

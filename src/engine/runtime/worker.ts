@@ -50,6 +50,7 @@ async function answer(message: ToWorker): Promise<void> {
   } finally {
     // The sender has its own bytes; this copy of a face is no longer needed.
     message.bytes.fill(0);
+    (message.bytes.buffer as ArrayBuffer).transfer(0);
   }
 }
 

@@ -13,6 +13,7 @@ import type { LastBackup } from '../../domain/backup/last-backup.ts';
 import { refusal } from '../../domain/failure.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
+import { refuseOutdated, versionOf } from '../version.ts';
 import { recipientOf, recipientOfText } from './age/age-keys.ts';
 import { identityOfTyped, newIdentity, wordsOf } from './age/recovery-words.ts';
 
@@ -35,6 +36,8 @@ export interface AskedPlan {
   atMinutes: number;
   folder: string | null;
   keep: Keep;
+  /** What planVersion() gave when the plan was read; undefined: whatever it is. */
+  basedOn?: string | undefined;
 }
 
 /**
@@ -48,7 +51,8 @@ export type FolderAdopter = (folder: string | null, mark: string, isNew: boolean
 /**
  * Sets the backups up that the site makes by itself, or changes how. The first one is then made at once.
  * @param fixedFolder the folder that the host names; null: none, so that one may be chosen here
- * @throws Failure invalid: the key or what was typed is wrong, which is never repeated; unavailable: the folder is
+ * @throws Failure invalid: the key or what was typed is wrong, which is never repeated; unavailable: the folder is;
+ * state_forbids: the plan has another version by now
  */
 export async function setBackupPlan(
   world: Stored,
@@ -66,9 +70,11 @@ export async function setBackupPlan(
     throw refusal('backup_folder_fixed', 'folder', { folder: host.fixedFolder });
   if (folder !== null && !isAbsolute(folder)) throw refusal('backup_folder_relative', 'folder');
   const planned = await BACKUP_PLAN.read(store);
+  refuseOutdated(asked.basedOn, planVersion(planned));
   await host.adopt(folder, await ownMark(store), planned === null || planned.folder !== folder);
   await store.transact(async (tx) => {
     const before = await BACKUP_PLAN.read(tx);
+    refuseOutdated(asked.basedOn, planVersion(before));
     const isSame = before?.recipient === recipient;
     const nowUs = clock.nowUs();
     const plan: BackupPlan = {
@@ -86,6 +92,13 @@ export async function setBackupPlan(
     const details = { key: keyNumberOf(recipient), folder: folder ?? '', days, weeks, months };
     await audit(world, tx, { actor, action: 'backup.plan', subject: 'on', details });
   });
+}
+
+/** Of what setBackupPlan() sets. */
+export function planVersion(plan: BackupPlan | null): string {
+  if (plan === null) return versionOf(null);
+  const { recipient, atMinutes, folder, keep } = plan;
+  return versionOf({ recipient, atMinutes, folder, keep });
 }
 
 /** From now on, no backups are made by themselves; those that were made stay. @throws Failure state_forbids */

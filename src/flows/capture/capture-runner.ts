@@ -181,7 +181,8 @@ export class CaptureRunner {
 
   /** Whose frames they are. */
   get #source(): PictureSource {
-    return { party: this.#state.session.id, network: networkOf(this.#origin.address) };
+    const { atKiosk } = this.#device;
+    return { party: this.#state.session.id, network: networkOf(this.#origin.address), atKiosk };
   }
 
   get #nowMs(): number {
@@ -242,7 +243,7 @@ export class CaptureRunner {
         this.#wait(effect.for, effect.ms);
         break;
       case 'wipe':
-        for (const biometric of effect.biometrics) biometric.fill(0);
+        for (const biometric of effect.biometrics) wipe(biometric);
     }
   }
 
@@ -385,6 +386,19 @@ export class CaptureRunner {
     }, ms);
     this.#waits.add(wait);
   }
+}
+
+/** What may lie beside a picture in the buffer that is its alone: the header of its message, bytes. */
+const MOST_BESIDE = 64;
+
+/**
+ * Overwrites it, and frees its memory at once if it has a buffer of its own. If this were left to garbage collection, the
+ * frames of a crowd would trigger it every few visits, and it looks through everything that the service holds.
+ */
+function wipe(biometric: Uint8Array | Float32Array): void {
+  biometric.fill(0);
+  const { buffer, byteLength } = biometric;
+  if (buffer instanceof ArrayBuffer && buffer.byteLength <= byteLength + MOST_BESIDE) buffer.transfer(0);
 }
 
 const ended = (session: Session): EffectResult => ({ type: 'ended', session });

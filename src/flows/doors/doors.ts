@@ -22,6 +22,7 @@ import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings
 import { StoredDamaged } from '../../domain/stored.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
+import { refuseOutdated, versionOf } from '../version.ts';
 import { isBrokerUrl, isWebhookUrl } from '../webhooks/destination.ts';
 
 const SECRET = 'doors';
@@ -55,19 +56,22 @@ export async function readDoor({ clock, store }: Stored, kioskId: string): Promi
 /**
  * Lets a kiosk open a door from now on, or another one.
  * @param target `ca` undefined: its certificates stay; `password` undefined: it stays, for the same user at the same address
- * @throws Failure unknown_resource; invalid (`address`, `prefix`)
+ * @param basedOn what doorVersion() gave when the door was read
+ * @throws Failure unknown_resource; invalid (`address`, `prefix`); state_forbids (`version`)
  */
 export async function setDoor(
   world: Stored,
   actor: AuditedBy,
   kioskId: string,
   target: GivenTarget,
+  basedOn?: string,
 ): Promise<void> {
   const { url, onHost, hours } = target;
   const isBroker = isBrokerUrl(url);
   if (!isBroker && !isWebhookUrl(url)) throw refusal('not_door_address', 'address');
   if (isBroker && !isTopicPrefix(target.broker.prefix)) throw refusal('not_topic_prefix', 'prefix');
   const to = (door: Door): Door => {
+    refuseOutdated(basedOn, doorVersion(door));
     const before = door.target;
     const stays = before?.url === url && before.broker?.user === target.broker.user;
     const password = target.broker.password ?? (stays ? before?.broker?.password : undefined) ?? '';
@@ -84,6 +88,13 @@ export async function setDoor(
     action: 'door.set',
     details: { host: new URL(url).host, ...(isBroker ? { switchable: switches } : {}) },
   });
+}
+
+/** Of what setDoor() sets. */
+export function doorVersion({ target }: Door): string {
+  if (target === null) return versionOf(null);
+  const { url, onHost, hours, broker } = target;
+  return versionOf({ url, onHost, hours, broker: broker && { ...broker, password: broker.password !== '' } });
 }
 
 /** A door as it is asked for; `broker` counts if it is at a broker's address. */

@@ -6,6 +6,7 @@ import {
 import type { ProviderSettings } from '../../domain/access/identity-provider.ts';
 import {
   providerSettings,
+  providerVersion,
   redirectUriOf,
   removeProvider,
   setProvider,
@@ -23,6 +24,7 @@ export function serveIdentityProvider(admin: FastifyInstance, world: World): voi
     const { baseUrl } = world.settings;
     return {
       provider: settings && view(settings),
+      version: providerVersion(settings),
       redirect_uri: redirectUriOf(baseUrl),
       signed_out_uri: signedOutUriOf(baseUrl),
     };
@@ -31,7 +33,7 @@ export function serveIdentityProvider(admin: FastifyInstance, world: World): voi
     const { client_id: clientId, client_secret, groups_claim: groupsClaim, groups: groupRoles } = body;
     const { issuer, scopes, label, ca = null, on_host: onHost, other_hosts: otherHosts } = body;
     const given = { issuer, clientId, scopes, groupsClaim, groupRoles, label, ca, onHost, otherHosts };
-    await setProvider(world, caller, { ...given, clientSecret: client_secret ?? null });
+    await setProvider(world, caller, { ...given, clientSecret: client_secret ?? null }, body.version);
     return {};
   });
   serveOperation(admin, operations.removeIdentityProvider, async ({ caller }) => {

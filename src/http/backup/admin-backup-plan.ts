@@ -31,7 +31,8 @@ export function serveBackupPlan(
   serveOperation(admin, operations.setBackupPlan, async ({ body, caller }) => {
     const { recipient, typed, folder, keep } = body;
     const [hours, minutes] = body.at.split(':').map(Number);
-    const asked = { recipient, typed, folder, keep, atMinutes: 60 * hours + minutes };
+    const atMinutes = 60 * hours + minutes;
+    const asked = { recipient, typed, folder, keep, atMinutes, basedOn: body.version };
     await setBackupPlan(world, caller, asked, { fixedFolder, adopt });
     return {};
   });

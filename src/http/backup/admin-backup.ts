@@ -7,7 +7,7 @@ import { refusal, refusalOf } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { BackupFiles } from '../../flows/backup/backup-files.ts';
-import { backupPlan } from '../../flows/backup/backup-plan.ts';
+import { backupPlan, planVersion } from '../../flows/backup/backup-plan.ts';
 import type { BackupRestore, RestoreState } from '../../flows/backup/backup-restore.ts';
 import { BackupUploads } from '../../flows/backup/backup-upload.ts';
 import { type BackupCheck, lastBackup } from '../../flows/backup/backups.ts';
@@ -116,6 +116,7 @@ async function viewOf(world: World, context: BackupContext, files: BackupFiles) 
     folder_problem: folder.problem,
     folder_why: folder.why,
     plan: plan && (await planView(world, plan)),
+    plan_version: planVersion(plan),
     backups: found.map(({ name, madeAtUs, bytes }) => ({
       name,
       made_at: toIso(madeAtUs),

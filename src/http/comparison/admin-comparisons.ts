@@ -16,6 +16,7 @@ import {
 } from '../../flows/comparison/comparisons.ts';
 import type { Deciding } from '../../flows/deciding.ts';
 import { orRetry } from '../or-retry.ts';
+import { DONE_PATH } from '../pages/done-page.ts';
 import { serveOperation } from '../route.ts';
 import { authenticationPolicy, redirectFaults } from '../sessions/session-policy.ts';
 import { stateOf } from '../sessions/session-views.ts';
@@ -27,9 +28,11 @@ export function serveComparisons(admin: FastifyInstance, world: Deciding & Endin
   serveOperation(
     admin,
     issueComparison,
-    async ({ body: { face_image, ...asked }, caller, reply, request: { who } }) => {
+    async ({ body: { face_image, redirect_uri, ...asked }, caller, reply, request: { who } }) => {
       const image = Buffer.from(face_image, 'base64');
-      const policy = authenticationPolicy({ ...asked, id_type: 'auth', identifier: NOBODY });
+      const back = redirect_uri ?? world.settings.baseUrl + DONE_PATH;
+      const whose = { id_type: 'auth', identifier: NOBODY } as const;
+      const policy = authenticationPolicy({ ...asked, ...whose, redirect_uri: back });
       const keyId = who.kind === 'key' ? who.id : undefined;
       const issued = await orRetry(reply, () => comparisons.open({ image, policy, keyId }, caller));
       const { sessionId, url, expiresAtUs } = issued;

@@ -11,6 +11,7 @@ import { type CheckIn, type CheckInFilter, everyCheckIn, listCheckIns } from '..
 import {
   allowFaces,
   type DoorNow,
+  doorVersion,
   readDoor,
   removeDoor,
   setDirection,
@@ -34,7 +35,7 @@ export function serveDoors(admin: FastifyInstance, world: World): void {
       announces: mqtt?.announces ?? false,
       switches: mqtt?.switchable ?? false,
     };
-    await setDoor(world, caller, params.id, { url, ca, onHost, hours, broker });
+    await setDoor(world, caller, params.id, { url, ca, onHost, hours, broker }, body.version);
     return {};
   });
   serveOperation(admin, operations.removeDoor, async ({ params, caller }) => {
@@ -73,7 +74,8 @@ const filterOf = ({ kiosk, identifier, since, until }: Filter): CheckInFilter =>
   untilUs: until === undefined ? null : parseInstant(until),
 });
 
-function view({ door: { target, allowed }, direction, last }: DoorNow): AdminDoor {
+function view({ door, direction, last }: DoorNow): AdminDoor {
+  const { target, allowed } = door;
   return {
     direction,
     address: target?.url ?? null,
@@ -81,6 +83,7 @@ function view({ door: { target, allowed }, direction, last }: DoorNow): AdminDoo
     on_host: target?.onHost ?? false,
     own_ca: (target?.ca ?? '') !== '',
     hours: (target?.hours ?? []).map((hours) => ({ ...hours, days: [...hours.days] })),
+    version: doorVersion(door),
     allowed,
     last: last && {
       at: toIso(last.atUs),

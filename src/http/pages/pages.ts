@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRefusal, VisitAnswer } from '../../contract/capture/page-refusals.ts';
 import type { SiteWords } from '../../contract/kiosks/site-words.ts';
+import { FILMS_PATH } from '../../contract/liveness/admin-liveness.ts';
 import { isLoopback } from '../../domain/address.ts';
 import { type PageVisit, refusalOf, visitSession } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
@@ -18,7 +19,7 @@ import { siteWords } from './site-words.ts';
 /** The name of the cookie of the page that an issued URL opened. */
 export const captureCookie = (request: FastifyRequest): string => secureName(request, '__Secure-', 'capture');
 
-const PAGES = ['capture', 'console', 'kiosk', 'sandbox'] as const;
+const PAGES = ['capture', 'console', 'kiosk', 'sandbox', 'films'] as const;
 type PageName = (typeof PAGES)[number];
 
 /** The status of the answer that explains why an issued URL does not open. */
@@ -64,7 +65,8 @@ export class Pages {
       .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
       // Replaced by a function, because `$&` in a text would be a pattern.
       .replaceAll('__OMOTE_SITE__', () => inHtml(JSON.stringify(capture?.site ?? null)));
-    securityHeaders(reply, nonce);
+    // Films of people stay in the browser: their page may call nobody, not even the service.
+    securityHeaders(reply, nonce, name === 'films' ? "'none'" : "'self'");
     return reply.type('text/html; charset=utf-8').send(html);
   }
 
@@ -89,7 +91,12 @@ export const inHtml = (text: string): string =>
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Omote</title>
 <p>The pages are not built. Run <code>npm run setup</code> in the project folder.</p>`;
 
-export function securityHeaders(reply: FastifyReply, nonce: string): void {
+/** @param connect whom the page's script may call */
+export function securityHeaders(
+  reply: FastifyReply,
+  nonce: string,
+  connect: "'self'" | "'none'" = "'self'",
+): void {
   reply.headers({
     'cache-control': 'no-store',
     'content-security-policy': [
@@ -98,7 +105,7 @@ export function securityHeaders(reply: FastifyReply, nonce: string): void {
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' blob: data:",
       "media-src 'self' blob:",
-      "connect-src 'self'",
+      `connect-src ${connect}`,
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'none'",
@@ -135,6 +142,7 @@ export async function servePages(
   }
   app.get('/', (_, reply) => reply.redirect('/console'));
   app.get('/kiosk', (_, reply) => pages.send(reply, 'kiosk'));
+  app.get(FILMS_PATH, (_, reply) => pages.send(reply, 'films'));
   serveIssuedUrls(app, world, pages);
 }
 

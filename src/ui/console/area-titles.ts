@@ -13,6 +13,10 @@ export const TITLES = {
   status: { title: { en: 'Status', ja: '稼働状況' } },
   try: { title: { en: 'Try it', ja: '試してみる' } },
   sessions: { title: { en: 'Sessions', ja: 'セッション' } },
+  compare: {
+    title: { en: 'Compare', ja: '写真と照合' },
+    heading: { en: 'Compare with a picture', ja: '写真との照合' },
+  },
   reviews: {
     title: { en: 'To review', ja: '確認' },
     heading: { en: 'Duplicates to review', ja: '重複の確認' },

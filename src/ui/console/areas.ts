@@ -80,6 +80,13 @@ export const AREAS: readonly Area[] = [
     role: 'viewer',
   },
   {
+    id: 'compare',
+    section: 'sessions',
+    ...TITLES.compare,
+    View: partOfPage(() => import('./areas/compare/compare-view.tsx')),
+    role: 'reviewer',
+  },
+  {
     id: 'reviews',
     section: 'duplicates',
     ...TITLES.reviews,

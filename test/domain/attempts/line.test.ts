@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { AttemptLine, type Turn } from '../../../src/domain/attempts/line.ts';
 
-const PLACES = 6;
+const PLACES = 8;
 
 /** A line with one worker, at a time that the test sets. */
 class Door {
@@ -113,5 +113,48 @@ test('nobody waits for ever, and nobody is overtaken within a network, whatever 
         askAgain();
       }
     }),
+  );
+});
+
+test('of a crowd, nobody is overtaken for a place, and none is free for long while somebody waits', () => {
+  const STEP_MS = 10;
+  /** Whoever is next asks after 100 ms, and each one behind them 25 ms later. */
+  const LONGEST_FREE_MS = 100 + 25 * PLACES;
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 300, max: 2000 }), { minLength: PLACES + 1, maxLength: 60 }),
+      (lastsMs) => {
+        const door = new Door();
+        const asksMs = new Map(lastsMs.map((_, i) => [i, door.nowMs]));
+        const endsMs = new Map<number, number>();
+        let freeSinceMs: number | null = null;
+        while (asksMs.size > 0) {
+          for (const [i, ms] of endsMs)
+            if (ms <= door.nowMs) {
+              door.line.done(`${i}`);
+              endsMs.delete(i);
+            }
+          for (const [i, ms] of asksMs) {
+            if (ms > door.nowMs) continue;
+            const turn = door.ask(`${i}`);
+            if (!turn.begins) {
+              asksMs.set(i, door.nowMs + turn.retryMs);
+              continue;
+            }
+            asksMs.delete(i);
+            // Each of those before has a place, too.
+            const before = [...asksMs.keys()].filter((other) => other < i).length;
+            expect(before).toBeLessThan(PLACES - endsMs.size);
+            endsMs.set(i, door.nowMs + lastsMs[i]);
+          }
+          expect(endsMs.size).toBeLessThanOrEqual(PLACES);
+          freeSinceMs = endsMs.size < PLACES ? (freeSinceMs ?? door.nowMs) : null;
+          if (freeSinceMs !== null && asksMs.size > 0)
+            expect(door.nowMs - freeSinceMs).toBeLessThanOrEqual(LONGEST_FREE_MS + STEP_MS);
+          door.wait(STEP_MS, ...[...endsMs.keys()].map(String));
+        }
+      },
+    ),
+    { numRuns: 50 },
   );
 });

@@ -4,6 +4,7 @@ import {
   livenessReport,
   type Presentation,
   presentationOf,
+  speciesNamed,
 } from '../../../src/domain/liveness/liveness-test.ts';
 import { attempt, hexId, session } from '../../store/samples.ts';
 
@@ -80,7 +81,7 @@ describe('the report of a liveness test', () => {
       ['2', 1, 1],
     ]);
     expect(screen.apcer).toMatchObject({ hits: 1, of: 20 });
-    expect(report.worst).toEqual({ species: 'print', apcer: print.apcer });
+    expect(report.worst).toEqual({ species: 'print', apcer: print.apcer, tooFew: print.tooFew });
   });
 
   it('counts rejections and non-responses separately', () => {
@@ -103,6 +104,50 @@ describe('the report of a liveness test', () => {
 
   it('has no headline without presentations', () => {
     expect(livenessReport('r', [], 0.01)).toMatchObject({ attacks: [], worst: null, conditions: [] });
+  });
+
+  it('counts the people of each species, and both films under one spelling each', () => {
+    const films = [
+      made('Film', 'accepted', 'bona_fide', { subject: 'a' }),
+      made('film', 'challenge_failed', 'attack', { subject: 'b' }),
+      made('film chosen on demand', 'accepted', 'bona_fide', { subject: 'b' }),
+      made('FILM chosen on demand ', 'accepted', 'bona_fide', { subject: 'b' }),
+    ];
+    const { attacks, worst, filmsNotTried } = livenessReport('r', [...prints, ...films], 0.05);
+    expect(attacks.map(({ species, subjects, presentations }) => [species, subjects, presentations])).toEqual(
+      [
+        ['print', 1, 15],
+        ['film', 2, 2],
+        ['film chosen on demand', 1, 2],
+      ],
+    );
+    expect(worst).toMatchObject({ species: 'film chosen on demand', apcer: { hits: 2, of: 2 } });
+    expect(filmsNotTried).toEqual([]);
+    expect(speciesNamed('Filmed mask')).toBe('Filmed mask');
+  });
+
+  it('says which films were not tried; a film that was never judged was not', () => {
+    expect(report.filmsNotTried).toEqual(['film', 'film chosen on demand']);
+    const unseen = times(4, made('film', 'detection_timeout', 'none'));
+    const some = [...unseen, made('film chosen on demand', 'mismatch', 'bona_fide')];
+    expect(livenessReport('r', some, 0.05).filmsNotTried).toEqual(['film']);
+  });
+
+  it.each([
+    // R, binom.test: 0 of 5 reaches to 52 %, 0 of 6 to 46 %; 6 of 12 from 21 to 79 %, 9 of 18 from 26 to 74 %.
+    [0, 5, true],
+    [0, 6, false],
+    [6, 12, true],
+    [9, 18, false],
+    [0, 0, true],
+  ])('%d of %d: too few to say anything: %s', (hits, of, tooFew) => {
+    const all = [
+      ...times(hits, made('film', 'accepted', 'bona_fide')),
+      ...times(of - hits, made('film', 'challenge_failed', 'attack')),
+      made('film', 'disconnected', 'none'),
+    ];
+    const { attacks, worst } = livenessReport('r', all, 0.01);
+    expect([attacks[0].tooFew, worst?.tooFew ?? true]).toEqual([tooFew, tooFew]);
   });
 });
 

@@ -135,6 +135,18 @@ describe('a capture', () => {
     page.runner.left();
   });
 
+  it('frees the memory of a frame that has it to itself', async () => {
+    const site = await CaptureSite.open();
+    const page = await site.page(await site.session());
+    await page.start();
+    const message = Uint8Array.from({ length: 16 + 50_000 }, (_, i) => i);
+    site.engine.will(noFace());
+    page.send(message.subarray(16));
+    await page.hears('credit');
+    expect(message.buffer.detached).toBe(true);
+    page.runner.left();
+  });
+
   it('of somebody else is a mismatch, and one that is not live gets the same answer', async () => {
     const site = await CaptureSite.open();
     const page = await site.page(await site.session());
@@ -205,7 +217,7 @@ describe('a capture', () => {
       const { line } = site.world;
       // Of pages that send frames for as long as the test takes.
       const nowMs = performance.now() + 600_000;
-      for (let i = 0; i < 6; i++) line.begin({ party: `other ${i}`, network: networkOf(ADDRESS) }, nowMs);
+      for (let i = 0; i < 8; i++) line.begin({ party: `other ${i}`, network: networkOf(ADDRESS) }, nowMs);
       return { site, line };
     };
 

@@ -37,6 +37,17 @@ function written(name: string, value: string): string {
   return `${signed}.${sign(null, Buffer.from(signed), keys.privateKey).toString('base64url')}`;
 }
 
+/** Signed by somebody with a curve of their own. */
+function otherCurve(namedCurve: string, alg: string, hash: string): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve });
+  const signed = `${coded({ ...header, alg })}.${coded(claims())}`;
+  const key = { key: privateKey, dsaEncoding: 'ieee-p1363' as const };
+  return `${signed}.${sign(hash, Buffer.from(signed), key).toString('base64url')}`;
+}
+
+/** Unsigned, with a header as no JSON.stringify writes it. */
+const headed = (text: string): string => `${coded(text)}.${coded(claims())}.`;
+
 /** Signed with a MAC whose key is public. */
 function confused(secret: string | Buffer, alg = 'HS256'): string {
   const signed = `${coded({ ...header, alg })}.${coded(claims())}`;
@@ -100,6 +111,20 @@ export function statements(): Record<string, string> {
       { kid: undefined, jwk: thief.publicKey.export({ format: 'jwk' }) },
       thief.privateKey,
     ),
+    'with a key elsewhere': statement({}, { jku: 'https://evil.example/jwks.json' }, thief.privateKey),
+    'with a certificate elsewhere': statement({}, { x5u: 'https://evil.example/x.pem' }, thief.privateKey),
+    'with a certificate of its own': statement({}, { x5c: ['MAA='] }, thief.privateKey),
+    'of a curve': otherCurve('P-256', 'ES256', 'sha256'),
+    'of another curve': otherCurve('P-384', 'ES384', 'sha384'),
+    'of a curve by another name': otherCurve('P-256', 'EdDSA', 'sha256'),
+    'of a key by a path': statement({}, { kid: '../../../dev/null' }, thief.privateKey),
+    'of a key by an address': statement({}, { kid: 'https://evil.example/key' }, thief.privateKey),
+    'of a key of prototypes': statement({}, { kid: '__proto__' }, thief.privateKey),
+    'unsigned, by name in other letters': headed(`{"alg":"nOnE","kid":"${KID}","typ":"omote-result+jwt"}`),
+    'unsigned, the algorithm twice': headed(
+      `{"alg":"EdDSA","alg":"none","kid":"${KID}","typ":"omote-result+jwt"}`,
+    ),
+    'unsigned, the algorithm as a list': headed(`{"alg":["none"],"kid":"${KID}","typ":"omote-result+jwt"}`),
     'of an unknown key': statement({}, { kid: 'site-2' }),
     'of a key that is no text': statement({}, { kid: { kid: KID } }),
     malleable: malleable(),

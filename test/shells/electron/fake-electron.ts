@@ -6,13 +6,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { built, NETWORKS_AT_START } from '../../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SHIM = new URL('./parent-port-shim.mjs', import.meta.url).href;
-/** The source file of each entry of the bundle. */
+/** In place of each entry of the packaged bundle. */
 const ENTRIES: Record<string, string> = {
-  'service.js': join(ROOT, 'src/shells/headless/main.ts'),
-  'provider-probe.js': join(ROOT, 'src/engine/runtime/provider-probe.ts'),
+  'service.js': NETWORKS_AT_START,
+  'provider-probe.js': built('provider-probe.js', 'src/engine/runtime/provider-probe.ts'),
 };
 
 class UtilityProcess extends EventEmitter {

@@ -21,12 +21,14 @@ export const primaryOf = (url: string): Primary => new Primary(optionsFor(url));
 /** One node: its reads, and its transactions over plain statements. */
 export function nodeOf(
   url: string,
-  part: Partial<ConnectionOptions> = {},
+  part: Partial<ConnectionOptions & { patienceMs: number }> = {},
 ): { reads: PostgresSql; transactions: Transactions<PostgresSql> } {
-  const primary = new Primary(optionsFor(url, part));
+  const { patienceMs = 5000, ...connection } = part;
+  const primary = new Primary(optionsFor(url, connection));
   const pool = new ReadPool(primary);
   const transactions = new Transactions<PostgresSql>({
     primary,
+    patienceMs,
     assemble: (sql) => sql,
     begin: async () => undefined,
     committed: () => undefined,

@@ -1,9 +1,14 @@
 /** How often a film of all movements passes, by the orders that can be drawn, and what the settings page says of it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { FilmReport } from '../../../scripts/liveness/films/report.ts';
+import { OPERATIONS } from '../../../src/contract/operations.ts';
 import type { Frontal } from '../../../src/domain/capture/capture.ts';
+import { clopperPearson } from '../../../src/domain/clopper-pearson.ts';
 import { drawMovements, movementsOfAttempt } from '../../../src/domain/liveness/challenge.ts';
 import { FILM_ODDS } from '../../../src/ui/console/areas/settings/film-odds/film-odds.ts';
+import { en } from '../../../src/ui/console/areas/settings/texts-en.ts';
+import { ja } from '../../../src/ui/console/areas/settings/texts-ja.ts';
 
 const FRONT: Frontal = { template: new Float32Array(0), yawDeg: 0, pitchDeg: 0, landmarks: [] };
 
@@ -36,12 +41,38 @@ test('each attempt of a session asks for one movement more, by at most two and t
   ]);
 });
 
-test('the settings page says how often a film passes an attempt and a session with three retries', () => {
+test('the settings page says how often a film passes an attempt, and a session with the default retry_limit', () => {
+  const { default: retries } = OPERATIONS.issueAuthenticationUrl.body.properties.retry_limit as unknown as {
+    default: number;
+  };
+  expect([en, ja].map(({ films }) => films.session.includes(`retry_limit ${retries}`))).toEqual([true, true]);
   for (const { movements, film, session } of FILM_ODDS) {
     if (movements === null) continue;
     expect(film).toBe(1 / ordersOf(movements));
-    expect(session).toBeCloseTo(passedSessions(movements, 4), 3);
+    expect(session).toBeCloseTo(passedSessions(movements, retries + 1), 3);
   }
+});
+
+test('what it says of one film by calculation is within what the report has measured', () => {
+  const report: FilmReport = JSON.parse(
+    readFileSync(new URL('../../../docs/accuracy/films.json', import.meta.url), 'utf8'),
+  );
+  const cells = report.simulated.attacks.find(({ id }) => id === 'F')?.cells ?? {};
+  const measured = FILM_ODDS.flatMap(({ movements, film }) => {
+    const cell = cells[`movements-${movements}`];
+    return cell ? [{ film, interval: clopperPearson(cell.wrong, cell.of) }] : [];
+  });
+  expect(measured).toHaveLength(3);
+  for (const { film, interval } of measured) {
+    expect(film).toBeGreaterThan(interval[0]);
+    expect(film).toBeLessThan(interval[1]);
+  }
+});
+
+// docs/decisions/0090: two movements are the default although a session should let a film pass 1 time in 50 at most.
+test('a session lets a film pass 2 times in 100 or less from four movements on, and by default does not', () => {
+  const within = FILM_ODDS.filter(({ session }) => session !== null && session <= 0.02);
+  expect(within.map(({ movements }) => movements)).toEqual([4, 5]);
 });
 
 test('and what the report has measured of clips, programs and the path', () => {

@@ -13,6 +13,7 @@ import type { SecretReads } from '../../../domain/site/ports-settings.ts';
 import { StoredDamaged } from '../../../domain/stored.ts';
 import { audit, auditLook } from '../../audit.ts';
 import type { Stored } from '../../stored.ts';
+import { refuseOutdated, versionOf } from '../../version.ts';
 import type { ProviderAccess } from './needs.ts';
 
 const SECRET = 'identity_provider';
@@ -44,15 +45,23 @@ export type GivenProvider = Omit<ProviderSettings, 'clientSecret' | 'ca'> & {
 
 /**
  * Sets the provider. Sessions of its operators end if it is another provider or client, and are checked at once otherwise.
- * @throws Failure invalid (the member's name); state_forbids: there is no administrator who can sign in here without it
+ * @param basedOn what providerVersion() gave when it was read
+ * @throws Failure invalid (the member's name); state_forbids: there is no administrator who can sign in here without it, or
+ * it has another version by now
  */
-export async function setProvider(world: Stored, actor: AuditedBy, given: GivenProvider): Promise<void> {
+export async function setProvider(
+  world: Stored,
+  actor: AuditedBy,
+  given: GivenProvider,
+  basedOn?: string,
+): Promise<void> {
   refuseUnsound(given);
   await world.store.transact(async (tx) => {
     const operators = await tx.operators();
     if (!operators.some((o) => o.role === 'admin' && !o.fromProvider && o.disabledAtUs === null))
       throw refusal('local_admin_first', 'provider');
     const before = await providerSettings(tx);
+    refuseOutdated(basedOn, providerVersion(before));
     const isSame = before?.issuer === given.issuer && before.clientId === given.clientId;
     // A secret goes to nobody else than it was given for, and an authority vouches for nobody else.
     const kept = isSame ? before : { clientSecret: '', ca: '' };
@@ -70,6 +79,13 @@ export async function setProvider(world: Stored, actor: AuditedBy, given: GivenP
       details: { issuer: given.issuer, groups: given.groupRoles.length },
     });
   });
+}
+
+/** Of what setProvider() sets. */
+export function providerVersion(settings: ProviderSettings | null): string {
+  if (settings === null) return versionOf(null);
+  const { clientSecret, ca, ...shown } = settings;
+  return versionOf({ ...shown, secret: clientSecret !== '', ca: ca !== '' });
 }
 
 /** Operators sign in with accounts of this appliance alone. Sessions of the provider's operators end. */

@@ -22,7 +22,10 @@ export function addLivenessCommands(program: Command, { config, print }: Command
     .command('present')
     .description('guide you through one series of presentations and count them; run it again to continue')
     .argument('<identifier>', 'ID of the registered person who is present, or who is shown on the instrument')
-    .option('--species <name>', 'kind of instrument, such as "flat print, A4"; never a person’s name')
+    .option(
+      '--species <name>',
+      'kind of instrument, such as "flat print, A4", "film" or "film chosen on demand"; never a person’s name',
+    )
     .option('--bona-fide', 'the real person, without an instrument')
     .option('--series <name>', 'instruments of one source; or "with glasses"', '1')
     .option('--count <n>', 'number of presentations in the series', count, COUNT)
@@ -74,12 +77,16 @@ export function addLivenessCommands(program: Command, { config, print }: Command
 const EXAMPLE = `
 Register the person first. Then, for each kind of instrument and for real people:
   omote liveness-report present AUTH_ID --species "flat print" --series "portrait 1" --kiosk KIOSK_ID
+  omote liveness-report present AUTH_ID --species film --series tablet --kiosk KIOSK_ID
+  omote liveness-report present AUTH_ID --species "film chosen on demand" --series phone
   omote liveness-report present AUTH_ID --bona-fide --count 20
   omote liveness-report write 2027-spring
-The page asks for movements; follow them as far as the instrument allows. Only labels and results are stored,
+The page asks for movements; follow them as far as the instrument allows. Films are recorded and played on a page of
+the appliance, /films, on another screen or as a camera program’s picture; they stay in that browser. Only labels and results are stored,
 with the sessions; pictures aren’t. To claim at most 1%, you need 299 error-free presentations of each species.`;
 
 function told(event: SeriesEvent, of: number, onKiosk: boolean): string {
+  if (event.kind === 'player') return `Record and play the films with ${event.url} on another screen`;
   const which = `${event.number} of ${of}`;
   if (event.kind === 'ready')
     return onKiosk ? `${which}: present it at the kiosk` : `${which}: open ${event.url} and present it there`;

@@ -153,6 +153,8 @@ const en: Words = {
   setting_twice: 'This setting was named twice.',
   setting_fixed: ({ variable }) => `This is set by ${variable} on the host, so it can’t be changed here.`,
   setting_changed: 'Another operator has changed this meanwhile.',
+  version_outdated:
+    'Another operator has changed this meanwhile. Nothing was saved. Reload the page to see what it is now.',
   no_notice: 'This notice is gone: there’s nothing to do any more.',
   notice_changed: 'The notice has changed. Read it again.',
   not_host_names: 'One of these isn’t a host name or IP address.',
@@ -319,6 +321,8 @@ const ja: Words = {
   setting_twice: 'この設定が2回指定されています。',
   setting_fixed: ({ variable }) => `ホストの ${variable} で設定されているため、ここでは変更できません。`,
   setting_changed: 'ほかの操作担当者が、その間に変更しました。',
+  version_outdated:
+    'ほかの操作担当者が、その間に変更しました。何も保存していません。ページを読み込み直して、今の内容を確認してください。',
   no_notice: 'このお知らせはなくなりました。対応は不要です。',
   notice_changed: 'お知らせの内容が変わりました。もう一度お読みください。',
   not_host_names: 'ホスト名でもIPアドレスでもないものがあります。',

@@ -17,7 +17,9 @@ const START = { at: '03:30', folder: null, keep: { days: 7, weeks: 4, months: 12
 /** Asks when and where to backups are made; for a new recovery key, shows it and has it typed back. */
 export default function PlanForm({ value, close }: { value: AdminBackups; close: () => void }) {
   const t = useTextsOf(planTexts);
-  const { plan, folder_fixed } = value;
+  const { plan, plan_version, folder_fixed } = value;
+  // The page reads the plan again and again, and the form does not.
+  const [version] = useState(plan_version);
   const before = plan ?? START;
   const [at, setAt] = useState(before.at);
   const [folder, setFolder] = useState(before.folder ?? '');
@@ -29,7 +31,7 @@ export default function PlanForm({ value, close }: { value: AdminBackups; close:
   const { busy, problem, call, clear } = useCall();
 
   const save = async (key: { recipient: string; typed: string | null }): Promise<void> => {
-    const asked = { ...key, at, folder: folder.trim() || null, keep };
+    const asked = { ...key, at, folder: folder.trim() || null, keep, version };
     if ((await call(service.setBackupPlan(asked))).ok) close();
   };
   const submit = async (event: FormEvent): Promise<void> => {

@@ -12,7 +12,7 @@ const en = {
   roles: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
   roleTexts: {
     viewer: 'Can view everything but can’t change anything',
-    reviewer: 'Can also review possible duplicates',
+    reviewer: 'Can also review possible duplicates and compare visitors with a picture',
     admin: 'Can do everything',
   },
   password: 'Password',
@@ -85,7 +85,7 @@ const ja: typeof en = {
   roles: { viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
   roleTexts: {
     viewer: '閲覧だけができます',
-    reviewer: '閲覧に加えて、重複の確認ができます',
+    reviewer: '閲覧に加えて、重複の確認と写真との照合ができます',
     admin: 'すべての操作ができます',
   },
   password: 'パスワード',

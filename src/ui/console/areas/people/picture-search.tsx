@@ -19,11 +19,11 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { FaceThumb } from '../../parts/person/face-thumb.tsx';
 import { knownRow } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
+import type { Picture } from '../../parts/picture/picture.ts';
+import { PictureChooser } from '../../parts/picture/picture-chooser.tsx';
+import { RefusalLine } from '../../parts/picture/refusal-line.tsx';
 import { ScoreInTable, ScoreSentences } from '../../parts/score/score-meaning.tsx';
 import { nameOf, PersonMark } from './people-list.tsx';
-import type { Picture } from './picture.ts';
-import { PictureChooser } from './picture-chooser.tsx';
-import { RefusalLine } from './refusal-line.tsx';
 import { texts } from './texts.ts';
 
 /** Searches everybody for the person in a picture. The picture is compared and then discarded, here and in the service. */

@@ -1,5 +1,3 @@
-import type { Refusal } from './refusals.ts';
-
 export const en = {
   title: 'People',
   lead: (total: string) => (total === '1' ? '1 person' : `${total} people`),
@@ -48,68 +46,6 @@ export const en = {
     ekycHint: 'The ID in your own system. Use letters, numbers and . _ ~ -',
     make: 'Issue Auth ID',
   },
-
-  picture: {
-    hint: 'Choose, drop or paste a picture with one face.',
-    file: 'Choose a picture',
-    other: 'Another picture',
-    camera: 'Use the camera',
-    shoot: 'Take picture',
-    giveUp: 'Back',
-    live: 'Picture from the camera, mirrored',
-    chosen: 'Chosen picture',
-    unreadable: 'Your browser can’t open this file as a picture',
-    troubles: {
-      refused: 'Camera access is blocked. Allow it for this page, or choose a file.',
-      none: 'No camera found. Connect one, or choose a file.',
-      busy: 'Another program is using the camera. Close it and try again.',
-    },
-  },
-
-  refusals: {
-    no_face: {
-      title: 'No face in this picture',
-      remedy: 'Use a picture that shows the face from the front.',
-    },
-    several_faces: {
-      title: 'Several faces in this picture',
-      remedy: 'Crop it to one face, or use another picture.',
-    },
-    too_small: {
-      title: 'The face is too small',
-      remedy: 'Come closer, or use a picture of higher resolution.',
-    },
-    unsharp_or_dark: {
-      title: 'The face is blurred, too dark or too bright',
-      remedy: 'Use more even light from the front, and keep still.',
-    },
-    turned: { title: 'The face is turned away', remedy: 'Look straight into the camera.' },
-    covered: {
-      title: 'The face is covered or cut off',
-      remedy: 'Take off any mask or sunglasses and show the whole face.',
-    },
-    not_upright: {
-      title: 'The picture is upside down or on its side',
-      remedy: 'Turn it upright, save it, and choose it again.',
-    },
-    too_large: {
-      title: 'The picture is too large',
-      remedy: 'Use a picture of up to 6 MB and 40 megapixels. Save a progressive JPEG as an ordinary one.',
-    },
-    registered: {
-      title: 'A face is already registered',
-      remedy: 'Replacing it deletes the old picture and template.',
-    },
-    too_often: {
-      title: 'Too many searches',
-      remedy: 'You can run one search at a time, up to 20 a minute. Wait a moment.',
-    },
-    busy: { title: 'The face engine is busy', remedy: 'Try again in a moment.' },
-    not_a_picture: {
-      title: 'This isn’t a JPEG picture, or part of it is missing',
-      remedy: 'Choose another file, or copy it again from where it came from.',
-    },
-  } as Record<Refusal, { title: string; remedy: string }>,
 
   pictureSearch: {
     title: 'Who is this?',

@@ -28,9 +28,11 @@ const NEW: AdminIdentityProvider = {
 /** @param provider null: none is set */
 export function ProviderForm({
   provider,
+  version,
   saved,
 }: {
   provider: AdminIdentityProvider | null;
+  version: string;
   saved: () => void;
 }) {
   const t = useTextsOf(texts);
@@ -54,6 +56,7 @@ export function ProviderForm({
         groups_claim: given.groups_claim.trim(),
         groups: given.groups.filter(({ group }) => group.trim() !== ''),
         other_hosts: hosts.split(/\s+/).filter(Boolean),
+        version,
         ...(secret === '' && hasSecret ? {} : { client_secret: secret }),
         ...(ca.trim() === '' ? {} : { ca }),
       }),

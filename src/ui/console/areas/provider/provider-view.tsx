@@ -77,6 +77,7 @@ export default function ProviderView() {
       <ProviderForm
         key={provider?.issuer ?? ''}
         provider={provider}
+        version={value.version}
         saved={() => {
           setOutcome({ tone: 'good', title: t.saved });
           refresh();

@@ -179,6 +179,8 @@ function DoorForm({ id, door, close }: { id: string; door: AdminDoor; close: () 
   const [ca, setCa] = useState('');
   const [onHost, setOnHost] = useState(door.on_host);
   const [hours, setHours] = useState<readonly DoorHours[]>(door.hours);
+  // The panel reads the door again and again, and the form does not.
+  const [version] = useState(door.version);
   const { busy, problem, call } = useCall();
   const { at, rest, form } = useFieldProblems(problem, 'address', 'prefix', 'ca');
   const submit = async (event: FormEvent): Promise<void> => {
@@ -187,7 +189,7 @@ function DoorForm({ id, door, close }: { id: string; door: AdminDoor; close: () 
     const { password, ...rest } = broker;
     const mqtt = { ...rest, ...(password === '' && rest.user !== '' ? {} : { password }) };
     const given = {
-      ...{ address: address.trim(), ...trusted, on_host: onHost, hours: [...hours] },
+      ...{ address: address.trim(), ...trusted, on_host: onHost, hours: [...hours], version },
       ...(isBroker ? { mqtt } : {}),
     };
     if ((await call(service.setDoor({ id, ...given }))).ok) close();

@@ -4,10 +4,10 @@ import type { AdminPersonRow } from '../../../../../contract/people/admin-people
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useCall } from '../../../hooks/use-call.ts';
-import type { Picture } from '../picture.ts';
-import { PictureChooser } from '../picture-chooser.tsx';
-import { RefusalLine } from '../refusal-line.tsx';
-import { refusalOf } from '../refusals.ts';
+import type { Picture } from '../../../parts/picture/picture.ts';
+import { PictureChooser } from '../../../parts/picture/picture-chooser.tsx';
+import { refusalOf } from '../../../parts/picture/picture-refusals.ts';
+import { RefusalLine } from '../../../parts/picture/refusal-line.tsx';
 import { texts } from '../texts.ts';
 
 /** Asks before it replaces a face: the service refuses the first attempt even if this page knew of no face. */

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
-import { Banner } from '../../parts/banner.tsx';
+import { Banner } from '../banner.tsx';
 import { type Picture, pictureOfVideo } from './picture.ts';
-import { texts } from './texts.ts';
+import { pictureTexts } from './picture-texts.ts';
 
 const WANTED = { video: { width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
 
@@ -21,7 +21,7 @@ const TROUBLES: Record<string, CameraTrouble> = {
  * @param taken called with null if the operator cancelled
  */
 export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => void }) {
-  const t = useTextsOf(texts).picture;
+  const t = useTextsOf(pictureTexts).picture;
   // The button that opened the camera is gone.
   const video = useFocusIfLost<HTMLVideoElement>(true);
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null);

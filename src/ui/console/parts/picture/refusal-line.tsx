@@ -1,13 +1,13 @@
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Banner } from '../../parts/banner.tsx';
-import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { refusalOf } from './refusals.ts';
-import { texts } from './texts.ts';
+import { Banner } from '../banner.tsx';
+import { ProblemLine } from '../forms/problem-line.tsx';
+import { refusalOf } from './picture-refusals.ts';
+import { pictureTexts } from './picture-texts.ts';
 
 /** Why a picture was refused, and what to do about it. */
 export function RefusalLine({ problem }: { problem: Problem | null }) {
-  const t = useTextsOf(texts).refusals;
+  const t = useTextsOf(pictureTexts).refusals;
   const refusal = refusalOf(problem);
   if (!refusal) return <ProblemLine problem={problem} />;
   const { title, remedy } = t[refusal];

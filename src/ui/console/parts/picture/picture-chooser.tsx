@@ -3,10 +3,11 @@ import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
-import { Banner } from '../../parts/banner.tsx';
+import { Banner } from '../banner.tsx';
 import { CameraSnapshot } from './camera-snapshot.tsx';
 import { type Picture, pictureOf } from './picture.ts';
-import { texts } from './texts.ts';
+import { pictureTexts } from './picture-texts.ts';
+import './picture.css';
 
 interface ChooserProps {
   picture: Picture | null;
@@ -15,7 +16,7 @@ interface ChooserProps {
 
 /** Chooses a picture from a file, by dropping or pasting it, or with this computer's camera. Choosing sends nothing. */
 export function PictureChooser({ picture, choose }: ChooserProps) {
-  const t = useTextsOf(texts).picture;
+  const t = useTextsOf(pictureTexts).picture;
   /** `used`: it was on, and is off again. */
   const [camera, setCamera] = useState<'off' | 'on' | 'used'>('off');
   const [unreadable, setUnreadable] = useState(false);
@@ -80,7 +81,7 @@ export function PictureChooser({ picture, choose }: ChooserProps) {
 
 /** @param used the camera was on, so the focus was on a button that is gone */
 function CameraButton({ used, start }: { used: boolean; start: () => void }) {
-  const t = useTextsOf(texts).picture;
+  const t = useTextsOf(pictureTexts).picture;
   const button = useFocusIfLost<HTMLButtonElement>(used);
   return (
     <Button
@@ -95,7 +96,7 @@ function CameraButton({ used, start }: { used: boolean; start: () => void }) {
 }
 
 function Chosen({ picture }: { picture: Picture }) {
-  const t = useTextsOf(texts).picture;
+  const t = useTextsOf(pictureTexts).picture;
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(picture.jpeg);

@@ -1,0 +1,184 @@
+/** The appliance that programs call, with what an attacker of each kind has of it. */
+import { createHash, randomBytes } from 'node:crypto';
+import { playCapture } from '../../../src/sandbox/camera/play-capture.ts';
+import {
+  type Answer,
+  Appliance,
+  NETWORKS_AT_START,
+  WITHOUT_CHALLENGE,
+} from '../../../test/support/appliance.ts';
+import { IdentityProviderServer, type ProviderVisitor } from '../../../test/support/identity-provider.ts';
+import { SignInBrowser } from '../../../test/support/sign-in-browser.ts';
+import { portrait } from '../../sample-people.ts';
+
+export const BACK = 'https://app.example/signed_in';
+
+export interface ClientOfSite {
+  id: string;
+  secret: string;
+}
+
+export class AttackedSite implements AsyncDisposable {
+  readonly omote: Appliance;
+  readonly idp: IdentityProviderServer;
+  readonly photo: Buffer;
+  /** A registered person. */
+  readonly ada: string;
+  /** Systems at which people sign in with their faces. */
+  readonly portal: ClientOfSite;
+  readonly other: ClientOfSite;
+
+  private constructor(made: Pick<AttackedSite, 'omote' | 'idp' | 'photo' | 'ada' | 'portal' | 'other'>) {
+    [this.omote, this.idp, this.photo] = [made.omote, made.idp, made.photo];
+    [this.ada, this.portal, this.other] = [made.ada, made.portal, made.other];
+  }
+
+  static async start(): Promise<AttackedSite> {
+    // With an engine of its own, which ends with it: the process of the command does, too.
+    const env = { ...WITHOUT_CHALLENGE, OMOTE_LOG_LEVEL: 'silent' };
+    const omote = await Appliance.start(env, NETWORKS_AT_START);
+    await omote.makeAccount();
+    const idp = await IdentityProviderServer.listen(`${omote.url}/console/sign-in`, `${omote.url}/console`);
+    const photo = await portrait('ada');
+    const ada = await omote.registered(photo);
+    const added = async (name: string): Promise<ClientOfSite> =>
+      ok(
+        await omote.admin('POST', '/openid/clients', {
+          name,
+          redirect_uris: [BACK],
+          auth: 'client_secret_basic',
+          id_type: 'auth',
+        }),
+      );
+    const [portal, other] = [await added('Portal'), await added('Other')];
+    ok(await omote.admin('PUT', '/openid', { on: true }));
+    return new AttackedSite({ omote, idp, photo, ada, portal, other });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.omote.close();
+    await this.idp.close();
+  }
+}
+
+/** @returns the body @throws Error if the call was refused: the program is wrong, and says nothing of the service */
+export function ok({ status, body, text }: Answer): Answer['body'] {
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return body;
+}
+
+/** How a call was refused: its status and reason; null: it was not. */
+export function refusalOf({ status, body }: Pick<Answer, 'status' | 'body'>): string | null {
+  if (status < 400) return null;
+  if (status >= 500) return null;
+  const [first] = body?.errors ?? [];
+  const problem = first?.values?.problem;
+  return `${status}${first?.reason ? ` ${problem ?? first.reason}` : ''}`;
+}
+
+/** A browser of an operator: it keeps its cookies. */
+export class OperatorBrowser {
+  readonly #omote: Appliance;
+  readonly #cookies = new Map<string, string>();
+
+  constructor({ omote }: Pick<AttackedSite, 'omote'>) {
+    this.#omote = omote;
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies;
+  }
+
+  /** Gives this browser what was stolen from another. */
+  take(stolen: ReadonlyMap<string, string>): this {
+    for (const [name, value] of stolen) this.#cookies.set(name, value);
+    return this;
+  }
+
+  async call(method: string, path: string, body?: unknown): Promise<Answer> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, 'x-omote-console': '1' };
+    const answer = await this.#omote.call(method, `/admin/v1${path}`, { body, headers, key: null });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (at === pair.length - 1) this.#cookies.delete(pair.slice(0, at));
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return answer;
+  }
+
+  /** Goes to the identity provider. @returns what it says, as a query */
+  async begin(at: ProviderVisitor): Promise<string> {
+    return await at.walk(ok(await this.call('POST', '/sign_in/provider')).address);
+  }
+
+  finish = (answer: string): Promise<Answer> => this.call('POST', '/sign_in/provider/answer', { answer });
+}
+
+/** What a system has to remember of a sign-in that it began for a person, and what it was sent back. */
+export interface FaceSignIn {
+  verifier: string;
+  nonce: string;
+  state: string;
+  code: string;
+}
+
+/** Somebody signs in at a system with their face. */
+export async function signedIn(site: AttackedSite, by: ClientOfSite): Promise<FaceSignIn> {
+  const { omote, ada, photo } = site;
+  const { address, ...kept } = authorization(site, by, ada);
+  const browser = new SignInBrowser(omote.url);
+  const { url: page } = await browser.follow(address);
+  await playCapture(page, [photo], { headers: { cookie: browser.cookiesFor(page) } });
+  const { url } = await browser.follow(browser.pathOf('omote_openid'));
+  const code = new URL(url).searchParams.get('code');
+  if (code === null) throw new Error(`no code: ${url}`);
+  return { ...kept, code };
+}
+
+/** A request of a system, with parameters in place of the usual ones. */
+export function authorization({ omote }: AttackedSite, { id }: ClientOfSite, hint: string, more = {}) {
+  const [verifier, nonce, state] = Array.from({ length: 3 }, () => randomBytes(32).toString('base64url'));
+  const params = new URLSearchParams({
+    client_id: id,
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: BACK,
+    login_hint: hint,
+    code_challenge: createHash('sha256')
+      .update(verifier ?? '')
+      .digest('base64url'),
+    code_challenge_method: 'S256',
+    state: state ?? '',
+    nonce: nonce ?? '',
+    ...more,
+  });
+  const kept = { verifier: verifier ?? '', nonce: nonce ?? '', state: state ?? '' };
+  return { address: `${omote.url}/oidc/auth?${params}`, ...kept };
+}
+
+/** Asks for tokens. @param change what is not as it was at the beginning; undefined leaves it out */
+export async function tokensFor(
+  { omote }: AttackedSite,
+  { id, secret }: ClientOfSite,
+  { code, verifier }: FaceSignIn,
+  change: Record<string, string> = {},
+): Promise<{ status: number; body: Answer['body'] }> {
+  const response = await fetch(`${omote.url}/oidc/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: BACK,
+      code_verifier: verifier,
+      ...change,
+    }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** How tokens were refused: the error of the protocol; null: they were not. */
+export const tokenRefusal = ({ status, body }: { status: number; body: Answer['body'] }): string | null =>
+  status >= 400 && status < 500 ? String(body.error) : null;

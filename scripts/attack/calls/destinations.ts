@@ -1,0 +1,523 @@
+/**
+ * Server-side request forgery: whatever can be set that the service calls is pointed at this host, at this link and at metadata
+ * services, in every spelling, by names that answer what the attacker likes, and by redirects.
+ */
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ADMIN_OPERATIONS } from '../../../src/contract/admin-operations.ts';
+import type { AnyOperation } from '../../../src/contract/operation.ts';
+import { OPERATIONS } from '../../../src/contract/operations.ts';
+import { playCapture } from '../../../src/sandbox/camera/play-capture.ts';
+import { KioskScript } from '../../../test/support/kiosk.ts';
+import { type AttackRow, Refusals } from '../attack-row.ts';
+import { type AttackedSite, ok, refusalOf } from './attacked-site.ts';
+import { ConnectionWatch } from './connection-watch.ts';
+import { HostileNames } from './hostile-names.ts';
+
+/** This host, as a URL can spell it. */
+const THIS_HOST = [
+  '127.0.0.1',
+  '127.0.0.1.',
+  '127.1',
+  '127.0.1',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.1',
+  '0177.0.0.1',
+  '017700000001',
+  '0',
+  '0.0.0.0',
+  'localhost',
+  'localhost.',
+  'LOCALHOST',
+  '%31%32%37.0.0.1',
+  '１２７.０.０.１',
+  '127。0。0。1',
+  '①②⑦.0.0.1',
+  '[::1]',
+  '[::]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[::ffff:0:127.0.0.1]',
+  '[64:ff9b::127.0.0.1]',
+  '[2002:7f00:1::]',
+];
+
+/** This link, and what clouds say about the machine to whoever asks from it. */
+const METADATA = [
+  '169.254.169.254',
+  '2852039166',
+  '0xa9fea9fe',
+  '0251.0376.0251.0376',
+  '[::ffff:169.254.169.254]',
+  '[::169.254.169.254]',
+  '[::ffff:0:169.254.169.254]',
+  '[64:ff9b::a9fe:a9fe]',
+  '[2002:a9fe:a9fe::1]',
+  '[fe80::1]',
+  '[fd00:ec2::254]',
+  '[fd20:ce::254]',
+  '100.100.100.200',
+  '168.63.129.16',
+  '192.0.0.192',
+  '224.0.0.1',
+  '255.255.255.255',
+  '[ff02::1]',
+];
+
+/** What has no place in the address of a receiver, and other ways to be called. */
+const notAddresses = (port: number): string[] => [
+  `http://doors.example@127.0.0.1:${port}/`,
+  `http://doors.example:x@127.0.0.1:${port}/`,
+  `http://127.0.0.1:${port}/#@doors.example`,
+  `gopher://127.0.0.1:${port}/_x`,
+  `dict://127.0.0.1:${port}/d:x`,
+  `ftp://127.0.0.1:${port}/`,
+  `ldap://127.0.0.1:${port}/`,
+  `tftp://127.0.0.1:${port}/`,
+  `ws://127.0.0.1:${port}/`,
+  'file:///etc/passwd',
+  'file://127.0.0.1/etc/passwd',
+  'data:text/plain,x',
+  'unix:/run/receiver.sock',
+  'http+unix://%2Frun%2Freceiver.sock/',
+  'jar:http://127.0.0.1!/',
+  `//127.0.0.1:${port}/`,
+  `127.0.0.1:${port}`,
+];
+
+/** In the networks of the site, where a receiver may be; nothing answers there. */
+const ELSEWHERE = '10.255.255.1';
+
+export async function* destinations(site: AttackedSite): AsyncGenerator<AttackRow> {
+  await using watch = await ConnectionWatch.listen();
+  using names = new HostileNames();
+  const at: Aim = { site, watch, names };
+  yield* webhooks(at);
+  yield* providers(at);
+  yield* doors(at);
+  yield await everyMember(at);
+}
+
+interface Aim {
+  site: AttackedSite;
+  watch: ConnectionWatch;
+  names: HostileNames;
+}
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+/** The connections of the program itself and of the service to where it may go. */
+const own = ({ omote, idp }: AttackedSite, ...more: number[]): number[] => [
+  portOf(omote.url),
+  portOf(idp.issuer),
+  ...more,
+];
+
+/** Whether nothing was called but what may be. */
+function nothingCame({ watch, site }: Aim, ...allowed: number[]): { held: boolean; found: string } {
+  const strays = watch.strays(own(site, ...allowed));
+  const came = watch.came;
+  watch.came = 0;
+  const held = strays.length === 0 && came === 0;
+  return {
+    held,
+    found: held ? 'no connection was begun' : `connected to ${strays.join(', ')}; ${came} came`,
+  };
+}
+
+/** Names of the attacker that lead where an address may not. */
+const hostileNames = (names: HostileNames): string[] => [
+  names.answering('loopback', ['127.0.0.1']),
+  names.answering('metadata', ['169.254.169.254']),
+  names.answering('mapped', ['::ffff:127.0.0.1']),
+  names.answering('compatible', ['::7f00:1']),
+  names.answering('translated', ['::ffff:0:7f00:1']),
+  names.answering('zone', ['fe80::1%lo']),
+  names.answering('both', [ELSEWHERE, '127.0.0.1']),
+  names.answering('nowhere', []),
+];
+
+/** Adds receivers, has each sent a test, and removes them. @returns how each was refused; null: it took the test */
+async function posted(
+  { site: { omote } }: Aim,
+  addresses: readonly string[],
+  onHost = false,
+): Promise<(string | null)[]> {
+  const made = await Promise.all(
+    addresses.map(async (address) => {
+      const answer = await omote.admin('POST', '/webhooks', { name: 'R', address, on_host: onHost });
+      if (answer.status !== 200) return { id: null, refused: refusalOf(answer) };
+      ok(await omote.admin('POST', `/webhooks/${answer.body.id}/test`));
+      return { id: answer.body.id as string, refused: null };
+    }),
+  );
+  const told = new Map<string | null, string | null>();
+  while (made.some(({ id }) => id !== null && !told.has(id))) {
+    await pause(50);
+    const { deliveries } = ok(await omote.admin('GET', '/webhook_deliveries?size=100'));
+    for (const { webhook_id, tries, problem } of deliveries) if (tries > 0) told.set(webhook_id, problem);
+  }
+  for (const { id } of made) if (id !== null) ok(await omote.admin('DELETE', `/webhooks/${id}`));
+  return made.map(({ id, refused }) => (id === null ? refused : (told.get(id) ?? null)));
+}
+
+const postedTo = async (aim: Aim, address: string, onHost = false): Promise<string | null> =>
+  (await posted(aim, [address], onHost))[0] ?? null;
+
+/** As many as a site may have at once. */
+const AT_ONCE = 8;
+
+async function notePosted(
+  aim: Aim,
+  to: Refusals,
+  addresses: readonly string[],
+  onHost = false,
+): Promise<void> {
+  for (let i = 0; i < addresses.length; i += AT_ONCE) {
+    const some = addresses.slice(i, i + AT_ONCE);
+    const how = await posted(aim, some, onHost);
+    for (const [n, address] of some.entries()) to.note(address, isOfDestination(how[n] ?? null));
+  }
+}
+
+/** `unreachable`: the name led nowhere; that nothing was called, the watch says. */
+const isOfDestination = (how: string | null): string | null =>
+  how === 'destination' || how === 'unreachable' || how?.startsWith('400') ? how : null;
+
+async function* webhooks(aim: Aim): AsyncGenerator<AttackRow> {
+  const { watch, names } = aim;
+  const here = new Refusals('webhooks: this host in every spelling');
+  const hosts = [...THIS_HOST, ...hostileNames(names)].map((host) => `${host}:${watch.port}/`);
+  await notePosted(aim, here, [
+    ...hosts.map((host) => `http://${host}`),
+    ...hosts.map((host) => `https://${host}`),
+  ]);
+  yield here.row(nothingCame(aim));
+  const link = new Refusals('webhooks: this link and metadata services');
+  const services = METADATA.map((host) => `https://${host}/latest/meta-data/`);
+  // Also where programs of this host may receive.
+  for (const onHost of [false, true]) await notePosted(aim, link, services, onHost);
+  yield link.row(nothingCame(aim));
+  const odd = new Refusals('webhooks: other schemes, names and passwords');
+  await notePosted(aim, odd, notAddresses(watch.port), true);
+  yield odd.row(nothingCame(aim));
+  yield await rebound(aim);
+  yield* answers(aim);
+}
+
+/** A name that leads where it may when it is looked up first, and to this link from then on. */
+async function rebound(aim: Aim): Promise<AttackRow> {
+  const receiver = await answering((_, response) => response.end());
+  const { port } = receiver;
+  const name = aim.names.answering('rebinding', ['127.0.0.1'], ['169.254.169.254']);
+  const how = await postedTo(aim, `http://${name}:${port}/`, true);
+  await receiver.end();
+  const { held, found } = nothingCame(aim, port);
+  return {
+    name: 'webhooks: a name that leads elsewhere the second time',
+    found: `${receiver.calls} call where the first answer led; else ${found}`,
+    held: held && receiver.calls === 1 && how === null,
+  };
+}
+
+interface Receiver {
+  port: number;
+  calls: number;
+  end: () => Promise<void>;
+}
+
+async function answering(answer: RequestListener): Promise<Receiver> {
+  const server: Server = createServer((request, response) => {
+    made.calls++;
+    request.resume();
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const made: Receiver = {
+    port: (server.address() as AddressInfo).port,
+    calls: 0,
+    end: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return made;
+}
+
+/** The most that may be read of an answer without end: buffers of both sockets hold some megabytes. */
+const MOST_SENT = 64 * 1024 * 1024;
+
+async function* answers(aim: Aim): AsyncGenerator<AttackRow> {
+  const { watch } = aim;
+  const redirects = new Refusals('webhooks: redirects to this host and to metadata');
+  const places = [
+    `http://127.0.0.1:${watch.port}/`,
+    'http://169.254.169.254/latest/meta-data/',
+    'file:///etc/passwd',
+    `gopher://127.0.0.1:${watch.port}/_x`,
+  ];
+  const sending = await answering(({ url = '' }, response) => {
+    const [, status, place] = url.split('/');
+    response.writeHead(Number(status), { location: places[Number(place)] ?? '' }).end();
+  });
+  const all = [301, 302, 303, 307, 308].flatMap((status) => places.map((_, n) => `${status}/${n}`));
+  for (let i = 0; i < all.length; i += AT_ONCE) {
+    const some = all.slice(i, i + AT_ONCE);
+    const how = await posted(
+      aim,
+      some.map((way) => `http://127.0.0.1:${sending.port}/${way}`),
+      true,
+    );
+    for (const [n, way] of some.entries()) redirects.note(way, how[n] === 'redirect' ? how[n] : null);
+  }
+  await sending.end();
+  const followed = nothingCame(aim, sending.port);
+  yield redirects.row(followed);
+  let sent = 0;
+  const endless = await answering((_, response) => {
+    response.writeHead(200);
+    const part = Buffer.alloc(64 * 1024);
+    const more = (): void => {
+      while (!response.destroyed && sent < 10 * MOST_SENT) {
+        sent += part.length;
+        if (!response.write(part)) return void response.once('drain', more);
+      }
+    };
+    more();
+  });
+  const how = await postedTo(aim, `http://127.0.0.1:${endless.port}/`, true);
+  await endless.end();
+  nothingCame(aim, endless.port);
+  yield {
+    name: 'webhooks: an answer without end',
+    found: `cut off after ${Math.ceil(sent / 1024 / 1024)} MB at most (${how ?? 'its status counted'})`,
+    held: sent < MOST_SENT && how === null,
+  };
+}
+
+/** Sets the provider and has it tested. @returns how it was refused; null: it passed the test */
+async function asked({ site: { omote, idp } }: Aim, change: object): Promise<string | null> {
+  const set = await omote.admin('PUT', '/identity_provider', { ...idp.settings, ...change });
+  const refused = refusalOf(set);
+  if (refused !== null) return refused;
+  return ok(await omote.admin('POST', '/identity_provider/test')).problem;
+}
+
+async function* providers(aim: Aim): AsyncGenerator<AttackRow> {
+  const { watch, names, site } = aim;
+  const { idp } = site;
+  await site.omote.confirmAccount();
+  const here = new Refusals('identity provider: this host, this link, metadata');
+  for (const host of [...THIS_HOST, ...hostileNames(names)]) {
+    const issuer = `https://${host}:${watch.port}`;
+    here.note(issuer, isOfDestination(await asked(aim, { issuer, on_host: false })));
+  }
+  for (const host of METADATA)
+    for (const on_host of [false, true]) {
+      const issuer = `https://${host}`;
+      here.note(issuer, isOfDestination(await asked(aim, { issuer, on_host })));
+    }
+  for (const issuer of [...notAddresses(watch.port), 'http://id.example'])
+    here.note(issuer, isOfDestination(await asked(aim, { issuer })));
+  yield here.row(nothingCame(aim));
+
+  const elsewhere = new Refusals('identity provider: endpoints and redirects elsewhere');
+  const stray = `https://127.0.0.1:${watch.port}/`;
+  for (const name of ['token_endpoint', 'jwks_uri'] as const)
+    for (const address of [stray, 'https://169.254.169.254/', 'http://localhost/', 'file:///etc/passwd']) {
+      idp.bend = (path, body) => {
+        if (path.startsWith('/.well-known/')) body[name] = address;
+      };
+      const how = await asked(aim, {});
+      elsewhere.note(`${name} ${address}`, how === 'other_host' || how === 'no_endpoint' ? how : null);
+      idp.calm();
+    }
+  for (const path of ['/.well-known/openid-configuration', '/jwks'])
+    for (const location of [stray, 'http://169.254.169.254/', 'file:///etc/passwd']) {
+      idp.instead = (called, _, response) =>
+        called === path && Boolean(response.writeHead(302, { location }).end());
+      const how = await asked(aim, {});
+      elsewhere.note(`${path} to ${location}`, how === 'redirect' ? how : null);
+      idp.calm();
+    }
+  yield elsewhere.row(nothingCame(aim));
+
+  const endless = new Refusals('identity provider: answers without end');
+  for (const path of ['/.well-known/openid-configuration', '/jwks']) {
+    let sent = 0;
+    idp.instead = (called, _, response) => {
+      if (called !== path) return false;
+      const part = Buffer.alloc(64 * 1024, '[');
+      const more = (): void => {
+        while (!response.destroyed && sent < 10 * MOST_SENT) {
+          sent += part.length;
+          if (!response.write(part)) return void response.once('drain', more);
+        }
+      };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      more();
+      return true;
+    };
+    const how = await asked(aim, {});
+    endless.note(path, how === 'too_large' && sent < MOST_SENT ? how : null);
+    idp.calm();
+  }
+  yield endless.row(nothingCame(aim));
+  yield await slowOnes(aim);
+}
+
+/** A provider and a receiver that take the call and then say next to nothing. */
+async function slowOnes(aim: Aim): Promise<AttackRow> {
+  const { idp } = aim.site;
+  const slow = new Refusals('answers that hardly come');
+  const dripping = (response: ServerResponse): boolean => {
+    const drips = setInterval(() => response.write(' '), 200);
+    response.on('close', () => clearInterval(drips)).writeHead(200, { 'content-type': 'application/json' });
+    return true;
+  };
+  const silent = await answering(() => undefined);
+  idp.instead = (_, __, response) => dripping(response);
+  const [provider, receiver] = await Promise.all([
+    asked(aim, {}),
+    postedTo(aim, `http://127.0.0.1:${silent.port}/`, true),
+  ]);
+  slow.note('identity provider', provider === 'too_slow' ? provider : null);
+  slow.note('webhook', receiver === 'too_slow' ? receiver : null);
+  idp.calm();
+  await silent.end();
+  nothingCame(aim, silent.port);
+  return slow.row();
+}
+
+/** Brokers at these hosts, tried by the appliance itself; and one door over HTTP, which a visit has to open. */
+async function* doors(aim: Aim): AsyncGenerator<AttackRow> {
+  const { site, watch, names } = aim;
+  const { omote, ada, photo } = site;
+  const odd = new Refusals('doors: other schemes, names and passwords');
+  const kiosk = await KioskScript.pair(omote, 'Attacked');
+  await omote.confirmAccount();
+  const set = (address: string, mqtt?: object) =>
+    omote.admin('PUT', `/kiosks/${kiosk.id}/door`, { address, ...(mqtt && { mqtt }) });
+  for (const address of notAddresses(watch.port))
+    odd.note(address, isOfDestination(refusalOf(await set(address))));
+  for (const address of [
+    `mqtt://127.0.0.1:${watch.port}/topic`,
+    `mqtt://x:y@127.0.0.1:${watch.port}`,
+    `ws://127.0.0.1:${watch.port}`,
+  ])
+    odd.note(address, isOfDestination(refusalOf(await set(address, { announces: true }))));
+  yield odd.row(nothingCame(aim));
+
+  const http = new Refusals('doors over HTTP: this host, when somebody is recognised');
+  const hosts = ['2130706433', names.answering('door', ['127.0.0.1'])];
+  for (const host of hosts) {
+    ok(await set(`http://${host}:${watch.port}/`));
+    const { body } = await kiosk.call('/sessions', { kind: 'authentication', identifier: ada });
+    const ended = await playCapture(omote.url + body.path, [photo], { atKiosk: true });
+    if (!('result' in ended) || ended.result !== true) throw new Error('the person was not recognised');
+    // The visitor hears the end once the decision was sent, or was not.
+    const { last } = ok(await omote.admin('GET', `/kiosks/${kiosk.id}/door`));
+    http.note(host, last === null ? null : isOfDestination(last.problem));
+    ok(await omote.admin('DELETE', `/kiosks/${kiosk.id}/door`));
+  }
+  yield http.row(nothingCame(aim));
+
+  const brokers = new Refusals('brokers of doors: this host, this link, metadata');
+  const waiting = new Map<string, string>();
+  for (const host of [...THIS_HOST, ...hostileNames(names), ...METADATA]) {
+    const address = `mqtt://${host}:${watch.port}`;
+    const { kiosk: made } = ok(await omote.admin('POST', '/kiosks', { name: address }));
+    const how = isOfDestination(
+      refusalOf(await omote.admin('PUT', `/kiosks/${made.id}/door`, { address, mqtt: { announces: true } })),
+    );
+    if (how === null) waiting.set(new URL(address).host, made.id);
+    else brokers.note(address, how);
+  }
+  // The appliance tries each by itself, and lists it once it has failed some times.
+  while (waiting.size > 0 && watch.came === 0) {
+    const { degraded } = ok(await omote.admin('GET', '/status'));
+    for (const { code, why, values } of degraded) {
+      if (code !== 'door_broker_failing' || !waiting.has(values.name)) continue;
+      brokers.note(values.name, isOfDestination(why));
+      ok(await omote.admin('DELETE', `/kiosks/${waiting.get(values.name)}`));
+      waiting.delete(values.name);
+    }
+    await pause(100);
+  }
+  for (const host of waiting.keys()) brokers.note(host, null);
+  ok(await omote.admin('DELETE', `/kiosks/${kiosk.id}`));
+  yield brokers.row(nothingCame(aim));
+}
+
+/** Ends what the program itself needs. */
+const NOT_CALLED = ['signOut', 'signOutEverywhere'];
+
+type Schema = {
+  type?: string;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+};
+
+/** The ways to the texts in a body, as names of members. */
+function* texts(
+  { type, anyOf = [], items, properties = {} }: Schema,
+  way: string[] = [],
+): Generator<string[]> {
+  if (type === 'string') yield way;
+  for (const one of anyOf) yield* texts(one, way);
+  if (items) yield* texts(items, [...way, '0']);
+  for (const [name, one] of Object.entries(properties)) yield* texts(one, [...way, name]);
+}
+
+/** The value with a text at the end of a way. */
+function withText(value: unknown, [name, ...rest]: string[], text: string): unknown {
+  if (name === undefined) return text;
+  if (name === '0') return [withText((value as unknown[] | undefined)?.[0], rest, text)];
+  const members = (value ?? {}) as Record<string, unknown>;
+  return { ...members, [name]: withText(members[name], rest, text) };
+}
+
+/** Whatever an operation takes as a text, in its body or query, may be an address for all that the program knows. */
+async function everyMember(aim: Aim): Promise<AttackRow> {
+  const { site, watch } = aim;
+  const { omote, ada } = site;
+  await omote.confirmAccount();
+  const stray = `http://127.0.0.1:${watch.port}/`;
+  const cookie = await omote.consoleCookie();
+  const all: AnyOperation[] = [...Object.values(OPERATIONS), ...Object.values(ADMIN_OPERATIONS)];
+  let [tried, failed] = [0, 0];
+  const call = async (operation: AnyOperation, query: Record<string, string>, body: unknown) => {
+    const { method, path } = operation;
+    const place = path.replaceAll(/\{\w+\}/g, ada);
+    const headers: Record<string, string> = path.startsWith('/admin/')
+      ? { cookie, 'x-omote-console': '1' }
+      : { authorization: `Bearer ${omote.key}` };
+    const response = await fetch(`${omote.url}${place}?${new URLSearchParams(query)}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    await response.body?.cancel();
+    tried++;
+    if (response.status >= 500 && response.status !== 503) failed++;
+  };
+  for (const operation of all) {
+    if (NOT_CALLED.includes(operation.id)) continue;
+    const { body, query, example } = operation as { body?: Schema; query?: Schema; example?: unknown };
+    for (const [name = ''] of texts(query ?? {}))
+      await call(operation, { [name]: stray }, operation.method === 'GET' ? undefined : (example ?? {}));
+    for (const way of texts(body ?? {})) await call(operation, {}, withText(example, way, stray));
+  }
+  const { held, found } = nothingCame(aim);
+  const up = (await omote.get('/healthz', { key: null })).status === 200;
+  return {
+    name: 'an address in every text of every operation',
+    found: `${tried} calls, ${failed} failed; ${found}`,
+    held: held && failed === 0 && tried > 0 && up,
+  };
+}

@@ -1,0 +1,89 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
+import { Panel } from '../../parts/panel/panel.tsx';
+import type { Picture } from '../../parts/picture/picture.ts';
+import { PictureChooser } from '../../parts/picture/picture-chooser.tsx';
+import { RefusalLine } from '../../parts/picture/refusal-line.tsx';
+import { Comparison } from './comparison.tsx';
+import { compareTexts } from './texts.ts';
+
+const HOME = '/console/compare';
+/** How long the person has to open the link. */
+const EXPIRES_S = 600;
+
+/** The URL of a comparison, which is a secret of its session and is kept only as long as the page. */
+interface Issued {
+  id: string;
+  url: string;
+}
+
+/** Whether whoever comes is the one in a picture: the form at /console/compare, and one comparison at /console/compare/{id}. */
+export default function CompareView() {
+  const [issued, setIssued] = useState<Issued | null>(null);
+  const [, go] = useLocation();
+  return (
+    <Switch>
+      <Route path={`${HOME}/:id`}>
+        {({ id }) => (
+          <Comparison
+            key={id}
+            id={id}
+            url={issued?.id === id ? issued.url : null}
+            again={() => {
+              setIssued(null);
+              go(HOME);
+            }}
+          />
+        )}
+      </Route>
+      <Route>
+        <Ask
+          done={(made) => {
+            setIssued(made);
+            go(`${HOME}/${made.id}`);
+          }}
+        />
+      </Route>
+    </Switch>
+  );
+}
+
+/** The picture goes to the service once, and this page forgets it with the form. */
+function Ask({ done }: { done: (issued: Issued) => void }) {
+  const t = useTextsOf(compareTexts);
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const { busy, problem, call, clear } = useCall();
+  const ask = async (): Promise<void> => {
+    if (!picture) return;
+    const answer = await call(
+      service.issueComparison({ face_image: picture.base64, expires: EXPIRES_S, tutorial: true }),
+    );
+    if (answer.ok) done({ id: answer.value.svc_auth_session_id, url: answer.value.url });
+  };
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <Panel title={t.picture}>
+        <p>{t.pictureText}</p>
+        <PictureChooser
+          picture={picture}
+          choose={(next) => {
+            setPicture(next);
+            clear();
+          }}
+        />
+        <Group>
+          <Button onClick={() => void ask()} disabled={picture === null} loading={busy}>
+            {t.start}
+          </Button>
+        </Group>
+        <RefusalLine problem={problem} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import type { AdminComparison } from '../../../../contract/comparison/admin-comparisons.ts';
+import { service } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { sessionAddress } from '../../addresses.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { LoopbackWarning } from '../../parts/loopback-warning.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Facts } from '../../parts/panel/facts.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
+import { QrCode } from '../../parts/qr-code.tsx';
+import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
+import { compareTexts } from './texts.ts';
+
+const LOOK_MS = 1500;
+const isOver = ({ state }: AdminComparison): boolean => state === 'concluded';
+
+interface ComparisonProps {
+  id: string;
+  /** Null: it is known no more. */
+  url: string | null;
+  again: () => void;
+}
+
+/** One comparison from its link to what it said. */
+export function Comparison({ id, url, again }: ComparisonProps) {
+  const t = useTextsOf(compareTexts);
+  const { value, problem, refresh } = usePolled(
+    useCallback(() => service.getComparison({ svc_auth_session_id: id }), [id]),
+    LOOK_MS,
+    Number.POSITIVE_INFINITY,
+    isOver,
+  );
+  const { busy, problem: refused, call } = useCall();
+  const end = async (): Promise<void> => {
+    await call(service.endComparison({ svc_auth_session_id: id }));
+    refresh();
+  };
+  const over = value !== null && isOver(value);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <ProblemLine problem={refused ?? problem} />
+      {value === null ? problem === null ? <Loading /> : null : <Now comparison={value} />}
+      {value?.state === 'issued' ? <Way url={url} /> : null}
+      <Group>
+        {value === null || over ? (
+          <Button onClick={again}>{t.again}</Button>
+        ) : (
+          <Button variant="default" loading={busy} onClick={() => void end()}>
+            {t.end}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function Way({ url }: { url: string | null }) {
+  const t = useTextsOf(compareTexts);
+  if (url === null)
+    return (
+      <Banner tone="warn" title={t.linkGone}>
+        <p>{t.linkGoneText}</p>
+      </Banner>
+    );
+  return (
+    <Panel title={t.person}>
+      <LoopbackWarning url={url} title={t.loopback} text={t.loopbackText} />
+      <p>{t.scan}</p>
+      <Stack align="flex-start">
+        <QrCode text={url} label={t.qr} size={240} />
+        <Copyable text={url} />
+        <Anchor href={url} target="_blank" rel="noopener">
+          {t.open}
+        </Anchor>
+      </Stack>
+    </Panel>
+  );
+}
+
+const TONES = { same: 'good', different: 'bad', none: 'warn' } as const;
+
+function Now({ comparison }: { comparison: AdminComparison }) {
+  const t = useTextsOf(compareTexts);
+  const of = useSessionTexts();
+  const { language } = useLanguage();
+  const { svc_auth_session_id: id, state, outcome, reason, match_fmr, camera_injection_score } = comparison;
+  const rate = match_fmr.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 2 });
+  const injection = camera_injection_score === null ? of.notAssessed : of.injections[camera_injection_score];
+  return (
+    <Stack aria-live="polite" data-outcome={outcome ?? ''} data-state={state}>
+      {outcome === null ? null : (
+        <Banner tone={TONES[outcome]} title={t.answers[outcome]}>
+          <p>{t.explained[outcome]}</p>
+        </Banner>
+      )}
+      <Panel>
+        <Facts
+          facts={[
+            [
+              t.state,
+              <span key="s">
+                <Mark tone={state === 'attempting' ? 'live' : 'plain'}>{t.states[state]}</Mark>{' '}
+                {reason === null ? '' : of.reasons[reason]}
+              </span>,
+            ],
+            [t.rate, rate],
+            ...(outcome === null || outcome === 'none' ? [] : ([[t.injection, injection]] as const)),
+            [
+              t.session,
+              <Link key="l" href={sessionAddress(id)}>
+                <code>{id}</code>
+              </Link>,
+            ],
+          ]}
+        />
+      </Panel>
+    </Stack>
+  );
+}

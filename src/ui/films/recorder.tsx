@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CameraFault } from '../camera/camera-fault.ts';
+import { FACING_THE_PERSON, openCamera } from '../camera/open-camera.ts';
+import { useTextsOf } from '../kit/i18n/language.tsx';
+import { type ClipName, LONGEST_S } from './clips.ts';
+import { filmTexts } from './texts.ts';
+
+interface RecorderProps {
+  name: ClipName;
+  done(clip: Blob): void;
+  cancel(): void;
+}
+
+/** Shows the camera, and records one clip from it. */
+export function Recorder({ name, done, cancel }: RecorderProps) {
+  const t = useTextsOf(filmTexts);
+  const picture = useRef<HTMLVideoElement>(null);
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [problem, setProblem] = useState<CameraFault | null>(null);
+  const [recording, setRecording] = useState<MediaRecorder | null>(null);
+  useEffect(() => {
+    let closed = false;
+    let opened: MediaStream | null = null;
+    void openCamera(FACING_THE_PERSON).then((camera) => {
+      if ('problem' in camera) return setProblem(camera.problem);
+      opened = camera.stream;
+      if (closed) return stop(opened);
+      setStream(opened);
+    });
+    return () => {
+      closed = true;
+      if (opened) stop(opened);
+    };
+  }, []);
+  useEffect(() => {
+    if (picture.current) picture.current.srcObject = stream;
+  }, [stream]);
+  const start = (from: MediaStream): void => {
+    const recorder = new MediaRecorder(from, { videoBitsPerSecond: 8_000_000 });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const late = setTimeout(() => recorder.stop(), 1000 * LONGEST_S[name]);
+    recorder.onstop = () => {
+      clearTimeout(late);
+      done(new Blob(parts, { type: recorder.mimeType }));
+    };
+    recorder.start();
+    setRecording(recorder);
+  };
+  return (
+    <section className="films-recorder" aria-label={t.recording(t.clips[name])}>
+      <h2>{t.recording(t.clips[name])}</h2>
+      <p>{t.what[name]}</p>
+      {problem ? (
+        <p role="alert">{problem === 'insecure' ? t.insecure : t.noCamera}</p>
+      ) : (
+        <video ref={picture} className="films-mirror" autoPlay muted playsInline aria-label={t.clips[name]} />
+      )}
+      <div className="films-row">
+        {recording ? (
+          <button type="button" className="press" data-stop onClick={() => recording.stop()}>
+            {t.stop}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="press"
+            data-start
+            disabled={!stream}
+            onClick={() => stream && start(stream)}
+          >
+            {t.start(LONGEST_S[name])}
+          </button>
+        )}
+        <button type="button" className="press quiet" onClick={cancel} disabled={recording !== null}>
+          {t.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

@@ -1,0 +1,114 @@
+import type { ClipName, Way } from './clips.ts';
+
+const en = {
+  language: 'Language',
+  title: 'Play films of a person',
+  lead: 'For your site’s own test with omote liveness-report. Record yourself, or another person who agrees, on this screen. Then hold this screen in front of the kiosk or the capture page as an attacker would.',
+  stays:
+    'Clips stay in this browser until you delete them. This page cannot send anything, and the appliance receives only what its own camera sees.',
+  unkept: 'This browser keeps no clips. They are lost when the page is closed or reloaded.',
+  clipsTitle: '1. Record or load the clips',
+  clips: {
+    front: 'Face at rest',
+    film: 'All movements',
+    left: 'Left',
+    right: 'Right',
+    up: 'Up',
+    down: 'Down',
+  } satisfies Record<ClipName, string>,
+  what: {
+    front: 'Look at the camera for five seconds without moving your head. It plays in a loop in between.',
+    film: 'Turn left and back, look up and back, turn right and back, look down and back, in any order.',
+    left: 'From the front, turn to your left and back, within two seconds.',
+    right: 'From the front, turn to your right and back, within two seconds.',
+    up: 'From the front, look up and back, within two seconds.',
+    down: 'From the front, look down and back, within two seconds.',
+  } satisfies Record<ClipName, string>,
+  record: 'Record',
+  load: 'Load a file',
+  drop: 'Delete',
+  recording: (clip: string) => `Record: ${clip}`,
+  start: (seconds: number) => `Start (up to ${seconds} s)`,
+  stop: 'Stop and keep',
+  cancel: 'Cancel',
+  insecure: 'Browsers open the camera only over HTTPS or on the appliance itself. Load a file instead.',
+  noCamera: 'The camera could not be opened. Load a file instead.',
+  playTitle: '2. Play them',
+  ways: {
+    film: {
+      title: 'One film',
+      how: 'The face at rest plays until the page asks for the first movement. Then press the space bar or the button: the film plays once, whatever is asked for. It passes if its order happens to fit.',
+    },
+    'film chosen on demand': {
+      title: 'Film chosen on demand',
+      how: 'When the page asks for a movement, press that arrow key or button. Press as soon as you read it.',
+    },
+  } satisfies Record<Way, { title: string; how: string }>,
+  play: 'Play full screen',
+  missing: (clips: readonly string[]) => `Still missing: ${clips.join(', ')}`,
+  close: 'Close',
+  countTitle: '3. Count',
+  count:
+    'Start the command before each series and follow it. It counts what became of each try, and can be interrupted at any time: what was tried is recorded, and the same command goes on. Use a series for each screen, and several people: few tries say nothing.',
+  injected:
+    'To inject instead of holding up a screen, let a camera program show this window to the browser that opens the link, and give the series the name “injected”.',
+  dropAll: 'Delete all clips',
+};
+
+const ja: typeof en = {
+  language: '言語',
+  title: '人物の動画を再生する',
+  lead: 'omote liveness-report を使って設置場所で行う試験のためのページです。この画面で自分自身、または同意を得た人を撮影し、攻撃者と同じように、この画面をキオスクや撮影ページのカメラの前にかざします。',
+  stays:
+    'クリップは、削除するまでこのブラウザーの中にだけ残ります。このページからは何も送信できません。装置に届くのは、装置のカメラに映ったものだけです。',
+  unkept: 'このブラウザーはクリップを保存できません。ページを閉じるか再読み込みすると失われます。',
+  clipsTitle: '1. クリップを撮影するか、ファイルを読み込む',
+  clips: {
+    front: '正面の顔',
+    film: 'すべての動き',
+    left: '左',
+    right: '右',
+    up: '上',
+    down: '下',
+  },
+  what: {
+    front: '頭を動かさずに5秒間カメラを見ます。動きと動きの間に繰り返し再生されます。',
+    film: '左を向いて戻る、上を向いて戻る、右を向いて戻る、下を向いて戻る。順番は自由です。',
+    left: '正面から自分の左を向いて、2秒以内に戻ります。',
+    right: '正面から自分の右を向いて、2秒以内に戻ります。',
+    up: '正面から上を向いて、2秒以内に戻ります。',
+    down: '正面から下を向いて、2秒以内に戻ります。',
+  },
+  record: '撮影する',
+  load: 'ファイルを読み込む',
+  drop: '削除',
+  recording: (clip) => `撮影：${clip}`,
+  start: (seconds) => `撮影を始める（最長${seconds}秒）`,
+  stop: '止めて保存する',
+  cancel: 'キャンセル',
+  insecure:
+    'カメラは、HTTPSで開いたページか、装置自身で開いたページでしか使えません。代わりにファイルを読み込んでください。',
+  noCamera: 'カメラを開けませんでした。代わりにファイルを読み込んでください。',
+  playTitle: '2. 再生する',
+  ways: {
+    film: {
+      title: '1本の動画',
+      how: '最初の動きを求められるまで正面の顔が流れます。求められたらスペースキーかボタンを押します。何を求められても、動画は1回だけ最後まで流れます。順番がたまたま合えば通ります。',
+    },
+    'film chosen on demand': {
+      title: 'その場で選ぶ動画',
+      how: '動きを求められたら、その方向の矢印キーかボタンを押します。読んだらすぐに押してください。',
+    },
+  },
+  play: '全画面で再生する',
+  missing: (clips) => `足りないクリップ：${clips.join('、')}`,
+  close: '閉じる',
+  countTitle: '3. 数える',
+  count:
+    'シリーズごとに、先にコマンドを実行し、その案内に従います。結果はコマンドが自動で数えます。いつ中断しても、行った試行は記録に残り、同じコマンドで続きから再開できます。画面ごとにシリーズを分け、複数の人で試してください。回数が少ないと、何も言えません。',
+  injected:
+    '画面をかざす代わりに映像を差し込む場合は、カメラ用のソフトで、リンクを開いたブラウザーにこのウィンドウを映し、シリーズ名を「injected」にします。',
+  dropAll: 'すべてのクリップを削除',
+};
+
+export const filmTexts = { en, ja };

@@ -1,0 +1,79 @@
+/** A crowd with phones and somebody at a kiosk, at the same moment, against a real service. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-people.ts';
+import type { OpenEngine } from '../../src/engine/engine.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { KioskScript } from '../support/kiosk.ts';
+import { openAtFirstPicture } from '../support/lazy-engine.ts';
+
+const PHONES = 20;
+const NAMES: readonly PersonName[] = ['ada', 'bea', 'cora'];
+const FILMED = 12;
+
+/** How many frames of each session were read, how many of them up to a template, and how many only traced. */
+const asked = new Map<string, { read: number; embedded: number; traced: number }>();
+const askedOf = (party = '') => {
+  const of = asked.get(party) ?? { read: 0, embedded: 0, traced: 0 };
+  asked.set(party, of);
+  return of;
+};
+const openCounted: OpenEngine = async (options) => {
+  const engine = await openAtFirstPicture(options);
+  return {
+    ...engine,
+    read: async (image, how) => {
+      const reading = await engine.read(image, how);
+      if (how.purpose !== 'frame') return reading;
+      const of = askedOf(how.source?.party);
+      of.read++;
+      if (reading.kind === 'face' && reading.template) of.embedded++;
+      return reading;
+    },
+    trace: async (image, how) => {
+      askedOf(how.source?.party).traced++;
+      return await engine.trace(image, how);
+    },
+  };
+};
+
+let omote: Appliance;
+beforeAll(async () => {
+  omote = await Appliance.start({ ...WITHOUT_CHALLENGE, OMOTE_WORKERS: '1' }, { openEngine: openCounted });
+});
+afterAll(() => omote?.close());
+
+test('everybody is recognised, three templates of each are made, and the kiosk does not wait', async () => {
+  const films = new Map<PersonName, Buffer[]>();
+  for (const name of NAMES) films.set(name, await cameraFrames(name, FILMED));
+  const kiosk = await KioskScript.pair(omote);
+  const sessions: { url: string; name: PersonName }[] = [];
+  for (let i = 0; i <= PHONES; i++) {
+    const name = NAMES[i % NAMES.length];
+    const identifier = await omote.registered(await portrait(name));
+    const url =
+      i < PHONES
+        ? (await omote.issue('sessions', identifier, {})).body.url
+        : omote.url + (await kiosk.call('/sessions', { kind: 'authentication', identifier })).body.path;
+    sessions.push({ url, name });
+  }
+  const waited = new Set<number>();
+  const ends = await Promise.all(
+    sessions.map(({ url, name }, i) => {
+      const film = films.get(name) ?? [];
+      return playCapture(url, [...film.slice(i % FILMED), ...film.slice(0, i % FILMED)], {
+        onMessage: (m) => {
+          if (m.type === 'busy' && m.ahead !== undefined) waited.add(i);
+        },
+      });
+    }),
+  );
+  for (const end of ends) expect(end).toMatchObject({ type: 'finished', result: true });
+  expect(waited.size).toBeGreaterThan(0);
+  expect(waited.has(PHONES)).toBe(false);
+  expect(asked.size).toBe(PHONES + 1);
+  for (const { read, embedded, traced } of asked.values()) {
+    expect(embedded).toBe(3);
+    expect(read + traced).toBeGreaterThanOrEqual(10);
+  }
+});
