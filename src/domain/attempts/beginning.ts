@@ -43,12 +43,13 @@ export function begun(
   { claims, ownerKey }: Extract<PendingEffect, { name: 'beginning' }>,
   { session, plan, nowMs }: Extract<PageEvent, { type: 'begun' }>,
 ): StepResult {
-  const attempt = beginAttempt(session.attempts, plan, claims, ownerKey, nowMs);
+  // Nobody shows a code to register: a key that a page sends all the same seals nothing.
+  const shownKey = session.kind === 'registration' ? null : ownerKey;
+  const attempt = beginAttempt(session.attempts, plan, claims, shownKey, nowMs);
   // The new attempt has ended any attempt that was still running.
   const wiped = chain(
     stay({ ...before, session, attempt }, ...(before.attempt ? [wipe(before.attempt)] : [])),
-    // Nobody shows a code to register.
-    (s) => wipeKey(s, plan.ownerKey ? ownerKey : null),
+    (s) => wipeKey(s, shownKey ? null : ownerKey),
   );
   if (!before.onHost) return chain(wiped, started);
   const { label } = claims;

@@ -57,8 +57,8 @@ type Part =
   | { name: 'path'; run: PathRun };
 
 export interface RunningAttempt {
-  /** The key in the code that the person showed, or is going to get; null: neither. */
-  ownerKey: Uint8Array | null;
+  /** The key in the code that the person showed; null: none, or somebody registers. */
+  shownKey: Uint8Array | null;
   /** The number of the attempt within its session, from 1. */
   number: number;
   plan: AttemptPlan;
@@ -83,8 +83,10 @@ export interface Frame extends FrameMark {
 
 /** The findings that a decision is based on. */
 export interface Findings {
-  /** The key that opens the person's face, or seals the one that is registered; null: the site holds it. */
-  ownerKey: Uint8Array | null;
+  /** The key that seals the face that is registered, drawn here and never the page's; null: the site holds it. */
+  sealWith: Uint8Array | null;
+  /** The key that the page showed to open the person's face; null: none, or somebody registers. */
+  opensWith: Uint8Array | null;
   /** Number of the attempt within its session, from 1. */
   attempt: number;
   template: AveragedTemplate;
@@ -113,7 +115,7 @@ export function beginAttempt(
   if (plan.light) ahead.push('light');
   if (plan.movements > 0) ahead.push(plan.pathDraws ? 'path' : 'movements');
   return {
-    ownerKey: plan.ownerKey ?? shownKey,
+    shownKey,
     number,
     plan,
     part: { name: 'gathering' },
@@ -186,11 +188,12 @@ function lateEnd({ part }: RunningAttempt): AttemptFailure {
 
 /** The findings of an attempt whose last frame returned `done`. @throws Error for any other attempt */
 export function findingsOf(attempt: RunningAttempt): Findings {
-  const { best, gathered, number, frames, ownerKey } = attempt;
+  const { best, gathered, number, frames, plan, shownKey } = attempt;
   if (!best) throw new Error('the finished capture has no best frame');
   return {
     ...best,
-    ownerKey,
+    sealWith: plan.ownerKey,
+    opensWith: shownKey,
     attempt: number,
     template: captureTemplate(gathered),
     liveness: captureLiveness(gathered),
@@ -201,8 +204,14 @@ export function findingsOf(attempt: RunningAttempt): Findings {
 }
 
 /** The buffers that are wiped from memory once the attempt is over. */
-export const biometricsOf = ({ ownerKey, best, gathered }: RunningAttempt): (Uint8Array | Float32Array)[] => [
-  ...(ownerKey ? [ownerKey] : []),
+export const biometricsOf = ({
+  plan,
+  shownKey,
+  best,
+  gathered,
+}: RunningAttempt): (Uint8Array | Float32Array)[] => [
+  ...(plan.ownerKey ? [plan.ownerKey] : []),
+  ...(shownKey ? [shownKey] : []),
   ...(best ? [best.image] : []),
   ...gathered.good.map((g) => g.template),
 ];

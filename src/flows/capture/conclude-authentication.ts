@@ -60,7 +60,7 @@ export async function concludeAuthentication(
     const locked = !person || wrongCode || (await isLockedAt(tx, person, place, nowUs));
     const policy = decisionPolicy(world, found.pack);
     const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
-    if (wrongCode) await noteWrongCode(world, tx, caller, session, found.ownerKey !== null);
+    if (wrongCode) await noteWrongCode(world, tx, caller, session, found.opensWith !== null);
     const concluded = await endDecided(tx, session.id, { decision, injection, score, found }, null, nowUs);
     const after = concluded.session;
     if (after.outcome?.result) await noteMatch(world, tx, after, place);
@@ -126,12 +126,12 @@ async function concludeRecognition(
 async function referenceFor(
   store: StoreReads,
   authId: string,
-  { pack: { name: pack }, ownerKey }: CaptureFindings,
+  { pack: { name: pack }, opensWith }: CaptureFindings,
 ): Promise<AveragedTemplate | 'wrong_code' | null> {
   const held = await nullIfBroken(() => store.ownerHeldTemplate(authId, pack));
   if (!held) return await referenceOf(store, authId, pack);
   const { faceFeatureId, sealedByOwner } = held;
-  const opened = ownerKey && openForOwner(ownerKey, { authId, faceFeatureId, pack }, sealedByOwner);
+  const opened = opensWith && openForOwner(opensWith, { authId, faceFeatureId, pack }, sealedByOwner);
   return opened ?? 'wrong_code';
 }
 

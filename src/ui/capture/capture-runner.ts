@@ -164,9 +164,10 @@ export class CaptureRunner {
     });
   }
 
-  /** The key that the person showed here, or to the page around this one. */
+  /** The key that the person showed here, or to the page around this one: only where it opens a face. */
   #shown(): { ownerKey?: string } {
-    const key = this.#state.shownKey ?? this.#ownerKey;
+    const { shownKey, terms } = this.#state;
+    const key = terms?.kind === 'authentication' ? (shownKey ?? this.#ownerKey) : null;
     return key === null ? {} : { ownerKey: key };
   }
 

@@ -14,6 +14,13 @@ import { allOf } from '../../support/all-of.ts';
 import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, WEBCAM } from '../../support/readings.ts';
 
+/** A key that a page sends: within a larger buffer, which is not freed with it and can be inspected afterwards. */
+const sentKey = (from: Uint8Array = new Uint8Array(16).fill(7)): Uint8Array => {
+  const key = new Uint8Array(1000).subarray(0, 16);
+  key.set(from);
+  return key;
+};
+
 const FILM = 10;
 const BEA = 1.2;
 let pictures = 0;
@@ -160,6 +167,35 @@ describe('a face that its owner holds', () => {
     expect((await attempt(at, 'a1', 0, null)).over.type).toBe('finished');
   });
 
+  it.each([
+    ['the setting is off', false, false],
+    ['at a kiosk', true, true],
+  ])('is the site’s where %s, whatever key the page sends', async (_, setting, atKiosk) => {
+    const at = await site(setting);
+    const page = await at.page(await at.session({ id: 'r1', kind: 'registration' }), atKiosk);
+    const sent = sentKey();
+    await page.start(WEBCAM, sent);
+    expect(sent).toEqual(new Uint8Array(16));
+    await film(page, 0);
+    expect((await page.hears('finished')).outcome).toMatchObject({ result: true });
+    page.runner.left();
+    const { store, packs } = at.world;
+    expect((await store.faceOf('ada'))?.heldByOwner).toBe(false);
+    expect([await store.ownerHeldFaces(), packs.current().gallery.people]).toEqual([0, 1]);
+    expect(await store.templateOf('ada', PACK.name)).not.toBeNull();
+  });
+
+  it('is sealed with the key that was drawn, not with one that the page sends', async () => {
+    const at = await site();
+    const page = await at.page(await at.session({ id: 'r1', kind: 'registration' }));
+    await page.start(WEBCAM, sentKey());
+    const drawn = page.heard.find((told) => told.type === 'started')?.ownerKey?.slice();
+    await film(page, 0);
+    await page.hears('finished');
+    page.runner.left();
+    expect(cosine(await opened(at, drawn ?? expect.fail('no key')), templateOf(0))).toBeCloseTo(1);
+  });
+
   it('is not given at a kiosk, whose face the site holds', async () => {
     const at = await site();
     const page = await at.page(await at.session({ id: 'r1', kind: 'registration' }), true);
@@ -211,7 +247,7 @@ describe('the key of its owner', () => {
   it('that somebody showed is wiped with the attempt', async () => {
     const at = await site();
     const key = await registered(at);
-    const shown = key.slice();
+    const shown = sentKey(key);
     await attempt(at, 'a1', 0, shown);
     expect(shown).toEqual(new Uint8Array(16));
   });
@@ -220,7 +256,7 @@ describe('the key of its owner', () => {
     const at = await site();
     at.world.packs.current().gallery.beginLoading(1);
     const page = await at.page(await at.session({ id: 'r1', kind: 'registration' }));
-    const shown = new Uint8Array(16).fill(7);
+    const shown = sentKey();
     page.runner.dispatch({
       type: 'message',
       said: { type: 'start', claims: WEBCAM, withoutLight: false, protocol: 3, ownerKey: shown },
