@@ -78,7 +78,7 @@ export function enrol<T>(
     });
     if (committed !== 'stale' && committed.enrolled)
       await world.store.site.updateMemory(() =>
-        ownerKey ? active.gallery.show(authId, null) : active.gallery.put(authId, template.template),
+        ownerKey ? active.gallery.remove(authId) : active.gallery.put(authId, template.template),
       );
     return committed;
   });
