@@ -179,6 +179,8 @@ export const ServiceMessage = Type.Union([
      * keeps no copy. Told before anything is written, so that no face is ever written whose code nobody has.
      */
     ownerCode: Type.Optional(Type.String({ maxLength: 256 })),
+    /** The number of the attempt within its session. Present with a code. */
+    attempt: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
   /** The page may send this many more frames. */
   Type.Object({ type: Type.Literal('credit'), frames: Type.Integer({ minimum: 1 }) }),
@@ -227,6 +229,8 @@ export const ServiceMessage = Type.Union([
     type: Type.Literal('finished'),
     result: Type.Boolean(),
     reason: Type.Enum(SESSION_REASONS),
+    /** The number of the session's last attempt: a code that came with another opens nothing. */
+    attempt: Type.Optional(Type.Integer({ minimum: 0 })),
     ...Ending,
     /** What to sign if the person chooses to trust this browser. Null: trust is not offered. */
     trustChallenge: Type.Union([Type.String(), Type.Null()]),

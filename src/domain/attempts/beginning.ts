@@ -69,6 +69,7 @@ function started(state: PageState): StepResult {
       type: 'started',
       attemptsLeft: reportedAttemptsLeft(state.session),
       authId: state.session.authId,
+      attempt: state.session.attempts,
       // A copy, because the attempt's own is wiped, perhaps before the page is told.
       ownerKey: state.attempt?.plan.ownerKey?.slice() ?? null,
     },

@@ -99,7 +99,13 @@ export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
 /** The messages that the page receives. */
 export type SentMessage =
   /** `ownerKey`: of the face that is going to be registered; null: the site holds it, or none is registered. */
-  | { type: 'started'; attemptsLeft: number | null; authId: string; ownerKey: Uint8Array | null }
+  | {
+      type: 'started';
+      attemptsLeft: number | null;
+      authId: string;
+      ownerKey: Uint8Array | null;
+      attempt: number;
+    }
   | { type: 'credit'; frames: number }
   /** `ahead`: how many others begin before, of those who wait to begin. */
   | { type: 'busy'; retryMs: number; ahead?: number }

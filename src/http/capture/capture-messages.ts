@@ -50,11 +50,11 @@ export const helloMessage = (greeting: Greeting): ServiceMessage => ({
 export function serviceMessage(told: SentMessage): ServiceMessage {
   switch (told.type) {
     case 'started': {
-      const { attemptsLeft, authId, ownerKey } = told;
+      const { attemptsLeft, authId, ownerKey, attempt } = told;
       if (!ownerKey) return { type: 'started', attemptsLeft };
       const ownerCode = ownerQrText(authId, textOfOwnerKey(ownerKey));
       ownerKey.fill(0);
-      return { type: 'started', attemptsLeft, ownerCode };
+      return { type: 'started', attemptsLeft, ownerCode, attempt };
     }
     case 'light':
       return { type: 'light', colours: [...told.show.colours], stepMs: told.show.stepMs };
@@ -65,11 +65,12 @@ export function serviceMessage(told: SentMessage): ServiceMessage {
       return { type: 'track', fromMs, stepMs, points: points.map(([x, y]) => [x, y]) };
     }
     case 'finished': {
-      const { policy, id } = told.session;
+      const { policy, id, attempts, kind } = told.session;
       return {
         type: 'finished',
         result: told.outcome.result,
         reason: told.outcome.reason,
+        ...(kind === 'registration' ? { attempt: attempts } : {}),
         redirectUri: redirectTarget(policy.redirectUri, id),
         autoRedirect: policy.autoRedirect,
         waitS: policy.autoRedirectWaitingS,

@@ -85,7 +85,8 @@ function greeted(state: CaptureState, tutorial: boolean): StepResult {
 }
 
 function started(state: CaptureState, message: Message<'started'>, nowMs: number): StepResult {
-  const givenCode = message.ownerCode ?? null;
+  const { ownerCode: code, attempt } = message;
+  const givenCode = code === undefined || attempt === undefined ? null : { code, attempt };
   const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft, givenCode };
   if (state.phase.name !== 'starting') return stay(next);
   const phase = { name: 'capturing', guide: startGuide(nowMs) } as const;
@@ -146,7 +147,9 @@ function finished(state: CaptureState, message: Message<'finished'>, nowMs: numb
   const gaveUp = reads && !result && reason !== 'alternative';
   const least = result ? (challenge === null ? 0 : OFFER_MS) : FAILURE_MS;
   const waitMs = Math.max(message.waitS * 1000, least);
-  const ownerCode = result ? state.givenCode : null;
+  const { givenCode } = state;
+  // After the connection was lost, another attempt may have registered the face: this code would open nothing.
+  const ownerCode = result && givenCode?.attempt === message.attempt ? (givenCode?.code ?? null) : null;
   // Whoever has a code to keep leaves when they have kept it.
   const redirects = message.autoRedirect && target !== null && !gaveUp && ownerCode === null;
   const redirectAtMs = redirects ? nowMs + waitMs : null;

@@ -165,8 +165,8 @@ export interface CaptureState {
   granted: boolean;
   /** What the person showed as their code; null: they have none. Undefined: they have not been asked yet. */
   shownKey: string | null | undefined;
-  /** The code of the face that the running attempt registers; null: none. */
-  givenCode: string | null;
+  /** The code of the face that an attempt registers, with the attempt's number; null: none. */
+  givenCode: { code: string; attempt: number } | null;
 }
 
 export const initialState: CaptureState = {
