@@ -263,7 +263,7 @@ export class CaptureRunner {
     protocol,
   }: Extract<Effect, { type: 'begin' }>): Promise<EffectResult> {
     await this.#introduced;
-    if (this.#givesCode && protocol < PROTOCOL_WITH_OWNER_CODE) return { type: 'outdated' };
+    if (this.#greeting.ownerCode && protocol < PROTOCOL_WITH_OWNER_CODE) return { type: 'outdated' };
     if (await needsNewerPage(this.#world, session, protocol)) return { type: 'outdated' };
     const turn = this.#askToBegin();
     if (!turn.begins) return { type: 'in_line', ahead: turn.ahead, retryMs: turn.retryMs };

@@ -139,7 +139,7 @@ export function faceWrites(db: Sql, keys: PersonKeys): FaceWrites {
 
 /**
  * Keeps the row, so that the feature ID resolves as gone, and deletes everything that was derived from the person's
- * face.
+ * face; a trigger deletes what its owner holds.
  */
 function retireFace(db: Sql): (authId: string, atUs: number) => Promise<void> {
   const find = db.prepare<[string], number>('SELECT seq FROM faces WHERE auth_id = ? AND gone_at_us IS NULL');
@@ -147,7 +147,6 @@ function retireFace(db: Sql): (authId: string, atUs: number) => Promise<void> {
   const retire = db.prepare('UPDATE faces SET gone_at_us = ?, quality = NULL WHERE seq = ?');
   const dropData = db.prepare('DELETE FROM face_data WHERE face_seq = ?');
   const dropTemplates = db.prepare('DELETE FROM templates WHERE face_seq = ?');
-  const dropHeld = db.prepare('DELETE FROM owner_held_templates WHERE face_seq = ?');
   const dropVisits = db.prepare('DELETE FROM visit_templates WHERE face_seq = ?');
   const dropFailures = db.prepare('DELETE FROM conversion_failures WHERE face_seq = ?');
   return async (authId, atUs) => {
@@ -156,7 +155,6 @@ function retireFace(db: Sql): (authId: string, atUs: number) => Promise<void> {
     await retire.run(atUs, seq);
     await dropData.run(seq);
     await dropTemplates.run(seq);
-    await dropHeld.run(seq);
     await dropVisits.run(seq);
     await dropFailures.run(seq);
   };

@@ -1,7 +1,10 @@
 /** Faces that their owners hold, from the page's messages to the files. */
+import { createSecretKey } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { openGallery } from '../../../src/app/gallery/open-gallery.ts';
 import { ownerKeyOfText, readOwnerCode, textOfOwnerKey } from '../../../src/contract/capture/owner-code.ts';
 import { cosine } from '../../../src/domain/gallery/template.ts';
 import { openForOwner } from '../../../src/flows/enrolment/owner-seal.ts';
@@ -9,7 +12,7 @@ import { summaryOf } from '../../../src/flows/people/person-file-summary.ts';
 import { applySettings } from '../../../src/flows/site/site-settings.ts';
 import { serviceMessage } from '../../../src/http/capture/capture-messages.ts';
 import { person, session } from '../../store/samples.ts';
-import { besides } from '../../store/temporary.ts';
+import { besides, DATA_KEY } from '../../store/temporary.ts';
 import { allOf } from '../../support/all-of.ts';
 import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, WEBCAM } from '../../support/readings.ts';
@@ -88,6 +91,18 @@ describe('a face that its owner holds', () => {
     expect(packs.current().gallery.people).toBe(0);
     expect(await store.ownerHeldFaces()).toBe(1);
     expect(cosine(await opened(at, key), templateOf(0))).toBeCloseTo(1);
+  });
+
+  it('leaves the gallery of the pack that is about to take over, too', async () => {
+    const at = await site();
+    const { store, packs } = at.world;
+    const place = { folder: at.folder };
+    const source = { store, place, dataKey: createSecretKey(DATA_KEY), log: pino({ level: 'silent' }) };
+    const { gallery: next } = await openGallery(source, PACK);
+    packs.current().gallery.follower = next;
+    expect(next.people).toBe(1);
+    await registered(at);
+    expect(next.people).toBe(0);
   });
 
   it('is accepted with the code and the face together', async () => {
@@ -214,6 +229,15 @@ describe('a face that its owner holds', () => {
     expect(lacking?.authId).toBe('ada');
   });
 
+  it('leaves nothing when an older appliance, which does not know it, retires it', async () => {
+    const at = await site();
+    await registered(at);
+    besides(at.folder, (db) =>
+      db.prepare("UPDATE faces SET gone_at_us = 1 WHERE auth_id = 'ada' AND gone_at_us IS NULL").run(),
+    );
+    expect(await at.world.store.ownerHeldFaces()).toBe(0);
+  });
+
   it('is gone with the person, and its code opens nothing more', async () => {
     const at = await site();
     const key = await registered(at);
@@ -221,7 +245,11 @@ describe('a face that its owner holds', () => {
     await store.transact((tx) => tx.erasePerson('ada', at.nowUs));
     expect([await store.faceOf('ada'), await store.ownerHeldFaces()]).toEqual([null, 0]);
     expect(await store.ownerHeldTemplate('ada', PACK.name)).toBeNull();
-    expect(key).toHaveLength(16);
+    const page = await at.page(await at.session({ id: 'a1' }));
+    await page.start(WEBCAM, sentKey(key));
+    await film(page, 0);
+    expect((await page.hears('finished')).outcome).toMatchObject({ result: false });
+    page.runner.left();
   });
 });
 
