@@ -1,3 +1,4 @@
+import { readOwnerCode } from '../../contract/capture/owner-code.ts';
 import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
 import type { Camera } from '../camera/camera.ts';
 import { CaptureRunner, type ShownCapture } from '../capture/capture-runner.ts';
@@ -21,9 +22,6 @@ const TICK_MS = 250;
 const ASK_AGAIN_MS = 3000;
 const TRY_CAMERA_MS = 3000;
 const ASK_WITHDRAWAL_MS = 1000;
-
-/** As contract/capture/owner-code.ts writes it. What is no such key opens nothing. */
-const OWNER_CODE = /^OMOTE1:([A-Za-z0-9._~-]{1,128}):([0-9A-HJKMNP-TV-Z]{28})$/;
 
 type Happening = KioskEvent extends infer E
   ? E extends { nowMs: number }
@@ -118,9 +116,9 @@ export class KioskRunner {
 
   /** The code of somebody who holds their face says their ID, too. */
   scanned(said: string): void {
-    const code = OWNER_CODE.exec(said.trim());
-    this.#ownerCode = code && { authId: code[1], key: code[2] };
-    const text = code?.[1] ?? said;
+    const { authId = null, key = '' } = readOwnerCode(said) ?? {};
+    this.#ownerCode = authId === null ? null : { authId, key };
+    const text = authId ?? said;
     this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin) });
   }
 
