@@ -36,6 +36,8 @@ export interface KioskReads {
   kioskByToken(tokenHash: Uint8Array): Promise<Kiosk | null>;
   kioskByCode(codeHash: Uint8Array): Promise<Kiosk | null>;
   presentation(id: string): Promise<Presentation | null>;
+  /** Whether a local system presented the session at a kiosk: otherwise a kiosk's session began with an ID entered there. */
+  wasPresented(sessionId: string): Promise<boolean>;
   /** The latest version. */
   consentVersion(): Promise<ConsentVersion>;
   consentsOf(authId: string): Promise<(Consent & { text: string })[]>;

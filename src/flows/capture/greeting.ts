@@ -79,7 +79,8 @@ export const givesOwnerCode = (
 
 /**
  * Whether the page asks for a code. In a step of a sign-in, whoever entered an ID is asked wherever anybody might have
- * a code: it would tell about the ID otherwise. At a kiosk, whoever has a code shows it in place of the ID.
+ * a code: it would tell about the ID otherwise. Whoever entered an ID at a kiosk is not asked: who has a code shows it in
+ * place of the ID. A session that is presented at a kiosk has no step for the ID.
  */
 async function asksForCode(
   world: Pick<Configured, 'store' | 'settings'>,
@@ -87,8 +88,8 @@ async function asksForCode(
   { atKiosk }: PageDevice,
 ): Promise<boolean> {
   const { store, settings } = world;
-  if (session.kind === 'registration' || atKiosk || isComparison(session) || session.policy.identifies)
-    return false;
+  if (session.kind === 'registration' || isComparison(session) || session.policy.identifies) return false;
+  if (atKiosk && !(await store.wasPresented(session.id))) return false;
   if (session.policy.signsIn !== undefined)
     return settings.ownerHeldFaces || (await store.ownerHeldFaces()) > 0;
   return (await store.faceOf(session.authId))?.heldByOwner === true;

@@ -67,7 +67,9 @@ async function isExempt(world: Asking, session: Session): Promise<boolean> {
   if (session.policy.identifies || isComparison(session)) return false;
   const authId = await namedBy(world, session);
   if (authId !== NOBODY) return await world.store.isChallengeExempt({ id: session.id, authId });
-  const share = (await world.store.exemptPeople()) / Math.max(1, world.packs.current().gallery.people);
+  // Whoever holds their face may be exempt, too, and is not in the gallery.
+  const people = world.packs.current().gallery.people + (await world.store.ownerHeldFaces());
+  const share = (await world.store.exemptPeople()) / Math.max(1, people);
   return drawnFor(world.ticketKey, session.identifier) < share;
 }
 

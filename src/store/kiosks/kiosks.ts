@@ -38,7 +38,10 @@ const kioskOfRow = (r: KioskRow): Kiosk => ({
   camera: r.camera_label === null ? null : { label: r.camera_label, deviceId: r.camera_device_id ?? '' },
 });
 
-type DeviceReads = Pick<KioskReads, 'kiosks' | 'kiosk' | 'kioskByToken' | 'kioskByCode' | 'presentation'>;
+type DeviceReads = Pick<
+  KioskReads,
+  'kiosks' | 'kiosk' | 'kioskByToken' | 'kioskByCode' | 'presentation' | 'wasPresented'
+>;
 
 /** @param appliance the one whose host kiosk is marked; null: the store belongs to a single appliance */
 export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
@@ -52,6 +55,7 @@ export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
   const byToken = where('WHERE token_hash = @hash');
   const byCode = where('WHERE code_hash = @hash');
   const presentation = db.prepare<[string], PresentationRow>('SELECT * FROM presentations WHERE id = ?');
+  const presented = db.prepare<[string]>('SELECT 1 FROM presentations WHERE session_id = ? LIMIT 1');
   const orNull = (row: KioskRow | undefined) => (row === undefined ? null : kioskOfRow(row));
   return {
     kiosks: async () => (await (appliance === null ? all.all() : all.all(setting))).map(kioskOfRow),
@@ -62,6 +66,7 @@ export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
       const row = await presentation.get(id);
       return row === undefined ? null : presentationOfRow(row);
     },
+    wasPresented: async (sessionId) => (await presented.get(sessionId)) !== undefined,
   };
 }
 

@@ -72,6 +72,7 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
         <OwnerCode
           part="ask"
           camera={runner.camera}
+          hears={runner.hears}
           answer={(key) => runner.dispatch({ type: 'owner_code', key })}
         />
       );

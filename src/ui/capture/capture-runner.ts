@@ -38,6 +38,7 @@ export type ShownCapture = Pick<
   | 'cannotMove'
   | 'otherWay'
   | 'touched'
+  | 'hears'
 >;
 
 /** Connects the capture machine to the browser: executes its commands and sends it events. */
@@ -57,6 +58,7 @@ export class CaptureRunner {
   readonly #listeners = new Set<() => void>();
   #state: CaptureState = initialState;
   #claims: CameraClaims | null = null;
+  #takes: ((text: string) => void) | null = null;
 
   constructor(address: string, host: CaptureHost = {}) {
     this.#connection = new Connection(address);
@@ -89,6 +91,20 @@ export class CaptureRunner {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Lets a screen take what a reader of the page around this one reads. @returns what ends it */
+  hears = (take: (text: string) => void): (() => void) => {
+    this.#takes = take;
+    return () => {
+      this.#takes = null;
+    };
+  };
+
+  /** @returns whether a screen took it */
+  scanned(text: string): boolean {
+    this.#takes?.(text);
+    return this.#takes !== null;
+  }
 
   /** A stable function, so that React attaches the video element only once. */
   show = (video: HTMLVideoElement | null): void => this.camera.showIn(video);

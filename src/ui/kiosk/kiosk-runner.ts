@@ -116,6 +116,7 @@ export class KioskRunner {
 
   /** The code of somebody who holds their face says their ID, too. */
   scanned(said: string): void {
+    if (this.#capture?.scanned(said)) return;
     const { authId = null, key = '' } = readOwnerCode(said) ?? {};
     this.#ownerCode = authId === null ? null : { authId, key };
     const text = authId ?? said;

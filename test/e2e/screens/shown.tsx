@@ -54,6 +54,7 @@ const captureOf = (state: CaptureState): ShownCapture => ({
   cannotMove: nothing,
   touched: nothing,
   otherWay: nothing,
+  hears: unsubscribe,
 });
 
 function kioskOf(name: string, language: VisitorLanguage): ShownKiosk {

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { openGallery } from '../../../src/app/gallery/open-gallery.ts';
 import { ownerKeyOfText, readOwnerCode, textOfOwnerKey } from '../../../src/contract/capture/owner-code.ts';
 import { cosine } from '../../../src/domain/gallery/template.ts';
+import type { Kiosk } from '../../../src/domain/kiosks/kiosk.ts';
 import { openForOwner } from '../../../src/flows/enrolment/owner-seal.ts';
 import { summaryOf } from '../../../src/flows/people/person-file-summary.ts';
 import { applySettings } from '../../../src/flows/site/site-settings.ts';
@@ -24,6 +25,16 @@ const sentKey = (from: Uint8Array = new Uint8Array(16).fill(7)): Uint8Array => {
   return key;
 };
 
+const KIOSK: Kiosk = {
+  id: 'kiosk',
+  name: 'n',
+  onHost: false,
+  createdAtUs: 0,
+  pairedAtUs: null,
+  lastSeenAtUs: null,
+  codeEndsAtUs: null,
+  camera: null,
+};
 const FILM = 10;
 const BEA = 1.2;
 let pictures = 0;
@@ -113,6 +124,37 @@ describe('a face that its owner holds', () => {
     expect(stored).toMatchObject({ end: 'accepted', scoredBy: PACK.name });
     expect(page.greeting?.ownerCode).toBe(true);
     expect(page.failures).toEqual([]);
+  });
+
+  it.each([
+    ['presented there: its code is asked for', true],
+    ['begun there with an ID, in place of which the code is shown', false],
+  ])('is accepted at a kiosk in a session %s', async (_, presented) => {
+    const at = await site();
+    const key = await registered(at);
+    const of = await at.session({ id: 'a1' });
+    await at.world.store.transact(async (tx) => {
+      await tx.addKiosk(KIOSK);
+      await tx.setSessionOrigin('a1', { kioskId: KIOSK.id });
+      if (presented) {
+        const open = { shownAtUs: null, endedAtUs: null, end: null };
+        const kind = 'authentication';
+        await tx.savePresentation({
+          id: 'p1',
+          kioskId: KIOSK.id,
+          sessionId: 'a1',
+          kind,
+          sentAtUs: 1,
+          ...open,
+        });
+      }
+    });
+    const page = await at.page(of, true);
+    expect(page.greeting?.ownerCode === true).toBe(presented);
+    await page.start(WEBCAM, sentKey(key));
+    await film(page, 0);
+    expect((await page.hears('finished')).outcome).toMatchObject({ result: true });
+    page.runner.left();
   });
 
   it('is still asked for the code when the setting is off again', async () => {
@@ -233,7 +275,11 @@ describe('a face that its owner holds', () => {
     const at = await site();
     await registered(at);
     besides(at.folder, (db) =>
-      db.prepare("UPDATE faces SET gone_at_us = 1 WHERE auth_id = 'ada' AND gone_at_us IS NULL").run(),
+      db
+        .prepare(
+          "UPDATE faces SET gone_at_us = 1, quality = NULL WHERE auth_id = 'ada' AND gone_at_us IS NULL",
+        )
+        .run(),
     );
     expect(await at.world.store.ownerHeldFaces()).toBe(0);
   });

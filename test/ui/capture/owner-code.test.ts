@@ -67,6 +67,13 @@ describe('the code of a face that is to be opened', () => {
     expect(page.event({ type: 'begin' }).state.phase.name).toBe(phase);
   });
 
+  it('is announced before the camera opens, whatever the browser has granted and the session says', () => {
+    const page = new SessionPlay().event({ type: 'camera_granted' }).event({ type: 'link_up' });
+    page.says({ ...HELLO, kind: 'registration', ownerCode: true });
+    expect(page.state.phase.name).toBe('tutorial');
+    expect(page.asked()).not.toContain('open_camera');
+  });
+
   it('is not asked for where somebody registers', () => {
     expect(greeted({ kind: 'registration' }).event({ type: 'begin' }).state.phase.name).toBe(
       'opening_camera',

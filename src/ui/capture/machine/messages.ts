@@ -79,7 +79,10 @@ function greeted(state: CaptureState, tutorial: boolean): StepResult {
   if (state.phase.name !== 'connecting') return stay(state);
   // Whoever left the last attempt to read about other ways, and loads the page again.
   if (state.attemptsLeft === 0) return stay({ ...state, phase: { name: 'other_way', chosen: false } });
-  if (tutorial) return stay({ ...state, phase: { name: 'tutorial' } });
+  // Before their face at the site is replaced, they are told that a code will come.
+  const { terms } = state;
+  const tapped = tutorial || (terms?.kind === 'registration' && terms.ownerCode);
+  if (tapped) return stay({ ...state, phase: { name: 'tutorial' } });
   const asking: CaptureState = { ...state, phase: { name: 'permission' } };
   return state.granted ? openCamera(asking) : stay(asking);
 }

@@ -79,12 +79,14 @@ function GiveCode({ code, leave }: GiveProps) {
 interface AskProps {
   /** The camera that the capture uses afterwards. */
   camera: Camera;
+  /** Lets this screen take what a reader at a kiosk reads. */
+  hears: (take: (text: string) => void) => () => void;
   /** Called once with the key that was shown or typed; null: there is none. */
   answer: (key: string | null) => void;
 }
 
 /** Reads the person's code with the camera, or lets them type it. */
-function AskCode({ camera, answer }: AskProps) {
+function AskCode({ camera, hears, answer }: AskProps) {
   const t = useOwnerTexts().ask;
   const field = useId();
   const [typed, setTyped] = useState('');
@@ -101,6 +103,9 @@ function AskCode({ camera, answer }: AskProps) {
     if (code) goOn(code.key);
     return code !== null;
   };
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => hears((text) => void latest.current(text)), [hears]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     take(typed);
