@@ -70,8 +70,9 @@ function started(state: PageState): StepResult {
       attemptsLeft: reportedAttemptsLeft(state.session),
       authId: state.session.authId,
       attempt: state.session.attempts,
-      // A copy, because the attempt's own is wiped, perhaps before the page is told.
-      ownerKey: state.attempt?.plan.ownerKey?.slice() ?? null,
+      // A copy, because the attempt's own is wiped, perhaps before the page is told. Whoever tells the page wipes it: where
+      // nobody is told, there is none.
+      ownerKey: (state.link === 'open' ? state.attempt?.plan.ownerKey?.slice() : null) ?? null,
     },
   );
   return chain(told, (s) => credit(s, CREDITS));

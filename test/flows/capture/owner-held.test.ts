@@ -79,6 +79,15 @@ async function attempt(at: CaptureSite, id: string, angle: number, key: Uint8Arr
   return { page, over, stored };
 }
 
+/** Registers somebody who looks exactly like Ada. */
+async function registerAs(at: CaptureSite, authId: string, id: string): Promise<void> {
+  const page = await at.page(await at.session({ id, authId, kind: 'registration' }));
+  await page.start();
+  await film(page, 0);
+  expect((await page.hears('finished')).outcome).toMatchObject({ result: true });
+  page.runner.left();
+}
+
 /** Ada's template, opened with her key. */
 async function opened(at: CaptureSite, key: Uint8Array): Promise<Float32Array> {
   const held = await at.world.store.ownerHeldTemplate('ada', PACK.name);
@@ -114,6 +123,27 @@ describe('a face that its owner holds', () => {
     expect(next.people).toBe(1);
     await registered(at);
     expect(next.people).toBe(0);
+  });
+
+  it('is compared with nobody’s face, nor anybody’s with it', async () => {
+    const at = await site();
+    const { store } = at.world;
+    await store.transact((tx) => tx.addPerson(person('bea')));
+    const hits = () =>
+      besides(at.folder, (db) => db.prepare('SELECT count(*) FROM detection_hits').pluck().get());
+    // Bea holds her face, and Ada's is at the site.
+    await registerAs(at, 'bea', 'r2');
+    expect(hits()).toBe(0);
+    await registered(at);
+    // Both hold theirs, and Cleo's will be at the site.
+    applySettings(at.world, { ownerHeldFaces: false });
+    await store.transact((tx) => tx.addPerson(person('cleo')));
+    await registerAs(at, 'cleo', 'r3');
+    expect(hits()).toBe(0);
+    // Two at the site are found.
+    await store.transact((tx) => tx.addPerson(person('dora')));
+    await registerAs(at, 'dora', 'r4');
+    expect(hits()).toBe(1);
   });
 
   it('is accepted with the code and the face together', async () => {
