@@ -110,6 +110,7 @@ describePostgres('the schema of PostgreSQL', () => {
           ALTER TABLE main.delete_processes DROP COLUMN withdrawn_at_us;
           DROP TABLE main.comparison_differences, main.comparison_templates, main.owner_held_templates CASCADE;
           DROP FUNCTION main.session_forgets_comparison CASCADE;
+          DROP FUNCTION main.face_forgets_owner_held CASCADE;
           UPDATE main.omote_schema SET version = 37`),
       );
     };
