@@ -14,3 +14,13 @@ export const hashHexOf = (secret: string): string => hash('sha256', secret, 'hex
 
 /** A cryptographically random integer from 0 up to but not including `limit`, for choices a page must not predict. */
 export const randomBelow = (limit: number): number => randomInt(limit);
+
+const OWNER_KEY_BYTES = 16;
+
+/** The half of the key to a face that is in its owner's code alone: 128 random bits, in memory that can be wiped. */
+export function newOwnerKey(): Uint8Array {
+  const pooled = randomBytes(OWNER_KEY_BYTES);
+  const key = new Uint8Array(pooled);
+  pooled.fill(0);
+  return key;
+}

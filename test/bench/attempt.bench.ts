@@ -27,7 +27,10 @@ const plan = { ...PLAN, goal: { ...PLAN.goal, livenessFrames: Number.MAX_SAFE_IN
 function begun(): PageState {
   const nowMs = T0 / 1000;
   const opened = visit(session('s1', 'ada'), T0, '').session;
-  const page = { ...newPage(opened, false), doing: { name: 'beginning', claims: WEBCAM } as const };
+  const page = {
+    ...newPage(opened, false),
+    doing: { name: 'beginning', ownerKey: null, claims: WEBCAM } as const,
+  };
   return step(page, { type: 'begun', session: { ...opened, attempts: 1 }, plan, nowMs }).state;
 }
 

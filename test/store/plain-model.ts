@@ -128,7 +128,7 @@ export class PlainModel
     atUs: number,
   ): Promise<boolean> {
     const f = this.#faceOf(authId);
-    if (f?.pack !== pack) return false;
+    if (f?.pack !== pack || 'sealedByOwner' in f.template) return false;
     must(new Set(kept.map((k) => k.sessionId)).size === kept.length || kept.length < 2, 'a session twice');
     this.#k.learnt.set(f.faceFeatureId, { kept: kept.length > 1 ? kept : [], atUs });
     this.#k.faces.set(f.faceFeatureId, { ...f, template });
@@ -184,12 +184,20 @@ export class PlainModel
   async faceOf(authId: string): Promise<Face | null> {
     const f = this.#faceOf(authId);
     if (!f) return null;
-    const { image: _, template: __, metadata: ___, pack: ____, ...rest } = f;
-    return rest;
+    const { image: _, template, metadata: ___, pack: ____, ...rest } = f;
+    return { ...rest, heldByOwner: 'sealedByOwner' in template };
   }
   async templateOf(authId: string, pack: string): Promise<AveragedTemplate | null> {
     const f = this.#faceOf(authId);
-    return f?.pack === pack ? f.template : null;
+    return f?.pack === pack && !('sealedByOwner' in f.template) ? f.template : null;
+  }
+  async ownerHeldTemplate(authId: string, pack: string) {
+    const f = this.#faceOf(authId);
+    if (f?.pack !== pack || !('sealedByOwner' in f.template)) return null;
+    return { faceFeatureId: f.faceFeatureId, sealedByOwner: f.template.sealedByOwner };
+  }
+  async ownerHeldFaces(): Promise<number> {
+    return [...this.#k.faces.values()].filter((f) => f && 'sealedByOwner' in f.template).length;
   }
   async keptTemplates(authId: string, pack: string): Promise<KeptTemplate[]> {
     const f = this.#faceOf(authId);
@@ -217,14 +225,16 @@ export class PlainModel
     return (await this.templateOf(authId, pack))?.meanLength ?? null;
   }
   async imageOf(featureId: string): Promise<Uint8Array | null> {
-    return this.#k.faces.get(featureId)?.image ?? null;
+    const f = this.#k.faces.get(featureId);
+    return f && !('sealedByOwner' in f.template) ? f.image : null;
   }
   async metadataOf(authId: string): Promise<string | null> {
     return this.#faceOf(authId)?.metadata ?? null;
   }
   async *templates(pack: string): AsyncGenerator<{ authId: string; template: Float32Array | null }> {
     for (const f of this.#k.faces.values())
-      if (f?.pack === pack) yield { authId: f.authId, template: f.template.template };
+      if (f?.pack === pack && !('sealedByOwner' in f.template))
+        yield { authId: f.authId, template: f.template.template };
   }
   async session(id: string, kind?: Session['kind']): Promise<Session | null> {
     const s = this.#k.sessions.get(id);

@@ -41,13 +41,48 @@ describe('faces', () => {
     await store.close();
     const again = await open(folder);
     const { image, template, metadata, pack, ...rest } = f;
-    expect(await again.faceOf(id)).toEqual(rest);
+    expect(await again.faceOf(id)).toEqual({ ...rest, heldByOwner: false });
     expect(await again.imageOf(f.faceFeatureId)).toEqual(image);
     expect(await again.templateOf(id, pack)).toEqual(template);
     expect(await again.templateOf(id, 'another')).toBeNull();
     expect(await again.metadataOf(id)).toBe(metadata);
     expect(await allOf(again.templates(pack))).toEqual([{ authId: id, template: template.template }]);
     expect(await allOf(again.templates('another'))).toEqual([]);
+  });
+
+  it('that their owners hold have no picture, and a template that only their key opens', async () => {
+    const folder = freshPlace();
+    const store = await open(folder);
+    const [id, other] = [hexId(), hexId()];
+    const { template: _, ...given } = face(id);
+    const sealedByOwner = Uint8Array.from({ length: 300 }, (_, i) => i);
+    await store.transact(async (tx) => {
+      for (const one of [id, other]) await tx.addPerson(person(one));
+      await tx.putFace({ ...given, template: { sealedByOwner } });
+      await tx.putFace(face(other));
+    });
+    await store.close();
+    const again = await open(folder);
+    expect((await again.faceOf(id))?.heldByOwner).toBe(true);
+    expect(await again.imageOf(given.faceFeatureId)).toBeNull();
+    expect(await again.metadataOf(id)).toBe(given.metadata);
+    expect(await again.templateOf(id, given.pack)).toBeNull();
+    expect((await allOf(again.templates(given.pack))).map(({ authId }) => authId)).toEqual([other]);
+    expect(await again.ownerHeldTemplate(id, given.pack)).toEqual({
+      faceFeatureId: given.faceFeatureId,
+      sealedByOwner,
+    });
+    expect(await again.ownerHeldTemplate(id, 'another')).toBeNull();
+    const has = [await again.hasTemplate(id, given.pack), await again.hasTemplate(id, 'another')];
+    expect(has).toEqual([true, false]);
+    expect(await again.ownerHeldTemplate(other, given.pack)).toBeNull();
+    expect(await again.ownerHeldFaces()).toBe(1);
+    const lacking = async (pack: string) =>
+      (await again.unconverted(pack, 0, 99, 9)).map(({ authId }) => authId);
+    expect([await lacking(given.pack), (await lacking('another')).length]).toEqual([[], 2]);
+    await again.transact((tx) => tx.putFace(face(id)));
+    expect([await again.ownerHeldFaces(), (await again.faceOf(id))?.heldByOwner]).toEqual([0, false]);
+    expect(await again.ownerHeldTemplate(id, given.pack)).toBeNull();
   });
 
   it('are returned in buffers of their own, which may be transferred to a worker', async () => {

@@ -73,10 +73,13 @@ export const QUALITY: Quality = {
   overall: 0.875,
 };
 
+/** A face that the site holds. */
+export type SiteFace = NewFace & { template: AveragedTemplate };
+
 type FacePart = Partial<Omit<NewFace, 'template'>> & { template?: Float32Array | AveragedTemplate };
 
 /** A bare vector stands for the template of one picture. */
-export const face = (authId: string, { template, ...part }: FacePart = {}): NewFace => ({
+export const face = (authId: string, { template, ...part }: FacePart = {}): SiteFace => ({
   faceFeatureId: hexId(),
   authId,
   sessionId: hexId(),

@@ -34,6 +34,8 @@ export class CapturePage {
   /** Everything the service has said so far. */
   readonly heard: ServiceMessage[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
+  /** The key of a code that is shown with each attempt from now on. */
+  ownerKey: string | null = null;
   #taken = 0;
   #sequence = 0;
   #wake: () => void = () => undefined;
@@ -92,7 +94,8 @@ export class CapturePage {
   }
 
   #askToStart(camera: Camera): void {
-    this.send({ type: 'start', camera, protocol: CAPTURE_PROTOCOL });
+    const shown = this.ownerKey === null ? {} : { ownerKey: this.ownerKey };
+    this.send({ type: 'start', camera, protocol: CAPTURE_PROTOCOL, ...shown });
   }
 
   /** Somebody who is in line asks again, as the page does. */

@@ -52,11 +52,13 @@ export const templateOf = (angle: number): Float32Array => person(angle, DIMENSI
 /** A site where captures run without HTTP. The test scripts the engine and sets the clock. */
 export class CaptureSite {
   readonly world: World;
+  readonly folder: string;
   readonly engine = new ScriptedEngine(PACK);
   /** Advances by a microsecond whenever it is read, so that no two attempts begin at the same instant. */
   nowUs = T0 + 1_000_000;
 
-  private constructor(parts: Pick<WorldParts, 'store' | 'gallery' | 'settings'>) {
+  private constructor(folder: string, parts: Pick<WorldParts, 'store' | 'gallery' | 'settings'>) {
+    this.folder = folder;
     this.world = worldOf({ ...parts, engine: this.engine, clock: { nowUs: () => this.nowUs++ } });
   }
 
@@ -75,7 +77,7 @@ export class CaptureSite {
       log: pino({ level: 'silent' }),
     };
     const { gallery } = await openGallery(source, PACK);
-    return new CaptureSite({
+    return new CaptureSite(folder, {
       store,
       gallery,
       settings: { ...DEFAULT_SETTINGS, activeChallenge: 'off', lightChallenge: false, ...settings },
@@ -115,7 +117,7 @@ export class TestPage implements CapturePage {
   #picture = 0;
 
   static async open(site: CaptureSite, session: Session, atKiosk: boolean, token: string): Promise<TestPage> {
-    return new TestPage(site, await arrivalOf(site.world, session, 'service', token), atKiosk);
+    return new TestPage(site, await arrivalOf(site.world, session, 'service', token, atKiosk), atKiosk);
   }
 
   private constructor(site: CaptureSite, arrival: PageContext, atKiosk: boolean) {
@@ -163,10 +165,10 @@ export class TestPage implements CapturePage {
     }
   }
 
-  async start(claims: CameraClaims = WEBCAM): Promise<void> {
+  async start(claims: CameraClaims = WEBCAM, ownerKey: Uint8Array | null = null): Promise<void> {
     this.runner.dispatch({
       type: 'message',
-      said: { type: 'start', claims, withoutLight: false, protocol: 2 },
+      said: { type: 'start', claims, withoutLight: false, protocol: 3, ownerKey },
     });
     await this.hears('credit');
   }

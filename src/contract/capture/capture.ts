@@ -53,6 +53,8 @@ export const PageMessage = Type.Union([
     camera: CameraClaimsShape,
     /** The person, or the settings of their system, asked for a screen whose colours do not change. */
     withoutLight: Type.Optional(Type.Boolean()),
+    /** The key of the code that the person showed: their face is held by themselves (owner-code.ts). */
+    ownerKey: Type.Optional(Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{28}$' })),
     /**
      * CAPTURE_PROTOCOL as the page knows it; absent: 1. If an attempt asks for something that this version lacks, the
      * service closes the connection with 1008, upon which even the oldest page asks to be reloaded.
@@ -169,6 +171,8 @@ export const ServiceMessage = Type.Union([
     callerCheck: Type.Optional(
       Type.Object({ words: CheckWords, answer: Type.String(), wants: Type.Enum(CALL_REASONS) }),
     ),
+    /** The page asks for the person's code before an attempt. Of a registration: it ends with a code to keep. */
+    ownerCode: Type.Optional(Type.Literal(true)),
     tutorial: Type.Boolean(),
     /** Null: as many as time allows. */
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),
@@ -187,7 +191,17 @@ export const ServiceMessage = Type.Union([
      */
     device: Type.Object({ handle: Type.String(), challenge: Type.String() }),
   }),
-  Type.Object({ type: Type.Literal('started'), attemptsLeft: Type.Union([Type.Integer(), Type.Null()]) }),
+  Type.Object({
+    type: Type.Literal('started'),
+    attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),
+    /**
+     * What the QR code says that opens the face, if this attempt registers it: contract/capture/owner-code.ts. The service
+     * keeps no copy. Told before anything is written, so that no face is ever written whose code nobody has.
+     */
+    ownerCode: Type.Optional(Type.String({ maxLength: 256 })),
+    /** The number of the attempt within its session. Present with a code. */
+    attempt: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
   /** The page may send this many more frames. */
   Type.Object({ type: Type.Literal('credit'), frames: Type.Integer({ minimum: 1 }) }),
   Type.Object({
@@ -235,6 +249,8 @@ export const ServiceMessage = Type.Union([
     type: Type.Literal('finished'),
     result: Type.Boolean(),
     reason: Type.Enum(SESSION_REASONS),
+    /** The number of the session's last attempt: a code that came with another opens nothing. */
+    attempt: Type.Optional(Type.Integer({ minimum: 0 })),
     ...Ending,
     /** What to sign if the person chooses to trust this browser. Null: trust is not offered. */
     trustChallenge: Type.Union([Type.String(), Type.Null()]),

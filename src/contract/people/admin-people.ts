@@ -60,6 +60,11 @@ export type AdminPersonRow = Static<typeof AdminPersonRow>;
 export const AdminPerson = Type.Object({
   person: AdminPersonRow,
   note: F.orNull(Type.String(), 'What operators noted about the person. Null: nothing'),
+  face_held_by_owner: Type.Boolean({
+    description:
+      'The person’s own code alone opens the registered face: the site has no picture, and a template that it cannot read. ' +
+      'The person is found neither by 1:N nor as a duplicate',
+  }),
   failures: Type.Integer({
     description:
       'Failed attempts at authentication in a row, from all devices, kiosks and network addresses together',

@@ -118,6 +118,13 @@ export const SETTINGS = {
     form: 'switch',
     schema: Type.Boolean(),
   },
+  owner_held_faces: {
+    of: 'ownerHeldFaces',
+    group: 'capture',
+    env: 'OMOTE_OWNER_HELD_FACES',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
   registration_detection_timeout_seconds: {
     of: 'registrationDetectionTimeoutS',
     group: 'capture',

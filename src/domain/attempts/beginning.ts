@@ -3,7 +3,7 @@ import { reportedAttemptsLeft } from '../sessions/session.ts';
 import type { PageEvent } from './events.ts';
 import { beginAttempt, noteInAttempt } from './running-attempt.ts';
 import type { PageState, PendingEffect, QueuedWork } from './state.ts';
-import { chain, credit, requestEffect, type StepResult, sendToPage, stay, wipe } from './steps.ts';
+import { chain, credit, requestEffect, type StepResult, sendToPage, stay, wipe, wipeKey } from './steps.ts';
 
 /** Frames in transit per page: the engine reads one while the page sends the next. */
 const CREDITS = 2;
@@ -14,12 +14,12 @@ const PACED_RETRY_MS = 5000;
 
 export function begin(
   state: PageState,
-  { claims, withoutLight, protocol }: Extract<QueuedWork, { name: 'start' }>,
+  { claims, withoutLight, protocol, ownerKey }: Extract<QueuedWork, { name: 'start' }>,
 ): StepResult {
   const { session } = state;
   return requestEffect(
     state,
-    { name: 'beginning', claims },
+    { name: 'beginning', claims, ownerKey },
     { type: 'begin', session, claims, withoutLight, protocol },
   );
 }
@@ -40,12 +40,17 @@ export const tooEarly = (
 /** Starts a new attempt on the page; an attempt that was still running is wiped. */
 export function begun(
   before: PageState,
-  { claims }: Extract<PendingEffect, { name: 'beginning' }>,
+  { claims, ownerKey }: Extract<PendingEffect, { name: 'beginning' }>,
   { session, plan, nowMs }: Extract<PageEvent, { type: 'begun' }>,
 ): StepResult {
-  const attempt = beginAttempt(session.attempts, plan, claims, nowMs);
+  // Nobody shows a code to register: a key that a page sends all the same seals nothing.
+  const shownKey = session.kind === 'registration' ? null : ownerKey;
+  const attempt = beginAttempt(session.attempts, plan, claims, shownKey, nowMs);
   // The new attempt has ended any attempt that was still running.
-  const wiped = stay({ ...before, session, attempt }, ...(before.attempt ? [wipe(before.attempt)] : []));
+  const wiped = chain(
+    stay({ ...before, session, attempt }, ...(before.attempt ? [wipe(before.attempt)] : [])),
+    (s) => wipeKey(s, shownKey ? null : ownerKey),
+  );
   if (!before.onHost) return chain(wiped, started);
   const { label } = claims;
   return chain(wiped, (s) => requestEffect(s, { name: 'seeing_camera' }, { type: 'see_camera', label }));
@@ -60,7 +65,15 @@ function started(state: PageState): StepResult {
   // Unused credit expired with the previous attempt: everything the page sent then has arrived before this start.
   const told = sendToPage(
     { ...state, credits: 0 },
-    { type: 'started', attemptsLeft: reportedAttemptsLeft(state.session) },
+    {
+      type: 'started',
+      attemptsLeft: reportedAttemptsLeft(state.session),
+      authId: state.session.authId,
+      attempt: state.session.attempts,
+      // A copy, because the attempt's own is wiped, perhaps before the page is told. Whoever tells the page wipes it: where
+      // nobody is told, there is none.
+      ownerKey: (state.link === 'open' ? state.attempt?.plan.ownerKey?.slice() : null) ?? null,
+    },
   );
   return chain(told, (s) => credit(s, CREDITS));
 }

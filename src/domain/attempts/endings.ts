@@ -19,6 +19,7 @@ import {
   sendToPage,
   stay,
   wipe,
+  wipeKey,
   wipePicture,
 } from './steps.ts';
 
@@ -123,8 +124,18 @@ export function fault(state: PageState, during: Fault): StepResult {
   const closed = close(state, 'fault', 'internal error');
   if (during === 'trust') return closed;
   return chain(closed, ({ doing, ...s }) => {
+    const dropped = during === 'step' ? s.waiting : [];
     const idle: PageState = { ...s, doing: null, waiting: during === 'step' ? [] : s.waiting };
-    if (doing?.name === 'concluding') return stay(idle, wipe(doing.attempt));
-    return doing?.name === 'reading' ? stay(idle, wipePicture(doing.frame.jpeg)) : stay(idle);
+    const keys = dropped.flatMap((turn) => (turn.name === 'start' && turn.ownerKey ? [turn.ownerKey] : []));
+    return chain(stay(idle, ...(keys.length > 0 ? [{ type: 'wipe', biometrics: keys } as const] : [])), (s) =>
+      wipeOf(s, doing),
+    );
   });
+}
+
+/** Wipes what the effect that failed was about. */
+function wipeOf(idle: PageState, doing: PendingEffect | null): StepResult {
+  if (doing?.name === 'beginning') return wipeKey(idle, doing.ownerKey);
+  if (doing?.name === 'concluding') return stay(idle, wipe(doing.attempt));
+  return doing?.name === 'reading' ? stay(idle, wipePicture(doing.frame.jpeg)) : stay(idle);
 }

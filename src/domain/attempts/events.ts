@@ -10,10 +10,19 @@ import type { AttemptFailure, Outcome, ReportedEnd, Session } from '../sessions/
 import type { AttemptPlan, Findings, Frame } from './running-attempt.ts';
 import type { Guide } from './take-frame.ts';
 
+/** What a page says of itself as it begins an attempt. */
+export interface Starting {
+  claims: CameraClaims;
+  withoutLight: boolean;
+  /** The version of the protocol that the page speaks. */
+  protocol: number;
+  /** The key in the code that the person showed; null: none. It is wiped with the attempt. */
+  ownerKey: Uint8Array | null;
+}
+
 /** The messages that a page may send. */
 export type ReceivedMessage =
-  /** `protocol`: the version of the protocol that the page speaks. */
-  | { type: 'start'; claims: CameraClaims; withoutLight: boolean; protocol: number }
+  | ({ type: 'start' } & Starting)
   | { type: 'stop'; forOtherWay?: true }
   | { type: 'alternative' }
   | { type: 'lit'; shownMs: number }
@@ -89,7 +98,14 @@ export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
 
 /** The messages that the page receives. */
 export type SentMessage =
-  | { type: 'started'; attemptsLeft: number | null }
+  /** `ownerKey`: of the face that is going to be registered; null: the site holds it, or none is registered. */
+  | {
+      type: 'started';
+      attemptsLeft: number | null;
+      authId: string;
+      ownerKey: Uint8Array | null;
+      attempt: number;
+    }
   | { type: 'credit'; frames: number }
   /** `ahead`: how many others begin before, of those who wait to begin. */
   | { type: 'busy'; retryMs: number; ahead?: number }
@@ -115,7 +131,7 @@ export type Effect =
   | { type: 'tell'; told: SentMessage }
   | { type: 'close'; why: CloseReason; text: string }
   /** Answered by `begun`, `not_begun`, `in_line`, `paced`, `loading`, `outdated`. */
-  | { type: 'begin'; session: Session; claims: CameraClaims; withoutLight: boolean; protocol: number }
+  | ({ type: 'begin'; session: Session } & Omit<Starting, 'ownerKey'>)
   /** Answered by `camera_seen`. */
   | { type: 'see_camera'; label: string }
   /** Answered by `read`, `engine_busy`. */
@@ -135,5 +151,5 @@ export type Effect =
   | { type: 'trust'; proof: DeviceProof; platformVersion: string }
   /** Answered by `waited`. */
   | { type: 'wait'; for: Wait; ms: number }
-  /** Pictures and templates are no longer needed. */
+  /** Pictures, templates and keys are no longer needed. */
   | { type: 'wipe'; biometrics: readonly (Uint8Array | Float32Array)[] };

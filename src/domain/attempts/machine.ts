@@ -13,7 +13,17 @@ import type { PageEvent } from './events.ts';
 import { judge, readFrame, retryLater, sendTrack } from './frames.ts';
 import { noteLit } from './running-attempt.ts';
 import type { PageState, QueuedWork } from './state.ts';
-import { answer, chain, close, creditOneFrame, type StepResult, sendToPage, stay, wait } from './steps.ts';
+import {
+  answer,
+  chain,
+  close,
+  creditOneFrame,
+  type StepResult,
+  sendToPage,
+  stay,
+  wait,
+  wipeKey,
+} from './steps.ts';
 import { takeFrameMessage, takeMessage } from './take-message.ts';
 
 /** The one place where a page's capture changes. Pure: time comes in with events, and actions go out as effects. */
@@ -47,15 +57,21 @@ function react(state: PageState, event: PageEvent): StepResult {
     case 'begun':
       return answer(state, 'beginning', (idle, doing) => begun(idle, doing, event));
     case 'not_begun':
-      return answer(state, 'beginning', (idle) => afterwards(idle, event.session, 'interrupted'));
+      return answer(state, 'beginning', (idle, doing) =>
+        chain(wipeKey(idle, doing.ownerKey), (s) => afterwards(s, event.session, 'interrupted')),
+      );
     case 'outdated':
-      return answer(state, 'beginning', (idle) =>
-        close(idle, 'protocol_broken', 'reload this page: it is older than the service'),
+      return answer(state, 'beginning', (idle, doing) =>
+        chain(wipeKey(idle, doing.ownerKey), (s) =>
+          close(s, 'protocol_broken', 'reload this page: it is older than the service'),
+        ),
       );
     case 'in_line':
     case 'paced':
     case 'loading':
-      return answer(state, 'beginning', (idle) => tooEarly(idle, event));
+      return answer(state, 'beginning', (idle, doing) =>
+        chain(wipeKey(idle, doing.ownerKey), (s) => tooEarly(s, event)),
+      );
     case 'camera_seen':
       return answer(state, 'seeing_camera', (idle) => cameraSeen(idle, event.evidence));
     case 'read':

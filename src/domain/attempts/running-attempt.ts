@@ -44,6 +44,8 @@ export interface AttemptPlan {
   movementsDraw: number;
   /** Random whole numbers below 2^48, from which a path is drawn instead of the movements; null: movements. */
   pathDraws: readonly number[] | null;
+  /** The key that is given to the person with the face that they register; null: the site holds the face. */
+  ownerKey: Uint8Array | null;
   /** Minimum cosine between a turned face and the captured one, −1…1. */
   turnedFaceScore: number;
 }
@@ -55,6 +57,8 @@ type Part =
   | { name: 'path'; run: PathRun };
 
 export interface RunningAttempt {
+  /** The key in the code that the person showed; null: none, or somebody registers. */
+  shownKey: Uint8Array | null;
   /** The number of the attempt within its session, from 1. */
   number: number;
   plan: AttemptPlan;
@@ -79,6 +83,10 @@ export interface Frame extends FrameMark {
 
 /** The findings that a decision is based on. */
 export interface Findings {
+  /** The key that seals the face that is registered, drawn here and never the page's; null: the site holds it. */
+  sealWith: Uint8Array | null;
+  /** The key that the page showed to open the person's face; null: none, or somebody registers. */
+  opensWith: Uint8Array | null;
   /** Number of the attempt within its session, from 1. */
   attempt: number;
   template: AveragedTemplate;
@@ -91,17 +99,23 @@ export interface Findings {
   readings: ReadingSummary | null;
 }
 
-/** A new attempt that starts with gathering frames. @param number within the session, from 1 */
+/**
+ * A new attempt that starts with gathering frames.
+ * @param number within the session, from 1
+ * @param shownKey the key in the code that the person showed
+ */
 export function beginAttempt(
   number: number,
   plan: AttemptPlan,
   claims: CameraClaims,
+  shownKey: Uint8Array | null,
   nowMs: number,
 ): RunningAttempt {
   const ahead: RunningAttempt['ahead'][number][] = [];
   if (plan.light) ahead.push('light');
   if (plan.movements > 0) ahead.push(plan.pathDraws ? 'path' : 'movements');
   return {
+    shownKey,
     number,
     plan,
     part: { name: 'gathering' },
@@ -174,10 +188,12 @@ function lateEnd({ part }: RunningAttempt): AttemptFailure {
 
 /** The findings of an attempt whose last frame returned `done`. @throws Error for any other attempt */
 export function findingsOf(attempt: RunningAttempt): Findings {
-  const { best, gathered, number, frames } = attempt;
+  const { best, gathered, number, frames, plan, shownKey } = attempt;
   if (!best) throw new Error('the finished capture has no best frame');
   return {
     ...best,
+    sealWith: plan.ownerKey,
+    opensWith: shownKey,
     attempt: number,
     template: captureTemplate(gathered),
     liveness: captureLiveness(gathered),
@@ -188,7 +204,14 @@ export function findingsOf(attempt: RunningAttempt): Findings {
 }
 
 /** The buffers that are wiped from memory once the attempt is over. */
-export const biometricsOf = ({ best, gathered }: RunningAttempt): (Uint8Array | Float32Array)[] => [
+export const biometricsOf = ({
+  plan,
+  shownKey,
+  best,
+  gathered,
+}: RunningAttempt): (Uint8Array | Float32Array)[] => [
+  ...(plan.ownerKey ? [plan.ownerKey] : []),
+  ...(shownKey ? [shownKey] : []),
   ...(best ? [best.image] : []),
   ...gathered.good.map((g) => g.template),
 ];

@@ -1,5 +1,6 @@
 import type { CameraClaims } from '../liveness/injection.ts';
 import { deadlineUs, type ReportedEnd, type Session } from '../sessions/session.ts';
+import type { Starting } from './events.ts';
 import { type Frame, partDeadlineMs, type RunningAttempt } from './running-attempt.ts';
 
 /**
@@ -38,7 +39,7 @@ export interface PageState {
 
 /** The effect that has been requested and not answered yet. */
 export type PendingEffect =
-  | { name: 'beginning'; claims: CameraClaims }
+  | { name: 'beginning'; claims: CameraClaims; ownerKey: Uint8Array | null }
   | { name: 'seeing_camera' }
   | { name: 'reading'; frame: Frame }
   /** The attempt is over. Its pictures are needed until the decision is made. */
@@ -48,7 +49,7 @@ export type PendingEffect =
 
 /** Work that waits until nothing else is being done. */
 export type QueuedWork =
-  | { name: 'start'; claims: CameraClaims; withoutLight: boolean; protocol: number }
+  | ({ name: 'start' } & Starting)
   | { name: 'frame'; frame: Frame }
   | { name: 'lit'; shownMs: number; arrivedMs: number }
   /** The page stopped or left. */

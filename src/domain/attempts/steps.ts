@@ -72,3 +72,7 @@ export const wipe = (attempt: RunningAttempt): Effect => ({
   type: 'wipe',
   biometrics: biometricsOf(attempt),
 });
+
+/** Wipes the key of a code with which no attempt began. */
+export const wipeKey = (state: PageState, key: Uint8Array | null): StepResult =>
+  key ? stay(state, { type: 'wipe', biometrics: [key] }) : stay(state);

@@ -19,8 +19,8 @@ export function takeMessage(before: PageState, said: ReceivedMessage | null, now
   if (!said || state.messages > MAX_MESSAGES) return broken(state, 'not a message of this protocol');
   switch (said.type) {
     case 'start': {
-      const { claims, withoutLight, protocol } = said;
-      return wait(state, { name: 'start', claims, withoutLight, protocol });
+      const { claims, withoutLight, protocol, ownerKey } = said;
+      return wait(state, { name: 'start', claims, withoutLight, protocol, ownerKey });
     }
     case 'stop':
       return wait(state, said.forOtherWay ? LEAVE_FOR_OTHER_WAY : { name: 'leave' });

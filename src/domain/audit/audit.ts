@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'caller.verdict',
   'person.export',
   'person.register',
+  'person.code_refused',
   'person.delete',
   'person.withdraw',
   'person.describe',

@@ -4,7 +4,7 @@ import type { AveragedTemplate } from '../gallery/template.ts';
 import type { Micros } from '../time.ts';
 import type { FaceEngine, PackInfo } from './ports-engine.ts';
 
-/** A current face without a template of a pack. */
+/** A current face without a template of a pack, neither at the site nor held by its owner. */
 export interface UnconvertedFace {
   /** Sequence of the face: later registrations have higher ones. */
   seq: number;
@@ -17,6 +17,7 @@ export interface UnconvertedFace {
 export interface PackReads {
   /** Number of templates, by pack. Scans an index of all templates: tens of milliseconds for a million. */
   templateCounts(): Promise<Record<string, number>>;
+  /** Also one that the person holds. */
   hasTemplate(authId: string, pack: string): Promise<boolean>;
   /** Sequence of the latest face; 0: there is none. */
   lastFaceSeq(): Promise<number>;

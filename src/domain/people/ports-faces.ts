@@ -9,14 +9,21 @@ export interface Face {
   sessionId: string;
   registeredAtUs: Micros;
   quality: Quality;
+  /** Only the person's own code opens it: the site has no picture, and a template that it cannot read. */
+  heldByOwner: boolean;
+}
+
+/** A template that the person's own code opens. */
+export interface OwnerHeld {
+  sealedByOwner: Uint8Array;
 }
 
 /** The data written when a face is enrolled; image, template and metadata are sealed by the store. */
-export interface NewFace extends Face {
-  /** JPEG as captured. */
+export interface NewFace extends Omit<Face, 'heldByOwner'> {
+  /** JPEG as captured. It is not stored of a face that its owner holds. */
   image: Uint8Array;
   pack: string;
-  template: AveragedTemplate;
+  template: AveragedTemplate | OwnerHeld;
   /** JSON text of an object. */
   metadata: string;
 }
@@ -26,11 +33,15 @@ export interface FaceReads {
   faceOf(authId: string): Promise<Face | null>;
   /** Current reference template for this pack, unsealed. @throws SealBroken */
   templateOf(authId: string, pack: string): Promise<AveragedTemplate | null>;
+  /** The template that the person's own code opens; null: they hold no face of this pack. @throws SealBroken */
+  ownerHeldTemplate(authId: string, pack: string): Promise<(OwnerHeld & { faceFeatureId: string }) | null>;
+  /** How many people hold their face themselves. */
+  ownerHeldFaces(): Promise<number>;
   /** The mean length of that template, without unsealing it; null if there is no template or its length is unknown. */
   meanLengthOf(authId: string, pack: string): Promise<number | null>;
   /** The person whose face this is or was. */
   ownerOfFace(faceFeatureId: string): Promise<string | null>;
-  /** JPEG of the current face, unsealed. @throws SealBroken */
+  /** JPEG of the current face, unsealed; null: it is gone, or its owner holds it. @throws SealBroken */
   imageOf(faceFeatureId: string): Promise<Uint8Array | null>;
   /** Metadata text of the person's current face, unsealed; null if there is no face. */
   metadataOf(authId: string): Promise<string | null>;

@@ -41,6 +41,8 @@ export interface Settings extends IdentificationSettings, KioskSettings, Securit
    * Accepted authentications that are beyond doubt become part of the person's reference; see enrolment/learning.ts.
    */
   learnFromVisits: boolean;
+  /** Faces registered at issued URLs are held by their owners; see docs/decisions/0112. */
+  ownerHeldFaces: boolean;
   /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
   cameraAllowList: readonly string[];
   /**
@@ -100,6 +102,7 @@ export const DEFAULT_SETTINGS: Settings = {
   alternativeOffered: false,
   lightChallenge: false,
   learnFromVisits: false,
+  ownerHeldFaces: false,
   cameraAllowList: [],
   redirectAllowList: [],
   timeZone: 'UTC',

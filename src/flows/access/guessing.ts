@@ -131,6 +131,16 @@ export async function noteMismatch(
   await audit(world, tx, { actor: 'service', action: 'person.lockout', subject: person.authId, details });
 }
 
+/** Records that a code did not open the face that its owner holds. The attempt counts as a mismatch besides. */
+export const noteWrongCode = (
+  world: Stored,
+  tx: StoreWrites,
+  actor: AuditedBy,
+  { id, authId: subject }: Session,
+  shown: boolean,
+): Promise<void> =>
+  audit(world, tx, { actor, action: 'person.code_refused', subject, details: { session: id, shown } });
+
 /** Unlocks the person at all places. */
 export async function unlock(tx: PeopleWrites & GuessingWrites, authId: string): Promise<void> {
   await tx.setLockout(authId, NOT_LOCKED);

@@ -34,7 +34,7 @@ import { concludeAuthentication } from './conclude-authentication.ts';
 import { concludeComparison } from './conclude-comparison.ts';
 import { concludeRegistration } from './conclude-registration.ts';
 import { endAttempt, endForOtherWay, settleSession } from './end-attempt.ts';
-import { type Greeting, greetingOf } from './greeting.ts';
+import { type Greeting, givesOwnerCode, greetingOf, PROTOCOL_WITH_OWNER_CODE } from './greeting.ts';
 import { nameToGreet } from './name-to-greet.ts';
 import { PageDevice } from './page-device.ts';
 import type { CaptureFindings, Concluded } from './write-end.ts';
@@ -57,20 +57,25 @@ export interface PageContext {
   greeting: Greeting;
   /** Of the issued URL: a comparison’s template opens with it alone. */
   token: string;
+  /** A face that is registered here will be held by its owner. */
+  givesCode: boolean;
 }
 
 /**
  * Prepares what a page is greeted with. Call this before the page's connection is accepted, so that no message is
  * missed meanwhile.
+ * @param saysKiosk the page says that it is a kiosk's
  */
 export async function arrivalOf(
   world: World,
   session: Session,
   caller: AuditedBy,
   token: string,
+  saysKiosk = false,
 ): Promise<PageContext> {
   const device = await PageDevice.of(world, session, caller);
-  return { session, device, greeting: await greetingOf(world, session, device), token };
+  const givesCode = givesOwnerCode(world, session, saysKiosk || device.atKiosk);
+  return { session, device, greeting: await greetingOf(world, session, device, givesCode), token, givesCode };
 }
 
 /** Where a page's connection comes from. */
@@ -99,6 +104,7 @@ export class CaptureRunner {
   readonly #device: PageDevice;
   readonly #greeting: Greeting;
   readonly #token: string;
+  readonly #givesCode: boolean;
   /** Settled once the page's device has been recognised or not. */
   #introduced: Promise<void> = Promise.resolve();
   readonly #unwatch: () => void;
@@ -112,7 +118,7 @@ export class CaptureRunner {
 
   constructor(
     world: World,
-    { session, device, greeting, token }: PageContext,
+    { session, device, greeting, token, givesCode }: PageContext,
     page: CapturePage,
     origin: PageOrigin,
   ) {
@@ -122,6 +128,7 @@ export class CaptureRunner {
     this.#device = device;
     this.#greeting = greeting;
     this.#token = token;
+    this.#givesCode = givesCode;
     this.#engine = world.packs.current().engine;
     this.#state = newPage(session, origin.onHost);
     this.#unwatch = world.sessions.watch(session.id, () => this.dispatch({ type: 'look' }));
@@ -256,6 +263,7 @@ export class CaptureRunner {
     protocol,
   }: Extract<Effect, { type: 'begin' }>): Promise<EffectResult> {
     await this.#introduced;
+    if (this.#greeting.ownerCode && protocol < PROTOCOL_WITH_OWNER_CODE) return { type: 'outdated' };
     if (await needsNewerPage(this.#world, session, protocol)) return { type: 'outdated' };
     const turn = this.#askToBegin();
     if (!turn.begins) return { type: 'in_line', ahead: turn.ahead, retryMs: turn.retryMs };
@@ -263,7 +271,7 @@ export class CaptureRunner {
     if (begun.type === 'paced') this.#page.heldBack();
     if (begun.type !== 'begun') return begun;
     this.#engine = this.#world.packs.current().engine;
-    return { ...begun, plan: await planAttempt(this.#world, begun.session, withoutLight) };
+    return { ...begun, plan: await planAttempt(this.#world, begun.session, withoutLight, this.#givesCode) };
   }
 
   /** Somebody at a kiosk never waits for phones: there are few kiosks, and a line before each. */

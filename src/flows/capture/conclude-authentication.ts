@@ -7,8 +7,9 @@ import { comparisonScore } from '../../domain/packs/calibration.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { named, type Session } from '../../domain/sessions/session.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
-import { isLockedAt, noteMatch, noteMismatch, placeOf } from '../access/guessing.ts';
+import { isLockedAt, noteMatch, noteMismatch, noteWrongCode, placeOf } from '../access/guessing.ts';
 import type { Guessing } from '../access/needs.ts';
+import { openForOwner } from '../enrolment/owner-seal.ts';
 import { isOvertaken } from '../gallery/active-pack.ts';
 import { auditSearch, mayBeNamed, recognisesNow } from '../identification/find-person.ts';
 import { recognise } from '../identification/recognise.ts';
@@ -39,8 +40,9 @@ export async function concludeAuthentication(
 ): Promise<Concluded> {
   if (session.policy.identifies) return await concludeRecognition(world, session, found, caller);
   const { store } = world;
-  const reference = await referenceOf(store, session.authId, found.pack.name);
-  const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
+  const reference = await referenceFor(store, session.authId, found);
+  const wrongCode = reference === 'wrong_code';
+  const score = wrongCode ? null : scoreOnce(found, reference);
   const injection = injectionScore(found.evidence);
   return await store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
@@ -50,14 +52,15 @@ export async function concludeAuthentication(
     const person = await tx.person(session.authId);
     if (session.authId !== NOBODY) {
       const active = await isActive(tx, session.authId);
-      if (!person || score === null || !active)
+      if (!person || (score === null && !wrongCode) || !active)
         return endSession(tx, session.id, active ? 'face_unusable' : 'person_gone', nowUs);
     }
-    // An ID that a kiosk's visitor made up has the same end as a wrong face.
+    // An ID that a kiosk's visitor made up has the same end as a wrong face, and so has a code that does not open the face.
     const place = await placeOf(world, tx, await storedSession(tx, session.id), await found.device.known(tx));
-    const locked = !person || (await isLockedAt(tx, person, place, nowUs));
+    const locked = !person || wrongCode || (await isLockedAt(tx, person, place, nowUs));
     const policy = decisionPolicy(world, found.pack);
     const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
+    if (wrongCode) await noteWrongCode(world, tx, caller, session, found.opensWith !== null);
     const concluded = await endDecided(tx, session.id, { decision, injection, score, found }, null, nowUs);
     const after = concluded.session;
     if (after.outcome?.result) await noteMatch(world, tx, after, place);
@@ -116,14 +119,44 @@ async function concludeRecognition(
   });
 }
 
+/**
+ * The reference of an authentication. `wrong_code`: the person holds it, and the code that was shown, if any, does not open
+ * it. Null as of `referenceOf`.
+ */
+async function referenceFor(
+  store: StoreReads,
+  authId: string,
+  { pack: { name: pack }, opensWith }: CaptureFindings,
+): Promise<AveragedTemplate | 'wrong_code' | null> {
+  const held = await nullIfBroken(() => store.ownerHeldTemplate(authId, pack));
+  if (!held) return await referenceOf(store, authId, pack);
+  const { faceFeatureId, sealedByOwner } = held;
+  const opened = opensWith && openForOwner(opensWith, { authId, faceFeatureId, pack }, sealedByOwner);
+  return opened ?? 'wrong_code';
+}
+
+/** The comparison score, after which nothing is left of the reference in memory. */
+function scoreOnce({ pack, template }: CaptureFindings, reference: AveragedTemplate | null): number | null {
+  if (!reference) return null;
+  try {
+    return comparisonScore(pack.calibration, reference, template);
+  } finally {
+    reference.template.fill(0);
+  }
+}
+
 /** Null if there is no template of the pack, or it cannot be opened. */
 async function referenceOf(
   store: StoreReads,
   authId: string,
   pack: string,
 ): Promise<AveragedTemplate | null> {
+  return await nullIfBroken(() => store.templateOf(authId, pack));
+}
+
+async function nullIfBroken<T>(open: () => Promise<T | null>): Promise<T | null> {
   try {
-    return await store.templateOf(authId, pack);
+    return await open();
   } catch (error) {
     if (error instanceof SealBroken) return null;
     throw error;

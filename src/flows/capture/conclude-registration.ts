@@ -43,15 +43,23 @@ async function enrolCapture(
   const { found } = verdict;
   const metadata = await world.store.sessionMetadata(session.id);
   const who = { authId: session.authId, sessionId: session.id, faceFeatureId, metadata };
-  const committed = await enrol(world, { ...found, ...who, pack: found.pack.name }, async (tx, atUs) => {
-    const refusal = await refusalNow(tx, session);
-    const end = refusal
-      ? await endSession(tx, session.id, refusal, atUs)
-      : await endDecided(tx, session.id, verdict, faceFeatureId, atUs);
-    const enrolled = end.session.outcome?.faceFeatureId === faceFeatureId;
-    if (enrolled) await auditRegistration(world, tx, caller, session.authId, { session: session.id });
-    return { enrolled, written: end };
-  });
+  const committed = await enrol(
+    world,
+    { ...found, ...who, ownerKey: found.sealWith, pack: found.pack.name },
+    async (tx, atUs) => {
+      const refusal = await refusalNow(tx, session);
+      const end = refusal
+        ? await endSession(tx, session.id, refusal, atUs)
+        : await endDecided(tx, session.id, verdict, faceFeatureId, atUs);
+      const enrolled = end.session.outcome?.faceFeatureId === faceFeatureId;
+      if (enrolled)
+        await auditRegistration(world, tx, caller, session.authId, {
+          session: session.id,
+          ...(found.sealWith ? { held_by_owner: true } : {}),
+        });
+      return { enrolled, written: end };
+    },
+  );
   if (committed !== 'stale') return committed.written;
   // Another pack took over since the attempt began; a new attempt will use that one.
   const late: Verdict = { ...verdict, decision: 'interrupted' };

@@ -18,6 +18,8 @@ export interface Greeting {
   comparison?: true;
   /** The help desk checks somebody on the telephone: what both sides see, and what was asked for in the person’s name. */
   callerCheck?: { words: WordByLanguage; answer: string; wants: CallReason };
+  /** Whether the page asks for the person's code, or, in a registration, gives one. */
+  ownerCode?: true;
   /** Whether the page shows an introduction and waits for the person's tap. */
   tutorial: boolean;
   /** Null: unlimited, or not to be shown. */
@@ -38,6 +40,7 @@ export async function greetingOf(
   world: Deciding & Asking,
   session: Session,
   device: PageDevice,
+  givesCode = false,
 ): Promise<Greeting> {
   const { clock, settings } = world;
   const nowUs = clock.nowUs();
@@ -46,6 +49,7 @@ export async function greetingOf(
     kind: session.kind,
     ...(isComparison(session) ? { comparison: true as const } : {}),
     ...(check ? { callerCheck: { words: wordIn(check), answer: check.answer, wants: check.reason } } : {}),
+    ...(givesCode || (await asksForCode(world, session, device)) ? { ownerCode: true as const } : {}),
     tutorial: await asksForTap(world, session),
     attemptsLeft: reportedAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),
@@ -67,3 +71,31 @@ const asksForTap = async (
 ): Promise<boolean> =>
   policy.tutorial ||
   (settings.guessingProfile === 'nist_800_63b' && (await store.sessionOrigin(id)).kioskId === null);
+
+/** A page must speak at least this version of the capture protocol to show a code. */
+export const PROTOCOL_WITH_OWNER_CODE = 3;
+
+/** Whether a face registered here is held by its owner. At a kiosk, nobody has a screen of their own to keep the code. */
+export const givesOwnerCode = (
+  { settings }: Pick<Configured, 'settings'>,
+  { kind }: Session,
+  atKiosk: boolean,
+): boolean => kind === 'registration' && settings.ownerHeldFaces && !atKiosk;
+
+/**
+ * Whether the page asks for a code. In a step of a sign-in, whoever entered an ID is asked wherever anybody might have
+ * a code: it would tell about the ID otherwise. Whoever entered an ID at a kiosk is not asked: who has a code shows it in
+ * place of the ID. A session that is presented at a kiosk has no step for the ID.
+ */
+async function asksForCode(
+  world: Pick<Configured, 'store' | 'settings'>,
+  session: Session,
+  { atKiosk }: PageDevice,
+): Promise<boolean> {
+  const { store, settings } = world;
+  if (session.kind === 'registration' || isComparison(session) || session.policy.identifies) return false;
+  if (atKiosk && !(await store.wasPresented(session.id))) return false;
+  if (session.policy.signsIn !== undefined)
+    return settings.ownerHeldFaces || (await store.ownerHeldFaces()) > 0;
+  return (await store.faceOf(session.authId))?.heldByOwner === true;
+}

@@ -21,7 +21,7 @@ import {
 } from '../../domain/site/settings.ts';
 import type { Configured } from '../configured.ts';
 import type { Deciding, Matching } from '../deciding.ts';
-import { randomBelow } from '../identifiers.ts';
+import { newOwnerKey, randomBelow } from '../identifiers.ts';
 
 /** Whether attempts ask for head movements. */
 export const needsChallenge = ({ settings, packs }: Pick<Deciding, 'packs' | 'settings'>): boolean =>
@@ -67,7 +67,9 @@ async function isExempt(world: Asking, session: Session): Promise<boolean> {
   if (session.policy.identifies || isComparison(session)) return false;
   const authId = await namedBy(world, session);
   if (authId !== NOBODY) return await world.store.isChallengeExempt({ id: session.id, authId });
-  const share = (await world.store.exemptPeople()) / Math.max(1, world.packs.current().gallery.people);
+  // Whoever holds their face may be exempt, too, and is not in the gallery.
+  const people = world.packs.current().gallery.people + (await world.store.ownerHeldFaces());
+  const share = (await world.store.exemptPeople()) / Math.max(1, people);
   return drawnFor(world.ticketKey, session.identifier) < share;
 }
 
@@ -95,11 +97,13 @@ const MOST_DRAWN = 2 ** 48 - 1;
  * here.
  * @param session which counts the attempt already
  * @param withoutLight true: the person or their system asked for no changing colours
+ * @param givesCode the face that is registered will be held by its owner
  */
 export async function planAttempt(
   world: Asking,
   session: Session,
   withoutLight: boolean,
+  givesCode = false,
 ): Promise<AttemptPlan> {
   const { settings } = world;
   const { engine } = world.packs.current();
@@ -115,6 +119,7 @@ export async function planAttempt(
     movementsDraw: randomBelow(MOST_DRAWN),
     pathDraws: asksForPath(world) ? drawnForPath(movements) : null,
     turnedFaceScore: scoreAtFmr(engine.pack.calibration, TURNED_FACE_FMR),
+    ownerKey: givesCode ? newOwnerKey() : null,
   };
 }
 

@@ -50,7 +50,10 @@ export async function convertFace(
   while (world.packs.current().engine.status().queued > 0 && !signal.aborted) await pause(YIELD_MS);
   signal.throwIfAborted();
   const image = await imageOrDamaged(world, face.faceFeatureId);
-  if (image === null) return { kind: 'gone', face };
+  if (image === null) {
+    const held = (await world.store.faceOf(face.authId))?.heldByOwner === true;
+    return held ? { kind: 'failure', face, reason: 'held_by_owner' } : { kind: 'gone', face };
+  }
   if (image === 'damaged') return { kind: 'failure', face, reason: 'image_damaged' };
   try {
     const reading = await readWithRetry(engine, image, signal);

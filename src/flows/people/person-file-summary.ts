@@ -2,7 +2,7 @@ export interface Summarised {
   auth_id: string;
   created_at: string;
   name: string | null;
-  face: { registered_at: string } | null;
+  face: { registered_at: string; held_by_owner: boolean } | null;
 }
 
 export interface Counts {
@@ -18,6 +18,9 @@ export interface Counts {
 export const summaryOf = (about: Summarised, counts: Counts, madeAt: string): string =>
   [...english(about, counts, madeAt), '', '----', '', ...japanese(about, counts, madeAt), ''].join('\r\n');
 
+const noPicture = ({ face }: Summarised, words: { held: string; none: string }): string =>
+  face?.held_by_owner ? words.held : words.none;
+
 const english = (about: Summarised, counts: Counts, madeAt: string): string[] => [
   'What this system keeps about you',
   '',
@@ -26,7 +29,13 @@ const english = (about: Summarised, counts: Counts, madeAt: string): string[] =>
   ...(about.name === null ? [] : [`Name: ${about.name}`]),
   counts.hasPicture
     ? `Your face has been registered since ${about.face?.registered_at}. The picture is face.jpg.`
-    : 'No face is registered.',
+    : noPicture(about, {
+        held: [
+          `Your face has been registered since ${about.face?.registered_at}. You hold it yourself: there is no picture,`,
+          'and the template cannot be opened without your code, which is not kept here.',
+        ].join(' '),
+        none: 'No face is registered.',
+      }),
   '',
   'person.json: your data, registrations, devices, consents, and IDs that are linked to you.',
   `  Linked IDs: ${counts.links}. Devices you chose to trust: ${counts.devices}. Consents: ${counts.consents}.`,
@@ -54,7 +63,10 @@ const japanese = (about: Summarised, counts: Counts, madeAt: string): string[] =
   ...(about.name === null ? [] : [`名前：${about.name}`]),
   counts.hasPicture
     ? `顔の登録日時：${about.face?.registered_at}　写真はface.jpgです。`
-    : '顔は登録されていません。',
+    : noPicture(about, {
+        held: `顔の登録日時：${about.face?.registered_at}　顔データはあなたが保持しています。写真はなく、テンプレートはあなたのコードがなければ開けません。コードはここにはありません。`,
+        none: '顔は登録されていません。',
+      }),
   '',
   'person.json：あなたの情報、登録、端末、同意、連携しているID',
   `　連携ID：${counts.links}件　信頼済み端末：${counts.devices}台　同意：${counts.consents}件`,

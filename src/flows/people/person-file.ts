@@ -72,6 +72,7 @@ async function aboutPerson(
       face_feature_id: face.faceFeatureId,
       registered_at: toIso(face.registeredAtUs),
       picture: hasPicture ? 'face.jpg' : null,
+      held_by_owner: face.heldByOwner,
       quality: face.quality,
     },
     metadata: JSON.parse((await store.metadataOf(authId)) ?? '{}') as unknown,

@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { PageMessage, type ServiceMessage } from '../../contract/capture/capture.ts';
 import { FRAME_LONG_SIDE_PX } from '../../contract/capture/frame.ts';
+import { ownerKeyOfText, ownerQrText, textOfOwnerKey } from '../../contract/capture/owner-code.ts';
 import { redirectTarget } from '../../contract/sessions/redirect-uri.ts';
 import type { ReceivedMessage, SentMessage } from '../../domain/attempts/events.ts';
 import type { Greeting } from '../../flows/capture/greeting.ts';
@@ -28,6 +29,7 @@ function saidBy(message: PageMessage): ReceivedMessage {
         claims: message.camera,
         withoutLight: message.withoutLight ?? false,
         protocol: message.protocol ?? 1,
+        ownerKey: message.ownerKey === undefined ? null : ownerKeyOfText(message.ownerKey),
       };
     case 'trust': {
       const { publicKey, signature, platformVersion } = message;
@@ -47,6 +49,13 @@ export const helloMessage = (greeting: Greeting): ServiceMessage => ({
 
 export function serviceMessage(told: SentMessage): ServiceMessage {
   switch (told.type) {
+    case 'started': {
+      const { attemptsLeft, authId, ownerKey, attempt } = told;
+      if (!ownerKey) return { type: 'started', attemptsLeft };
+      const ownerCode = ownerQrText(authId, textOfOwnerKey(ownerKey));
+      ownerKey.fill(0);
+      return { type: 'started', attemptsLeft, ownerCode, attempt };
+    }
     case 'light':
       return { type: 'light', colours: [...told.show.colours], stepMs: told.show.stepMs };
     case 'guide':
@@ -56,11 +65,12 @@ export function serviceMessage(told: SentMessage): ServiceMessage {
       return { type: 'track', fromMs, stepMs, points: points.map(([x, y]) => [x, y]) };
     }
     case 'finished': {
-      const { policy, id } = told.session;
+      const { policy, id, attempts, kind } = told.session;
       return {
         type: 'finished',
         result: told.outcome.result,
         reason: told.outcome.reason,
+        ...(kind === 'registration' ? { attempt: attempts } : {}),
         redirectUri: redirectTarget(policy.redirectUri, id),
         autoRedirect: policy.autoRedirect,
         waitS: policy.autoRedirectWaitingS,

@@ -46,7 +46,14 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
           if (throttled) throw throttled;
           return reply.code(403).send({ errors: [] });
         }
-        admitted.set(request, await arrivalOf(world, session, visitorOf(request), tokenOf(request)));
+        const arrival = await arrivalOf(
+          world,
+          session,
+          visitorOf(request),
+          tokenOf(request),
+          saysKiosk(request),
+        );
+        admitted.set(request, arrival);
       },
     },
     (socket, request) => {
@@ -64,7 +71,7 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
       });
       const runner = new CaptureRunner(world, arrival, pageAt(page, app, request), {
         onHost: fromHostPage(request, world.settings.baseUrl, proxiesKnown),
-        atKiosk: 'kiosk' in (request.query as object),
+        atKiosk: saysKiosk(request),
         address: addressOf(request),
         caller: visitorOf(request),
         userAgent: request.headers['user-agent'] ?? '',
@@ -73,6 +80,8 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
     },
   );
 }
+
+const saysKiosk = ({ query }: FastifyRequest): boolean => 'kiosk' in (query as object);
 
 const tokenOf = ({ params }: FastifyRequest): string => (params as { token: string }).token;
 

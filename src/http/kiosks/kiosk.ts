@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readOwnerCode } from '../../contract/capture/owner-code.ts';
 import { KIOSK_OPERATIONS } from '../../contract/kiosks/kiosk.ts';
 import { actorName } from '../../domain/access/operator.ts';
-import { Failure } from '../../domain/failure.ts';
+import { Failure, refusal } from '../../domain/failure.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import { pairByCode } from '../../flows/kiosks/kiosk-pairing.ts';
 import { consentToPresented } from '../../flows/kiosks/kiosk-present.ts';
@@ -84,16 +85,23 @@ function servePairing(app: FastifyInstance, world: World, proxiesKnown: boolean)
   }
 }
 
+/** What opens a face that its owner holds must not be stored as an ID. @throws Failure invalid */
+function refuseOwnerKey(identifier: string | null): void {
+  if (identifier !== null && readOwnerCode(identifier)) throw refusal('bad_characters', 'identifier');
+}
+
 function serveSessions(app: FastifyInstance, world: World): void {
   const sessions = new KioskSessions(world);
   serveOperation(app, KIOSK_OPERATIONS.identify, async ({ body, request, reply }) => {
     const { kiosk } = request;
+    refuseOwnerKey(body.identifier);
     await orRetry(reply, async () => sessions.checkRegistration(kiosk, body.identifier));
     return {};
   });
   serveOperation(app, KIOSK_OPERATIONS.openKioskSession, async ({ body, caller, request, reply }) => {
     const { kiosk } = request;
     const { kind, identifier = null, consent = null, withdraws = false } = body;
+    refuseOwnerKey(identifier);
     const asked = { kind, identifier, consent, withdraws };
     return { path: await orRetry(reply, () => sessions.open(caller, kiosk, asked)) };
   });

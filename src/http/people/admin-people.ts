@@ -29,6 +29,7 @@ export function servePeople(admin: FastifyInstance, world: World): void {
     return {
       person: personRow(person, clock.nowUs()),
       note,
+      face_held_by_owner: face?.heldByOwner ?? false,
       failures: person.lockout.failures,
       quality: face && qualityView(face.quality),
       ...historyView(history),

@@ -7,15 +7,17 @@ export function packReads(db: Sql): PackReads {
   const counts = db.prepare<[], { pack: string; count: number }>(
     'SELECT pack, count(*) AS count FROM templates GROUP BY pack',
   );
-  const has = db.prepare<[string, string]>(
-    `SELECT 1 FROM faces f JOIN templates t ON t.face_seq = f.seq AND t.pack = ?
-     WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+  const has = db.prepare<[string, string, string]>(
+    `SELECT 1 FROM faces f WHERE f.auth_id = ? AND f.gone_at_us IS NULL
+       AND (EXISTS (SELECT 1 FROM templates t WHERE t.face_seq = f.seq AND t.pack = ?)
+         OR EXISTS (SELECT 1 FROM owner_held_templates o WHERE o.face_seq = f.seq AND o.pack = ?))`,
   );
   const last = db.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM faces').pluck();
-  const lacking = db.prepare<[string, string, number, number, number], UnconvertedFace>(
+  const lacking = db.prepare<[string, string, string, number, number, number], UnconvertedFace>(
     `SELECT f.seq, f.auth_id AS authId, f.feature_id AS faceFeatureId, x.reason
      FROM faces f LEFT JOIN conversion_failures x ON x.face_seq = f.seq AND x.pack = ?
      WHERE NOT EXISTS (SELECT 1 FROM templates t WHERE t.face_seq = f.seq AND t.pack = ?)
+       AND NOT EXISTS (SELECT 1 FROM owner_held_templates o WHERE o.face_seq = f.seq AND o.pack = ?)
        AND f.gone_at_us IS NULL AND f.seq > ? AND f.seq <= ? ORDER BY f.seq LIMIT ?`,
   );
   const failures = db.prepare<[string], number>('SELECT count(*) FROM conversion_failures WHERE pack = ?');
@@ -23,9 +25,9 @@ export function packReads(db: Sql): PackReads {
   return {
     templateCounts: async () =>
       Object.fromEntries((await counts.all()).map(({ pack, count }) => [pack, count])),
-    hasTemplate: async (authId, pack) => (await has.get(pack, authId)) !== undefined,
+    hasTemplate: async (authId, pack) => (await has.get(authId, pack, pack)) !== undefined,
     lastFaceSeq: async () => (await last.get()) ?? 0,
-    unconverted: (pack, after, upTo, limit) => lacking.all(pack, pack, after, upTo, limit),
+    unconverted: (pack, after, upTo, limit) => lacking.all(pack, pack, pack, after, upTo, limit),
     conversionFailures: async (pack) => (await failures.get(pack)) ?? 0,
   };
 }

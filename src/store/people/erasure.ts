@@ -13,6 +13,7 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
   { kind: 'keys', table: 'person_keys', sql: 'DELETE FROM person_keys WHERE auth_id = ?' },
   { kind: 'images', table: 'face_data', sql: ofFaces('face_data') },
   { kind: 'templates', table: 'templates', sql: ofFaces('templates') },
+  { kind: 'owner_held_templates', table: 'owner_held_templates', sql: ofFaces('owner_held_templates') },
   { kind: 'visit_templates', table: 'visit_templates', sql: ofFaces('visit_templates') },
   { kind: 'conversion_failures', table: 'conversion_failures', sql: ofFaces('conversion_failures') },
   {

@@ -11,7 +11,11 @@ interface FaceRow {
   session_id: string;
   registered_at_us: number;
   quality: string;
+  held: number;
 }
+
+/** Of a face that its owner holds. */
+const NO_PICTURE = new Uint8Array(0);
 
 interface SealedRow {
   feature_id: string;
@@ -28,21 +32,45 @@ const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string
   authId,
 });
 
+/** Whether the owner of the face f holds it. */
+export const HELD =
+  'CASE WHEN EXISTS (SELECT 1 FROM owner_held_templates o WHERE o.face_seq = f.seq) THEN 1 ELSE 0 END';
+
+const placeOfHeld = (featureId: string, pack: string, authId: string): SealPlace => ({
+  table: 'owner_held_templates',
+  column: 'template',
+  row: `${featureId}/${pack}`,
+  authId,
+});
+
 export function faceReads(db: Sql, keys: PersonKeys): Omit<FaceReads, 'templateOf' | 'meanLengthOf'> {
   const current = db.prepare<[string], FaceRow>(
-    `SELECT feature_id, session_id, registered_at_us, quality FROM faces
+    `SELECT feature_id, session_id, registered_at_us, quality, ${HELD} AS held FROM faces f
      WHERE auth_id = ? AND gone_at_us IS NULL`,
   );
   const owner = db.prepare<[string], string>('SELECT auth_id FROM faces WHERE feature_id = ?').pluck();
-  const image = db.prepare<[string], SealedRow>(
-    `SELECT f.feature_id, f.auth_id, d.image AS sealed FROM faces f JOIN face_data d ON d.face_seq = f.seq
+  const image = db.prepare<[string], SealedRow & { held: number }>(
+    `SELECT f.feature_id, f.auth_id, d.image AS sealed, ${HELD} AS held FROM faces f JOIN face_data d ON d.face_seq = f.seq
      WHERE f.feature_id = ?`,
   );
   const metadata = db.prepare<[string], SealedRow>(
     `SELECT f.feature_id, f.auth_id, d.metadata AS sealed FROM faces f JOIN face_data d ON d.face_seq = f.seq
      WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
   );
+  const held = db.prepare<[string, string], { feature_id: string; template: Uint8Array }>(
+    `SELECT f.feature_id, o.template FROM faces f JOIN owner_held_templates o ON o.face_seq = f.seq AND o.pack = ?
+     WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+  );
+  const heldCount = db.prepare<[], number>('SELECT count(*) FROM owner_held_templates').pluck();
   return {
+    async ownerHeldTemplate(authId, pack) {
+      const row = await held.get(pack, authId);
+      if (row === undefined) return null;
+      const { feature_id: faceFeatureId } = row;
+      const sealedByOwner = await keys.unseal(row.template, placeOfHeld(faceFeatureId, pack, authId));
+      return { faceFeatureId, sealedByOwner };
+    },
+    ownerHeldFaces: async () => (await heldCount.get()) ?? 0,
     async faceOf(authId) {
       const row = await current.get(authId);
       return row === undefined ? null : faceOfRow(authId, row);
@@ -50,7 +78,9 @@ export function faceReads(db: Sql, keys: PersonKeys): Omit<FaceReads, 'templateO
     ownerOfFace: async (featureId) => (await owner.get(featureId)) ?? null,
     async imageOf(featureId) {
       const row = await image.get(featureId);
-      return row ? await keys.unseal(row.sealed, placeOf('image', featureId, row.auth_id)) : null;
+      if (row === undefined) return null;
+      const opened = await keys.unseal(row.sealed, placeOf('image', featureId, row.auth_id));
+      return row.held === 1 ? null : opened;
     },
     async metadataOf(authId) {
       const row = await metadata.get(authId);
@@ -68,6 +98,7 @@ const faceOfRow = (authId: string, row: FaceRow): Face => ({
   sessionId: row.session_id,
   registeredAtUs: row.registered_at_us,
   quality: QUALITY.decode(row.quality, row.feature_id),
+  heldByOwner: row.held === 1,
 });
 
 export function faceWrites(db: Sql, keys: PersonKeys): FaceWrites {
@@ -80,6 +111,7 @@ export function faceWrites(db: Sql, keys: PersonKeys): FaceWrites {
   const insertData = db.prepare('INSERT INTO face_data (face_seq, metadata, image) VALUES (?, ?, ?)');
   const dropInput = db.prepare('DELETE FROM session_inputs WHERE session_id = ?');
   const addTemplate = templateWriter(db, keys);
+  const addHeld = db.prepare('INSERT INTO owner_held_templates (face_seq, pack, template) VALUES (?, ?, ?)');
   return {
     async putFace(face: NewFace) {
       const { faceFeatureId: id, authId, sessionId, registeredAtUs } = face;
@@ -90,8 +122,14 @@ export function faceWrites(db: Sql, keys: PersonKeys): FaceWrites {
         new TextEncoder().encode(face.metadata),
         placeOf('metadata', id, authId),
       );
-      await insertData.run(seq, metadata, await keys.seal(face.image, placeOf('image', id, authId)));
-      await addTemplate(seq, id, authId, face.pack, face.template);
+      const { template, pack } = face;
+      const held = 'sealedByOwner' in template;
+      const image = held ? NO_PICTURE : face.image;
+      await insertData.run(seq, metadata, await keys.seal(image, placeOf('image', id, authId)));
+      if (held) {
+        const sealed = await keys.seal(template.sealedByOwner, placeOfHeld(id, pack, authId));
+        await addHeld.run(seq, pack, sealed);
+      } else await addTemplate(seq, id, authId, pack, template);
       // The metadata is now stored with the face; erasure would have to find a second copy.
       await dropInput.run(sessionId);
       db.changed({ kind: 'template', subject: authId, secret: null });
@@ -101,7 +139,7 @@ export function faceWrites(db: Sql, keys: PersonKeys): FaceWrites {
 
 /**
  * Keeps the row, so that the feature ID resolves as gone, and deletes everything that was derived from the person's
- * face.
+ * face; a trigger deletes what its owner holds.
  */
 function retireFace(db: Sql): (authId: string, atUs: number) => Promise<void> {
   const find = db.prepare<[string], number>('SELECT seq FROM faces WHERE auth_id = ? AND gone_at_us IS NULL');

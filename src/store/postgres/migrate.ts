@@ -8,6 +8,7 @@ import { otherWaysAtKiosks } from './migrations/0038-other-ways-at-kiosks.ts';
 import { withdrawals } from './migrations/0039-withdrawals.ts';
 import { comparisons } from './migrations/0040-comparisons.ts';
 import { helpDesk } from './migrations/0041-help-desk.ts';
+import { ownerHeldFaces } from './migrations/0042-owner-held-faces.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 39, sql: withdrawals },
   { version: 40, sql: comparisons },
   { version: 41, sql: helpDesk },
+  { version: 42, sql: ownerHeldFaces },
 ];
 
 /** The schema version of this program. */

@@ -1,8 +1,9 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { Suspense, useContext, useEffect, useSyncExternalStore } from 'react';
 import { Voice } from '../visitor/bar/voice.tsx';
 import { FrameContext } from '../visitor/frame.tsx';
 import type { ShownCapture } from './capture-runner.ts';
 import type { CaptureState } from './machine/state.ts';
+import { loadOwnerCode, OwnerCode } from './owner/later.ts';
 import { OtherWay, OtherWayScreen } from './parts/other-way.tsx';
 import { SpokenInstructions } from './parts/spoken-instructions.tsx';
 import { AttemptOverScreen, CameraHelpScreen, CannotMoveScreen } from './screens/attempt-over.tsx';
@@ -18,11 +19,17 @@ export function CapturePage({ runner }: { runner: ShownCapture }) {
     on: state.spoken,
     choose: (spoken: boolean) => runner.dispatch({ type: 'choose_voice', spoken }),
   };
+  const code = state.terms?.ownerCode === true;
+  useEffect(() => {
+    if (code) loadOwnerCode();
+  }, [code]);
   return (
     <Voice value={around === 'own' ? voice : null}>
       {around === 'own' ? <SpokenInstructions capture={runner} on={state.spoken} /> : null}
       <OtherWay value={around === 'own' ? runner.otherWay : null}>
-        <Screen state={state} runner={runner} />
+        <Suspense fallback={null}>
+          <Screen state={state} runner={runner} />
+        </Suspense>
       </OtherWay>
     </Voice>
   );
@@ -32,6 +39,7 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
   const { phase } = state;
   const kind = state.terms?.kind ?? 'authentication';
   const head = state.terms ?? { movements: 0, challenge: 'movements' };
+  const code = state.terms?.ownerCode === true && kind === 'registration';
   const begin = () => runner.dispatch({ type: 'begin' });
   const light = { shown: runner.lightShown, over: () => runner.dispatch({ type: 'light_over' }) };
   const colours = {
@@ -62,11 +70,21 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
           head={head}
           begin={begin}
           colours={colours}
+          code={code}
           check={state.terms?.callerCheck ?? null}
         />
       );
     case 'permission':
-      return <PermissionScreen kind={kind} head={head} begin={begin} colours={colours} />;
+      return <PermissionScreen kind={kind} head={head} begin={begin} colours={colours} code={code} />;
+    case 'owner_code':
+      return (
+        <OwnerCode
+          part="ask"
+          camera={runner.camera}
+          hears={runner.hears}
+          answer={(key) => runner.dispatch({ type: 'owner_code', key })}
+        />
+      );
     case 'camera_help':
       return <CameraHelpScreen problem={phase.problem} begin={begin} />;
     case 'attempt_over':

@@ -20,6 +20,8 @@ export interface CaptureHost {
   camera?: Camera;
   /** Called instead of navigating to the session's redirect URI. */
   leave?: () => void;
+  /** The key of the code that the person showed already. */
+  ownerKey?: string | null;
   /** Called instead of showing the page's own text when somebody cannot move their head. */
   elsewhere?: () => void;
 }
@@ -27,7 +29,16 @@ export interface CaptureHost {
 /** What the screens need from a runner: its state, and a way to report what the person does. */
 export type ShownCapture = Pick<
   CaptureRunner,
-  'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay' | 'touched'
+  | 'camera'
+  | 'state'
+  | 'subscribe'
+  | 'dispatch'
+  | 'show'
+  | 'lightShown'
+  | 'cannotMove'
+  | 'otherWay'
+  | 'touched'
+  | 'hears'
 >;
 
 /** Connects the capture machine to the browser: executes its commands and sends it events. */
@@ -35,6 +46,7 @@ export class CaptureRunner {
   readonly camera: Camera;
   readonly #leave: ((target: string) => void) | undefined;
   readonly #elsewhere: (() => void) | undefined;
+  readonly #ownerKey: string | null;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #closed = false;
   readonly #connection: Connection;
@@ -46,12 +58,14 @@ export class CaptureRunner {
   readonly #listeners = new Set<() => void>();
   #state: CaptureState = initialState;
   #claims: CameraClaims | null = null;
+  #takes: ((text: string) => void) | null = null;
 
   constructor(address: string, host: CaptureHost = {}) {
     this.#connection = new Connection(address);
     this.camera = host.camera ?? new Camera();
     this.#leave = host.leave;
     this.#elsewhere = host.elsewhere;
+    this.#ownerKey = host.ownerKey ?? null;
   }
 
   get state(): CaptureState {
@@ -77,6 +91,20 @@ export class CaptureRunner {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Lets a screen take what a reader of the page around this one reads. @returns what ends it */
+  hears = (take: (text: string) => void): (() => void) => {
+    this.#takes = take;
+    return () => {
+      this.#takes = null;
+    };
+  };
+
+  /** @returns whether a screen took it */
+  scanned(text: string): boolean {
+    this.#takes?.(text);
+    return this.#takes !== null;
+  }
 
   /** A stable function, so that React attaches the video element only once. */
   show = (video: HTMLVideoElement | null): void => this.camera.showIn(video);
@@ -143,7 +171,20 @@ export class CaptureRunner {
   }
 
   #start(camera: CameraClaims): void {
-    this.#connection.send({ type: 'start', camera, protocol: CAPTURE_PROTOCOL, ...this.#wish() });
+    this.#connection.send({
+      type: 'start',
+      camera,
+      protocol: CAPTURE_PROTOCOL,
+      ...this.#wish(),
+      ...this.#shown(),
+    });
+  }
+
+  /** The key that the person showed here, or to the page around this one: only where it opens a face. */
+  #shown(): { ownerKey?: string } {
+    const { shownKey, terms } = this.#state;
+    const key = terms?.kind === 'authentication' ? (shownKey ?? this.#ownerKey) : null;
+    return key === null ? {} : { ownerKey: key };
   }
 
   /** Sent only if the service has colours to show. */

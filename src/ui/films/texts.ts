@@ -20,7 +20,7 @@ const en = {
   } satisfies Record<ClipName, string>,
   what: {
     front: 'Look at the camera for five seconds without moving your head. It plays in a loop in between.',
-    film: 'Alternate turns and nods, each back to the front: for example left, up, right, down, left. The page always asks for both, so a film that begins with two turns or two nods cannot pass where two movements are asked for; and a site may ask for five.',
+    film: 'Alternate left or right with up or down, each back to the front: for example left, up, right, down, left. The page always asks for both, so a film that begins with two of one kind cannot pass where two movements are asked for; and a site may ask for five.',
     left: 'From the front, turn to your left and back, within two seconds.',
     right: 'From the front, turn to your right and back, within two seconds.',
     up: 'From the front, look up and back, within two seconds.',
@@ -101,7 +101,7 @@ const ja: typeof en = {
   noCamera: 'カメラを開けませんでした。代わりにファイルを読み込んでください。',
   playTitle: '2. 再生する',
   movementsOnly:
-    '頭の動きを求める設定の場合だけ使えます。点に合わせて頭を動かすよう求める設定や、動きを求めない設定はこの方法では試験できず、報告書には動画が試されていないと記されます。',
+    '顔の動きを求める設定の場合だけ使えます。点に合わせて顔を動かすよう求める設定や、動きを求めない設定はこの方法では試験できず、報告書には動画が試されていないと記されます。',
   ways: {
     film: {
       title: '1本の動画',

@@ -1,3 +1,4 @@
+import { readOwnerCode } from '../../contract/capture/owner-code.ts';
 import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
 import type { Camera } from '../camera/camera.ts';
 import { CaptureRunner, type ShownCapture } from '../capture/capture-runner.ts';
@@ -45,6 +46,8 @@ export class KioskRunner {
   #state: KioskState = initialState(pickVisitorLanguage(navigator.languages));
   #capture: CaptureRunner | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** Of this visit's code: forgotten when the kiosk is at its start again. */
+  #ownerCode: { authId: string; key: string } | null = null;
 
   constructor() {
     this.#doctor = new CameraDoctor({
@@ -93,6 +96,7 @@ export class KioskRunner {
     const { state, commands } = step(this.#state, { ...event, nowMs: now() } as KioskEvent);
     const changed = state !== this.#state;
     this.#state = state;
+    if (state.screen.name === 'attract') this.#ownerCode = null;
     for (const command of commands) this.#carryOut(command);
     if (changed) for (const listener of this.#listeners) listener();
   };
@@ -110,7 +114,12 @@ export class KioskRunner {
     return this.#doctor.another();
   }
 
-  scanned(text: string): void {
+  /** The code of somebody who holds their face says their ID, too. */
+  scanned(said: string): void {
+    if (this.#capture?.scanned(said)) return;
+    const { authId = null, key = '' } = readOwnerCode(said) ?? {};
+    this.#ownerCode = authId === null ? null : { authId, key };
+    const text = authId ?? said;
     this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin) });
   }
 
@@ -172,6 +181,7 @@ export class KioskRunner {
         );
         break;
       case 'open':
+        if (command.purpose.identifier !== this.#ownerCode?.authId) this.#ownerCode = null;
         void openSession(command.purpose).then((opened) =>
           this.dispatch(
             'path' in opened
@@ -234,6 +244,7 @@ export class KioskRunner {
     const capture = new CaptureRunner(captureAddress({ origin, pathname: path }, 'kiosk'), {
       camera: this.#doctor.camera,
       leave: () => undefined,
+      ownerKey: this.#ownerCode?.key ?? null,
       elsewhere: () => this.dispatch({ type: 'ask_staff' }),
     });
     this.#capture = capture;

@@ -1,15 +1,19 @@
 import { lazy } from 'react';
 
 const cameraHelp = () => import('./parts/camera-help.tsx');
+const otherWay = () => import('./screens/other-way.tsx');
 const pairing = () => import('./screens/pairing.tsx');
+const qrView = () => import('./parts/qr-view.tsx');
 const withdrawal = () => import('./screens/withdrawal.tsx');
 
 /** What few people see is not part of the page’s first load. */
 export const CameraHelp = lazy(cameraHelp);
+export const OtherWayScreen = lazy(otherWay);
+export const QrView = lazy(qrView);
 export const PairingScreen = lazy(pairing);
 export const WithdrawalScreen = lazy(withdrawal);
 
 /** Loads it all, since the service may have been upgraded by the time that it is needed. */
 export const loadTheRest = (): void => {
-  for (const load of [cameraHelp, pairing, withdrawal]) void load().catch(() => undefined);
+  for (const load of [cameraHelp, otherWay, pairing, qrView, withdrawal]) void load().catch(() => undefined);
 };

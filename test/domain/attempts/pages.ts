@@ -39,6 +39,7 @@ export const PLAN: AttemptPlan = {
   movements: 0,
   movementsDraw: 0,
   pathDraws: null,
+  ownerKey: null,
   turnedFaceScore: 0.8,
 };
 
@@ -161,7 +162,7 @@ export class Page {
     if (!this.left)
       this.happens({
         type: 'message',
-        said: { type: 'start', claims: WEBCAM, withoutLight: false, protocol: 2 },
+        said: { type: 'start', claims: WEBCAM, withoutLight: false, protocol: 2, ownerKey: null },
       });
     return this;
   }

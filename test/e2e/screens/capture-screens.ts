@@ -34,6 +34,7 @@ const ENDING: AttemptEnding = {
   door: null,
   target: 'https://app.example/',
   redirectAtMs: null,
+  ownerCode: null,
   gaveUp: false,
   left: false,
   trust: { name: 'none' },
@@ -52,6 +53,7 @@ const asked = (kind: 'authentication' | 'registration', phase: Phase): CaptureSt
     movements: 3,
     challenge: 'movements',
     callerCheck: null,
+    ownerCode: false,
   },
   phase,
 });

@@ -45,6 +45,7 @@ const nothing = (): void => undefined;
 const unsubscribe = () => nothing;
 
 const captureOf = (state: CaptureState): ShownCapture => ({
+  camera: new Camera(),
   state,
   subscribe: unsubscribe,
   dispatch: nothing,
@@ -53,6 +54,7 @@ const captureOf = (state: CaptureState): ShownCapture => ({
   cannotMove: nothing,
   touched: nothing,
   otherWay: nothing,
+  hears: unsubscribe,
 });
 
 function kioskOf(name: string, language: VisitorLanguage): ShownKiosk {

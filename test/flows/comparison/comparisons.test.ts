@@ -186,6 +186,7 @@ describe('a comparison', () => {
         claims: { label: '', listed: true, webdriver: false, nativeMedia: true } as never,
         withoutLight: false,
         protocol: 2,
+        ownerKey: null,
       },
     });
     expect((await page.hears('finished')).outcome).toMatchObject({ result: false, reason: 'picture_gone' });

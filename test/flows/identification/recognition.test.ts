@@ -86,7 +86,7 @@ async function captured(
   const claims = { ...WEBCAM, label: camera };
   page.runner.dispatch({
     type: 'message',
-    said: { type: 'start', claims, withoutLight: false, protocol: 2 },
+    said: { type: 'start', claims, withoutLight: false, protocol: 2, ownerKey: null },
   });
   await page.hears('credit');
   site.engine.will(...Array.from({ length: FILM }, () => reading(angle, liveness)));

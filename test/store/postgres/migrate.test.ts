@@ -100,7 +100,7 @@ describePostgres('the schema of PostgreSQL', () => {
   });
 
   describe('an update from schema 37', () => {
-    /** Kiosks count everyone, also those who choose another way; no deletion says that consent was withdrawn, and there are no comparisons. */
+    /** Kiosks count everyone, also those who choose another way; no deletion says that consent was withdrawn, and there are neither comparisons nor faces that their owners hold. */
     const asBefore = async (): Promise<void> => {
       await migrated(url);
       await besides(url, (client) =>
@@ -108,8 +108,9 @@ describePostgres('the schema of PostgreSQL', () => {
           CREATE TRIGGER sessions_counted_by_kiosk AFTER UPDATE OF ended_at_us ON main.sessions FOR EACH ROW
             EXECUTE FUNCTION main.session_counted_by_kiosk();
           ALTER TABLE main.delete_processes DROP COLUMN withdrawn_at_us;
-          DROP TABLE main.comparison_differences, main.comparison_templates CASCADE;
+          DROP TABLE main.comparison_differences, main.comparison_templates, main.owner_held_templates CASCADE;
           DROP FUNCTION main.session_forgets_comparison CASCADE;
+          DROP FUNCTION main.face_forgets_owner_held CASCADE;
           UPDATE main.omote_schema SET version = 37`),
       );
     };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { groupedOwnerKey, textOfOwnerKey } from '../../../src/contract/capture/owner-code.ts';
 import type { VisitorLanguage } from '../../../src/contract/site/visitor-languages.ts';
 import { writtenIn } from '../../../src/ui/kiosk/machine/consent-text.ts';
 import { COUNTDOWN_MS, STAFF_MS } from '../../../src/ui/kiosk/machine/idle.ts';
@@ -233,6 +234,25 @@ describe('a visit', () => {
       { type: 'identified', visit: 0, fault: null },
     );
     expect(visit.state.screen).toMatchObject({ name: 'identify', typed: 'cd', asking: true });
+  });
+
+  it('never sends the key of a face that its owner holds as an ID, nor keeps it on the screen', () => {
+    const key = textOfOwnerKey(new Uint8Array(16).fill(8));
+    for (const kind of ['authentication', 'registration'] as const)
+      for (const text of [key, groupedOwnerKey(key).toLowerCase(), `OMOTE1:ada:${key}`, 'OMOTE1:'])
+        for (const given of [
+          [{ type: 'type', text }, { type: 'submit' }],
+          [{ type: 'scan', text, path: null }],
+        ] as const) {
+          const visit = Visit.waiting().do({ type: 'begin' }, { type: 'choose', kind }, given[0]);
+          const after = visit.state.screen;
+          if (given[1] && after.name === 'identify' && after.fault === null) visit.do(given[1]);
+          expect(visit.state.screen).toMatchObject({ name: 'identify', typed: '', fault: 'owner_key' });
+          expect(visit.told('identify')).toEqual([]);
+        }
+    const waiting = Visit.waiting();
+    waiting.do({ type: 'scan', text: key, path: null });
+    expect(waiting.screen).toBe('attract');
   });
 
   it('shows a consent text again if it was changed meanwhile, and drops the old consent', () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ReturnScreen } from '../../../src/ui/kiosk/machine/state.ts';
-import { OtherWayScreen } from '../../../src/ui/kiosk/screens/other-way.tsx';
+import OtherWayScreen from '../../../src/ui/kiosk/screens/other-way.tsx';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { SiteSays } from '../../../src/ui/visitor/site-words.tsx';
 import { ME, PURPOSE } from './visits.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ATTEMPT_ENDS, INSTRUCTIONS } from '../../../src/contract/capture/capture.ts';
 import { PAGE_REFUSALS } from '../../../src/contract/capture/page-refusals.ts';
 import { EVIDENCE } from '../../../src/domain/liveness/injection.ts';
+import { ownerTexts } from '../../../src/ui/capture/owner/texts.ts';
 import { newKeyTexts } from '../../../src/ui/console/areas/keys/new-key-texts.ts';
 import { texts as keyTexts } from '../../../src/ui/console/areas/keys/texts.ts';
 import { detailTexts } from '../../../src/ui/console/areas/sessions/detail-texts.ts';
@@ -124,9 +125,9 @@ const textsOf = (value: unknown): string[] =>
 
 test('every kanji of easy Japanese has a reading', async () => {
   for (const table of [texts, kioskTexts]) {
-    const all = textsOf(await table.load('ja-easy'));
-    expect(all.length).toBeGreaterThan(60);
-    for (const text of all) {
+    const loaded = textsOf(await table.load('ja-easy'));
+    expect(loaded.length).toBeGreaterThan(60);
+    for (const text of [...loaded, ...textsOf(ownerTexts['ja-easy'])]) {
       const parts = withReadings(text);
       expect(parts.map((part) => part.text).join('')).toBe(text);
       const without = parts.filter(({ text, reading }) => /\p{Script=Han}/u.test(text) && reading === '');

@@ -16,12 +16,23 @@ export function openCamera(state: CaptureState): StepResult {
     'attempt_over',
     'cannot_move',
     'other_way',
+    'owner_code',
   ].includes(phase.name);
   // Whoever read about other ways compares the word before the camera is on.
   if (phase.name === 'other_way' && !phase.chosen && state.terms?.callerCheck)
     return stay({ ...state, phase: { name: 'tutorial' } });
   if (!asked || state.link.name !== 'up' || state.attemptsLeft === 0) return stay(state);
+  if (asksForCode(state)) return stay({ ...state, phase: { name: 'owner_code' } });
   return stay({ ...state, phase: OPENING, picture: null }, { type: 'open_camera' });
+}
+
+/** Whether the person has to show their code before the camera sees their face. */
+const asksForCode = ({ terms, shownKey }: CaptureState): boolean =>
+  terms?.ownerCode === true && terms.kind === 'authentication' && shownKey === undefined;
+
+/** Goes on with what the person showed. */
+export function takeCode(state: CaptureState, key: string | null): StepResult {
+  return state.phase.name === 'owner_code' ? openCamera({ ...state, shownKey: key }) : stay(state);
 }
 
 const OPENING: Phase = { name: 'opening_camera', sinceMs: null, slow: false };

@@ -23,6 +23,8 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'frame_encoded'; epoch: number; frame: Frame | null }
   /** The person pressed the button that opens the camera (first time or again). */
   | { type: 'begin' }
+  /** The person showed the key of their code, or said that they have none. */
+  | { type: 'owner_code'; key: string | null }
   /** The person chose whether the screen may change its colours. */
   | { type: 'choose_light'; without: boolean }
   /** The person cannot make the head movements they were asked for. */

@@ -59,6 +59,7 @@ function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): S
     callerCheck: message.callerCheck ?? null,
     movements: message.movements ?? 0,
     challenge: message.challenge ?? 'movements',
+    ownerCode: message.ownerCode === true,
   };
   const next: CaptureState = {
     ...state,
@@ -79,13 +80,18 @@ function greeted(state: CaptureState, tutorial: boolean): StepResult {
   if (state.phase.name !== 'connecting') return stay(state);
   // Whoever left the last attempt to read about other ways, and loads the page again.
   if (state.attemptsLeft === 0) return stay({ ...state, phase: { name: 'other_way', chosen: false } });
-  if (tutorial) return stay({ ...state, phase: { name: 'tutorial' } });
+  // Before their face at the site is replaced, they are told that a code will come.
+  const { terms } = state;
+  const tapped = tutorial || (terms?.kind === 'registration' && terms.ownerCode);
+  if (tapped) return stay({ ...state, phase: { name: 'tutorial' } });
   const asking: CaptureState = { ...state, phase: { name: 'permission' } };
   return state.granted ? openCamera(asking) : stay(asking);
 }
 
 function started(state: CaptureState, message: Message<'started'>, nowMs: number): StepResult {
-  const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
+  const { ownerCode: code, attempt } = message;
+  const givenCode = code === undefined || attempt === undefined ? null : { code, attempt };
+  const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft, givenCode };
   if (state.phase.name !== 'starting') return stay(next);
   const phase = { name: 'capturing', guide: startGuide(nowMs) } as const;
   return stay({ ...next, phase, credits: 0, busyUntilMs: null, before: null });
@@ -124,7 +130,9 @@ function track(state: CaptureState, piece: Message<'track'>, nowMs: number): Ste
 }
 
 function attemptOver(state: CaptureState, message: Message<'attempt_over'>): StepResult {
-  const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
+  // It may have been the code, which is then asked for again.
+  const shownKey = message.reason === 'not_confirmed' ? undefined : state.shownKey;
+  const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft, shownKey, givenCode: null };
   if (!inAttempt(state.phase)) return stay(next);
   return endAttempt(next, { name: 'attempt_over', reason: message.reason });
 }
@@ -143,11 +151,17 @@ function finished(state: CaptureState, message: Message<'finished'>, nowMs: numb
   const gaveUp = reads && !result && reason !== 'alternative';
   const least = result ? (challenge === null ? 0 : OFFER_MS) : FAILURE_MS;
   const waitMs = Math.max(message.waitS * 1000, least);
-  const redirectAtMs = message.autoRedirect && target !== null && !gaveUp ? nowMs + waitMs : null;
+  const { givenCode } = state;
+  // After the connection was lost, another attempt may have registered the face: this code would open nothing.
+  const ownerCode = result && givenCode?.attempt === message.attempt ? (givenCode?.code ?? null) : null;
+  // Whoever has a code to keep leaves when they have kept it.
+  const redirects = message.autoRedirect && target !== null && !gaveUp && ownerCode === null;
+  const redirectAtMs = redirects ? nowMs + waitMs : null;
   const trust: Trust =
     challenge === null ? { name: 'none' } : { name: 'offered', challenge, turnedTo: false };
   const displayName = (result && message.displayName) || null;
   const door = message.door ?? null;
-  const ending = { result, reason, displayName, door, target, redirectAtMs, gaveUp, left: false, trust };
-  return endAttempt(state, { name: 'finished', ending });
+  const shown = { displayName, door, ownerCode };
+  const ending = { result, reason, ...shown, target, redirectAtMs, gaveUp, left: false, trust };
+  return endAttempt({ ...state, givenCode: null }, { name: 'finished', ending });
 }

@@ -8,6 +8,7 @@ import {
   type StepResult,
   sendEncoded,
   stay,
+  takeCode,
 } from './attempt.ts';
 import type { CaptureEvent } from './events.ts';
 import { settleGuide } from './guide.ts';
@@ -48,6 +49,8 @@ export function step(state: CaptureState, event: CaptureEvent): StepResult {
       return pump(sendEncoded({ ...state, encoding: false }, event.epoch, event.frame));
     case 'begin':
       return openCamera(state);
+    case 'owner_code':
+      return takeCode(state, event.key);
     case 'choose_light':
       return stay({ ...state, withoutLight: event.without });
     case 'choose_voice':
@@ -136,6 +139,7 @@ function seekOtherWay(state: CaptureState): StepResult {
     'connecting',
     'tutorial',
     'permission',
+    'owner_code',
     'camera_help',
     'attempt_over',
     'cannot_move',

@@ -11,7 +11,7 @@ import type { Challenge } from '../../visitor/head-task.ts';
  * break in any phase and come back without changing what the person was doing.
  *
  *     connecting ─► tutorial ─┬─► opening_camera ─► starting ─► capturing ─► finished ─► (redirect)
- *                  permission ┘        │  ▲            │            │
+ *                  permission ┘ (owner_code)        │  ▲            │            │
  *                                      ▼  │            └─────┬──────┘
  *                    camera_help, attempt_over, cannot_move, other_way ◄┘
  */
@@ -91,12 +91,16 @@ export interface AttemptEnding {
   /** The redirect has been requested; the page is about to leave. */
   left: boolean;
   trust: Trust;
+  /** What the QR code says that opens the face just registered, for its owner to keep; null: the site holds the face. */
+  ownerCode: string | null;
 }
 
 export type Phase =
   | { name: 'connecting' }
   | { name: 'tutorial' }
   | { name: 'permission' }
+  /** The person shows the code that opens their face. */
+  | { name: 'owner_code' }
   | { name: 'camera_help'; problem: CameraProblem }
   /**
    * Until the camera shows something. `sinceMs`: null until the first tick. `slow`: the browser has not answered for a
@@ -126,6 +130,8 @@ export interface SessionTerms extends HeadTask {
   light: boolean;
   /** What both sides of a call see; null: nobody is checked on the telephone. */
   callerCheck: NonNullable<Message<'hello'>['callerCheck']> | null;
+  /** People show the code that opens their face; in a registration, they are given it. */
+  ownerCode: boolean;
 }
 
 export interface CaptureState {
@@ -159,6 +165,10 @@ export interface CaptureState {
   spoken: boolean;
   /** The browser reported that the camera can be opened without asking. */
   granted: boolean;
+  /** What the person showed as their code; null: they have none. Undefined: they have not been asked yet. */
+  shownKey: string | null | undefined;
+  /** The code of the face that an attempt registers, with the attempt's number; null: none. */
+  givenCode: { code: string; attempt: number } | null;
 }
 
 export const initialState: CaptureState = {
@@ -179,4 +189,6 @@ export const initialState: CaptureState = {
   withoutLight: false,
   spoken: false,
   granted: false,
+  shownKey: undefined,
+  givenCode: null,
 };

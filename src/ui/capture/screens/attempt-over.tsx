@@ -6,6 +6,7 @@ import { Attention } from '../../visitor/pictures.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { attemptOverWords, cameraWords } from '../instruction-words.ts';
 import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
+import { OwnerCode } from '../owner/later.ts';
 import { RemainingLimits } from '../parts/limits.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { CannotMoveButton } from '../parts/task.tsx';
@@ -26,6 +27,7 @@ export function AttemptOverScreen(props: AttemptOverProps) {
       <p>
         <Words>{text}</Words>
       </p>
+      {props.state.terms?.ownerCode && props.reason === 'not_confirmed' ? <OwnerCode part="check" /> : null}
       {attemptsLeft === 0 ? null : <AgainButton begin={props.begin} />}
       {props.reason === 'challenge_failed' ? (
         <CannotMoveButton cannotMove={props.cannotMove} />

@@ -10,6 +10,7 @@ import { useSite } from '../../visitor/site-words.tsx';
 import { TutorialPicture, type TutorialTopic } from '../../visitor/tutorial-picture.tsx';
 import { Words } from '../../visitor/words.tsx';
 import type { HeadTask, SessionTerms } from '../machine/state.ts';
+import { OwnerCode } from '../owner/later.ts';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { PictureUse } from '../parts/picture-use.tsx';
 
@@ -18,6 +19,8 @@ interface AskProps {
   head: HeadTask;
   begin: () => void;
   colours: ColourChoice;
+  /** The person is given a code at the end. */
+  code: boolean;
 }
 
 /** Whether the screen may change its colours during the capture. */
@@ -67,7 +70,7 @@ interface TutorialProps extends AskProps {
   check: SessionTerms['callerCheck'];
 }
 
-export function TutorialScreen({ kind, head, begin, colours, check }: TutorialProps) {
+export function TutorialScreen({ kind, head, begin, colours, code, check }: TutorialProps) {
   const t = useTexts();
   const title = useTitle(kind);
   const around = useContext(FrameContext);
@@ -86,6 +89,7 @@ export function TutorialScreen({ kind, head, begin, colours, check }: TutorialPr
           </li>
         ))}
       </ol>
+      {code ? <OwnerCode part="ahead" /> : null}
       <Colours colours={colours} />
       <CameraButton begin={begin} />
       <OtherWayButton />
@@ -112,7 +116,7 @@ export function TutorialScreen({ kind, head, begin, colours, check }: TutorialPr
   );
 }
 
-export function PermissionScreen({ kind, head, begin, colours }: AskProps) {
+export function PermissionScreen({ kind, head, begin, colours, code }: AskProps) {
   const t = useTexts();
   const title = useTitle(kind);
   return (
@@ -129,6 +133,7 @@ export function PermissionScreen({ kind, head, begin, colours }: AskProps) {
           <Words>{headWords(t, head.challenge, head.movements)}</Words>
         </p>
       ) : null}
+      {code ? <OwnerCode part="ahead" /> : null}
       <Colours colours={colours} />
       <CameraButton begin={begin} />
       <OtherWayButton />

@@ -10,6 +10,7 @@ import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import type { AttemptEnding, SessionTerms } from '../machine/state.ts';
+import { OwnerCode } from '../owner/later.ts';
 import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 
 /** After these failures the page shows other ways to identify. At a kiosk, the kiosk's own result screen does. */
@@ -58,7 +59,11 @@ export function FinishedScreen({ ending, kind, leave, touched, choose }: Finishe
       ) : null}
       {another ? <OtherWayText /> : null}
       {ending.result ? nextStep && <p className="next-step">{nextStep}</p> : <ContactText />}
-      <Onward ending={ending} leave={leave} />
+      {ending.ownerCode === null ? (
+        <Onward ending={ending} leave={leave} />
+      ) : (
+        <OwnerCode part="give" code={ending.ownerCode} leave={ending.target === null ? null : leave} />
+      )}
       <TrustOffer trust={ending.trust} choose={choose} />
     </Notice>
   );

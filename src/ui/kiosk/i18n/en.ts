@@ -51,6 +51,7 @@ export const en = {
     keys: 'How to enter your ID',
     faults: {
       malformed: 'That doesn’t look like an ID. Use only letters, numbers and . _ ~ -',
+      owner_key: 'That opens your face, but doesn’t say who you are. Hold your QR code up instead.',
       refused: 'This ID can’t be registered here. Please check it, or call staff.',
       slow_down: 'Too many tries. Wait a moment, or call staff.',
       unreachable: 'The service isn’t responding. Please try again.',

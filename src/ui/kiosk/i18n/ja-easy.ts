@@ -48,6 +48,7 @@ export const jaEasy: KioskTexts = {
     keys: 'IDの 入れかた',
     faults: {
       malformed: 'IDでは ない ようです。英語の 字、数字、. _ ~ - が 使えます。',
+      owner_key: 'それは IDでは ありません。あなたの QRコードを かざして ください。',
       refused: 'この IDは ここで 登録できません。IDを 見なおすか、係の 人を よんで ください。',
       slow_down: '何回も したので、いまは できません。すこし まつか、係の 人を よんで ください。',
       unreachable: 'つながりません。もう一度 おして ください。',

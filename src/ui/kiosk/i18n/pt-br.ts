@@ -49,6 +49,7 @@ export const ptBr: KioskTexts = {
     keys: 'Como informar seu ID',
     faults: {
       malformed: 'Isso não parece um ID. Use apenas letras, números e . _ ~ -',
+      owner_key: 'Esse código abre seu rosto, mas não diz quem você é. Mostre seu QR code.',
       refused: 'Este ID não pode ser cadastrado aqui. Confira ou chame a equipe.',
       slow_down: 'Tentativas demais. Espere um pouco ou chame a equipe.',
       unreachable: 'O serviço não responde. Tente de novo.',

@@ -1,3 +1,4 @@
+import { readOwnerCode } from '../../../contract/capture/owner-code.ts';
 import type { StepResult } from './events.ts';
 import { askFor, chooseFrom, errandOf, idScreen, linkPurpose } from './purpose.ts';
 import type { IdEntry, KioskState } from './state.ts';
@@ -19,9 +20,13 @@ const plainId = (typed: string): string =>
     .replaceAll('〜', '~')
     .trim();
 
+/** What opens a face that its owner holds. It never leaves the kiosk as an ID, nor stays on its screen. */
+const opensFace = (text: string): boolean => /^\s*omote1:/i.test(text) || readOwnerCode(text) !== null;
+
 export function typeText(state: KioskState, text: string): StepResult {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking) return stay(state);
+  if (/^\s*omote1:/i.test(text)) return showScreen(state, { ...screen, typed: '', fault: 'owner_key' });
   return showScreen(state, { ...screen, typed: text.slice(0, MAX_CHARS), fault: null });
 }
 
@@ -34,6 +39,7 @@ export function pad(state: KioskState, chosen: IdEntry): StepResult {
 export function submit(state: KioskState): StepResult {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking) return stay(state);
+  if (opensFace(screen.typed)) return showScreen(state, { ...screen, typed: '', fault: 'owner_key' });
   const typed = plainId(screen.typed);
   if (!IDENTIFIER.test(typed)) return showScreen(state, { ...screen, fault: 'malformed' });
   return askFor({ ...state, screen: { ...screen, typed } });
@@ -63,5 +69,5 @@ export function scan(state: KioskState, text: string, path: string | null): Step
     const pad = screen.pad === 'camera' ? (state.terms?.keys ?? 'digits') : screen.pad;
     return submit({ ...state, screen: { ...screen, pad, typed: scanned.slice(0, MAX_CHARS) } });
   }
-  return IDENTIFIER.test(scanned) ? chooseFrom(state, scanned) : stay(state);
+  return IDENTIFIER.test(scanned) && !opensFace(text) ? chooseFrom(state, scanned) : stay(state);
 }

@@ -39,8 +39,17 @@ export interface VisitPurpose {
 }
 
 export type IdEntry = 'digits' | 'letters' | 'camera';
-/** `not_recognised`: nothing is wrong with an ID; the visitor tried without one. */
-export type IdentifyFault = 'malformed' | 'refused' | 'slow_down' | 'unreachable' | 'not_recognised';
+/**
+ * `not_recognised`: nothing is wrong with an ID; the visitor tried without one. `owner_key`: it is the key of a face that its
+ * owner holds, which the service must never have as an ID.
+ */
+export type IdentifyFault =
+  | 'malformed'
+  | 'owner_key'
+  | 'refused'
+  | 'slow_down'
+  | 'unreachable'
+  | 'not_recognised';
 export type VisitEnding =
   | 'accepted'
   | 'rejected'

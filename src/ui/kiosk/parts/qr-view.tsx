@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { QrReader } from '../../visitor/qr/qr-reader.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { ShownKiosk } from '../kiosk-runner.ts';
-import { QrReader } from '../qr/qr-reader.ts';
 
 /** Looks for a QR code in the camera's picture. The camera is on while this is shown. */
-export function QrView({ runner }: { runner: ShownKiosk }) {
+export default function QrView({ runner }: { runner: ShownKiosk }) {
   const t = useKioskTexts().identify;
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);

@@ -1,13 +1,14 @@
 import './identify.css';
 import { IconArrowRight, IconKeyboard, IconNumbers, IconQrcode } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Heading } from '../../visitor/frame.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { ShownKiosk } from '../kiosk-runner.ts';
+import { QrView } from '../later.ts';
 import type { IdEntry, Screen } from '../machine/state.ts';
 import { Keys } from '../parts/keys.tsx';
-import { QrView } from '../parts/qr-view.tsx';
 import { TypedForm } from '../parts/typed-form.tsx';
 
 interface IdentifyProps {
@@ -50,7 +51,9 @@ export function IdentifyScreen({ screen, runner }: IdentifyProps) {
         </button>
       </TypedForm>
       {screen.pad === 'camera' ? (
-        <QrView runner={runner} />
+        <Suspense fallback={null}>
+          <QrView runner={runner} />
+        </Suspense>
       ) : (
         <Keys layout={screen.pad} text={screen.typed} type={type} />
       )}

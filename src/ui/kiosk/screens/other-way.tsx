@@ -17,7 +17,7 @@ interface OtherWayProps {
 }
 
 /** The site's offer to people who cannot or do not want to use their face, and a way to ask for staff. */
-export function OtherWayScreen({ screen: { back, chosen }, withdraws, dispatch }: OtherWayProps) {
+export default function OtherWayScreen({ screen: { back, chosen }, withdraws, dispatch }: OtherWayProps) {
   const t = useKioskTexts();
   const { otherWay } = useTexts();
   const ends = mayEnd(useSite(), back);

@@ -93,6 +93,8 @@ export const en: DetailTexts = {
     same: 'Same person',
     seconds: 'Seconds',
     session: 'Session',
+    shown: 'A code was shown',
+    held_by_owner: 'Held by its owner',
     shared: 'Shared',
     state: 'State',
     auth_id: 'Auth ID',

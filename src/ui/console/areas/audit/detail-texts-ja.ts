@@ -85,6 +85,8 @@ export const ja: DetailTexts = {
     same: '同じ人',
     seconds: '秒数',
     session: 'セッション',
+    shown: 'コードの提示',
+    held_by_owner: '本人が保持',
     shared: '共有',
     state: '状態',
     auth_id: 'Auth ID',

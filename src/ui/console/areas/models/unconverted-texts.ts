@@ -8,6 +8,7 @@ export const unconvertedEn = {
   /** The reasons from flows/convert-face.ts, and `not_yet`. */
   reasons: {
     not_yet: 'not processed yet',
+    held_by_owner: 'the person holds their face, and the site has no picture of it',
     image_damaged: 'the stored picture is damaged',
     image_not_jpeg: 'the stored picture isn’t a JPEG',
     image_too_many_bytes: 'the stored picture’s file is too large',
@@ -38,6 +39,7 @@ export const unconvertedJa: typeof unconvertedEn = {
   why: '理由',
   reasons: {
     not_yet: '未処理',
+    held_by_owner: '顔を本人が保持しているため、この施設に写真がありません',
     image_damaged: '保存された写真が壊れていて開けません',
     image_not_jpeg: '保存された写真がJPEGではありません',
     image_too_many_bytes: '保存された写真のバイト数が大きすぎます',

@@ -73,6 +73,9 @@ export const en = {
     hide: 'Hide the face',
     showNote: 'Viewing is recorded in the audit log.',
     noFace: 'No face is registered',
+    heldByOwner: 'Face held by its owner',
+    heldByOwnerText:
+      'Only this person’s own code opens their face. There is no picture here. They show the code each time, aren’t recognised without an ID and aren’t searched for duplicates. If they lose the code, they register again.',
     noFaceText:
       'Register one from a picture, with the camera, at a kiosk, or by sending a link to the person’s phone.',
     facts: 'All dates and figures',

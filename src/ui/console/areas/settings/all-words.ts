@@ -41,6 +41,7 @@ export const OTHER_WORDS: Partial<Record<SettingName, string>> = {
   registration_challenge_movements: 'liveness enrolment 生体検知 回数',
   light_challenge: 'liveness flash colours screen 生体検知 画面の色 フラッシュ',
   learn_from_visits: 'template update ageing テンプレート 更新 経年',
+  owner_held_faces: 'CNIL type 2 QR code biometric privacy own control 本人保持 QRコード プライバシー',
   camera_allow_list: 'permitted webcam ウェブカメラ 許可',
   redirect_allow_list: 'redirect_uri URL callback リダイレクト 戻り先',
   kiosk_speech: 'voice audio sound accessibility 音声 読み上げ 声',

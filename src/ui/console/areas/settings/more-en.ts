@@ -86,6 +86,10 @@ export const en: Record<MoreSettings, SettingText> = {
     label: 'Learn from visits',
     hint: 'After a clear match, the template (never the picture) is added to the person’s reference, at most once a day. This helps recognise people as their appearance changes. Up to four extra templates per person are stored. Requires head movements.',
   },
+  owner_held_faces: {
+    label: 'Faces held by their owners',
+    hint: 'People who register at an issued URL from now on are given a code, which the site doesn’t keep. Only with this code can the site open their template, and it stores no picture of them. They show the code each time. They can’t be recognised without an ID, are left out of the search for duplicates, and must register again when they lose the code or the model pack changes. Faces registered from a picture or at a kiosk are still held by the site.',
+  },
   registration_detection_timeout_seconds: {
     label: 'Time to find a face during registration',
     hint: 'The capture then stops and can be started again.',

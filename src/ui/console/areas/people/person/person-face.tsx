@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconEyeOff, IconUserOff } from '@tabler/icons-react';
+import { IconEyeOff, IconQrcode, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { addressOf } from '../../../../api.ts';
@@ -12,7 +12,7 @@ import { Facts } from '../../../parts/panel/facts.tsx';
 import { texts } from '../texts.ts';
 
 /** The person's face. The picture is shown only on request, and only until the page is left. */
-export function PersonFace({ person }: { person: AdminPerson['person'] }) {
+export function PersonFace({ known: { person, face_held_by_owner } }: { known: AdminPerson }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState(false);
   /** The round in which the picture was not there. */
@@ -28,6 +28,16 @@ export function PersonFace({ person }: { person: AdminPerson['person'] }) {
         </div>
         <p>{t.person.noFace}</p>
         <p className="soft small">{t.person.noFaceText}</p>
+      </div>
+    );
+  if (face_held_by_owner)
+    return (
+      <div className="person-face" data-held-by-owner="">
+        <div className="frame">
+          <IconQrcode size={40} stroke={1.3} aria-hidden="true" />
+        </div>
+        <p>{t.person.heldByOwner}</p>
+        <p className="soft small">{t.person.heldByOwnerText}</p>
       </div>
     );
   return (

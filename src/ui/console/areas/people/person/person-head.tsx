@@ -33,7 +33,7 @@ export function PersonHead({ known, parts, act, changed }: HeadProps) {
   const { person, note, ekyc_links } = known;
   return (
     <section className="panel person-head">
-      <PersonFace key={person.face?.face_feature_id} person={person} />
+      <PersonFace key={person.face?.face_feature_id} known={known} />
       <div className="person-who">
         <div className="head wraps">
           <h1>

@@ -1,0 +1,184 @@
+import './owner-code.css';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { groupedOwnerKey, readOwnerCode } from '../../../contract/capture/owner-code.ts';
+import type { Camera } from '../../camera/camera.ts';
+import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
+import QrPicture from '../../kit/qr-picture.tsx';
+import { Frame, Heading } from '../../visitor/frame.tsx';
+import { OnwardIcon } from '../../visitor/icon.tsx';
+import { QrReader } from '../../visitor/qr/qr-reader.ts';
+import { Words } from '../../visitor/words.tsx';
+import { OtherWayButton } from '../parts/other-way.tsx';
+import { ownerTexts } from './texts.ts';
+
+const useOwnerTexts = () => ownerTexts[useVisitorLanguage().language];
+
+export type OwnerPart =
+  | { part: 'ahead' | 'check' }
+  | ({ part: 'give' } & GiveProps)
+  | ({ part: 'ask' } & AskProps);
+
+/** The one door to this folder, so that the first load of the page has little of it. */
+export default function OwnerCode(props: OwnerPart) {
+  if (props.part === 'give') return <GiveCode {...props} />;
+  if (props.part === 'ask') return <AskCode {...props} />;
+  return props.part === 'ahead' ? <CodeAhead /> : <CheckCode />;
+}
+
+/** Before a registration: what the code at its end means. */
+function CodeAhead() {
+  return (
+    <p className="soft">
+      <Words>{useOwnerTexts().ahead}</Words>
+    </p>
+  );
+}
+
+/** With a failure of somebody whose code was asked for. */
+function CheckCode() {
+  return (
+    <p>
+      <Words>{useOwnerTexts().checkCode}</Words>
+    </p>
+  );
+}
+
+interface GiveProps {
+  code: string;
+  /** Null: there is nowhere to go on to. */
+  leave: (() => void) | null;
+}
+
+/** The code of the face that was just registered. It exists in this page alone, until the page is left. */
+function GiveCode({ code, leave }: GiveProps) {
+  const t = useOwnerTexts().give;
+  const read = readOwnerCode(code);
+  return (
+    <div className="owner-code" data-owner-code="">
+      <h2>
+        <Words>{t.title}</Words>
+      </h2>
+      <QrPicture text={code} label={t.picture} size={288} />
+      <p className="key">{read ? groupedOwnerKey(read.key) : ''}</p>
+      <p>
+        <Words>{t.lead}</Words>
+      </p>
+      <p>
+        <Words>{t.lost}</Words>
+      </p>
+      {leave ? (
+        <button type="button" className="press" onClick={leave}>
+          <Words>{t.kept}</Words>
+          <OnwardIcon />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+interface AskProps {
+  /** The camera that the capture uses afterwards. */
+  camera: Camera;
+  /** Lets this screen take what a reader at a kiosk reads. */
+  hears: (take: (text: string) => void) => () => void;
+  /** Called once with the key that was shown or typed; null: there is none. */
+  answer: (key: string | null) => void;
+}
+
+/** Reads the person's code with the camera, or lets them type it. */
+function AskCode({ camera, hears, answer }: AskProps) {
+  const t = useOwnerTexts().ask;
+  const field = useId();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const { video, failed, release } = useCodeReader(camera, (text) => take(text));
+  // The capture opens the same camera as soon as it is told.
+  const goOn = (key: string | null): void => {
+    release();
+    answer(key);
+  };
+  const take = (text: string): boolean => {
+    const code = readOwnerCode(text);
+    setWrong(!code);
+    if (code) goOn(code.key);
+    return code !== null;
+  };
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => hears((text) => void latest.current(text)), [hears]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take(typed);
+  };
+  return (
+    <Frame phase="owner_code">
+      <div className="notice">
+        <div className="words owner-code">
+          <Heading>{t.title}</Heading>
+          <p>
+            <Words>{failed ? t.cameraFailed : t.lead}</Words>
+          </p>
+          <video ref={video} playsInline muted autoPlay aria-label={t.cameraPicture} hidden={failed} />
+          <form onSubmit={submit}>
+            <label htmlFor={field}>
+              <Words>{t.typed}</Words>
+            </label>
+            <input
+              id={field}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={wrong}
+              aria-describedby={`${field}-fault`}
+            />
+            <p id={`${field}-fault`} className="fault" role="alert">
+              {wrong ? <Words>{t.wrong}</Words> : null}
+            </p>
+            <button type="submit" className="press" disabled={typed === ''}>
+              <Words>{t.next}</Words>
+            </button>
+          </form>
+          <button type="button" className="press outlined" onClick={() => goOn(null)}>
+            <Words>{t.none}</Words>
+          </button>
+          <OtherWayButton />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+/** Opens the camera and looks for codes until one is taken. `release` closes the camera. */
+function useCodeReader(camera: Camera, take: (text: string) => boolean) {
+  const video = useRef<HTMLVideoElement>(null);
+  const latest = useRef(take);
+  latest.current = take;
+  const [failed, setFailed] = useState(false);
+  const release = useRef(() => {});
+  useEffect(() => {
+    let reader: QrReader | null = null;
+    const look = (): void => {
+      reader = new QrReader((text) => {
+        if (!latest.current(text)) look();
+      });
+      if (camera.video) reader.start(camera.video);
+    };
+    camera.showIn(video.current);
+    void camera
+      .open(() => setFailed(true))
+      .then((opened) => {
+        if (opened && 'problem' in opened) setFailed(true);
+        else if (opened) look();
+      });
+    // Once: afterwards the camera is the capture's.
+    release.current = () => {
+      release.current = () => {};
+      reader?.stop();
+      camera.close();
+    };
+    return () => release.current();
+  }, [camera]);
+  return { video, failed, release: () => release.current() };
+}

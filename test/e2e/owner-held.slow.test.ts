@@ -1,0 +1,131 @@
+/** A face that its owner holds, in a browser: the code is drawn, filmed and read by what people use. */
+import type { BrowserContext, Page } from 'playwright';
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameraFrames } from '../../scripts/sample-people.ts';
+import { readOwnerCode } from '../../src/contract/capture/owner-code.ts';
+import { ownerTexts } from '../../src/ui/capture/owner/texts.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { EN } from '../support/product-texts.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { PATIENT, succeed } from './capture-visit.ts';
+
+const T = ownerTexts.en;
+const PHONE = { width: 390, height: 844 };
+
+/** Somebody who holds a card with a code beside their face. */
+async function withCard(name: 'ada' | 'bea', picture: Buffer): Promise<Buffer[]> {
+  const card = await sharp(picture).resize(300, 300, { kernel: 'nearest' }).png().toBuffer();
+  return await Promise.all(
+    (await cameraFrames(name, 20)).map((frame, i) =>
+      sharp(frame)
+        .composite([{ input: card, left: 20 + (i % 3), top: 200 + (i % 2) }])
+        .jpeg({ quality: 90 })
+        .toBuffer(),
+    ),
+  );
+}
+
+function drawn(text: string): Promise<Buffer> {
+  const { data, size } = encode(text, { border: 2 });
+  const raw = Buffer.from(data.flat().map((dark) => (dark ? 20 : 235)));
+  return sharp(raw, { raw: { width: size, height: size, channels: 1 } })
+    .resize(size * 8, size * 8, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+}
+
+describe.skipIf(!chromiumPath)('a face that its owner holds, in a browser', () => {
+  let appliance: Appliance;
+  let adaId: string;
+  /** The code as the page showed it. */
+  let picture: Buffer;
+  let key: string;
+  const open: BrowserContext[] = [];
+
+  const pageWith = async (camera: Buffer[]): Promise<Page> => {
+    const browser = await openBrowser({ camera, viewport: PHONE, stillness: true });
+    open.push(browser);
+    const page = await browser.newPage();
+    await page.route('https://app.example/**', (route) => route.fulfill({ body: 'back' }));
+    return page;
+  };
+  const issue = async (kind: 'sessions' | 'register_sessions', change: object = {}) => {
+    const { detection_timeout: _, ...patient } = PATIENT;
+    const terms = kind === 'sessions' ? PATIENT : patient;
+    const { status, body } = await appliance.issue(kind, adaId, { ...terms, tutorial: false, ...change });
+    expect([status, body.errors]).toEqual([200, []]);
+    return body;
+  };
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ ...WITHOUT_CHALLENGE, OMOTE_OWNER_HELD_FACES: 'on' });
+    adaId = await appliance.newPerson();
+  });
+  afterAll(async () => {
+    await Promise.all(open.map(closeBrowser));
+    await appliance?.close();
+  });
+
+  it('is registered with a code to keep, which the page shows until its owner has kept it', async () => {
+    const page = await pageWith(await cameraFrames('ada', 20));
+    await page.goto((await issue('register_sessions', { tutorial: true })).url);
+    await page.getByText(T.ahead).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: EN.visitor.turnOnCamera }).click();
+    await succeed(page);
+    const shown = page.locator('[data-owner-code]');
+    const code = shown.getByRole('img', { name: T.give.picture });
+    picture = await code.screenshot();
+    key = readOwnerCode(await shown.locator('.key').innerText())?.key ?? expect.fail('no key');
+    expect(await axe(page)).toEqual([]);
+    expect(page.url()).not.toContain(key);
+    // The calling system asked to be sent back at once, which waits for the person.
+    await shown.getByRole('button', { name: T.give.kept }).click();
+    await page.waitForURL(/app\.example/);
+    const { body } = await appliance.admin('GET', `/people/${adaId}`);
+    expect(body.face_held_by_owner).toBe(true);
+    const face = await appliance.admin('GET', `/faces/${body.person.face.face_feature_id}/image`);
+    expect(face.status).toBe(404);
+  });
+
+  it('is opened by the code on a card that the camera sees, and then compared', async () => {
+    const page = await pageWith(await withCard('ada', picture));
+    const session = await issue('sessions', { auto_redirect: false });
+    await page.goto(session.url);
+    await succeed(page);
+    const { body } = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
+    expect(body).toMatchObject({ completed: true, result: true });
+  });
+
+  it('is not opened by another code, which the page says no more of than of a wrong face', async () => {
+    const other = await drawn(`OMOTE1:${adaId}:${'0'.repeat(28)}`);
+    for (const [who, card] of [
+      ['ada', other],
+      ['bea', picture],
+    ] as const) {
+      const page = await pageWith(await withCard(who, card));
+      await page.goto((await issue('sessions', { auto_redirect: false, retry_limit: 1 })).url);
+      await page.locator('[data-phase="attempt_over"]').waitFor({ timeout: 60_000 });
+      await page.getByRole('heading', { name: EN.visitor.attemptOver.not_confirmed.title }).waitFor();
+      await page.getByText(T.checkCode).waitFor();
+      expect(await axe(page)).toEqual([]);
+    }
+  });
+
+  it('may be opened by typing the code, of which a mistyped one uses no attempt', async () => {
+    const page = await pageWith(await cameraFrames('ada', 20));
+    const session = await issue('sessions', { auto_redirect: false });
+    await page.goto(session.url);
+    const field = page.getByLabel(T.ask.typed);
+    await field.fill(`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`);
+    await page.getByRole('button', { name: T.ask.next }).click();
+    await page.getByText(T.ask.wrong).waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect((await appliance.seen(session.svc_auth_session_id)).attempts).toEqual([]);
+    await field.fill(key.toLowerCase());
+    await page.getByRole('button', { name: T.ask.next }).click();
+    await succeed(page);
+  });
+});
