@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { connect as connectTls, rootCertificates } from 'node:tls';
 import { mayCall } from '../flows/webhooks/destination.ts';
 
@@ -104,15 +103,11 @@ function pinned(addresses: readonly string[]): LookupFunction {
   return (_, { all }, done) => (all ? done(null, judged) : done(null, judged[0].address, judged[0].family));
 }
 
-/** Asked each time: addresses come and go. */
-const ownAddresses = (): string[] =>
-  Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address));
-
 /** The addresses to connect to, of which the first that answers is used. @throws OutboundFault */
 async function addressesOf({ url, onHost }: Pick<Destination, 'url' | 'onHost'>): Promise<string[]> {
   const name = nameIn(url);
   const found = isIP(name) ? [name] : (await lookup(name, { all: true })).map(({ address }) => address);
-  const rules = { secure: isSecure(url), onHost, own: ownAddresses() };
+  const rules = { secure: isSecure(url), onHost };
   // One bad address among good ones is refused, too: a name that leads to both is somebody's trick.
   if (found.length === 0 || !found.every((address) => mayCall(address, rules)))
     throw new OutboundFault('destination');

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
-import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
+import { playCapture, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { EN, JA } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
@@ -129,20 +129,20 @@ describe.skipIf(!chromiumPath)('a comparison in the console', () => {
   });
 
   it('shows in red that no live person was before the camera, with the attempts and the injection score', async () => {
-    const strict = await Appliance.start();
+    const strict = await Appliance.start({ ...WITHOUT_CHALLENGE, OMOTE_REJECT_INJECTION_FROM: '2' });
     const there = await openBrowser({});
     try {
       await enter(there, await strict.consoleCookie(), strict);
       const picture = await portrait('ada');
       const asked = { face_image: picture.toString('base64'), retry_limit: 0, expires: 600 };
       const { body } = await strict.admin('POST', '/comparisons', asked);
-      await playCapture(body.url, [picture]);
+      await playCapture(body.url, [picture], { camera: { ...WEBCAM, label: 'OBS Virtual Camera' } });
       const desktop = await there.newPage();
       await desktop.goto(`${strict.url}/console/compare/${body.svc_auth_session_id}`);
       const said = desktop.locator('[data-outcome="none"][data-said="attack"]');
       await said.getByText(EN.compare.answers.attack).waitFor();
       await said.getByText(EN.compare.attempts, { exact: true }).waitFor();
-      await said.getByText(EN.compare.injection, { exact: true }).waitFor();
+      await said.locator('dt').getByText(EN.compare.injection, { exact: true }).waitFor();
       await look(desktop, 'attack-1280');
     } finally {
       await closeBrowser(there);

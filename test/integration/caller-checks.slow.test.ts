@@ -188,6 +188,11 @@ describe('what others are told', () => {
     const told = () => receiver.received.map((sent) => JSON.parse(sent.body).data.sid);
     await expect.poll(told, { timeout: 20_000 }).toContain(other.body.svc_auth_session_id);
     expect(told()).not.toContain(check.id);
+    // Nor does it look like something that got lost.
+    const listed = (await omote.admin('GET', '/webhook_deliveries')).body.deliveries;
+    expect(listed.map(({ subject }: { subject: string }) => subject)).toEqual([
+      other.body.svc_auth_session_id,
+    ]);
     await omote.admin('DELETE', `/webhooks/${body.id}`);
     await receiver.close();
   });

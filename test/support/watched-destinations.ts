@@ -89,10 +89,8 @@ const set = async (method: string, path: string, body: object) => {
   return answer.body;
 };
 await omote.makeAccount();
-// In a network of one host, what is outside is an address of this host, too.
-const on_host = true;
-await set('POST', '/webhooks', { name: 'Events', address: `http://${OUTSIDE}:${events.port}/`, on_host });
-await set('PUT', '/identity_provider', { ...idp.settings, on_host });
+await set('POST', '/webhooks', { name: 'Events', address: `http://${OUTSIDE}:${events.port}/` });
+await set('PUT', '/identity_provider', { ...idp.settings, on_host: false });
 // What others call, and what answers them alone.
 await set('PUT', '/openid', { on: true });
 
@@ -100,7 +98,7 @@ const photo = await portrait('ada');
 const ada = await omote.registered(photo);
 async function visit(name: string, address: string, mqtt?: object): Promise<void> {
   const kiosk = await KioskScript.pair(omote, name);
-  await set('PUT', `/kiosks/${kiosk.id}/door`, { address, on_host, ...(mqtt && { mqtt }) });
+  await set('PUT', `/kiosks/${kiosk.id}/door`, { address, ...(mqtt && { mqtt }) });
   const { body } = await kiosk.call('/sessions', { kind: 'authentication', identifier: ada });
   const ended = await playCapture(omote.url + body.path, [photo], { atKiosk: true });
   check('result' in ended && ended.result === true, `recognised at ${name}`);

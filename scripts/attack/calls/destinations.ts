@@ -4,8 +4,7 @@
  * log, which may be anywhere: see docs/security.md.
  */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, isIP } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN_OPERATIONS } from '../../../src/contract/admin-operations.ts';
 import type { AnyOperation } from '../../../src/contract/operation.ts';
@@ -18,7 +17,7 @@ import { type AttackedSite, ok, refusalOf } from './attacked-site.ts';
 import { ConnectionWatch } from './connection-watch.ts';
 import { HostileNames } from './hostile-names.ts';
 
-/** This host, as a URL can spell it. */
+/** Loopback, as a URL can spell it. */
 const THIS_HOST = [
   '127.0.0.1',
   '127.0.0.1.',
@@ -47,14 +46,7 @@ const THIS_HOST = [
   '[::ffff:0:127.0.0.1]',
   '[64:ff9b::127.0.0.1]',
   '[2002:7f00:1::]',
-  ...addressesOfThisHost().map((address) => (isIP(address) === 6 ? `[${address}]` : address)),
 ];
-
-/** By which other hosts reach this one: whoever listens there is on this host, too. */
-function addressesOfThisHost(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((some) => some ?? []);
-  return all.filter(({ internal }) => !internal).map(({ address }) => address);
-}
 
 /** This link, and what clouds say about the machine to whoever asks from it. */
 const METADATA = [

@@ -155,7 +155,7 @@ export class WebhookDeliveries {
       const outcome = await tryDelivery(this.#world, target, next.value, (to, message) =>
         this.#post(to, message, signal),
       );
-      this.#note(receiver, outcome);
+      if (outcome !== null) this.#note(receiver, outcome);
     }
   }
 

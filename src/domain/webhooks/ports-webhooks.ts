@@ -24,6 +24,7 @@ export interface WebhookWrites {
   addDelivery(delivery: Delivery): Promise<void>;
   /** Replaces what can change of a delivery, by `seq`. */
   saveDelivery(delivery: Delivery): Promise<void>;
+  dropDelivery(seq: number): Promise<void>;
   /** Deletes deliveries whose latest try was before `us` and that are not tried again. @returns how many */
   dropDeliveries(us: Micros, limit: number): Promise<number>;
 }

@@ -94,8 +94,10 @@ async function asksForCode(
 ): Promise<boolean> {
   const { store, settings } = world;
   if (session.kind === 'registration' || isComparison(session) || session.policy.identifies) return false;
+  if (session.policy.signsIn === undefined && (await store.faceOf(session.authId))?.heldByOwner !== true)
+    return false;
   if (atKiosk && !(await store.wasPresented(session.id))) return false;
-  if (session.policy.signsIn !== undefined)
-    return settings.ownerHeldFaces || (await store.ownerHeldFaces()) > 0;
-  return (await store.faceOf(session.authId))?.heldByOwner === true;
+  return (
+    session.policy.signsIn === undefined || settings.ownerHeldFaces || (await store.ownerHeldFaces()) > 0
+  );
 }

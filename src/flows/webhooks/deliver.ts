@@ -20,14 +20,22 @@ export type PostMessage = (target: WebhookTarget, message: WebhookMessage) => Pr
 /**
  * Tries one delivery, and keeps what came of it. A process that ends in between tries again later, with the same message
  * ID. A receiver that answers 410 is told of nothing more.
+ * @returns null: there is nothing to tell, and the delivery is gone
  */
 export async function tryDelivery(
   world: SigningResults,
   target: WebhookTarget,
   delivery: Delivery,
   post: PostMessage,
-): Promise<TryOutcome> {
+): Promise<TryOutcome | null> {
   const message = await messageFor(world, target, delivery);
+  if (message === 'untold') {
+    await world.store.transact(async (tx) => {
+      await tx.mustHaveLease('webhooks');
+      await tx.dropDelivery(delivery.seq);
+    });
+    return null;
+  }
   const outcome: TryOutcome =
     typeof message === 'string'
       ? { delivered: false, problem: message, status: null }
@@ -44,7 +52,7 @@ async function messageFor(
   world: SigningResults,
   target: WebhookTarget,
   delivery: Delivery,
-): Promise<WebhookMessage | 'subject_gone' | 'damaged'> {
+): Promise<WebhookMessage | 'untold' | 'subject_gone' | 'damaged'> {
   try {
     return (await messageOf(world, target, delivery)) ?? 'subject_gone';
   } catch (error) {

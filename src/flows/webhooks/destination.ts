@@ -47,26 +47,18 @@ function blocks(networks: readonly string[]): BlockList {
 const inside = (list: BlockList, address: string): boolean =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-export interface CallRules {
-  /** Over TLS; plain HTTP goes to addresses of the site alone. */
-  secure: boolean;
-  /** Programs of this host may receive. */
-  onHost: boolean;
-  /** The addresses that this host has now: a program behind one of them is on this host as much as one at loopback. */
-  own: readonly string[];
-}
-
 /**
- * Whether a receiver at this address may be called.
+ * Whether a receiver at this address may be called. Only loopback is this host's alone: what listens at its other
+ * addresses is there for the network, and on a site of several appliances each has addresses of its own.
  * @param address as the resolver of the host gave it
+ * @param secure over TLS; plain HTTP goes to addresses of the site alone
+ * @param onHost programs that listen on loopback may receive
  */
-export function mayCall(address: string, { secure, onHost, own }: CallRules): boolean {
+export function mayCall(address: string, { secure, onHost }: { secure: boolean; onHost: boolean }): boolean {
   const plain = canonicalAddress(address);
   if (isIP(plain) === 0) return false;
   if (isLoopback(plain)) return onHost;
-  if (inside(NEVER, plain)) return false;
-  if (own.some((one) => canonicalAddress(one) === plain)) return onHost;
-  return secure || inside(SITE, plain);
+  return !inside(NEVER, plain) && (secure || inside(SITE, plain));
 }
 
 const LONGEST = 2048;

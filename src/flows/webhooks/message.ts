@@ -13,15 +13,15 @@ export interface WebhookMessage {
 
 /**
  * The message of a delivery, signed with all secrets of its receiver.
- * @returns null: what the event is about is no longer kept
+ * @returns null: what the event is about is no longer kept; `untold`: receivers are not told of it
  */
 export async function messageOf(
   world: SigningResults,
   { secrets }: Pick<WebhookTarget, 'secrets'>,
   delivery: Delivery,
-): Promise<WebhookMessage | null> {
+): Promise<WebhookMessage | 'untold' | null> {
   const data = await dataOf(world, delivery);
-  if (data === null) return null;
+  if (data === null || data === 'untold') return data;
   const body = JSON.stringify({ type: delivery.event, timestamp: toIso(delivery.atUs), data });
   const id = messageIdOf(delivery);
   const seconds = Math.floor(world.clock.nowUs() / MICROS_PER_SECOND);
@@ -36,7 +36,10 @@ function signature(secrets: readonly string[], id: string, seconds: number, body
   return { 'webhook-timestamp': String(seconds), 'webhook-signature': signed.join(' ') };
 }
 
-async function dataOf(world: SigningResults, { event, subject }: Delivery): Promise<object | null> {
+async function dataOf(
+  world: SigningResults,
+  { event, subject }: Delivery,
+): Promise<object | 'untold' | null> {
   if (event === 'test') return {};
   if (event === 'deletion.completed') {
     const deletion = await world.store.deleteProcess(subject);
@@ -45,8 +48,9 @@ async function dataOf(world: SigningResults, { event, subject }: Delivery): Prom
   // Whoever can write to the database must not have a sentence of their own signed.
   if (event !== 'session.completed') return null;
   const session = await endedSession(world, subject);
+  if (session === null) return null;
   // A check of a caller is the help desk’s alone.
-  if (session === null || session.policy.checksCaller) return null;
+  if (session.policy.checksCaller) return 'untold';
   const { claims, jws } = await signedClaims(world, session);
   return { ...claims, signed_result: jws };
 }

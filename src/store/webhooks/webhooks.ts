@@ -50,6 +50,7 @@ export function webhookWrites(db: Sql): WebhookWrites {
        status = @status, problem = @problem
      WHERE seq = @seq`,
   );
+  const dropOne = db.prepare('DELETE FROM webhook_deliveries WHERE seq = ?');
   const drop = db.prepare(
     `DELETE FROM webhook_deliveries WHERE seq IN
        (SELECT seq FROM webhook_deliveries WHERE due_at_us IS NULL AND tried_at_us < ? LIMIT ?)`,
@@ -69,6 +70,9 @@ export function webhookWrites(db: Sql): WebhookWrites {
     },
     async saveDelivery({ endpointId: _, event: __, subject: ___, atUs: ____, ...changed }) {
       await save.run(changed);
+    },
+    async dropDelivery(seq) {
+      await dropOne.run(seq);
     },
     dropDeliveries: async (us, limit) => (await drop.run(us, limit)).changes,
   };

@@ -118,9 +118,12 @@ export class KioskRunner {
   scanned(said: string): void {
     if (this.#capture?.scanned(said)) return;
     const { authId = null, key = '' } = readOwnerCode(said) ?? {};
+    const [code, state] = [this.#ownerCode, this.#state];
     this.#ownerCode = authId === null ? null : { authId, key };
     const text = authId ?? said;
     this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin) });
+    // What no screen took, such as the badge of the next in line, takes nobody's code away.
+    if (this.#state === state) this.#ownerCode = code;
   }
 
   async #meet(code: string | null): Promise<void> {
@@ -270,7 +273,8 @@ export class KioskRunner {
       // Of a link that was scanned, it is known only now that it compares with a picture, which is not made here.
       if (terms?.kind === 'comparison') this.#over('link_over');
       else if (terms && beneath.purpose.kind === null) this.dispatch({ type: 'kind', kind: terms.kind });
-      const compares = !!terms?.callerCheck && phase.name === 'tutorial';
+      // Words are compared, or a code is looked for.
+      const compares = phase.name === 'owner_code' || (!!terms?.callerCheck && phase.name === 'tutorial');
       if (compares !== !!beneath.compares) this.dispatch({ type: 'compares', compares });
       if (attemptsLeft === 0 && !beneath.last) this.dispatch({ type: 'last_attempt' });
     }

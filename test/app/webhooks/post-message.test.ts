@@ -3,7 +3,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { postMessage } from '../../../src/app/webhooks/post-message.ts';
 import {
@@ -37,32 +36,6 @@ const answering = async (status: number, headers = {}): Promise<number> =>
     request.resume();
     response.writeHead(status, headers).end();
   });
-
-/** By which the network of the site reaches this host. */
-const [own] = Object.values(networkInterfaces())
-  .flatMap((all) => all ?? [])
-  .filter(({ internal, address }) => !internal && /^(10|192\.168)\.|^f[cd]/.test(address));
-
-test.skipIf(own === undefined)(
-  'at an address of this host is called only where it was said that it is on this host',
-  async () => {
-    let calls = 0;
-    const server = createServer((request, response) => {
-      calls++;
-      request.resume();
-      response.end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '::', resolve));
-    onTestFinished(() => void server.close());
-    const { address = '', family } = own ?? {};
-    const host = family === 'IPv6' ? `[${address}]` : address;
-    const url = `http://${host}:${(server.address() as AddressInfo).port}/`;
-    expect(await post(url, undefined, { onHost: false })).toMatchObject({ problem: 'destination' });
-    expect(calls).toBe(0);
-    expect(await post(url)).toMatchObject({ status: 200 });
-    expect(calls).toBe(1);
-  },
-);
 
 describe('a receiver', () => {
   test('gets the message as it is, with its headers', async () => {

@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { isWebhookUrl, mayCall } from '../../../src/flows/webhooks/destination.ts';
 
-const own = ['10.0.0.5', 'fd12::5', '203.0.113.5', '169.254.7.7', 'fe80::5'];
-const far = { secure: true, onHost: false, own };
-const plain = { secure: false, onHost: false, own };
+const far = { secure: true, onHost: false };
+const plain = { secure: false, onHost: false };
 
 describe('a receiver at', () => {
   test.each([
@@ -30,10 +29,6 @@ describe('a receiver at', () => {
     ['::ffff:127.0.0.1'],
     ['::ffff:7f00:1'],
     ['0:0:0:0:0:0:0:1'],
-    ['10.0.0.5'],
-    ['::ffff:10.0.0.5'],
-    ['fd12:0::5'],
-    ['203.0.113.5'],
   ])('%s, this host, only where an administrator said so', (address) => {
     expect([mayCall(address, far), mayCall(address, { ...far, onHost: true })]).toEqual([false, true]);
     expect(mayCall(address, { ...plain, onHost: true })).toBe(true);
@@ -74,7 +69,7 @@ describe('a receiver at', () => {
     [''],
   ])('%s may never be called', (address) => {
     for (const onHost of [false, true])
-      for (const secure of [false, true]) expect(mayCall(address, { secure, onHost, own })).toBe(false);
+      for (const secure of [false, true]) expect(mayCall(address, { secure, onHost })).toBe(false);
   });
 });
 

@@ -37,10 +37,8 @@ export function CheckPage({ id, url, again }: CheckPageProps) {
     isDone,
   );
   const { busy, problem: refused, call } = useCall();
-  const [cancelled, setCancelled] = useState(false);
   const cancel = async (): Promise<void> => {
-    const answer = await call(service.cancelCallerCheck({ svc_auth_session_id: id }));
-    if (answer.ok) setCancelled(true);
+    await call(service.cancelCallerCheck({ svc_auth_session_id: id }));
     refresh();
   };
   return (
@@ -56,7 +54,7 @@ export function CheckPage({ id, url, again }: CheckPageProps) {
           <Check check={value} />
           {value.state === 'done' ? (
             <>
-              <Ending check={value} cancelled={cancelled} />
+              <Ending check={value} />
               <Verdict id={id} />
             </>
           ) : (
@@ -159,7 +157,7 @@ const UNDONE: ReadonlySet<AdminCallerCheck['reason']> = new Set([
 const isUndone = ({ reason, attempts }: AdminCallerCheck): boolean =>
   UNDONE.has(reason) || (reason === 'session_timeout' && attempts === 0);
 
-function Ending({ check, cancelled }: { check: AdminCallerCheck; cancelled: boolean }) {
+function Ending({ check }: { check: AdminCallerCheck }) {
   const t = useTextsOf(texts);
   if (check.result)
     return (
@@ -167,7 +165,7 @@ function Ending({ check, cancelled }: { check: AdminCallerCheck; cancelled: bool
         <p>{t.acceptedText}</p>
       </Banner>
     );
-  const undone = cancelled || isUndone(check);
+  const undone = isUndone(check);
   return (
     <Banner tone={undone ? 'warn' : 'bad'} title={undone ? t.notDone : t.rejected}>
       <p>{undone ? t.notDoneText : t.rejectedText}</p>

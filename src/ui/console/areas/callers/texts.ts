@@ -54,7 +54,7 @@ const en = {
     'This person was in front of the camera. It doesn’t prove that the voice is theirs: someone may have talked them into it, so go on only if they said the word. If anything seems odd, call back on a number that you know.',
   rejected: 'Not confirmed',
   rejectedText:
-    'Don’t do what was asked. It may be another face, or a lock after earlier failed attempts: People shows administrators and viewers which. They’re told no more than this.',
+    'Don’t do what was asked. It may be another face, a code that didn’t open the face, or a lock after earlier failed attempts: People shows administrators and viewers whether the person is locked. They’re told no more than this.',
   notDone: 'No one was checked',
   notDoneText:
     'The link wasn’t opened, time ran out, or the check was cancelled or ended without a face. Don’t do what was asked because of it.',
@@ -122,7 +122,7 @@ const ja: typeof en = {
     'カメラの前にいたのは本人です。ただし、電話の声が本人であるとは限りません。第三者が本人に開かせた可能性があるため、相手が言葉を言えたときだけ進めてください。不審な点があれば、知っている番号にかけ直してください。',
   rejected: '確認できませんでした',
   rejectedText:
-    '依頼に応じないでください。別の人の顔だったか、以前の失敗でロックされている可能性があります。ロックされているかは、管理者と閲覧者が「登録者」で確認できます。相手の画面には、これ以上の理由は表示されません。',
+    '依頼に応じないでください。別の人の顔だった、顔を開くコードが違った、または以前の失敗でロックされている可能性があります。ロックされているかは、管理者と閲覧者が「登録者」で確認できます。相手の画面には、これ以上の理由は表示されません。',
   notDone: '確認は行われませんでした',
   notDoneText:
     '開かれなかった、時間切れになった、取り消された、または顔を使わずに終えたためです。このまま依頼に応じないでください。',

@@ -14,6 +14,8 @@ import { compareTexts } from './texts.ts';
 const HOME = '/console/compare';
 /** How long the person has to open the link. */
 const EXPIRES_S = 600;
+/** How long the person has then, the introduction included. */
+const TIMEOUT_S = 300;
 
 /** The URL of a comparison, which is a secret of its session and is kept only as long as the page. */
 interface Issued {
@@ -63,8 +65,8 @@ function Ask({ done }: { done: (issued: Issued) => void }) {
       service.issueComparison({
         face_image: picture.base64,
         expires: EXPIRES_S,
+        session_timeout: TIMEOUT_S,
         tutorial: true,
-        one_time_access: true,
       }),
     );
     if (answer.ok) done({ id: answer.value.svc_auth_session_id, url: answer.value.url });

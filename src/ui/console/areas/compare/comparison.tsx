@@ -88,8 +88,11 @@ function Way({ url }: { url: string | null }) {
 }
 
 const TONES = { same: 'good', different: 'bad', none: 'warn', attack: 'bad' } as const;
-/** Ends of attempts in which something other than a live person may have been before the camera, or in its place. */
-const SUSPECT = ['not_live', 'injection', 'challenge_failed'];
+/**
+ * Ends of attempts in which something other than a live person may have been before the camera, or in its place. Whoever
+ * cannot make the movements is looked at, and not suspected.
+ */
+const SUSPECT = ['not_live', 'injection'];
 
 function Now({ comparison }: { comparison: AdminComparison }) {
   const t = useTextsOf(compareTexts);
@@ -97,7 +100,8 @@ function Now({ comparison }: { comparison: AdminComparison }) {
   const { language } = useLanguage();
   const { svc_auth_session_id: id, state, outcome, reason, match_fmr, camera_injection_score } = comparison;
   const { attempt_ends: ends } = comparison;
-  const said = outcome === 'none' && ends.some((end) => SUSPECT.includes(end)) ? 'attack' : outcome;
+  const isSuspect = ends.some((end) => SUSPECT.includes(end));
+  const said = outcome === 'none' && isSuspect ? 'attack' : outcome;
   const rate = match_fmr.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 2 });
   const injection = camera_injection_score === null ? of.notAssessed : of.injections[camera_injection_score];
   return (
@@ -105,6 +109,7 @@ function Now({ comparison }: { comparison: AdminComparison }) {
       {said === null ? null : (
         <Banner tone={TONES[said]} title={t.answers[said]}>
           <p>{t.explained[said]}</p>
+          {isSuspect && said !== 'attack' ? <p>{t.suspect}</p> : null}
         </Banner>
       )}
       <Panel>

@@ -7,7 +7,7 @@ const en = {
   person: '2. The person shows their face',
   watch:
     'It is best to open the page here, on a device with a camera, and to watch the person do it: only you can see that the person in front of you is the one who opened the link.',
-  scan: 'Otherwise, let them scan this with their phone in front of you. The link is valid for ten minutes, and opens once.',
+  scan: 'Otherwise, let them scan this with their phone in front of you. The link is valid for ten minutes.',
   qr: 'QR code of the link',
   open: 'Open the page here',
   loopback: 'Phones can’t open this link yet',
@@ -34,13 +34,15 @@ const en = {
     none: 'No one was compared',
     attack: 'No live person was seen',
   },
+  suspect:
+    'Another attempt looked like a picture, a screen or a replaced camera. Look at the person and their device.',
   explained: {
     same: 'A live person opened the link and matched. A link can be passed on: it was the person in front of you only if you watched them do it. Whether the document itself is genuine wasn’t checked.',
     different:
       'A live person opened the link and didn’t match. Look yourself: old and small pictures are missed more often.',
-    none: 'Ask the person to try again, or check them in another way.',
+    none: 'Attempts, if there were any, are listed below. Ask the person to try again, or check them in another way.',
     attack:
-      'At least one attempt failed liveness, the movements or the check of the camera, and no one was compared. It may be an attack, or bad light. Don’t rely on another try alone: look at the person and their device.',
+      'At least one attempt looked like a picture, a screen or a replaced camera, and no one was compared. It may be an attack, or bad light. Don’t rely on another try alone: look at the person and their device.',
   },
 };
 
@@ -54,7 +56,7 @@ const ja: typeof en = {
   person: '2. 本人の顔を撮影',
   watch:
     'できるだけカメラのあるこの端末でページを開き、本人が撮影するのを見届けてください。リンクを開いた人が目の前の人かどうかは、見届けなければわかりません。',
-  scan: '難しい場合は、目の前で本人のスマートフォンで読み取ってもらってください。リンクは10分間有効で、一度だけ開けます。',
+  scan: '難しい場合は、目の前で本人のスマートフォンで読み取ってもらってください。リンクは10分間有効です。',
   qr: 'リンクのQRコード',
   open: 'この端末で開く',
   loopback: 'このリンクはまだスマートフォンでは開けません',
@@ -82,13 +84,15 @@ const ja: typeof en = {
     none: '照合は行われませんでした',
     attack: '生体の顔を確認できませんでした',
   },
+  suspect:
+    '写真、画面、差し替えられたカメラのように見える試行がありました。本人とその端末を目で確かめてください。',
   explained: {
     same: '生体と判定された人がリンクを開き、写真と一致しました。リンクは転送できるため、目の前の人だといえるのは、撮影を見届けた場合だけです。証明書類そのものが本物かどうかは確かめていません。',
     different:
       'リンクを開いた人の顔を照合しましたが、一致しませんでした。古い写真や小さい写真では一致しないことがあります。目でも確かめてください。',
-    none: 'もう一度試してもらうか、別の方法で確かめてください。',
+    none: '試行があれば下に表示されます。もう一度試してもらうか、別の方法で確かめてください。',
     attack:
-      '生体の判定、顔の動き、カメラの確認のいずれかに失敗した試行があり、照合は行われませんでした。なりすましのほか、暗さが原因のこともあります。やり直しだけに頼らず、本人とその端末を目で確かめてください。',
+      '写真、画面、差し替えられたカメラのように見える試行があり、照合は行われませんでした。なりすましのほか、暗さが原因のこともあります。やり直しだけに頼らず、本人とその端末を目で確かめてください。',
   },
 };
 
