@@ -12,6 +12,8 @@ import { IdentityProviderServer, type ProviderVisitor } from '../../../test/supp
 import { SignInBrowser } from '../../../test/support/sign-in-browser.ts';
 import { portrait } from '../../sample-people.ts';
 
+/** Of operators whom the programs add. */
+export const PASSWORD = 'correct horse battery 7';
 export const BACK = 'https://app.example/signed_in';
 
 const LONGEST_CLOSE_MS = 20_000;

@@ -15,13 +15,12 @@ import {
   BACK,
   OperatorBrowser,
   ok,
+  PASSWORD,
   refusalOf,
   signedIn,
   tokenRefusal,
   tokensFor,
 } from './attacked-site.ts';
-
-const PASSWORD = 'correct horse battery 7';
 
 export async function* deputies(site: AttackedSite): AsyncGenerator<AttackRow> {
   yield await clients(site);

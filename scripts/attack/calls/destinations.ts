@@ -1,5 +1,5 @@
 /**
- * Server-side request forgery: whatever can be set that the service calls is pointed at this host, at this link and at metadata
+ * Server-side request forgery: whatever can be set that the service calls is pointed at loopback, at this link and at metadata
  * services, in every spelling, by names that answer what the attacker likes, and by redirects. All but the collector of the audit
  * log, which may be anywhere: see docs/security.md.
  */
@@ -198,7 +198,7 @@ const isOfDestination = (how: string | null): string | null =>
 
 async function* webhooks(aim: Aim): AsyncGenerator<AttackRow> {
   const { watch, names } = aim;
-  const here = new Refusals('webhooks: this host in every spelling');
+  const here = new Refusals('webhooks: loopback in every spelling');
   const hosts = [...THIS_HOST, ...hostileNames(names)].map((host) => `${host}:${watch.port}/`);
   await notePosted(aim, here, [
     ...hosts.map((host) => `http://${host}`),

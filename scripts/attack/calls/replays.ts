@@ -25,13 +25,12 @@ import {
   BACK,
   OperatorBrowser,
   ok,
+  PASSWORD,
   refusalOf,
   signedIn,
   tokenRefusal,
   tokensFor,
 } from './attacked-site.ts';
-
-const PASSWORD = 'correct horse battery 7';
 
 export async function* replays(site: AttackedSite): AsyncGenerator<AttackRow> {
   yield await operatorSignIns(site);

@@ -239,7 +239,15 @@ describe('a visit', () => {
   it('never sends the key of a face that its owner holds as an ID, nor keeps it on the screen', () => {
     const key = textOfOwnerKey(new Uint8Array(16).fill(8));
     for (const kind of ['authentication', 'registration'] as const)
-      for (const text of [key, groupedOwnerKey(key).toLowerCase(), `OMOTE1:ada:${key}`, 'OMOTE1:'])
+      for (const text of [
+        key,
+        groupedOwnerKey(key).toLowerCase(),
+        `OMOTE1:ada:${key}`,
+        'OMOTE1:',
+        // What a slow reader types after the beginning was blanked, and what a Japanese input method makes of it.
+        `ada:${key}`,
+        'ＯＭＯＴＥ１：',
+      ])
         for (const given of [
           [{ type: 'type', text }, { type: 'submit' }],
           [{ type: 'scan', text, path: null }],
