@@ -74,7 +74,7 @@ describe.skipIf(lacking.length > 0)(
         LANG: 'C.UTF-8',
         OMOTE_DATA_DIR: join(folders.appliance, 'data'),
         OMOTE_ETC: join(folders.appliance, 'etc'),
-        OMOTE_GROUP: String(process.getgid?.()),
+        OMOTE_USER: String(process.getuid?.()),
       };
     });
     afterAll(async () => {
