@@ -390,9 +390,11 @@ export class CaptureRunner {
 
 /**
  * What lies before a frame’s picture in a chunk of the network that holds nothing else, bytes: the headers of the WebSocket
- * message (8) and of the frame (16). No message has room before them.
+ * message (8, of one that is not short) and of the frame (16). No message has room before them.
  */
 const HEADERS = 24;
+/** Less is left to garbage collection, bytes. */
+const WORTH_FREEING = 4096;
 
 /**
  * Overwrites it, and frees its memory at once if nothing else lies in its buffer. If this were left to garbage collection,
@@ -403,8 +405,8 @@ const HEADERS = 24;
 function wipe(biometric: Uint8Array | Float32Array): void {
   biometric.fill(0);
   const { buffer, byteOffset, byteLength } = biometric;
-  const alone = byteOffset <= HEADERS && byteOffset + byteLength === buffer.byteLength;
-  if (alone && buffer instanceof ArrayBuffer) buffer.transfer(0);
+  if (byteLength < WORTH_FREEING || byteOffset > HEADERS) return;
+  if (byteOffset + byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 const ended = (session: Session): EffectResult => ({ type: 'ended', session });
