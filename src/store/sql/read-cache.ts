@@ -1,3 +1,5 @@
+import type { Soon } from '../../domain/soon.ts';
+
 /** The most rows kept; pollers ask for few sessions, often. */
 const ENTRIES = 4096;
 /** How long another process's commit may go unnoticed; ms. A command takes longer than this to end. */
@@ -24,8 +26,17 @@ export class ReadCache {
   }
 
   /** Missing rows are not kept: anybody may ask for them, and they would fill the memory. */
-  async get<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
+  get<T>(name: string, read: () => Promise<T | null>): Soon<T | null> {
     const looking = this.#look();
+    const kept = looking === null ? (this.#rows.get(name) as T | undefined) : undefined;
+    return kept ?? this.#getLater(name, read, looking);
+  }
+
+  async #getLater<T>(
+    name: string,
+    read: () => Promise<T | null>,
+    looking: Promise<void> | null,
+  ): Promise<T | null> {
     // A missing row is read while the version is checked; if the check fails, the read reports the error.
     if (this.#rows.has(name)) await looking;
     else looking?.catch(() => undefined);
@@ -48,13 +59,21 @@ export class ReadCache {
     if (this.#looking !== null) return this.#looking;
     const nowMs = performance.now();
     if (nowMs - this.#lookedAtMs < UNSEEN_MS) return null;
-    const version = this.#version();
+    const version = this.#versionNow();
     if (version instanceof Promise) {
       this.#looking = this.#seeLater(version, nowMs);
       return this.#looking;
     }
     this.#see(version, nowMs);
     return null;
+  }
+
+  #versionNow(): unknown {
+    try {
+      return this.#version();
+    } catch (error) {
+      return Promise.reject(error);
+    }
   }
 
   async #seeLater(version: Promise<unknown>, nowMs: number): Promise<void> {
