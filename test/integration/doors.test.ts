@@ -345,6 +345,44 @@ describe.skipIf(noMosquitto)('over a broker, a visit', () => {
     expect((await shown()).last).toMatchObject({ problem: 'unreachable', status: null });
   });
 
+  test('counts for monitors, which learn how and why, and not where or who', async () => {
+    const { key } = await omote.newKey({ scopes: ['status:read'] });
+    const scraped = async () => {
+      const headers = { authorization: `Bearer ${key}` };
+      return await (await fetch(`${omote.url}/metrics`, { headers })).text();
+    };
+    const value = async (line: string) =>
+      Number(
+        (await scraped())
+          .split('\n')
+          .find((one) => one.startsWith(`${line} `))
+          ?.slice(line.length) ?? 0,
+      );
+    const decided = (way: string, outcome: string) =>
+      value(`omote_door_decisions_total{way="${way}",outcome="${outcome}"}`);
+    const counts = async () => [
+      await decided('http', 'opened'),
+      await decided('http', 'status'),
+      await decided('mqtt', 'unheard'),
+      await decided('mqtt', 'opened'),
+    ];
+    const before = await counts();
+    await setDoor();
+    expect((await visit()).door).toBe('opened');
+    receiver.status = 503;
+    expect((await visit()).door).toBe('failed');
+    const broker = await Mosquitto.start();
+    await setDoor({ address: broker.url, mqtt: { announces: true } });
+    expect((await visit()).door).toBe('failed');
+    await broker.subscriber(`omote/${kiosk.id}/open`);
+    expect((await visit()).door).toBe('opened');
+    expect(await counts()).toEqual(before.map((count) => count + 1));
+    await expect.poll(() => value('omote_door_brokers{state="up"}')).toBeGreaterThan(0);
+    expect(await scraped()).toMatch(/^omote_door_untold_seconds \S+$/m);
+    for (const secret of [kiosk.id, 'E-4711', ada, broker.url.slice(7)])
+      expect(await scraped()).not.toContain(secret);
+  });
+
   test('needs a password that stays for its user and address, and is never shown', async () => {
     const [broker, other] = [
       await Mosquitto.start({ password: true }),
