@@ -8,7 +8,9 @@ import {
   type DoorAnswer,
   type DoorBroker,
   type DoorCalls,
+  type DoorFigures,
   type DoorOutcome,
+  type DoorProblem,
   type DoorTarget,
   type SignedDecision,
 } from '../../domain/doors/door.ts';
@@ -76,13 +78,24 @@ export class Doors implements DoorCalls {
   #serving: Promise<void> = Promise.resolve();
   /** The latest fault, which is logged once however long it lasts. */
   #fault = '';
+  readonly #decisions: { way: 'http' | 'mqtt'; outcome: 'opened' | DoorProblem; count: number }[] = [];
 
   /** @param siteKey a secret of the site, the same on each of its appliances */
   constructor(siteKey: Uint8Array) {
     this.#siteKey = siteKey;
   }
 
-  async call(target: DoorTarget, { id, kioskId, jws }: SignedDecision): Promise<DoorAnswer> {
+  async call(target: DoorTarget, decision: SignedDecision): Promise<DoorAnswer> {
+    const answer = await this.#send(target, decision);
+    const way = target.broker === undefined ? 'http' : 'mqtt';
+    const outcome = answer.opened ? 'opened' : answer.problem;
+    const known = this.#decisions.find((one) => one.way === way && one.outcome === outcome);
+    if (known) known.count++;
+    else this.#decisions.push({ way, outcome, count: 1 });
+    return answer;
+  }
+
+  async #send(target: DoorTarget, { id, kioskId, jws }: SignedDecision): Promise<DoorAnswer> {
     const payload = JSON.stringify({ decision: jws });
     const { broker } = target;
     if (broker === undefined) return await callDoor(target, payload);
@@ -125,6 +138,19 @@ export class Doors implements DoorCalls {
     for (const [kioskId, url] of this.#offs) this.#obey(kioskId, url, false);
     await this.#obeying;
     await world.store.site.leases.giveBack('doors');
+  }
+
+  /** A broker that has only to forget what it was told counts among none. */
+  figures(): DoorFigures {
+    const links = [...this.#brokers.values()].flatMap(({ link, leftSinceMs }) =>
+      leftSinceMs === null ? [link] : [],
+    );
+    const up = links.filter(({ isUp }) => isUp).length;
+    return {
+      decisions: this.#decisions.map((one) => ({ ...one })),
+      brokers: { up, down: links.length - up },
+      untoldMs: Math.max(0, ...links.map(({ untoldMs }) => untoldMs)),
+    };
   }
 
   /** Brokers that cannot be used, or refuse some of what they are told, for the list of limitations. */

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_METRIC_OPERATIONS } from '../../contract/site/admin-metrics.ts';
 import type { SiteReplica } from '../../domain/appliances/nodes.ts';
+import type { DoorFigures } from '../../domain/doors/door.ts';
 import { type EngineStatus, STAGES } from '../../domain/packs/ports-engine.ts';
 import type { DiskUse } from '../../domain/site/disk.ts';
 import { siteReplicas } from '../../flows/appliances/site-nodes.ts';
@@ -58,6 +59,7 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
         'Sessions and attempts of the site that ended since this service started, by what they were and how they ended',
         ...(await endings()).map(({ what, ending, count }): Sample => [count, { what, ending }]),
       ),
+      ...doorMetrics(world.doors.figures()),
       callTimes.counts(),
       ...diskMetrics(await context.diskUse()),
       ...replicaMetrics(await siteReplicas(world)),
@@ -120,6 +122,28 @@ const deletionMetrics = ({ running, failed }: { running: number; failed: number 
   gauge('omote_deletions_running', 'Deletions of people that have not ended', [running]),
   gauge('omote_deletions_failed', 'People whose latest deletion failed', [failed]),
 ];
+
+/** Of an appliance that has no broker there is nothing to say of them. */
+function doorMetrics({ decisions, brokers, untoldMs }: DoorFigures): Metric[] {
+  const has = brokers.up + brokers.down > 0;
+  return [
+    counter(
+      'omote_door_decisions_total',
+      'Decisions that were sent to doors, by the way and by what came of them',
+      ...decisions.map(({ way, outcome, count }): Sample => [count, { way, outcome }]),
+    ),
+    gauge(
+      'omote_door_brokers',
+      'Brokers of doors that this appliance has to do with, by whether it is connected',
+      ...(has ? Object.entries(brokers).map(([state, count]): Sample => [count, { state }]) : []),
+    ),
+    gauge(
+      'omote_door_untold_seconds',
+      'For how long something has waited to be told to a broker of doors',
+      ...(has ? [[untoldMs / 1000] satisfies Sample] : []),
+    ),
+  ];
+}
 
 /** Of replicas that this appliance's database role may see. Several may have one name. */
 function replicaMetrics(replicas: readonly SiteReplica[]): Metric[] {
