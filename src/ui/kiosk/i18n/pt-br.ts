@@ -49,7 +49,7 @@ export const ptBr: KioskTexts = {
     keys: 'Como informar seu ID',
     faults: {
       malformed: 'Isso não parece um ID. Use apenas letras, números e . _ ~ -',
-      owner_key: 'Esse código abre seu rosto, mas não diz quem você é. Mostre seu QR code.',
+      owner_key: 'Esse não é o código inteiro. Mostre o QR code inteiro.',
       refused: 'Este ID não pode ser cadastrado aqui. Confira ou chame a equipe.',
       slow_down: 'Tentativas demais. Espere um pouco ou chame a equipe.',
       unreachable: 'O serviço não responde. Tente de novo.',

@@ -47,7 +47,7 @@ export const vi: KioskTexts = {
     keys: 'Cách nhập ID',
     faults: {
       malformed: 'Đây có vẻ không phải ID. Chỉ dùng chữ cái, chữ số và . _ ~ -',
-      owner_key: 'Đây là mã mở dữ liệu khuôn mặt, không phải ID. Hãy đưa mã QR của bạn lên.',
+      owner_key: 'Đây không phải là toàn bộ mã của bạn. Hãy đưa cả mã QR lên.',
       refused: 'ID này không đăng ký được ở đây. Hãy kiểm tra hoặc gọi nhân viên.',
       slow_down: 'Thử quá nhiều lần. Hãy chờ một chút hoặc gọi nhân viên.',
       unreachable: 'Dịch vụ không trả lời. Hãy thử lại.',

@@ -47,7 +47,7 @@ export const zhHans: KioskTexts = {
     keys: 'ID 输入方式',
     faults: {
       malformed: '这似乎不是 ID。可以使用字母、数字和 . _ ~ -。',
-      owner_key: '这是打开您面部数据的代码，不是 ID。请出示二维码。',
+      owner_key: '未能读取完整的码。请出示完整的二维码。',
       refused: '此 ID 无法在这里登记。请核对，或呼叫工作人员。',
       slow_down: '尝试次数过多。请稍候，或呼叫工作人员。',
       unreachable: '服务没有响应，请重试。',

@@ -47,7 +47,7 @@ export const zhHant: KioskTexts = {
     keys: 'ID 輸入方式',
     faults: {
       malformed: '這似乎不是 ID。可以使用字母、數字和 . _ ~ -。',
-      owner_key: '這是開啟您臉部資料的代碼，不是 ID。請出示 QR Code。',
+      owner_key: '未能讀取完整的代碼。請出示完整的 QR Code。',
       refused: '此 ID 無法在這裡登記。請核對，或呼叫工作人員。',
       slow_down: '嘗試次數過多。請稍候，或呼叫工作人員。',
       unreachable: '服務沒有回應，請重試。',
