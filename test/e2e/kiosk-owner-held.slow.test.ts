@@ -100,6 +100,18 @@ describe.skipIf(!chromiumPath)('a face that its owner holds, at a kiosk in a bro
     camera.show(await cameraFrames('ada', 12));
   });
 
+  it('is not what is registered here, which the kiosk says before the camera is on', async () => {
+    const person = await appliance.newPerson();
+    const { body } = await appliance.issue('register_sessions', person, { tutorial: false });
+    await kiosk.scan(body.url);
+    await kiosk.at('ready');
+    await kiosk.page.getByText(EN.kiosk.ready.siteHolds).waitFor();
+    await kiosk.look('site-holds');
+    await ends('accepted');
+    expect((await appliance.admin('GET', `/people/${person}`)).body.face_held_by_owner).toBe(false);
+    await kiosk.leaveResult();
+  });
+
   it('is not opened by the code of a visitor before', async () => {
     await ready(ada.code);
     await kiosk.press(EN.kiosk.cancel);

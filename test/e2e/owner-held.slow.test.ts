@@ -6,7 +6,7 @@ import { readOwnerCode } from '../../src/contract/capture/owner-code.ts';
 import { ownerTexts } from '../../src/ui/capture/owner/texts.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { EN } from '../support/product-texts.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { PATIENT, succeed } from './capture-visit.ts';
 import { drawn, withCard } from './code-card.ts';
 
@@ -104,5 +104,17 @@ describe.skipIf(!chromiumPath)('a face that its owner holds, in a browser', () =
     await field.fill(key.toLowerCase());
     await page.getByRole('button', { name: T.ask.next }).click();
     await succeed(page);
+  });
+
+  it('is missing from what searches by face find, as their pages say', async () => {
+    const browser = await openBrowser({ viewport: PHONE, stillness: true });
+    open.push(browser);
+    await enterConsole(browser, appliance);
+    const page = await browser.newPage();
+    for (const place of ['people/by-picture', 'detections', 'reviews', 'scan']) {
+      await page.goto(`${appliance.url}/console/${place}`);
+      await page.locator('[data-not-found-here]').waitFor();
+      expect(await axe(page), place).toEqual([]);
+    }
   });
 });

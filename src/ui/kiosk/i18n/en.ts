@@ -74,6 +74,8 @@ export const en = {
     text: 'Stand in front of the camera. Take off your mask, sunglasses and hat.',
     start: 'Turn on the camera',
     recognise: 'We’ll look for your face among everyone registered here. No ID needed.',
+    siteHolds:
+      'A face registered here is kept by this site. To hold it yourself, register on your own phone.',
     enterId: 'Enter my ID instead',
   },
   cameraSign: { here: 'Camera here', above: 'The camera is above the screen.' },

@@ -70,6 +70,8 @@ export const ko: KioskTexts = {
     text: '카메라 앞에 서 주세요. 마스크, 선글라스, 모자를 벗어 주세요.',
     start: '카메라 켜기',
     recognise: '여기에 등록된 모든 분의 얼굴과 비교합니다. ID는 필요 없습니다.',
+    siteHolds:
+      '여기서 등록한 얼굴 데이터는 운영 기관이 보관합니다. 직접 보유하려면 본인의 휴대전화에서 등록하세요.',
     enterId: 'ID 입력하기',
   },
   cameraSign: { here: '카메라는 여기', above: '카메라는 화면 위에 있습니다.' },

@@ -72,6 +72,8 @@ export const ptBr: KioskTexts = {
     text: 'Fique em frente à câmera. Tire a máscara, os óculos escuros e o chapéu.',
     start: 'Ligar a câmera',
     recognise: 'Vamos procurar seu rosto entre todas as pessoas cadastradas aqui. Não precisa de ID.',
+    siteHolds:
+      'O rosto cadastrado aqui fica guardado pela organização. Para que fique só com você, faça o cadastro no seu celular.',
     enterId: 'Prefiro digitar meu ID',
   },
   cameraSign: { here: 'A câmera fica aqui', above: 'A câmera fica acima da tela.' },

@@ -70,6 +70,8 @@ export const vi: KioskTexts = {
     text: 'Đứng trước camera. Bỏ khẩu trang, kính râm và mũ.',
     start: 'Bật camera',
     recognise: 'Chúng tôi sẽ tìm khuôn mặt của bạn trong số mọi người đã đăng ký ở đây. Không cần ID.',
+    siteHolds:
+      'Khuôn mặt đăng ký tại đây do nơi này lưu giữ. Muốn tự giữ, hãy đăng ký trên điện thoại của bạn.',
     enterId: 'Nhập ID của tôi',
   },
   cameraSign: { here: 'Camera ở đây', above: 'Camera ở phía trên màn hình.' },

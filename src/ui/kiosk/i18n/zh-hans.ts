@@ -70,6 +70,7 @@ export const zhHans: KioskTexts = {
     text: '请站在摄像头前，摘下口罩、墨镜和帽子。',
     start: '打开摄像头',
     recognise: '我们会将您的面部信息与在此登记的所有人进行比对。无需 ID。',
+    siteHolds: '在此登记的面部数据由本机构保存。如要自己持有，请用自己的手机登记。',
     enterId: '改为输入 ID',
   },
   cameraSign: { here: '摄像头在这里', above: '摄像头在屏幕上方。' },

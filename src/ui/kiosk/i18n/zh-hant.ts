@@ -70,6 +70,7 @@ export const zhHant: KioskTexts = {
     text: '請站在相機前，取下口罩、太陽眼鏡和帽子。',
     start: '開啟相機',
     recognise: '我們會將您的臉部資料與在此登記的所有人進行比對。不需要 ID。',
+    siteHolds: '在此登記的臉部資料由本機構保存。如要自己持有，請用自己的手機登記。',
     enterId: '改為輸入 ID',
   },
   cameraSign: { here: '相機在這裡', above: '相機在螢幕上方。' },
