@@ -113,7 +113,6 @@ describe('the metrics', () => {
       'omote_replica_lag_seconds',
       'omote_replica_lag_bytes',
       'omote_ended_total',
-      'omote_door_decisions_total',
       'omote_door_brokers',
       'omote_door_untold_seconds',
       'omote_webhook_waiting',
