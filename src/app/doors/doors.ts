@@ -5,12 +5,12 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import {
   DECISION_LIFE_S,
+  DOOR_PROBLEMS,
   type DoorAnswer,
   type DoorBroker,
   type DoorCalls,
   type DoorFigures,
   type DoorOutcome,
-  type DoorProblem,
   type DoorTarget,
   type SignedDecision,
 } from '../../domain/doors/door.ts';
@@ -78,7 +78,10 @@ export class Doors implements DoorCalls {
   #serving: Promise<void> = Promise.resolve();
   /** The latest fault, which is logged once however long it lasts. */
   #fault = '';
-  readonly #decisions: { way: 'http' | 'mqtt'; outcome: 'opened' | DoorProblem; count: number }[] = [];
+  /** Each from zero on: a monitor sees no growth of what was not there before. */
+  readonly #decisions = (['http', 'mqtt'] as const).flatMap((way) =>
+    (['opened', ...DOOR_PROBLEMS] as const).map((outcome) => ({ way, outcome, count: 0 })),
+  );
 
   /** @param siteKey a secret of the site, the same on each of its appliances */
   constructor(siteKey: Uint8Array) {
@@ -89,9 +92,7 @@ export class Doors implements DoorCalls {
     const answer = await this.#send(target, decision);
     const way = target.broker === undefined ? 'http' : 'mqtt';
     const outcome = answer.opened ? 'opened' : answer.problem;
-    const known = this.#decisions.find((one) => one.way === way && one.outcome === outcome);
-    if (known) known.count++;
-    else this.#decisions.push({ way, outcome, count: 1 });
+    for (const one of this.#decisions) if (one.way === way && one.outcome === outcome) one.count++;
     return answer;
   }
 

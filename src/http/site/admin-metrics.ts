@@ -9,8 +9,9 @@ import { siteReplicas } from '../../flows/appliances/site-nodes.ts';
 import { backupPlan, backupRun } from '../../flows/backup/backup-plan.ts';
 import { lastBackup } from '../../flows/backup/backups.ts';
 import { endingsSinceStart } from '../../flows/site/endings-since-start.ts';
-import { keptCounts, keptDeletionCounts } from '../../flows/site/kept-counts.ts';
+import { kept, keptCounts, keptDeletionCounts } from '../../flows/site/kept-counts.ts';
 import { siteTls } from '../../flows/site/site-tls.ts';
+import { type WebhookBacklog, webhookBacklog } from '../../flows/webhooks/webhooks.ts';
 import type { World } from '../../flows/world.ts';
 import { type Metric, metricsText, type Sample } from '../metrics-text.ts';
 import { serveOperation } from '../route.ts';
@@ -27,6 +28,7 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
   const counts = keptCounts(world.store);
   const deletions = keptDeletionCounts(world.store);
   const endings = endingsSinceStart(world);
+  const backlog = kept(() => webhookBacklog(world));
   serveOperation(admin, ADMIN_METRIC_OPERATIONS.getMetrics, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
     const { people, faces, openSessions } = await counts();
@@ -60,6 +62,7 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
         ...(await endings()).map(({ what, ending, count }): Sample => [count, { what, ending }]),
       ),
       ...doorMetrics(world.doors.figures()),
+      ...webhookMetrics(await backlog()),
       callTimes.counts(),
       ...diskMetrics(await context.diskUse()),
       ...replicaMetrics(await siteReplicas(world)),
@@ -144,6 +147,16 @@ function doorMetrics({ decisions, brokers, untoldMs }: DoorFigures): Metric[] {
     ),
   ];
 }
+
+const webhookMetrics = (backlog: WebhookBacklog | null): Metric[] =>
+  backlog === null
+    ? []
+    : [
+        gauge('omote_webhook_waiting', 'Events that receivers of webhooks have still to be told', [
+          backlog.waiting,
+        ]),
+        gauge('omote_webhook_oldest_waiting_seconds', 'Age of the oldest of them', [backlog.oldestUs / 1e6]),
+      ];
 
 /** Of replicas that this appliance's database role may see. Several may have one name. */
 function replicaMetrics(replicas: readonly SiteReplica[]): Metric[] {

@@ -258,7 +258,7 @@ describe.skipIf(noMosquitto)('a broker', () => {
     const doors = started();
     await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
     await expect.poll(() => doors.figures().untoldMs, SOON).toBe(0);
-    expect(doors.figures()).toEqual({ decisions: [], brokers: { up: 1, down: 0 }, untoldMs: 0 });
+    expect(doors.figures()).toMatchObject({ brokers: { up: 1, down: 0 }, untoldMs: 0 });
     await broker.stop();
     await expect.poll(() => doors.degraded(), SOON).toMatchObject([{ code: 'door_broker_failing' }]);
     // It should say that the site is there, which has waited since then.
