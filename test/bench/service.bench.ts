@@ -118,9 +118,11 @@ try {
   const own = await load(polled, headers);
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify(wanted);
-  const [ofBare, ofOwn, ofInsert, ofIssue] = await timeOfCall([
+  const [ofBare, ofOwn] = await timeOfCall([
     { pid: bare.pid, url: bareUrl },
     { pid: service.pid, url: polled, headers },
+  ]);
+  const [ofInsert, ofIssue] = await timeOfCall([
     { pid: bare.pid, url: bareUrl.slice(0, bareUrl.lastIndexOf('/')), headers: json, body },
     { pid: service.pid, url: `${base}/v1/auth_face/sessions`, headers: { ...headers, ...json }, body },
   ]);
