@@ -23,8 +23,8 @@ export class SqliteSql implements Sql {
     return new SqliteStatement<Args, Row>(this.#db, text);
   }
 
-  kept<T>(name: string, read: () => Promise<T | null>): Soon<T | null> {
-    return this.#cache === null ? read() : this.#cache.get(name, read);
+  kept<T>(kind: string, id: string, read: () => Promise<T | null>): Soon<T | null> {
+    return this.#cache === null ? read() : this.#cache.get(kind, id, read);
   }
 
   changed(): void {

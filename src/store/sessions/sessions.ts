@@ -48,7 +48,7 @@ export function sessionReads(
   const sessionOf = (row: SessionRow) => sessionOfRow(row, identifiers);
   return {
     session(id, kind) {
-      const kept = db.kept(`session ${id}`, async () => {
+      const kept = db.kept('session', id, async () => {
         const row = await byId.get(id);
         return row === undefined ? null : sessionOf(row);
       });

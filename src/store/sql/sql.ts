@@ -40,7 +40,7 @@ export interface Sql {
    * Returns the result of `read`, or its previous result if nothing was written since; null is not cached. Within a
    * transaction, `read` is always called.
    */
-  kept<T>(name: string, read: () => Promise<T | null>): Soon<T | null>;
+  kept<T>(kind: string, id: string, read: () => Promise<T | null>): Soon<T | null>;
   /** Within a transaction: announces the change to the site's other appliances when it commits. */
   changed(noted: NotedChange): void;
   /** For statements that need a different text in each engine. */

@@ -50,8 +50,8 @@ export class PostgresSql implements Sql {
     this.#note(noted);
   }
 
-  kept<T>(name: string, read: () => Promise<T | null>): Soon<T | null> {
-    return this.#cache === null ? read() : this.#cache.get(name, read);
+  kept<T>(kind: string, id: string, read: () => Promise<T | null>): Soon<T | null> {
+    return this.#cache === null ? read() : this.#cache.get(kind, id, read);
   }
 
   prepare<Args extends unknown[] = unknown[], Row = unknown>(text: string): Statement<Args, Row> {
