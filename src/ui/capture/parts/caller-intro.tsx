@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
-import { Heading } from '../../visitor/frame.tsx';
+import { FrameContext, Heading } from '../../visitor/frame.tsx';
 import { Words } from '../../visitor/words.tsx';
 import type { SessionTerms } from '../machine/state.ts';
 import { callerTexts } from './caller-texts.ts';
@@ -11,7 +11,7 @@ interface CallerIntroProps {
 }
 
 /** Without a style sheet: one that is loaded later costs both pages’ first load more than it has. */
-const LARGE = { fontSize: '2rem', lineHeight: 1.2 } as const;
+const LARGE = { fontSize: 'max(2rem, 1.6em)', lineHeight: 1.2 } as const;
 
 const STACKED = { flexDirection: 'column', textAlign: 'center' } as const;
 
@@ -19,6 +19,7 @@ const STACKED = { flexDirection: 'column', textAlign: 'center' } as const;
 export default function CallerIntro({ check: { words, answer, wants }, children }: CallerIntroProps) {
   const { language } = useVisitorLanguage();
   const t = callerTexts[language];
+  const around = useContext(FrameContext);
   return (
     <>
       <Heading>{t.title}</Heading>
@@ -28,8 +29,12 @@ export default function CallerIntro({ check: { words, answer, wants }, children 
         <strong data-wants={wants}>
           <Words>{t.wants[wants]}</Words>
         </strong>
-        <br />
-        <Words>{t.notYou}</Words>
+        {around === 'own' ? (
+          <>
+            <br />
+            <Words>{t.notYou}</Words>
+          </>
+        ) : null}
       </p>
       <ul className="lessons">
         <li style={STACKED}>
@@ -50,7 +55,7 @@ export default function CallerIntro({ check: { words, answer, wants }, children 
         </li>
       </ul>
       <p className="purpose">
-        <Words>{t.warning}</Words>
+        <Words>{t.goOn}</Words> {around === 'own' ? <Words>{t.otherwise}</Words> : null}
       </p>
       {children}
     </>

@@ -9,8 +9,11 @@ interface CallerTexts {
   /** Above what was asked for in the person’s name. */
   asked: string;
   wants: Readonly<Record<CallReason, string>>;
+  /** When to go on. */
+  goOn: string;
+  /** When to close the page instead; not at a kiosk, whose page stays. */
   notYou: string;
-  warning: string;
+  otherwise: string;
 }
 
 /** What somebody reads whom the help desk checks on the telephone. */
@@ -28,8 +31,9 @@ export const callerTexts: Readonly<Record<VisitorLanguage, CallerTexts>> = {
       other: 'その他の依頼',
     },
     notYou: '心当たりがなければ、このページを閉じてください。',
-    warning:
-      'ヘルプデスクと通話中で、相手がこの数字を答えたときだけ進んでください。ほかの人からこのリンクが届いたときや、心当たりのない電話のときは、このページを閉じてください。',
+    goOn: 'ヘルプデスクと通話中で、相手がこの数字を答えたときだけ進んでください。',
+    otherwise:
+      'ほかの人からこのリンクが届いたときや、心当たりのない電話のときは、このページを閉じてください。',
   },
   'ja-easy': {
     title: 'ヘルプデスクが あなたを かくにん して います',
@@ -44,8 +48,9 @@ export const callerTexts: Readonly<Record<VisitorLanguage, CallerTexts>> = {
       other: 'ほかの こと',
     },
     notYou: 'あなたが たのんで いないときは、この ページを とじて ください。',
-    warning:
-      'でんわで ヘルプデスクの 人が この 数字を 言ったときだけ、次に すすんで ください。ほかの 人が この リンクを おくったときや、この でんわを 知らなかったときは、この ページを とじて ください。',
+    goOn: 'でんわで ヘルプデスクの 人が この 数字を 言ったときだけ、次に すすんで ください。',
+    otherwise:
+      'ほかの 人が この リンクを おくったときや、この でんわを 知らなかったときは、この ページを とじて ください。',
   },
   en: {
     title: 'The help desk is checking that it’s you',
@@ -60,8 +65,8 @@ export const callerTexts: Readonly<Record<VisitorLanguage, CallerTexts>> = {
       other: 'Something else',
     },
     notYou: 'Not you? Close this page.',
-    warning:
-      'Go on only if you’re on the phone with the help desk and they gave you this answer. If someone else sent you this link, or you weren’t expecting the call, close this page.',
+    goOn: 'Go on only if you’re on the phone with the help desk and they gave you this answer.',
+    otherwise: 'If someone else sent you this link, or you weren’t expecting the call, close this page.',
   },
   'zh-Hans': {
     title: '服务台正在确认是您本人',
@@ -76,8 +81,8 @@ export const callerTexts: Readonly<Record<VisitorLanguage, CallerTexts>> = {
       other: '其他事项',
     },
     notYou: '不是您本人的请求？请关闭此页面。',
-    warning:
-      '只有在您正与服务台通话，且对方答出这个数字时，才继续。如果是其他人发来此链接，或来电出乎您的意料，请关闭此页面。',
+    goOn: '只有在您正与服务台通话，且对方答出这个数字时，才继续。',
+    otherwise: '如果是其他人发来此链接，或来电出乎您的意料，请关闭此页面。',
   },
   'zh-Hant': {
     title: '服務台正在確認是您本人',
@@ -92,8 +97,8 @@ export const callerTexts: Readonly<Record<VisitorLanguage, CallerTexts>> = {
       other: '其他事項',
     },
     notYou: '不是您本人的請求？請關閉此頁面。',
-    warning:
-      '只有在您正與服務台通話，且對方答出這個數字時，才繼續。如果是其他人傳來此連結，或來電出乎您的意料，請關閉此頁面。',
+    goOn: '只有在您正與服務台通話，且對方答出這個數字時，才繼續。',
+    otherwise: '如果是其他人傳來此連結，或來電出乎您的意料，請關閉此頁面。',
   },
   ko: {
     title: '헬프 데스크가 본인인지 확인하고 있습니다',
@@ -108,8 +113,8 @@ export const callerTexts: Readonly<Record<VisitorLanguage, CallerTexts>> = {
       other: '기타 요청',
     },
     notYou: '직접 요청하지 않았다면 이 페이지를 닫으세요.',
-    warning:
-      '헬프 데스크와 통화 중이고 상대방이 이 숫자로 답했을 때만 계속하세요. 다른 사람이 이 링크를 보냈거나 예상하지 못한 전화라면 이 페이지를 닫으세요.',
+    goOn: '헬프 데스크와 통화 중이고 상대방이 이 숫자로 답했을 때만 계속하세요.',
+    otherwise: '다른 사람이 이 링크를 보냈거나 예상하지 못한 전화라면 이 페이지를 닫으세요.',
   },
   vi: {
     title: 'Bộ phận hỗ trợ đang xác nhận đó là bạn',
@@ -124,8 +129,8 @@ export const callerTexts: Readonly<Record<VisitorLanguage, CallerTexts>> = {
       other: 'Việc khác',
     },
     notYou: 'Không phải bạn yêu cầu? Hãy đóng trang này.',
-    warning:
-      'Chỉ tiếp tục nếu bạn đang gọi điện với bộ phận hỗ trợ và họ đã trả lời đúng số này. Nếu người khác gửi liên kết này cho bạn, hoặc cuộc gọi đến bất ngờ, hãy đóng trang này.',
+    goOn: 'Chỉ tiếp tục nếu bạn đang gọi điện với bộ phận hỗ trợ và họ đã trả lời đúng số này.',
+    otherwise: 'Nếu người khác gửi liên kết này cho bạn, hoặc cuộc gọi đến bất ngờ, hãy đóng trang này.',
   },
   'pt-BR': {
     title: 'O suporte está confirmando que é você',
@@ -140,7 +145,7 @@ export const callerTexts: Readonly<Record<VisitorLanguage, CallerTexts>> = {
       other: 'Outra coisa',
     },
     notYou: 'Não foi você? Feche esta página.',
-    warning:
-      'Continue só se você estiver ao telefone com o suporte e tiver ouvido esta resposta. Se outra pessoa enviou este link, ou se você não esperava a ligação, feche esta página.',
+    goOn: 'Continue só se você estiver ao telefone com o suporte e tiver ouvido esta resposta.',
+    otherwise: 'Se outra pessoa enviou este link, ou se você não esperava a ligação, feche esta página.',
   },
 };

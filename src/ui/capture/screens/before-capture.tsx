@@ -74,21 +74,27 @@ export function TutorialScreen({ kind, head, begin, colours, code, check }: Tuto
   const t = useTexts();
   const title = useTitle(kind);
   const around = useContext(FrameContext);
+  // What a check of a caller says first takes a kiosk’s screen, which nobody scrolls to find the button.
+  const taught = !check || around === 'own';
   const lessons = (
     <>
-      <p className="soft">
-        <Words>{t.tutorial.lead}</Words>
-      </p>
-      <ol className="lessons">
-        {lessonsOf(head, around).map((lesson) => (
-          <li key={lesson}>
-            <TutorialPicture lesson={lesson} />
-            <p>
-              <Words>{t.tutorial.steps[lesson]}</Words>
-            </p>
-          </li>
-        ))}
-      </ol>
+      {taught ? (
+        <>
+          <p className="soft">
+            <Words>{t.tutorial.lead}</Words>
+          </p>
+          <ol className="lessons">
+            {lessonsOf(head, around).map((lesson) => (
+              <li key={lesson}>
+                <TutorialPicture lesson={lesson} />
+                <p>
+                  <Words>{t.tutorial.steps[lesson]}</Words>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
       {code ? <OwnerCode part="ahead" /> : null}
       <Colours colours={colours} />
       <CameraButton begin={begin} />
