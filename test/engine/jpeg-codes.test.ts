@@ -6,6 +6,7 @@ import { codesOf, skipBlock } from '../../src/engine/imaging/jpeg-codes.ts';
 import { scansOfWhole } from '../../src/engine/imaging/jpeg-data.ts';
 import { pixelsAt } from '../../src/engine/imaging/jpeg-points.ts';
 import { segment } from './jpeg-writer.ts';
+import { portrait } from './pictures.ts';
 
 /** A table as DHT writes it: how many codes there are of each length, and their symbols. */
 const tableOf = (lengths: readonly number[], symbols: readonly number[]): Uint8Array => {
@@ -111,4 +112,20 @@ test('data that ends in the middle of its longest codes is not decodable, howeve
   const origin = { x: Int32Array.of(0), y: Int32Array.of(0) };
   expect(() => scansOfWhole(jpeg, outline(jpeg))).toThrow(NotDecodable);
   expect(() => pixelsAt(jpeg, outline(jpeg), () => origin)).toThrow(NotDecodable);
+});
+
+test('only the standard tables are remembered: others are statistics of a picture', async () => {
+  const tables = async (name: 'anna' | 'bea', optimiseCoding: boolean) => {
+    const jpeg = await portrait(name).resize(96).jpeg({ optimiseCoding }).toBuffer();
+    return outline(jpeg).scans[0].tables.filter((table) => table !== undefined);
+  };
+  const shared = async (...of: Promise<Uint8Array[]>[]) => {
+    const [one, other] = await Promise.all(of);
+    return one.map((table, i) => codesOf(table) === codesOf(other[i]));
+  };
+  expect(await shared(tables('anna', false), tables('bea', false))).toEqual([true, true, true, true]);
+  expect(await shared(tables('anna', true), tables('anna', true))).toEqual([false, false, false, false]);
+  // Within its picture, a table is read once.
+  const [table] = await tables('anna', true);
+  expect(codesOf(table)).toBe(codesOf(table));
 });
