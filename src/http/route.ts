@@ -89,7 +89,8 @@ export function serveOperation<O extends Served>(
       refuse(faults);
       const call = { params, query, body, caller: request.caller, request, reply };
       return when(run(call), (answer) => {
-        if (reply.sent) return reply;
+        // While a hook still works on an answer, it is not sent.
+        if (reply.sent || answer === (reply as unknown)) return reply;
         request.routeOptions.config.noteCall?.(request, reply.statusCode, []);
         return 'media' in response
           ? sendMedia(reply, response, answer as Bytes)

@@ -46,12 +46,21 @@ test('the pixels and their halvings are wiped', () => {
   expect(halved.length).toBe(0);
 });
 
-test('the copy of the coded data is freed with the scan', () => {
+test('the copy of the coded data is wiped and freed with the scan', () => {
   const bytes = Uint8Array.of(1, 2, 3, 4);
   const data = new CodedData(bytes, { begin: 0, end: 4 } as Scan);
   data.nextInterval(null);
   const { clean } = data;
   expect(clean.getUint32(0)).toBe(0x01020304);
+  // What the buffer held when it was freed cannot be seen afterwards.
+  const { buffer } = clean;
+  let freed: Uint8Array | undefined;
+  buffer.transfer = (length) => {
+    freed = new Uint8Array(buffer.slice());
+    return ArrayBuffer.prototype.transfer.call(buffer, length);
+  };
   data.wipe();
-  expect(clean.buffer.detached).toBe(true);
+  expect(buffer.detached).toBe(true);
+  expect(freed?.length).toBeGreaterThanOrEqual(bytes.length);
+  expect(freed?.every((value) => value === 0)).toBe(true);
 });

@@ -1,4 +1,5 @@
 /** The coded data of a JPEG's scan, and the Huffman codes in it (ITU-T T.81, F.2.2.3). */
+import { createHash } from 'node:crypto';
 import { NotDecodable, type Scan } from './jpeg.ts';
 
 /**
@@ -68,7 +69,6 @@ export class CodedData {
 
 /** Huffman codes: of up to 10 bits in `fast`, as 256 × length + symbol; the others by length. */
 export interface Codes {
-  table: Uint8Array;
   fast: Uint16Array;
   /** See `leapsOf`. */
   leaps: Uint16Array | null;
@@ -79,22 +79,36 @@ export interface Codes {
 }
 const FAST = 10;
 
-/** The latest tables. Most cameras and browsers write the same ones into every picture. */
-const known: Codes[] = [];
-const KNOWN = 8;
+/** SHA-256 of the tables of ITU-T T.81, K.3.3, which many cameras write into every picture. */
+const STANDARD: readonly string[] = [
+  'L2aBTIdbUxc_BX14ShajTQ0fmqkc36cUPEG-AsnHsAU',
+  'YC9zTIwSwdnQSaGP2R2e89PYxAJmX5DbPZdyH8SeSAQ',
+  'pig6CPXZeQa2atzIEuMjluqDBZ5V3UzJGTTPRHVZrrY',
+  'E_kOPJ3EdsZvJDR_atKc6pMmLpn67SeZcML3TgVX9EU',
+];
+const standard = new Map<string, Codes>();
+/** Other tables are statistics of a picture, and are forgotten with it. */
+const ofPicture = new WeakMap<Uint8Array, Codes>();
 
+/** @throws NotDecodable */
 export function codesOf(table: Uint8Array | undefined): Codes {
   if (!table) throw new NotDecodable('a Huffman table is missing');
-  const before = known.find((codes) => isSame(codes.table, table));
+  const before = ofPicture.get(table);
   if (before) return before;
-  const own = table.slice();
+  const hash = createHash('sha256').update(table).digest('base64url');
+  const codes = standard.get(hash) ?? read(table);
+  ofPicture.set(table, codes);
+  if (STANDARD.includes(hash)) standard.set(hash, codes);
+  return codes;
+}
+
+function read(table: Uint8Array): Codes {
   const codes: Codes = {
-    table: own,
     leaps: null,
     fast: new Uint16Array(1 << FAST),
     largest: new Int32Array(17).fill(-1),
     offset: new Int32Array(17),
-    symbols: own.subarray(16),
+    symbols: table.slice(16),
   };
   for (let length = 1, code = 0, index = 0; length <= 16; length++, code <<= 1) {
     const count = table[length - 1];
@@ -109,15 +123,7 @@ export function codesOf(table: Uint8Array | undefined): Codes {
     index += count;
     codes.largest[length] = code - 1;
   }
-  known.unshift(codes);
-  if (known.length > KNOWN) known.pop();
   return codes;
-}
-
-function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
 }
 
 const LEAP = 12;

@@ -48,12 +48,14 @@ export function admitKey(
 
 /** The key that came last on each connection: a poller sends the same one with every call, and hashing takes a µs. */
 const latest = new WeakMap<Socket, GivenKey>();
+/** Headers that are longer than any key's would fill the memory for as long as their connections are open. */
+const KEPT_LENGTH = 80;
 
-function givenOn({ raw: { socket }, headers: { authorization } }: FastifyRequest): GivenKey {
+export function givenOn({ raw: { socket }, headers: { authorization } }: FastifyRequest): GivenKey {
   const before = latest.get(socket);
   if (before?.header === authorization && before !== undefined) return before;
   const given = givenKey(authorization);
-  latest.set(socket, given);
+  if (given.hashHex !== null && (authorization ?? '').length <= KEPT_LENGTH) latest.set(socket, given);
   return given;
 }
 
