@@ -3,7 +3,6 @@
  * its key, on a full disk, updated and removed, in this order. What the package does without systemd is in debian.test.ts.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../scripts/package/archive.ts';
@@ -36,7 +35,8 @@ describe.skipIf(reason !== null)('the Debian package under systemd', () => {
   let apiKey = '';
 
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'omote-systemd-'));
+    // On a disk, wherever temporary files are: systemd keeps no secret of credentials in memory.
+    const folder = mkdtempSync('/var/tmp/omote-systemd-');
     try {
       debian = await DebianRoot.make(folder, KEPT, WITH_SYSTEMD);
       host = await SystemdHost.boot(debian);

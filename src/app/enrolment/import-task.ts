@@ -9,11 +9,11 @@ import type {
 import { IMPORT_PICTURE_MAX_BYTES, IMPORT_TABLE_MAX_BYTES } from '../../contract/enrolment/import-limits.ts';
 import { PictureNames } from '../../contract/enrolment/picture-names.ts';
 import type { ResponseOf } from '../../contract/operation.ts';
+import { isFullDisk } from '../../domain/site/cause.ts';
 import { FileTooLarge, readFileWithin, readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import type { Send } from '../service/command-connection.ts';
 import { answerOf, reasonsOf, withConnection } from '../service/service-calls.ts';
-import { isFullDisk } from '../site/write-health.ts';
 
 export interface ImportRequest {
   csvPath: string;

@@ -59,3 +59,9 @@ export const causeOfError = (error: unknown): Cause => {
   const detail = error instanceof Error ? error.message : String(error);
   return cause('error', detail, { detail });
 };
+
+/** What the reasons of /readyz say of a disk without room. */
+export const DISK_FULL = 'the disk is full';
+
+/** Whether a reason that /readyz gives is such a disk: it stays so until somebody makes room. */
+export const isFullDisk = (reason: string): boolean => reason.startsWith(DISK_FULL);
