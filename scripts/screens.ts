@@ -167,3 +167,5 @@ async function photograph(take: Take): Promise<void> {
     if (take.scene.area === 'kiosk') await on.removePairedKiosks();
   }
 }
+// The engine that the appliances share stays open as long as the process.
+process.exit();
