@@ -99,7 +99,11 @@ interface Times {
 const RUNNING: Times = { started: -60_000, now: 0 };
 
 /** Runs the relay of the page, as a process of its own. @returns for each decision, whether it opens, or why it is refused */
-async function relayed(these: readonly string[], { started, now } = RUNNING): Promise<string[]> {
+async function relayed(
+  these: readonly string[],
+  { started, now } = RUNNING,
+  own: Record<string, string | undefined> = {},
+): Promise<string[]> {
   writeFileSync(
     join(folder, 'run.mjs'),
     `const Real = Date;
@@ -114,7 +118,7 @@ async function relayed(these: readonly string[], { started, now } = RUNNING): Pr
     for (const decision of process.argv.slice(2)) told.push(String(await opens(decision).catch((error) => error.message)));
     console.log(JSON.stringify(told));`,
   );
-  const env = { ...process.env, OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, NODE_OPTIONS: '' };
+  const env = { ...process.env, OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, NODE_OPTIONS: '', ...own };
   const { stdout } = await run(process.execPath, [join(folder, 'run.mjs'), ...these], { env });
   return JSON.parse(stdout);
 }
@@ -188,6 +192,13 @@ describe('a visit', () => {
     ]);
     kiosk = await KioskScript.pair(omote, 'South gate');
     expect(await relayed([decision])).toEqual([expect.stringContaining('aud')]);
+  });
+
+  test.each(['OMOTE', 'OMOTE_KIOSK'])('opens nothing if the relay isn’t told %s', async (name) => {
+    await setDoor();
+    await visit();
+    for (const value of [undefined, ''])
+      await expect(relayed(decisions(), RUNNING, { [name]: value })).rejects.toThrow(/is not set/);
   });
 
   test('at another page than the kiosk’s opens nothing', async () => {
