@@ -22,8 +22,10 @@ SECRET = os.environ.get("OMOTE_WEBHOOK_SECRET", "")
 MAX_AGE = float(os.environ.get("OMOTE_MAX_AGE", "30"))
 with open(os.environ["OMOTE_KEY_SET"], encoding="utf-8") as file:
     KEYS = json.load(file)
-DOOR = DoorVerifier(ISSUER, KIOSK, KEYS)
-RESULTS = ResultVerifier(ISSUER, os.environ.get("OMOTE_AUDIENCE", ""), KEYS, max_age=MAX_AGE)
+if KIOSK:
+    DOOR = DoorVerifier(ISSUER, KIOSK, KEYS)
+else:
+    RESULTS = ResultVerifier(ISSUER, os.environ["OMOTE_AUDIENCE"], KEYS, max_age=MAX_AGE)
 done: "set[str]" = set()
 lock = threading.Lock()
 

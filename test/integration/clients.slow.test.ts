@@ -322,7 +322,7 @@ async function tried(client: Client): Promise<Trial> {
   const relay = await relayOf(client);
   const run = randomUUID();
   const file = at(`${run}.json`);
-  const now = { run, statements: forged.statements(), messages: forged.messages() };
+  const now = { run, statements: forged.statements(), messages: forged.messages(), at_door: forged.atDoor() };
   writeFileSync(file, JSON.stringify({ ...given, ...now }));
   const env = { OMOTE: String(given.base), OMOTE_KEY: system.key, OMOTE_CA: at('ca.pem') };
   const first = text(begin(client.first, [], env).stdout);
@@ -480,6 +480,22 @@ for (const client of CLIENTS) {
       });
       expect(said.statements).toEqual(judged(forged.statements(), ['right', 'of a clock that differs']));
       expect(said.messages).toEqual(judged(forged.messages(), ['right', 'while a secret changes']));
+    });
+
+    test('opens a door by its clock, which may be set back, and to nothing that is for nobody', () => {
+      expect(said['at a door']).toEqual(forged.atDoor().map(({ opens }) => (opens ? 'accepted' : 'refused')));
+      expect(said['for nobody']).toEqual(Array(3).fill('bad argument'));
+    });
+
+    test.each([
+      ['neither a kiosk nor a webhook', {}],
+      ['a kiosk without an ID', { OMOTE_KIOSK: '', OMOTE_WEBHOOK_SECRET: forged.secret }],
+    ])('has a relay that doesn’t begin if it is set to open for %s', async (_, own) => {
+      const site = { OMOTE_ISSUER: String(given.issuer), OMOTE_KEY_SET: at('jwks.json') };
+      const child = begin(client.relay, [String(await freePort())], { ...site, ...own });
+      const output = text(child.stdout);
+      const [status] = await once(child, 'close');
+      expect([status !== 0, await output]).toEqual([true, '']);
     });
 
     test('has a relay that opens once for who was recognised, and for nobody else', async () => {

@@ -99,7 +99,11 @@ interface Times {
 const RUNNING: Times = { started: -60_000, now: 0 };
 
 /** Runs the relay of the page, as a process of its own. @returns for each decision, whether it opens, or why it is refused */
-async function relayed(these: readonly string[], { started, now } = RUNNING): Promise<string[]> {
+async function relayed(
+  these: readonly string[],
+  { started, now } = RUNNING,
+  own: Record<string, string | undefined> = {},
+): Promise<string[]> {
   writeFileSync(
     join(folder, 'run.mjs'),
     `const Real = Date;
@@ -114,7 +118,7 @@ async function relayed(these: readonly string[], { started, now } = RUNNING): Pr
     for (const decision of process.argv.slice(2)) told.push(String(await opens(decision).catch((error) => error.message)));
     console.log(JSON.stringify(told));`,
   );
-  const env = { ...process.env, OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, NODE_OPTIONS: '' };
+  const env = { ...process.env, OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, NODE_OPTIONS: '', ...own };
   const { stdout } = await run(process.execPath, [join(folder, 'run.mjs'), ...these], { env });
   return JSON.parse(stdout);
 }
@@ -188,6 +192,13 @@ describe('a visit', () => {
     ]);
     kiosk = await KioskScript.pair(omote, 'South gate');
     expect(await relayed([decision])).toEqual([expect.stringContaining('aud')]);
+  });
+
+  test.each(['OMOTE', 'OMOTE_KIOSK'])('opens nothing if the relay isn’t told %s', async (name) => {
+    await setDoor();
+    await visit();
+    for (const value of [undefined, ''])
+      await expect(relayed(decisions(), RUNNING, { [name]: value })).rejects.toThrow(/is not set/);
   });
 
   test('at another page than the kiosk’s opens nothing', async () => {
@@ -366,6 +377,9 @@ describe.skipIf(noMosquitto)('over a broker, a visit', () => {
       await decided('mqtt', 'unheard'),
       await decided('mqtt', 'opened'),
     ];
+    // Brokers of other tests are gone, and wait to be told.
+    for (const { id } of (await omote.admin('GET', '/kiosks')).body.kiosks)
+      await omote.admin('DELETE', `/kiosks/${id}/door`);
     const before = await counts();
     await setDoor();
     expect((await visit()).door).toBe('opened');
@@ -378,7 +392,10 @@ describe.skipIf(noMosquitto)('over a broker, a visit', () => {
     expect((await visit()).door).toBe('opened');
     expect(await counts()).toEqual(before.map((count) => count + 1));
     await expect.poll(() => value('omote_door_brokers{state="up"}')).toBeGreaterThan(0);
-    expect(await scraped()).toMatch(/^omote_door_untold_seconds \S+$/m);
+    // All that there is to tell was told, until the broker is gone.
+    await expect.poll(scraped).toMatch(/^omote_door_untold_seconds 0$/m);
+    await broker.stop();
+    await expect.poll(() => value('omote_door_untold_seconds')).toBeGreaterThan(0);
     for (const secret of [kiosk.id, 'E-4711', ada, broker.url.slice(7)])
       expect(await scraped()).not.toContain(secret);
   });

@@ -137,6 +137,47 @@ describe('the metrics', () => {
     execFileSync('promtool', ['check', 'rules', join(ROOT, 'docs/monitoring/omote.rules.yml')]);
   });
 
+  it.runIf(hasPromtool).each([
+    ['two people in half an hour, whatever the reasons', { opened: [], unreachable: [5], too_slow: [17] }, 1],
+    ['most whom a relay answers', { opened: [3], status: [5, 16, 27] }, 1],
+    ['one of ten doors', { opened: Array(18).fill(9), unheard: [10, 20, 25] }, 1],
+    ['one person', { opened: [], unreachable: [5] }, 0],
+    ['the few whom a relay lets not pass', { opened: [1, 9, 11, 20, 21], status: [5, 16] }, 0],
+    ['a few of many', { opened: Array(40).fill(9), too_slow: [10, 20] }, 0],
+  ])('alert if a door stays closed to %s, or not', (_, ended: Record<string, number[]>, alerts) => {
+    const folder = mkdtempSync(join(tmpdir(), 'omote-rules-'));
+    const series = Object.entries(ended).map(([outcome, minutes]) => {
+      const values = Array.from({ length: 31 }, (_, now) => minutes.filter((at) => at <= now).length);
+      return {
+        series: `omote_door_decisions_total{instance="a",way="mqtt",outcome="${outcome}"}`,
+        values: values.join(' '),
+      };
+    });
+    const exp_labels = { severity: 'critical', instance: 'a', way: 'mqtt' };
+    const exp_annotations = {
+      summary: 'Doors that a calls over mqtt stay closed to people whom it recognises',
+    };
+    const exp_alerts = Array(alerts).fill({ exp_labels, exp_annotations });
+    const tests = [
+      {
+        interval: '1m',
+        input_series: series,
+        alert_rule_test: [{ eval_time: '30m', alertname: 'OmoteDoorFails', exp_alerts }],
+      },
+    ];
+    const file = join(folder, 'test.yml');
+    writeFileSync(
+      file,
+      JSON.stringify({ rule_files: [join(ROOT, 'docs/monitoring/omote.rules.yml')], tests }),
+    );
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true, force: true });
+    expect({ status, said: stdout + stderr }).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('SUCCESS'),
+    });
+  });
+
   it.runIf(hasPromtool)('are scraped by Debian’s Prometheus with the key in a file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'omote-prometheus-'));
     const [key, config, port] = [join(folder, 'key'), join(folder, 'config.yml'), await freePort()];

@@ -10,14 +10,17 @@ namespace Omote
     /// <summary>
     /// Verifies decisions that open one door, each once, offline if it is given a key set (docs/integrate/doors.md). What was
     /// signed before it was made is refused, since that may have opened the door already: use one for each door, as long as the
-    /// program runs.
+    /// program runs. Make it when the clock is right: one that is set forward later leaves open what was used before.
     /// </summary>
     public sealed class DoorVerifier
     {
         /// <summary>How far clocks may differ.</summary>
         public static readonly TimeSpan Leeway = TimeSpan.FromSeconds(2);
 
-        private readonly Statements statements;
+        /// <summary>After which a decision opens nothing, whatever it says of its end.</summary>
+        public static readonly TimeSpan Life = TimeSpan.FromSeconds(10);
+
+        internal readonly Statements statements;
         private readonly Dictionary<string, Members> used = new Dictionary<string, Members>();
         private double since = Math.Ceiling(Statements.Now()) + Leeway.TotalSeconds;
 
@@ -58,7 +61,9 @@ namespace Omote
 
         private void Use(string jti, Members claims)
         {
-            double now = Statements.Now();
+            double now = statements.Clock();
+            if (now > Statements.Time(claims, "iat") + (Life + Leeway).TotalSeconds)
+                throw new RefusedException("signed too long ago");
             foreach (var one in used.Where(each => Statements.Time(each.Value, "exp") + Leeway.TotalSeconds < now).ToList())
             {
                 used.Remove(one.Key);

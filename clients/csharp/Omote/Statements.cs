@@ -25,12 +25,16 @@ namespace Omote
         private readonly SemaphoreSlim fetching = new SemaphoreSlim(1);
         private volatile KeySet keys;
         private long newUntil, next;
+        /// <summary>Tests set another.</summary>
+        internal Func<double> Clock = Now;
 
         /// <param name="keys">null: <c>source</c> is asked when keys are needed.</param>
         /// <param name="source">null: there are no others.</param>
         internal Statements(
             string type, string about, string issuer, string audience, TimeSpan leeway, KeySet keys, Func<Task<KeySet>> source)
         {
+            if (string.IsNullOrEmpty(issuer) || string.IsNullOrEmpty(audience))
+                throw new ArgumentException("without an issuer or an audience, whose statements are accepted is open");
             this.type = type;
             this.about = about;
             this.issuer = issuer;
@@ -57,7 +61,7 @@ namespace Omote
             Members claims = Read(Bytes(parts[1]));
             if (!Is(claims, "iss", issuer) || !Is(claims, "aud", audience))
                 throw new RefusedException("of another site, or for another system");
-            double now = Now();
+            double now = Clock();
             if (!(now <= Time(claims, "exp") + leeway.TotalSeconds && now >= Time(claims, "iat") - leeway.TotalSeconds))
                 throw new RefusedException("expired, or not valid yet");
             if (claims.TryGetValue("sandbox", out object sandbox) && !false.Equals(sandbox) && !allowSandbox)

@@ -9,11 +9,14 @@ import java.util.Map;
  * Verifies decisions that open one door, each once, offline if it is given a key set (docs/integrate/doors.md).
  *
  * <p>What was signed before it was made is refused, since that may have opened the door already: use one for each door, as
- * long as the program runs.
+ * long as the program runs. Make it when the clock is right: one that is set forward later leaves open what was used before.
  */
 public final class DoorVerifier {
     /** How far clocks may differ. */
     public static final Duration LEEWAY = Duration.ofSeconds(2);
+
+    /** After which a decision opens nothing, whatever it says of its end. */
+    public static final Duration LIFE = Duration.ofSeconds(10);
 
     private record Used(double iat, double exp) {}
 
@@ -21,9 +24,9 @@ public final class DoorVerifier {
     private final String kiosk;
     private final KeySet keys;
     private final ResultVerifier.Keys source;
-    private final Statements statements;
+    final Statements statements;
     private final Map<String, Used> used = new HashMap<>();
-    private double since = Math.ceil(now()) + LEEWAY.toSeconds();
+    private double since;
 
     /** @param issuer the base URL of the site; @param kiosk ID of the kiosk at the door */
     public DoorVerifier(String issuer, String kiosk, KeySet keys) {
@@ -42,6 +45,7 @@ public final class DoorVerifier {
         this.source = source;
         this.statements = new Statements(
             new Statements.Expected("omote-door+jwt", "a door", issuer, kiosk, LEEWAY, allowsSandbox), keys, source);
+        this.since = Math.ceil(statements.now()) + LEEWAY.toSeconds();
     }
 
     /** Another one, which opens to simulated people: for tests. */
@@ -65,7 +69,8 @@ public final class DoorVerifier {
     }
 
     private synchronized void use(String jti, Used decision) {
-        double now = now();
+        double now = statements.now();
+        if (now > decision.iat + LIFE.toSeconds() + LEEWAY.toSeconds()) throw new RefusedException("signed too long ago");
         used.values().removeIf(one -> {
             if (one.exp + LEEWAY.toSeconds() >= now) return false;
             // Nor is it accepted again if the clock is set back.
@@ -74,9 +79,5 @@ public final class DoorVerifier {
         });
         if (decision.iat < since) throw new RefusedException("signed before this program could know what was used");
         if (used.putIfAbsent(jti, decision) != null) throw new RefusedException("used before");
-    }
-
-    private static double now() {
-        return System.currentTimeMillis() / 1000.0;
     }
 }

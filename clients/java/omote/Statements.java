@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 
 /** Verifies that a statement is of this site, for whom it is, and of now. */
 final class Statements {
@@ -18,6 +19,8 @@ final class Statements {
     /** How long a set is new, and least time between fetches: for an unknown key, and after one that failed. */
     private static final long KEPT_NS = 300_000_000_000L, APART_NS = 30_000_000_000L, PAUSE_NS = 5_000_000_000L;
 
+    /** In milliseconds since 1970; tests set another. */
+    LongSupplier clock = System::currentTimeMillis;
     private final Expected expected;
     private final ResultVerifier.Keys source;
     private final ReentrantLock fetching = new ReentrantLock();
@@ -29,6 +32,10 @@ final class Statements {
 
     /** @param keys null: {@code source} is asked when keys are needed; @param source null: there are no others */
     Statements(Expected expected, KeySet keys, ResultVerifier.Keys source) {
+        for (String one : new String[] {expected.issuer, expected.audience})
+            if (one == null || one.isEmpty())
+                throw new IllegalArgumentException(
+                    "without an issuer or an audience, whose statements are accepted is open");
         this.expected = expected;
         this.source = source;
         this.latest = keys == null ? null : new Fetched(keys, 0);
@@ -50,12 +57,17 @@ final class Statements {
             throw new RefusedException("of another site, or for another system");
         if (!(claims.get("iat") instanceof Number iat) || !(claims.get("exp") instanceof Number exp))
             throw new RefusedException("without times");
-        double now = System.currentTimeMillis() / 1000.0, leeway = expected.leeway.toMillis() / 1000.0;
+        double now = now(), leeway = expected.leeway.toMillis() / 1000.0;
         if (!(now <= exp.doubleValue() + leeway && now >= iat.doubleValue() - leeway))
             throw new RefusedException("expired, or not valid yet");
         if (claims.containsKey("sandbox") && !Boolean.FALSE.equals(claims.get("sandbox")) && !expected.allowsSandbox)
             throw new RefusedException("of a sandbox, where people are simulated");
         return claims;
+    }
+
+    /** In seconds since 1970. */
+    double now() {
+        return clock.getAsLong() / 1000.0;
     }
 
     /** A known key of a new set is answered at once; so is one of an older set while another thread fetches. */

@@ -64,6 +64,8 @@ class _Statements:
     def __init__(
         self, issuer: str, audience: str, keys: Keys, *, of: tuple[str, str], leeway: float, allow_sandbox: bool
     ):
+        if not issuer or not audience:
+            raise ValueError("without an issuer or an audience, whose statements are accepted is open")
         self._issuer, self._audience, self._leeway = issuer, audience, leeway
         self._type, self._about = of
         self._allow_sandbox, self._keys = allow_sandbox, _Source(keys) if callable(keys) else keys
@@ -146,8 +148,11 @@ class DoorVerifier(_Statements):
     """Verifies decisions that open one door, each once, offline if ``keys`` is a key set (docs/integrate/doors.md).
 
     What was signed before it was made is refused, since that may have opened the door already: use one for each door, as
-    long as the program runs.
+    long as the program runs. Make it when the clock is right: one that is set forward later leaves open what was used before.
     """
+
+    #: Seconds after which a decision opens nothing, whatever it says of its end.
+    LIFE = 10.0
 
     def __init__(self, issuer: str, kiosk: str, keys: Keys, *, leeway: float = 2.0, allow_sandbox: bool = False):
         """
@@ -175,6 +180,8 @@ class DoorVerifier(_Statements):
             raise Refused("not a decision to open")
         with self._lock:
             now = time.time()
+            if now > claims["iat"] + self.LIFE + self._leeway:
+                raise Refused("signed too long ago")
             for one, used in list(self._used.items()):
                 if used["exp"] + self._leeway < now:
                     del self._used[one]

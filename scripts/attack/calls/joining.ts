@@ -394,6 +394,21 @@ async function otherServers(folder: string): Promise<AttackRow> {
       (socket, heard) => heard[0] === 0 && socket.write(plain),
     ],
     [
+      'asks by MD5 first, then in clear',
+      '',
+      (socket, heard) => socket.write(heard[0] === 0 ? message('R', 5, 'salt') : plain),
+    ],
+    [
+      'asks by SCRAM first, then in clear',
+      '',
+      (socket, heard) => socket.write(heard[0] === 0 ? message('R', 10, 'SCRAM-SHA-256\0\0') : plain),
+    ],
+    [
+      'asks by MD5 and in clear at once',
+      '',
+      (socket, heard) => heard[0] === 0 && socket.write(Buffer.concat([message('R', 5, 'salt'), plain])),
+    ],
+    [
       'a way to sign in that nobody knows',
       '',
       (socket) => socket.write(message('R', 10, 'SCRAM-SHA-512\0\0')),

@@ -15,6 +15,8 @@ export interface BrokerSession {
   clientId: string;
   /** What the broker says, and keeps, once the connection is gone without a farewell; null: nothing. */
   will: { topic: string; payload: string } | null;
+  /** For how long the broker keeps, for whoever comes next with this ID, what is said meanwhile (MQTT 5 alone). */
+  keepsS: number;
   heard(message: HeardMessage): void;
 }
 
@@ -23,6 +25,8 @@ export interface HeardMessage {
   payload: string;
   /** The broker had kept it: it was said before, to whom it may concern. */
   retained: boolean;
+  /** It may have been said while nobody was connected; nobody knows when. */
+  late: boolean;
 }
 
 export interface Publication {
@@ -51,6 +55,8 @@ class OlderBroker extends BrokerFault {}
 const [MQTT_5, MQTT_3_1_1] = [5, 4] as const;
 const KEEP_ALIVE_S = 20;
 const FAREWELL_MS = 1000;
+/** What a broker kept for a connection comes as soon as that is welcome. */
+const LATE_MS = 5000;
 const NO_SUBSCRIBERS = 16;
 const OTHER_VERSION = [1, 132];
 /** The broker itself cannot serve anybody now. */
@@ -92,7 +98,7 @@ export async function openBroker(
 async function connected(
   client: (options: IClientOptions) => MqttClient,
   { user, password }: BrokerAccount,
-  { clientId, will, heard }: BrokerSession,
+  { clientId, will, keepsS, heard }: BrokerSession,
   protocolVersion: 4 | 5,
   signal: AbortSignal,
 ): Promise<BrokerConnection> {
@@ -100,7 +106,7 @@ async function connected(
   const made = client({
     clientId,
     protocolVersion,
-    clean: true,
+    clean: protocolVersion !== MQTT_5 || keepsS === 0,
     keepalive: KEEP_ALIVE_S,
     reconnectPeriod: 0,
     resubscribe: false,
@@ -110,12 +116,17 @@ async function connected(
     ...(user === '' ? {} : { username: user, password }),
     ...(will === null ? {} : { will: { ...will, payload: Buffer.from(will.payload), qos: 1, retain: true } }),
     ...(protocolVersion === MQTT_5
-      ? { properties: { maximumPacketSize: MOST_PACKET_BYTES, receiveMaximum: 16 } }
+      ? {
+          properties: {
+            ...{ maximumPacketSize: MOST_PACKET_BYTES, receiveMaximum: 16 },
+            ...(keepsS === 0 ? {} : { sessionExpiryInterval: keepsS }),
+          },
+        }
       : {}),
   });
   const connection = new BrokerConnection(made, protocolVersion);
   made.on('message', (topic, payload, { retain }) =>
-    heard({ topic, payload: payload.toString(), retained: retain }),
+    heard({ topic, payload: payload.toString(), retained: retain, late: connection.isCatchingUp }),
   );
   try {
     await within(
@@ -158,6 +169,7 @@ export class BrokerConnection {
   #ends = false;
   /** What the broker said of the latest message that it took. */
   #receipt = 0;
+  #lateUntilMs = 0;
 
   constructor(client: MqttClient, version: 4 | 5) {
     this.#client = client;
@@ -170,11 +182,17 @@ export class BrokerConnection {
     client.on('error', () => this.drop());
     client.on('packetreceive', (packet) => {
       if (packet.cmd === 'puback') this.#receipt = packet.reasonCode ?? 0;
+      if (packet.cmd === 'connack' && packet.sessionPresent) this.#lateUntilMs = performance.now() + LATE_MS;
     });
   }
 
   get isUp(): boolean {
     return this.#client.connected && !this.#ends;
+  }
+
+  /** Whether what comes may be what the broker kept for this connection. */
+  get isCatchingUp(): boolean {
+    return performance.now() < this.#lateUntilMs;
   }
 
   /**

@@ -114,12 +114,13 @@ export class BrokerFrames {
   }
 
   #welcome(first: number, parts: Parts): Buffer {
-    parts.byte();
+    const flags = parts.byte();
     const code = parts.byte();
     // A broker that knows no MQTT 5 may refuse it as its own version does, but not welcome it so.
     check(code !== 0 || this.#version === 4 || parts.left > 0);
     this.#welcomed = true;
-    return packet(first, [0, code, ...this.#noProperties]);
+    // Of the flags, whether it knows a session. In MQTT 3.1.1 none is asked for.
+    return packet(first, [this.#version === 5 && code === 0 ? flags & 1 : 0, code, ...this.#noProperties]);
   }
 
   /** A message; one that is too long to be read is an empty one, which is acknowledged like any other. */

@@ -16,6 +16,8 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 /** A connection that ends sooner counts as one that failed. */
 const STEADY_MS = 10_000;
+/** For so long a broker keeps commands for the appliance that tells it of kiosks: none has been there meanwhile. */
+const KEPT_S = 3600;
 /** After so many failures in a row, operators are told. */
 const FAILURES = 3;
 
@@ -120,10 +122,11 @@ export class BrokerLink {
   async #open(): Promise<BrokerConnection> {
     const { clientId, status } = this.#role;
     const will = status === null ? null : { topic: status, payload: OFFLINE };
+    const keepsS = status === null ? 0 : KEPT_S;
     const heard = (message: HeardMessage): void => this.#hear(message);
     try {
       const signal = this.#soon();
-      const connection = await openBroker(this.#account, { clientId, will, heard }, signal);
+      const connection = await openBroker(this.#account, { clientId, will, keepsS, heard }, signal);
       if (this.#ending.signal.aborted) {
         connection.drop();
         throw new BrokerFault('unreachable');

@@ -256,8 +256,8 @@ export class Doors implements DoorCalls {
     if (found) return found;
     const { url, ca, onHost } = target;
     const { user, password } = broker;
-    // The broker ends a connection with the same ID and says its will before it welcomes the new one: whichever appliance
-    // takes over, the site is online last. 23 characters are what each broker takes.
+    // The broker ends a connection with the same ID, and if it says its will, then before it welcomes the new one: whichever
+    // appliance takes over, the site is online last. 23 characters are what each broker takes.
     const role = this.#leads
       ? { clientId: `omote${this.#idOf(target, broker)}`, status: this.#statusOf(target, broker) }
       : { clientId: `omote${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`, status: null };
@@ -288,11 +288,12 @@ export class Doors implements DoorCalls {
   /**
    * Nothing that a broker kept is a command: it would be said again at each connection. Others are obeyed at once, so that
    * an older one never undoes what somebody sets later. Within a second of an obeyed command, “on” is ignored and “off” waits.
+   * Of what was said while nobody was connected, “off” alone counts: an alarm that was missed still closes the door.
    */
-  #hear(key: string, { topic, payload, retained }: HeardMessage): void {
+  #hear(key: string, { topic, payload, retained, late }: HeardMessage): void {
     const broker = this.#brokers.get(key);
     const [kioskId, allowed] = [broker?.commands.get(topic), commandOf(payload)];
-    if (!broker || kioskId === undefined || allowed === null || retained) return;
+    if (!broker || kioskId === undefined || allowed === null || retained || (late && allowed)) return;
     const sinceMs = performance.now() - (this.#obeyedMs.get(kioskId) ?? Number.NEGATIVE_INFINITY);
     if (sinceMs >= COMMAND_MS) this.#obey(kioskId, broker.url, allowed);
     else if (!allowed) this.#offs.set(kioskId, broker.url);

@@ -106,6 +106,12 @@ describe.each([
     expect(passed([...PINGRESP, ...bytes], version)).toBeNull();
   });
 
+  test('says of a welcome whether the broker knows a session, in MQTT 5 alone', () => {
+    expect(passed([0x20, 3, 0xff, 0, 0], 5, [])).toEqual([0x20, 3, 1, 0, 0]);
+    expect(passed([0x20, 3, 1, 0x87, 0], 5, [])).toEqual([0x20, 3, 0, 0x87, 0]);
+    expect(passed([0x20, 2, 1, 0], 4, [])).toEqual([0x20, 2, 0, 0]);
+  });
+
   test('ends the connection before a welcome, and with one of another version', () => {
     expect(passed(PINGRESP, 5, [])).toBeNull();
     expect(passed([...packet(0xe0, [0x16, 0x04, 0x16, 0x07])], 5, [])).toBeNull();

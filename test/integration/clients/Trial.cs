@@ -183,6 +183,19 @@ public static class Trial
         foreach (KeyValuePair<string, object> one in statements)
             judged[one.Key] = await Accepted(() => own.VerifyAsync((string)one.Value, "session-1"));
         Say("statements", judged);
+        var door = new DoorVerifier("https://omote.example", "door", ownKeys);
+        var byClock = new List<object>();
+        foreach (IDictionary<string, object> step in (List<object>)given["at_door"])
+        {
+            door.statements.Clock = () => Convert.ToDouble(step["at"]);
+            byClock.Add(await Accepted(() => door.VerifyAsync(Encoding.UTF8.GetBytes((string)step["body"]))));
+        }
+        Say("at a door", byClock);
+        Say("for nobody", new List<object>
+        {
+            Outcome(() => new DoorVerifier("", "door", ownKeys)), Outcome(() => new DoorVerifier("a", "", ownKeys)),
+            Outcome(() => new DoorVerifier("a", null, ownKeys)),
+        });
         own.AllowSandbox = true;
         Say("sandbox allowed", await Accepted(() => own.VerifyAsync((string)statements["of a sandbox"], "session-1")));
         own.MaxAge = null;

@@ -159,6 +159,16 @@ public final class Trial {
         for (Map.Entry<?, ?> one : statements.entrySet())
             judged.put((String) one.getKey(), accepted(() -> own.verify((String) one.getValue(), "session-1")));
         say("statements", judged);
+        DoorVerifier door = new DoorVerifier("https://omote.example", "door", ownKeys);
+        List<Object> byClock = new ArrayList<>();
+        for (Object one : (List<?>) given.get("at_door")) {
+            Map<?, ?> step = (Map<?, ?>) one;
+            door.statements.clock = () -> (long) (((Number) step.get("at")).doubleValue() * 1000);
+            byClock.add(accepted(() -> door.verify(((String) step.get("body")).getBytes(StandardCharsets.UTF_8))));
+        }
+        say("at a door", byClock);
+        say("for nobody", Arrays.asList(outcome(() -> new DoorVerifier("", "door", ownKeys)),
+            outcome(() -> new DoorVerifier("a", "", ownKeys)), outcome(() -> new DoorVerifier("a", null, ownKeys))));
         say("sandbox allowed", accepted(
             () -> own.allowingSandbox().verify((String) statements.get("of a sandbox"), "session-1")));
         say("any age", accepted(() -> new ResultVerifier("https://omote.example", "doors", ownKeys)

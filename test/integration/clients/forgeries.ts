@@ -172,7 +172,10 @@ export function decisions(right: object): Record<string, string> {
     'for another door': signed({ aud: 'f'.repeat(32) }),
     'for several doors': signed({ aud: [(right as { aud: string }).aud, 'f'.repeat(32)] }),
     expired: signed({ iat: nowS() - 30, exp: nowS() - 20 }),
+    'that ended before it was signed': signed({ iat: nowS(), exp: nowS() - 3 }),
     'of the future': signed({ iat: nowS() + 60, exp: nowS() + 70 }),
+    'of soon': signed({ iat: nowS() + 30, exp: nowS() + 40 }),
+    'with an end that is far': signed({ iat: nowS() - 20, exp: nowS() + 3600 }),
     'of before the relay began, without an end in sight': signed({ iat: nowS() - 3600, exp: nowS() + 3600 }),
     'without an end': signed({ exp: undefined }),
     'without a beginning': signed({ iat: undefined }),
@@ -195,6 +198,43 @@ export function decisions(right: object): Record<string, string> {
     'a list': JSON.stringify([{ decision: signed() }]),
     'nothing at all': '{}',
   };
+}
+
+/** What comes to the verifier of one door, when its clock shows how many seconds, and whether that opens it. */
+interface AtDoor {
+  at: number;
+  body: string;
+  opens: boolean;
+}
+
+/** One after the other: the clock goes on, and is set back. The verifier was made before, with the real clock. */
+export function atDoor(): AtDoor[] {
+  const beginS = nowS() + 1000;
+  const one = (at: number, jti: string, iat: number, opens: boolean, exp = iat + 10): AtDoor => ({
+    ...{ at: beginS + at, opens },
+    body: opening({
+      ...{ iss: 'https://omote.example', aud: 'door', sub: 'ada', decision: 'open', jti },
+      ...{ iat: beginS + iat, exp: beginS + exp },
+    }),
+  });
+  return [
+    one(0, 'a', 0, true),
+    one(0, 'a', 0, false),
+    one(0, 'clock ahead by two', 2, true),
+    one(0, 'clock ahead by three', 3, false),
+    one(12, 'ended two ago', 2, true, 10),
+    one(12, 'ended three ago', 2, false, 9),
+    one(12, 'twelve old', 0, true, 3600),
+    one(13, 'thirteen old', 0, false, 3600),
+    // Used, and in the leeway of its end.
+    one(20, 'b', 20, true),
+    one(31.5, 'c', 31, true),
+    one(31.5, 'b', 20, false),
+    // Forgotten, and then the clock is set back to when it would open; what is newer still does.
+    one(33, 'd', 33, true),
+    one(21, 'b', 20, false),
+    one(22, 'e', 22, true),
+  ];
 }
 
 /** A decision that opens, as the body of a request. */

@@ -3,8 +3,10 @@
 import hashlib
 import json
 import sys
+import time
 
-from omote import ApiError, Omote, OmoteError, Refused, ResultVerifier, StillRunning, decrypted_image, verified_webhook
+from omote import ApiError, DoorVerifier, Omote, OmoteError, Refused, ResultVerifier, StillRunning
+from omote import decrypted_image, verified_webhook
 
 with open(sys.argv[1], encoding="utf-8") as file:
     given = json.load(file)
@@ -129,6 +131,15 @@ own = ResultVerifier("https://omote.example", "doors", given["key_set"], allow_s
 say("sandbox allowed", accepted(lambda: own.verify(given["statements"]["of a sandbox"], "session-1")))
 own = ResultVerifier("https://omote.example", "doors", given["key_set"])
 say("any age", accepted(lambda: own.verify(given["statements"]["old session, freshly signed"], "session-1")))
+
+by_clock = []
+real, own = time.time, DoorVerifier("https://omote.example", "door", given["key_set"])
+for one in given["at_door"]:
+    time.time = lambda: one["at"]
+    by_clock.append(accepted(lambda: own.verify(one["body"].encode())))
+time.time = real
+say("at a door", by_clock)
+say("for nobody", [outcome(lambda: DoorVerifier(*of, given["key_set"])) for of in [("", "door"), ("a", ""), ("a", None)]])
 fetches = []
 
 

@@ -234,6 +234,48 @@ describePostgres('a database that cannot be used is explained in one sentence wi
   });
 });
 
+const CLEAR = authentication(3);
+const [MD5, SCRAM] = [authentication(5, 'salt'), authentication(10, 'SCRAM-SHA-256\0\0')];
+
+test.each([
+  ['in clear', [CLEAR]],
+  ['by MD5, then in clear', [MD5, CLEAR]],
+  ['by SCRAM, then in clear', [SCRAM, CLEAR]],
+  ['by MD5 and in clear at once', [Buffer.concat([MD5, CLEAR])]],
+  ['by SCRAM and in clear at once', [Buffer.concat([SCRAM, CLEAR])]],
+])('who asks for the password %s, without TLS, never hears it, and is left', async (_, asked) => {
+  const heard: Buffer[] = [];
+  const ends: Promise<unknown>[] = [];
+  const impostor = createServer((socket) => {
+    const questions = asked.values();
+    ends.push(once(socket, 'close'));
+    socket.on('error', () => undefined);
+    socket.on('data', (part) => {
+      heard.push(part);
+      const { value } = questions.next();
+      if (value) socket.write(value);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(impostor, 'listening');
+  const { port } = impostor.address() as { port: number };
+  await expect(primaryOf(`postgres://omote:${PASSWORD}@127.0.0.1:${port}/omote`).open()).rejects.toThrow(
+    /asks for the password of omote in clear and without TLS, so it wasn’t given/,
+  );
+  await Promise.all(ends);
+  // It came as far as each question.
+  expect(heard.length).toBeGreaterThanOrEqual(asked.length);
+  expect(Buffer.concat(heard).toString('latin1')).not.toContain(PASSWORD);
+  impostor.close();
+});
+
+/** A message of PostgreSQL's protocol that asks who connects. */
+function authentication(kind: number, more = ''): Buffer {
+  const message = Buffer.concat([Buffer.from('R'), Buffer.alloc(8), Buffer.from(more)]);
+  message.writeInt32BE(message.length - 1, 1);
+  message.writeInt32BE(kind, 5);
+  return message;
+}
+
 /** Forwards both directions, with the server's bytes as `change` returns them. */
 async function relay(port: number, change: (bytes: Buffer) => Buffer): Promise<Server> {
   const join = (socket: Socket): void => {

@@ -94,22 +94,13 @@ export class Connection {
     const mode = tlsModeFor(address, host);
     const password = passwordFor(address, host, options.credential);
     const pems = pemsOf(address);
-    let asksPlainly = false;
     const config: pg.ClientConfig & { pipeline: boolean } = {
       host: host.host,
       port: host.port,
       user: address.user,
       database: address.database,
       // A function, because pg would replace an empty password with one from the environment.
-      password: () => {
-        // Whoever listens, or answers in the server's place, would have it.
-        if (asksPlainly && mode === 'disable' && !isSocket(host))
-          throw new DatabaseRefused(
-            `PostgreSQL at ${shownHost(host)} asks for the password of ${address.user} in clear and without TLS, so it wasn’t given. Use ` +
-              'scram-sha-256 in its pg_hba.conf, or TLS.',
-          );
-        return password as string;
-      },
+      password: () => password as string,
       application_name: 'omote',
       options: optionsOf(rowKeys, patient, !isSocket(host)),
       ssl: mode === 'disable' ? false : tlsOf(pems, mode),
@@ -121,13 +112,18 @@ export class Connection {
       pipeline: !options.copies,
     };
     const client = new pg.Client(config);
-    // Before pg's own listener, which then asks for the password.
-    (client as unknown as { connection: EventEmitter }).connection.on(
-      'authenticationCleartextPassword',
-      () => {
-        asksPlainly = true;
-      },
-    );
+    // Before pg's own listener, which answers with the password; for an earlier question, pg may have it already.
+    const { connection: wire } = client as unknown as { connection: EventEmitter & { stream: Socket } };
+    wire.on('authenticationCleartextPassword', () => {
+      // Whoever listens, or answers in the server's place, would have it.
+      if (mode === 'disable' && !isSocket(host))
+        wire.stream.destroy(
+          new DatabaseRefused(
+            `PostgreSQL at ${shownHost(host)} asks for the password of ${address.user} in clear and without TLS, so it wasn’t given. Use ` +
+              'scram-sha-256 in its pg_hba.conf, or TLS.',
+          ),
+        );
+    });
     const connection = new Connection(host, client, options, patient);
     client.on('error', () => connection.#end());
     client.on('end', () => connection.#end());
