@@ -39,6 +39,8 @@ async function termsView(world: World): Promise<KioskTerms> {
     recognises: recognisesNow(world),
     withdrawals: settings.kioskWithdrawals && kioskOffers !== 'registration',
     owner_held_faces: settings.ownerHeldFaces,
+    // Whoever holds their face goes on doing so when the setting is off again.
+    owner_codes: settings.ownerHeldFaces || (await store.ownerHeldFaces()) > 0,
     idle_s: settings.kioskIdleS,
     result_s: settings.kioskResultS,
     speech: settings.kioskSpeech,

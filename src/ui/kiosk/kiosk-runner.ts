@@ -117,8 +117,8 @@ export class KioskRunner {
   scanned(said: string): void {
     if (this.#capture?.scanned(said)) return;
     const { screen } = this.#state;
-    this.#shown.read(said, (text) => {
-      this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin) });
+    this.#shown.read(said, (text, ofCode) => {
+      this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin), ofCode });
       return this.#state.screen !== screen;
     });
   }

@@ -28,6 +28,7 @@ export const ME: KioskMe = {
     recognises: false,
     withdrawals: false,
     owner_held_faces: false,
+    owner_codes: false,
     idle_s: 45,
     result_s: 6,
     speech: true,

@@ -31,7 +31,8 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'pad'; pad: IdEntry }
   | { type: 'submit' }
   /** `path`: the path of the issued URL, if the text is one of this service; otherwise null. */
-  | { type: 'scan'; text: string; path: string | null }
+  /** `ofCode`: the ID comes from the whole code of somebody who holds their face. */
+  | { type: 'scan'; text: string; path: string | null; ofCode?: boolean }
   | { type: 'identified'; visit: number; fault: IdentifyFault | null }
   | { type: 'agree' }
   /** Show the consent text in another of its languages. */

@@ -90,7 +90,7 @@ function react(state: KioskState, event: KioskEvent): StepResult {
     case 'submit':
       return submit(state);
     case 'scan':
-      return scan(state, event.text, event.path);
+      return scan(state, event);
     case 'identified':
       return identified(state, event.visit, event.fault);
     case 'read_in':
