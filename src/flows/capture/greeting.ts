@@ -20,6 +20,8 @@ export interface Greeting {
   callerCheck?: { words: WordByLanguage; answer: string; wants: CallReason };
   /** Whether the page asks for the person's code, or, in a registration, gives one. */
   ownerCode?: true;
+  /** Whether the link opens once, so that to reload the page is no advice. */
+  opensOnce?: true;
   /** Whether the page shows an introduction and waits for the person's tap. */
   tutorial: boolean;
   /** Null: unlimited, or not to be shown. */
@@ -50,6 +52,7 @@ export async function greetingOf(
     ...(isComparison(session) ? { comparison: true as const } : {}),
     ...(check ? { callerCheck: { words: wordIn(check), answer: check.answer, wants: check.reason } } : {}),
     ...(givesCode || (await asksForCode(world, session, device)) ? { ownerCode: true as const } : {}),
+    ...(session.policy.oneTimeAccess ? { opensOnce: true as const } : {}),
     tutorial: await asksForTap(world, session),
     attemptsLeft: reportedAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),
