@@ -115,6 +115,15 @@ describe.skipIf(!chromiumPath)('a face that its owner holds, at a kiosk in a bro
     await kiosk.leaveResult();
   });
 
+  it('is not spoken of before a link that only authenticates', async () => {
+    await kiosk.scan((await appliance.issue('sessions', ada.id)).body.url);
+    await kiosk.at('ready');
+    await kiosk.page.getByRole('heading', { name: EN.kiosk.ready.authentication }).waitFor();
+    expect(await kiosk.page.getByText(EN.kiosk.ready.siteHolds).count()).toBe(0);
+    await kiosk.press(EN.kiosk.cancel);
+    await kiosk.at('attract');
+  });
+
   it('is not opened by the code of a visitor before', async () => {
     await ready(ada.code);
     await kiosk.press(EN.kiosk.cancel);

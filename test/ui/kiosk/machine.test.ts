@@ -195,6 +195,15 @@ describe('a visit', () => {
     expect(only.do({ type: 'scan', text: '4711', path: null }).screen).toBe('ready');
     const link = Visit.waiting().do({ type: 'scan', text: 'x', path: '/s/abc' });
     expect(link.state.screen).toMatchObject({ name: 'ready', purpose: { kind: null, path: '/s/abc' } });
+    expect(link.told('ask_link')).toEqual([{ type: 'ask_link', path: '/s/abc' }]);
+    link.do({ type: 'link_kind', path: '/s/other', kind: 'registration' });
+    expect(link.state.screen).toMatchObject({ purpose: { kind: null } });
+    link.do(
+      { type: 'other_way' },
+      { type: 'link_kind', path: '/s/abc', kind: 'registration' },
+      { type: 'back' },
+    );
+    expect(link.state.screen).toMatchObject({ name: 'ready', purpose: { kind: 'registration' } });
     const rubbish = Visit.waiting().do({ type: 'scan', text: 'not an ID!', path: null });
     expect(rubbish.screen).toBe('attract');
     const typed = Visit.waiting().do(

@@ -129,6 +129,11 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     path: fc.constantFrom(null, `/s/${PERSONAL}-scanned`),
   }),
   fc.record({
+    type: fc.constant('link_kind' as const),
+    path: fc.constant(`/s/${PERSONAL}-scanned`),
+    kind,
+  }),
+  fc.record({
     type: fc.constant('identified' as const),
     visit,
     fault: fc.constantFrom(null, null, 'refused' as const),

@@ -73,7 +73,8 @@ export function scan(state: KioskState, { text, path, ofCode }: Scan): StepResul
   // What was scanned first counts: the badge of the next in line takes nobody's place.
   if (name === 'choose' && screen.scanned !== null) return stay(state);
   if (name === 'identify' && screen.asking) return stay(state);
-  if (path !== null) return showScreen(state, { name: 'ready', purpose: linkPurpose(path) });
+  if (path !== null)
+    return showScreen(state, { name: 'ready', purpose: linkPurpose(path) }, { type: 'ask_link', path });
   const scanned = plainId(text);
   const torn = !ofCode && opensFace(state, text);
   const field = fieldFor(state);

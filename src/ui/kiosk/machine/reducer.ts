@@ -12,6 +12,7 @@ import {
   decline,
   enterId,
   identified,
+  linkKind,
   notOpened,
   opened,
   readIn,
@@ -91,6 +92,8 @@ function react(state: KioskState, event: KioskEvent): StepResult {
       return submit(state);
     case 'scan':
       return scan(state, event);
+    case 'link_kind':
+      return linkKind(state, event);
     case 'identified':
       return identified(state, event.visit, event.fault);
     case 'read_in':
