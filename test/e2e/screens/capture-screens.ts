@@ -54,7 +54,7 @@ const asked = (kind: 'authentication' | 'registration', phase: Phase): CaptureSt
     challenge: 'movements',
     callerCheck: null,
     ownerCode: false,
-  opensOnce: false,
+    opensOnce: false,
   },
   phase,
 });
