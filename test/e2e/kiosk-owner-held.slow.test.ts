@@ -63,8 +63,10 @@ describe.skipIf(!chromiumPath)('a face that its owner holds, at a kiosk in a bro
   });
 
   /** A code is read at the waiting kiosk, up to the tap that starts the camera. */
-  const ready = async (code: string) => {
+  const ready = async (code: string, thenScanned: string[] = []) => {
     await kiosk.scan(code);
+    await kiosk.at('choose');
+    for (const text of thenScanned) await kiosk.scan(text);
     await kiosk.press(new RegExp(EN.kiosk.choose.authentication));
     await kiosk.at('ready');
   };
@@ -76,7 +78,8 @@ describe.skipIf(!chromiumPath)('a face that its owner holds, at a kiosk in a bro
 
   it('lets in whose code a reader reads, whatever else it reads meanwhile, and keeps none of it', async () => {
     const key = readOwnerCode(ada.code)?.key ?? expect.fail('no key');
-    await ready(ada.code);
+    // A badge is held up, and half of the code, while there is something to choose.
+    await ready(ada.code, ['4711', ada.code.slice(0, -3)]);
     expect(await kiosk.traces()).not.toContain(key);
     // The next in line holds up a badge.
     await kiosk.scan('4711');
@@ -112,6 +115,15 @@ describe.skipIf(!chromiumPath)('a face that its owner holds, at a kiosk in a bro
     await kiosk.leaveResult();
   });
 
+  it('is not spoken of before a link that only authenticates', async () => {
+    await kiosk.scan((await appliance.issue('sessions', ada.id)).body.url);
+    await kiosk.at('ready');
+    await kiosk.page.getByRole('heading', { name: EN.kiosk.ready.authentication }).waitFor();
+    expect(await kiosk.page.getByText(EN.kiosk.ready.siteHolds).count()).toBe(0);
+    await kiosk.press(EN.kiosk.cancel);
+    await kiosk.at('attract');
+  });
+
   it('is not opened by the code of a visitor before', async () => {
     await ready(ada.code);
     await kiosk.press(EN.kiosk.cancel);
@@ -126,6 +138,7 @@ describe.skipIf(!chromiumPath)('a face that its owner holds, at a kiosk in a bro
       ada.code.slice(0, -3),
       ada.code.slice('OMOTE1:'.length),
       `${ada.code.slice(0, -1)}U`,
+      ada.code.slice(-28, -1),
     ]) {
       await kiosk.scan(torn);
       await kiosk.at('identify');

@@ -7,6 +7,7 @@ import { ActingPerson } from '../../scripts/acting-person.ts';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { FRAME_MAX_BYTES } from '../../src/contract/capture/frame.ts';
+import { KIND_HEADER } from '../../src/contract/capture/page-refusals.ts';
 import { frameMessage, openIssuedUrl, playCapture, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage, socketStatus } from '../support/capture-page.ts';
@@ -539,6 +540,16 @@ describe('who may open the URL', () => {
     expect(await openIssuedUrl(url, from('10.0.0.1'))).toMatch(/^omote_capture=/);
     expect(await omote.seen(id)).toMatchObject({ state: 'opened' });
     await expect(openIssuedUrl(url, from('10.0.0.1'))).rejects.toMatchObject(refusal(403, 'used'));
+  });
+
+  test('a kiosk is told beforehand what the link is for', async () => {
+    const kindOf = async (url: string) => (await fetch(url, { method: 'HEAD' })).headers.get(KIND_HEADER);
+    const { url, id } = await authentication({ one_time_access: true });
+    expect(await kindOf(url)).toBe('authentication');
+    expect((await omote.seen(id)).state).toBe('issued');
+    const registers = await omote.issue('register_sessions', await omote.newPerson());
+    expect(await kindOf(registers.body.url)).toBe('registration');
+    expect(await kindOf(`${url}x`)).toBeNull();
   });
 
   test('session_timeout runs from the visit of the page’s script, not from its load', async () => {

@@ -240,6 +240,23 @@ describe('a visit', () => {
     expect(shows.status).toBe(200);
     const { status, body } = await sentTo(other, url);
     expect([status, body.errors[0]?.reason]).toEqual([409, 'url_at_another_kiosk']);
+    // Nor after its end: the kiosk may not have heard of it yet.
+    const it = `/kiosks/${kiosk.id}/presentations/${shows.body.presentation_id}`;
+    expect((await omote.admin('DELETE', it)).status).toBe(200);
+    expect((await sentTo(other, url)).body.errors[0]?.reason).toBe('url_at_another_kiosk');
+  });
+
+  test('that a kiosk in use refused can be sent to another', async () => {
+    const { url } = (await omote.issue('sessions', ada)).body;
+    const other = await KioskScript.pair(omote, 'South gate');
+    await waiting(kiosk);
+    await waiting(other);
+    const refused = sentTo(kiosk, url);
+    const { presentation_id } = await kiosk.next('present');
+    kiosk.say({ type: 'presented', presentation_id, state: 'refused_busy' });
+    expect((await refused).status).toBe(409);
+    const [shows] = await Promise.all([sentTo(other, url), other.show()]);
+    expect(shows.status).toBe(200);
   });
 
   test('compares with a picture isn’t shown at a kiosk, whose door it would open', async () => {

@@ -6,6 +6,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { besides } from '../store/temporary.ts';
 import { Appliance, IS_IN_FILE } from '../support/appliance.ts';
+import { CapturePage } from '../support/capture-page.ts';
 import { KioskScript } from '../support/kiosk.ts';
 
 let appliance: Appliance;
@@ -46,6 +47,38 @@ it('a kiosk does not answer for another', async () => {
   asked.say({ type: 'presented', presentation_id, state: 'refused_busy' });
   expect((await answer).body.errors[0]?.desc).toBe('id belongs to a kiosk that is in use');
   expect(await stateOf(asked, presentation_id)).toBe('refused_busy');
+});
+
+it('a registration that nobody opened at the kiosk gives a code on the person’s own screen, and none there', async () => {
+  await appliance.admin('PUT', '/settings', { set: { owner_held_faces: true } });
+  const ends = {
+    refused_busy: async (kiosk: KioskScript, id: string) =>
+      kiosk.say({ type: 'presented', presentation_id: id, state: 'refused_busy' }),
+    declined: async (kiosk: KioskScript, id: string) =>
+      kiosk.say({ type: 'presented', presentation_id: id, state: 'declined' }),
+    cancelled: async (kiosk: KioskScript, id: string) => {
+      await appliance.admin('DELETE', `/kiosks/${kiosk.id}/presentations/${id}`);
+    },
+    shown: async () => undefined,
+  };
+  for (const [state, end] of Object.entries(ends)) {
+    const kiosk = await connected(state);
+    kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
+    const { url } = (await appliance.issue('register_sessions', await appliance.newPerson())).body;
+    const answer = appliance.admin('POST', `/kiosks/${kiosk.id}/present`, { url });
+    const { presentation_id } = state === 'refused_busy' ? await kiosk.next('present') : await kiosk.show();
+    if (state !== 'refused_busy') await answer;
+    await end(kiosk, presentation_id);
+    await answer;
+    await expect.poll(() => stateOf(kiosk, presentation_id)).toBe(state);
+    const page = await CapturePage.open(url);
+    expect([state, page.heard.some((one) => one.type === 'hello' && one.ownerCode === true)]).toEqual([
+      state,
+      state !== 'shown',
+    ]);
+    page.socket.close();
+    kiosk.socket?.close();
+  }
 });
 
 it('the size of a message is measured in bytes', async () => {

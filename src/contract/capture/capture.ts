@@ -173,6 +173,8 @@ export const ServiceMessage = Type.Union([
     ),
     /** The page asks for the person's code before an attempt. Of a registration: it ends with a code to keep. */
     ownerCode: Type.Optional(Type.Literal(true)),
+    /** The link opens once: whoever reloads the page, or opens it again, is refused. */
+    opensOnce: Type.Optional(Type.Literal(true)),
     tutorial: Type.Boolean(),
     /** Null: as many as time allows. */
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),

@@ -11,6 +11,7 @@ const CHECK_CHARS = 2;
 const CHECK_PRIME = 1021n;
 
 const QR_TEXT = /^OMOTE1:([A-Za-z0-9._~-]{1,128}):([0-9A-HJKMNP-TV-Z]{28})$/;
+const SEPARATORS = /[\s\u2010-\u2015\u2212ー-]/g;
 const KEY_TEXT = /^[0-9A-HJKMNP-TV-Z]{28}$/;
 
 export interface OwnerCode {
@@ -54,7 +55,7 @@ export function readOwnerCode(text: string): OwnerCode | null {
   const typed = text
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[\s\u2010-\u2015\u2212ー-]/g, '')
+    .replaceAll(SEPARATORS, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
   const key = qr?.[2] ?? typed;
@@ -62,6 +63,20 @@ export function readOwnerCode(text: string): OwnerCode | null {
   const number = numberOf(key.slice(0, KEY_CHARS));
   const sound = number < 2n ** 128n && number % CHECK_PRIME === numberOf(key.slice(KEY_CHARS));
   return sound ? { authId: qr?.[1] ?? null, key } : null;
+}
+
+/**
+ * Whether somebody may have meant the key and mistyped it, or a reader have lost some of it: 26 to 28 characters in one, or 24 to
+ * 30 in groups of about four.
+ */
+export function resemblesOwnerKey(text: string): boolean {
+  const groups = text.normalize('NFKC').trim().split(SEPARATORS);
+  const chars = groups.join('');
+  if (!/^[0-9A-Z]+$/i.test(chars)) return false;
+  if (groups.length === 1) return chars.length >= KEY_CHARS && chars.length <= KEY_CHARS + CHECK_CHARS;
+  // A character more or less in each, and a hyphen forgotten or taken for a character.
+  const grouped = groups.slice(0, -1).every(({ length }) => length >= 3 && length <= 10 && length !== 6);
+  return grouped && chars.length >= 24 && chars.length <= 30;
 }
 
 function written(number: bigint, chars: number): string {

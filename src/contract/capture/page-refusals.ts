@@ -14,6 +14,9 @@ export const PAGE_REFUSALS = [
 ] as const;
 export type PageRefusal = (typeof PAGE_REFUSALS)[number];
 
+/** In the answer to `HEAD /s/{token}`: what the link is for, which a kiosk says before it opens it. */
+export const KIND_HEADER = 'x-omote-kind';
+
 /** The answer to `POST /s/{token}/visit`, which opens the session. It sets the cookie that the capture socket requires. */
 export interface VisitAnswer {
   /** null: the page may open the socket. */

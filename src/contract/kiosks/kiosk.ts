@@ -66,6 +66,10 @@ export const KioskTerms = Type.Object({
     description:
       'Whether faces that are registered at issued URLs are held by their owners, as none is that is registered here',
   }),
+  owner_codes: Type.Boolean({
+    description:
+      'Whether people may have the code of a face that they hold, so that nothing that resembles one is taken for an ID',
+  }),
   idle_s: Type.Integer({
     description:
       'Seconds without input after which the kiosk returns to its start screen. A countdown warns before',

@@ -238,7 +238,8 @@ export const ADMIN_MODEL_OPERATIONS = {
     id: 'dropTemplates',
     method: 'DELETE',
     path: '/admin/v1/models/{pack}/templates',
-    summary: 'Delete the templates of a pack that isn’t in use',
+    summary:
+      'Delete the templates of a pack that isn’t in use. Whoever holds a face of it must register again',
     access: { scope: 'models:write', confirmed: true },
     params: Type.Object({ pack: Type.String({ description: 'Model pack' }) }),
     response: AdminModels,

@@ -20,4 +20,6 @@ export interface GuessingWrites {
   dropPlaceLockouts(authId: string): Promise<void>;
   /** Sets the parts of the origin that are not null. */
   setSessionOrigin(sessionId: string, origin: Partial<SessionOrigin>): Promise<void>;
+  /** The session is not a kiosk’s any more. */
+  takeFromKiosk(sessionId: string): Promise<void>;
 }

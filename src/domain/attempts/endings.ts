@@ -9,7 +9,7 @@ import {
 } from '../sessions/session.ts';
 import type { Conclusion, Fault, Offered } from './events.ts';
 import { noteInAttempt, overdue, type RunningAttempt } from './running-attempt.ts';
-import { detectionTimeoutMs, type PageState, type PendingEffect } from './state.ts';
+import { detectionTimeoutMs, type PageState, type PendingEffect, type QueuedWork } from './state.ts';
 import {
   attemptOver,
   chain,
@@ -21,6 +21,7 @@ import {
   wipe,
   wipeKey,
   wipePicture,
+  wipeUndecided,
 } from './steps.ts';
 
 /** How long the connection stays open after a success if the person may choose to trust the device. */
@@ -126,16 +127,23 @@ export function fault(state: PageState, during: Fault): StepResult {
   return chain(closed, ({ doing, ...s }) => {
     const dropped = during === 'step' ? s.waiting : [];
     const idle: PageState = { ...s, doing: null, waiting: during === 'step' ? [] : s.waiting };
-    const keys = dropped.flatMap((turn) => (turn.name === 'start' && turn.ownerKey ? [turn.ownerKey] : []));
-    return chain(stay(idle, ...(keys.length > 0 ? [{ type: 'wipe', biometrics: keys } as const] : [])), (s) =>
-      wipeOf(s, doing),
+    const biometrics = dropped.flatMap(biometricsOfTurn);
+    return chain(stay(idle, ...(biometrics.length > 0 ? [{ type: 'wipe', biometrics } as const] : [])), (s) =>
+      wipeOf(s, doing, during),
     );
   });
 }
 
-/** Wipes what the effect that failed was about. */
-function wipeOf(idle: PageState, doing: PendingEffect | null): StepResult {
+function biometricsOfTurn(turn: QueuedWork): Uint8Array[] {
+  if (turn.name === 'frame') return [turn.frame.jpeg];
+  return turn.name === 'start' && turn.ownerKey ? [turn.ownerKey] : [];
+}
+
+/** Wipes what the effect was about that failed, or that a failed step left behind. */
+function wipeOf(idle: PageState, doing: PendingEffect | null, during: Fault): StepResult {
   if (doing?.name === 'beginning') return wipeKey(idle, doing.ownerKey);
-  if (doing?.name === 'concluding') return stay(idle, wipe(doing.attempt));
+  // A decision goes on although a step has failed. What it needs is wiped by what makes it.
+  if (doing?.name === 'concluding')
+    return stay(idle, during === 'step' ? wipeUndecided(doing.attempt) : wipe(doing.attempt));
   return doing?.name === 'reading' ? stay(idle, wipePicture(doing.frame.jpeg)) : stay(idle);
 }

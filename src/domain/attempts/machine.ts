@@ -23,6 +23,7 @@ import {
   stay,
   wait,
   wipeKey,
+  wipeTemplate,
 } from './steps.ts';
 import { takeFrameMessage, takeMessage } from './take-message.ts';
 
@@ -77,6 +78,8 @@ function react(state: PageState, event: PageEvent): StepResult {
     case 'camera_seen':
       return answer(state, 'seeing_camera', (idle) => cameraSeen(idle, event.evidence));
     case 'read':
+      // The frame of a step that failed meanwhile is judged by nobody.
+      if (state.doing?.name !== 'reading') return stay(state, ...wipeTemplate(event.reading));
       return answer(state, 'reading', (idle, doing) => judge(idle, doing, event));
     case 'engine_busy':
       return answer(state, 'reading', retryLater);

@@ -1,6 +1,7 @@
+import type { Reading, TracedReading } from '../capture/reading.ts';
 import { reportedAttemptsLeft } from '../sessions/session.ts';
 import type { CloseReason, Effect, SentMessage } from './events.ts';
-import { biometricsOf, type RunningAttempt } from './running-attempt.ts';
+import { biometricsOf, findingsOf, type RunningAttempt } from './running-attempt.ts';
 import type { PageState, PendingEffect, QueuedWork } from './state.ts';
 
 export interface StepResult {
@@ -72,6 +73,16 @@ export const wipe = (attempt: RunningAttempt): Effect => ({
   type: 'wipe',
   biometrics: biometricsOf(attempt),
 });
+
+export const wipeTemplate = (reading: Reading | TracedReading): Effect[] =>
+  reading.kind === 'face' && reading.template ? [{ type: 'wipe', biometrics: [reading.template] }] : [];
+
+/** Wipes what no decision about the attempt needs. */
+export function wipeUndecided(attempt: RunningAttempt): Effect {
+  const { sealWith, opensWith, image } = findingsOf(attempt);
+  const needed = new Set<unknown>([sealWith, opensWith, image]);
+  return { type: 'wipe', biometrics: biometricsOf(attempt).filter((one) => !needed.has(one)) };
+}
 
 /** Wipes the key of a code with which no attempt began. */
 export const wipeKey = (state: PageState, key: Uint8Array | null): StepResult =>

@@ -1,6 +1,6 @@
 import type { PageEvent, ReceivedMessage } from './events.ts';
 import type { PageState, QueuedWork } from './state.ts';
-import { chain, close, type StepResult, stay, wait } from './steps.ts';
+import { chain, close, type StepResult, stay, wait, wipeKey } from './steps.ts';
 
 /** JSON messages are few; a client that sends more than this in one session is not our page. */
 const MAX_MESSAGES = 500;
@@ -14,9 +14,11 @@ const broken = (state: PageState, text: string): StepResult => close(state, 'pro
  * ignored.
  */
 export function takeMessage(before: PageState, said: ReceivedMessage | null, nowMs: number): StepResult {
-  if (before.link !== 'open') return stay(before);
+  const shownKey = said?.type === 'start' ? said.ownerKey : null;
+  if (before.link !== 'open') return wipeKey(before, shownKey);
   const state = { ...before, messages: before.messages + 1 };
-  if (!said || state.messages > MAX_MESSAGES) return broken(state, 'not a message of this protocol');
+  if (!said || state.messages > MAX_MESSAGES)
+    return chain(wipeKey(state, shownKey), (s) => broken(s, 'not a message of this protocol'));
   switch (said.type) {
     case 'start': {
       const { claims, withoutLight, protocol, ownerKey } = said;

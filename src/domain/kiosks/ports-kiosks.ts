@@ -38,6 +38,8 @@ export interface KioskReads {
   presentation(id: string): Promise<Presentation | null>;
   /** The latest at which the kiosk was to show this session. */
   presentationAt(kioskId: string, sessionId: string): Promise<Presentation | null>;
+  /** Whether another kiosk showed this session, or may have. */
+  mayBeElsewhere(kioskId: string, sessionId: string): Promise<boolean>;
   /** Whether a local system presented the session at a kiosk: otherwise a kiosk's session began with an ID entered there. */
   wasPresented(sessionId: string): Promise<boolean>;
   /** The latest version. */

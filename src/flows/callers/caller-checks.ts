@@ -22,7 +22,7 @@ import type { Presenting } from '../kiosks/needs.ts';
 import type { Listed } from '../paged-list.ts';
 import { listPeople } from '../people/list-people.ts';
 import type { SigningResults } from '../sessions/needs.ts';
-import { isActive, openSession } from '../sessions/open-session.ts';
+import { isActive, isComparable, openSession } from '../sessions/open-session.ts';
 import { asOfNow } from '../sessions/read-result.ts';
 import { saveSession } from '../sessions/save-session.ts';
 import type { SessionWatch } from '../sessions/session-watch.ts';
@@ -257,12 +257,11 @@ export async function findCallers(
   const byName = text.length < LEAST_OF_ID;
   const { items, next } = await listPeople(world, { by: 'any', text, size: MOST_FOUND, byName });
   const nowUs = world.clock.nowUs();
-  const pack = world.packs.current().engine.pack.name;
   const found = items.slice(0, MOST_FOUND).map(async (person) => ({
     ...person,
     locked: isLocked(person.lockout, nowUs),
     needsCode: (await world.store.faceOf(person.authId))?.heldByOwner === true,
-    unusable: person.face !== null && !(await world.store.hasTemplate(person.authId, pack)),
+    unusable: person.face !== null && !(await isComparable(world, world.store, person.authId)),
   }));
   return { people: await Promise.all(found), more: next !== null || items.length > MOST_FOUND };
 }

@@ -342,7 +342,9 @@ export class CaptureRunner {
         door: own ? await this.#openDoor(concluded.session) : null,
       };
     } finally {
-      findings.template.template.fill(0);
+      // A step that failed meanwhile has left these to whoever needed them last.
+      const { template, sealWith, opensWith, image } = findings;
+      for (const one of [template.template, sealWith, opensWith, image]) one?.fill(0);
     }
   }
 
@@ -422,5 +424,6 @@ function learnAfterwards(world: World, session: Session, found: CaptureFindings)
   // The attempt's own capture is wiped with the attempt. This copy is wiped once learning is done.
   const template = found.template.template.slice();
   const kept = { ...found, template: { ...found.template, template } };
-  world.afterwork.add(() => learnFromVisit(world, session, kept).finally(() => template.fill(0)));
+  const wipeCopy = () => template.fill(0);
+  if (!world.afterwork.add(() => learnFromVisit(world, session, kept).finally(wipeCopy))) wipeCopy();
 }

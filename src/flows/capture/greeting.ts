@@ -20,6 +20,8 @@ export interface Greeting {
   callerCheck?: { words: WordByLanguage; answer: string; wants: CallReason };
   /** Whether the page asks for the person's code, or, in a registration, gives one. */
   ownerCode?: true;
+  /** Whether the link opens once, so that to reload the page is no advice. */
+  opensOnce?: true;
   /** Whether the page shows an introduction and waits for the person's tap. */
   tutorial: boolean;
   /** Null: unlimited, or not to be shown. */
@@ -50,6 +52,7 @@ export async function greetingOf(
     ...(isComparison(session) ? { comparison: true as const } : {}),
     ...(check ? { callerCheck: { words: wordIn(check), answer: check.answer, wants: check.reason } } : {}),
     ...(givesCode || (await asksForCode(world, session, device)) ? { ownerCode: true as const } : {}),
+    ...(session.policy.oneTimeAccess ? { opensOnce: true as const } : {}),
     tutorial: await asksForTap(world, session),
     attemptsLeft: reportedAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),
@@ -82,6 +85,13 @@ export const givesOwnerCode = (
   atKiosk: boolean,
 ): boolean => kind === 'registration' && settings.ownerHeldFaces && !atKiosk;
 
+/** Whether anybody may have a code. Whoever holds their face goes on doing so when the setting is off again. */
+export const codesExist = async ({
+  settings,
+  store,
+}: Pick<Configured, 'store' | 'settings'>): Promise<boolean> =>
+  settings.ownerHeldFaces || (await store.ownerHeldFaces()) > 0;
+
 /**
  * Whether the page asks for a code. In a step of a sign-in, whoever entered an ID is asked wherever anybody might have
  * a code: it would tell about the ID otherwise. Whoever entered an ID at a kiosk is not asked: who has a code shows it in
@@ -92,12 +102,10 @@ async function asksForCode(
   session: Session,
   { atKiosk }: PageDevice,
 ): Promise<boolean> {
-  const { store, settings } = world;
+  const { store } = world;
   if (session.kind === 'registration' || isComparison(session) || session.policy.identifies) return false;
   if (session.policy.signsIn === undefined && (await store.faceOf(session.authId))?.heldByOwner !== true)
     return false;
   if (atKiosk && !(await store.wasPresented(session.id))) return false;
-  return (
-    session.policy.signsIn === undefined || settings.ownerHeldFaces || (await store.ownerHeldFaces()) > 0
-  );
+  return session.policy.signsIn === undefined || (await codesExist(world));
 }

@@ -7,7 +7,13 @@ import {
   presentationNow,
 } from '../../domain/kiosks/kiosk.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import { deadlineUs, isComparison, type Session, type SessionKind } from '../../domain/sessions/session.ts';
+import {
+  checksCaller,
+  deadlineUs,
+  isComparison,
+  type Session,
+  type SessionKind,
+} from '../../domain/sessions/session.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
@@ -94,7 +100,9 @@ async function record(
   const { kind, id: sessionId } = session;
   // Otherwise a kiosk that still shows it would speak for another one, and open its door.
   const { kioskId: before } = await tx.sessionOrigin(sessionId);
-  if (before !== null && before !== kiosk.id) throw refusal('url_at_another_kiosk', 'url');
+  const atAnother = before !== null && before !== kiosk.id;
+  if (atAnother || (await tx.mayBeElsewhere(kiosk.id, sessionId)))
+    throw refusal('url_at_another_kiosk', 'url');
   const open = { shownAtUs: null, endedAtUs: null, end: null };
   const shown = { id: newId(), kioskId: kiosk.id, sessionId, kind, sentAtUs, ...open };
   await tx.dropPresentations(sentAtUs - KEPT_US);
@@ -163,8 +171,21 @@ function change(
     if (before?.kioskId !== kiosk.id) return null;
     const after = await to(before, tx);
     await tx.savePresentation(after);
+    if (after.end) await takeUnopened(tx, after);
     return after;
   });
+}
+
+/**
+ * A link that nobody opened at the kiosk opens like any other: whoever gets it now has a screen of their own, and may be given
+ * the code of a face that they hold. A check of a caller ends with its presentation, and remains the kiosk’s.
+ */
+async function takeUnopened(tx: StoreWrites, { id, kioskId, sessionId }: Presentation): Promise<void> {
+  const session = await tx.session(sessionId);
+  if (!session || session.opened || checksCaller(session)) return;
+  const { kioskId: now } = await tx.sessionOrigin(sessionId);
+  if (now === kioskId && (await tx.presentationAt(kioskId, sessionId))?.id === id)
+    await tx.takeFromKiosk(sessionId);
 }
 
 /**

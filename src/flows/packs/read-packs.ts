@@ -24,10 +24,9 @@ export async function readPacks(
 ): Promise<PacksRead> {
   const active = inUse.current().engine.pack.name;
   const counts = await store.templateCounts();
-  const earlier = await packs.earlier();
   return {
     active,
-    rollbackTo: earlier && counts[earlier] ? earlier : null,
+    rollbackTo: await packs.earlier(),
     packs: await Promise.all(
       packs.packs().map(async (pack) => ({
         ...pack,

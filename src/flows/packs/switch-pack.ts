@@ -80,10 +80,13 @@ export class PackSwitching {
     return this.#bench.packs();
   }
 
-  /** The pack that a rollback returns to; null: there is none. */
+  /** The pack that a rollback returns to; null: there is none, or none of its templates are kept, whoever holds them. */
   async earlier(): Promise<string | null> {
-    const pack = await this.#world.store.setting(EARLIER_PACK);
-    return pack && pack !== this.#world.packs.current().engine.pack.name ? pack : null;
+    const { store, packs } = this.#world;
+    const pack = await store.setting(EARLIER_PACK);
+    if (!pack || pack === packs.current().engine.pack.name) return null;
+    const kept = (await store.templateCounts())[pack] ?? (await store.ownerHeldTemplates(pack));
+    return kept > 0 ? pack : null;
   }
 
   /**
@@ -204,8 +207,7 @@ export class PackSwitching {
    */
   async rollback(alongside = NOTHING): Promise<void> {
     const earlier = await this.earlier();
-    if (!earlier || !(await this.#world.store.templateCounts())[earlier])
-      throw refusal('no_rollback', 'rollback');
+    if (!earlier) throw refusal('no_rollback', 'rollback');
     await this.begin(earlier, true, alongside);
   }
 

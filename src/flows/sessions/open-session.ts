@@ -90,18 +90,22 @@ async function refuseByFace(
   return registered;
 }
 
-/**
- * Refuses a registered face that cannot be compared: its template is damaged, or the active pack could not read its
- * picture.
- */
-async function refuseUnusable(
+/** Whether a registered face can be compared: its template is not damaged, and the active pack could read its picture. */
+export async function isComparable(
   { packs }: Pick<Matching, 'packs'>,
+  store: Pick<StoreReads, 'hasTemplate'>,
+  authId: string,
+): Promise<boolean> {
+  const { engine, gallery } = packs.current();
+  return !gallery.leftOut.has(authId) && (await store.hasTemplate(authId, engine.pack.name));
+}
+
+async function refuseUnusable(
+  world: Pick<Matching, 'packs'>,
   store: StoreReads,
   authId: string,
 ): Promise<void> {
-  const { engine, gallery } = packs.current();
-  if (!gallery.leftOut.has(authId) && (await store.hasTemplate(authId, engine.pack.name))) return;
-  throw refusal('face_not_comparable', 'identifier');
+  if (!(await isComparable(world, store, authId))) throw refusal('face_not_comparable', 'identifier');
 }
 
 /** The Auth ID of a known person, even if they are being deleted. @throws Failure unknown_identifier */

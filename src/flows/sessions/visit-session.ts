@@ -1,5 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deadlineUs, type Session, settle, type VisitRefusal, visit } from '../../domain/sessions/session.ts';
+import {
+  deadlineUs,
+  isComparison,
+  type Session,
+  type SessionKind,
+  settle,
+  type VisitRefusal,
+  visit,
+} from '../../domain/sessions/session.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashOf } from '../identifiers.ts';
 import type { Visiting } from './needs.ts';
@@ -24,6 +32,15 @@ export async function refusalOf(
   const { refused } = visit(session, world.clock.nowUs(), address);
   // The browser of a sign-in comes from another site, and then sends its ticket with the visit alone.
   return session.policy.signsIn !== undefined && refused === 'used' ? null : refused;
+}
+
+/** What an issued URL is for; null: it is unknown, or compares with a picture, which no kiosk does. */
+export async function kindOfLink(
+  { store }: Pick<Visiting, 'store'>,
+  token: string,
+): Promise<SessionKind | null> {
+  const session = await store.sessionByToken(hashOf(token));
+  return session && !isComparison(session) ? session.kind : null;
 }
 
 /**

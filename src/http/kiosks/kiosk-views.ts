@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { KioskMe, KioskTerms } from '../../contract/kiosks/kiosk.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import { isoOrNull } from '../../domain/time.ts';
+import { codesExist } from '../../flows/capture/greeting.ts';
 import { recognisesNow } from '../../flows/identification/find-person.ts';
 import { consentAsked } from '../../flows/kiosks/kiosk-consent.ts';
 import type { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
@@ -39,6 +40,7 @@ async function termsView(world: World): Promise<KioskTerms> {
     recognises: recognisesNow(world),
     withdrawals: settings.kioskWithdrawals && kioskOffers !== 'registration',
     owner_held_faces: settings.ownerHeldFaces,
+    owner_codes: await codesExist(world),
     idle_s: settings.kioskIdleS,
     result_s: settings.kioskResultS,
     speech: settings.kioskSpeech,

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRefusal, VisitAnswer } from '../../contract/capture/page-refusals.ts';
+import { KIND_HEADER, type PageRefusal, type VisitAnswer } from '../../contract/capture/page-refusals.ts';
 import type { SiteWords } from '../../contract/kiosks/site-words.ts';
 import { FILMS_PATH } from '../../contract/liveness/admin-liveness.ts';
 import { isLoopback } from '../../domain/address.ts';
-import { type PageVisit, refusalOf, visitSession } from '../../flows/sessions/visit-session.ts';
+import { kindOfLink, type PageVisit, refusalOf, visitSession } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { secureName } from '../edge/answer-headers.ts';
@@ -155,6 +155,10 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
       reply,
       refusalOf(world, tokenOf(request), addressOf(request)),
     );
+    if (refused === null && request.method === 'HEAD') {
+      const kind = await orUnavailable(request, reply, kindOfLink(world, tokenOf(request)));
+      if (kind !== null && kind !== 'unavailable') reply.header(KIND_HEADER, kind);
+    }
     return send(reply, refused === null ? '' : refuse(request, reply, refused));
   });
   app.post('/s/:token/visit', async (request, reply) => {

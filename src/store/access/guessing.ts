@@ -55,6 +55,7 @@ export function guessingWrites(db: Sql): GuessingWrites {
      ON CONFLICT (session_id) DO UPDATE SET kiosk_id = coalesce(excluded.kiosk_id, session_origins.kiosk_id),
        key_id = coalesce(excluded.key_id, session_origins.key_id)`,
   );
+  const take = db.prepare('UPDATE session_origins SET kiosk_id = NULL WHERE session_id = ?');
   return {
     async setPlaceLockout(authId, place, { failures, lockedUntilUs }, nowUs) {
       if (failures === 0) await drop.run(authId, place);
@@ -66,6 +67,9 @@ export function guessingWrites(db: Sql): GuessingWrites {
     },
     async setSessionOrigin(sessionId, { kioskId = null, keyId = null }) {
       await originate.run({ sessionId, kioskId, keyId });
+    },
+    async takeFromKiosk(sessionId) {
+      await take.run(sessionId);
     },
   };
 }

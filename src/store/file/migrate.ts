@@ -5,10 +5,18 @@ import { withdrawals } from '../migrations/0039-withdrawals.ts';
 import { comparisons } from '../migrations/0040-comparisons.ts';
 import { helpDesk } from '../migrations/0041-help-desk.ts';
 import { ownerHeldFaces } from '../migrations/0042-owner-held-faces.ts';
+import { heldByPack } from '../migrations/0043-held-by-pack.ts';
 import { earlierSchema, FIRST_SCHEMA, newerSchema } from '../sql/known-schemas.ts';
 
 /** What brings a database from one schema to the next, in order. Never edit a released one: add another. */
-const MIGRATIONS: readonly string[] = [otherWaysAtKiosks, withdrawals, comparisons, helpDesk, ownerHeldFaces];
+const MIGRATIONS: readonly string[] = [
+  otherWaysAtKiosks,
+  withdrawals,
+  comparisons,
+  helpDesk,
+  ownerHeldFaces,
+  heldByPack,
+];
 
 /** The schema of this program. */
 export const SCHEMA_VERSION = FIRST_SCHEMA + MIGRATIONS.length;

@@ -165,6 +165,10 @@ export function nullIfBroken<T>(open: () => T): T | null {
 
 /** Whether a template that its owner’s code opens (o) is still there: it goes with the others of its pack. */
 export const HAS_TEMPLATE = 'length(o.template) > 0';
+/** Those of a pack, in the order of an index of their own. */
+export const HELD_OF_PACK = `FROM owner_held_templates o WHERE o.pack = ? AND ${HAS_TEMPLATE}`;
+/** The next of them. */
+export const NEXT_HELD = `SELECT o.face_seq ${HELD_OF_PACK} ORDER BY o.face_seq LIMIT ?`;
 
 interface OneRow {
   feature_id: string;

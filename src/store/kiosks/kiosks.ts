@@ -40,7 +40,14 @@ const kioskOfRow = (r: KioskRow): Kiosk => ({
 
 type DeviceReads = Pick<
   KioskReads,
-  'kiosks' | 'kiosk' | 'kioskByToken' | 'kioskByCode' | 'presentation' | 'presentationAt' | 'wasPresented'
+  | 'kiosks'
+  | 'kiosk'
+  | 'kioskByToken'
+  | 'kioskByCode'
+  | 'presentation'
+  | 'presentationAt'
+  | 'mayBeElsewhere'
+  | 'wasPresented'
 >;
 
 /** @param appliance the one whose host kiosk is marked; null: the store belongs to a single appliance */
@@ -58,6 +65,9 @@ export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
   const presentationAt = db.prepare<[string, string], PresentationRow>(
     'SELECT * FROM presentations WHERE kiosk_id = ? AND session_id = ? ORDER BY sent_at_us DESC LIMIT 1',
   );
+  const elsewhere = db.prepare<[string, string]>(
+    `SELECT 1 FROM presentations WHERE session_id = ? AND kiosk_id <> ? AND coalesce(ending, '') <> 'refused_busy' LIMIT 1`,
+  );
   const presented = db.prepare<[string]>('SELECT 1 FROM presentations WHERE session_id = ? LIMIT 1');
   const orNull = (row: KioskRow | undefined) => (row === undefined ? null : kioskOfRow(row));
   return {
@@ -73,6 +83,7 @@ export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
       const row = await presentationAt.get(kioskId, sessionId);
       return row === undefined ? null : presentationOfRow(row);
     },
+    mayBeElsewhere: async (kioskId, sessionId) => (await elsewhere.get(sessionId, kioskId)) !== undefined,
     wasPresented: async (sessionId) => (await presented.get(sessionId)) !== undefined,
   };
 }

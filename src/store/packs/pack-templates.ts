@@ -1,5 +1,5 @@
 import type { PackReads, PackWrites, UnconvertedFace } from '../../domain/packs/ports-packs.ts';
-import { HAS_TEMPLATE, templateWriter } from '../gallery/templates.ts';
+import { HAS_TEMPLATE, NEXT_HELD, templateWriter } from '../gallery/templates.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -53,8 +53,7 @@ export function packWrites(db: Sql, keys: PersonKeys): PackWrites {
        AND face_seq IN (SELECT face_seq FROM templates WHERE seq IN (${first}))`,
   );
   const dropHeld = db.prepare(
-    `UPDATE owner_held_templates SET template = ? WHERE face_seq IN
-       (SELECT o.face_seq FROM owner_held_templates o WHERE o.pack = ? AND ${HAS_TEMPLATE} ORDER BY o.face_seq LIMIT ?)`,
+    `UPDATE owner_held_templates SET template = ? WHERE face_seq IN (${NEXT_HELD})`,
   );
   const write = templateWriter(db, keys);
   return {

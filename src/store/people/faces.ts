@@ -1,7 +1,7 @@
 import { QUALITY as SHAPE } from '../../domain/capture/stored-readings.ts';
 import type { Face, FaceReads, FaceWrites, NewFace } from '../../domain/people/ports-faces.ts';
 import { StoredColumn } from '../../domain/stored.ts';
-import { HAS_TEMPLATE, templateWriter } from '../gallery/templates.ts';
+import { HAS_TEMPLATE, HELD_OF_PACK, templateWriter } from '../gallery/templates.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
 import type { SealPlace } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -62,11 +62,7 @@ export function faceReads(db: Sql, keys: PersonKeys): Omit<FaceReads, 'templateO
      WHERE f.auth_id = ? AND f.gone_at_us IS NULL AND ${HAS_TEMPLATE}`,
   );
   const heldCount = db.prepare<[], number>('SELECT count(*) FROM owner_held_templates').pluck();
-  const heldOfPack = db
-    .prepare<[string], number>(
-      `SELECT count(*) FROM owner_held_templates o WHERE o.pack = ? AND ${HAS_TEMPLATE}`,
-    )
-    .pluck();
+  const heldOfPack = db.prepare<[string], number>(`SELECT count(*) ${HELD_OF_PACK}`).pluck();
   return {
     async ownerHeldTemplate(authId, pack) {
       const row = await held.get(pack, authId);

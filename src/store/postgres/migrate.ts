@@ -9,6 +9,7 @@ import { withdrawals } from './migrations/0039-withdrawals.ts';
 import { comparisons } from './migrations/0040-comparisons.ts';
 import { helpDesk } from './migrations/0041-help-desk.ts';
 import { ownerHeldFaces } from './migrations/0042-owner-held-faces.ts';
+import { heldByPack } from './migrations/0043-held-by-pack.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 40, sql: comparisons },
   { version: 41, sql: helpDesk },
   { version: 42, sql: ownerHeldFaces },
+  { version: 43, sql: heldByPack },
 ];
 
 /** The schema version of this program. */

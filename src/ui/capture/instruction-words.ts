@@ -42,9 +42,9 @@ export function cameraWords(
   return phone === null ? t.camera[problem] : { ...t.camera[problem], text: t.refusedOn[phone] };
 }
 
-/** Why the page is closed, and what helps. Whom the help desk checks has a link that opens once: to reload would lose it. */
-export const closedWords = (t: Texts, why: CloseReason, terms: SessionTerms | null): Said =>
-  why === 'broken' && terms?.callerCheck ? { ...t.closed.broken, text: t.closed.ended.text } : t.closed[why];
+/** Why the page is closed, and what helps: not to reload it, where its link opens once. */
+export const closedWords = ({ closed }: Texts, why: CloseReason, terms: SessionTerms | null): Said =>
+  terms?.opensOnce && why !== 'elsewhere' ? { ...closed[why], text: closed.ended.text } : closed[why];
 
 /** What is read aloud of the page: everything but the screens that wait for the person to begin. */
 export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Said {

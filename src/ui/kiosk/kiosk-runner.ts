@@ -7,7 +7,7 @@ import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';
 import { CameraDoctor } from './camera/camera-doctor.ts';
 import { jingle } from './device/jingle.ts';
 import { KioskConnection } from './device/kiosk-connection.ts';
-import { identify, openSession, pair, readOwnKiosk, withdrawConsent } from './device/service.ts';
+import { identify, kindOfLink, openSession, pair, readOwnKiosk, withdrawConsent } from './device/service.ts';
 import { VisitorInput } from './device/visitor-input.ts';
 import { issuedPath } from './issued-address.ts';
 import type { KioskCommand, KioskEvent } from './machine/events.ts';
@@ -117,8 +117,8 @@ export class KioskRunner {
   scanned(said: string): void {
     if (this.#capture?.scanned(said)) return;
     const { screen } = this.#state;
-    this.#shown.read(said, (text) => {
-      this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin) });
+    this.#shown.read(said, (text, ofCode) => {
+      this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin), ofCode });
       return this.#state.screen !== screen;
     });
   }
@@ -179,6 +179,11 @@ export class KioskRunner {
         void identify(command.identifier).then((fault) =>
           this.dispatch({ type: 'identified', visit: command.visit, fault }),
         );
+        break;
+      case 'ask_link':
+        void kindOfLink(command.path).then((kind) => {
+          if (kind) this.dispatch({ type: 'link_kind', path: command.path, kind });
+        });
         break;
       case 'open':
         this.#shown.keepFor(command.purpose.identifier);

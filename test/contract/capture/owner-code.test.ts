@@ -7,6 +7,7 @@ import {
   ownerKeyOfText,
   ownerQrText,
   readOwnerCode,
+  resemblesOwnerKey,
   textOfOwnerKey,
 } from '../../../src/contract/capture/owner-code.ts';
 import { WEBCAM } from '../../support/readings.ts';
@@ -51,6 +52,30 @@ describe('the code of a face that its owner holds', () => {
           expect(readOwnerCode(text.slice(0, at) + b + a + text.slice(at + 2))).toBeNull();
       }),
     );
+  });
+
+  it('is still told from an ID with one character wrong, lost or twice, in groups or not', () => {
+    fc.assert(
+      fc.property(keys, fc.nat(27), fc.constantFrom('', 'U', '00'), fc.boolean(), (key, at, by, grouped) => {
+        const text = textOfOwnerKey(key);
+        const typed = grouped ? groupedOwnerKey(text) : text;
+        const other = typed.slice(0, at) + by + typed.slice(at + 1);
+        if (by !== '00' || grouped) expect([other, resemblesOwnerKey(other)]).toEqual([other, true]);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '4711',
+    'ada',
+    '2026-11-27',
+    '0b5dc1f8-5f4f-4a3c-9d7e-6a1b2c3d4e5f',
+    '0b5dc1f85f4f4a3c9d7e6a1b2c3d4e5f',
+    'northern-plant-2024-000001',
+    'a.person~of.twenty-six.signs',
+  ])('is not resembled by %j', (id) => {
+    expect(resemblesOwnerKey(id)).toBe(false);
   });
 
   it.each(['', 'OMOTE1:', '4711', 'https://omote.example/s/abc', 'OMOTE2:x:0123', 'x'.repeat(5000)])(

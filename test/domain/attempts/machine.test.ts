@@ -11,7 +11,7 @@ type Act =
   | { do: 'frame'; shows: Shows; age: number }
   | { do: 'answer'; how: Answer; age: number }
   | { do: 'attempt' | 'settle_down' | 'start' | 'stop' | 'lit' | 'leave' | 'look' | 'tick'; age: number }
-  | { do: 'waited' | 'greedy_frame' | 'nonsense'; age: number };
+  | { do: 'waited' | 'greedy_frame' | 'nonsense' | 'step_fault'; age: number };
 
 /** The age of the page that an event is for: 0 is the latest page. */
 const age = fc.constantFrom(0, 0, 0, 1, 2);
@@ -63,7 +63,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 10, arbitrary: one('attempt') },
   { weight: 8, arbitrary: one('start', 'settle_down', 'lit', 'look', 'tick', 'waited') },
   { weight: 2, arbitrary: one('stop', 'leave') },
-  { weight: 1, arbitrary: one('greedy_frame', 'nonsense') },
+  { weight: 1, arbitrary: one('greedy_frame', 'nonsense', 'step_fault') },
 );
 
 const plan = fc.record({
@@ -71,6 +71,7 @@ const plan = fc.record({
   movementsDraw: fc.nat(),
   pathDraws: fc.constantFrom(null, Array<number>(40).fill(7)),
   light: fc.boolean().map((wanted) => (wanted ? drawLight((n) => n - 1) : null)),
+  ownerKey: fc.constantFrom(null, new Uint8Array(4).fill(7)),
 });
 const story = fc.record({ plan, acts: fc.array(act, { minLength: 1, maxLength: 60 }) });
 
@@ -124,6 +125,9 @@ function performOn(page: Page, act: Exclude<Act, { do: 'open' | 'wait' }>): void
       break;
     case 'leave':
       page.leave();
+      break;
+    case 'step_fault':
+      page.happens({ type: 'fault', during: 'step' });
       break;
     case 'waited':
       if (!page.left) page.happens({ type: 'waited', for: 'credit' });
@@ -235,6 +239,7 @@ describe('for any events in any order', () => {
         expect([page.state.attempt, page.state.doing, page.state.waiting]).toEqual([null, null, []]);
         for (const picture of page.pictures) expect([...picture]).toEqual([0, 0, 0]);
         for (const template of page.templates) expect([...template]).toEqual([0, 0, 0]);
+        for (const key of page.keys) expect([...key]).toEqual([0, 0, 0, 0]);
       }
     });
   });
@@ -431,12 +436,34 @@ describe('an attempt', () => {
   });
 
   it('that a failed step keeps from beginning leaves no key', () => {
-    const ownerKey = new Uint8Array(16).fill(7);
-    const page = new Site({ ownerKey }).open().answerAll().start();
+    const page = new Site({ ownerKey: new Uint8Array(4).fill(7) }).open().answerAll().start();
     page.happens({ type: 'fault', during: 'step' });
     page.answer('well');
     expect(page.state.attempt).toBeNull();
-    expect([...ownerKey]).toEqual(Array(16).fill(0));
+    expect(page.keys.map((key) => [...key])).toEqual(Array(2).fill([0, 0, 0, 0]));
+  });
+
+  it('whose step fails leaves no template of the frame that was being read', () => {
+    const page = new Site().open().answerAll().start().answerAll();
+    page.film(['face'], 200, 'read').frame('face');
+    page.happens({ type: 'fault', during: 'step' });
+    page.answer('well').leave().answerAll();
+    expect(page.templates.size).toBeGreaterThan(0);
+    for (const template of page.templates) expect([...template]).toEqual([0, 0, 0]);
+  });
+
+  it('whose step fails while it is decided keeps what the decision needs, and nothing after it', () => {
+    const page = new Site({ ownerKey: new Uint8Array(4).fill(7) }).open().answerAll().start().answerAll();
+    page.film(['face', 'face', 'face', 'face'], 200, 'conclude');
+    page.happens({ type: 'fault', during: 'step' });
+    const [{ findings }] = page.did('conclude');
+    expect([findings.sealWith, findings.image].map((one) => one?.every((x) => x !== 0))).toEqual([
+      true,
+      true,
+    ]);
+    page.answer('well');
+    for (const kept of [...page.templates, ...page.keys, ...page.pictures])
+      expect(kept.every((x) => x === 0)).toBe(true);
   });
 
   it('ends and counts as used when another one is started during it', () => {

@@ -10,7 +10,7 @@ import type {
   SentMessage,
 } from '../../../src/domain/attempts/events.ts';
 import { step } from '../../../src/domain/attempts/machine.ts';
-import { type AttemptPlan, frontalOf } from '../../../src/domain/attempts/running-attempt.ts';
+import { type AttemptPlan, type Findings, frontalOf } from '../../../src/domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../../src/domain/attempts/state.ts';
 import { CAPTURE_LIMITS } from '../../../src/domain/capture/quality.ts';
 import type { FaceReading, Reading, TracedReading } from '../../../src/domain/capture/reading.ts';
@@ -64,6 +64,11 @@ const ASKED: readonly Effect['type'][] = [
   'settle',
 ];
 const isAsked = (effect: Effect): effect is Asked => ASKED.includes(effect.type);
+
+/** As the service does once it has decided. */
+function wipeFound({ sealWith, opensWith, image, template }: Findings): void {
+  for (const found of [sealWith, opensWith, image, template.template]) found?.fill(0);
+}
 
 /** One session as the store has it, its clock, and the pages that were opened for it. */
 export class Site {
@@ -124,7 +129,12 @@ export class Page {
   readonly pictures: Uint8Array[] = [];
   /** Templates of frames, and those that the machine made of them for the parts after the gathering. */
   readonly templates = new Set<Float32Array>();
+  /** Keys that were drawn for a face, and those that the page showed. */
+  readonly keys: Uint8Array[] = [];
   asked: Asked | null = null;
+  /** Requests that a failed step has left behind: the service goes on with them, and answers. */
+  readonly #leftBehind: Asked[] = [];
+  #stepsFailed = false;
   left = false;
   /** What the frames that wait to be read show. */
   readonly #shown: Shows[] = [];
@@ -150,13 +160,20 @@ export class Page {
     const timed = { ...event, nowMs: this.site.nowMs };
     if (event.type === 'read' && event.reading.kind === 'face' && event.reading.template)
       this.templates.add(event.reading.template);
+    if (event.type === 'fault' && event.during === 'step') {
+      this.#stepsFailed = true;
+      if (this.asked) this.#leftBehind.push(this.asked);
+      this.asked = null;
+    }
     const { state, effects } = step(this.state, timed);
     expect(step(this.state, timed), 'the same again gives the same').toEqual({ state, effects });
     for (const effect of effects) {
       this.effects.push(effect);
       if (effect.type === 'wipe') for (const b of effect.biometrics) b.fill(0);
       if (!isAsked(effect)) continue;
-      expect(this.asked, 'one thing at a time').toBeNull();
+      // What a failed step has left behind may be answered in place of what was asked since.
+      if (this.asked && this.#stepsFailed) this.#leftBehind.push(this.asked);
+      else expect(this.asked, 'one thing at a time').toBeNull();
       this.asked = effect;
     }
     this.state = state;
@@ -165,12 +182,18 @@ export class Page {
   }
 
   start(): this {
-    if (!this.left)
-      this.happens({
-        type: 'message',
-        said: { type: 'start', claims: WEBCAM, withoutLight: false, protocol: 2, ownerKey: null },
-      });
+    if (this.left) return this;
+    const ownerKey = this.#key(new Uint8Array(4).fill(5));
+    this.happens({
+      type: 'message',
+      said: { type: 'start', claims: WEBCAM, withoutLight: false, protocol: 2, ownerKey },
+    });
     return this;
+  }
+
+  #key(key: Uint8Array): Uint8Array {
+    this.keys.push(key);
+    return key;
   }
 
   say(said: Extract<ExternalEvent, { type: 'message' }>['said']): this {
@@ -211,7 +234,7 @@ export class Page {
   }
 
   answerAll(upTo: Asked['type'] | null = null): this {
-    while (this.asked && this.asked.type !== upTo) this.answer('well');
+    while (this.#leftBehind.length > 0 || (this.asked && this.asked.type !== upTo)) this.answer('well');
     return this;
   }
 
@@ -227,8 +250,9 @@ export class Page {
   }
 
   answer(how: Answer): this {
-    const { asked } = this;
-    this.asked = null;
+    const late = this.#leftBehind.shift();
+    const asked = late ?? this.asked;
+    if (!late) this.asked = null;
     if (asked) this.happens(this.#answerTo(asked, how));
     return this;
   }
@@ -242,7 +266,10 @@ export class Page {
     const { site } = this;
     const reading =
       asked.type === 'read' ? this.#read(asked.embed) : asked.type === 'trace' ? this.#traced() : null;
-    if (how === 'fault') return { type: 'fault', during: 'doing' };
+    if (how === 'fault') {
+      if (asked.type === 'conclude') wipeFound(asked.findings);
+      return { type: 'fault', during: 'doing' };
+    }
     switch (asked.type) {
       case 'begin': {
         if (how === 'busy') return { type: 'paced', retryMs: 60_000 };
@@ -251,7 +278,12 @@ export class Page {
         const { session } = startAttempt(site.session, site.nowUs);
         site.write(session, 'interrupted');
         if (session.outcome) return { type: 'not_begun', session };
-        return { type: 'begun', session, plan: site.plan };
+        const { ownerKey } = site.plan;
+        return {
+          type: 'begun',
+          session,
+          plan: { ...site.plan, ownerKey: ownerKey && this.#key(ownerKey.slice()) },
+        };
       }
       case 'see_camera':
         return { type: 'camera_seen', evidence: 'attested_camera' };
@@ -260,7 +292,11 @@ export class Page {
         if (how === 'busy' || !reading) return { type: 'engine_busy' };
         return { type: 'read', reading };
       case 'conclude': {
+        const { sealWith, opensWith, image } = asked.findings;
+        for (const needed of [sealWith, opensWith, image])
+          expect(needed?.some((x) => x !== 0) ?? true, 'what a decision needs is there').toBe(true);
         const { session, failure } = this.#decide(asked.findings);
+        wipeFound(asked.findings);
         const trustChallenge = session.outcome?.result ? 'sign this' : null;
         return { type: 'concluded', session, failure, trustChallenge, displayName: null, door: null };
       }

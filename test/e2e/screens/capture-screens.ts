@@ -54,6 +54,7 @@ const asked = (kind: 'authentication' | 'registration', phase: Phase): CaptureSt
     challenge: 'movements',
     callerCheck: null,
     ownerCode: false,
+    opensOnce: false,
   },
   phase,
 });

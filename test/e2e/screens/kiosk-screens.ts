@@ -30,6 +30,7 @@ const meOf = (
     recognises,
     withdrawals: true,
     owner_held_faces: ownerHeld,
+    owner_codes: ownerHeld,
     idle_s: 600,
     result_s: 60,
     speech: false,

@@ -43,3 +43,19 @@ test('the page of a comparison is told, so that it says nothing of proving who o
     (await greetingOf(world, one, await PageDevice.of(world, one))).comparison;
   expect([await told(proves), await told(compares)]).toEqual([undefined, true]);
 });
+
+test('the page is told that its link opens once', async () => {
+  const store = await open();
+  const [once, often] = [true, false].map((oneTimeAccess) => {
+    const issued = session(`s-${oneTimeAccess}`, 'ada');
+    return { ...issued, policy: { ...issued.policy, oneTimeAccess } };
+  });
+  await store.transact(async (tx) => {
+    await tx.addPerson(person('ada'));
+    for (const one of [once, often]) await tx.addSession(one, null, '{}');
+  });
+  const world = worldOf({ store, settings: DEFAULT_SETTINGS });
+  const told = async (one: typeof once) =>
+    (await greetingOf(world, one, await PageDevice.of(world, one))).opensOnce;
+  expect([await told(once), await told(often)]).toEqual([true, undefined]);
+});

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { EARLIER_PACK } from '../../../src/domain/packs/pack-switch.ts';
 import type { PackBench } from '../../../src/domain/packs/ports-packs.ts';
 import { PackChanges } from '../../../src/flows/packs/change-packs.ts';
+import { readPacks } from '../../../src/flows/packs/read-packs.ts';
 import { PackSwitching } from '../../../src/flows/packs/switch-pack.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
+import { face, person } from '../../store/samples.ts';
 import { besides, freshFolder, open } from '../../store/temporary.ts';
 import { engineWithoutNetworks, packOf, warmGallery, worldOf } from '../../support/world.ts';
 
@@ -87,4 +90,25 @@ it('a pack without its files is refused with the command that gets them', async 
     ],
   });
   await packs.close();
+});
+
+it('goes back to a pack of which only templates are kept that their owners hold', async () => {
+  const store = await open(freshFolder());
+  const world = worldOf({ store });
+  const packs = await PackSwitching.open(world, BENCH, {
+    onFailure: (error: unknown) => expect.fail(String(error)),
+    beforeCutOver: async () => undefined,
+    afterCutOver: async () => undefined,
+  });
+  const { template: _, ...given } = face('a', { pack: 'next' });
+  await store.transact(async (tx) => {
+    await tx.setSetting(EARLIER_PACK, 'next');
+    await tx.addPerson(person('a'));
+  });
+  expect((await readPacks(world, packs)).rollbackTo).toBeNull();
+  await expect(packs.rollback()).rejects.toMatchObject({ faults: [{ reason: 'no_rollback' }] });
+  await store.transact((tx) => tx.putFace({ ...given, template: { sealedByOwner: new Uint8Array(60) } }));
+  expect((await readPacks(world, packs)).rollbackTo).toBe('next');
+  await packs.rollback();
+  await expect.poll(() => world.packs.current().engine.pack.name).toBe('next');
 });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { averageOfOne } from '../../../src/domain/gallery/template.ts';
 import type { Store } from '../../../src/domain/ports.ts';
+import { HELD_OF_PACK, NEXT_HELD } from '../../../src/store/gallery/templates.ts';
 import { allOf } from '../../support/all-of.ts';
 import { face, person, T0 } from '../samples.ts';
-import { open } from '../temporary.ts';
+import { besides, freshFolder, open } from '../temporary.ts';
 
 let store: Store;
 const NEW = averageOfOne(new Float32Array([0, 0, 0, 1]));
@@ -118,3 +119,18 @@ describe('templates of several packs', () => {
     expect(lacking.map(({ authId }) => authId)).toContain('a');
   });
 });
+
+it.each([
+  ['to be dropped', NEXT_HELD, ['old', 200]],
+  ['to be counted', `SELECT count(*) ${HELD_OF_PACK}`, ['old']],
+] as const)(
+  'in a file, those that owners hold are found %s by their index, and not sorted',
+  async (_, sql, values) => {
+    const folder = freshFolder();
+    await open(folder);
+    const plan = besides(folder, (db) => db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values)) as {
+      detail: string;
+    }[];
+    expect(plan.map(({ detail }) => detail)).toEqual(['SEARCH o USING INDEX owner_held_by_pack (pack=?)']);
+  },
+);

@@ -1,5 +1,6 @@
 /** Statements that run with every request, or read long lists, use an index in PostgreSQL. */
 import { beforeAll, expect, it } from 'vitest';
+import { NEXT_HELD } from '../../../src/store/gallery/templates.ts';
 import { postgresText } from '../../../src/store/postgres/statements/statement-text.ts';
 import { pageSql } from '../../../src/store/shield/duplicate-records.ts';
 import { migrated } from '../../support/postgres/driver.ts';
@@ -17,6 +18,7 @@ INSERT INTO main.reviews (id, auth_id, session_id, face_registered_at_us, opened
 INSERT INTO main.faces (feature_id, auth_id, session_id, registered_at_us, quality)
   SELECT 'f' || n, 'p' || n, 's' || n, n, '{}' FROM generate_series(1, ${ROWS}) AS n;
 INSERT INTO main.templates (face_seq, pack, template) SELECT seq, 'bench', 'x' FROM main.faces;
+INSERT INTO main.owner_held_templates SELECT seq, 'held', CASE seq % 2 WHEN 0 THEN ''::bytea ELSE 'x'::bytea END FROM main.faces;
 ANALYZE;`;
 
 describePostgres('plans of PostgreSQL', () => {
@@ -49,6 +51,7 @@ describePostgres('plans of PostgreSQL', () => {
     ],
     ['SELECT * FROM faces WHERE auth_id = ? AND gone_at_us IS NULL', ["'p5'"], 'faces_'],
     [pageSql('automatic'), [0, 100, 3, 10], 'automatic_detections_by_time'],
+    [NEXT_HELD, ["'held'", 200], 'owner_held_by_pack'],
     [pageSql('reviewed'), [0, 100, 3, 10], 'reviews_by_judgement'],
   ] as [string, (string | number)[], string][])('%s', async (text, values, index) => {
     const plan = await planOf(text, values);

@@ -1,42 +1,52 @@
-/** What the page says that the help desk’s link opened, which opens once: to reload it would lose the check. */
+/** What a page says whose link opens once: to reload it, or to open the link again, would help nobody. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { newWord, wordIn } from '../../../src/domain/callers/caller-check.ts';
 import { spokenWords } from '../../../src/ui/capture/instruction-words.ts';
 import { NotLoaded } from '../../../src/ui/capture/screens/before-capture.tsx';
 import { ClosedScreen } from '../../../src/ui/capture/screens/connection.tsx';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
+import { FrameContext } from '../../../src/ui/visitor/frame.tsx';
 import { HELLO, SessionPlay } from './session-play.ts';
 
-const WORD = newWord(() => 0);
-const CHECK = { words: wordIn(WORD), answer: WORD.answer, wants: 'password' } as const;
-const opened = (check: boolean) =>
+const opened = (once: boolean) =>
   new SessionPlay()
     .event({ type: 'link_up' })
-    .says({ ...HELLO, ...(check ? { callerCheck: CHECK } : {}), tutorial: true }).state;
+    .says({ ...HELLO, ...(once ? { opensOnce: true as const } : {}), tutorial: true }).state;
 
 describe('a page whose link opens once', () => {
-  test('asks for a new link where something went wrong, on the screen and aloud', () => {
-    for (const [check, text] of [
-      [true, en.closed.ended.text],
-      [false, en.closed.broken.text],
-    ] as const) {
-      const state = opened(check);
-      expect(state.terms?.callerCheck !== null).toBe(check);
-      const said = spokenWords(en, { ...state, phase: { name: 'closed', why: 'broken' } }, '');
-      expect(said).toEqual({ title: en.closed.broken.title, text });
-      const shown = renderToStaticMarkup(<ClosedScreen why="broken" terms={state.terms} />);
-      expect([shown.includes(text), shown.includes(en.closed.broken.title)]).toEqual([true, true]);
+  test.each([
+    ['broken', 'Something went wrong'],
+    ['moved', 'Your network has changed'],
+  ] as const)('%s: asks for a new link, on the screen and aloud', (why, title) => {
+    for (const once of [true, false]) {
+      const state = opened(once);
+      const said = spokenWords(en, { ...state, phase: { name: 'closed', why } }, '');
+      expect(said.title).toBe(title);
+      expect([once, /reload|open the link again/.test(said.text)]).toEqual([once, !once]);
+      expect(said.text).toMatch(/ask for a new link/);
+      const shown = renderToStaticMarkup(<ClosedScreen why={why} terms={state.terms} />);
+      expect([shown.includes(said.text), shown.includes(title)]).toEqual([true, true]);
     }
-    const moved = spokenWords(en, { ...opened(true), phase: { name: 'closed', why: 'moved' } }, '');
-    expect(moved).toEqual(en.closed.moved);
   });
 
-  test('asks for a new link where a part of it could not be loaded', () => {
-    const shown = renderToStaticMarkup(<NotLoaded />);
-    expect([shown.includes(en.closed.ended.text), shown.includes(en.closed.broken.text)]).toEqual([
-      true,
-      false,
-    ]);
+  test('that goes on in another window says so', () => {
+    const said = spokenWords(en, { ...opened(true), phase: { name: 'closed', why: 'elsewhere' } }, '');
+    expect(said.text).toMatch(/Continue there/);
+  });
+
+  test('asks for a new link where a part of it could not be loaded, and at a kiosk for staff', () => {
+    const own = renderToStaticMarkup(<NotLoaded />);
+    const given = renderToStaticMarkup(
+      <FrameContext value="given">
+        <NotLoaded />
+      </FrameContext>,
+    );
+    for (const [shown, asks] of [
+      [own, ['new link']],
+      [given, ['member of staff']],
+    ] as const)
+      expect(['new link', 'member of staff', 'reload'].filter((words) => shown.includes(words))).toEqual(
+        asks,
+      );
   });
 });

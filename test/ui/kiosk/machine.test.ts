@@ -11,6 +11,8 @@ import { isFailure, purposeOf } from '../../../src/ui/kiosk/machine/steps.ts';
 import { HELLO, SessionPlay } from '../capture/session-play.ts';
 import { happening, ME, meWith, PERSONAL, Visit } from './visits.ts';
 
+const KEY = textOfOwnerKey(Uint8Array.from({ length: 16 }, (_, at) => at * 13 + 7));
+
 describe('a kiosk that recognises people', () => {
   const RECOGNISING = meWith({ recognises: true, offers: ['authentication'] });
   const touched = () => Visit.waiting(RECOGNISING).do({ type: 'begin' });
@@ -193,6 +195,15 @@ describe('a visit', () => {
     expect(only.do({ type: 'scan', text: '4711', path: null }).screen).toBe('ready');
     const link = Visit.waiting().do({ type: 'scan', text: 'x', path: '/s/abc' });
     expect(link.state.screen).toMatchObject({ name: 'ready', purpose: { kind: null, path: '/s/abc' } });
+    expect(link.told('ask_link')).toEqual([{ type: 'ask_link', path: '/s/abc' }]);
+    link.do({ type: 'link_kind', path: '/s/other', kind: 'registration' });
+    expect(link.state.screen).toMatchObject({ purpose: { kind: null } });
+    link.do(
+      { type: 'other_way' },
+      { type: 'link_kind', path: '/s/abc', kind: 'registration' },
+      { type: 'back' },
+    );
+    expect(link.state.screen).toMatchObject({ name: 'ready', purpose: { kind: 'registration' } });
     const rubbish = Visit.waiting().do({ type: 'scan', text: 'not an ID!', path: null });
     expect(rubbish.screen).toBe('attract');
     const typed = Visit.waiting().do(
@@ -246,6 +257,8 @@ describe('a visit', () => {
         'OMOTE1:',
         // What a slow reader types after the beginning was blanked, and what a Japanese input method makes of it.
         `ada:${key}`,
+        `ada:${key.slice(1)}`,
+        `MOTE1:ada:${key.slice(0, -5)}`,
         'ＯＭＯＴＥ１：',
       ])
         for (const given of [
@@ -258,6 +271,64 @@ describe('a visit', () => {
           expect(visit.state.screen).toMatchObject({ name: 'identify', typed: '', fault: 'owner_key' });
           expect(visit.told('identify')).toEqual([]);
         }
+  });
+
+  it.each([
+    ['with one wrong character', `${KEY.slice(0, 9)}W${KEY.slice(10)}`],
+    ['with a letter that no key has', `${KEY.slice(0, -1)}U`],
+    ['without its last character', KEY.slice(0, -1)],
+    ['without its first two', KEY.slice(2)],
+    ['in groups, with one wrong character', groupedOwnerKey(`Z${KEY.slice(1)}`).toLowerCase()],
+    ['in groups, with one character twice', groupedOwnerKey(KEY).replace('-', '7-')],
+    ['in groups, without the last', groupedOwnerKey(KEY).slice(0, -5)],
+    [
+      'with spaces, in wide letters',
+      groupedOwnerKey(`Z${KEY.slice(1)}`)
+        .replaceAll('-', '　')
+        .replaceAll('Z', 'Ｚ'),
+    ],
+  ])('takes a key %s for no ID, where people may have codes', (_, text) => {
+    const held = Visit.waiting(meWith({ owner_codes: true }));
+    expect(held.do({ type: 'scan', text, path: null }).state.screen).toMatchObject({ fault: 'owner_key' });
+    for (const kind of ['authentication', 'registration'] as const)
+      for (const given of [
+        [{ type: 'type', text }, { type: 'submit' }],
+        [{ type: 'scan', text, path: null }],
+      ] as const) {
+        const visit = Visit.waiting(meWith({ owner_codes: true }));
+        visit.do({ type: 'begin' }, { type: 'choose', kind }, ...given);
+        expect(visit.state.screen).toMatchObject({ name: 'identify', typed: '', fault: 'owner_key' });
+        expect(visit.told('identify')).toEqual([]);
+      }
+  });
+
+  it('takes an ID that is as long as a key where nobody can have a code, or where it is in a whole one', () => {
+    const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+    const scan = { type: 'scan', text: id, path: null } as const;
+    expect(Visit.waiting().do(scan).state.screen).toEqual({ name: 'choose', scanned: id });
+    const codes = meWith({ owner_codes: true });
+    const of = Visit.waiting(codes).do({ ...scan, ofCode: true });
+    expect(of.state.screen).toEqual({ name: 'choose', scanned: id });
+    for (const other of ['4711', '0b5dc1f8-5f4f-4a3c-9d7e-6a1b2c3d4e5f', 'northern-plant-2024-000001'])
+      expect(Visit.waiting(codes).do({ ...scan, text: other }).state.screen).toEqual({
+        name: 'choose',
+        scanned: other,
+      });
+  });
+
+  it('keeps what was scanned first while something is being chosen, whatever is held up then', () => {
+    const choosing = Visit.waiting(meWith({ owner_codes: true }));
+    choosing.do({ type: 'scan', text: 'ada', path: null, ofCode: true });
+    for (const [text, path] of [
+      ['4711', null],
+      [`OMOTE1:ada:${KEY.slice(1)}`, null],
+      ['https://omote.example/s/abc', '/s/abc'],
+    ] as const) {
+      choosing.do({ type: 'scan', text, path });
+      expect(choosing.state.screen).toEqual({ name: 'choose', scanned: 'ada' });
+    }
+    choosing.do({ type: 'choose', kind: 'authentication' });
+    expect(choosing.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: 'ada' } });
   });
 
   it('says where nothing was chosen yet that a code is not whole, unless the kiosk registers only', () => {

@@ -9,20 +9,28 @@ describe('the code that a visitor has shown', () => {
   let shown: ShownCode;
   /** What the screen was given. */
   let given: string[];
+  let whole: boolean[];
   const read = (said: string, taken = true): void =>
-    shown.read(said, (text) => {
+    shown.read(said, (text, ofCode) => {
       given.push(text);
+      whole.push(ofCode);
       return taken;
     });
 
   beforeEach(() => {
     shown = new ShownCode();
     given = [];
+    whole = [];
     read(ownerQrText('ada', KEY));
   });
 
   it('gives the screen its ID alone, and keeps its key', () => {
     expect([given, shown.key]).toEqual([['ada'], KEY]);
+  });
+
+  it('tells the screen which ID comes from a whole code', () => {
+    for (const said of ['4711', KEY, ownerQrText('ada', KEY).slice(0, -1)]) read(said);
+    expect(whole).toEqual([true, false, false, false]);
   });
 
   it('is replaced by what was read since, be it an ID, half a code or the code of another', () => {

@@ -28,6 +28,7 @@ export const ME: KioskMe = {
     recognises: false,
     withdrawals: false,
     owner_held_faces: false,
+    owner_codes: false,
     idle_s: 45,
     result_s: 6,
     speech: true,
@@ -126,6 +127,11 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     type: fc.constant('scan' as const),
     text: fc.constant(`${PERSONAL}-scan`),
     path: fc.constantFrom(null, `/s/${PERSONAL}-scanned`),
+  }),
+  fc.record({
+    type: fc.constant('link_kind' as const),
+    path: fc.constant(`/s/${PERSONAL}-scanned`),
+    kind,
   }),
   fc.record({
     type: fc.constant('identified' as const),

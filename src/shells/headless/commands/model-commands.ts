@@ -67,7 +67,9 @@ export function addModelCommands(models: Command, { config, beginning, print }: 
     .action(async () => show(await tasks.rollback(config(), showSwitch)));
   models
     .command('drop')
-    .description('delete the templates of a pack that isn’t in use; you can’t roll back to it afterwards')
+    .description(
+      'delete the templates of a pack that isn’t in use; you can’t roll back to it afterwards; whoever holds a face of it must register again',
+    )
     .argument('<pack>', 'pack whose templates to delete')
     .action(async (pack) => show(await tasks.dropPack(config(), pack)));
   models

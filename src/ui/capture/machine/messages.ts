@@ -60,6 +60,7 @@ function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): S
     movements: message.movements ?? 0,
     challenge: message.challenge ?? 'movements',
     ownerCode: message.ownerCode === true,
+    opensOnce: message.opensOnce === true,
   };
   const next: CaptureState = {
     ...state,

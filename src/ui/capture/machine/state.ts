@@ -132,6 +132,8 @@ export interface SessionTerms extends HeadTask {
   callerCheck: NonNullable<Message<'hello'>['callerCheck']> | null;
   /** People show the code that opens their face; in a registration, they are given it. */
   ownerCode: boolean;
+  /** To reload the page, or to open the link again, helps nobody. */
+  opensOnce: boolean;
 }
 
 export interface CaptureState {

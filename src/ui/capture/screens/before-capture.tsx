@@ -53,14 +53,15 @@ function Purpose() {
 
 const CallerIntro = lazy(() => import('../parts/caller-intro.tsx').catch(() => ({ default: NotLoaded })));
 
-/** Without the word, nobody goes on; and the link opens once, so that to reload would not help. */
+/** Without the word, nobody goes on; and the link opens once, so that to reload would not help. At a kiosk, nobody has one. */
 export function NotLoaded() {
-  const { broken, ended } = useTexts().closed;
+  const { closed, otherWay } = useTexts();
+  const text = useContext(FrameContext) === 'own' ? closed.ended.text : otherWay.atKiosk;
   return (
     <>
-      <Heading>{broken.title}</Heading>
+      <Heading>{closed.broken.title}</Heading>
       <p>
-        <Words>{ended.text}</Words>
+        <Words>{text}</Words>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { KIND_HEADER } from '../../../contract/capture/page-refusals.ts';
 import { ApiError, createKioskClient } from '../../../contract/client.ts';
 import type { ErrorEntry } from '../../../contract/fields.ts';
 import type { KioskMe } from '../../../contract/kiosks/kiosk.ts';
@@ -67,6 +68,17 @@ export async function withdrawConsent(path: string): Promise<WithdrawalAnswer> {
 export type Opened =
   | { path: string }
   | { why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' };
+
+/** What an issued URL is for, without opening it; null: it does not open, or a kiosk cannot know. */
+export async function kindOfLink(path: string): Promise<'authentication' | 'registration' | null> {
+  try {
+    const page = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const kind = page.headers.get(KIND_HEADER);
+    return kind === 'authentication' || kind === 'registration' ? kind : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Issues the session if the visit has none yet, then looks whether its URL opens, which the capture will do. */
 export async function openSession(purpose: VisitPurpose): Promise<Opened> {

@@ -31,7 +31,10 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'pad'; pad: IdEntry }
   | { type: 'submit' }
   /** `path`: the path of the issued URL, if the text is one of this service; otherwise null. */
-  | { type: 'scan'; text: string; path: string | null }
+  /** `ofCode`: the ID comes from the whole code of somebody who holds their face. */
+  | { type: 'scan'; text: string; path: string | null; ofCode?: boolean }
+  /** What a scanned link is for. */
+  | { type: 'link_kind'; path: string; kind: 'authentication' | 'registration' }
   | { type: 'identified'; visit: number; fault: IdentifyFault | null }
   | { type: 'agree' }
   /** Show the consent text in another of its languages. */
@@ -79,6 +82,8 @@ export type KioskCommand =
   | { type: 'pair'; code: string | null }
   | { type: 'take_over' }
   | { type: 'identify'; visit: number; identifier: string }
+  /** Asks what a scanned link is for, without opening it. */
+  | { type: 'ask_link'; path: string }
   /** Issues the session if there is none yet, then opens its URL in the background. */
   | { type: 'open'; visit: number; purpose: VisitPurpose }
   | { type: 'begin_capture'; path: string }

@@ -1,7 +1,7 @@
-import { readOwnerCode } from '../../../contract/capture/owner-code.ts';
-import type { StepResult } from './events.ts';
+import { readOwnerCode, resemblesOwnerKey } from '../../../contract/capture/owner-code.ts';
+import type { KioskEvent, StepResult } from './events.ts';
 import { askFor, chooseFrom, errandOf, idScreen, linkPurpose } from './purpose.ts';
-import type { IdEntry, KioskState } from './state.ts';
+import type { IdEntry, KioskState, Screen } from './state.ts';
 import { showScreen, stay } from './steps.ts';
 
 /** What the service accepts as an ID: Auth IDs and eKYC IDs. */
@@ -20,11 +20,16 @@ const plainId = (typed: string): string =>
     .replaceAll('〜', '~')
     .trim();
 
-/** What opens a face that its owner holds. It never leaves the kiosk as an ID, nor stays on its screen. */
-function opensFace(typed: string): boolean {
+/**
+ * Whether it is, or once was, what opens a face that its owner holds: mistyped or torn, too, because whoever has most of
+ * it has few characters left to guess. It never leaves the kiosk as an ID, nor stays on its screen. Where nobody can have
+ * a code, only what no ID can be counts as one: IDs may well be as long.
+ */
+function opensFace({ terms }: KioskState, typed: string): boolean {
   const text = typed.normalize('NFKC').trim();
   // A slow reader types the code where its beginning was blanked already.
-  return begins(text) || /:[0-9a-z]{28}$/i.test(text) || readOwnerCode(text) !== null;
+  if (begins(text) || /:[0-9a-z]{20,}$/i.test(text) || readOwnerCode(text) !== null) return true;
+  return terms?.owner_codes === true && resemblesOwnerKey(text);
 }
 
 const begins = (text: string): boolean => /^\s*omote1:/i.test(text.normalize('NFKC'));
@@ -45,38 +50,48 @@ export function pad(state: KioskState, chosen: IdEntry): StepResult {
 export function submit(state: KioskState): StepResult {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking) return stay(state);
-  if (opensFace(screen.typed)) return showScreen(state, { ...screen, typed: '', fault: 'owner_key' });
+  if (opensFace(state, screen.typed)) return showScreen(state, { ...screen, typed: '', fault: 'owner_key' });
+  return takeId(state, screen);
+}
+
+function takeId(state: KioskState, screen: Extract<Screen, { name: 'identify' }>): StepResult {
   const typed = plainId(screen.typed);
   if (!IDENTIFIER.test(typed)) return showScreen(state, { ...screen, fault: 'malformed' });
   return askFor({ ...state, screen: { ...screen, typed } });
 }
 
+type Scan = Omit<Extract<KioskEvent, { type: 'scan' }>, 'type' | 'nowMs'>;
+
 /** A code was held up to a reader or the camera. It is accepted on every screen where a visitor can begin. */
-export function scan(state: KioskState, text: string, path: string | null): StepResult {
+export function scan(state: KioskState, { text, path, ofCode }: Scan): StepResult {
   const { screen, me, cameraProblem } = state;
   const { name } = screen;
   const recognising = screen.name === 'ready' && screen.purpose.recognises === true;
   if (!me || !(name === 'attract' || name === 'choose' || name === 'identify' || recognising))
     return stay(state);
   if (name === 'attract' && cameraProblem !== null) return stay(state);
+  // What was scanned first counts: the badge of the next in line takes nobody's place.
+  if (name === 'choose' && screen.scanned !== null) return stay(state);
   if (name === 'identify' && screen.asking) return stay(state);
-  if (path !== null) return showScreen(state, { name: 'ready', purpose: linkPurpose(path) });
+  if (path !== null)
+    return showScreen(state, { name: 'ready', purpose: linkPurpose(path) }, { type: 'ask_link', path });
   const scanned = plainId(text);
-  if (recognising)
-    return submit({
-      ...state,
-      screen: {
-        ...idScreen(state, 'authentication'),
-        ...errandOf(screen.purpose),
-        typed: scanned.slice(0, MAX_CHARS),
-      },
-    });
-  if (name === 'identify') {
-    const pad = screen.pad === 'camera' ? (state.terms?.keys ?? 'digits') : screen.pad;
-    return submit({ ...state, screen: { ...screen, pad, typed: scanned.slice(0, MAX_CHARS) } });
-  }
-  if (opensFace(text)) return askForWhole(state);
+  const torn = !ofCode && opensFace(state, text);
+  const field = fieldFor(state);
+  if (field)
+    return torn
+      ? showScreen(state, { ...field, typed: '', fault: 'owner_key' })
+      : takeId(state, { ...field, typed: scanned.slice(0, MAX_CHARS) });
+  if (torn) return askForWhole(state);
   return IDENTIFIER.test(scanned) ? chooseFrom(state, scanned) : stay(state);
+}
+
+/** The field that takes what is scanned; null: nothing was chosen yet. */
+function fieldFor(state: KioskState): Extract<Screen, { name: 'identify' }> | null {
+  const { screen, terms } = state;
+  if (screen.name === 'ready') return { ...idScreen(state, 'authentication'), ...errandOf(screen.purpose) };
+  if (screen.name !== 'identify') return null;
+  return { ...screen, pad: screen.pad === 'camera' ? (terms?.keys ?? 'digits') : screen.pad };
 }
 
 /** A damaged code, or the key of one alone, says nobody's ID. Only who confirms who they are has one. */

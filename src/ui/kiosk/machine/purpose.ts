@@ -139,6 +139,17 @@ export const linkPurpose = (path: string): VisitPurpose => ({
   untilMs: null,
 });
 
+/** Of a link, it is known only a moment after it was scanned what it is for. */
+export function linkKind(
+  state: KioskState,
+  { path, kind }: Extract<KioskEvent, { type: 'link_kind' }>,
+): StepResult {
+  const ready = screenBeneath(state.screen);
+  if (ready.name !== 'ready' || ready.purpose.path !== path) return stay(state);
+  const told: typeof ready = { ...ready, purpose: { ...ready.purpose, kind } };
+  return showScreen(state, state.screen.name === 'other_way' ? { ...state.screen, back: told } : told);
+}
+
 export function agree(state: KioskState): StepResult {
   const { screen, terms, comfort } = state;
   if (screen.name !== 'consent' || !terms?.consent) return stay(state);

@@ -12,6 +12,7 @@ import {
   decline,
   enterId,
   identified,
+  linkKind,
   notOpened,
   opened,
   readIn,
@@ -90,7 +91,9 @@ function react(state: KioskState, event: KioskEvent): StepResult {
     case 'submit':
       return submit(state);
     case 'scan':
-      return scan(state, event.text, event.path);
+      return scan(state, event);
+    case 'link_kind':
+      return linkKind(state, event);
     case 'identified':
       return identified(state, event.visit, event.fault);
     case 'read_in':

@@ -14,14 +14,14 @@ export class ShownCode {
 
   /**
    * @param said by a reader or the camera
-   * @param take gives the screen the ID of the code, or whatever else was read
+   * @param take gives the screen the ID of the code, or whatever else was read, and says which of them it is
    * What no screen took, such as the badge of the next in line, takes nobody's code away.
    */
-  read(said: string, take: (text: string) => boolean): void {
+  read(said: string, take: (text: string, ofCode: boolean) => boolean): void {
     const before = this.#code;
     const { authId = null, key = '' } = readOwnerCode(said) ?? {};
     this.#code = authId === null ? null : { authId, key };
-    if (!take(authId ?? said)) this.#code = before;
+    if (!take(authId ?? said, authId !== null)) this.#code = before;
   }
 
   /** A session begins with this ID: a code of another one is no use to it. */
