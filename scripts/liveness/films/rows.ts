@@ -1,10 +1,10 @@
 /** The rows of the report on films: who tries, how often, and how many come out wrong. */
-import type { ChallengeRules } from '../../../src/domain/liveness/challenge.ts';
+import { type ChallengeRules, movementsOfAttempt } from '../../../src/domain/liveness/challenge.ts';
 import { Random } from '../../random.ts';
 import { type Choosing, chooser, clipsInHand, clipsTo, oneFilm, roaming } from './attackers.ts';
-import { type Challenge, challengesOf } from './challenges.ts';
+import { type Challenge, challengesOf, movements, onPage } from './challenges.ts';
 import { follower, type Subject } from './people.ts';
-import { type Conditions, visit } from './simulated.ts';
+import { type Conditions, type Visit, visit } from './simulated.ts';
 
 export interface Cell {
   wrong: number;
@@ -23,8 +23,12 @@ export interface SimulatedTable {
   challenges: { id: string; title: string }[];
   attacks: FilmRow[];
   living: FilmRow[];
+  /** Sessions in which one film passed, by the id of the product's challenge that the first attempt is. */
+  sessions: Record<string, Cell>;
   /** Median and 95th percentile of the time that a person who passed took, ms, by the challenge's id. */
   tookMs: Record<string, readonly [number, number]>;
+  /** The same where a page shows what is asked for, which leaves each instruction for a while. */
+  tookOnPageMs: Record<string, readonly [number, number]>;
 }
 
 interface Attack {
@@ -124,6 +128,10 @@ const LIVING: readonly Living[] = [
   },
 ];
 
+/** Attempts of a session with the default retry_limit. */
+const ATTEMPTS = 4;
+/** Sessions in which a film passes are few, and are cheap to simulate. */
+const SESSIONS_EACH = 8;
 /** Number of tries with which the best way of an attack is found. */
 const SEARCHED_WITH = 96;
 
@@ -139,6 +147,7 @@ export function simulatedTable(
 ): SimulatedTable {
   const challenges = challengesOf(rules);
   const tookMs: Record<string, readonly [number, number]> = {};
+  const tookOnPageMs: Record<string, readonly [number, number]> = {};
   const living = LIVING.map(({ id, title, target, ...conditions }, n) => {
     const cells = challenges.map((challenge) => {
       const random = new Random(seed + 1000 * n);
@@ -147,10 +156,14 @@ export function simulatedTable(
         const first = once(random);
         return first.passed ? [first] : [first, once(random)];
       });
-      const took = visits.flatMap((v) => v.filter(({ passed }) => passed).map((v) => v.tookMs));
-      took.sort((a, b) => a - b);
-      const at = (share: number) => took[Math.floor(share * (took.length - 1))] ?? Number.NaN;
-      if (id === 'heads') tookMs[challenge.id] = [at(0.5), at(0.95)];
+      if (id === 'heads') {
+        tookMs[challenge.id] = spreadOf(visits.flat());
+        const shown = onPage(challenge);
+        const onPages = Array.from({ length: count }, () =>
+          visit(shown, (r) => follower(r, challenge.waits), conditions, random),
+        );
+        tookOnPageMs[challenge.id] = spreadOf(onPages);
+      }
       const first = visits.filter((v) => v.length === 2).length;
       const both = visits.filter((v) => v.every(({ passed }) => !passed)).length;
       return { id: challenge.id, first: { wrong: first, of: count }, both: { wrong: both, of: count } };
@@ -176,8 +189,37 @@ export function simulatedTable(
     challenges: challenges.map(({ id, title }) => ({ id, title })),
     attacks,
     living: living.flat(),
+    sessions: Object.fromEntries(
+      [2, 3, 4].map((n) => [
+        movements(n, rules).id,
+        filmedSessions(n, rules, count, new Random(seed + 7777)),
+      ]),
+    ),
     tookMs,
+    tookOnPageMs,
   };
+}
+
+function spreadOf(visits: readonly Visit[]): readonly [number, number] {
+  const took = visits.filter(({ passed }) => passed).map((v) => v.tookMs);
+  took.sort((a, b) => a - b);
+  const at = (share: number) => took[Math.floor(share * (took.length - 1))] ?? Number.NaN;
+  return [at(0.5), at(0.95)];
+}
+
+/** Sessions as the product lets them go: a film is tried in each attempt, in an order of its own. */
+function filmedSessions(usual: number, rules: ChallengeRules, count: number, random: Random): Cell {
+  let wrong = 0;
+  for (let i = 0; i < count * SESSIONS_EACH; i++) {
+    for (let earlier = 0; earlier < ATTEMPTS; earlier++) {
+      const challenge = movements(movementsOfAttempt(usual, earlier), rules);
+      const film = (own: Random) => oneFilm(challenge, QUICK_MS, own);
+      if (!visit(challenge, film, { worn: 'nothing', lost: 0 }, random).passed) continue;
+      wrong++;
+      break;
+    }
+  }
+  return { wrong, of: count * SESSIONS_EACH };
 }
 
 function bestWay(challenge: Challenge, { ways }: Attack, random: Random): Attack['ways'][number] {

@@ -1,7 +1,8 @@
 /**
- * The active challenge: head movements in random order, each shown on its own, starting from the front and with a time
- * limit. Pure. A recording cannot know the order: the first movement after each instruction must be the requested one,
- * so a head that moves in every direction does not pass. Faults are kept until the movements are made: neither the
+ * The active challenge: head movements in random order, each shown on its own and with a time limit. Pure. It begins and
+ * ends with a look from the front; between two different movements the head need not come back, so that three take
+ * little longer than two did (docs/decisions/0118). A recording cannot know the order: the first movement after each
+ * instruction must be the requested one, so a head that moves in every direction does not pass. Faults are kept until the movements are made: neither the
  * moment of the end nor the instructions before it reveal which check failed.
  */
 import { type Frontal, INSTRUCTION_FOR_PROBLEM, type Instruction } from '../capture/capture.ts';
@@ -20,7 +21,7 @@ import { isTurn, MOVEMENTS, type Movement } from './movement.ts';
 
 export interface ChallengeRules {
   steps: number;
-  /** Time for one movement, including the return to the front before it, ms. */
+  /** Time for one movement, including the return from the one before it, ms. */
   limitMs: number;
   /** Rotation from the person's own frontal pose that completes the movement, degrees. */
   turnDeg: number;
@@ -78,6 +79,8 @@ export interface ChallengeState {
   toldMs: number;
   /** The current movement has been requested, even if the face was lost since. */
   asked: boolean;
+  /** The movement before, as long as the head has not come back from it. */
+  leaving: Movement | null;
   reached: number;
   /** Where the face was last seen; null after it was lost from view. */
   last: Box | null;
@@ -133,20 +136,20 @@ export function drawMovements(frontal: Frontal, steps: number, pick: (below: num
   return orders[pick(orders.length)];
 }
 
-/** How many movements more the later attempts of a session ask for, at most: more would only tire people. */
-const MOST_MORE = 2;
+/** How many movements more the later attempts of a session ask for: more would only tire people. */
+const MORE_LATER = 2;
 /** Settings allow no more movements, and neither do repeated attempts. */
 const MOST_MOVEMENTS = 5;
 
 /**
- * The number of movements that an attempt asks for. Each attempt of a session asks for one more than the one before it,
- * because a film of all movements is a draw that may be repeated: with three retries it passes 15 % of sessions that
- * begin with two movements, and would pass 41 % if each attempt asked for two (docs/decisions/0090).
+ * The number of movements that an attempt asks for. All but the first of a session ask for two more, because a film of all
+ * movements is a draw that may be repeated: with three retries it passes 2.4 % of sessions that begin with three
+ * movements, and would pass 8.1 % if each attempt asked for three (docs/decisions/0118).
  * @param usual number of the first attempt, 1 to 5
  * @param earlier number of attempts that the session has had before
  */
 export const movementsOfAttempt = (usual: number, earlier: number): number =>
-  Math.min(MOST_MOVEMENTS, usual + Math.min(MOST_MORE, earlier));
+  Math.min(MOST_MOVEMENTS, earlier > 0 ? usual + MORE_LATER : usual);
 
 export const startChallenge = (
   movements: readonly Movement[],
@@ -160,6 +163,7 @@ export const startChallenge = (
   stepSinceMs: nowMs,
   toldMs: nowMs,
   asked: false,
+  leaving: null,
   reached: 0,
   last: null,
   strangers: 0,
@@ -168,8 +172,8 @@ export const startChallenge = (
   faults: [],
 });
 
-/** Share of a movement from which its end may come with the next frame. */
-const NEAR_THE_END = 0.5;
+/** Share of a movement from which its end may come with the next frame, and below which the head has come back from it. */
+const HALFWAY = 0.5;
 
 /**
  * The limits that the next frame's face must meet to be embedded, which is the costliest step; null: it need not be
@@ -180,7 +184,7 @@ export function wantedTemplate(
   rules: ChallengeRules,
 ): QualityLimits | null {
   if (stage === 'front') return rules.limits;
-  return reached >= NEAR_THE_END ? TURNED_LIMITS : null;
+  return reached >= HALFWAY ? TURNED_LIMITS : null;
 }
 
 /** The instant at which the current movement times out, ms. */
@@ -212,6 +216,7 @@ export function takeChallengeReading(
 const lost = (state: ChallengeState): ChallengeState => ({
   ...state,
   stage: 'front',
+  leaving: null,
   reached: 0,
   last: null,
 });
@@ -245,6 +250,7 @@ function comeToFront(
     stage: 'move',
     toldMs: nowMs,
     asked: true,
+    leaving: null,
     reached: 0,
     strangers: 0,
     shape,
@@ -305,8 +311,10 @@ function move(
 ): ChallengeStep {
   const asked = before.movements[before.done];
   const shares = movementShares(rotation(before, reading), rules);
+  if (before.leaving && shares[before.leaving] >= HALFWAY) return leave(before, reading, shares, asked);
   const reached = Math.max(0, Math.min(1, shares[asked]));
-  const state = comparedTurned(seenTurned(before, reading, before.done), reading, reached);
+  const left = { ...before, leaving: null };
+  const state = comparedTurned(seenTurned(left, reading, before.done), reading, reached);
   if (reached >= 1) {
     if (reading.quality.occlusion > MOST_OCCLUSION) return running({ ...state, reached }, asked);
     const early = nowMs - state.toldMs < rules.reactionMs;
@@ -314,22 +322,47 @@ function move(
     // The turned face must be the captured one. Until that is seen, the movement counts as not made, with the same
     // instruction and time limit.
     if (!isCaptured(moved, rules)) return running({ ...moved, reached }, asked);
-    const done = state.done + 1;
-    const next: ChallengeState = {
-      ...moved,
-      done,
-      stage: 'front',
-      stepSinceMs: nowMs,
-      asked: false,
-      reached: 0,
-    };
-    return running(next, 'look_straight');
+    return running(...afterMovement(moved, nowMs));
   }
-  const others = MOVEMENTS.filter((m) => m !== asked).map((m) => shares[m]);
-  // Turned heads are measured less precisely: once half the requested movement is made, other rotation is not counted
-  // against it.
-  const wrong = Math.max(...others) >= 1 && reached < 0.5;
-  return running({ ...(wrong ? withFault(state, 'wrong_movement') : state), reached }, asked);
+  return running({ ...judgedWrong(state, shares, reached), reached }, asked);
+}
+
+/** The head is still where the movement before took it: nothing but a third direction is wrong yet. */
+function leave(
+  before: ChallengeState,
+  reading: FaceReading,
+  shares: Record<Movement, number>,
+  asked: Movement,
+): ChallengeStep {
+  const onTheWay = shares[asked] >= HALFWAY;
+  const state = onTheWay ? before : seenTurned(before, reading, before.done - 1);
+  return running({ ...judgedWrong(state, shares, shares[asked]), reached: 0 }, asked);
+}
+
+/** The same movement twice in a row is told apart only by a return to the front, and the last one is followed by it. */
+function afterMovement(state: ChallengeState, nowMs: number): [ChallengeState, Instruction] {
+  const { movements } = state;
+  const made = movements[state.done];
+  const done = state.done + 1;
+  const goesOn = done < movements.length && movements[done] !== made;
+  const next: ChallengeState = { ...state, done, stepSinceMs: nowMs, asked: goesOn, reached: 0 };
+  return goesOn
+    ? [{ ...next, toldMs: nowMs, leaving: made }, movements[done]]
+    : [{ ...next, stage: 'front' }, 'look_straight'];
+}
+
+/**
+ * Turned heads are measured less precisely: once half the requested movement is made, other rotation is not counted
+ * against it.
+ */
+function judgedWrong(
+  state: ChallengeState,
+  shares: Record<Movement, number>,
+  reached: number,
+): ChallengeState {
+  const asked = state.movements[state.done];
+  const others = MOVEMENTS.filter((m) => m !== asked && m !== state.leaving).map((m) => shares[m]);
+  return Math.max(...others) >= 1 && reached < HALFWAY ? withFault(state, 'wrong_movement') : state;
 }
 
 /**

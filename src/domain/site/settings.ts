@@ -94,7 +94,7 @@ export const DEFAULT_SETTINGS: Settings = {
   metadataS: 600,
   activeChallenge: 'always',
   challengeKind: 'movements',
-  challengeMovements: 2,
+  challengeMovements: 3,
   registrationChallengeMovements: 3,
   challengeExemptions: false,
   rejectInjectionFrom: 2,

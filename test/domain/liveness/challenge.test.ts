@@ -42,6 +42,13 @@ const DONE: Record<Movement, Reading> = {
   look_down: turned(0, -16),
 };
 
+const GOALS: Record<Movement, readonly [number, number]> = {
+  turn_left: [22, 0],
+  turn_right: [-22, 0],
+  look_up: [0, 16],
+  look_down: [0, -16],
+};
+
 interface Told {
   instruction: string;
   outcome: ChallengeOutcome;
@@ -78,7 +85,7 @@ describe('challenge', () => {
     expect(steps.map((s) => s.instruction)).toEqual([
       'turn_left',
       'turn_left',
-      'look_straight',
+      'look_up',
       'look_up',
       'look_straight',
       'keep_still',
@@ -86,6 +93,74 @@ describe('challenge', () => {
     expect(steps.map((s) => s.done)).toEqual([0, 0, 1, 1, 2, 2]);
     expect(steps[1].reached).toBeCloseTo(0.5);
     expect(last(steps).outcome).toBe('passed');
+  });
+
+  describe('between two movements', () => {
+    const asked = ['turn_left', 'look_up'] as const;
+
+    it('need not come back to the front, and is not wrong where the head still is', () => {
+      const steps = play(asked, [front(), turned(25), turned(25, 3), turned(16, 8), turned(4, 16), front()]);
+      expect(steps.map((s) => s.done)).toEqual([0, 1, 1, 1, 2, 2]);
+      expect(end(steps)).toEqual(['passed']);
+    });
+
+    it('counts the next movement only once the head has come back from the one before', () => {
+      const steps = play(asked, [front(), turned(25), turned(20, 16), turned(7, 16)]);
+      expect(steps.map((s) => [s.done, s.reached])).toEqual([
+        [0, 0],
+        [1, 0],
+        [1, 0],
+        [2, 0],
+      ]);
+    });
+
+    it('is wrong in a third direction, and once more in the direction that it has come back from', () => {
+      for (const wrong of [[turned(25, -16)], [turned(-25)], [front(), turned(25)]]) {
+        const frames = [front(), turned(25), ...wrong, front(), DONE.look_up, front()];
+        expect(end(play(asked, frames))).toEqual(['failed', 'wrong_movement']);
+      }
+    });
+
+    it('asks for the front where the same movement comes twice, and where the face was lost', () => {
+      const twice = play(['turn_left', 'turn_left'], [front(), turned(25), turned(25), turned(25)]);
+      expect(twice.map((s) => s.done)).toEqual([0, 1, 1, 1]);
+      expect(last(twice).instruction).toBe('look_straight');
+      const lost = play(asked, [front(), turned(25), none, DONE.look_up]);
+      expect(last(lost)).toMatchObject({ done: 1, instruction: 'look_straight' });
+    });
+
+    it('is passed at any rate of frames, with any of them lost, by a head that goes straight on or by the front', () => {
+      const orders = fc.array(fc.constantFrom(...MOVEMENTS), { minLength: 1, maxLength: 5 });
+      fc.assert(
+        fc.property(
+          orders,
+          fc.integer({ min: 60, max: 170 }),
+          fc.array(fc.boolean(), { minLength: 400, maxLength: 400 }),
+          fc.boolean(),
+          (order, gapMs, kept, byFront) => {
+            let state = startChallenge(order, FRONTAL, 0);
+            let [yaw, pitch] = [0, 0];
+            let outcome: ChallengeOutcome = 'running';
+            for (let i = 0; i < 400 && outcome === 'running'; i++) {
+              const nowMs = (i + 1) * gapMs;
+              const moving = state.stage === 'move' && nowMs - state.toldMs >= 350;
+              const back = byFront && state.leaving !== null;
+              const goal = moving && !back ? GOALS[state.movements[state.done]] : [0, 0];
+              const step = 0.08 * gapMs;
+              // Stays where it is until it has reacted to the next movement.
+              if (moving || state.stage === 'front') {
+                yaw += Math.max(-step, Math.min(step, goal[0] - yaw));
+                pitch += Math.max(-step, Math.min(step, goal[1] - pitch));
+              }
+              // Of two frames in a row one arrives, or else the limit of time would be what fails.
+              if (!kept[i] && kept[i - 1] !== false) continue;
+              ({ state, outcome } = takeChallengeReading(state, turned(yaw, pitch), nowMs, RULES));
+            }
+            expect([outcome, ...state.faults]).toEqual(['passed']);
+          },
+        ),
+      );
+    });
   });
 
   it('takes the picture’s right as the person’s left', () => {
@@ -307,7 +382,11 @@ describe('a wrong movement, with anything before and after it', () => {
           let twin = state;
           for (const [i, shown] of poses.entries()) {
             // The twin looks straight whenever a wrong movement is made.
-            const isWrong = state.stage === 'move' && shown in DONE && shown !== state.movements[state.done];
+            const isWrong =
+              state.stage === 'move' &&
+              shown in DONE &&
+              shown !== state.movements[state.done] &&
+              shown !== state.leaving;
             const nowMs = (i + 1) * gapMs;
             const step = takeChallengeReading(state, POSES[shown], nowMs, RULES);
             const without = takeChallengeReading(twin, isWrong ? POSES.front : POSES[shown], nowMs, RULES);

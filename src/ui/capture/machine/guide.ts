@@ -46,13 +46,14 @@ export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number
 }
 
 /**
- * A movement was made if the service asks for the front again and progress has risen; a failed movement would have
- * lowered it.
+ * A movement was made if the service asks for the front or for the next one and progress has risen; a failed movement
+ * would have lowered it.
  */
-const isMade = (guide: Guide, { instruction, progress }: Message<'guide'>): boolean =>
-  wayOf(guide.pending ?? guide.shown) !== null &&
-  instruction === 'look_straight' &&
-  progress > guide.progress;
+function isMade(guide: Guide, { instruction, progress }: Message<'guide'>): boolean {
+  const asked = guide.pending ?? guide.shown;
+  const goesOn = instruction === 'look_straight' || (wayOf(instruction) !== null && instruction !== asked);
+  return wayOf(asked) !== null && goesOn && progress > guide.progress;
+}
 
 function taskOf({ task }: Message<'guide'>, nowMs: number): Task | null {
   if (!task) return null;

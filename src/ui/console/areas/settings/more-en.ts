@@ -68,11 +68,11 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   challenge_movements: {
     label: 'Movements per authentication',
-    hint: 'Each takes one to two seconds. With two or more, both turns and tilts are requested. A point’s path has one corner more than this number. Each further attempt of a session requests one more, two more at most.',
+    hint: 'Each takes one to two seconds. With two or more, both turns and tilts are requested. A point’s path has as many corners, at least three. Each further attempt of a session requests two more, at most five in all.',
   },
   registration_challenge_movements: {
     label: 'Movements per registration',
-    hint: 'The odds are the same. A wrong face registered here stays, so by default one more movement is requested.',
+    hint: 'The odds are the same. A wrong face registered here stays, so don’t set this below the number for authentication.',
   },
   challenge_exemptions: {
     label: 'Systems can exempt individual sessions',
