@@ -74,7 +74,7 @@ Films of ${portraits} rendered heads, far fewer than the simulation's; every fra
 faces and head score; sixteen tries of each film, so that the tries of a cell are not independent. “screen”: the film plays on a
 screen with pixels, frame and glare, held in front of the camera by hand.
 
-${header('attack: passed', columns)}
+${header('passed', columns)}
 ${films.map(line).join('\n')}
 
 Who follows the path with rendered frames: [path](path.md).
