@@ -136,20 +136,20 @@ export function drawMovements(frontal: Frontal, steps: number, pick: (below: num
   return orders[pick(orders.length)];
 }
 
-/** How many movements more the later attempts of a session ask for: more would only tire people. */
-const MORE_LATER = 2;
+/** How many movements more the later attempts of a session ask for, at most: more would only tire people. */
+const MOST_MORE = 2;
 /** Settings allow no more movements, and neither do repeated attempts. */
 const MOST_MOVEMENTS = 5;
 
 /**
- * The number of movements that an attempt asks for. All but the first of a session ask for two more, because a film of all
- * movements is a draw that may be repeated: with three retries it passes 2.4 % of sessions that begin with three
- * movements, and would pass 8.1 % if each attempt asked for three (docs/decisions/0118).
+ * The number of movements that an attempt asks for. Each attempt of a session asks for one more than the one before it,
+ * because a film of all movements is a draw that may be repeated: with three retries it passes 2.7 % of sessions that
+ * begin with three movements, and would pass 8.1 % if each attempt asked for three (docs/decisions/0118).
  * @param usual number of the first attempt, 1 to 5
  * @param earlier number of attempts that the session has had before
  */
 export const movementsOfAttempt = (usual: number, earlier: number): number =>
-  Math.min(MOST_MOVEMENTS, earlier > 0 ? usual + MORE_LATER : usual);
+  Math.min(MOST_MOVEMENTS, usual + Math.min(MOST_MORE, earlier));
 
 export const startChallenge = (
   movements: readonly Movement[],

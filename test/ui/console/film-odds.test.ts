@@ -30,12 +30,12 @@ function passedSessions(usual: number, attempts: number): number {
   return 1 - fails.reduce((a, b) => a * b, 1);
 }
 
-test('all attempts of a session but the first ask for two movements more, to at most five', () => {
+test('each attempt of a session asks for one movement more, by at most two and to at most five', () => {
   const asked = (usual: number) => [0, 1, 2, 3, 19].map((earlier) => movementsOfAttempt(usual, earlier));
   expect([1, 2, 3, 4, 5].map(asked)).toEqual([
-    [1, 3, 3, 3, 3],
-    [2, 4, 4, 4, 4],
-    [3, 5, 5, 5, 5],
+    [1, 2, 3, 3, 3],
+    [2, 3, 4, 4, 4],
+    [3, 4, 5, 5, 5],
     [4, 5, 5, 5, 5],
     [5, 5, 5, 5, 5],
   ]);

@@ -16,9 +16,9 @@ export interface FilmOdds {
 }
 
 export const FILM_ODDS: readonly FilmOdds[] = [
-  { movements: 1, film: 1 / 4, session: 0.296, clips: null, program: null },
-  { movements: 2, film: 1 / 8, session: 0.137, clips: 1, program: 0.994 },
-  { movements: 3, film: 1 / 48, session: 0.024, clips: 0.996, program: 1 },
+  { movements: 1, film: 1 / 4, session: 0.371, clips: null, program: null },
+  { movements: 2, film: 1 / 8, session: 0.151, clips: 1, program: 0.994 },
+  { movements: 3, film: 1 / 48, session: 0.027, clips: 0.996, program: 1 },
   { movements: 4, film: 1 / 224, session: 0.0076, clips: 0.998, program: 1 },
   { movements: 5, film: 1 / 960, session: 0.0042, clips: null, program: null },
   { movements: null, film: 0, session: null, clips: 0.002, program: 0.863 },
