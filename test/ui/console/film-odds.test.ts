@@ -63,6 +63,14 @@ test('what it says of one film by calculation is within what the report has meas
     return cell ? [{ film, interval: clopperPearson(cell.wrong, cell.of) }] : [];
   });
   expect(measured).toHaveLength(3);
+  for (const { movements, session } of FILM_ODDS) {
+    const cell = report.simulated.sessions[`movements-${movements}`];
+    if (cell && session !== null) {
+      const [low, high] = clopperPearson(cell.wrong, cell.of);
+      measured.push({ film: session, interval: [low, high] });
+    }
+  }
+  expect(measured).toHaveLength(6);
   for (const { film, interval } of measured) {
     expect(film).toBeGreaterThan(interval[0]);
     expect(film).toBeLessThan(interval[1]);
