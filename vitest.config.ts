@@ -136,15 +136,15 @@ const PAGES = {
  * goes on with files of its own.
  */
 const LONG_ONES = [
+  'packaging/systemd',
   'e2e/console-areas.slow',
-  'integration/full-disk.slow',
-  'integration/guessing.slow',
   'integration/update.slow',
   'e2e/console-outage.slow',
   'e2e/kiosk-camera.slow',
   'e2e/capture-ends.slow',
   'e2e/kiosk.slow',
   'integration/challenge.slow',
+  'integration/guessing.slow',
   'e2e/console-people.slow',
   'e2e/challenge.slow',
   'e2e/console-search.slow',
@@ -152,7 +152,6 @@ const LONG_ONES = [
   'integration/liveness-report.slow',
   'integration/process.slow',
   'integration/kiosk.slow',
-  'packaging/systemd',
   'packaging/debian',
   'integration/nothing-leaves.slow',
   'e2e/visitor-languages.slow',
@@ -162,6 +161,7 @@ const LONG_ONES = [
   'integration/sandbox-page.slow',
   'packaging/container',
   'integration/broken-disk.slow',
+  'integration/full-disk.slow',
   'integration/capture.slow',
   'integration/crash.slow',
   'integration/attack.slow',

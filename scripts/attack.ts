@@ -4,7 +4,7 @@
  * default 3), `--short` (two configurations, the first two programs), `--margins` (how far films of people are from
  * being taken for stills; needs ../shared/clips and ffmpeg), `--out FILE` (writes the table as Markdown too), `--only
  * TEXT` (configurations whose name contains it), `--floods` (only what holds connections, memory and guesses), `--calls` (only
- * what calls: destinations, replay, confused deputies, algorithm confusion). Exit code 1 if an attack got injection score 0,
+ * what calls: destinations, replay, confused deputies, algorithm confusion, joining a site). Exit code 1 if an attack got injection score 0,
  * the default configuration accepted a still, a flood was not held, or a call got through.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -10,6 +10,7 @@ import { ERROR_CATALOGUE } from '../src/contract/errors.ts';
 import { openApi, SURFACES } from '../src/contract/openapi.ts';
 import type { AnyOperation } from '../src/contract/operation.ts';
 import { glossaryPage } from './docs/glossary-page.ts';
+import { limitsPage } from './docs/limits-page.ts';
 import { scopesPage } from './docs/scopes-page.ts';
 import { settingsPage } from './docs/settings-page.ts';
 import { v1Page } from './docs/v1-page.ts';
@@ -26,6 +27,7 @@ export function generatedDocs(): Record<string, string> {
   return {
     ...Object.fromEntries(documents),
     'docs/api/errors.md': errorCatalogue(),
+    'docs/api/limits.md': limitsPage(),
     'docs/api/scopes.md': scopesPage(),
     'docs/api/v1.md': v1Page(),
     'docs/settings.md': settingsPage(),

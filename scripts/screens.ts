@@ -15,6 +15,7 @@ import { type Photograph, writeContactSheet } from './screens/contact-sheet.ts';
 import { makeReadmePictures } from './screens/readme-pictures.ts';
 import { AREA_SIZES, type Language, LOCALES, type Scene, SIZES, type SizeName } from './screens/scene.ts';
 import { CONSOLE_AT_WORK } from './screens/scenes-at-work.ts';
+import { CALLER_SCENES } from './screens/scenes-callers.ts';
 import { CAPTURE_SCENES } from './screens/scenes-capture.ts';
 import { CONSOLE_SCENES } from './screens/scenes-console.ts';
 import { KIOSK_SCENES } from './screens/scenes-kiosk.ts';
@@ -28,6 +29,7 @@ const SCENES: readonly Scene[] = [
   ...CONSOLE_SCENES,
   ...CONSOLE_AT_WORK,
   ...CONSOLE_MEANWHILE,
+  ...CALLER_SCENES,
   ...CAPTURE_SCENES,
   ...KIOSK_SCENES,
 ];

@@ -11,7 +11,7 @@
  * test/domain`.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath, NO_CHROMIUM } from '../test/support/chromium.ts';
@@ -31,6 +31,39 @@ const artifacts = join(root, 'artifacts');
 const startedIn = join(artifacts, 'started.txt');
 const shell = process.platform === 'win32';
 const begunMs = performance.now();
+
+/** What a run keeps for a while in all, at most: bare systems of three packaging tests, and the data of a few hundred services. */
+const ROOM_BYTES = 12 * 2 ** 30;
+
+/**
+ * A folder in memory for what tests write and delete again: the services of a run sync thousands of commits, each of which
+ * would wait for a disk. Processes are killed by the dozen, the machine is not, so that nothing less is shown.
+ *
+ * @returns null where memory has no such place or no room, or programs may not be started there
+ */
+function memoryFolder(): string | null {
+  const place = '/dev/shm';
+  try {
+    if (
+      process.env.TMPDIR ||
+      /^\S+ \S+ \S+ \S+ \/dev\/shm \S*noexec/m.test(readFileSync('/proc/self/mountinfo', 'utf8'))
+    )
+      return null;
+    // Those of runs that were killed.
+    for (const name of readdirSync(place)) {
+      const [, pid] = /^omote-tests-(\d+)$/.exec(name) ?? [];
+      if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(place, name), { recursive: true, force: true });
+    }
+    const { bavail, bsize } = statfsSync(place);
+    const available = /^MemAvailable: +(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0;
+    if (Math.min(bavail * bsize, Number(available) * 1024) < ROOM_BYTES) return null;
+    const folder = join(place, `omote-tests-${process.pid}`);
+    mkdirSync(folder, { mode: 0o755 });
+    return folder;
+  } catch {
+    return null;
+  }
+}
 
 interface Run {
   command: readonly [string, ...string[]];
@@ -88,7 +121,11 @@ async function vitest(projects: readonly string[], options: readonly string[] = 
       '--reporter=default',
       '--reporter=./scripts/test-reporter.ts',
     ],
-    env: { OMOTE_TEST_OUTCOME: outcome, OMOTE_TEST_STARTED: startedIn },
+    env: {
+      OMOTE_TEST_OUTCOME: outcome,
+      OMOTE_TEST_STARTED: startedIn,
+      ...(inMemory && { TMPDIR: inMemory }),
+    },
   });
   const files: FileOutcome[] = existsSync(outcome) ? JSON.parse(readFileSync(outcome, 'utf8')) : [];
   const lastWords = [...stderr.matchAll(LAST_WORDS)].map(([line]) => line).join('\n');
@@ -219,6 +256,11 @@ function startedLine(): string {
 const tier = typed.all ? 'all' : typed.drills ? 'drills' : 'test';
 mkdirSync(artifacts, { recursive: true });
 rmSync(startedIn, { force: true });
+const inMemory = memoryFolder();
+process.on('exit', () => {
+  if (inMemory) rmSync(inMemory, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const first: FileOutcome[] = [];
 for (const step of TIERS[tier] ?? []) first.push(...(await step()));
 const { files, flaky } = await tryAgain(first);

@@ -8,12 +8,14 @@ using System.Threading.Tasks;
 using Omote;
 
 /// <summary>
-/// Opens a door for whoever was recognised: receives webhooks of Omote and verifies what they say.
+/// Opens a door for whoever was recognised: receives decisions of a kiosk, or webhooks, and verifies what they say.
 /// <code>
+/// OMOTE_KIOSK=ID-of-the-kiosk OMOTE_ISSUER=https://omote.example OMOTE_KEY_SET=jwks.json mono relay.exe 8080
+///
 /// OMOTE_WEBHOOK_SECRET=whsec_... OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=ID-of-the-API-key \
 ///     OMOTE_KEY_SET=jwks.json mono relay.exe 8080
 /// </code>
-/// OMOTE_MAX_AGE: seconds after its end for which a recognition opens the door, 30 if it is not set.
+/// OMOTE_MAX_AGE: seconds after its end for which a webhook's recognition opens the door, 30 if it is not set.
 /// </summary>
 public static class Relay
 {
@@ -24,12 +26,21 @@ public static class Relay
     private static readonly string Secret = Environment.GetEnvironmentVariable("OMOTE_WEBHOOK_SECRET");
     private static readonly string Audience = Environment.GetEnvironmentVariable("OMOTE_AUDIENCE");
     private static readonly ConcurrentDictionary<string, bool> Done = new ConcurrentDictionary<string, bool>();
-    private static readonly ResultVerifier Results = new ResultVerifier(
-        Environment.GetEnvironmentVariable("OMOTE_ISSUER"), Audience,
-        KeySet.Read(Environment.GetEnvironmentVariable("OMOTE_KEY_SET")))
+    private static readonly string Issuer = Environment.GetEnvironmentVariable("OMOTE_ISSUER");
+    private static readonly string Kiosk = Environment.GetEnvironmentVariable("OMOTE_KIOSK");
+    private static readonly KeySet Keys = KeySet.Read(Environment.GetEnvironmentVariable("OMOTE_KEY_SET"));
+    private static readonly DoorVerifier Door = new DoorVerifier(Issuer, Kiosk, Keys);
+    private static readonly ResultVerifier Results = new ResultVerifier(Issuer, Audience, Keys)
     {
         MaxAge = TimeSpan.FromSeconds(int.Parse(Environment.GetEnvironmentVariable("OMOTE_MAX_AGE") ?? "30")),
     };
+
+    /// <summary>Acts on a decision of the kiosk, which can be used once and for seconds.</summary>
+    private static async Task Decide(byte[] body)
+    {
+        var claims = await Door.VerifyAsync(body);
+        Console.WriteLine("open " + claims["sub"]);
+    }
 
     /// <summary>
     /// Acts on a message once, however often it comes. Keep what is done in a database, with a unique index.
@@ -66,7 +77,8 @@ public static class Relay
                 context.Response.Abort();
                 throw new IOException("the message did not come in time");
             }
-            await Take(context.Request.Headers, await body);
+            if (Kiosk != null) await Decide(await body);
+            else await Take(context.Request.Headers, await body);
             context.Response.StatusCode = 204;
             context.Response.Close();
         }

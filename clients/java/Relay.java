@@ -9,25 +9,36 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
+import omote.DoorVerifier;
 import omote.KeySet;
 import omote.ResultVerifier;
 import omote.Webhooks;
 
 /**
- * Opens a door for whoever was recognised: receives webhooks of Omote and verifies what they say.
+ * Opens a door for whoever was recognised: receives decisions of a kiosk, or webhooks, and verifies what they say.
  *
  * <pre>
+ * OMOTE_KIOSK=ID-of-the-kiosk OMOTE_ISSUER=https://omote.example OMOTE_KEY_SET=jwks.json java -cp classes Relay 8080
+ *
  * OMOTE_WEBHOOK_SECRET=whsec_... OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=ID-of-the-API-key \
  *     OMOTE_KEY_SET=jwks.json java -cp classes Relay 8080
  * </pre>
  *
- * <p>OMOTE_MAX_AGE: seconds after its end for which a recognition opens the door, 30 if it is not set.
+ * <p>OMOTE_MAX_AGE: seconds after its end for which a webhook's recognition opens the door, 30 if it is not set.
  */
 public final class Relay {
     private static final String SECRET = System.getenv("OMOTE_WEBHOOK_SECRET");
     private static final String AUDIENCE = System.getenv("OMOTE_AUDIENCE");
+    private static final String KIOSK = System.getenv("OMOTE_KIOSK");
     private static final Set<Object> DONE = ConcurrentHashMap.newKeySet();
     private static ResultVerifier results;
+    private static DoorVerifier door;
+
+    /** Acts on a decision of the kiosk, which can be used once and for seconds. */
+    private static void decide(byte[] body) throws IOException, InterruptedException {
+        Map<?, ?> claims = door.verify(body);
+        System.out.println("open " + claims.get("sub"));
+    }
 
     /** Acts on a message once, however often it comes. Keep what is done in a database, with a unique index. */
     private static void take(Headers headers, byte[] body) throws IOException, InterruptedException {
@@ -46,7 +57,8 @@ public final class Relay {
         try {
             byte[] body = exchange.getRequestBody().readNBytes(65_537);
             if (body.length <= 65_536) {
-                take(exchange.getRequestHeaders(), body);
+                if (KIOSK != null) decide(body);
+                else take(exchange.getRequestHeaders(), body);
                 status = 204;
             }
         } catch (RuntimeException | InterruptedException e) {
@@ -60,8 +72,9 @@ public final class Relay {
         // Read when the first server is made. A request that takes longer loses its connection, and its thread is free.
         System.setProperty("sun.net.httpserver.maxReqTime", "10");
         Duration maxAge = Duration.ofSeconds(Long.parseLong(System.getenv().getOrDefault("OMOTE_MAX_AGE", "30")));
-        results = new ResultVerifier(System.getenv("OMOTE_ISSUER"), AUDIENCE,
-            KeySet.read(Path.of(System.getenv("OMOTE_KEY_SET")))).notOlderThan(maxAge);
+        KeySet keys = KeySet.read(Path.of(System.getenv("OMOTE_KEY_SET")));
+        door = new DoorVerifier(System.getenv("OMOTE_ISSUER"), KIOSK, keys);
+        results = new ResultVerifier(System.getenv("OMOTE_ISSUER"), AUDIENCE, keys).notOlderThan(maxAge);
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", Integer.parseInt(args[0])), 0);
         server.createContext("/", Relay::receive);
         server.setExecutor(Executors.newFixedThreadPool(32));

@@ -1,9 +1,11 @@
-"""Opens a door for whoever was recognised: receives webhooks of Omote and verifies what they say.
+"""Opens a door for whoever was recognised: receives decisions of a kiosk, or webhooks, and verifies what they say.
+
+    OMOTE_KIOSK=<ID of the kiosk> OMOTE_ISSUER=https://omote.example OMOTE_KEY_SET=jwks.json python3 relay.py 8080
 
     OMOTE_WEBHOOK_SECRET=whsec_... OMOTE_ISSUER=https://omote.example OMOTE_AUDIENCE=<ID of the API key> \\
         OMOTE_KEY_SET=jwks.json python3 relay.py 8080
 
-OMOTE_MAX_AGE: seconds after its end for which a recognition opens the door, 30 if it is not set.
+OMOTE_MAX_AGE: seconds after its end for which a webhook's recognition opens the door, 30 if it is not set.
 """
 
 import json
@@ -13,16 +15,23 @@ import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from omote import Refused, ResultVerifier, verified_webhook, webhook_key
+from omote import DoorVerifier, Refused, ResultVerifier, verified_webhook, webhook_key
 
-SECRET = os.environ["OMOTE_WEBHOOK_SECRET"]
+KIOSK, ISSUER = os.environ.get("OMOTE_KIOSK", ""), os.environ["OMOTE_ISSUER"]
+SECRET = os.environ.get("OMOTE_WEBHOOK_SECRET", "")
 MAX_AGE = float(os.environ.get("OMOTE_MAX_AGE", "30"))
 with open(os.environ["OMOTE_KEY_SET"], encoding="utf-8") as file:
-    RESULTS = ResultVerifier(
-        os.environ["OMOTE_ISSUER"], os.environ["OMOTE_AUDIENCE"], json.load(file), max_age=MAX_AGE
-    )
+    KEYS = json.load(file)
+DOOR = DoorVerifier(ISSUER, KIOSK, KEYS)
+RESULTS = ResultVerifier(ISSUER, os.environ.get("OMOTE_AUDIENCE", ""), KEYS, max_age=MAX_AGE)
 done: "set[str]" = set()
 lock = threading.Lock()
+
+
+def decide(body: bytes) -> None:
+    """Acts on a decision of the kiosk, which can be used once and for seconds."""
+    claims = DOOR.verify(body)
+    print("open", claims["sub"], flush=True)
 
 
 def take(headers: "dict[str, str]", body: bytes) -> None:
@@ -64,7 +73,8 @@ class Receiver(BaseHTTPRequestHandler):
             length = int(self.headers.get("Content-Length", "-1"))
             if not 0 <= length <= 65_536:
                 raise Refused("no message of Omote is so large, or of unknown length")
-            take(dict(self.headers), self.rfile.read(length))
+            body = self.rfile.read(length)
+            decide(body) if KIOSK else take(dict(self.headers), body)
             status = 204
         except (Refused, ValueError, KeyError, TypeError) as error:
             print("refused:", error, file=sys.stderr, flush=True)
@@ -95,7 +105,8 @@ class Server(ThreadingHTTPServer):
 
 
 if __name__ == "__main__":
-    webhook_key(SECRET)  # fails now if it is none
+    if not KIOSK:
+        webhook_key(SECRET)  # fails now if it is none
     server = Server(("127.0.0.1", int(sys.argv[1])), Receiver)
     print(f"listening on port {server.server_address[1]}", flush=True)
     server.serve_forever()

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SETTING_GROUPS, type SettingEntry } from '../../src/contract/site/setting-entry.ts';
 import { SETTING_NAMES, SETTINGS } from '../../src/contract/site/settings.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
@@ -114,9 +116,23 @@ export function settingsPage(): string {
 function rowOf(name: (typeof SETTING_NAMES)[number]): string {
   const { env, of, form, schema }: SettingEntry = SETTINGS[name];
   const { label, hint } = ALL_WORDS.en[name];
-  const standard = shown(form, DEFAULT_SETTINGS[of as keyof typeof DEFAULT_SETTINGS]);
+  const standard =
+    shown(form, DEFAULT_SETTINGS[of as keyof typeof DEFAULT_SETTINGS]) +
+    (name === 'match_fmr' ? packDefaults() : '');
   const cells = [`${label} (\`${name}\`)`, env ? `\`${env}\`` : '–', standard, range(form, schema), hint];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** The packs that are not as strict as the others. */
+function packDefaults(): string {
+  const packs = join(import.meta.dirname, '../../models/packs');
+  return readdirSync(packs)
+    .map(
+      (file) =>
+        JSON.parse(readFileSync(join(packs, file), 'utf8')) as { name: string; defaultMatchFmr?: number },
+    )
+    .flatMap(({ name, defaultMatchFmr: fmr }) => (fmr ? [`; with \`${name}\` ${fmr.toExponential()}`] : []))
+    .join('');
 }
 
 function shown(form: SettingEntry['form'], value: unknown): string {

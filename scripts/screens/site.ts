@@ -25,6 +25,11 @@ const SANDBOX = new URL('../../src/shells/headless/sandbox-main.ts', import.meta
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36';
 
+/** A site whose people hold their faces themselves, if they register at issued URLs. */
+export const OWNERS_HOLD = { owner_held_faces: true };
+
+const LONG_NAME = 'ヴィルヘルミーナ・フェザーストンホー Wilhelmina Featherstonehaugh-Montgomery';
+
 /** The longest ID that an integrator can choose. */
 const LONG_ID = `very-long-linkage-id-${'0123456789'.repeat(10)}`.slice(0, 100);
 
@@ -45,6 +50,7 @@ export class Site {
   databaseUrl = '';
   #kiosk: Promise<KioskScript> | null = null;
   #finished: Promise<string> | null = null;
+  #holder: Promise<{ authId: string; code: string }> | null = null;
   readonly #others: (() => Promise<void>)[] = [];
 
   private constructor(appliance: Appliance) {
@@ -163,6 +169,12 @@ export class Site {
     return this.#finished;
   }
 
+  /** Somebody who holds their face, with a long name: the Auth ID, and what their QR code says. */
+  holder(): Promise<{ authId: string; code: string }> {
+    this.#holder ??= this.#registerHolder();
+    return this.#holder;
+  }
+
   async close(): Promise<void> {
     await this.appliance.close();
     for (const close of this.#others) await close();
@@ -208,6 +220,22 @@ export class Site {
     await this.admin('PUT', `/people/${this.people[0]}/description`, { name: '佐藤 美咲', note: '' });
     this.stranger = await this.appliance.registered(await portraitOf('kofi'));
     this.faceless = (await this.admin('POST', '/people', { ekyc_id: 'new-0007' })).auth_id;
+  }
+
+  async #registerHolder(): Promise<{ authId: string; code: string }> {
+    const authId = await this.appliance.newPerson();
+    await this.admin('POST', '/ekyc_links', { ekyc_id: 'holder-0001', auth_id: authId });
+    await this.admin('PUT', `/people/${authId}/description`, { name: LONG_NAME, note: '' });
+    let code = '';
+    await this.withSettings({ ...STILL, ...OWNERS_HOLD }, async () => {
+      const { url } = (await this.appliance.issue('register_sessions', authId)).body;
+      await playCapture(url, await framesOf('haru', 16), {
+        onMessage: (told) => {
+          if (told.type === 'started') code = told.ownerCode ?? '';
+        },
+      });
+    });
+    return { authId, code };
   }
 
   /** Creates sessions of every kind and outcome. */

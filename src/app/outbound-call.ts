@@ -10,7 +10,7 @@ export interface Destination {
   url: string;
   /** Certificates in PEM that are trusted for it; empty: the usual ones alone. */
   ca: string;
-  /** A program of this host may answer: loopback and the addresses that this host has are allowed. */
+  /** A program of this host may answer: addresses of loopback are allowed. */
   onHost: boolean;
 }
 

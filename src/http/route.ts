@@ -10,6 +10,7 @@ import type {
 } from '../contract/operation.ts';
 import type { Caller } from '../domain/audit/caller.ts';
 import type { Fault } from '../domain/failure.ts';
+import { type Soon, when } from '../domain/soon.ts';
 import { idempotencyFaults } from './idempotency.ts';
 import { type Input, inputReader, urlOf } from './read-input.ts';
 import { refuse } from './validate.ts';
@@ -64,7 +65,7 @@ type Answered<O extends AnyOperation> = AnswerOf<O> | FastifyReply;
 export function serveOperation<O extends Served>(
   app: FastifyInstance,
   operation: O,
-  run: (call: Call<O>) => Promise<Answered<O>> | Answered<O>,
+  run: (call: Call<O>) => Soon<Answered<O>>,
   { beforeBody, first, further, source = false }: Checks<O> = {},
 ): void {
   const read = inputReader(operation);
@@ -76,18 +77,24 @@ export function serveOperation<O extends Served>(
     ...(beforeBody && {
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => beforeBody(request, reply),
     }),
-    handler: async (request, reply) => {
+    // Not async: most polls wait for nothing.
+    handler: (request, reply) => {
       first?.(request, reply);
       const faults: Fault[] = [];
-      const input = read(request, faults);
-      faults.push(...(further?.(input, request) ?? []), ...idempotencyFaults(operation, request));
+      const { params, query, body } = read(request, faults);
+      faults.push(
+        ...(further?.({ params, query, body }, request) ?? []),
+        ...idempotencyFaults(operation, request),
+      );
       refuse(faults);
-      const answer = await run({ ...input, caller: request.caller, request, reply });
-      if (reply.sent) return reply;
-      request.routeOptions.config.noteCall?.(request, reply.statusCode, []);
-      return 'media' in response
-        ? sendMedia(reply, response, answer as Bytes)
-        : { ...(answer as object), errors: [] };
+      const call = { params, query, body, caller: request.caller, request, reply };
+      return when(run(call), (answer) => {
+        if (reply.sent) return reply;
+        request.routeOptions.config.noteCall?.(request, reply.statusCode, []);
+        return 'media' in response
+          ? sendMedia(reply, response, answer as Bytes)
+          : { ...(answer as object), errors: [] };
+      });
     },
   });
 }

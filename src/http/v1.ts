@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OPERATIONS } from '../contract/operations.ts';
 import type { Person } from '../domain/people/ports-people.ts';
 import type { Session } from '../domain/sessions/session.ts';
+import { when } from '../domain/soon.ts';
 import { toIso } from '../domain/time.ts';
 import { registerImage } from '../flows/enrolment/register-image.ts';
 import { issueAuthId } from '../flows/people/issue-auth-id.ts';
@@ -76,25 +77,21 @@ function serveSessions(v1: FastifyInstance, world: World): void {
 }
 
 function serveResults(v1: FastifyInstance, world: World): void {
-  serveOperation(v1, OPERATIONS.getRegistrationResult, async ({ params }) => {
-    const session = await readResult(world, 'registration', params.svc_auth_session_id);
-    const { outcome } = session;
-    return {
+  serveOperation(v1, OPERATIONS.getRegistrationResult, ({ params }) =>
+    when(readResult(world, 'registration', params.svc_auth_session_id), (session) => ({
       ...common(session),
-      ...(outcome ? { svc_register_session_id: session.id } : {}),
-      registered_at: outcome ? toIso(outcome.atUs) : '',
-      face_feature_id: outcome?.faceFeatureId ?? null,
-    };
-  });
-  serveOperation(v1, OPERATIONS.getAuthenticationResult, async ({ params }) => {
-    const session = await readResult(world, 'authentication', params.svc_auth_session_id);
-    const { outcome } = session;
-    return {
+      ...(session.outcome ? { svc_register_session_id: session.id } : {}),
+      registered_at: session.outcome ? toIso(session.outcome.atUs) : '',
+      face_feature_id: session.outcome?.faceFeatureId ?? null,
+    })),
+  );
+  serveOperation(v1, OPERATIONS.getAuthenticationResult, ({ params }) =>
+    when(readResult(world, 'authentication', params.svc_auth_session_id), (session) => ({
       ...common(session),
       auth_method: 'Face_web' as const,
-      authenticated_at: outcome ? toIso(outcome.atUs) : '',
-    };
-  });
+      authenticated_at: session.outcome ? toIso(session.outcome.atUs) : '',
+    })),
+  );
   serveOperation(v1, OPERATIONS.getMetadata, async ({ params, reply }) => {
     const { svc_auth_session_id } = params;
     const kept = await readMetadata(world, svc_auth_session_id);

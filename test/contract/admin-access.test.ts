@@ -43,6 +43,7 @@ const HARMLESS: Record<string, string> = {
   'getIdentityProvider provider.has_secret': 'whether there is one, not which',
   'getDoor mqtt.has_password': 'whether there is one, not which',
   'getMe has_code': 'a yes or no',
+  'findCallers people.needs_code': 'a yes or no',
   'listOperators operators.has_code': 'a yes or no',
   'listBackups check.contents.other_data_key': 'a yes or no',
   'createBackup check.contents.other_data_key': 'a yes or no',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs/integrate/doors.md'), 'utf8');
-const [erpnext, odoo] = [...page.matchAll(/```python\n([\s\S]*?)```/g)].map(([, code]) => code);
+const [erpnext, odoo] = [...page.matchAll(/```python\n(import csv[\s\S]*?)```/g)].map(([, code]) => code);
 const noPython = spawnSync('python3', ['--version']).status !== 0;
 if (noPython) console.log('skipped: there is no Python for the recipes of check-in lists');
 

@@ -11,6 +11,19 @@ const tracked = (pattern: string): string[] =>
     .split('\n')
     .filter((file) => OURS.test(file) && existsSync(join(root, file)));
 
+/** The anchors of a document's headings, as forges make them. */
+const sectionsOf = (path: string): string[] =>
+  [
+    ...readFileSync(path, 'utf8')
+      .replaceAll(/```[\s\S]*?```/g, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 describe('links and paths in documents exist', () => {
   test.each(tracked('*.md'))('links of %s', (file) => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
@@ -19,6 +32,18 @@ describe('links and paths in documents exist', () => {
       .filter((link) => !/^(https?:|mailto:|#)/.test(link))
       .filter((link) => !existsSync(join(root, dirname(file), link.replace(/#.*$/, ''))));
     expect(dead).toEqual([]);
+  });
+
+  test.each(tracked('*.md'))('sections that %s leads to', (file) => {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
+    const links = [...text.matchAll(/\]\(([^)\s#]*)#([^)\s]+)\)/g)].filter(
+      ([, to = '']) => (to === '' || to.endsWith('.md')) && !/^https?:/.test(to),
+    );
+    const dead = links.filter(
+      ([, to = '', section = '']) =>
+        !sectionsOf(to === '' ? join(root, file) : join(root, dirname(file), to)).includes(section),
+    );
+    expect(dead.map(([link]) => link)).toEqual([]);
   });
 
   test.each(tracked('docs/*.md').filter((file) => !/\/(?:decisions|history)\//.test(file)))(

@@ -1,4 +1,4 @@
-/** The operator's guide names the console's places and the commands as the product does. */
+/** The guides name the console's places and the commands as the product does. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,4 +23,30 @@ test('its commands exist', () => {
   const commands = [...guide.matchAll(/`omote ([a-z-]+)/g)].map(([, name = '']) => name);
   expect(commands.length).toBeGreaterThan(15);
   expect(commands.filter((name) => !(COMMAND_NAMES as readonly string[]).includes(name))).toEqual([]);
+});
+
+/** Guides that also print other things bold: what they print with an arrow is a place in the console. */
+const guides = ['host.md', 'liveness-test.md', 'site.md', 'upgrade.md'].concat(
+  readdirSync(join(root, 'docs/integrate')).map((file) => `integrate/${file}`),
+);
+const TOP = [
+  'Settings',
+  'Overview',
+  'People',
+  'Duplicates',
+  'Sessions',
+  'Kiosks & devices',
+  'Audit log',
+  'My account',
+];
+
+test.each(guides)('places of the console that docs/%s leads to exist, and begin at the top', (file) => {
+  const text = readFileSync(join(root, 'docs', file), 'utf8');
+  const paths = [...text.matchAll(/\*\*([^*]+)\*\*/g)]
+    .map(([, bold = '']) => bold.replace(/\s+/g, ' ').split(' → '))
+    .filter(({ length }) => length > 1);
+  // “the kiosk” is one of the site's own, and not a name.
+  const names = paths.flat().filter((name) => !name.startsWith('the '));
+  expect(names.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
+  expect(paths.filter(([first = '']) => !TOP.includes(first))).toEqual([]);
 });

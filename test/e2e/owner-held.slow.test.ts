@@ -1,40 +1,17 @@
 /** A face that its owner holds, in a browser: the code is drawn, filmed and read by what people use. */
 import type { BrowserContext, Page } from 'playwright';
-import sharp from 'sharp';
-import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames } from '../../scripts/sample-people.ts';
 import { readOwnerCode } from '../../src/contract/capture/owner-code.ts';
 import { ownerTexts } from '../../src/ui/capture/owner/texts.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { EN } from '../support/product-texts.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { PATIENT, succeed } from './capture-visit.ts';
+import { drawn, withCard } from './code-card.ts';
 
 const T = ownerTexts.en;
 const PHONE = { width: 390, height: 844 };
-
-/** Somebody who holds a card with a code beside their face. */
-async function withCard(name: 'ada' | 'bea', picture: Buffer): Promise<Buffer[]> {
-  const card = await sharp(picture).resize(300, 300, { kernel: 'nearest' }).png().toBuffer();
-  return await Promise.all(
-    (await cameraFrames(name, 20)).map((frame, i) =>
-      sharp(frame)
-        .composite([{ input: card, left: 20 + (i % 3), top: 200 + (i % 2) }])
-        .jpeg({ quality: 90 })
-        .toBuffer(),
-    ),
-  );
-}
-
-function drawn(text: string): Promise<Buffer> {
-  const { data, size } = encode(text, { border: 2 });
-  const raw = Buffer.from(data.flat().map((dark) => (dark ? 20 : 235)));
-  return sharp(raw, { raw: { width: size, height: size, channels: 1 } })
-    .resize(size * 8, size * 8, { kernel: 'nearest' })
-    .png()
-    .toBuffer();
-}
 
 describe.skipIf(!chromiumPath)('a face that its owner holds, in a browser', () => {
   let appliance: Appliance;
@@ -127,5 +104,17 @@ describe.skipIf(!chromiumPath)('a face that its owner holds, in a browser', () =
     await field.fill(key.toLowerCase());
     await page.getByRole('button', { name: T.ask.next }).click();
     await succeed(page);
+  });
+
+  it('is missing from what searches by face find, as their pages say', async () => {
+    const browser = await openBrowser({ viewport: PHONE, stillness: true });
+    open.push(browser);
+    await enterConsole(browser, appliance);
+    const page = await browser.newPage();
+    for (const place of ['people/by-picture', 'detections', 'reviews', 'scan']) {
+      await page.goto(`${appliance.url}/console/${place}`);
+      await page.locator('[data-not-found-here]').waitFor();
+      expect(await axe(page), place).toEqual([]);
+    }
   });
 });

@@ -192,6 +192,18 @@ describe('workers that fail', () => {
     expect(pool.restarts).toBe(3);
   });
 
+  test('is restarted later if there is no thread for it now', async () => {
+    // What cannot be copied to a thread is refused where a thread that cannot be had is: at once.
+    const data: { refused?: () => void } = {};
+    await open({ data });
+    data.refused = () => undefined;
+    await expect(read([DIE])).rejects.toBeInstanceOf(WorkerDied);
+    await expect.poll(() => pool.restarts, { timeout: 10_000 }).toBeGreaterThan(1);
+    delete data.refused;
+    await expect.poll(() => pool.running, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
+  });
+
   test('a failing network is an error of its picture and does not restart the worker', async () => {
     await open();
     await expect(read([FAIL])).rejects.toThrow(/NaN/);

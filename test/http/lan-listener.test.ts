@@ -30,10 +30,14 @@ async function listening(): Promise<{ app: FastifyInstance; port: number }> {
   return { app, port: lan.port ?? 0 };
 }
 
-function dial(port: number, path: string): { socket: TLSSocket; closed: Promise<string> } {
+function dial(
+  port: number,
+  path: string,
+  headers: string[] = [],
+): { socket: TLSSocket; closed: Promise<string> } {
   const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false });
   socket.on('error', () => undefined);
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: omote.example\r\n\r\n`);
+  socket.write(`${[`GET ${path} HTTP/1.1`, 'Host: omote.example', ...headers].join('\r\n')}\r\n\r\n`);
   return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve('cut off'))) };
 }
 
@@ -49,6 +53,12 @@ test('a client on the network that does not read its answer is cut off like one 
   });
   expect(await closed).toBe('cut off');
   expect(bytes).toBeLessThan(64 * 2 ** 20);
+});
+
+test('a socket that nobody takes any more, since the service stops, is ended', async () => {
+  const { port } = await listening();
+  const { closed } = dial(port, '/small', ['Connection: Upgrade', 'Upgrade: websocket']);
+  expect(await closed).toBe('cut off');
 });
 
 test('a client on the network that asks again keeps its connection as long as one of this host', async () => {

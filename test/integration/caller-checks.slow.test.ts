@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovingPerson } from '../../scripts/moving-person.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
+import { readOwnerCode } from '../../src/contract/capture/owner-code.ts';
 import { openIssuedUrl, openSocket, playCapture, UrlRefused } from '../../src/sandbox/camera/play-capture.ts';
 import { act as moveBefore } from '../support/actor.ts';
 import { type Answer, Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
@@ -68,6 +69,31 @@ const keysOf = async () =>
   createLocalJWKSet(await (await fetch(`${omote.url}/.well-known/jwks.json`)).json());
 
 describe('a check of a caller', () => {
+  it('says beforehand that somebody needs their code, without which nobody is confirmed', async () => {
+    const set = (owner_held_faces: boolean) => omote.admin('PUT', '/settings', { set: { owner_held_faces } });
+    const nika = await omote.newOperator('nika', 'helpdesk', PASSWORD);
+    await set(true);
+    const cora = await omote.newPerson();
+    const registering = await CapturePage.open((await omote.issue('register_sessions', cora)).body.url);
+    expect(await registering.attempt([pictures.ada])).toMatchObject({ type: 'finished', result: true });
+    const { ownerCode = '' } = registering.heard.find(({ type }) => type === 'started') as {
+      ownerCode?: string;
+    };
+    await set(false);
+    const { people } = (await as(nika)('GET', `${CHECKS}/people?text=${cora}`)).body;
+    expect(people).toMatchObject([{ auth_id: cora, obstacle: null, needs_code: true }]);
+    for (const [code, result] of [
+      [null, false],
+      [ownerCode, true],
+    ] as const) {
+      const { id, url } = await started(nika, cora);
+      const page = await CapturePage.open(url);
+      page.ownerKey = code && (readOwnerCode(code)?.key ?? expect.fail('no code'));
+      for (let end = ''; end !== 'finished'; ) end = (await page.attempt([pictures.ada])).type;
+      expect(await read(id, nika)).toMatchObject({ state: 'done', result });
+    }
+  });
+
   it('passes the person, shows both sides the same, and ends in a verdict that verifies offline', async () => {
     const { id, url } = await started();
     const before = await read(id);
@@ -421,7 +447,7 @@ describe('who cannot be checked', () => {
     expect(await found('emp-suspended')).toMatchObject([{ auth_id: suspended, obstacle: 'suspended' }]);
     expect(await found(faceless)).toMatchObject([{ auth_id: faceless, obstacle: 'no_face' }]);
     expect(await found('lovelace')).toEqual([
-      { auth_id: ada, name: 'Ada Lovelace', ekyc_ids: [], obstacle: null },
+      { auth_id: ada, name: 'Ada Lovelace', ekyc_ids: [], obstacle: null, needs_code: false },
     ]);
   });
 

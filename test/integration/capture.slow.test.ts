@@ -1,6 +1,7 @@
 // @module-tag security
 /** Tests authentication and registration through the real capture protocol, with honest, clumsy and hostile pages. */
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
@@ -9,6 +10,7 @@ import { FRAME_MAX_BYTES } from '../../src/contract/capture/frame.ts';
 import { frameMessage, openIssuedUrl, playCapture, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage, socketStatus } from '../support/capture-page.ts';
+import { TcpGate } from '../support/tcp-gate.ts';
 
 const DELIVERED = {
   // A high-confidence duplicate, because the sample's pictures of one person are cut from one photograph.
@@ -418,6 +420,29 @@ describe('a page that isn’t ours', () => {
     for (let i = 0; i < 400; i++) page.socket.send(START);
     expect(await page.next('finished')).toMatchObject({ result: false, reason: 'attempts_used_up' });
     expect(await endsOf(id)).toHaveLength(4);
+  });
+
+  test('may have its messages joined, and cut within the next one', async () => {
+    const gate = await TcpGate.before(Number(new URL(omote.url).port));
+    gate.join(2);
+    try {
+      const { url, id } = await authentication();
+      const page = await CapturePage.open(url.replace(/:\d+/, `:${gate.port}`));
+      await page.start();
+      for (const still of stills.slice(0, 4)) {
+        // Small enough to arrive in one piece with what follows it.
+        const picture = await sharp(still).resize(480).jpeg({ quality: 70 }).toBuffer();
+        await page.next('credit');
+        page.frame(picture);
+        // It arrives with the frame, but for its last two bytes, which come when the frame has been read.
+        page.socket.ping();
+      }
+      await page.next('credit');
+      await page.leave();
+      await expect.poll(() => endsOf(id)).toEqual(['disconnected']);
+    } finally {
+      await gate.close();
+    }
   });
 
   test('may send fragments and pings, and end abruptly', async () => {

@@ -23,14 +23,17 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { freePort } from '../../scripts/site/free-port.ts';
 import { toIso } from '../../src/domain/time.ts';
 import { encryptFor } from '../../src/flows/people/read-image.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
+import { KioskScript } from '../support/kiosk.ts';
 import { pythonWithCryptography } from '../support/python.ts';
+import { WebhookReceiver } from '../support/webhook-receiver.ts';
 import * as forged from './clients/forgeries.ts';
 import { HostileServer } from './clients/hostile-server.ts';
 
@@ -134,6 +137,7 @@ let given: Record<string, unknown>;
 /** The people of whom it is known that their faces are also somebody else's, before the first trial. */
 let duplicates: string[];
 let bea: Buffer[];
+let photo: Buffer;
 const started: ChildProcess[] = [];
 const trialsOf = new Map<Client, Trial>();
 
@@ -214,7 +218,8 @@ beforeAll(async () => {
       ...['images:read', 'shield:read', 'devices:read', 'devices:write'],
     ],
   });
-  ada = await omote.registered(await portrait('ada'));
+  photo = await portrait('ada');
+  ada = await omote.registered(photo);
   for (let n = 0; n < 3; n++) await omote.registered(await portrait('ada'));
   given = {
     base: opened.body.base_url,
@@ -290,24 +295,27 @@ interface Relay {
   refused: string[];
 }
 
-async function relayOf({ language, relay }: Client): Promise<Relay> {
+async function relayOf(client: Client): Promise<Relay> {
   const port = await freePort();
+  const address = `http://127.0.0.1:${port}/`;
+  const hook = (await omote.admin('POST', '/webhooks', { name: client.language, address, on_host: true }))
+    .body;
+  const own = { OMOTE_WEBHOOK_SECRET: hook.secret, OMOTE_AUDIENCE: system.id, OMOTE_MAX_AGE: '300' };
+  return { ...(await relaying(client, port, own)), hook };
+}
+
+/** The relay of a client, once it listens. */
+async function relaying({ relay }: Client, port: number, own: object): Promise<Omit<Relay, 'hook'>> {
   const url = `http://127.0.0.1:${port}/`;
-  const hook = (await omote.admin('POST', '/webhooks', { name: language, address: url, on_host: true })).body;
-  const child = begin(relay, [String(port)], {
-    OMOTE_WEBHOOK_SECRET: hook.secret,
-    OMOTE_ISSUER: String(given.issuer),
-    OMOTE_AUDIENCE: system.id,
-    OMOTE_KEY_SET: at('jwks.json'),
-    OMOTE_MAX_AGE: '300',
-  });
+  const site = { OMOTE_ISSUER: String(given.issuer), OMOTE_KEY_SET: at('jwks.json') };
+  const child = begin(relay, [String(port)], { ...site, ...own });
   const lines: string[] = [];
   const refused: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => refused.push(line));
   const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   await Promise.race([once(output, 'line'), once(child, 'close')]);
   expect(lines).toEqual([`listening on port ${port}`]);
-  return { url, hook, lines, refused };
+  return { url, lines, refused };
 }
 
 async function tried(client: Client): Promise<Trial> {
@@ -531,6 +539,45 @@ for (const client of CLIENTS) {
       function message(body: string): forged.Message {
         return forged.message(hook.secret, body, new Date(), randomUUID());
       }
+    });
+
+    test('has a relay that opens a kiosk’s door once for each decision, and to nothing else', async () => {
+      const kiosk = await KioskScript.pair(omote, `Door of ${client.language}`);
+      const port = await freePort();
+      const { url, lines, refused } = await relaying(client, port, { OMOTE_KIOSK: kiosk.id });
+      const set = (address: string) =>
+        omote.admin('PUT', `/kiosks/${kiosk.id}/door`, { address, on_host: true });
+      const visit = async () => {
+        const { body } = await kiosk.call('/sessions', { kind: 'authentication', identifier: ada });
+        const ended = await playCapture(omote.url + body.path, [photo], { atKiosk: true });
+        return 'door' in ended ? ended.door : null;
+      };
+      expect((await set(url)).status).toBe(200);
+      // What is signed before it could know what was used opens nothing.
+      await expect.poll(visit, { timeout: 60_000 }).toBe('opened');
+      const opened = () => lines.filter((line) => line.startsWith('open ')).length;
+      expect([opened(), lines.at(-1)]).toEqual([1, `open ${ada}`]);
+      // The next decision goes to whoever records it.
+      const recorder = await WebhookReceiver.listen();
+      onTestFinished(() => recorder.close());
+      expect((await set(recorder.url)).status).toBe(200);
+      expect(await visit()).toBe('opened');
+      const { body: recorded = '' } = recorder.received[0] ?? {};
+      const sent = async (body: string) => (await fetch(url, { method: 'POST', body })).status;
+      expect([await sent(recorded), await sent(recorded)]).toEqual([204, 400]);
+      await expect.poll(() => refused.at(-1)).toContain('used before');
+      const nowS = Math.floor(Date.now() / 1000);
+      const right = {
+        ...{ iss: given.issuer, aud: kiosk.id, sub: 'forged', sub_type: 'auth', sid: 's', decision: 'open' },
+        ...{ iat: nowS, exp: nowS + 10, jti: randomUUID() },
+      };
+      const forgeries = Object.entries(forged.decisions(right));
+      const judgedAs = await Promise.all(forgeries.map(async ([name, body]) => [name, await sent(body)]));
+      expect(judgedAs).toEqual(forgeries.map(([name]) => [name, 400]));
+      // They were refused for what they are: of the same claims and key, one opens, and once when it comes often at a time.
+      const many = await Promise.all(Array.from({ length: 8 }, () => sent(forged.opening(right))));
+      expect(many.toSorted()).toEqual([204, ...Array(7).fill(400)]);
+      expect([opened(), lines.filter((line) => line === 'open forged').length]).toEqual([3, 1]);
     });
   });
 }

@@ -1,12 +1,12 @@
 // @module-tag security
 /** Tests doors of a running appliance with a real relay, which is the one in docs/integrate/doors.md, and check-in lists. */
-import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { freePort } from '../../scripts/site/free-port.ts';
 import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
@@ -14,14 +14,13 @@ import { WEEKDAYS } from '../../src/domain/doors/door.ts';
 import { localTime } from '../../src/domain/site/calendar.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { doorRelay, relayFolder } from '../support/door-relay.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { Mosquitto, noMosquitto, PASSWORD } from '../support/mosquitto.ts';
 import { WebhookReceiver } from '../support/webhook-receiver.ts';
 
 const run = promisify(execFile);
 const ZONE = 'Asia/Tokyo';
-const root = join(import.meta.dirname, '..', '..');
-const page = readFileSync(join(root, 'docs/integrate/doors.md'), 'utf8');
 
 let omote: Appliance;
 let ada: string;
@@ -35,8 +34,7 @@ beforeAll(async () => {
   photo = await portrait('ada');
   ada = await omote.registered(photo);
   await omote.admin('POST', '/ekyc_links', { ekyc_id: 'E-4711', auth_id: ada });
-  // Beside the packages that the relay imports.
-  folder = mkdtempSync(join(root, 'node_modules', '.cache', 'relay-'));
+  folder = relayFolder();
 });
 afterAll(async () => {
   await omote?.close();
@@ -102,8 +100,6 @@ const RUNNING: Times = { started: -60_000, now: 0 };
 
 /** Runs the relay of the page, as a process of its own. @returns for each decision, whether it opens, or why it is refused */
 async function relayed(these: readonly string[], { started, now } = RUNNING): Promise<string[]> {
-  const [, code] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
-  writeFileSync(join(folder, 'relay.mjs'), code);
   writeFileSync(
     join(folder, 'run.mjs'),
     `const Real = Date;
@@ -121,23 +117,6 @@ async function relayed(these: readonly string[], { started, now } = RUNNING): Pr
   const env = { ...process.env, OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, NODE_OPTIONS: '' };
   const { stdout } = await run(process.execPath, [join(folder, 'run.mjs'), ...these], { env });
   return JSON.parse(stdout);
-}
-
-/**
- * Runs a program of the page that listens for decisions and has to open the door for real. It ends with the test.
- * @param imports what tells it from the other
- */
-function listening(imports: string, own: Record<string, string>): void {
-  const codes = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
-  writeFileSync(join(folder, 'relay.mjs'), codes[0]);
-  writeFileSync(join(folder, 'listener.mjs'), codes.find((code) => code.includes(imports)) ?? '');
-  // Started a minute ago: it refuses what was signed in its first second.
-  const main = `const { now } = Date; Date = class extends Date { static now() { return now() - shift; } constructor(...given) { super(...(given.length > 0 ? given : [now() - shift])); } };
-    let shift = 60_000; await import('./relay.mjs'); shift = 0; await import('./listener.mjs');`;
-  writeFileSync(join(folder, 'main.mjs'), main);
-  const env = { ...process.env, OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, NODE_OPTIONS: '', ...own };
-  const child = spawn(process.execPath, [join(folder, 'main.mjs')], { env, stdio: 'ignore' });
-  onTestFinished(() => void child.kill('SIGKILL'));
 }
 
 const audited = async (action: string) =>
@@ -301,7 +280,7 @@ describe('a visit', () => {
 
 test('the listener of the page opens to a decision once, and to nothing else', async () => {
   const PORT = String(await freePort());
-  listening("from 'node:http'", { PORT });
+  doorRelay("from 'node:http'", { OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, PORT });
   const address = `http://127.0.0.1:${PORT}/`;
   await setDoor({ address });
   // Until it listens, nothing opens.
@@ -320,7 +299,7 @@ describe.skipIf(noMosquitto)('over a broker, a visit', () => {
     const broker = await Mosquitto.start();
     const seen = await broker.subscriber(`omote/${kiosk.id}/#`);
     await setDoor({ address: broker.url, mqtt: { confirms: true, announces: true } });
-    listening("from 'mqtt'", { BROKER: broker.url });
+    doorRelay("from 'mqtt'", { OMOTE: omote.url, OMOTE_KIOSK: kiosk.id, BROKER: broker.url });
     // Until the relay listens, nothing opens.
     await expect.poll(async () => (await visit()).door, { timeout: 30_000 }).toBe('opened');
     expect((await shown()).last).toMatchObject({ outcome: 'opened', status: null, problem: null });
@@ -364,6 +343,44 @@ describe.skipIf(noMosquitto)('over a broker, a visit', () => {
     await broker.stop();
     expect((await visit()).door).toBe('failed');
     expect((await shown()).last).toMatchObject({ problem: 'unreachable', status: null });
+  });
+
+  test('counts for monitors, which learn how and why, and not where or who', async () => {
+    const { key } = await omote.newKey({ scopes: ['status:read'] });
+    const scraped = async () => {
+      const headers = { authorization: `Bearer ${key}` };
+      return await (await fetch(`${omote.url}/metrics`, { headers })).text();
+    };
+    const value = async (line: string) =>
+      Number(
+        (await scraped())
+          .split('\n')
+          .find((one) => one.startsWith(`${line} `))
+          ?.slice(line.length) ?? 0,
+      );
+    const decided = (way: string, outcome: string) =>
+      value(`omote_door_decisions_total{way="${way}",outcome="${outcome}"}`);
+    const counts = async () => [
+      await decided('http', 'opened'),
+      await decided('http', 'status'),
+      await decided('mqtt', 'unheard'),
+      await decided('mqtt', 'opened'),
+    ];
+    const before = await counts();
+    await setDoor();
+    expect((await visit()).door).toBe('opened');
+    receiver.status = 503;
+    expect((await visit()).door).toBe('failed');
+    const broker = await Mosquitto.start();
+    await setDoor({ address: broker.url, mqtt: { announces: true } });
+    expect((await visit()).door).toBe('failed');
+    await broker.subscriber(`omote/${kiosk.id}/open`);
+    expect((await visit()).door).toBe('opened');
+    expect(await counts()).toEqual(before.map((count) => count + 1));
+    await expect.poll(() => value('omote_door_brokers{state="up"}')).toBeGreaterThan(0);
+    expect(await scraped()).toMatch(/^omote_door_untold_seconds \S+$/m);
+    for (const secret of [kiosk.id, 'E-4711', ada, broker.url.slice(7)])
+      expect(await scraped()).not.toContain(secret);
   });
 
   test('needs a password that stays for its user and address, and is never shown', async () => {

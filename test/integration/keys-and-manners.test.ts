@@ -85,6 +85,23 @@ describe('API keys', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
+  test('are judged call by call, also on one connection', async () => {
+    const call = (authorization: string, last = '') =>
+      `GET ${ONE_PATH} HTTP/1.1\r\nhost: localhost\r\n${authorization}${last}\r\n`;
+    const right = `authorization: Bearer ${omote.key}\r\n`;
+    const wrong = `authorization: Bearer omk_${'a'.repeat(43)}\r\n`;
+    const said = await rawExchange(
+      [right, wrong, right, ''].map((key) => call(key)).join('') + call(right, 'connection: close\r\n'),
+    );
+    expect([...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+      '404',
+      '401',
+      '404',
+      '401',
+      '404',
+    ]);
+  });
+
   test('revoked: 401 from the next call on', async () => {
     const { id, key } = await omote.newKey({ scopes: ['results:read'] });
     expect((await omote.get(ONE_PATH, { key })).status).toBe(404);

@@ -103,7 +103,7 @@ describe('the metrics', () => {
         ([, name]) => name as string,
       ),
     );
-    // Of a site without certificate, backup, limitation or ended session there is nothing to say.
+    // Of a site without certificate, backup, limitation, door, receiver or ended session there is nothing to say.
     const absent = [
       'omote_certificate_end_timestamp_seconds',
       'omote_backup_timestamp_seconds',
@@ -113,6 +113,10 @@ describe('the metrics', () => {
       'omote_replica_lag_seconds',
       'omote_replica_lag_bytes',
       'omote_ended_total',
+      'omote_door_brokers',
+      'omote_door_untold_seconds',
+      'omote_webhook_waiting',
+      'omote_webhook_oldest_waiting_seconds',
     ];
     expect([...names].filter((name) => !page.has(name))).toEqual([]);
     expect([...page].filter((name) => !names.has(name) && !absent.includes(name))).toEqual([]);

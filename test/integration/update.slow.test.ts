@@ -58,10 +58,11 @@ describe.skipIf(reason !== null)('an upgrade', { timeout: 900_000 }, () => {
       const setUp = site.command('backup', 'set-up', '--folder', share, '--recipient', OF_NOBODY);
       expect(await setUp.done).toMatchObject({ code: 0 });
       const made = () => readdirSync(share).filter((name) => name.endsWith('.age'));
-      // Until the first try has ended, another one would join it.
+      // Until the first try has ended, another one would join it. A command each time is a third of a second of work.
       const outcome = async () =>
         JSON.parse((await site.command('--json', 'backup', 'status').done).said).plan.run?.outcome;
-      await expect.poll(outcome, { timeout: 120_000 }).toBe('made');
+      await expect.poll(made, { timeout: 120_000 }).toHaveLength(1);
+      await expect.poll(outcome, { timeout: 120_000, interval: 1000 }).toBe('made');
 
       renameSync(share, `${share}.away`);
       expect(await site.command('backup', 'now').done).toMatchObject({ code: 1 });

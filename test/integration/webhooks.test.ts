@@ -129,13 +129,26 @@ describe('a receiver', () => {
     await expect.poll(() => receiver.ids).toEqual([message_id, message_id]);
   });
 
-  test('that answers 500 is tried again', async () => {
+  test('that answers 500 is tried again, and monitors see how long it has not been told', async () => {
+    const { key } = await omote.newKey({ scopes: ['status:read'] });
+    const figure = async (name: string) => {
+      const headers = { authorization: `Bearer ${key}` };
+      const text = await (await fetch(`${omote.url}/metrics`, { headers })).text();
+      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    };
+    expect(await figure('omote_webhook_waiting')).toBe(0);
     receiver.status = 500;
     const id = await endedSession();
     await expect.poll(async () => (await deliveryOf(id)).tries).toBe(1);
     expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', status: 500, problem: 'status' });
+    expect(await figure('omote_webhook_waiting')).toBe(1);
+    const age = await figure('omote_webhook_oldest_waiting_seconds');
+    expect(age).toBeGreaterThan(0);
+    expect(await figure('omote_webhook_oldest_waiting_seconds')).toBeGreaterThan(age);
     receiver.status = 204;
     await expect.poll(async () => (await deliveryOf(id)).state).toBe('delivered');
+    expect(await figure('omote_webhook_waiting')).toBe(0);
+    expect(await figure('omote_webhook_oldest_waiting_seconds')).toBe(0);
     expect(new Set(receiver.ids)).toEqual(new Set([`session.completed.${id}`]));
   });
 

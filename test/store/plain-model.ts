@@ -199,6 +199,10 @@ export class PlainModel
   async ownerHeldFaces(): Promise<number> {
     return [...this.#k.faces.values()].filter((f) => f && 'sealedByOwner' in f.template).length;
   }
+  async ownerHeldTemplates(pack: string): Promise<number> {
+    return [...this.#k.faces.values()].filter((f) => f?.pack === pack && 'sealedByOwner' in f.template)
+      .length;
+  }
   async keptTemplates(authId: string, pack: string): Promise<KeptTemplate[]> {
     const f = this.#faceOf(authId);
     const kept = f?.pack === pack ? (this.#k.learnt.get(f.faceFeatureId)?.kept ?? []) : [];

@@ -23,6 +23,8 @@ export interface PageOptions {
   cookie?: string;
   /** Sent with the page load and with the socket. */
   headers?: Record<string, string>;
+  /** Time between two pictures, ms; default: FRAME_MS. Stills need none where neither movements nor colours are asked for. */
+  frameGapMs?: number;
 }
 
 /**
@@ -36,12 +38,14 @@ export class CapturePage {
   readonly closed: Promise<{ code: number; reason: string }>;
   /** The key of a code that is shown with each attempt from now on. */
   ownerKey: string | null = null;
+  readonly #frameGapMs: number;
   #taken = 0;
   #sequence = 0;
   #wake: () => void = () => undefined;
 
-  private constructor(socket: WebSocket) {
+  private constructor(socket: WebSocket, { frameGapMs = FRAME_MS }: PageOptions) {
     this.socket = socket;
+    this.#frameGapMs = frameGapMs;
     socket.on('error', () => undefined);
     socket.on('message', (data) => {
       this.heard.push(JSON.parse(String(data)) as ServiceMessage);
@@ -58,7 +62,7 @@ export class CapturePage {
   /** Loads the page and opens its socket. Resolves once `hello` has arrived. */
   static async open(url: string, options: PageOptions = {}): Promise<CapturePage> {
     const cookie = options.cookie ?? (await openIssuedUrl(url, options.headers));
-    const page = new CapturePage(openSocket(url, cookie, options.headers));
+    const page = new CapturePage(openSocket(url, cookie, options.headers), options);
     await page.next('hello');
     return page;
   }
@@ -123,7 +127,7 @@ export class CapturePage {
       if (message.type === 'guide' || message.type === 'track') continue;
       if (message.type !== 'credit') return message;
       for (let i = 0; i < message.frames; i++) {
-        await pause(FRAME_MS);
+        await pause(this.#frameGapMs);
         if (this.socket.readyState === WebSocket.OPEN) this.frame(await pictureOf(scene, sent++));
       }
     }

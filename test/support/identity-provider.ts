@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import { makeAuthority, makeServerCertificate } from '../../src/flows/site/make-certificate.ts';
@@ -62,14 +62,14 @@ export class IdentityProviderServer {
     });
   }
 
-  /** @param host an address of this machine; default: loopback, by its name */
+  /** @param host an address of this machine, or a name that leads to loopback */
   static async listen(
     redirectUri: string,
     signedOutUri: string,
     host = 'localhost',
   ): Promise<IdentityProviderServer> {
     const made = new IdentityProviderServer(host);
-    made.#server.listen(0, host === 'localhost' ? '127.0.0.1' : host);
+    made.#server.listen(0, isIP(host) === 0 ? '127.0.0.1' : host);
     await once(made.#server, 'listening');
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     made.#key = { ...(await exportJWK(privateKey)), kid: 'first', alg: 'RS256', use: 'sig' };

@@ -91,5 +91,5 @@ export function updateTo(
   const arch = process.arch === 'arm64' ? 'arm64' : 'x64';
   const changes = `What ${version} changes.`;
   const of = { version, least: '0.1.0', arch, schema: SCHEMA_VERSION, changes, key, ...more } as const;
-  return updateFile(archiveOf(tree, MODIFIED_S, 1), tree, of);
+  return updateFile(archiveOf(tree, MODIFIED_S, 0), tree, of);
 }

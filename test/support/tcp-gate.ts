@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, connect as open, type Server, type Socket } from 'node:net';
 
-/** A network between an appliance and its database that a test can disturb without either of them noticing. */
+/** How long what is sent is gathered before it is passed on joined, ms. */
+const JOIN_MS = 20;
+/** How long what is held back waits for an answer, ms. */
+const HOLD_MS = 500;
+
+/**
+ * A network between an appliance and its database, or a page and its appliance, that a test can disturb without either of
+ * them noticing.
+ */
 export class TcpGate {
   readonly port: number;
   readonly #server: Server;
@@ -12,6 +20,7 @@ export class TcpGate {
   #toDatabase = true;
   #toAppliance = true;
   #delayMs = 0;
+  #heldBytes = 0;
   #cutBehind: { text: string; within: string; done: () => void } | null = null;
   #roundTrips = 0;
 
@@ -39,6 +48,15 @@ export class TcpGate {
   /** Sets the extra delay in each direction, ms. */
   delay(ms: number): void {
     this.#delayMs = ms;
+  }
+
+  /**
+   * Joins what is sent within a few milliseconds, and holds back its last bytes until something was answered, so that
+   * messages end in the middle of what the other end reads at once.
+   * @param heldBytes how many are held back
+   */
+  join(heldBytes: number): void {
+    this.#heldBytes = heldBytes;
   }
 
   /** Lets everything through again. Lost data stays lost, so all connections are cut. */
@@ -99,7 +117,9 @@ export class TcpGate {
     };
     let answered = true;
     let cut: { next: 'text' | 'answer'; done: () => void } | null = null;
-    const ask = pass(outer, () => this.#toDatabase);
+    const direct = pass(outer, () => this.#toDatabase);
+    const joined = new Joined(direct);
+    const ask = (data: Buffer) => (this.#heldBytes > 0 ? joined.take(data, this.#heldBytes) : direct(data));
     inner.on('data', (data) => {
       if (answered) this.#roundTrips++;
       answered = false;
@@ -114,6 +134,7 @@ export class TcpGate {
     const answer = pass(inner, () => this.#toAppliance);
     outer.on('data', (data) => {
       answered = true;
+      joined.answered();
       if (cut?.next !== 'answer') return answer(data);
       for (const socket of pair) socket.resetAndDestroy();
       cut.done();
@@ -126,5 +147,41 @@ export class TcpGate {
         if (this.#toDatabase && this.#toAppliance && !this.#forgotten.has(pair)) other.destroy();
       });
     }
+  }
+}
+
+/** What was sent and is not yet passed on. */
+class Joined {
+  readonly #pass: (data: Buffer) => void;
+  #pending: Buffer[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #late: NodeJS.Timeout | undefined;
+
+  constructor(pass: (data: Buffer) => void) {
+    this.#pass = pass;
+  }
+
+  take(data: Buffer, heldBytes: number): void {
+    this.#pending.push(data);
+    clearTimeout(this.#late);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const all = Buffer.concat(this.#pending);
+      const end = Math.max(0, all.length - heldBytes);
+      this.#pending = [all.subarray(end)];
+      this.#pass(all.subarray(0, end));
+      this.#late = setTimeout(() => this.#rest(), HOLD_MS);
+    }, JOIN_MS);
+  }
+
+  answered(): void {
+    if (this.#timer === undefined) this.#rest();
+  }
+
+  #rest(): void {
+    clearTimeout(this.#late);
+    const rest = Buffer.concat(this.#pending);
+    this.#pending = [];
+    if (rest.length > 0) this.#pass(rest);
   }
 }

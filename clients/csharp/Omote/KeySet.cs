@@ -12,7 +12,7 @@ namespace Omote
         {
             foreach (IDictionary<string, object> key in set.List("keys"))
                 if (key.Text("kty") == "OKP" && key.Text("crv") == "Ed25519")
-                    keys[key.Text("kid")] = ResultVerifier.Bytes(key.Text("x"));
+                    keys[key.Text("kid")] = Statements.Bytes(key.Text("x"));
         }
 
         /// <summary>Reads a file that <c>omote result-keys show</c> wrote.</summary>

@@ -1,4 +1,4 @@
-"""Webhooks and signed results."""
+"""Webhooks, signed results and decisions of doors."""
 
 from __future__ import annotations
 
@@ -53,10 +53,55 @@ def webhook_key(secret: str) -> bytes:
     return key
 
 
+_COMPACT = r"[\w-]+\.[\w-]+\.[\w-]+"
+
 Keys = Union[Mapping[str, Any], Callable[[], Mapping[str, Any]]]
 
 
-class ResultVerifier:
+class _Statements:
+    """Verifies that a statement is of this site, for whom it is, and of now."""
+
+    def __init__(
+        self, issuer: str, audience: str, keys: Keys, *, of: tuple[str, str], leeway: float, allow_sandbox: bool
+    ):
+        self._issuer, self._audience, self._leeway = issuer, audience, leeway
+        self._type, self._about = of
+        self._allow_sandbox, self._keys = allow_sandbox, _Source(keys) if callable(keys) else keys
+
+    def _claims(self, token: Any) -> Answer:
+        from cryptography.exceptions import InvalidSignature
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+        if not isinstance(token, str) or len(token) > 16_384 or not re.fullmatch(_COMPACT, token, re.ASCII):
+            raise Refused("not a signed statement")
+        signed, _, signature = token.rpartition(".")
+        head, _, payload = signed.partition(".")
+        header = _json_part(head)
+        if header.get("alg") != "EdDSA" or header.get("typ") != self._type or "crit" in header:
+            raise Refused(f"not a statement about {self._about}")
+        kid = header.get("kid")
+        key = self._keys.find(kid) if isinstance(self._keys, _Source) else _found(self._keys, kid)
+        if key is None:
+            raise Refused("signed with an unknown key")
+        try:
+            public = Ed25519PublicKey.from_public_bytes(key)
+            public.verify(_bytes_part(signature), signed.encode())
+        except (InvalidSignature, ValueError):
+            raise Refused("the signature is not of this key") from None
+        claims, now = _json_part(payload), time.time()
+        if claims.get("iss") != self._issuer or claims.get("aud") != self._audience:
+            raise Refused("of another site, or for another system")
+        times = [claims.get("iat"), claims.get("exp")]
+        if not all(type(one) in (int, float) and math.isfinite(one) for one in times):
+            raise Refused("without times")
+        if not times[0] - self._leeway <= now <= times[1] + self._leeway:
+            raise Refused("expired, or not valid yet")
+        if claims.get("sandbox", False) is not False and not self._allow_sandbox:
+            raise Refused("of a sandbox, where people are simulated")
+        return claims
+
+
+class ResultVerifier(_Statements):
     """Verifies signed results, offline if ``keys`` is a key set (docs/integrate/signed-results.md)."""
 
     def __init__(
@@ -78,49 +123,68 @@ class ResultVerifier:
         :param leeway: seconds by which clocks may differ
         :param allow_sandbox: accept results of simulated people, in tests
         """
-        self._issuer, self._audience, self._leeway, self._max_age = issuer, audience, leeway, max_age
-        self._allow_sandbox, self._keys = allow_sandbox, _Source(keys) if callable(keys) else keys
+        of = ("omote-result+jwt", "a result")
+        super().__init__(issuer, audience, keys, of=of, leeway=leeway, allow_sandbox=allow_sandbox)
+        self._max_age = max_age
 
     def verify(self, token: str, session_id: str) -> Answer:
         """The claims of a statement about this session. Accept each session once, and look at ``result``.
 
         :raises Refused: it proves nothing
         """
-        from cryptography.exceptions import InvalidSignature
-        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
-        if len(token) > 16_384 or not re.fullmatch(r"[\w-]+\.[\w-]+\.[\w-]+", token, re.ASCII):
-            raise Refused("not a signed statement")
-        signed, _, signature = token.rpartition(".")
-        head, _, payload = signed.partition(".")
-        header = _json_part(head)
-        if header.get("alg") != "EdDSA" or header.get("typ") != "omote-result+jwt" or "crit" in header:
-            raise Refused("not a statement about a result")
-        kid = header.get("kid")
-        key = self._keys.find(kid) if isinstance(self._keys, _Source) else _found(self._keys, kid)
-        if key is None:
-            raise Refused("signed with an unknown key")
-        try:
-            public = Ed25519PublicKey.from_public_bytes(key)
-            public.verify(_bytes_part(signature), signed.encode())
-        except (InvalidSignature, ValueError):
-            raise Refused("the signature is not of this key") from None
-        claims, now = _json_part(payload), time.time()
-        if claims.get("iss") != self._issuer or claims.get("aud") != self._audience:
-            raise Refused("of another site, or for another system")
+        claims, now = self._claims(token), time.time()
         if claims.get("sid") != session_id:
             raise Refused("about another session")
-        times = [claims.get("iat"), claims.get("exp")]
-        if not all(type(one) in (int, float) and math.isfinite(one) for one in times):
-            raise Refused("without times")
-        if not times[0] - self._leeway <= now <= times[1] + self._leeway:
-            raise Refused("expired, or not valid yet")
         if self._max_age is not None and not -self._leeway <= now - _seconds(claims.get("concluded_at")) <= self._max_age:
             raise Refused("about a session that ended too long ago, or the clocks differ")
-        if claims.get("sandbox", False) is not False and not self._allow_sandbox:
-            raise Refused("of a sandbox, where people are simulated")
         if type(claims.get("result")) is not bool:
             raise Refused("without a result")
+        return claims
+
+
+class DoorVerifier(_Statements):
+    """Verifies decisions that open one door, each once, offline if ``keys`` is a key set (docs/integrate/doors.md).
+
+    What was signed before it was made is refused, since that may have opened the door already: use one for each door, as
+    long as the program runs.
+    """
+
+    def __init__(self, issuer: str, kiosk: str, keys: Keys, *, leeway: float = 2.0, allow_sandbox: bool = False):
+        """
+        :param issuer: the base URL of the site
+        :param kiosk: ID of the kiosk at the door
+        :param keys: a key set, or a function that fetches one, such as ``Omote.key_set``
+        :param leeway: seconds by which clocks may differ
+        :param allow_sandbox: open to simulated people, in tests
+        """
+        of = ("omote-door+jwt", "a door")
+        super().__init__(issuer, kiosk, keys, of=of, leeway=leeway, allow_sandbox=allow_sandbox)
+        self._since = math.ceil(time.time()) + leeway
+        self._used: dict[str, Answer] = {}
+        self._lock = threading.Lock()
+
+    def verify(self, body: bytes) -> Answer:
+        """The claims of the decision in a request or message of Omote: open the door now, for ``sub``.
+
+        :param body: as it came, ``{"decision": "..."}``
+        :raises Refused: it opens nothing, or has done so before
+        """
+        claims = self._claims(_object(body).get("decision"))
+        jti = claims.get("jti")
+        if claims.get("decision") != "open" or not isinstance(jti, str):
+            raise Refused("not a decision to open")
+        with self._lock:
+            now = time.time()
+            for one, used in list(self._used.items()):
+                if used["exp"] + self._leeway < now:
+                    del self._used[one]
+                    # Nor is it accepted again if the clock is set back.
+                    self._since = max(self._since, used["iat"] + 1)
+            if claims["iat"] < self._since:
+                raise Refused("signed before this program could know what was used")
+            if jti in self._used:
+                raise Refused("used before")
+            self._used[jti] = claims
         return claims
 
 
@@ -188,8 +252,12 @@ def _bytes_part(text: str) -> bytes:
 
 
 def _json_part(text: str) -> Answer:
+    return _object(_bytes_part(text))
+
+
+def _object(text: bytes) -> Answer:
     try:
-        value = json.loads(_bytes_part(text))
+        value = json.loads(text)
     except (ValueError, RecursionError):
         value = None
     if not isinstance(value, dict):

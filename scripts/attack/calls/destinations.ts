@@ -4,16 +4,17 @@
  * log, which may be anywhere: see docs/security.md.
  */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN_OPERATIONS } from '../../../src/contract/admin-operations.ts';
 import type { AnyOperation } from '../../../src/contract/operation.ts';
 import { OPERATIONS } from '../../../src/contract/operations.ts';
 import { SETTING_NAMES } from '../../../src/contract/site/settings.ts';
 import { playCapture } from '../../../src/sandbox/camera/play-capture.ts';
+import { IdentityProviderServer, ProviderVisitor } from '../../../test/support/identity-provider.ts';
 import { KioskScript } from '../../../test/support/kiosk.ts';
 import { type AttackRow, Refusals } from '../attack-row.ts';
-import { type AttackedSite, ok, refusalOf } from './attacked-site.ts';
+import { type AttackedSite, OperatorBrowser, ok, refusalOf } from './attacked-site.ts';
 import { ConnectionWatch } from './connection-watch.ts';
 import { HostileNames } from './hostile-names.ts';
 
@@ -371,6 +372,62 @@ async function* providers(aim: Aim): AsyncGenerator<AttackRow> {
   }
   yield endless.row(nothingCame(aim));
   yield await slowOnes(aim);
+  yield await reboundProvider(aim);
+}
+
+/** A provider whose name leads to it for some calls, and to this link or to another program of this host for the next. */
+async function reboundProvider(aim: Aim): Promise<AttackRow> {
+  const { site, names } = aim;
+  const { omote } = site;
+  const row = new Refusals('identity provider: a name that leads elsewhere from some call on');
+  const name = names.answering('provider', ['127.0.0.1']);
+  const back = `${omote.url}/console`;
+  const idp = await IdentityProviderServer.listen(`${back}/sign-in`, back, name);
+  const set = async (change: object) => {
+    await omote.confirmAccount();
+    ok(await omote.admin('PUT', '/identity_provider', { ...idp.settings, ...change }));
+    idp.calls.length = 0;
+  };
+  const tested = async () => ok(await omote.admin('POST', '/identity_provider/test')).problem;
+  const signIn = async () => {
+    const browser = new OperatorBrowser(site);
+    return refusalOf(await browser.finish(await browser.begin(new ProviderVisitor(idp))));
+  };
+  await set({});
+  if ((await tested()) !== null || (await signIn()) !== null) throw new Error('nobody signs in by that name');
+  const calls = idp.calls.length;
+  // Metadata first, then its keys, then what a sign-in needs.
+  for (const [where, answer] of [
+    ['this link', ['169.254.169.254']],
+    ['metadata', ['fd00:ec2::254']],
+    ['this link, among others', ['127.0.0.1', '169.254.169.254']],
+    ['nowhere', []],
+  ] as const)
+    for (let good = 0; good < 2; good++) {
+      await set({ label: `${where} ${good}` });
+      names.alsoAnswering(name, ...Array(good).fill(['127.0.0.1']), [...answer]);
+      row.note(`${where} after ${good} of a test`, isOfDestination(await tested()));
+      if (idp.calls.length !== good) row.note(`as many calls as it led to: ${idp.calls.join(' ')}`, null);
+      names.alsoAnswering(name, ['127.0.0.1']);
+    }
+  for (const answer of [['169.254.169.254'], ['127.0.0.1', 'fe80::1']]) {
+    await set({ label: 'Token' });
+    const browser = new OperatorBrowser(site);
+    const said = await browser.begin(new ProviderVisitor(idp));
+    const before = idp.calls.length;
+    names.alsoAnswering(name, answer);
+    const how = refusalOf(await browser.finish(said));
+    row.note(`the token endpoint: ${answer}`, how?.endsWith(' destination') ? how : null);
+    if (idp.calls.length !== before) row.note('the token endpoint was called', null);
+    names.alsoAnswering(name, ['127.0.0.1']);
+  }
+  // A program of this host is the provider’s alone while the administrator says that it is on this host.
+  await set({ on_host: false });
+  row.note('loopback, unless the provider is said to be there', isOfDestination(await tested()));
+  ok(await omote.admin('DELETE', '/identity_provider'));
+  const { held, found } = nothingCame(aim, portOf(idp.issuer));
+  await idp.close();
+  return row.row({ held: held && calls > 0, found });
 }
 
 /** A provider and a receiver that take the call and then say next to nothing. */
@@ -449,6 +506,11 @@ async function* doors(aim: Aim): AsyncGenerator<AttackRow> {
   const counted = await answering((_, response) => response.end());
   const rebound = await opened(`http://${rebinding}:${counted.port}/`, true);
   answers.note('a second answer', counted.calls === 1 && rebound === null ? 'led where the first did' : null);
+  const next = await opened(`http://${rebinding}:${counted.port}/`, true);
+  answers.note('the second visit', counted.calls === 1 ? isOfDestination(next) : null);
+  const both = names.answering('both-doors', ['127.0.0.1', '169.254.169.254']);
+  const mixed = await opened(`http://${both}:${counted.port}/`, true);
+  answers.note('two addresses', counted.calls === 1 ? isOfDestination(mixed) : null);
   const ends = [sending, endless, counted];
   for (const one of ends) await one.end();
   yield answers.row(nothingCame(aim, ...ends.map(({ port }) => port)));
@@ -478,6 +540,69 @@ async function* doors(aim: Aim): AsyncGenerator<AttackRow> {
   for (const host of waiting.keys()) brokers.note(host, null);
   ok(await omote.admin('DELETE', `/kiosks/${kiosk.id}`));
   yield brokers.row(nothingCame(aim));
+  yield await reboundBrokers(aim);
+}
+
+/** Welcomes whoever speaks MQTT 5, and hangs up at what they say then: who comes again looks the name up again. */
+async function inhospitable(): Promise<Receiver> {
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    made.calls++;
+    sockets.add(socket.on('error', () => undefined));
+    socket.once('data', () => {
+      socket.write(Buffer.from([0x20, 3, 0, 0, 0]));
+      socket.once('data', () => socket.destroy());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const made: Receiver = {
+    port: (server.address() as AddressInfo).port,
+    calls: 0,
+    end: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return made;
+}
+
+/** Brokers whose names lead where they may for the first connection, and elsewhere from then on. */
+async function reboundBrokers(aim: Aim): Promise<AttackRow> {
+  const { site, names } = aim;
+  const { omote } = site;
+  const row = new Refusals('brokers of doors: a name that leads elsewhere the second time');
+  const moving: [string, string[]][] = [
+    ['link', ['169.254.169.254']],
+    ['clouds', ['fd00:ec2::254']],
+    ['pair', ['127.0.0.1', '169.254.169.254']],
+    ['mapped', ['::ffff:169.254.169.254']],
+    ['none', []],
+  ];
+  const brokers = await Promise.all(
+    moving.map(async ([label, later]) => {
+      const broker = await inhospitable();
+      const host = `${names.answering(`broker-${label}`, ['127.0.0.1'], later)}:${broker.port}`;
+      const { kiosk } = ok(await omote.admin('POST', '/kiosks', { name: label }));
+      const door = { address: `mqtt://${host}`, on_host: true, mqtt: { announces: true } };
+      ok(await omote.admin('PUT', `/kiosks/${kiosk.id}/door`, door));
+      return { label, broker, host, kioskId: kiosk.id as string };
+    }),
+  );
+  const told = new Map<string, string>();
+  const isTold = ({ host }: { host: string }) => told.has(host);
+  while (!brokers.every(isTold) && brokers.every(({ broker }) => broker.calls < 2)) {
+    const { degraded } = ok(await omote.admin('GET', '/status'));
+    for (const { code, why, values } of degraded)
+      if (code === 'door_broker_failing' && why === 'destination') told.set(values.name, why);
+    await pause(100);
+  }
+  for (const { label, broker, host, kioskId } of brokers) {
+    row.note(label, broker.calls === 1 ? (told.get(host) ?? null) : null);
+    ok(await omote.admin('DELETE', `/kiosks/${kioskId}`));
+  }
+  const found = nothingCame(aim, ...brokers.map(({ broker }) => broker.port));
+  for (const { broker } of brokers) await broker.end();
+  return row.row(found);
 }
 
 /** Take the session or the password from the program itself: everything after them would be refused for want of a sign-in. */
@@ -522,12 +647,12 @@ function withText(value: unknown, [name, ...rest]: string[], text: string): unkn
   return { ...members, [name]: withText(members[name], rest, text) };
 }
 
-/** Whatever an operation takes as a text, in its body or query, may be an address for all that the program knows. */
+/** Whatever an operation takes as a text, in its body or query, may be an address, or a database’s, for all that the program knows. */
 async function everyMember(aim: Aim): Promise<AttackRow> {
   const { site, watch } = aim;
   const { omote, ada } = site;
   await omote.confirmAccount();
-  const stray = `http://127.0.0.1:${watch.port}/`;
+  const strays = [`http://127.0.0.1:${watch.port}/`, `postgres://omote@127.0.0.1:${watch.port}/omote`];
   const cookie = await omote.consoleCookie();
   const all: AnyOperation[] = [...Object.values(OPERATIONS), ...Object.values(ADMIN_OPERATIONS)];
   const counts = { tried: 0, taken: 0 };
@@ -553,13 +678,15 @@ async function everyMember(aim: Aim): Promise<AttackRow> {
   for (const operation of all) {
     if (NOT_CALLED.includes(operation.id)) continue;
     const { body, query, example } = operation as { body?: Schema; query?: Schema; example?: unknown };
-    for (const [name = ''] of texts(query ?? {}))
-      await call(operation, { [name]: stray }, operation.method === 'GET' ? undefined : (example ?? {}));
-    for (const way of texts(body ?? {})) await call(operation, {}, withText(example, way, stray));
+    for (const stray of strays) {
+      for (const [name = ''] of texts(query ?? {}))
+        await call(operation, { [name]: stray }, operation.method === 'GET' ? undefined : (example ?? {}));
+      for (const way of texts(body ?? {})) await call(operation, {}, withText(example, way, stray));
+    }
   }
   // Settings are named in one table, not by the operation. The collector of the audit log may be anywhere.
   for (const name of SETTING_NAMES.filter((one) => one !== 'audit_syslog'))
-    for (const value of [stray, [stray]]) {
+    for (const value of strays.flatMap((stray) => [stray, [stray]])) {
       await call(ADMIN_OPERATIONS.changeSettings, {}, { set: { [name]: value } });
       await omote.admin('PUT', '/settings', { reset: [name] });
     }

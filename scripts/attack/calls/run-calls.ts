@@ -3,9 +3,10 @@ import { algorithms } from './algorithms.ts';
 import { AttackedSite } from './attacked-site.ts';
 import { deputies } from './deputies.ts';
 import { destinations } from './destinations.ts';
+import { joining } from './joining.ts';
 import { replays } from './replays.ts';
 
-const PROGRAMS = { replays, deputies, algorithms, destinations };
+const PROGRAMS = { replays, deputies, algorithms, destinations, joining };
 
 /**
  * Runs the programs that call a service without a camera, one after the other against one appliance.

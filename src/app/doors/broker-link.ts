@@ -55,6 +55,7 @@ export class BrokerLink {
   #failures = 0;
   #problem: DoorProblem = 'unreachable';
   #pausedUntilMs = 0;
+  #untoldSinceMs: number | null = null;
   /** Topics of which the broker may still keep something that this appliance told it. */
   readonly #told = new Set<string>();
   /** What the broker keeps of this connection, as far as it said so. */
@@ -76,6 +77,15 @@ export class BrokerLink {
   /** Why the latest tries failed; null: they did not, or too few did. */
   get problem(): DoorProblem | null {
     return this.#connection?.isUp || this.#failures < FAILURES ? null : this.#problem;
+  }
+
+  get isUp(): boolean {
+    return this.#connection?.isUp ?? false;
+  }
+
+  /** For how long something has waited to be told, or forgotten; 0: nothing does. What the broker refuses doesn’t wait. */
+  get untoldMs(): number {
+    return this.#untoldSinceMs === null ? 0 : performance.now() - this.#untoldSinceMs;
   }
 
   /** Whether the broker takes decisions, but not all that it is told of kiosks. */
@@ -188,8 +198,11 @@ export class BrokerLink {
       [...wanted].every(([topic, payload]) => isHeeded(topic, this.#kept.get(topic) === payload)) &&
       [...this.#commands].every((topic) => commands.has(topic)) &&
       [...commands].every((topic) => isHeeded(topic, this.#commands.has(topic)));
-    const isDone = isCurrent && !isDue && (duties === null || this.#connection?.isUp);
-    if (!this.#isPaused && !isDone) await this.#bring(wanted, commands);
+    const isTold = isCurrent && (duties === null || this.isUp);
+    this.#untoldSinceMs = isTold ? null : (this.#untoldSinceMs ?? performance.now());
+    if (this.#isPaused || (isTold && !isDue)) return;
+    await this.#bring(wanted, commands);
+    this.#untoldSinceMs = null;
   }
 
   async #bring(wanted: ReadonlyMap<string, string>, commands: ReadonlySet<string>): Promise<void> {

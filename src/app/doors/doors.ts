@@ -5,9 +5,11 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import {
   DECISION_LIFE_S,
+  DOOR_PROBLEMS,
   type DoorAnswer,
   type DoorBroker,
   type DoorCalls,
+  type DoorFigures,
   type DoorOutcome,
   type DoorTarget,
   type SignedDecision,
@@ -76,13 +78,25 @@ export class Doors implements DoorCalls {
   #serving: Promise<void> = Promise.resolve();
   /** The latest fault, which is logged once however long it lasts. */
   #fault = '';
+  /** Each from zero on: a monitor sees no growth of what was not there before. */
+  readonly #decisions = (['http', 'mqtt'] as const).flatMap((way) =>
+    (['opened', ...DOOR_PROBLEMS] as const).map((outcome) => ({ way, outcome, count: 0 })),
+  );
 
   /** @param siteKey a secret of the site, the same on each of its appliances */
   constructor(siteKey: Uint8Array) {
     this.#siteKey = siteKey;
   }
 
-  async call(target: DoorTarget, { id, kioskId, jws }: SignedDecision): Promise<DoorAnswer> {
+  async call(target: DoorTarget, decision: SignedDecision): Promise<DoorAnswer> {
+    const answer = await this.#send(target, decision);
+    const way = target.broker === undefined ? 'http' : 'mqtt';
+    const outcome = answer.opened ? 'opened' : answer.problem;
+    for (const one of this.#decisions) if (one.way === way && one.outcome === outcome) one.count++;
+    return answer;
+  }
+
+  async #send(target: DoorTarget, { id, kioskId, jws }: SignedDecision): Promise<DoorAnswer> {
     const payload = JSON.stringify({ decision: jws });
     const { broker } = target;
     if (broker === undefined) return await callDoor(target, payload);
@@ -125,6 +139,19 @@ export class Doors implements DoorCalls {
     for (const [kioskId, url] of this.#offs) this.#obey(kioskId, url, false);
     await this.#obeying;
     await world.store.site.leases.giveBack('doors');
+  }
+
+  /** A broker that has only to forget what it was told counts among none. */
+  figures(): DoorFigures {
+    const links = [...this.#brokers.values()].flatMap(({ link, leftSinceMs }) =>
+      leftSinceMs === null ? [link] : [],
+    );
+    const up = links.filter(({ isUp }) => isUp).length;
+    return {
+      decisions: this.#decisions.map((one) => ({ ...one })),
+      brokers: { up, down: links.length - up },
+      untoldMs: Math.max(0, ...links.map(({ untoldMs }) => untoldMs)),
+    };
   }
 
   /** Brokers that cannot be used, or refuse some of what they are told, for the list of limitations. */

@@ -12,7 +12,8 @@ import type { ResponseOf } from '../../contract/operation.ts';
 import { FileTooLarge, readFileWithin, readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import type { Send } from '../service/command-connection.ts';
-import { answerOf, withConnection } from '../service/service-calls.ts';
+import { answerOf, reasonsOf, withConnection } from '../service/service-calls.ts';
+import { isFullDisk } from '../site/write-health.ts';
 
 export interface ImportRequest {
   csvPath: string;
@@ -179,17 +180,23 @@ type AdminImportAnswer = ResponseOf<Operations['getImport']>;
 type AdminImportRows = ResponseOf<Operations['listImportRows']>;
 type Call = (method: string, path: string, type?: string, body?: Uint8Array | string) => Promise<unknown>;
 
-/** The engine's queue is short: 503 and 429 ask for another try, so requests are repeated for this long. */
+/**
+ * The engine's queue is short: 503 and 429 ask for another try, so requests are repeated for this long. A full disk is not
+ * waited for: only a person can make room.
+ */
 const PATIENCE_MS = 120_000;
+/** After how many tries it is asked what keeps the service from its work: about once a second. */
+const TRIES = 5;
 
 function caller(send: Send): Call {
   return async (method, path, type, body) => {
     const until = performance.now() + PATIENCE_MS;
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       const headers: Record<string, string> = type ? { 'content-type': type } : {};
       const response = await send(`/admin/v1/imports${path}`, { method, headers, body: body ?? null });
       const busy = response.status === 503 || response.status === 429;
-      if (busy && performance.now() < until) {
+      const isFull = async () => tries % TRIES === 0 && (await reasonsOf(send)).some(isFullDisk);
+      if (busy && performance.now() < until && !(await isFull())) {
         await pause(200);
         continue;
       }

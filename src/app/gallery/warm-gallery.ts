@@ -95,9 +95,15 @@ async function onThreads(
     };
   };
   const threads = Math.min(MOST_THREADS, availableParallelism());
-  const workers = Array.from({ length: threads }, () => new Worker(WORKER, { workerData, execArgv: [] }));
+  const workers: Worker[] = [];
+  // Each is listened to as soon as there is one, since the next one may not start.
+  const start = async (): Promise<void> => {
+    const worker = new Worker(WORKER, { workerData, execArgv: [] });
+    workers.push(worker);
+    await drive(worker, gallery, blocks());
+  };
   try {
-    await Promise.all(workers.map((worker) => drive(worker, gallery, blocks())));
+    await Promise.all(Array.from({ length: threads }, start));
     signal.throwIfAborted();
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));

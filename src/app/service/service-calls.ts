@@ -92,7 +92,7 @@ export async function answerOf(send: Send, response: Response): Promise<object> 
 }
 
 /** What keeps the service from its work, in words; empty: nothing. */
-async function reasonsOf(send: Send): Promise<string[]> {
+export async function reasonsOf(send: Send): Promise<string[]> {
   const ready = (await (await send('/readyz')).json()) as { reasons?: Record<string, string> };
   return Object.values(ready.reasons ?? {});
 }

@@ -16,8 +16,13 @@ const RESERVE_FILE = 'reserve.bin';
 const RESERVE_BYTES = 2 ** 20;
 const LOOK_MS = 2000;
 
+const FULL = 'the disk is full';
+
+/** Whether a reason that /readyz gives is a disk without room, which stays so until somebody makes some. */
+export const isFullDisk = (reason: string): boolean => reason.startsWith(FULL);
+
 const FAULTS: Record<StoreFault, Cause> = {
-  full: cause('disk_full', 'the disk is full: make room'),
+  full: cause('disk_full', `${FULL}: make room`),
   read_only: cause('folder_read_only', 'the data folder is read-only: mount it for writing'),
   damaged: cause('database_damaged', 'the database is damaged: run omote doctor'),
   busy: cause('database_busy', 'another process holds the database'),
@@ -113,7 +118,7 @@ async function freeBytes(folder: string): Promise<number> {
 const fullCause = (free: number): Cause =>
   cause(
     'disk_full',
-    `the disk is full (${(free / 1e6).toFixed(1)} MB free): make room; people can still be recognised`,
+    `${FULL} (${(free / 1e6).toFixed(1)} MB free): make room; people can still be recognised`,
   );
 
 const causeOf = (lost: LossCause | null, faults: Record<StoreFault, Cause>): Cause | null =>

@@ -24,9 +24,13 @@ const FoundPerson = Type.Object({
   name: F.orNull(Type.String(), 'What operators call the person. Null: they gave no name'),
   ekyc_ids: Type.Array(Type.String(), { description: 'The first three of the person’s eKYC linkage IDs' }),
   obstacle: F.orNull(
-    Type.Enum(['no_face', 'suspended', 'being_deleted', 'locked']),
-    'Why the person cannot be checked now; `locked`: after failed attempts. Null: they can be',
+    Type.Enum(['no_face', 'face_unusable', 'suspended', 'being_deleted', 'locked']),
+    'Why the person cannot be checked now; `face_unusable`: they must register again, because the model pack was changed; `locked`: after failed attempts. Null: they can be',
   ),
+  needs_code: Type.Boolean({
+    description:
+      'Whether the person holds their face themselves, so that no check succeeds without their code',
+  }),
 });
 export type FoundPerson = Static<typeof FoundPerson>;
 

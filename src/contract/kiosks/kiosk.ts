@@ -62,6 +62,10 @@ export const KioskTerms = Type.Object({
   withdrawals: Type.Boolean({
     description: 'Whether people can withdraw their consent here, which deletes their data',
   }),
+  owner_held_faces: Type.Boolean({
+    description:
+      'Whether faces that are registered at issued URLs are held by their owners, as none is that is registered here',
+  }),
   idle_s: Type.Integer({
     description:
       'Seconds without input after which the kiosk returns to its start screen. A countdown warns before',

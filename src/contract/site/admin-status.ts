@@ -190,6 +190,9 @@ export const AdminStatus = Type.Object({
     {
       people: Type.Integer({ description: 'Number of people who have not been deleted' }),
       faces: Type.Integer({ description: 'Number of registered faces, one a person at most' }),
+      ownerHeldFaces: Type.Integer({
+        description: 'Number of people who hold their face themselves, whom no search by face finds',
+      }),
       sessions: Type.Integer({ description: 'Number of sessions that retention has not removed' }),
       openSessions: Type.Integer({ description: 'Number of sessions that have not ended' }),
     },

@@ -1,4 +1,5 @@
 /** API keys; part of StoreReads and StoreWrites (ports.ts). */
+import type { Soon } from '../soon.ts';
 import type { Micros } from '../time.ts';
 
 export interface ApiKey {
@@ -24,7 +25,7 @@ export interface ApiKeyReads {
    * Finds a key by its SHA-256 in hex, the form that is fastest to compute. Returns the same object as long as the key
    * is unchanged.
    */
-  apiKeyByHash(hashHex: string): Promise<ApiKey | null>;
+  apiKeyByHash(hashHex: string): Soon<ApiKey | null>;
   apiKeys(): Promise<ApiKey[]>;
   /** Whether there is any API key, including rows that the service did not write. */
   hasApiKeys(): Promise<boolean>;

@@ -2,6 +2,7 @@ import { isToBeTold, nextPiece, TOLD_EVERY_MS } from '../liveness/path/track.ts'
 import { abandon, abandonLate } from './endings.ts';
 import type { Effect, PageEvent } from './events.ts';
 import {
+  biometricsOf,
   findingsOf,
   isOnlyEvidence,
   noteFrame,
@@ -53,19 +54,21 @@ export const retryLater = (
     (s) => stay(s, { type: 'wait', for: 'credit', ms: BUSY_RETRY_MS }),
   );
 
-/** Applies the engine's reading to the attempt, and wipes pictures that are no longer needed. */
+/** Applies the engine's reading to the attempt, and wipes pictures and templates that are no longer needed. */
 export function judge(
   state: PageState,
   { frame }: Extract<PendingEffect, { name: 'reading' }>,
   { reading, nowMs }: Extract<PageEvent, { type: 'read' }>,
 ): StepResult {
-  if (!state.attempt) return stay(state, wipePicture(frame.jpeg));
-  const before = state.attempt.best;
-  const { attempt, outcome } = takeFrame(state.attempt, reading, frame, nowMs);
-  const kept = attempt.best;
-  const useless = kept?.image === frame.jpeg ? [] : [wipePicture(frame.jpeg)];
-  if (before && before !== kept) useless.push(wipePicture(before.image));
-  return chain(stay({ ...state, attempt }, ...useless), (s) => follow(s, attempt, outcome, nowMs));
+  const template = reading.kind === 'face' ? reading.template : null;
+  const arrived = [frame.jpeg, ...(template ? [template] : [])];
+  const before = state.attempt;
+  if (!before) return stay(state, { type: 'wipe', biometrics: arrived });
+  const { attempt, outcome } = takeFrame(before, reading, frame, nowMs);
+  const kept = new Set(biometricsOf(attempt));
+  const biometrics = [...arrived, ...biometricsOf(before)].filter((one) => !kept.has(one));
+  const wiped: Effect[] = biometrics.length > 0 ? [{ type: 'wipe', biometrics }] : [];
+  return chain(stay({ ...state, attempt }, ...wiped), (s) => follow(s, attempt, outcome, nowMs));
 }
 
 /** Tells the page where the point goes next, again and again until the end of the path. */

@@ -55,6 +55,8 @@ function react(state: PageState, event: PageEvent): StepResult {
       if (event.for === 'point') return sendTrack(state, event.nowMs);
       return event.for === 'choice' ? closeFinished(state) : creditOneFrame(state);
     case 'begun':
+      // A step that failed meanwhile lets no attempt begin, and would leave the key that was drawn for it.
+      if (state.doing?.name !== 'beginning') return wipeKey(state, event.plan.ownerKey);
       return answer(state, 'beginning', (idle, doing) => begun(idle, doing, event));
     case 'not_begun':
       return answer(state, 'beginning', (idle, doing) =>

@@ -8,6 +8,7 @@ import {
   canCount,
   captureLiveness,
   captureTemplate,
+  type Frontal,
   startCapture,
 } from '../capture/capture.ts';
 import { CAPTURE_LIMITS } from '../capture/quality.ts';
@@ -203,15 +204,26 @@ export function findingsOf(attempt: RunningAttempt): Findings {
   };
 }
 
+/** The person from the front, as the parts after the gathering know them. */
+export function frontalOf(part: Part): Frontal | null {
+  if (part.name === 'gathering') return null;
+  return part.name === 'movements' ? part.run.state.frontal : part.run.frontal;
+}
+
 /** The buffers that are wiped from memory once the attempt is over. */
-export const biometricsOf = ({
+export function biometricsOf({
   plan,
   shownKey,
   best,
   gathered,
-}: RunningAttempt): (Uint8Array | Float32Array)[] => [
-  ...(plan.ownerKey ? [plan.ownerKey] : []),
-  ...(shownKey ? [shownKey] : []),
-  ...(best ? [best.image] : []),
-  ...gathered.good.map((g) => g.template),
-];
+  part,
+}: RunningAttempt): (Uint8Array | Float32Array)[] {
+  const frontal = frontalOf(part);
+  return [
+    ...(plan.ownerKey ? [plan.ownerKey] : []),
+    ...(shownKey ? [shownKey] : []),
+    ...(best ? [best.image] : []),
+    ...gathered.good.map((g) => g.template),
+    ...(frontal ? [frontal.template] : []),
+  ];
+}

@@ -18,7 +18,13 @@ import {
   takeMovementReading,
 } from '../liveness/movements-run.ts';
 import { likenessByPart, type PathRun, startPath, takePathReading } from '../liveness/path/path-run.ts';
-import { type AttemptPlan, type Frame, noteInAttempt, type RunningAttempt } from './running-attempt.ts';
+import {
+  type AttemptPlan,
+  type Frame,
+  frontalOf,
+  noteInAttempt,
+  type RunningAttempt,
+} from './running-attempt.ts';
 
 export interface Guide {
   instruction: Instruction;
@@ -163,8 +169,10 @@ const scoresOfShape = (shape: HeadShape) => ({ headScores: headScores(shape).fil
 function next(before: RunningAttempt, nowMs: number): FrameTaken {
   const [name, ...ahead] = before.ahead;
   const { plan } = before;
+  if (name === undefined) return { attempt: before, outcome: { kind: 'done' } };
+  // One template for all parts, so that none is left unwiped.
+  const frontal = frontalOf(before.part) ?? captureFrontal(before.gathered);
   if (name === 'light' && plan.light) {
-    const frontal = captureFrontal(before.gathered);
     const pace = paceMs(before.evidence);
     const run = startLight(plan.light, frontal, plan.goal.samePersonScore, pace, nowMs);
     const attempt: RunningAttempt = { ...before, ahead, part: { name, run } };
@@ -172,19 +180,12 @@ function next(before: RunningAttempt, nowMs: number): FrameTaken {
     return { attempt, outcome: { kind: 'light', show: lightShow(run), guide } };
   }
   if (name === 'movements') {
-    const run = startMovements(
-      captureFrontal(before.gathered),
-      scoresOf(plan),
-      plan.movements,
-      drawnBy(plan),
-      nowMs,
-    );
+    const run = startMovements(frontal, scoresOf(plan), plan.movements, drawnBy(plan), nowMs);
     const attempt: RunningAttempt = { ...before, ahead, part: { name, run } };
     return guided(attempt, AT_THE_BEGINNING);
   }
   if (name === 'path') {
     const pick = drawnFrom(plan.pathDraws ?? []);
-    const frontal = captureFrontal(before.gathered);
     const pace = paceMs(before.evidence);
     const run = startPath(frontal, scoresOf(plan), plan.movements, pick, pace, nowMs);
     return guided({ ...before, ahead, part: { name, run } }, AT_THE_BEGINNING);

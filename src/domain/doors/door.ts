@@ -153,6 +153,17 @@ export interface DoorCalls {
   call(target: DoorTarget, decision: SignedDecision): Promise<DoorAnswer>;
   /** Lets those who watch a broker know how a visit ended; whoever is not there then never learns it. */
   tell(target: DoorTarget, kioskId: string, outcome: DoorOutcome): void;
+  figures(): DoorFigures;
+}
+
+/** Of this process, for monitors. */
+export interface DoorFigures {
+  /** Decisions that were sent, by how and by what came of them: `opened`, or why it failed. */
+  decisions: readonly { way: 'http' | 'mqtt'; outcome: 'opened' | DoorProblem; count: number }[];
+  /** Connections to brokers: those that there are, and those that there should be. */
+  brokers: { up: number; down: number };
+  /** For how long something has waited to be told to a broker; 0: nothing does. */
+  untoldMs: number;
 }
 
 /** Whether a door may open now, and if not, why. */

@@ -15,7 +15,7 @@ export interface UnconvertedFace {
 }
 
 export interface PackReads {
-  /** Number of templates, by pack. Scans an index of all templates: tens of milliseconds for a million. */
+  /** Number of templates that the site can read, by pack. Scans an index of all templates: tens of milliseconds for a million. */
   templateCounts(): Promise<Record<string, number>>;
   /** Also one that the person holds. */
   hasTemplate(authId: string, pack: string): Promise<boolean>;
@@ -34,7 +34,7 @@ export interface PackWrites {
   noteConversionFailure(faceFeatureId: string, pack: string, reason: string, atUs: Micros): Promise<void>;
   /** Forgets which pictures the pack could not read, so that they are tried again. */
   forgetConversionFailures(pack: string): Promise<void>;
-  /** Removes at most `limit` templates of the pack. @returns how many */
+  /** Removes at most `limit` templates of the pack, those that people’s own codes open, too. @returns how many */
   dropTemplates(pack: string, limit: number): Promise<number>;
 }
 

@@ -33,10 +33,12 @@ export interface FaceReads {
   faceOf(authId: string): Promise<Face | null>;
   /** Current reference template for this pack, unsealed. @throws SealBroken */
   templateOf(authId: string, pack: string): Promise<AveragedTemplate | null>;
-  /** The template that the person's own code opens; null: they hold no face of this pack. @throws SealBroken */
+  /** The template that the person's own code opens; null: they hold none of this pack. @throws SealBroken */
   ownerHeldTemplate(authId: string, pack: string): Promise<(OwnerHeld & { faceFeatureId: string }) | null>;
   /** How many people hold their face themselves. */
   ownerHeldFaces(): Promise<number>;
+  /** How many of their templates are of this pack. */
+  ownerHeldTemplates(pack: string): Promise<number>;
   /** The mean length of that template, without unsealing it; null if there is no template or its length is unknown. */
   meanLengthOf(authId: string, pack: string): Promise<number | null>;
   /** The person whose face this is or was. */

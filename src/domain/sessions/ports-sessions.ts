@@ -1,9 +1,10 @@
 /** Sessions; part of StoreReads and StoreWrites (ports.ts). */
+import type { Soon } from '../soon.ts';
 import type { Micros } from '../time.ts';
 import type { Session, SessionKind } from './session.ts';
 
 export interface SessionReads {
-  session(id: string, kind?: SessionKind): Promise<Session | null>;
+  session(id: string, kind?: SessionKind): Soon<Session | null>;
   sessionByToken(tokenHash: Uint8Array): Promise<Session | null>;
   /** The metadata that was given with a registration session, unsealed. */
   sessionMetadata(sessionId: string): Promise<string>;

@@ -9,6 +9,8 @@ export interface WebhookReads {
   dueDeliveries(endpointId: string, nowUs: Micros, limit: number): Promise<Delivery[]>;
   /** The number of deliveries to this receiver that have still to be made. */
   waitingDeliveries(endpointId: string): Promise<number>;
+  /** When the oldest event happened of which this receiver has still to be told; null: there is none. */
+  oldestWaiting(endpointId: string): Promise<Micros | null>;
   delivery(seq: number): Promise<Delivery | null>;
   /** Deliveries before sequence `beforeSeq`, newest first. @param endpointId null: to any receiver */
   deliveryPage(endpointId: string | null, beforeSeq: number, limit: number): Promise<Delivery[]>;

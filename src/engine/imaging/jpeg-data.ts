@@ -3,7 +3,7 @@
  * data of each scan is followed to its last bit, without computing a pixel (ITU-T T.81, F.2.2 and G.2).
  */
 import { type Component, type Jpeg, NotDecodable, type Scan } from './jpeg.ts';
-import { CodedData, type Codes, codesOf, next16, symbolAt } from './jpeg-codes.ts';
+import { CodedData, type Codes, codesOf, next16, skipBlock, symbolAt } from './jpeg-codes.ts';
 
 /**
  * Follows the scans until every coefficient of every component is there in full precision.
@@ -107,14 +107,7 @@ function sequential(
     for (const [dc, ac] of tables) {
       const difference = symbolAt(clean, at, dc);
       at += (difference >>> 8) + (difference & 15);
-      for (let k = 1; k < 64; ) {
-        const found = symbolAt(clean, at, ac);
-        at += (found >>> 8) + (found & 15);
-        if ((found & 15) !== 0) k += ((found >>> 4) & 15) + 1;
-        else if ((found & 255) === 0xf0) k += 16;
-        else break;
-        if (k > 64) throw new NotDecodable('a block of more than 64 coefficients');
-      }
+      at = skipBlock(clean, at, ac);
       if (at > bits) return at;
     }
   }
@@ -134,7 +127,7 @@ function dcFirst({ clean, bits }: CodedData, count: number, tables: readonly Cod
 }
 
 /** How many blocks end here, by the run length that a symbol and the bits after it state. */
-const endRun = (clean: Uint8Array, at: number, run: number): number =>
+const endRun = (clean: DataView, at: number, run: number): number =>
   (1 << run) + (run === 0 ? 0 : next16(clean, at) >>> (16 - run));
 
 function acFirst(

@@ -4,7 +4,7 @@
  * may be cut off elsewhere.
  */
 import { type Jpeg, NotDecodable, type Scan } from './jpeg.ts';
-import { type Codes, codesOf, next16, symbolAt } from './jpeg-codes.ts';
+import { type Codes, codesOf, next16, skipBlock, symbolAt } from './jpeg-codes.ts';
 import { follow, type Reader } from './jpeg-data.ts';
 
 /** Pixels of a picture, from its top left. */
@@ -22,6 +22,8 @@ interface Plan {
   points: Points;
   /** For each block, in the order of the scan: its place among those kept, -1: it is not needed. */
   place: Int32Array;
+  /** For each block that is kept: bit y, if samples of its row y are needed. */
+  rows: Uint8Array;
   /** Of the blocks that are kept; wiped after each picture. A worker reads one at a time. */
   samples: Uint8Array;
   /** For each point: where its luma is, and its NEAR samples of both planes of colour. */
@@ -75,9 +77,10 @@ function planOf(jpeg: Jpeg, pointsOf: (width: number, height: number) => Points)
   const count = points.x.length;
   const perMcu = h * v + 2;
   const place = new Int32Array(perMcu * jpeg.mcusWide * jpeg.mcusHigh).fill(-1);
-  let kept = 0;
+  const rows: number[] = [];
   const sampleAt = (block: number, x: number, y: number): number => {
-    if (place[block] < 0) place[block] = kept++;
+    if (place[block] < 0) place[block] = rows.push(0) - 1;
+    rows[place[block]] |= 1 << (y & 7);
     return 64 * place[block] + 8 * (y & 7) + (x & 7);
   };
   const mcuAt = (column: number, row: number): number => perMcu * (row * jpeg.mcusWide + column);
@@ -102,7 +105,8 @@ function planOf(jpeg: Jpeg, pointsOf: (width: number, height: number) => Points)
     return at;
   };
   const [blue, red] = [inColour(0), inColour(1)];
-  latest = { key, points, place, samples: new Uint8Array(64 * kept), luma, blue, red };
+  const samples = new Uint8Array(64 * rows.length);
+  latest = { key, points, place, rows: Uint8Array.from(rows), samples, luma, blue, red };
   return latest;
 }
 
@@ -114,7 +118,7 @@ const ZIGZAG = Uint8Array.of(
 );
 
 /** Reads all blocks, and computes the samples of those that are kept. */
-function blocksOf(jpeg: Jpeg, scan: Scan, { place, samples }: Plan): Reader {
+function blocksOf(jpeg: Jpeg, scan: Scan, { place, rows, samples }: Plan): Reader {
   const planes = scan.components.map(({ component, dc, ac }) => ({
     blocks: component.h * component.v,
     dc: codesOf(scan.tables[dc]),
@@ -142,7 +146,7 @@ function blocksOf(jpeg: Jpeg, scan: Scan, { place, samples }: Plan): Reader {
           }
           coefficients[0] = before[p] * steps[0];
           at = readBlock(clean, at, ac, steps, coefficients);
-          transform(coefficients, samples, 64 * place[block]);
+          transform(coefficients, samples, place[block], rows);
           coefficients.fill(0);
         }
       }
@@ -153,27 +157,14 @@ function blocksOf(jpeg: Jpeg, scan: Scan, { place, samples }: Plan): Reader {
 }
 
 /** A number of `size` bits: those that begin with 0 are negative. */
-function valueAt(clean: Uint8Array, at: number, size: number): number {
+function valueAt(clean: DataView, at: number, size: number): number {
   if (size === 0) return 0;
   const value = next16(clean, at) >>> (16 - size);
   return value < 1 << (size - 1) ? value - (1 << size) + 1 : value;
 }
 
-function skipBlock(clean: Uint8Array, from: number, codes: Codes): number {
-  let at = from;
-  for (let k = 1; k < 64; ) {
-    const found = symbolAt(clean, at, codes);
-    at += (found >>> 8) + (found & 15);
-    if ((found & 15) !== 0) k += ((found >>> 4) & 15) + 1;
-    else if ((found & 255) === 0xf0) k += 16;
-    else break;
-    if (k > 64) throw new NotDecodable('a block of more than 64 coefficients');
-  }
-  return at;
-}
-
 function readBlock(
-  clean: Uint8Array,
+  clean: DataView,
   from: number,
   codes: Codes,
   steps: Uint8Array,
@@ -217,12 +208,16 @@ const O15 = fixed(-0.390180644);
 
 /**
  * The inverse cosine transform of Loeffler, Ligtenberg and Moschytz (1989) in whole numbers, rounded where libjpeg
- * rounds: first the columns, then the rows.
+ * rounds: first the columns, then those of the rows that are needed.
  */
-function transform(c: Int32Array, samples: Uint8Array, to: number): void {
+function transform(c: Int32Array, samples: Uint8Array, block: number, rows: Uint8Array): void {
   for (let x = 0; x < 8; x++) eight(c, x, 8, POINT - BETWEEN);
-  for (let y = 0; y < 64; y += 8) eight(c, y, 1, POINT + BETWEEN + 3);
-  for (let i = 0; i < 64; i++) samples[to + i] = clamped(c[i] + 128);
+  for (let y = 0, needed = rows[block]; needed > 0; y++, needed >>= 1) {
+    if ((needed & 1) === 0) continue;
+    eight(c, 8 * y, 1, POINT + BETWEEN + 3);
+    const to = 64 * block;
+    for (let i = 8 * y; i < 8 * y + 8; i++) samples[to + i] = clamped(c[i] + 128);
+  }
 }
 
 /** Transforms eight values in place, and rounds away so many bits. */

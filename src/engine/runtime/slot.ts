@@ -156,10 +156,18 @@ export class Slot {
       return;
     }
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#deaths++);
-    this.#pause = setTimeout(() => {
-      this.#worker = this.#start();
-    }, pauseMs);
+    this.#pause = setTimeout(() => this.#restart(), pauseMs);
     this.#options.onRestart();
+  }
+
+  /** Where the system has no thread left, starting one throws: it is tried again after a longer pause. */
+  #restart(): void {
+    try {
+      this.#worker = this.#start();
+    } catch (error) {
+      this.#death = error instanceof Error ? error : new Error(String(error));
+      this.#died();
+    }
   }
 
   #takeWork(): Work | null {

@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
+import { type Soon, when } from '../../domain/soon.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashHexOf } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
@@ -19,6 +20,18 @@ const OF_SANDBOX = /^omk_sandbox_.{43}$/i;
 export const secretOf = (header: string | undefined): string | null =>
   header === undefined ? null : (WELL_FORMED.exec(header)?.[1] ?? null);
 
+/** What an Authorization header says: the hash of the key in it. */
+export interface GivenKey {
+  header: string | undefined;
+  /** SHA-256 in hex; null: the header carries nothing that has the form of a key. */
+  hashHex: string | null;
+}
+
+export function givenKey(header: string | undefined): GivenKey {
+  const secret = secretOf(header);
+  return { header, hashHex: secret === null ? null : hashHexOf(secret) };
+}
+
 /** What a call needs of a key. */
 export interface Needed {
   /** The scope that is enough alone. */
@@ -30,27 +43,38 @@ export interface Needed {
 }
 
 /**
- * The key in an Authorization header. Keys are looked up by their SHA-256, so that timing reveals nothing about the
+ * The key that was given. Keys are looked up by their SHA-256, so that timing reveals nothing about the
  * key.
  * @param needed the scopes any of which lets the call in
  * @param address the caller's address
  * @param known receives the key as soon as it is found, even if the call is then refused
- * @returns the key, or the Failure to answer with: no_key, key_ended, address_refused, scope_missing
+ * @returns at once if the key is in memory: the key, or the Failure to answer with: no_key, key_ended, address_refused, scope_missing
  */
-export async function authoriseCall(
+export function authoriseCall(
   world: KeyAccess,
-  header: string | undefined,
-  { least, others = [], named = least }: Needed,
+  given: GivenKey,
+  needed: Needed,
   address: string,
   known: (key: ApiKey) => void = () => undefined,
-): Promise<ApiKey | Failure> {
-  if (header === undefined) return refusal('key_required', 'Authorization');
-  const key = await keyBehind(world, header);
-  if (!key)
-    return !world.sandbox && OF_SANDBOX.test(secretOf(header) ?? '')
+): Soon<ApiKey | Failure> {
+  if (given.header === undefined) return refusal('key_required', 'Authorization');
+  return when(keyBehind(world, given), (key) => {
+    if (key) {
+      known(key);
+      return judged(world, key, needed, address);
+    }
+    return !world.sandbox && OF_SANDBOX.test(secretOf(given.header) ?? '')
       ? refusal('key_of_sandbox', 'Authorization')
       : refusal('unknown_key', 'Authorization');
-  known(key);
+  });
+}
+
+function judged(
+  world: KeyAccess,
+  key: ApiKey,
+  { least, others = [], named = least }: Needed,
+  address: string,
+): ApiKey | Failure {
   const nowUs = world.clock.nowUs();
   if (key.revokedAtUs !== null) return refusal('key_revoked', 'Authorization');
   if (key.expiresAtUs !== null && nowUs >= key.expiresAtUs) return refusal('key_expired', 'Authorization');
@@ -66,12 +90,7 @@ export async function authoriseCall(
 export const keyIdBehind = async (
   world: Pick<Stored, 'store'>,
   header: string | undefined,
-): Promise<string> => (await keyBehind(world, header))?.id ?? '';
+): Promise<string> => (await keyBehind(world, givenKey(header)))?.id ?? '';
 
-async function keyBehind(
-  { store }: Pick<Stored, 'store'>,
-  header: string | undefined,
-): Promise<ApiKey | null> {
-  const secret = secretOf(header);
-  return secret ? await store.apiKeyByHash(hashHexOf(secret)) : null;
-}
+const keyBehind = ({ store }: Pick<Stored, 'store'>, { hashHex }: GivenKey): Soon<ApiKey | null> =>
+  hashHex === null ? null : store.apiKeyByHash(hashHex);

@@ -15,7 +15,7 @@ import {
 } from '../../domain/sessions/session.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import type { Deciding } from '../deciding.ts';
+import type { Deciding, Matching } from '../deciding.ts';
 import { knownKiosk } from '../kiosks/kiosk-pairing.ts';
 import { noteEnd, present, refuseUnlessWaiting } from '../kiosks/kiosk-present.ts';
 import type { Presenting } from '../kiosks/needs.ts';
@@ -243,18 +243,26 @@ const LEAST_OF_ID = 4;
 export interface FoundCaller extends PersonListing {
   /** After failed attempts, at the person’s own devices; a kiosk may still let them try. */
   locked: boolean;
+  /** Their face opens with a code that they alone have. */
+  needsCode: boolean;
+  /** The pack in use has no template of their face: they have to register again. */
+  unusable: boolean;
 }
 
 /** People of whom an ID begins so, with at least four characters, or whose name holds these words. */
 export async function findCallers(
-  world: Listed & Pick<Stored, 'clock'>,
+  world: Listed & Pick<Stored, 'clock'> & Pick<Matching, 'packs'>,
   text: string,
 ): Promise<{ people: readonly FoundCaller[]; more: boolean }> {
   const byName = text.length < LEAST_OF_ID;
   const { items, next } = await listPeople(world, { by: 'any', text, size: MOST_FOUND, byName });
   const nowUs = world.clock.nowUs();
-  const people = items
-    .slice(0, MOST_FOUND)
-    .map((person) => ({ ...person, locked: isLocked(person.lockout, nowUs) }));
-  return { people, more: next !== null || items.length > MOST_FOUND };
+  const pack = world.packs.current().engine.pack.name;
+  const found = items.slice(0, MOST_FOUND).map(async (person) => ({
+    ...person,
+    locked: isLocked(person.lockout, nowUs),
+    needsCode: (await world.store.faceOf(person.authId))?.heldByOwner === true,
+    unusable: person.face !== null && !(await world.store.hasTemplate(person.authId, pack)),
+  }));
+  return { people: await Promise.all(found), more: next !== null || items.length > MOST_FOUND };
 }

@@ -388,17 +388,25 @@ export class CaptureRunner {
   }
 }
 
-/** What may lie beside a picture in the buffer that is its alone: the header of its message, bytes. */
-const MOST_BESIDE = 64;
+/**
+ * What lies before a frame’s picture in a chunk of the network that holds nothing else, bytes: the headers of the WebSocket
+ * message (8, of one that is not short) and of the frame (16). No message has room before them.
+ */
+const HEADERS = 24;
+/** Less is left to garbage collection, bytes. */
+const WORTH_FREEING = 4096;
 
 /**
- * Overwrites it, and frees its memory at once if it has a buffer of its own. If this were left to garbage collection, the
- * frames of a crowd would trigger it every few visits, and it looks through everything that the service holds.
+ * Overwrites it, and frees its memory at once if nothing else lies in its buffer. If this were left to garbage collection,
+ * the frames of a crowd would trigger it every few visits, and it looks through everything that the service holds.
+ *
+ * A chunk of the network may end with the beginning of the next message, which the socket still has to read.
  */
 function wipe(biometric: Uint8Array | Float32Array): void {
   biometric.fill(0);
-  const { buffer, byteLength } = biometric;
-  if (buffer instanceof ArrayBuffer && buffer.byteLength <= byteLength + MOST_BESIDE) buffer.transfer(0);
+  const { buffer, byteOffset, byteLength } = biometric;
+  if (byteLength < WORTH_FREEING || byteOffset > HEADERS) return;
+  if (byteOffset + byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 const ended = (session: Session): EffectResult => ({ type: 'ended', session });

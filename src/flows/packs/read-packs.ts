@@ -32,7 +32,7 @@ export async function readPacks(
       packs.packs().map(async (pack) => ({
         ...pack,
         active: pack.name === active,
-        templates: counts[pack.name] ?? 0,
+        templates: (counts[pack.name] ?? 0) + (await store.ownerHeldTemplates(pack.name)),
         unreadable: await store.conversionFailures(pack.name),
       })),
     ),

@@ -6,6 +6,7 @@ import {
   type SessionKind,
   settle,
 } from '../../domain/sessions/session.ts';
+import { type Soon, when } from '../../domain/soon.ts';
 import type { Stored } from '../stored.ts';
 import { saveSession } from './save-session.ts';
 
@@ -14,11 +15,12 @@ import { saveSession } from './save-session.ts';
  * desk’s alone, so that both are unknown here.
  * @throws Failure unknown_resource
  */
-export async function readResult(world: Stored, kind: SessionKind, id: string): Promise<Session> {
-  const stored = await world.store.session(id, kind);
-  if (!stored || isComparison(stored) || checksCaller(stored))
-    throw refusal('unknown_session', 'svc_auth_session_id');
-  return await asOfNow(world, stored);
+export function readResult(world: Stored, kind: SessionKind, id: string): Soon<Session> {
+  return when(world.store.session(id, kind), (stored) => {
+    if (!stored || isComparison(stored) || checksCaller(stored))
+      throw refusal('unknown_session', 'svc_auth_session_id');
+    return asOfNow(world, stored);
+  });
 }
 
 /**
@@ -26,9 +28,9 @@ export async function readResult(world: Stored, kind: SessionKind, id: string): 
  * returned must not change.
  * @throws Failure unknown_resource: the session was deleted meanwhile
  */
-export async function asOfNow(world: Stored, stored: Session): Promise<Session> {
+export function asOfNow(world: Stored, stored: Session): Soon<Session> {
   const session = settle(stored, world.clock.nowUs());
-  return session === stored ? session : await concludeDue(world, stored.id);
+  return session === stored ? session : concludeDue(world, stored.id);
 }
 
 /** Applies a passed deadline in a transaction, so that nothing can come between reading and writing. */

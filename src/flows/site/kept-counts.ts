@@ -1,4 +1,5 @@
 import type { DeletionReads } from '../../domain/people/ports-deletion.ts';
+import type { FaceReads } from '../../domain/people/ports-faces.ts';
 import type { ConsoleReads } from '../../domain/site/ports-console.ts';
 
 /** Counts that took longer than this are kept, ms. */
@@ -34,8 +35,9 @@ export function kept<T>(count: () => Promise<T>, nowMs = () => performance.now()
   };
 }
 
-/** The number of people, faces and sessions. */
-export const keptCounts = (store: Pick<ConsoleReads, 'counts'>) => kept(() => store.counts());
+/** The number of people, faces and sessions, and of the people who hold their face themselves. */
+export const keptCounts = (store: Pick<ConsoleReads, 'counts'> & Pick<FaceReads, 'ownerHeldFaces'>) =>
+  kept(async () => ({ ...(await store.counts()), ownerHeldFaces: await store.ownerHeldFaces() }));
 
 /** The number of running and failed deletions. */
 export const keptDeletionCounts = (store: Pick<DeletionReads, 'deletionCounts'>) =>

@@ -5,6 +5,7 @@ import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings.ts';
 import { StoredDamaged } from '../../domain/stored.ts';
+import type { Micros } from '../../domain/time.ts';
 import type { WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
 import {
   type Delivery,
@@ -57,6 +58,25 @@ export async function listWebhooks({ store }: Pick<SigningResults, 'store'>): Pr
       waiting: await store.waitingDeliveries(webhook.id),
     })),
   );
+}
+
+export interface WebhookBacklog {
+  waiting: number;
+  /** Age of the oldest event that waits, in microseconds; 0: none does. */
+  oldestUs: Micros;
+}
+
+/** What receivers have still to be told, of those that are on; null: there are none. */
+export async function webhookBacklog({ store, clock }: Kept): Promise<WebhookBacklog | null> {
+  const on = (await store.webhookEndpoints()).filter(({ state }) => state === 'on');
+  if (on.length === 0) return null;
+  const waiting = await Promise.all(on.map(({ id }) => store.waitingDeliveries(id)));
+  const oldest = (await Promise.all(on.map(({ id }) => store.oldestWaiting(id)))).filter((at) => at !== null);
+  const nowUs = clock.nowUs();
+  return {
+    waiting: waiting.reduce((sum, one) => sum + one, 0),
+    oldestUs: Math.max(0, ...oldest.map((at) => nowUs - at)),
+  };
 }
 
 const newSigningSecret = (): string => randomBytes(SECRET_BYTES).toString('base64');

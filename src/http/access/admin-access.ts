@@ -6,7 +6,7 @@ import { type Actor, actorName, mayAs, type Role } from '../../domain/access/ope
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { Failure, refusal } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
-import { authoriseCall } from '../../flows/access/authorise-call.ts';
+import { authoriseCall, givenKey } from '../../flows/access/authorise-call.ts';
 import { actorOf, touchSession } from '../../flows/access/console-access.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
@@ -143,7 +143,7 @@ async function keyFor(
 ): Promise<ApiKey | Failure> {
   const { scope = 'admin', alsoScopes = [] } = request.routeOptions.config;
   const needed = { least: scope, others: [...alsoScopes, 'admin'] };
-  const key = await authoriseCall(world, authorization, needed, addressOf(request));
+  const key = await authoriseCall(world, givenKey(authorization), needed, addressOf(request));
   if (key instanceof Failure) return key;
   refuseOtherKiosks(key, request);
   request.kiosksOfKey = key.kiosks;

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SIGN_IN_OPERATIONS } from '../../contract/access/admin-sign-in.ts';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
-import { networkOf } from '../../domain/address.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { Reason } from '../../domain/refusals.ts';
 import { type StoreFault, StoreUnavailable } from '../../domain/store-failure.ts';
@@ -11,7 +10,7 @@ import { providerLabel } from '../../flows/access/provider/provider-settings.ts'
 import { SignIns } from '../../flows/access/sign-in.ts';
 import { hashOf } from '../../flows/identifiers.ts';
 import type { World } from '../../flows/world.ts';
-import { addressOf } from '../edge/address.ts';
+import { networkOfCaller } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
 import { serveOperation } from '../route.ts';
 import { refuseOtherSites, setConsoleCookie } from './console-cookie.ts';
@@ -59,7 +58,7 @@ function servePassword(open: FastifyInstance, world: World): void {
         signIns.signIn({
           name: name.normalize('NFKC'),
           password,
-          from: networkOf(addressOf(request)),
+          from: networkOfCaller(request),
           caller: callerAs(request, 'service'),
           ...factorOf(request, shown),
           place: placeOf(request),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../contract/operation.ts';
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
+import type { Soon } from '../../domain/soon.ts';
 import type { World } from '../../flows/world.ts';
 import { admitKey } from './admit-key.ts';
 import { beginCall, callNoter } from './call-log.ts';
@@ -17,23 +18,32 @@ export function guardV1(v1: FastifyInstance, world: World): void {
   v1.addHook('onRoute', ({ config }) => {
     if (config?.v1) config.noteCall = callNoter(world, config.v1);
   });
-  v1.addHook('onRequest', async (request, reply) => {
+  // Not async: a key that is in memory is judged at once.
+  v1.addHook('onRequest', (request, reply, done) => {
     const { v1: operation } = request.routeOptions.config;
-    if (operation) await authorise(world, operation, request, reply);
+    if (!operation) return done();
+    let judged: Soon<void>;
+    try {
+      judged = authorise(world, operation, request, reply);
+    } catch (error) {
+      return done(error as Error);
+    }
+    if (judged instanceof Promise) judged.then(() => done(), done);
+    else done();
   });
 }
 
 /** @throws Failure */
-async function authorise(
+function authorise(
   world: World,
   { scope, finerScope }: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Soon<void> {
   reply.header('cache-control', 'no-store');
   const known = ({ id }: ApiKey) => beginCall(request, id);
   const scopes = finerScope === undefined ? { scope } : { scope: finerScope, earlierScope: scope };
-  await admitKey(world, request, reply, { ...scopes, known });
+  return admitKey(world, request, reply, { ...scopes, known });
 }
 
 /** The API key that `guardV1` admitted. */

@@ -76,8 +76,8 @@ export function serveCallerChecks(admin: FastifyInstance, world: World): void {
   });
 }
 
-function foundView({ authId, name, ekycIds, ...person }: FoundCaller): FoundPerson {
-  return { auth_id: authId, name, ekyc_ids: ekycIds, obstacle: obstacleOf(person) };
+function foundView({ authId, name, ekycIds, needsCode, ...person }: FoundCaller): FoundPerson {
+  return { auth_id: authId, name, ekyc_ids: ekycIds, obstacle: obstacleOf(person), needs_code: needsCode };
 }
 
 function obstacleOf({
@@ -85,10 +85,12 @@ function obstacleOf({
   deletion,
   suspendedAtUs,
   locked,
-}: Omit<FoundCaller, 'authId' | 'name' | 'ekycIds'>): FoundPerson['obstacle'] {
+  unusable,
+}: Omit<FoundCaller, 'authId' | 'name' | 'ekycIds' | 'needsCode'>): FoundPerson['obstacle'] {
   if (deletion) return 'being_deleted';
   if (suspendedAtUs !== null) return 'suspended';
   if (!face) return 'no_face';
+  if (unusable) return 'face_unusable';
   return locked ? 'locked' : null;
 }
 

@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientAddress, parseAddress } from '../../domain/address.ts';
+import { clientAddress, networkOf, parseAddress } from '../../domain/address.ts';
 import { addressAllowed } from '../../flows/access/address-list.ts';
 
 declare module 'fastify' {
@@ -28,10 +29,32 @@ export function knowProxies(
   app.decorate('unknownProxy', unknownProxy);
 }
 
-/** The one address of the caller for all purposes: limits, lists, sessions, logs. See `clientAddress`. */
-export function addressOf({ socket, headers, server }: FastifyRequest): string {
+interface Place {
+  address: string;
+  network: string;
+}
+
+const placeAt = (address: string): Place => ({ address, network: networkOf(address) });
+
+/** The peers of connections, which call again and again. */
+const peers = new WeakMap<Socket, Place>();
+
+function placeOf({ socket, headers, server }: FastifyRequest): Place {
   const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) {
+    const known = peers.get(socket);
+    if (known) return known;
+  }
   const sender = socket?.remoteAddress ?? '';
   if (forwarded !== undefined && !server.trustsProxy(sender)) server.unknownProxy(sender);
-  return clientAddress(sender, forwarded?.toString(), server.trustsProxy);
+  const place = placeAt(clientAddress(sender, forwarded?.toString(), server.trustsProxy));
+  // Once the connection is closed, the system no longer tells its peer.
+  if (forwarded === undefined && sender !== '') peers.set(socket, place);
+  return place;
 }
+
+/** The one address of the caller for all purposes: limits, lists, sessions, logs. See `clientAddress`. */
+export const addressOf = (request: FastifyRequest): string => placeOf(request).address;
+
+/** The network of that address (`networkOf`), which limits count. */
+export const networkOfCaller = (request: FastifyRequest): string => placeOf(request).network;

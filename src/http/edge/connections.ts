@@ -108,6 +108,8 @@ export class Connections {
   readonly #of = new WeakMap<Socket, Connection>();
   /** When somebody last proved who they are, by place; the latest is the last. */
   readonly #proved = new Map<string, number>();
+  /** The last of these. */
+  #provedLast: string | null = null;
   #all = 0;
 
   /**
@@ -230,10 +232,12 @@ export class Connections {
     if (!connection) return;
     const { place } = connection;
     place.unproved.delete(connection);
-    this.#proved.delete(place.name);
+    if (place.name !== this.#provedLast) this.#proved.delete(place.name);
+    this.#provedLast = place.name;
     this.#proved.set(place.name, performance.now());
+    if (this.#proved.size <= MOST_PROVED) return;
     const oldest = this.#proved.keys().next().value;
-    if (this.#proved.size > MOST_PROVED && oldest !== undefined) this.#proved.delete(oldest);
+    if (oldest !== undefined) this.#proved.delete(oldest);
   }
 
   #hasProved({ name }: Place, nowMs: number): boolean {

@@ -120,8 +120,10 @@ export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void 
       return;
     }
     const target = targetHost(request);
+    // Nearly every call names one host with a kept verdict and waits for nothing.
+    const { host } = request.headers;
+    if (target === null && host !== undefined && request.host === host && hosts.kept(host)) return done();
     const asked = target === null ? hostsOf(request) : [...hostsOf(request), target];
-    // Nearly every call names a host with a kept verdict and waits for nothing.
     const admit = (known: boolean): void => {
       if (!known) refuse(request, reply, 421, 'is not a name of this service');
       else if (target !== null && !isHostOf(request, target))

@@ -71,7 +71,10 @@ export class LanListener {
     this.#unproven = unprovenOf(server);
     server.on('request', (request, response) => this.#app.routing(request, response));
     // The only WebSocket server listens to the first listener, so upgrades of capture pages go there.
-    server.on('upgrade', (request, socket, head) => like.emit('upgrade', request, socket, head));
+    // While the service stops, it no longer listens, and nobody else would end the connection.
+    server.on('upgrade', (request, socket, head) => {
+      if (!like.emit('upgrade', request, socket, head)) socket.destroy();
+    });
     // No caller needs a second handshake on a connection, and each costs a signature.
     server.on('secureConnection', (socket) => socket.disableRenegotiation());
     server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { FRAME_MAX_BYTES } from '../../contract/capture/frame.ts';
-import { networkOf } from '../../domain/address.ts';
-import { addressOf } from './address.ts';
+import { networkOfCaller } from './address.ts';
 import { type Announced, MessageWatch } from './message-watch.ts';
 
 declare module 'fastify' {
@@ -48,7 +47,7 @@ export class PageSockets {
 
   /** Takes over a socket that was just opened. It reads nothing before this returns. */
   open(socket: WebSocket, request: FastifyRequest, protocol: PageProtocol): PageSocket {
-    const place = networkOf(addressOf(request));
+    const place = networkOfCaller(request);
     const opened = new PageSocket(socket, request, protocol, () => {
       put(this.#closing, place, opened);
       cutOldest(this.#closing.get(place), MOST_CLOSING);

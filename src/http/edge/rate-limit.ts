@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateGate, type RateState } from '../../domain/access/rate.ts';
-import { networkOf } from '../../domain/address.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
-import { addressOf } from './address.ts';
+import { networkOfCaller } from './address.ts';
 import { isOfCommand } from './command-listener.ts';
 
 declare module 'fastify' {
@@ -54,7 +53,7 @@ export class RateLimits {
 
   /** @returns the failure to answer with; null: the call may continue */
   ofAddress(request: FastifyRequest, reply: FastifyReply): Failure | null {
-    const state = this.#addresses.take(callerOf(request), this.#clock.nowUs());
+    const state = this.#addresses.take(networkOfCaller(request), this.#clock.nowUs());
     return state.allowed ? null : refused(reply, state);
   }
 
@@ -68,13 +67,13 @@ export class RateLimits {
 
   /** Counts a wrong guess. @returns the failure once the address has made too many, else null */
   guessed(request: FastifyRequest, reply: FastifyReply, what: Guess = 'token'): Failure | null {
-    const state = this.#guesses.take(`${what} ${callerOf(request)}`, this.#clock.nowUs());
+    const state = this.#guesses.take(`${what} ${networkOfCaller(request)}`, this.#clock.nowUs());
     return state.allowed ? null : refused(reply, state);
   }
 
   /** Counts a sign-in to another system, whose request is valid. @returns whether it may begin */
   maySignIn(request: FastifyRequest): boolean {
-    return this.#signIns.take(callerOf(request), this.#clock.nowUs()).allowed;
+    return this.#signIns.take(networkOfCaller(request), this.#clock.nowUs()).allowed;
   }
 
   /**
@@ -82,12 +81,10 @@ export class RateLimits {
    * never do.
    */
   mayGuess(request: FastifyRequest, reply: FastifyReply, what: 'code'): Failure | null {
-    const state = this.#guesses.look(`${what} ${callerOf(request)}`, this.#clock.nowUs());
+    const state = this.#guesses.look(`${what} ${networkOfCaller(request)}`, this.#clock.nowUs());
     return state.allowed ? null : refused(reply, state);
   }
 }
-
-const callerOf = (request: FastifyRequest): string => networkOf(addressOf(request));
 
 function tell(reply: FastifyReply, { limit, remaining, resetS }: RateState): void {
   reply.header('ratelimit-limit', limit);

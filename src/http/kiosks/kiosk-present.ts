@@ -8,7 +8,7 @@ import type { ReadBody } from '../../contract/operation.ts';
 import { actorName, mayAs } from '../../domain/access/operator.ts';
 import { Failure, type Fault, fault, refusal } from '../../domain/failure.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
-import { authoriseCall } from '../../flows/access/authorise-call.ts';
+import { authoriseCall, givenKey } from '../../flows/access/authorise-call.ts';
 import { actorOf } from '../../flows/access/console-access.ts';
 import {
   cancelPresentation,
@@ -119,7 +119,7 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
     return;
   }
   const needed = { least: PRESENT, others: [...SCOPES, ...Object.values(FINER)] };
-  const key = await authoriseCall(world, authorization, needed, addressOf(request));
+  const key = await authoriseCall(world, givenKey(authorization), needed, addressOf(request));
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   refuseOtherKiosks(key, request);
   request.server.calls.noteScope(key.id, PRESENT);

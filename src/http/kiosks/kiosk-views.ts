@@ -38,6 +38,7 @@ async function termsView(world: World): Promise<KioskTerms> {
     offers: kioskOffers === 'both' ? ['authentication', 'registration'] : [kioskOffers],
     recognises: recognisesNow(world),
     withdrawals: settings.kioskWithdrawals && kioskOffers !== 'registration',
+    owner_held_faces: settings.ownerHeldFaces,
     idle_s: settings.kioskIdleS,
     result_s: settings.kioskResultS,
     speech: settings.kioskSpeech,

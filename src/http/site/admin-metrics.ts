@@ -2,14 +2,16 @@ import { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_METRIC_OPERATIONS } from '../../contract/site/admin-metrics.ts';
 import type { SiteReplica } from '../../domain/appliances/nodes.ts';
+import type { DoorFigures } from '../../domain/doors/door.ts';
 import { type EngineStatus, STAGES } from '../../domain/packs/ports-engine.ts';
 import type { DiskUse } from '../../domain/site/disk.ts';
 import { siteReplicas } from '../../flows/appliances/site-nodes.ts';
 import { backupPlan, backupRun } from '../../flows/backup/backup-plan.ts';
 import { lastBackup } from '../../flows/backup/backups.ts';
 import { endingsSinceStart } from '../../flows/site/endings-since-start.ts';
-import { keptCounts, keptDeletionCounts } from '../../flows/site/kept-counts.ts';
+import { kept, keptCounts, keptDeletionCounts } from '../../flows/site/kept-counts.ts';
 import { siteTls } from '../../flows/site/site-tls.ts';
+import { type WebhookBacklog, webhookBacklog } from '../../flows/webhooks/webhooks.ts';
 import type { World } from '../../flows/world.ts';
 import { type Metric, metricsText, type Sample } from '../metrics-text.ts';
 import { serveOperation } from '../route.ts';
@@ -26,6 +28,7 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
   const counts = keptCounts(world.store);
   const deletions = keptDeletionCounts(world.store);
   const endings = endingsSinceStart(world);
+  const backlog = kept(() => webhookBacklog(world));
   serveOperation(admin, ADMIN_METRIC_OPERATIONS.getMetrics, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
     const { people, faces, openSessions } = await counts();
@@ -58,6 +61,8 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
         'Sessions and attempts of the site that ended since this service started, by what they were and how they ended',
         ...(await endings()).map(({ what, ending, count }): Sample => [count, { what, ending }]),
       ),
+      ...doorMetrics(world.doors.figures()),
+      ...webhookMetrics(await backlog()),
       callTimes.counts(),
       ...diskMetrics(await context.diskUse()),
       ...replicaMetrics(await siteReplicas(world)),
@@ -120,6 +125,38 @@ const deletionMetrics = ({ running, failed }: { running: number; failed: number 
   gauge('omote_deletions_running', 'Deletions of people that have not ended', [running]),
   gauge('omote_deletions_failed', 'People whose latest deletion failed', [failed]),
 ];
+
+/** Of an appliance that has no broker there is nothing to say of them. */
+function doorMetrics({ decisions, brokers, untoldMs }: DoorFigures): Metric[] {
+  const has = brokers.up + brokers.down > 0;
+  return [
+    counter(
+      'omote_door_decisions_total',
+      'Decisions that were sent to doors, by the way and by what came of them',
+      ...decisions.map(({ way, outcome, count }): Sample => [count, { way, outcome }]),
+    ),
+    gauge(
+      'omote_door_brokers',
+      'Brokers of doors that this appliance has to do with, by whether it is connected',
+      ...(has ? Object.entries(brokers).map(([state, count]): Sample => [count, { state }]) : []),
+    ),
+    gauge(
+      'omote_door_untold_seconds',
+      'For how long something has waited to be told to a broker of doors',
+      ...(has ? [[untoldMs / 1000] satisfies Sample] : []),
+    ),
+  ];
+}
+
+const webhookMetrics = (backlog: WebhookBacklog | null): Metric[] =>
+  backlog === null
+    ? []
+    : [
+        gauge('omote_webhook_waiting', 'Events that receivers of webhooks have still to be told', [
+          backlog.waiting,
+        ]),
+        gauge('omote_webhook_oldest_waiting_seconds', 'Age of the oldest of them', [backlog.oldestUs / 1e6]),
+      ];
 
 /** Of replicas that this appliance's database role may see. Several may have one name. */
 function replicaMetrics(replicas: readonly SiteReplica[]): Metric[] {

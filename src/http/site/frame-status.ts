@@ -27,7 +27,7 @@ export const ofFrame = ({
     review: NONE,
     expected: { duplicate: null, review: null },
   },
-  counts: { people: 0, faces: 0, sessions: 0, openSessions: 0 },
+  counts: { people: 0, faces: 0, ownerHeldFaces: 0, sessions: 0, openSessions: 0 },
   restore,
   photographs: null,
   new_default_waits: false,

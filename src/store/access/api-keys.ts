@@ -61,7 +61,7 @@ export function apiKeyReads(db: Sql): ApiKeyReads {
   const any = db.prepare('SELECT 1 FROM api_keys LIMIT 1');
   return {
     apiKeyByHash: (hashHex) =>
-      db.kept(`key ${hashHex}`, async () => {
+      db.kept('key', hashHex, async () => {
         const row = await byHash.get(Buffer.from(hashHex, 'hex'));
         return row === undefined ? null : keyOfRow(row);
       }),

@@ -5,6 +5,7 @@ import type {
   DirectoryWrites,
 } from '../../domain/directory/ports-directory.ts';
 import { honest } from '../sql/authenticated-rows.ts';
+import { PLANNED_ONCE } from '../sql/planned-once.ts';
 import type { Sql } from '../sql/sql.ts';
 
 const COLUMNS = `id, external_id AS "externalId", user_name AS "userName", link_id AS "linkId", version,
@@ -56,7 +57,7 @@ export function directoryReads(db: Sql): DirectoryReads {
        (SELECT count(*) FROM directory_users WHERE held = 'suspension') AS "heldSuspensions",
        (SELECT count(*) FROM directory_users WHERE held = 'deletion') AS "heldDeletions"`,
   );
-  const since = db.prepare<[string], number | null>(suspendedSince('?')).pluck();
+  const since = db.prepare<[string], number | null>(suspendedSince(PLANNED_ONCE)).pluck();
   const people = db
     .prepare<[number], number>(
       'SELECT count(*) FROM (SELECT 1 FROM people WHERE erased_at_us IS NULL LIMIT ?) AS few',

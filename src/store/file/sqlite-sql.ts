@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import type { Soon } from '../../domain/soon.ts';
 import type { ReadCache } from '../sql/read-cache.ts';
 import type { Changed, Dialect, Sql, Statement } from '../sql/sql.ts';
 import { refuseNul } from '../sql/values.ts';
@@ -22,8 +23,8 @@ export class SqliteSql implements Sql {
     return new SqliteStatement<Args, Row>(this.#db, text);
   }
 
-  async kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
-    return this.#cache === null ? await read() : await this.#cache.get(name, read);
+  kept<T>(kind: string, id: string, read: () => Promise<T | null>): Soon<T | null> {
+    return this.#cache === null ? read() : this.#cache.get(kind, id, read);
   }
 
   changed(): void {

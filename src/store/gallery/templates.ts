@@ -163,6 +163,9 @@ export function nullIfBroken<T>(open: () => T): T | null {
   }
 }
 
+/** Whether a template that its owner’s code opens (o) is still there: it goes with the others of its pack. */
+export const HAS_TEMPLATE = 'length(o.template) > 0';
+
 interface OneRow {
   feature_id: string;
   template: Uint8Array;

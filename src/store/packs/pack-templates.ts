@@ -1,7 +1,9 @@
 import type { PackReads, PackWrites, UnconvertedFace } from '../../domain/packs/ports-packs.ts';
-import { templateWriter } from '../gallery/templates.ts';
+import { HAS_TEMPLATE, templateWriter } from '../gallery/templates.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
 import type { Sql } from '../sql/sql.ts';
+
+const NOTHING = new Uint8Array(0);
 
 export function packReads(db: Sql): PackReads {
   const counts = db.prepare<[], { pack: string; count: number }>(
@@ -10,14 +12,15 @@ export function packReads(db: Sql): PackReads {
   const has = db.prepare<[string, string, string]>(
     `SELECT 1 FROM faces f WHERE f.auth_id = ? AND f.gone_at_us IS NULL
        AND (EXISTS (SELECT 1 FROM templates t WHERE t.face_seq = f.seq AND t.pack = ?)
-         OR EXISTS (SELECT 1 FROM owner_held_templates o WHERE o.face_seq = f.seq AND o.pack = ?))`,
+         OR EXISTS (SELECT 1 FROM owner_held_templates o WHERE o.face_seq = f.seq AND o.pack = ? AND ${HAS_TEMPLATE}))`,
   );
   const last = db.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM faces').pluck();
   const lacking = db.prepare<[string, string, string, number, number, number], UnconvertedFace>(
     `SELECT f.seq, f.auth_id AS authId, f.feature_id AS faceFeatureId, x.reason
      FROM faces f LEFT JOIN conversion_failures x ON x.face_seq = f.seq AND x.pack = ?
      WHERE NOT EXISTS (SELECT 1 FROM templates t WHERE t.face_seq = f.seq AND t.pack = ?)
-       AND NOT EXISTS (SELECT 1 FROM owner_held_templates o WHERE o.face_seq = f.seq AND o.pack = ?)
+       AND NOT EXISTS (SELECT 1 FROM owner_held_templates o
+         WHERE o.face_seq = f.seq AND o.pack = ? AND ${HAS_TEMPLATE})
        AND f.gone_at_us IS NULL AND f.seq > ? AND f.seq <= ? ORDER BY f.seq LIMIT ?`,
   );
   const failures = db.prepare<[string], number>('SELECT count(*) FROM conversion_failures WHERE pack = ?');
@@ -49,6 +52,10 @@ export function packWrites(db: Sql, keys: PersonKeys): PackWrites {
     `DELETE FROM visit_templates WHERE pack = ?
        AND face_seq IN (SELECT face_seq FROM templates WHERE seq IN (${first}))`,
   );
+  const dropHeld = db.prepare(
+    `UPDATE owner_held_templates SET template = ? WHERE face_seq IN
+       (SELECT o.face_seq FROM owner_held_templates o WHERE o.pack = ? AND ${HAS_TEMPLATE} ORDER BY o.face_seq LIMIT ?)`,
+  );
   const write = templateWriter(db, keys);
   return {
     async addTemplate(faceFeatureId, pack, template) {
@@ -67,7 +74,10 @@ export function packWrites(db: Sql, keys: PersonKeys): PackWrites {
     },
     async dropTemplates(pack, limit) {
       await dropVisits.run(pack, pack, limit);
-      return (await drop.run(pack, limit)).changes;
+      const dropped = (await drop.run(pack, limit)).changes;
+      // Emptied, so that the face stays one that its owner holds: the site has no picture of it.
+      const held = limit - dropped;
+      return dropped + (held > 0 ? (await dropHeld.run(NOTHING, pack, held)).changes : 0);
     },
   };
 }

@@ -2,6 +2,7 @@ import { type DeleteProcess, type DeleteStatus, REMOVED as SHAPE } from '../../d
 import type { DeletionReads, DeletionWrites } from '../../domain/people/ports-deletion.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
 import { StoredColumn } from '../../domain/stored.ts';
+import { PLANNED_ONCE } from '../sql/planned-once.ts';
 import type { Sql } from '../sql/sql.ts';
 import type { HiddenIdentifiers } from './hidden-identifiers.ts';
 
@@ -44,7 +45,9 @@ const processOfRow = (r: ProcessRow, hidden: HiddenIdentifiers): DeleteProcess =
 export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads {
   const select = (rest: string) => `SELECT seq, ${COLUMNS} FROM delete_processes ${rest}`;
   const byId = db.prepare<[string], ProcessRow>(select('WHERE id = ?'));
-  const ofPerson = db.prepare<[string], ProcessRow>(select('WHERE auth_id = ? ORDER BY seq DESC LIMIT 1'));
+  const ofPerson = db.prepare<[string], ProcessRow>(
+    select(`WHERE auth_id = ${PLANNED_ONCE} ORDER BY seq DESC LIMIT 1`),
+  );
   const byIdentifier = db.prepare<[string, string], ProcessRow>(
     select('WHERE id_type = ? AND identifier = ? ORDER BY seq DESC LIMIT 1'),
   );

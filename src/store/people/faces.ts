@@ -1,7 +1,7 @@
 import { QUALITY as SHAPE } from '../../domain/capture/stored-readings.ts';
 import type { Face, FaceReads, FaceWrites, NewFace } from '../../domain/people/ports-faces.ts';
 import { StoredColumn } from '../../domain/stored.ts';
-import { templateWriter } from '../gallery/templates.ts';
+import { HAS_TEMPLATE, templateWriter } from '../gallery/templates.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
 import type { SealPlace } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -59,9 +59,14 @@ export function faceReads(db: Sql, keys: PersonKeys): Omit<FaceReads, 'templateO
   );
   const held = db.prepare<[string, string], { feature_id: string; template: Uint8Array }>(
     `SELECT f.feature_id, o.template FROM faces f JOIN owner_held_templates o ON o.face_seq = f.seq AND o.pack = ?
-     WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+     WHERE f.auth_id = ? AND f.gone_at_us IS NULL AND ${HAS_TEMPLATE}`,
   );
   const heldCount = db.prepare<[], number>('SELECT count(*) FROM owner_held_templates').pluck();
+  const heldOfPack = db
+    .prepare<[string], number>(
+      `SELECT count(*) FROM owner_held_templates o WHERE o.pack = ? AND ${HAS_TEMPLATE}`,
+    )
+    .pluck();
   return {
     async ownerHeldTemplate(authId, pack) {
       const row = await held.get(pack, authId);
@@ -71,6 +76,7 @@ export function faceReads(db: Sql, keys: PersonKeys): Omit<FaceReads, 'templateO
       return { faceFeatureId, sealedByOwner };
     },
     ownerHeldFaces: async () => (await heldCount.get()) ?? 0,
+    ownerHeldTemplates: async (pack) => (await heldOfPack.get(pack)) ?? 0,
     async faceOf(authId) {
       const row = await current.get(authId);
       return row === undefined ? null : faceOfRow(authId, row);

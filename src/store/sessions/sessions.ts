@@ -1,6 +1,7 @@
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { SessionReads, SessionWrites } from '../../domain/sessions/ports-sessions.ts';
 import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
+import { when } from '../../domain/soon.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
 import type { SealPlace } from '../keys/seal.ts';
 import { honest } from '../sql/authenticated-rows.ts';
@@ -46,12 +47,14 @@ export function sessionReads(
   );
   const sessionOf = (row: SessionRow) => sessionOfRow(row, identifiers);
   return {
-    async session(id, kind) {
-      const session = await db.kept(`session ${id}`, async () => {
+    session(id, kind) {
+      const kept = db.kept('session', id, async () => {
         const row = await byId.get(id);
         return row === undefined ? null : sessionOf(row);
       });
-      return session === null || (kind !== undefined && session.kind !== kind) ? null : session;
+      const ofKind = (session: Session | null) =>
+        session === null || (kind !== undefined && session.kind !== kind) ? null : session;
+      return when(kept, ofKind);
     },
     async sessionByToken(tokenHash) {
       const row = await byToken.get(tokenHash);

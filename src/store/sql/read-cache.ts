@@ -1,4 +1,6 @@
-/** The most rows kept; pollers ask for few sessions, often. */
+import type { Soon } from '../../domain/soon.ts';
+
+/** The most rows of a kind that are kept; pollers ask for few sessions, often. */
 const ENTRIES = 4096;
 /** How long another process's commit may go unnoticed; ms. A command takes longer than this to end. */
 const UNSEEN_MS = 2;
@@ -11,7 +13,8 @@ const UNSEEN_MS = 2;
  */
 export class ReadCache {
   readonly #version: () => unknown;
-  readonly #rows = new Map<string, unknown>();
+  /** By kind, then by ID: a name made of both would have to be hashed for each poll. */
+  readonly #rows = new Map<string, Map<string, unknown>>();
   #seenVersion: unknown = null;
   #lookedAtMs = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
@@ -24,18 +27,32 @@ export class ReadCache {
   }
 
   /** Missing rows are not kept: anybody may ask for them, and they would fill the memory. */
-  async get<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
+  get<T>(kind: string, id: string, read: () => Promise<T | null>): Soon<T | null> {
     const looking = this.#look();
+    const kept = looking === null ? (this.#rows.get(kind)?.get(id) as T | undefined) : undefined;
+    return kept ?? this.#getLater(kind, id, read, looking);
+  }
+
+  async #getLater<T>(
+    kind: string,
+    id: string,
+    read: () => Promise<T | null>,
+    looking: Promise<void> | null,
+  ): Promise<T | null> {
     // A missing row is read while the version is checked; if the check fails, the read reports the error.
-    if (this.#rows.has(name)) await looking;
+    if (this.#rows.get(kind)?.has(id)) await looking;
     else looking?.catch(() => undefined);
-    const kept = this.#rows.get(name) as T | undefined;
+    const kept = this.#rows.get(kind)?.get(id) as T | undefined;
     if (kept !== undefined) return kept;
     const era = this.#era;
     const row = await read();
     if (row === null || era !== this.#era) return row;
-    if (this.#rows.size >= ENTRIES) this.forget();
-    this.#rows.set(name, row);
+    let rows = this.#rows.get(kind);
+    if (rows === undefined || rows.size >= ENTRIES) {
+      rows = new Map();
+      this.#rows.set(kind, rows);
+    }
+    rows.set(id, row);
     return row;
   }
 
@@ -48,13 +65,21 @@ export class ReadCache {
     if (this.#looking !== null) return this.#looking;
     const nowMs = performance.now();
     if (nowMs - this.#lookedAtMs < UNSEEN_MS) return null;
-    const version = this.#version();
+    const version = this.#versionNow();
     if (version instanceof Promise) {
       this.#looking = this.#seeLater(version, nowMs);
       return this.#looking;
     }
     this.#see(version, nowMs);
     return null;
+  }
+
+  #versionNow(): unknown {
+    try {
+      return this.#version();
+    } catch (error) {
+      return Promise.reject(error);
+    }
   }
 
   async #seeLater(version: Promise<unknown>, nowMs: number): Promise<void> {

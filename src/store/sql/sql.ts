@@ -6,6 +6,7 @@
  * Rows hold the same types. Nothing else is accepted or returned, so both engines behave alike.
  */
 import type { ChangeKind } from '../../domain/appliances/changes.ts';
+import type { Soon } from '../../domain/soon.ts';
 
 /** A change that a transaction announces to the site's other appliances. */
 export interface NotedChange {
@@ -39,7 +40,7 @@ export interface Sql {
    * Returns the result of `read`, or its previous result if nothing was written since; null is not cached. Within a
    * transaction, `read` is always called.
    */
-  kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null>;
+  kept<T>(kind: string, id: string, read: () => Promise<T | null>): Soon<T | null>;
   /** Within a transaction: announces the change to the site's other appliances when it commits. */
   changed(noted: NotedChange): void;
   /** For statements that need a different text in each engine. */

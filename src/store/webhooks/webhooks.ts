@@ -17,6 +17,11 @@ export function webhookReads(db: Sql): WebhookReads {
       'SELECT count(*) FROM webhook_deliveries WHERE endpoint_id = ? AND due_at_us IS NOT NULL',
     )
     .pluck();
+  const oldest = db
+    .prepare<[string], number | null>(
+      'SELECT min(at_us) FROM webhook_deliveries WHERE endpoint_id = ? AND due_at_us IS NOT NULL',
+    )
+    .pluck();
   const bySeq = db.prepare<[number], Delivery>(`SELECT ${COLUMNS} FROM webhook_deliveries WHERE seq = ?`);
   const newest = db.prepare<[number, number], Delivery>(
     `SELECT ${COLUMNS} FROM webhook_deliveries WHERE seq < ? ORDER BY seq DESC LIMIT ?`,
@@ -28,6 +33,7 @@ export function webhookReads(db: Sql): WebhookReads {
     webhookEndpoints: () => endpoints.all(),
     dueDeliveries: (endpointId, nowUs, limit) => due.all(endpointId, nowUs, limit),
     waitingDeliveries: async (endpointId) => (await waiting.get(endpointId)) ?? 0,
+    oldestWaiting: async (endpointId) => (await oldest.get(endpointId)) ?? null,
     delivery: async (seq) => (await bySeq.get(seq)) ?? null,
     deliveryPage: (endpointId, beforeSeq, limit) =>
       endpointId === null ? newest.all(beforeSeq, limit) : newestOf.all(endpointId, beforeSeq, limit),

@@ -58,7 +58,7 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
       />
     );
   }
-  if (phase.name === 'closed') return <ClosedScreen why={phase.why} />;
+  if (phase.name === 'closed') return <ClosedScreen why={phase.why} terms={state.terms} />;
   if (phase.name === 'refused') return <RefusedScreen why={phase.why} />;
   if (phase.name === 'connecting') return <ConnectingScreen state={state} />;
   if (state.link.name !== 'up') return <ReconnectingScreen />;

@@ -6,6 +6,7 @@ import type {
   AttemptEnding,
   CameraProblem,
   CaptureState,
+  CloseReason,
   Guide,
   SessionTerms,
 } from './machine/state.ts';
@@ -41,6 +42,10 @@ export function cameraWords(
   return phone === null ? t.camera[problem] : { ...t.camera[problem], text: t.refusedOn[phone] };
 }
 
+/** Why the page is closed, and what helps. Whom the help desk checks has a link that opens once: to reload would lose it. */
+export const closedWords = (t: Texts, why: CloseReason, terms: SessionTerms | null): Said =>
+  why === 'broken' && terms?.callerCheck ? { ...t.closed.broken, text: t.closed.ended.text } : t.closed[why];
+
 /** What is read aloud of the page: everything but the screens that wait for the person to begin. */
 export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Said {
   const { phase, picture } = state;
@@ -58,7 +63,7 @@ export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Sa
     case 'attempt_over':
       return attemptOverWords(t, state.terms, phase.reason);
     case 'closed':
-      return t.closed[phase.why];
+      return closedWords(t, phase.why, state.terms);
     case 'refused':
       return t.pageRefused[phase.why];
     case 'finished':

@@ -1,4 +1,3 @@
-import { readOwnerCode } from '../../contract/capture/owner-code.ts';
 import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
 import type { Camera } from '../camera/camera.ts';
 import { CaptureRunner, type ShownCapture } from '../capture/capture-runner.ts';
@@ -14,6 +13,7 @@ import { issuedPath } from './issued-address.ts';
 import type { KioskCommand, KioskEvent } from './machine/events.ts';
 import { waitsForCamera } from './machine/other-way.ts';
 import { step } from './machine/reducer.ts';
+import { ShownCode } from './machine/shown-code.ts';
 import { type Door, initialState, type KioskState, type VisitEnding } from './machine/state.ts';
 import { screenBeneath } from './machine/steps.ts';
 import { isAsking } from './machine/withdrawal.ts';
@@ -46,8 +46,7 @@ export class KioskRunner {
   #state: KioskState = initialState(pickVisitorLanguage(navigator.languages));
   #capture: CaptureRunner | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  /** Of this visit's code: forgotten when the kiosk is at its start again. */
-  #ownerCode: { authId: string; key: string } | null = null;
+  readonly #shown = new ShownCode();
 
   constructor() {
     this.#doctor = new CameraDoctor({
@@ -96,7 +95,7 @@ export class KioskRunner {
     const { state, commands } = step(this.#state, { ...event, nowMs: now() } as KioskEvent);
     const changed = state !== this.#state;
     this.#state = state;
-    if (state.screen.name === 'attract') this.#ownerCode = null;
+    if (state.screen.name === 'attract') this.#shown.forget();
     for (const command of commands) this.#carryOut(command);
     if (changed) for (const listener of this.#listeners) listener();
   };
@@ -117,13 +116,11 @@ export class KioskRunner {
   /** The code of somebody who holds their face says their ID, too. */
   scanned(said: string): void {
     if (this.#capture?.scanned(said)) return;
-    const { authId = null, key = '' } = readOwnerCode(said) ?? {};
-    const [code, state] = [this.#ownerCode, this.#state];
-    this.#ownerCode = authId === null ? null : { authId, key };
-    const text = authId ?? said;
-    this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin) });
-    // What no screen took, such as the badge of the next in line, takes nobody's code away.
-    if (this.#state === state) this.#ownerCode = code;
+    const { screen } = this.#state;
+    this.#shown.read(said, (text) => {
+      this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin) });
+      return this.#state.screen !== screen;
+    });
   }
 
   async #meet(code: string | null): Promise<void> {
@@ -184,7 +181,7 @@ export class KioskRunner {
         );
         break;
       case 'open':
-        if (command.purpose.identifier !== this.#ownerCode?.authId) this.#ownerCode = null;
+        this.#shown.keepFor(command.purpose.identifier);
         void openSession(command.purpose).then((opened) =>
           this.dispatch(
             'path' in opened
@@ -247,7 +244,7 @@ export class KioskRunner {
     const capture = new CaptureRunner(captureAddress({ origin, pathname: path }, 'kiosk'), {
       camera: this.#doctor.camera,
       leave: () => undefined,
-      ownerKey: this.#ownerCode?.key ?? null,
+      ownerKey: this.#shown.key,
       elsewhere: () => this.dispatch({ type: 'ask_staff' }),
     });
     this.#capture = capture;

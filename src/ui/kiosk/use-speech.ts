@@ -12,6 +12,7 @@ import type { KioskState } from './machine/state.ts';
 import { isShut } from './machine/steps.ts';
 import { useCameraSign } from './parts/camera-sign.tsx';
 import {
+  dataWords,
   movementsAhead,
   otherWaySpeech,
   readyTitle,
@@ -60,8 +61,8 @@ function promptOf(
       const ahead = movementsAhead(terms, screen.purpose.kind);
       const moves = ahead === 0 ? '' : headWords(texts, terms?.challenge ?? 'movements', ahead);
       const title = `${readyTitle(t, screen.purpose)}.`;
-      const recognise = screen.purpose.recognises ? t.ready.recognise : '';
-      return [title, recognise, cameraAbove ? t.cameraSign.above : '', t.ready.text, moves]
+      const data = dataWords(t, screen.purpose, terms);
+      return [title, data, cameraAbove ? t.cameraSign.above : '', t.ready.text, moves]
         .filter(Boolean)
         .join(' ');
     }

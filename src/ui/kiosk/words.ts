@@ -7,6 +7,16 @@ import type { Door, Kind, ReturnScreen, Screen, VisitEnding, VisitPurpose } from
 export const readyTitle = (t: KioskTexts, { kind, withdraws }: VisitPurpose): string =>
   withdraws ? t.withdrawal.first : t.ready[kind ?? 'link'];
 
+/** What the ready screen says of the visitor’s data; '': nothing. Of a link it is not known yet whether it registers. */
+export function dataWords(
+  t: KioskTexts,
+  { kind, recognises }: VisitPurpose,
+  terms: KioskTerms | null,
+): string {
+  if (recognises) return t.ready.recognise;
+  return kind !== 'authentication' && terms?.owner_held_faces ? t.ready.siteHolds : '';
+}
+
 /** What somebody who withdraws their consent is told. */
 export function withdrawalWords(
   { withdrawal: t }: KioskTexts,

@@ -257,11 +257,21 @@ describe.skipIf(noMosquitto)('a broker', () => {
     await setAt(broker.url);
     const doors = started();
     await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
+    await expect.poll(() => doors.figures().untoldMs, SOON).toBe(0);
+    expect(doors.figures()).toMatchObject({ brokers: { up: 1, down: 0 }, untoldMs: 0 });
     await broker.stop();
     await expect.poll(() => doors.degraded(), SOON).toMatchObject([{ code: 'door_broker_failing' }]);
+    // It should say that the site is there, which has waited since then.
+    const { brokers, untoldMs } = doors.figures();
+    expect(brokers).toEqual({ up: 0, down: 1 });
+    expect(untoldMs).toBeGreaterThan(0);
+    expect(doors.figures().untoldMs).toBeGreaterThan(untoldMs);
     await broker.begin();
     await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(6);
     expect(doors.degraded()).toEqual([]);
+    await expect.poll(() => doors.figures().untoldMs, SOON).toBe(0);
+    await removeDoor(world, 'task', kioskId);
+    await expect.poll(() => doors.figures().brokers, SOON).toEqual({ up: 0, down: 0 });
   });
 
   test('that refuses some of it is told the rest, which operators see, and all when it may be', async () => {

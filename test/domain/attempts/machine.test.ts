@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { frontalOf } from '../../../src/domain/attempts/running-attempt.ts';
 import { drawLight } from '../../../src/domain/liveness/light-sequence.ts';
 import { type Answer, type Page, PLAN, type Shows, Site } from './pages.ts';
 
@@ -233,6 +234,7 @@ describe('for any events in any order', () => {
       for (const page of site.pages) {
         expect([page.state.attempt, page.state.doing, page.state.waiting]).toEqual([null, null, []]);
         for (const picture of page.pictures) expect([...picture]).toEqual([0, 0, 0]);
+        for (const template of page.templates) expect([...template]).toEqual([0, 0, 0]);
       }
     });
   });
@@ -413,6 +415,28 @@ describe('an attempt', () => {
     expect(page.pictures.flatMap((jpeg) => [...jpeg])).toEqual(Array(12).fill(0));
     page.site.close();
     expect(page.site.ends).toEqual(new Map([[1, ['interrupted']]]));
+  });
+
+  it('leaves no template of a part that is over, and in the end none at all', () => {
+    const light = drawLight((below) => below - 1);
+    const page = new Site({ light, movements: 2 }).open().answerAll().start().answerAll();
+    page.film(['face', 'face', 'face', 'face']);
+    const frontal = () => page.state.attempt && frontalOf(page.state.attempt.part);
+    const first = frontal()?.template ?? expect.fail('no colours');
+    const kept = new Set([first, ...(page.state.attempt?.gathered.good ?? []).map((g) => g.template)]);
+    const left = [...page.templates].filter((one) => one.some((x) => x !== 0));
+    expect(new Set(left)).toEqual(kept);
+    page.leave().answerAll();
+    for (const template of page.templates) expect([...template]).toEqual([0, 0, 0]);
+  });
+
+  it('that a failed step keeps from beginning leaves no key', () => {
+    const ownerKey = new Uint8Array(16).fill(7);
+    const page = new Site({ ownerKey }).open().answerAll().start();
+    page.happens({ type: 'fault', during: 'step' });
+    page.answer('well');
+    expect(page.state.attempt).toBeNull();
+    expect([...ownerKey]).toEqual(Array(16).fill(0));
   });
 
   it('ends and counts as used when another one is started during it', () => {

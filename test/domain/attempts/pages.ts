@@ -10,7 +10,7 @@ import type {
   SentMessage,
 } from '../../../src/domain/attempts/events.ts';
 import { step } from '../../../src/domain/attempts/machine.ts';
-import type { AttemptPlan } from '../../../src/domain/attempts/running-attempt.ts';
+import { type AttemptPlan, frontalOf } from '../../../src/domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../../src/domain/attempts/state.ts';
 import { CAPTURE_LIMITS } from '../../../src/domain/capture/quality.ts';
 import type { FaceReading, Reading, TracedReading } from '../../../src/domain/capture/reading.ts';
@@ -122,6 +122,8 @@ export class Page {
   readonly effects: Effect[] = [];
   /** Pictures taken from the page; frames that break the protocol are left out. */
   readonly pictures: Uint8Array[] = [];
+  /** Templates of frames, and those that the machine made of them for the parts after the gathering. */
+  readonly templates = new Set<Float32Array>();
   asked: Asked | null = null;
   left = false;
   /** What the frames that wait to be read show. */
@@ -146,6 +148,8 @@ export class Page {
 
   happens(event: Happens): void {
     const timed = { ...event, nowMs: this.site.nowMs };
+    if (event.type === 'read' && event.reading.kind === 'face' && event.reading.template)
+      this.templates.add(event.reading.template);
     const { state, effects } = step(this.state, timed);
     expect(step(this.state, timed), 'the same again gives the same').toEqual({ state, effects });
     for (const effect of effects) {
@@ -156,6 +160,8 @@ export class Page {
       this.asked = effect;
     }
     this.state = state;
+    const frontal = state.attempt && frontalOf(state.attempt.part);
+    if (frontal) this.templates.add(frontal.template);
   }
 
   start(): this {

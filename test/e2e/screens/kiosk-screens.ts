@@ -20,6 +20,7 @@ const meOf = (
   site: KioskMe['terms']['site'],
   consent: string,
   recognises: boolean,
+  ownerHeld: boolean,
 ): KioskMe => ({
   kiosk: { id: 'k1', name: 'Entrance, left', camera: null, staff_acknowledged_at: null },
   may_pair_here: false,
@@ -28,6 +29,7 @@ const meOf = (
     offers: ['authentication', 'registration'],
     recognises,
     withdrawals: true,
+    owner_held_faces: ownerHeld,
     idle_s: 600,
     result_s: 60,
     speech: false,
@@ -89,6 +91,8 @@ const ROADS: Record<string, readonly Happening[]> = {
   longConsent: [...REGISTER, { type: 'identified', visit: 0, fault: null }],
   ready: READY,
   recognise: RECOGNISE,
+  torn: [{ type: 'scan', text: 'OMOTE1:torn', path: null }],
+  siteHolds: [...REGISTER, { type: 'identified', visit: 0, fault: null }, { type: 'agree' }],
   notRecognised: [
     ...RECOGNISE,
     { type: 'start' },
@@ -132,8 +136,9 @@ export function kioskAt(
   site: KioskMe['terms']['site'],
   nowMs: number,
 ): KioskState {
+  const consent = name === 'longConsent' ? LONG : 'Yes?';
   const events: Happening[] = [
-    { type: 'me', me: meOf(language, site, name === 'longConsent' ? LONG : 'Yes?', RECOGNISING.has(name)) },
+    { type: 'me', me: meOf(language, site, consent, RECOGNISING.has(name), name === 'siteHolds') },
     { type: 'online', online: true },
     ...(ROADS[name] ?? []),
   ];

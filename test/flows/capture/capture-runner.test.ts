@@ -135,17 +135,38 @@ describe('a capture', () => {
     page.runner.left();
   });
 
-  it('frees the memory of a frame that has it to itself', async () => {
+  it.each([
+    ['itself alone', 0, 0],
+    ['its headers', 24, 0],
+  ])('frees the memory that holds a frame and %s', async (_, before, after) => {
+    const { chunk } = await readIn(before, after);
+    expect(chunk.buffer.detached).toBe(true);
+  });
+
+  it.each([
+    ['a message before it', 30, 0],
+    ['the first byte of the next message', 24, 1],
+    ['most of the next message', 0, 4000],
+  ])('overwrites a frame, and nothing else, in memory that holds %s', async (_, before, after) => {
+    const { chunk, jpeg } = await readIn(before, after);
+    expect(jpeg.every((byte) => byte === 0)).toBe(true);
+    const others = [...chunk.subarray(0, before), ...chunk.subarray(before + jpeg.length)];
+    expect(others).toEqual(Array.from({ length: before + after }, () => 7));
+  });
+
+  /** Reads a frame that lies in a chunk of the network, this many bytes behind its beginning and before its end. */
+  async function readIn(before: number, after: number) {
     const site = await CaptureSite.open();
     const page = await site.page(await site.session());
     await page.start();
-    const message = Uint8Array.from({ length: 16 + 50_000 }, (_, i) => i);
+    const chunk = new Uint8Array(before + 50_000 + after).fill(7);
+    const jpeg = chunk.subarray(before, before + 50_000);
     site.engine.will(noFace());
-    page.send(message.subarray(16));
+    page.send(jpeg);
     await page.hears('credit');
-    expect(message.buffer.detached).toBe(true);
     page.runner.left();
-  });
+    return { chunk, jpeg };
+  }
 
   it('of somebody else is a mismatch, and one that is not live gets the same answer', async () => {
     const site = await CaptureSite.open();

@@ -34,7 +34,7 @@ public static class Trial
     private static RSA KeyOf(object jwk)
     {
         var members = (IDictionary<string, object>)jwk;
-        Func<string, byte[]> Part = name => ResultVerifier.Bytes((string)members[name]);
+        Func<string, byte[]> Part = name => Statements.Bytes((string)members[name]);
         var rsa = new OwnRsa();
         rsa.ImportParameters(new RSAParameters
         {

@@ -1,5 +1,5 @@
 /** Signed results and messages of webhooks, right ones and what somebody may send in their place. */
-import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { toIso } from '../../../src/domain/time.ts';
 
@@ -140,6 +140,70 @@ export function statements(): Record<string, string> {
     empty: '',
   };
 }
+
+/**
+ * What somebody may send to a door in place of a decision, as bodies of requests. @param right claims of a decision
+ * that opens it
+ */
+export function decisions(right: object): Record<string, string> {
+  const typ = 'omote-door+jwt';
+  const signed = (of: object = {}, head: object = {}, key = keys.privateKey): string => {
+    const text = `${coded({ alg: 'EdDSA', kid: KID, typ, ...head })}.${coded({ ...right, jti: randomUUID(), ...of })}`;
+    return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
+  };
+  const mac = (of: string | Buffer, alg: string): string => {
+    const text = `${coded({ alg, kid: KID, typ })}.${coded(right)}`;
+    return `${text}.${createHmac('sha256', of).update(text).digest('base64url')}`;
+  };
+  const thief = generateKeyPairSync('ed25519');
+  const [head, , signature] = signed().split('.');
+  const all: Record<string, unknown> = {
+    'unsigned, by name': `${coded({ alg: 'none', kid: KID, typ })}.${coded(right)}.`,
+    'MAC of the raw key': mac(Buffer.from(jwk.x ?? '', 'base64url'), 'HS256'),
+    'MAC of the key in PEM': mac(keys.publicKey.export({ type: 'spki', format: 'pem' }) as string, 'HS256'),
+    'MAC by another name': mac(Buffer.from(jwk.x ?? '', 'base64url'), 'EdDSA'),
+    'signed by somebody else': signed({}, {}, thief.privateKey),
+    'with a key of its own': signed({}, { jwk: thief.publicKey.export({ format: 'jwk' }) }, thief.privateKey),
+    'of an unknown key': signed({}, { kid: 'site-2' }),
+    'a signed result': signed({ result: true, kind: 'authentication' }, { typ: 'omote-result+jwt' }),
+    'of no type': signed({}, { typ: undefined }),
+    'with what must be understood': signed({}, { crit: ['b64'], b64: false }),
+    'of another site': signed({ iss: 'https://omote.example.org' }),
+    'for another door': signed({ aud: 'f'.repeat(32) }),
+    'for several doors': signed({ aud: [(right as { aud: string }).aud, 'f'.repeat(32)] }),
+    expired: signed({ iat: nowS() - 30, exp: nowS() - 20 }),
+    'of the future': signed({ iat: nowS() + 60, exp: nowS() + 70 }),
+    'of before the relay began, without an end in sight': signed({ iat: nowS() - 3600, exp: nowS() + 3600 }),
+    'without an end': signed({ exp: undefined }),
+    'without a beginning': signed({ iat: undefined }),
+    'with an end as text': signed({ exp: String(nowS() + 10) }),
+    'without an ID': signed({ jti: undefined }),
+    'with an ID as a number': signed({ jti: 1 }),
+    'that says nothing': signed({ decision: undefined }),
+    'that says no': signed({ decision: 'stay closed' }),
+    'of a sandbox': signed({ sandbox: true }),
+    changed: `${head}.${coded({ ...right, jti: 'changed' })}.${signature}`,
+    'that is a list': [signed()],
+    'that is nothing': null,
+    long: signed({ more: 'x'.repeat(20_000) }),
+  };
+  return {
+    ...Object.fromEntries(
+      Object.entries(all).map(([name, decision]) => [name, JSON.stringify({ decision })]),
+    ),
+    'no JSON': signed(),
+    'a list': JSON.stringify([{ decision: signed() }]),
+    'nothing at all': '{}',
+  };
+}
+
+/** A decision that opens, as the body of a request. */
+export const opening = (right: object): string => {
+  const text = `${coded({ alg: 'EdDSA', kid: KID, typ: 'omote-door+jwt' })}.${coded(right)}`;
+  return JSON.stringify({
+    decision: `${text}.${sign(null, Buffer.from(text), keys.privateKey).toString('base64url')}`,
+  });
+};
 
 export const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 

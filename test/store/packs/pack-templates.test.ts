@@ -93,4 +93,28 @@ describe('templates of several packs', () => {
     expect(await store.templateCounts()).toEqual({ new: 1 });
     expect(await store.templateOf('a', 'new')).toEqual(NEW);
   });
+
+  it('that their owners hold are dropped, too, and the faces stay theirs', async () => {
+    const held = (id: string, pack: string) => {
+      const { template: _, ...given } = face(id, { faceFeatureId: `h-${id}`, pack });
+      return { ...given, template: { sealedByOwner: new Uint8Array(60).fill(7) } };
+    };
+    await store.transact(async (tx) => {
+      await tx.putFace(held('a', 'old'));
+      await tx.putFace(held('b', 'new'));
+    });
+    const counts = () => Promise.all(['old', 'new'].map((pack) => store.ownerHeldTemplates(pack)));
+    expect(await counts()).toEqual([1, 1]);
+    const steps = [1, 1, 1].map((limit) => store.transact((tx) => tx.dropTemplates('old', limit)));
+    expect(await Promise.all(steps)).toEqual([1, 1, 0]);
+    expect([await counts(), await store.ownerHeldFaces()]).toEqual([[0, 1], 2]);
+    expect([await store.ownerHeldTemplate('a', 'old'), await store.hasTemplate('a', 'old')]).toEqual([
+      null,
+      false,
+    ]);
+    expect(await store.ownerHeldTemplate('b', 'new')).not.toBeNull();
+    expect([(await store.faceOf('a'))?.heldByOwner, await store.imageOf('h-a')]).toEqual([true, null]);
+    const lacking = await store.unconverted('old', 0, await store.lastFaceSeq(), 10);
+    expect(lacking.map(({ authId }) => authId)).toContain('a');
+  });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +71,22 @@ describePostgres('a database that cannot be used is explained in one sentence wi
       /none was given. Provide it with passwordfile=/,
     );
     expect(await why(at('', { password: 'hush-hush' }))).not.toMatch(/hush/);
+  });
+
+  it('one that asks for the password in clear, without TLS', async () => {
+    const file = join(server.data, 'pg_hba.conf');
+    const before = readFileSync(file, 'utf8');
+    const method = async (name: string) => {
+      writeFileSync(file, before.replace(/scram-sha-256/g, name));
+      await server.query('SELECT pg_reload_conf()');
+    };
+    await method('password');
+    await expect
+      .poll(() => why(at('')))
+      .toMatch(/asks for the password of omote in clear and without TLS, so it wasn’t given/);
+    expect(await why(at(`?sslmode=verify-full&sslrootcert=${caFile}`, { host: 'localhost' }))).toBe('opened');
+    await method('scram-sha-256');
+    await expect.poll(() => why(at(''))).toBe('opened');
   });
 
   it('an untrusted certificate, or one with another name', async () => {

@@ -31,22 +31,22 @@ it('reads a missing row without waiting for the version check', async () => {
   const { asked, version, read, slow } = database();
   const cache = new ReadCache(version);
   slow(new Promise(() => undefined));
-  expect(await cache.get('a', read)).toBe(0);
+  expect(await cache.get('row', 'a', read)).toBe(0);
   expect(asked).toEqual(['version', 'row']);
 });
 
 it('returns a cached row only once it knows that no one has committed since', async () => {
   const { asked, commit, version, read } = database();
   const cache = new ReadCache(version);
-  await cache.get('a', read);
+  await cache.get('row', 'a', read);
   await later();
-  await cache.get('a', read);
+  await cache.get('row', 'a', read);
   await later();
-  expect(await cache.get('a', read)).toBe(0);
+  expect(await cache.get('row', 'a', read)).toBe(0);
   const reads = asked.filter((what) => what === 'row').length;
   commit();
   await later();
-  expect(await cache.get('a', read)).toBe(1);
+  expect(await cache.get('row', 'a', read)).toBe(1);
   expect(asked.filter((what) => what === 'row').length).toBe(reads + 1);
 });
 
@@ -54,7 +54,7 @@ it('does not keep a row that was read before this process committed', async () =
   const { commit, version, read } = database();
   const cache = new ReadCache(version);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const early = cache.get('a', async () => {
+  const early = cache.get('row', 'a', async () => {
     const row = await read();
     await promise;
     return row;
@@ -63,7 +63,7 @@ it('does not keep a row that was read before this process committed', async () =
   cache.forget();
   resolve();
   expect(await early).toBe(0);
-  expect(await cache.get('a', read)).toBe(1);
+  expect(await cache.get('row', 'a', read)).toBe(1);
 });
 
 it('leaves it to the read to report that the database is unavailable', async () => {
@@ -71,7 +71,7 @@ it('leaves it to the read to report that the database is unavailable', async () 
     throw new Error('away');
   };
   const cache = new ReadCache(away);
-  expect(await cache.get('a', async () => 1)).toBe(1);
+  expect(await cache.get('row', 'a', async () => 1)).toBe(1);
   await later();
-  await expect(cache.get('b', away)).rejects.toThrow('away');
+  await expect(cache.get('row', 'b', away)).rejects.toThrow('away');
 });

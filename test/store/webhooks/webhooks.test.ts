@@ -112,6 +112,16 @@ describe('deliveries', () => {
     expect([await store.waitingDeliveries('one'), await store.waitingDeliveries('none')]).toEqual([3, 0]);
   });
 
+  it('have waited since the oldest event of which a receiver has still to be told', async () => {
+    await store.transact(async (tx) => {
+      await tx.addDelivery({ ...given('one', 'tried again late', T0 + 99), atUs: T0 - 7 });
+      await tx.addDelivery({ ...given('one', 'told long ago', null), atUs: T0 - 8 });
+      await tx.addDelivery({ ...given('two', 'older', T0 + 1), atUs: T0 - 9 });
+    });
+    const oldest = await Promise.all(['one', 'two', 'none'].map((id) => store.oldestWaiting(id)));
+    expect(oldest).toEqual([T0 - 7, T0 - 9, null]);
+  });
+
   it('are kept with what came of a try, also over a restart', async () => {
     const [first] = await store.dueDeliveries('one', T0 + 2, 1);
     const tried = afterTry(first, { delivered: false, problem: 'status', status: 503 }, T0 + 3, 0.5);

@@ -258,9 +258,18 @@ describe('a visit', () => {
           expect(visit.state.screen).toMatchObject({ name: 'identify', typed: '', fault: 'owner_key' });
           expect(visit.told('identify')).toEqual([]);
         }
-    const waiting = Visit.waiting();
-    waiting.do({ type: 'scan', text: key, path: null });
-    expect(waiting.screen).toBe('attract');
+  });
+
+  it('says where nothing was chosen yet that a code is not whole, unless the kiosk registers only', () => {
+    const key = textOfOwnerKey(new Uint8Array(16).fill(8));
+    const choosing = Visit.waiting().do({ type: 'begin' });
+    for (const visit of [Visit.waiting(), choosing]) {
+      visit.do({ type: 'scan', text: `OMOTE1:ada:${key.slice(1)}`, path: null });
+      expect(visit.state.screen).toMatchObject({ kind: 'authentication', typed: '', fault: 'owner_key' });
+    }
+    const registering = Visit.waiting(meWith({ offers: ['registration'] }));
+    registering.do({ type: 'scan', text: key, path: null });
+    expect(registering.screen).toBe('attract');
   });
 
   it('shows a consent text again if it was changed meanwhile, and drops the old consent', () => {

@@ -27,6 +27,7 @@ export const ME: KioskMe = {
     offers: ['authentication', 'registration'],
     recognises: false,
     withdrawals: false,
+    owner_held_faces: false,
     idle_s: 45,
     result_s: 6,
     speech: true,

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
 import type { ReturnScreen } from '../../../src/ui/kiosk/machine/state.ts';
-import { otherWaySpeech, resultWords } from '../../../src/ui/kiosk/words.ts';
+import { dataWords, otherWaySpeech, resultWords } from '../../../src/ui/kiosk/words.ts';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';
 import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
-import { PURPOSE } from './visits.ts';
+import { meWith, PURPOSE } from './visits.ts';
 
 const WAY = 'Window 1';
 const CAPTURE: ReturnScreen = { name: 'capture', purpose: PURPOSE, again: null };
@@ -30,6 +30,17 @@ describe.each(VISITOR_LANGUAGES)('in %s', (language) => {
     expect(said('rejected', WAY)).toEqual([t.result.rejectedText, WAY]);
     expect(said('unreachable', WAY)).toEqual([t.result.other.unreachable.text, '']);
     expect(said('accepted', WAY)).toEqual([t.result.acceptedText, '']);
+  });
+
+  test('a site whose people hold their faces says before a registration that it holds those registered here', async () => {
+    const t = await kioskTexts.load(language);
+    const terms = (owner_held_faces: boolean) => meWith({ owner_held_faces }).terms;
+    for (const kind of ['registration', null] as const) {
+      expect(dataWords(t, { ...PURPOSE, kind }, terms(true))).toBe(t.ready.siteHolds);
+      expect(dataWords(t, { ...PURPOSE, kind }, terms(false))).toBe('');
+    }
+    expect(dataWords(t, { ...PURPOSE, kind: 'authentication' }, terms(true))).toBe('');
+    expect(dataWords(t, { ...PURPOSE, recognises: true }, terms(true))).toBe(t.ready.recognise);
   });
 
   test('the button that ends the session is spoken where it is shown', async () => {

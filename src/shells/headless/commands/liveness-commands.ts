@@ -11,7 +11,7 @@ import type { CommandContext } from '../command-context.ts';
 
 const COUNT = 150;
 const RUN = ['--run <name>', 'name of the run; its presentations are counted together', 'site'] as const;
-const CLAIM = ['--claim <percent>', 'error rate you want to claim', percent, 0.01] as const;
+const CLAIM = ['--claim <percent>', 'error rate you want to claim', percent, 1] as const;
 
 export function addLivenessCommands(program: Command, { config, print }: CommandContext): void {
   const liveness = program
@@ -59,7 +59,7 @@ export function addLivenessCommands(program: Command, { config, print }: Command
     .option(...RUN)
     .option(...CLAIM)
     .action(async ({ run, claim }) => {
-      const report = await reportOfRun(config(), run, claim);
+      const report = await reportOfRun(config(), run, claim / 100);
       print(report, livenessReportText(report));
     });
   liveness
@@ -69,7 +69,7 @@ export function addLivenessCommands(program: Command, { config, print }: Command
     .option(...RUN)
     .option(...CLAIM)
     .action(async (file, { run, claim }) => {
-      const files = await writeReport(file, await reportOfRun(config(), run, claim));
+      const files = await writeReport(file, await reportOfRun(config(), run, claim / 100));
       print({ files }, `Written to ${files.join(' and ')}.`);
     });
 }
@@ -112,5 +112,5 @@ function count(text: string): number {
 function percent(text: string): number {
   const value = Number(text);
   if (!(value >= 0.1 && value <= 50)) throw new InvalidArgumentError('must be a percentage from 0.1 to 50');
-  return value / 100;
+  return value;
 }

@@ -97,7 +97,7 @@ const switchText = (toDatabase: boolean, { from, to, ownOf }: Moved): string[] =
         `${from} is out of date: a service started on it tells you where the data went. Keep the data key: it opens both.`,
       ]
     : [
-        'From now on, the service and all commands run without OMOTE_DATABASE_URL. Unset it, including in the systemd unit.',
+        'From now on, the service and all commands run without OMOTE_DATABASE_URL. Unset it, including in omote.env and the systemd unit.',
         `${from} is out of date: a service started on it tells you where the data went.`,
         ownOf === null
           ? 'No certificate, host names or host kiosk were copied: see omote tls status.'

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import * as tasks from '../../../app/site/tls-tasks.ts';
 import type { CommandContext, Print } from '../command-context.ts';
 
-export function addTlsCommands(program: Command, { config, beginning, print }: CommandContext): void {
+export function addTlsCommands(program: Command, { config, print }: CommandContext): void {
   const tls = program.command('tls').description('manage encrypted network access');
   tls
     .command('status')
@@ -13,14 +13,14 @@ export function addTlsCommands(program: Command, { config, beginning, print }: C
     .command('create')
     .description('open the service to the network with certificates from its own authority')
     .argument('[names...]', 'names or addresses people use; the first one is in issued URLs')
-    .action(async (names: string[]) => show(print, await tasks.createTls(beginning(), names)));
+    .action(async (names: string[]) => show(print, await tasks.createTls(config(), names)));
   tls
     .command('import')
     .description('open it with your own certificate')
     .argument('<certificate>', 'PEM file, starting with the service’s certificate')
     .argument('<key>', 'PEM file of its private key')
     .action(async (certificate, key) =>
-      show(print, await tasks.useOwnCertificate(beginning(), certificate, key)),
+      show(print, await tasks.useOwnCertificate(config(), certificate, key)),
     );
   tls
     .command('off')

@@ -118,7 +118,7 @@ function hostsOf(authority: string, given: Map<string, string>): Host[] {
   const texts = (named ?? decoded(authority, 'host')).split(',');
   return texts.map((text, i) => {
     const parts =
-      named === undefined ? /^(\[[^\]]+\]|[^:]*)(?::(\d+))?$/.exec(text) : [text, text, undefined];
+      named === undefined ? /^(\[[^\]]+\]|[^:@]*)(?::(\d+))?$/.exec(text) : [text, text, undefined];
     const host = parts?.[1]?.replace(/^\[|\]$/g, '');
     if (!host) throw wrong('a host is missing or isn’t of the form name:port');
     const port = Number(parts?.[2] ?? (ports[i] || ports[0] || PORT));

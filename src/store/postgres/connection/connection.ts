@@ -1,12 +1,14 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { readGivenFile } from '../../file/given-file.ts';
 import { PostgresSql, type Rows } from '../statements/postgres-sql.ts';
 import { type PostgresText, postgresText } from '../statements/statement-text.ts';
 import { TYPES, valuesOf } from '../statements/values.ts';
-import { type DatabaseAddress, type Host, isSocket, tlsModeFor } from './address.ts';
+import { type DatabaseAddress, type Host, isSocket, shownHost, tlsModeFor } from './address.ts';
 import { ConnectionWatch, type ServerActivity } from './connection-watch.ts';
 import { copyIn, copyOut, type Fields } from './copy.ts';
+import { DatabaseRefused } from './database-refused.ts';
 import { passwordFor } from './password.ts';
 import { replicaAwaited, type SeenWait, waitText } from './replica-wait.ts';
 
@@ -92,13 +94,22 @@ export class Connection {
     const mode = tlsModeFor(address, host);
     const password = passwordFor(address, host, options.credential);
     const pems = pemsOf(address);
+    let asksPlainly = false;
     const config: pg.ClientConfig & { pipeline: boolean } = {
       host: host.host,
       port: host.port,
       user: address.user,
       database: address.database,
       // A function, because pg would replace an empty password with one from the environment.
-      password: () => password as string,
+      password: () => {
+        // Whoever listens, or answers in the server's place, would have it.
+        if (asksPlainly && mode === 'disable' && !isSocket(host))
+          throw new DatabaseRefused(
+            `PostgreSQL at ${shownHost(host)} asks for the password of ${address.user} in clear and without TLS, so it wasn’t given. Use ` +
+              'scram-sha-256 in its pg_hba.conf, or TLS.',
+          );
+        return password as string;
+      },
       application_name: 'omote',
       options: optionsOf(rowKeys, patient, !isSocket(host)),
       ssl: mode === 'disable' ? false : tlsOf(pems, mode),
@@ -110,6 +121,13 @@ export class Connection {
       pipeline: !options.copies,
     };
     const client = new pg.Client(config);
+    // Before pg's own listener, which then asks for the password.
+    (client as unknown as { connection: EventEmitter }).connection.on(
+      'authenticationCleartextPassword',
+      () => {
+        asksPlainly = true;
+      },
+    );
     const connection = new Connection(host, client, options, patient);
     client.on('error', () => connection.#end());
     client.on('end', () => connection.#end());

@@ -126,7 +126,8 @@ export class JoiningAppliance {
       throw new DatabaseRefused(
         `The site doesn’t recognise this token: it expired at least a day ago or was refused. ${ANOTHER}`,
       );
-    if (!timingSafeEqual(row.hash, hashOfToken(token.secret)))
+    const hash = hashOfToken(token.secret);
+    if (row.hash.length !== hash.length || !timingSafeEqual(row.hash, hash))
       throw new DatabaseRefused(
         `The token is wrong. Enter it exactly as shown. If that doesn’t help: ${ANOTHER}`,
       );

@@ -1,3 +1,4 @@
+import type { Soon } from '../../../domain/soon.ts';
 import { NulRefused } from '../../../domain/store-failure.ts';
 import type { ReadCache } from '../../sql/read-cache.ts';
 import type { Changed, Dialect, NotedChange, Sql, Statement } from '../../sql/sql.ts';
@@ -49,8 +50,8 @@ export class PostgresSql implements Sql {
     this.#note(noted);
   }
 
-  async kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
-    return this.#cache === null ? await read() : await this.#cache.get(name, read);
+  kept<T>(kind: string, id: string, read: () => Promise<T | null>): Soon<T | null> {
+    return this.#cache === null ? read() : this.#cache.get(kind, id, read);
   }
 
   prepare<Args extends unknown[] = unknown[], Row = unknown>(text: string): Statement<Args, Row> {

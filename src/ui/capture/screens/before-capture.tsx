@@ -53,14 +53,14 @@ function Purpose() {
 
 const CallerIntro = lazy(() => import('../parts/caller-intro.tsx').catch(() => ({ default: NotLoaded })));
 
-/** Without the word, nobody goes on. */
-function NotLoaded() {
-  const { title, text } = useTexts().closed.broken;
+/** Without the word, nobody goes on; and the link opens once, so that to reload would not help. */
+export function NotLoaded() {
+  const { broken, ended } = useTexts().closed;
   return (
     <>
-      <Heading>{title}</Heading>
+      <Heading>{broken.title}</Heading>
       <p>
-        <Words>{text}</Words>
+        <Words>{ended.text}</Words>
       </p>
     </>
   );

@@ -5,7 +5,8 @@ import { Notice } from '../../visitor/notice.tsx';
 import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Waiting } from '../../visitor/pictures.tsx';
 import { Words } from '../../visitor/words.tsx';
-import type { CaptureState, CloseReason } from '../machine/state.ts';
+import { closedWords } from '../instruction-words.ts';
+import type { CaptureState, CloseReason, SessionTerms } from '../machine/state.ts';
 
 export function ConnectingScreen({ state }: { state: CaptureState }) {
   const t = useTexts();
@@ -28,8 +29,8 @@ export function ReconnectingScreen() {
   );
 }
 
-export function ClosedScreen({ why }: { why: CloseReason }) {
-  const { title, text } = useTexts().closed[why];
+export function ClosedScreen({ why, terms }: { why: CloseReason; terms: SessionTerms | null }) {
+  const { title, text } = closedWords(useTexts(), why, terms);
   const picture = why === 'elsewhere' ? <WindowsIcon /> : <LinkIcon />;
   return (
     <Notice phase={`closed_${why}`} tone="warn" picture={picture} title={title}>

@@ -51,7 +51,7 @@ export const en = {
     keys: 'How to enter your ID',
     faults: {
       malformed: 'That doesn’t look like an ID. Use only letters, numbers and . _ ~ -',
-      owner_key: 'That opens your face, but doesn’t say who you are. Hold your QR code up instead.',
+      owner_key: 'That isn’t all of your code. Hold the whole QR code up.',
       refused: 'This ID can’t be registered here. Please check it, or call staff.',
       slow_down: 'Too many tries. Wait a moment, or call staff.',
       unreachable: 'The service isn’t responding. Please try again.',
@@ -74,6 +74,8 @@ export const en = {
     text: 'Stand in front of the camera. Take off your mask, sunglasses and hat.',
     start: 'Turn on the camera',
     recognise: 'We’ll look for your face among everyone registered here. No ID needed.',
+    siteHolds:
+      'A face registered here is kept by this site. To hold it yourself, register on your own phone.',
     enterId: 'Enter my ID instead',
   },
   cameraSign: { here: 'Camera here', above: 'The camera is above the screen.' },

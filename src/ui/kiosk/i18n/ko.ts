@@ -47,7 +47,7 @@ export const ko: KioskTexts = {
     keys: 'ID 입력 방법',
     faults: {
       malformed: 'ID가 아닌 것 같습니다. 영문자, 숫자와 . _ ~ - 를 쓸 수 있습니다.',
-      owner_key: '이것은 얼굴 데이터를 여는 코드이며 ID가 아닙니다. QR 코드를 보여 주세요.',
+      owner_key: '코드 전체를 읽지 못했습니다. QR 코드 전체가 보이게 보여 주세요.',
       refused: '이 ID는 여기서 등록할 수 없습니다. 확인하거나 직원을 호출해 주세요.',
       slow_down: '시도가 너무 많습니다. 잠시 기다리거나 직원을 호출해 주세요.',
       unreachable: '서비스가 응답하지 않습니다. 다시 시도해 주세요.',
@@ -70,6 +70,8 @@ export const ko: KioskTexts = {
     text: '카메라 앞에 서 주세요. 마스크, 선글라스, 모자를 벗어 주세요.',
     start: '카메라 켜기',
     recognise: '여기에 등록된 모든 분의 얼굴과 비교합니다. ID는 필요 없습니다.',
+    siteHolds:
+      '여기서 등록한 얼굴 데이터는 운영 기관이 보관합니다. 직접 보유하려면 본인의 휴대전화에서 등록하세요.',
     enterId: 'ID 입력하기',
   },
   cameraSign: { here: '카메라는 여기', above: '카메라는 화면 위에 있습니다.' },

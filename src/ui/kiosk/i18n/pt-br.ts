@@ -49,7 +49,7 @@ export const ptBr: KioskTexts = {
     keys: 'Como informar seu ID',
     faults: {
       malformed: 'Isso não parece um ID. Use apenas letras, números e . _ ~ -',
-      owner_key: 'Esse código abre seu rosto, mas não diz quem você é. Mostre seu QR code.',
+      owner_key: 'Esse não é o código inteiro. Mostre o QR code inteiro.',
       refused: 'Este ID não pode ser cadastrado aqui. Confira ou chame a equipe.',
       slow_down: 'Tentativas demais. Espere um pouco ou chame a equipe.',
       unreachable: 'O serviço não responde. Tente de novo.',
@@ -72,6 +72,8 @@ export const ptBr: KioskTexts = {
     text: 'Fique em frente à câmera. Tire a máscara, os óculos escuros e o chapéu.',
     start: 'Ligar a câmera',
     recognise: 'Vamos procurar seu rosto entre todas as pessoas cadastradas aqui. Não precisa de ID.',
+    siteHolds:
+      'O rosto cadastrado aqui fica guardado pela organização. Para que fique só com você, faça o cadastro no seu celular.',
     enterId: 'Prefiro digitar meu ID',
   },
   cameraSign: { here: 'A câmera fica aqui', above: 'A câmera fica acima da tela.' },

@@ -47,7 +47,7 @@ export const vi: KioskTexts = {
     keys: 'Cách nhập ID',
     faults: {
       malformed: 'Đây có vẻ không phải ID. Chỉ dùng chữ cái, chữ số và . _ ~ -',
-      owner_key: 'Đây là mã mở dữ liệu khuôn mặt, không phải ID. Hãy đưa mã QR của bạn lên.',
+      owner_key: 'Đây không phải là toàn bộ mã của bạn. Hãy đưa cả mã QR lên.',
       refused: 'ID này không đăng ký được ở đây. Hãy kiểm tra hoặc gọi nhân viên.',
       slow_down: 'Thử quá nhiều lần. Hãy chờ một chút hoặc gọi nhân viên.',
       unreachable: 'Dịch vụ không trả lời. Hãy thử lại.',
@@ -70,6 +70,8 @@ export const vi: KioskTexts = {
     text: 'Đứng trước camera. Bỏ khẩu trang, kính râm và mũ.',
     start: 'Bật camera',
     recognise: 'Chúng tôi sẽ tìm khuôn mặt của bạn trong số mọi người đã đăng ký ở đây. Không cần ID.',
+    siteHolds:
+      'Khuôn mặt đăng ký tại đây do nơi này lưu giữ. Muốn tự giữ, hãy đăng ký trên điện thoại của bạn.',
     enterId: 'Nhập ID của tôi',
   },
   cameraSign: { here: 'Camera ở đây', above: 'Camera ở phía trên màn hình.' },

@@ -47,7 +47,7 @@ export const zhHans: KioskTexts = {
     keys: 'ID 输入方式',
     faults: {
       malformed: '这似乎不是 ID。可以使用字母、数字和 . _ ~ -。',
-      owner_key: '这是打开您面部数据的代码，不是 ID。请出示二维码。',
+      owner_key: '未能读取完整的码。请出示完整的二维码。',
       refused: '此 ID 无法在这里登记。请核对，或呼叫工作人员。',
       slow_down: '尝试次数过多。请稍候，或呼叫工作人员。',
       unreachable: '服务没有响应，请重试。',
@@ -70,6 +70,7 @@ export const zhHans: KioskTexts = {
     text: '请站在摄像头前，摘下口罩、墨镜和帽子。',
     start: '打开摄像头',
     recognise: '我们会将您的面部信息与在此登记的所有人进行比对。无需 ID。',
+    siteHolds: '在此登记的面部数据由本机构保存。如要自己持有，请用自己的手机登记。',
     enterId: '改为输入 ID',
   },
   cameraSign: { here: '摄像头在这里', above: '摄像头在屏幕上方。' },

@@ -47,7 +47,7 @@ export const zhHant: KioskTexts = {
     keys: 'ID 輸入方式',
     faults: {
       malformed: '這似乎不是 ID。可以使用字母、數字和 . _ ~ -。',
-      owner_key: '這是開啟您臉部資料的代碼，不是 ID。請出示 QR Code。',
+      owner_key: '未能讀取完整的代碼。請出示完整的 QR Code。',
       refused: '此 ID 無法在這裡登記。請核對，或呼叫工作人員。',
       slow_down: '嘗試次數過多。請稍候，或呼叫工作人員。',
       unreachable: '服務沒有回應，請重試。',
@@ -70,6 +70,7 @@ export const zhHant: KioskTexts = {
     text: '請站在相機前，取下口罩、太陽眼鏡和帽子。',
     start: '開啟相機',
     recognise: '我們會將您的臉部資料與在此登記的所有人進行比對。不需要 ID。',
+    siteHolds: '在此登記的臉部資料由本機構保存。如要自己持有，請用自己的手機登記。',
     enterId: '改為輸入 ID',
   },
   cameraSign: { here: '相機在這裡', above: '相機在螢幕上方。' },

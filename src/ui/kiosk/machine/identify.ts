@@ -75,5 +75,12 @@ export function scan(state: KioskState, text: string, path: string | null): Step
     const pad = screen.pad === 'camera' ? (state.terms?.keys ?? 'digits') : screen.pad;
     return submit({ ...state, screen: { ...screen, pad, typed: scanned.slice(0, MAX_CHARS) } });
   }
-  return IDENTIFIER.test(scanned) && !opensFace(text) ? chooseFrom(state, scanned) : stay(state);
+  if (opensFace(text)) return askForWhole(state);
+  return IDENTIFIER.test(scanned) ? chooseFrom(state, scanned) : stay(state);
 }
+
+/** A damaged code, or the key of one alone, says nobody's ID. Only who confirms who they are has one. */
+const askForWhole = (state: KioskState): StepResult =>
+  state.terms?.offers.includes('authentication')
+    ? showScreen(state, idScreen(state, 'authentication', 'owner_key'))
+    : stay(state);

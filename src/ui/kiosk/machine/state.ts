@@ -41,7 +41,7 @@ export interface VisitPurpose {
 export type IdEntry = 'digits' | 'letters' | 'camera';
 /**
  * `not_recognised`: nothing is wrong with an ID; the visitor tried without one. `owner_key`: it is the key of a face that its
- * owner holds, which the service must never have as an ID.
+ * owner holds, alone or in a damaged code, which the service must never have as an ID.
  */
 export type IdentifyFault =
   | 'malformed'

@@ -9,7 +9,7 @@ import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { VisitPurpose } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
-import { movementsAhead, readyTitle } from '../words.ts';
+import { dataWords, movementsAhead, readyTitle } from '../words.ts';
 
 interface ReadyProps {
   purpose: VisitPurpose;
@@ -24,6 +24,7 @@ export function ReadyScreen({ purpose, terms, dispatch }: ReadyProps) {
   const { stand, light, uncover } = texts.tutorial.steps;
   const challenge = terms?.challenge ?? 'movements';
   const ahead = movementsAhead(terms, purpose.kind);
+  const data = dataWords(t, purpose, terms);
   const lessons = [
     ['stand', stand],
     ['light', light],
@@ -33,9 +34,9 @@ export function ReadyScreen({ purpose, terms, dispatch }: ReadyProps) {
   return (
     <main data-phase="ready">
       <Heading>{readyTitle(t, purpose)}</Heading>
-      {purpose.recognises ? (
+      {data ? (
         <p className="lead">
-          <Words>{t.ready.recognise}</Words>
+          <Words>{data}</Words>
         </p>
       ) : null}
       <ol className="lessons">

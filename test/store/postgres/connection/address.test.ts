@@ -51,6 +51,8 @@ describe('the address of a database', () => {
     ['postgres://o@h:0/d', /port/],
     ['postgres://o@h:70000/d', /port/],
     ['postgres://o@h:x/d', /name:port/],
+    // Of a password with an @ in it, no part is taken for the host, which messages name.
+    ['postgres://o:se@cret@h/d', /name:port/],
     ['postgres://o:se%cret@h/d', /% that doesn’t start a character code/],
     ['postgres://o@h/d?sslmode=require', /verify-full/],
     ['postgres://o@h/d?sslmode=prefer', /any server that answers/],

@@ -52,6 +52,7 @@ export function StartCheck({ started }: StartCheckProps) {
               {t.another}
             </Button>
           </div>
+          {person.needs_code ? <p>{t.needsCodeText}</p> : null}
           <form ref={form} onSubmit={(event) => void submit(event)} className="caller-form">
             <NativeSelect
               label={t.why}
@@ -144,9 +145,16 @@ function FindCaller({ choose }: { choose: (person: FoundPerson) => void }) {
           <li key={person.auth_id}>
             <Caller person={person} />
             {person.obstacle === null ? (
-              <Button variant="default" onClick={() => choose(person)} aria-label={labelOf(t.choose, person)}>
-                {t.choose}
-              </Button>
+              <span className="caller-choice">
+                {person.needs_code ? <span className="soft">{t.needsCode}</span> : null}
+                <Button
+                  variant="default"
+                  onClick={() => choose(person)}
+                  aria-label={labelOf(t.choose, person)}
+                >
+                  {t.choose}
+                </Button>
+              </span>
             ) : (
               <span className="soft">{t.obstacles[person.obstacle]}</span>
             )}

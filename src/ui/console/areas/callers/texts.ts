@@ -11,10 +11,14 @@ const en = {
   another: 'Choose someone else',
   obstacles: {
     no_face: 'No face registered',
+    face_unusable: 'Must register again',
     suspended: 'Suspended by the directory',
     being_deleted: 'Being deleted',
     locked: 'Locked after failed attempts',
   },
+  needsCode: 'Needs their code',
+  needsCodeText:
+    'This person holds their face themselves. Their page asks for the code that they got when they registered: without it the check can’t succeed. Ask first whether they have it with them.',
   why: 'What do they want?',
   reasons: {
     password: 'Reset a password',
@@ -79,10 +83,14 @@ const ja: typeof en = {
   another: '別の人を選ぶ',
   obstacles: {
     no_face: '顔の登録なし',
+    face_unusable: '登録し直しが必要',
     suspended: 'ディレクトリにより停止中',
     being_deleted: '削除中',
     locked: '失敗が続きロック中',
   },
+  needsCode: '本人のコードが必要',
+  needsCodeText:
+    '顔のデータを本人が保持しています。相手の画面では、登録のときに受け取ったコードを求められ、コードがないと確認できません。手元にあるか、先に尋ねてください。',
   why: '用件',
   reasons: {
     password: 'パスワードの再設定',

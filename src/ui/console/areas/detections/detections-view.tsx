@@ -21,6 +21,7 @@ import { FamiliesList } from './families-list.tsx';
 import { texts } from './texts.ts';
 import { useDetections } from './use-detections.ts';
 import './detections.css';
+import { NotFoundHere } from '../../parts/person/not-found-here.tsx';
 
 const Compare = partOfPage(() => import('./compare.tsx'));
 
@@ -63,6 +64,7 @@ function DetectionList() {
     <>
       <ListHead title={t.title} lead={t.lead} csv={{ address: csvAddress(query), name: t.csv }} />
       <Threshold />
+      <NotFoundHere />
       <DetectionFilters filters={filters} change={change}>
         <SavedFilters
           list="detections"

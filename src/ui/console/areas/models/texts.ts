@@ -23,7 +23,8 @@ const en = {
   change: 'Switch to this',
   drop: 'Delete its templates',
   dropTitle: 'Delete these templates?',
-  dropText: (pack: string) => `Switching back to ${pack} would then take as long as the original switch.`,
+  dropText: (pack: string) =>
+    `Switching back to ${pack} would then take as long as the original switch, and people who hold their face themselves would have to register again.`,
   asked: (pack: string) => `OMOTE_PACK is set to ${pack}.`,
   changing: 'Switching packs',
   from: 'From',
@@ -89,7 +90,8 @@ const ja: typeof en = {
   change: 'これに切り替える',
   drop: 'テンプレートを削除',
   dropTitle: 'テンプレートを削除しますか',
-  dropText: (pack) => `${pack} に戻すには、切り替えと同じ時間がかかるようになります。`,
+  dropText: (pack) =>
+    `${pack} に戻すには、切り替えと同じ時間がかかるようになります。また、顔のデータを本人が保持している人は、登録し直しが必要になります。`,
   asked: (pack) => `OMOTE_PACK で ${pack} が指定されています。`,
   changing: 'パックの切り替え',
   from: '切り替え元',

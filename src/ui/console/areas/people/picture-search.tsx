@@ -18,6 +18,7 @@ import { identificationTexts } from '../../parts/identification/identification-t
 import { Panel } from '../../parts/panel/panel.tsx';
 import { FaceThumb } from '../../parts/person/face-thumb.tsx';
 import { knownRow } from '../../parts/person/known.ts';
+import { NotFoundHere } from '../../parts/person/not-found-here.tsx';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import type { Picture } from '../../parts/picture/picture.ts';
 import { PictureChooser } from '../../parts/picture/picture-chooser.tsx';
@@ -36,6 +37,7 @@ export default function PictureSearch() {
       <BackLink to="/console/people">{t.back}</BackLink>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
+      <NotFoundHere />
       {terms === null ? <RefusalLine problem={problem} /> : terms.on ? <Search terms={terms} /> : <Off />}
     </>
   );

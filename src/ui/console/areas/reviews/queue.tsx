@@ -15,6 +15,7 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { calledBy } from '../../parts/person/known.ts';
+import { NotFoundHere } from '../../parts/person/not-found-here.tsx';
 import { SeenPerson } from '../../parts/person/seen-person.tsx';
 import { ScoreInTable } from '../../parts/score/score-meaning.tsx';
 import { isInTime } from './decisions.ts';
@@ -58,6 +59,7 @@ export function Queue({ moved, last, start }: QueueProps) {
         {first ? <Button onClick={() => start(first.id)}>{t.start}</Button> : null}
       </div>
       <p className="soft">{t.lead}</p>
+      <NotFoundHere />
       <LastDecision {...last} />
       <ProblemLine problem={queue.problem} />
       <ChoiceRow

@@ -14,6 +14,7 @@ import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { NotFoundHere } from '../../parts/person/not-found-here.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { restMs, type Seen, withSeen } from './estimate.ts';
 import { texts } from './texts.ts';
@@ -49,6 +50,7 @@ export default function ScanView() {
       <p className="soft">
         <Termed text={t.lead} />
       </p>
+      <NotFoundHere />
       <ProblemLine problem={acted ?? problem} />
       {value ? <Scan scan={value} seen={seen} act={act} /> : problem ? null : <Loading />}
       <p className="soft small">{t.goesOn}</p>
