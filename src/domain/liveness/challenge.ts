@@ -81,6 +81,12 @@ export interface ChallengeState {
   asked: boolean;
   /** The movement before, as long as the head has not come back from it. */
   leaving: Movement | null;
+  /** The movement that the head has just come back from, and until when it may swing past the front, ms. */
+  swings: { past: Movement; untilMs: number } | null;
+  /** Share of the current movement that the one before it had already brought; 0 once less than half of it was seen. */
+  brought: number;
+  /** Since when the head has been where the current movement cannot count, ms; null: it is not there. */
+  asideSinceMs: number | null;
   reached: number;
   /** Where the face was last seen; null after it was lost from view. */
   last: Box | null;
@@ -164,6 +170,9 @@ export const startChallenge = (
   toldMs: nowMs,
   asked: false,
   leaving: null,
+  swings: null,
+  brought: 0,
+  asideSinceMs: null,
   reached: 0,
   last: null,
   strangers: 0,
@@ -174,6 +183,20 @@ export const startChallenge = (
 
 /** Share of a movement from which its end may come with the next frame, and below which the head has come back from it. */
 const HALFWAY = 0.5;
+/**
+ * How much of any other movement there may be where a movement ends, as a share of it. Where there is more, the head is
+ * between two directions: a film of diagonal nods would fit several orders (docs/decisions/0118).
+ */
+const MOST_ASIDE = 0.75;
+/** The highest share that is told of a movement that cannot count yet. */
+const ALMOST = 0.99;
+/** By how much a movement that was there before it was asked for must grow to count, as a share of it. */
+const LEAST_GROWTH = 0.25;
+/** A head that comes back quickly swings past the front: this long, ms, and less far than this share of a movement. */
+const SWING_MS = 600;
+const MOST_SWING = 1.5;
+/** Whoever is where the movement cannot count for this long is told to come back, ms. */
+export const ASIDE_MS = 1500;
 
 /**
  * The limits that the next frame's face must meet to be embedded, which is the costliest step; null: it need not be
@@ -217,6 +240,9 @@ const lost = (state: ChallengeState): ChallengeState => ({
   ...state,
   stage: 'front',
   leaving: null,
+  swings: null,
+  brought: 0,
+  asideSinceMs: null,
   reached: 0,
   last: null,
 });
@@ -251,6 +277,9 @@ function comeToFront(
     toldMs: nowMs,
     asked: true,
     leaving: null,
+    swings: null,
+    brought: 0,
+    asideSinceMs: null,
     reached: 0,
     strangers: 0,
     shape,
@@ -310,11 +339,20 @@ function move(
   rules: ChallengeRules,
 ): ChallengeStep {
   const asked = before.movements[before.done];
-  const shares = movementShares(rotation(before, reading), rules);
-  if (before.leaving && shares[before.leaving] >= HALFWAY) return leave(before, reading, shares, asked);
-  const reached = Math.max(0, Math.min(1, shares[asked]));
-  const left = { ...before, leaving: null };
-  const state = comparedTurned(seenTurned(left, reading, before.done), reading, reached);
+  const turn = rotation(before, reading);
+  const shares = movementShares(turn, rules);
+  const brought = shares[asked] < HALFWAY ? 0 : before.brought;
+  if (before.leaving && shares[before.leaving] >= HALFWAY)
+    return leave({ ...before, brought }, reading, shares, nowMs);
+  const isFront = Math.max(Math.abs(turn.yaw), Math.abs(turn.pitch)) <= rules.frontDeg;
+  const swings = isFront ? null : swingsNow(before, nowMs);
+  const made = Math.max(0, Math.min(1, shares[asked]));
+  const counts = made < 1 || isClear(shares, asked, brought);
+  const reached = counts ? made : ALMOST;
+  const left = { ...before, leaving: null, swings, brought };
+  const asideSinceMs = counts ? null : (left.asideSinceMs ?? nowMs);
+  const seen = seenTurned({ ...left, asideSinceMs }, reading, before.done);
+  const state = comparedTurned(seen, reading, reached);
   if (reached >= 1) {
     if (reading.quality.occlusion > MOST_OCCLUSION) return running({ ...state, reached }, asked);
     const early = nowMs - state.toldMs < rules.reactionMs;
@@ -322,9 +360,17 @@ function move(
     // The turned face must be the captured one. Until that is seen, the movement counts as not made, with the same
     // instruction and time limit.
     if (!isCaptured(moved, rules)) return running({ ...moved, reached }, asked);
-    return running(...afterMovement(moved, nowMs));
+    return running(...afterMovement(moved, shares, nowMs));
   }
-  return running({ ...judgedWrong(state, shares, reached), reached }, asked);
+  const judged = judgedWrong(state, shares, reached);
+  return running({ ...judged, reached }, instructionAside(judged, asked, nowMs));
+}
+
+/** Whether the head points in the one direction and no other, and came there after it was asked to. */
+function isClear(shares: Record<Movement, number>, asked: Movement, brought: number): boolean {
+  const aside = Math.max(...MOVEMENTS.filter((m) => m !== asked).map((m) => shares[m]));
+  const grew = brought === 0 || shares[asked] >= brought + LEAST_GROWTH;
+  return grew && aside <= MOST_ASIDE * shares[asked];
 }
 
 /** The head is still where the movement before took it: nothing but a third direction is wrong yet. */
@@ -332,22 +378,53 @@ function leave(
   before: ChallengeState,
   reading: FaceReading,
   shares: Record<Movement, number>,
-  asked: Movement,
+  nowMs: number,
 ): ChallengeStep {
+  const asked = before.movements[before.done];
   const onTheWay = shares[asked] >= HALFWAY;
   const state = onTheWay ? before : seenTurned(before, reading, before.done - 1);
-  return running({ ...judgedWrong(state, shares, shares[asked]), reached: 0 }, asked);
+  const judged = judgedWrong(state, shares, shares[asked]);
+  const stays = { ...judged, reached: 0, asideSinceMs: before.asideSinceMs ?? nowMs };
+  return running(stays, instructionAside(stays, asked, nowMs));
 }
 
+const instructionAside = ({ asideSinceMs }: ChallengeState, asked: Movement, nowMs: number): Instruction =>
+  asideSinceMs !== null && nowMs - asideSinceMs >= ASIDE_MS ? 'look_straight' : asked;
+
+/** How far past the front the head may swing after this frame, which is the first or a later one after a movement. */
+function swingsNow({ leaving, swings }: ChallengeState, nowMs: number): ChallengeState['swings'] {
+  if (leaving) return { past: OPPOSITE[leaving], untilMs: nowMs + SWING_MS };
+  return swings && nowMs < swings.untilMs ? swings : null;
+}
+
+const OPPOSITE: Record<Movement, Movement> = {
+  turn_left: 'turn_right',
+  turn_right: 'turn_left',
+  look_up: 'look_down',
+  look_down: 'look_up',
+};
+
 /** The same movement twice in a row is told apart only by a return to the front, and the last one is followed by it. */
-function afterMovement(state: ChallengeState, nowMs: number): [ChallengeState, Instruction] {
+function afterMovement(
+  state: ChallengeState,
+  shares: Record<Movement, number>,
+  nowMs: number,
+): [ChallengeState, Instruction] {
   const { movements } = state;
   const made = movements[state.done];
   const done = state.done + 1;
   const goesOn = done < movements.length && movements[done] !== made;
-  const next: ChallengeState = { ...state, done, stepSinceMs: nowMs, asked: goesOn, reached: 0 };
+  const next: ChallengeState = {
+    ...state,
+    done,
+    stepSinceMs: nowMs,
+    asked: goesOn,
+    swings: null,
+    reached: 0,
+  };
+  const brought = shares[movements[done]] >= HALFWAY ? shares[movements[done]] : 0;
   return goesOn
-    ? [{ ...next, toldMs: nowMs, leaving: made }, movements[done]]
+    ? [{ ...next, toldMs: nowMs, leaving: made, brought, asideSinceMs: nowMs }, movements[done]]
     : [{ ...next, stage: 'front' }, 'look_straight'];
 }
 
@@ -360,9 +437,12 @@ function judgedWrong(
   shares: Record<Movement, number>,
   reached: number,
 ): ChallengeState {
+  const { leaving, swings } = state;
   const asked = state.movements[state.done];
-  const others = MOVEMENTS.filter((m) => m !== asked && m !== state.leaving).map((m) => shares[m]);
-  return Math.max(...others) >= 1 && reached < HALFWAY ? withFault(state, 'wrong_movement') : state;
+  const wrong = MOVEMENTS.filter((m) => m !== asked && m !== leaving).some(
+    (m) => shares[m] >= (m === swings?.past ? MOST_SWING : 1),
+  );
+  return wrong && reached < HALFWAY ? withFault(state, 'wrong_movement') : state;
 }
 
 /**
