@@ -61,17 +61,27 @@ export function roaming(random: Random, lengthMs: number): Clip {
 /** Whether the page asks for something else than the front. */
 const asks = (pose: Pose): boolean => distance(pose, FRONT) > 3;
 
+type Shown = Pick<Challenge, 'directions' | 'mayFollow' | 'waits'>;
+
 /**
  * One film of movements, each once, in one of the orders that a challenge asks for. The attacker stops it where the head
  * is turned until the page asks for something else, and between movements until the page asks for the next; where the
  * page does not wait, it runs on.
  */
 export function oneFilm(
-  { directions, mayFollow, waits }: Pick<Challenge, 'directions' | 'mayFollow' | 'waits'>,
+  { directions, mayFollow, waits }: Shown,
   reactionMs: number,
   random: Random,
 ): Subject {
   const clips = filmedOrder(directions, mayFollow, random).map((i) => clipsTo(directions)[i]);
+  return stoppedByHand(clips, waits, reactionMs);
+}
+
+/** A film of a head that goes to the same corner again and again, and is stopped as the film of all movements is. */
+export const diagonalFilm = (corner: Pose, { waits }: Shown, reactionMs: number): Subject =>
+  stoppedByHand([thereAndBack(corner)], waits, reactionMs);
+
+function stoppedByHand(clips: readonly Clip[], waits: boolean, reactionMs: number): Subject {
   let begunMs: number | null = null;
   // Waiting: how often the page has asked so far, which clip plays, and how far.
   let asked = 0;
