@@ -51,9 +51,9 @@ ${simulated.attacks.map(row).join('\n')}
 
 ## Sessions in which one film passes
 
-Four attempts, of which each later one asks for one movement more, by at most two and to at most five; the columns are the number of the
-first attempt. ${sessions[0]?.cells[starts[0]]?.of ?? 0} sessions a cell. What is claimed is the best film of a column. Where
-sessions are opened freely, as at a kiosk, each begins again with a first attempt.
+Four attempts, of which each asks for one movement more than the one before, by at most two and to at most five; the columns
+are the number of movements of the first. ${sessions[0]?.cells[starts[0]]?.of ?? 0} sessions a cell. What is claimed is the best film of a column.
+Where sessions are opened freely, as at a kiosk, each begins again with a first attempt.
 
 ${header(
   'film',
