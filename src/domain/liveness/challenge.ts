@@ -149,8 +149,9 @@ const MOST_MOVEMENTS = 5;
 
 /**
  * The number of movements that an attempt asks for. Each attempt of a session asks for one more than the one before it,
- * because a film of all movements is a draw that may be repeated: with three retries it passes 2.7 % of sessions that
- * begin with three movements, and would pass 8.1 % if each attempt asked for three (docs/decisions/0118).
+ * because a film of all movements is a draw that may be repeated: with three retries it passes, by
+ * calculation, 2.7 % of sessions that begin with three movements, and would pass 8.1 % if each attempt asked for three
+ * (docs/decisions/0118).
  * @param usual number of the first attempt, 1 to 5
  * @param earlier number of attempts that the session has had before
  */

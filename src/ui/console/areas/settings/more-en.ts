@@ -51,7 +51,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   active_challenge: {
     label: 'Head movements',
-    hint: 'People turn or tilt their head in randomly chosen directions. Without this, a photograph of a person is accepted as that person, even by packs with a liveness network: in tests, 37–77% of real paper prints passed. Claimed: prints and pictures on screens are refused. Not claimed: films of the person, masks and live face swaps.',
+    hint: 'People turn or tilt their head in randomly chosen directions. Without this, a photograph of a person is accepted as that person, even by packs with a liveness network: in tests, 37–77% of real paper prints passed. Claimed: prints and a picture on a screen are refused. Not claimed: films of the person, several pictures swapped on demand, masks and live face swaps.',
     choices: {
       always: 'Always (recommended)',
       when_no_liveness_model: 'Only for model packs without a liveness network',
