@@ -54,9 +54,9 @@ test.skipIf(!there)(
     const living = rows(report.living);
     expect(living.heads).toMatchObject({ presentations: 16, wrong: 0 });
     expect(living.glasses).toMatchObject({ presentations: 16, rests: 'rendered' });
-    // Some movements of heads with glasses aren't detected in time; the full report says how many. This one head never
-    // reaches one direction, for which most orders of three movements ask.
-    expect(living.glasses?.wrong).toBeLessThan(12);
+    // This one head in glasses never reaches one direction, for which 5 of 8 orders of three movements ask, so that it
+    // fails both tries in 39 % of visits; in these, 9 of 16. The full report says how many heads are like it.
+    expect(living.glasses?.wrong).toBeLessThan(11);
     expect(living.turned?.presentations).toBeGreaterThan(0);
     expect(report.tookMs?.[1]).toBeLessThan(5000);
     const text = readFileSync(join(folder, 'liveness.md'), 'utf8');
