@@ -11,7 +11,7 @@ import { faceReading, liveTrace, person, WEBCAM } from '../support/readings.ts';
 import { printTable } from './print-table.ts';
 
 const ROUNDS = 40;
-/** Frames of an attempt with two movements, at 12 frames a second. */
+/** Frames of an attempt of some eight seconds, at 12 frames a second: the capture and three movements on a page. */
 const USUAL = 100;
 /** Maximum number of pictures and times that are remembered: half a minute. */
 const LONGEST = 400;

@@ -72,7 +72,7 @@ printTable(
   [`authentication, ${RUNS} runs, rendered frames`, 'median', 'worst', 'limit', 'ratio'],
   [
     row(
-      'tap to result, with two movements',
+      'tap to result, with three movements',
       moved.taken.map((t) => t.totalMs),
       6000,
     ),

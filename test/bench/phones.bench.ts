@@ -104,7 +104,7 @@ async function visitsOf(challenge: string): Promise<string[][]> {
       const times = visits.map(({ ms }) => ms);
       const s = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
       rows.push([
-        `${phones}, ${moves ? 'two movements' : 'no movements'}`,
+        `${phones}, ${moves ? 'three movements' : 'no movements'}`,
         `${visits.filter((v) => v.recognised).length}`,
         (phones / tookS).toFixed(1),
         `${cpuMs.toFixed(0)} ms`,

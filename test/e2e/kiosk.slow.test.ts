@@ -245,7 +245,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.scan('4711');
     await kiosk.press(/Confirm it’s me/);
     await kiosk.at('ready');
-    await kiosk.page.getByText(EN.visitor.movementsBefore(2)).waitFor();
+    await kiosk.page.getByText(EN.visitor.movementsBefore(3)).waitFor();
     await kiosk.press('Turn on the camera');
     const again = kiosk.page.locator('[data-phase="attempt_over"]');
     await kiosk.page.locator('[data-phase="result"]').or(again).waitFor({ timeout: 60_000 });

@@ -48,7 +48,8 @@ export async function recordMovements(page: Page): Promise<void> {
 
 /**
  * Checks that text, arrow and drawn head match the instruction whenever it is a movement, that arrow and head are
- * absent otherwise, and that each movement was said aloud.
+ * absent otherwise, and that each movement was said aloud. The arrow goes sooner than the words, once something else is
+ * asked for.
  * @param voice the language tag of the voice
  * @returns the movements that were requested
  */
@@ -56,6 +57,7 @@ export async function checkMovements(page: Page, texts: Texts, voice: string): P
   const told = (await page.evaluate('window.told')) as Told[];
   const said = (await page.evaluate('window.said')) as string[];
   const asked = new Set<InstructionCode>();
+  const pointed = new Set<InstructionCode>();
   for (const [code, words, way, head] of told) {
     const drawn = code && HEADS[code];
     // While the service is busy no instruction is shown.
@@ -64,9 +66,11 @@ export async function checkMovements(page: Page, texts: Texts, voice: string): P
       expect([code, way, head]).toEqual([code, null, null]);
       continue;
     }
-    expect([code, words, way, head]).toEqual([code, texts.instruction[code], code, drawn]);
+    expect([code, words, way ?? code, head]).toEqual([code, texts.instruction[code], code, drawn]);
+    if (way !== null) pointed.add(code);
     asked.add(code);
   }
+  expect(pointed).toEqual(asked);
   for (const code of asked) expect(said).toContain(`${voice}: ${texts.instruction[code]}`);
   return [...asked];
 }

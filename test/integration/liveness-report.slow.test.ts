@@ -103,7 +103,7 @@ describe('omote liveness-report', () => {
       notMade: 1,
     });
     expect(shown.conditions).toEqual([
-      { conditions: expect.stringContaining('pack standard, 2 movements'), presentations: 4 },
+      { conditions: expect.stringContaining('pack standard, 3 movements'), presentations: 4 },
     ]);
 
     const base = join(scratch, site[1]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooser, clipsInHand, oneFilm } from '../../scripts/liveness/films/attackers.ts';
+import { chooser, clipsInHand, diagonalFilm, oneFilm } from '../../scripts/liveness/films/attackers.ts';
 import { type Challenge, challengesOf } from '../../scripts/liveness/films/challenges.ts';
 import { follower, type Subject } from '../../scripts/liveness/films/people.ts';
 import { visit } from '../../scripts/liveness/films/simulated.ts';
@@ -40,6 +40,12 @@ describe('films', () => {
     expect(passed).toBeGreaterThan(0);
     expect(passed).toBeLessThan(TRIES / 4);
     expect(passes('path', film)).toBe(0);
+  });
+
+  test('of diagonal nods pass no two movements', () => {
+    expect(passes('movements-2', (challenge) => diagonalFilm({ yaw: 24, pitch: 20 }, challenge, 300))).toBe(
+      0,
+    );
   });
 
   test.each(['movements-2', 'directions-3', 'path'])('are not what people do, who pass %s', (id) => {

@@ -61,30 +61,48 @@ export function roaming(random: Random, lengthMs: number): Clip {
 /** Whether the page asks for something else than the front. */
 const asks = (pose: Pose): boolean => distance(pose, FRONT) > 3;
 
+type Shown = Pick<Challenge, 'directions' | 'mayFollow' | 'waits'>;
+
 /**
- * One film of movements, each once, in one of the orders that a challenge asks for. The attacker stops it between
- * movements until the page asks for the next, and lets it run on where the page does not wait.
+ * One film of movements, each once, in one of the orders that a challenge asks for. The attacker stops it where the head
+ * is turned until the page asks for something else, and between movements until the page asks for the next; where the
+ * page does not wait, it runs on.
  */
 export function oneFilm(
-  { directions, mayFollow, waits }: Pick<Challenge, 'directions' | 'mayFollow' | 'waits'>,
+  { directions, mayFollow, waits }: Shown,
   reactionMs: number,
   random: Random,
 ): Subject {
   const clips = filmedOrder(directions, mayFollow, random).map((i) => clipsTo(directions)[i]);
+  return stoppedByHand(clips, waits, reactionMs);
+}
+
+/** A film of a head that goes to the same corner again and again, and is stopped as the film of all movements is. */
+export const diagonalFilm = (corner: Pose, { waits }: Shown, reactionMs: number): Subject =>
+  stoppedByHand([thereAndBack(corner)], waits, reactionMs);
+
+function stoppedByHand(clips: readonly Clip[], waits: boolean, reactionMs: number): Subject {
   let begunMs: number | null = null;
-  let clip = -1;
-  let asked = false;
+  // Waiting: how often the page has asked so far, which clip plays, and how far.
+  let asked = 0;
+  let told: Pose = FRONT;
+  let clip = 0;
+  let ms = 0;
   return (nowMs, shown) => {
-    const now = asks(shown(nowMs - reactionMs));
-    if (waits ? now && !asked : now && begunMs === null) {
-      begunMs = nowMs;
-      clip++;
+    const now = shown(nowMs - reactionMs);
+    const isNew = distance(now, told) > 0;
+    told = now;
+    if (!waits) {
+      if (begunMs === null && asks(now)) begunMs = nowMs;
+      const played = begunMs === null ? 0 : nowMs - begunMs;
+      return clips[Math.floor(played / CLIP_MS) % clips.length].at(played % CLIP_MS);
     }
-    asked = now;
-    if (begunMs === null) return FRONT;
-    const ms = nowMs - begunMs;
-    const playing = waits ? clip : Math.floor(ms / CLIP_MS);
-    return clips[playing % clips.length].at(waits ? Math.min(ms, CLIP_MS) : ms % CLIP_MS);
+    if (isNew && asks(now)) asked++;
+    // The page still asks for what the film shows now.
+    const stays = asked === clip + 1 && asks(now) && ms >= OUT_MS;
+    if (asked > clip && !stays) ms += TICK_MS;
+    if (ms >= CLIP_MS) [clip, ms] = [clip + 1, 0];
+    return clips[clip % clips.length].at(ms);
   };
 }
 

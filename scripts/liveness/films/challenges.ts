@@ -1,6 +1,6 @@
 /** The challenges that are compared: the product's movements, and rivals that are no part of it. */
 import type { Frontal } from '../../../src/domain/capture/capture.ts';
-import type { Reading } from '../../../src/domain/capture/reading.ts';
+import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
 import {
   type ChallengeRules,
   drawMovements,
@@ -10,7 +10,11 @@ import {
 import type { Movement } from '../../../src/domain/liveness/movement.ts';
 import { drawPath, pathAt } from '../../../src/domain/liveness/path/drawn-path.ts';
 import { followed, LEAST_FOLLOWED, type Seen } from '../../../src/domain/liveness/path/following.ts';
+import { legsOf } from '../../../src/domain/liveness/path/path-run.ts';
 import { FRONT, type Pose, towards } from '../../../src/domain/liveness/path/pose.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
+import { INSTRUCTION_MIN_MS } from '../../../src/ui/capture/machine/guide.ts';
+import { distance } from './pose.ts';
 
 export type Outcome = 'running' | 'passed' | 'failed';
 
@@ -41,7 +45,7 @@ const DIRECTION_OF: Record<Movement, number> = {
 };
 
 /** The product's own challenge. */
-const movements = (steps: number, rules: ChallengeRules): Challenge => ({
+export const movements = (steps: number, rules: ChallengeRules): Challenge => ({
   id: `movements-${steps}`,
   title: `${steps} movements`,
   waits: true,
@@ -58,6 +62,80 @@ const movements = (steps: number, rules: ChallengeRules): Challenge => ({
         if (step.outcome === 'passed') return 'passed';
         // The product goes on until all movements are made, and then refuses.
         return step.outcome !== 'running' || state.faults.length > 0 ? 'failed' : 'running';
+      },
+    };
+  },
+});
+
+/** How long the head has to look straight before the next movement is asked for, at most, ms. */
+const MOST_PAUSE_MS = 800;
+
+/** The product's movements, each asked for only after a pause that is drawn, in which a head that moves has failed. */
+const paused = (steps: number, rules: ChallengeRules): Challenge => ({
+  ...movements(steps, rules),
+  id: `pauses-${steps}`,
+  title: `${steps} movements after drawn pauses`,
+  begin: (frontal, pick) => {
+    let done = 0;
+    let untilMs: number | null = null;
+    let one: Trial | null = null;
+    const asked = drawMovements(frontal, steps, pick);
+    const isFront = ({ quality }: FaceReading): boolean => {
+      const [x, y] = sharesOf(quality, frontal, rules);
+      return Math.max(Math.abs(x) * rules.turnDeg, Math.abs(y) * rules.nodDeg) <= rules.frontDeg;
+    };
+    return {
+      shown: (nowMs) => one?.shown(nowMs) ?? FRONT,
+      take: (reading, nowMs) => {
+        if (one) {
+          const outcome = one.take(reading, nowMs);
+          if (outcome !== 'passed') return outcome;
+          one = null;
+          untilMs = null;
+          return ++done === steps ? 'passed' : 'running';
+        }
+        if (reading.kind !== 'face') return 'running';
+        // Noise alone moves nobody out of half a front more.
+        const [x, y] = sharesOf(reading.quality, frontal, rules);
+        const gone = Math.max(Math.abs(x) * rules.turnDeg, Math.abs(y) * rules.nodDeg) > 1.5 * rules.frontDeg;
+        if (untilMs !== null && gone) return 'failed';
+        if (untilMs === null && isFront(reading)) untilMs = nowMs + pick(MOST_PAUSE_MS + 1);
+        if (untilMs === null || nowMs < untilMs) return 'running';
+        one = oneMovement(asked[done], frontal, rules, nowMs);
+        return one.take(reading, nowMs) === 'failed' ? 'failed' : 'running';
+      },
+    };
+  },
+});
+
+function oneMovement(asked: Movement, frontal: Frontal, rules: ChallengeRules, nowMs: number): Trial {
+  let state = startChallenge([asked], frontal, nowMs);
+  return {
+    shown: () => (state.stage === 'move' ? towards(DIRECTION_OF[asked]) : FRONT),
+    take: (reading, atMs) => {
+      const step = takeChallengeReading(state, reading, atMs, { ...rules, steps: 1 });
+      state = step.state;
+      if (step.outcome === 'passed') return 'passed';
+      return step.outcome !== 'running' || state.faults.length > 0 ? 'failed' : 'running';
+    },
+  };
+}
+
+/** The challenge as a page shows it, which leaves each instruction for a while: people follow the page. */
+export const onPage = (challenge: Challenge): Challenge => ({
+  ...challenge,
+  begin: (frontal, pick) => {
+    const trial = challenge.begin(frontal, pick);
+    if (!challenge.waits) return trial;
+    let shown = trial.shown(0);
+    let sinceMs = Number.NEGATIVE_INFINITY;
+    return {
+      ...trial,
+      shown: (nowMs) => {
+        const now = trial.shown(nowMs);
+        if (distance(now, shown) === 0 || nowMs - sinceMs < INSTRUCTION_MIN_MS) return shown;
+        [shown, sinceMs] = [now, nowMs];
+        return shown;
       },
     };
   },
@@ -148,7 +226,7 @@ function between(a: number, b: number): number {
 }
 
 /** As many as a first authentication asks for. */
-const LEGS = 3;
+const LEGS = legsOf(DEFAULT_SETTINGS.challengeMovements);
 /** How long after the point's end the head is still watched, ms: a person is behind it. */
 const AFTERWARDS_MS = 400;
 
@@ -183,7 +261,7 @@ export const challengesOf = (rules: ChallengeRules): Challenge[] => [
   movements(2, rules),
   movements(3, rules),
   movements(4, rules),
-  drawn({ id: 'directions-2', title: '2 of 8 directions' }, { directions: 8, steps: 2, holds: false }, rules),
+  paused(2, rules),
   drawn({ id: 'directions-3', title: '3 of 8 directions' }, { directions: 8, steps: 3, holds: false }, rules),
   drawn({ id: 'holds-2', title: '2 drawn holds' }, { directions: 4, steps: 2, holds: true }, rules),
   path,

@@ -18,7 +18,7 @@ import { Random } from '../../random.ts';
 import type { Portrait } from '../portraits.ts';
 import type { Challenge } from './challenges.ts';
 import { headScene, playerOf, readHead, readScreen, type Shown } from './footage.ts';
-import { type Subject, TICK_MS } from './people.ts';
+import { follower, type Subject, TICK_MS } from './people.ts';
 import { distance } from './pose.ts';
 import { ATTACKS, type Cell } from './rows.ts';
 
@@ -129,6 +129,13 @@ const CONFIRMED = [
   'best-16-300',
 ];
 
+/** Not an attack, apart from the screen: what an attack's rows are to be compared with. */
+const LIVING: Pick<(typeof ATTACKS)[number], 'id' | 'title' | 'ways'> = {
+  id: 'living',
+  title: 'the living head itself, as it follows the page; on a screen: a live video call',
+  ways: [({ waits }, random) => follower(random, waits)],
+};
+
 export async function renderedAttacks(
   stand: Stand,
   challenges: readonly Challenge[],
@@ -145,7 +152,7 @@ export async function renderedAttacks(
     if (library) libraries[shown].push(library);
     progress(`film ${shown}${library ? '' : ': no front was captured'}`);
   });
-  return ATTACKS.filter(({ id }) => CONFIRMED.includes(id)).map(({ id, title, ways }, n) => {
+  return [...ATTACKS.filter(({ id }) => CONFIRMED.includes(id)), LIVING].map(({ id, title, ways }, n) => {
     const cells = challenges.flatMap((challenge) =>
       (['injected', 'screen'] as const).map((shown) => {
         const best = ways.map((way) => {

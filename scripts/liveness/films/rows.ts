@@ -1,10 +1,11 @@
 /** The rows of the report on films: who tries, how often, and how many come out wrong. */
-import type { ChallengeRules } from '../../../src/domain/liveness/challenge.ts';
+import { type ChallengeRules, movementsOfAttempt } from '../../../src/domain/liveness/challenge.ts';
+import type { Pose } from '../../../src/domain/liveness/path/pose.ts';
 import { Random } from '../../random.ts';
-import { type Choosing, chooser, clipsInHand, clipsTo, oneFilm, roaming } from './attackers.ts';
-import { type Challenge, challengesOf } from './challenges.ts';
+import { type Choosing, chooser, clipsInHand, clipsTo, diagonalFilm, oneFilm, roaming } from './attackers.ts';
+import { type Challenge, challengesOf, movements, onPage } from './challenges.ts';
 import { follower, type Subject } from './people.ts';
-import { type Conditions, visit } from './simulated.ts';
+import { type Conditions, type Visit, visit } from './simulated.ts';
 
 export interface Cell {
   wrong: number;
@@ -23,8 +24,12 @@ export interface SimulatedTable {
   challenges: { id: string; title: string }[];
   attacks: FilmRow[];
   living: FilmRow[];
+  /** Sessions in which one film passed; the columns are the product's challenges that the first attempt is. */
+  sessions: FilmRow[];
   /** Median and 95th percentile of the time that a person who passed took, ms, by the challenge's id. */
   tookMs: Record<string, readonly [number, number]>;
+  /** The same where a page shows what is asked for, which leaves each instruction for a while. */
+  tookOnPageMs: Record<string, readonly [number, number]>;
 }
 
 interface Attack {
@@ -68,12 +73,26 @@ const byReaction = (
 
 const free = (random: Random) => [roaming(random, ROAMING_MS)];
 
+/** Of these the film of diagonal nods takes the one that passes most often, degrees. */
+const CORNERS: readonly Pose[] = [
+  { yaw: 20, pitch: 20 },
+  { yaw: 24, pitch: 20 },
+  { yaw: 28, pitch: 18 },
+  { yaw: 18, pitch: 22 },
+];
+
 export const ATTACKS: readonly Attack[] = [
   {
     id: 'F',
     title: 'F: one film of all movements',
     target: '≤ 1 %',
     ways: [(challenge, random) => oneFilm(challenge, QUICK_MS, random)],
+  },
+  {
+    id: 'diagonal',
+    title: 'a film of diagonal nods',
+    target: '≤ 1 %',
+    ways: CORNERS.map((corner) => (challenge: Challenge) => diagonalFilm(corner, challenge, QUICK_MS)),
   },
   ...byReaction('F2', 'F2: 4 clips chosen while the page asks', '≤ 1 %', () => clipsInHand(4), 'start'),
   ...byReaction('F3-8', 'F3: 8 clips', '≤ 3 %', () => clipsInHand(8), 'start'),
@@ -124,6 +143,14 @@ const LIVING: readonly Living[] = [
   },
 ];
 
+/** Numbers of movements that the settings allow. */
+const MOVEMENTS = [1, 2, 3, 4, 5];
+/** Attempts of a session with the default retry_limit. */
+const ATTEMPTS = 4;
+/** The attacks that are one film, which is tried again in each attempt. */
+const FILMS = ['F', 'diagonal', 'roam-300', 'roam-600'];
+/** Sessions in which a film passes are few, and are cheap to simulate. */
+const SESSIONS_EACH = 8;
 /** Number of tries with which the best way of an attack is found. */
 const SEARCHED_WITH = 96;
 
@@ -139,6 +166,7 @@ export function simulatedTable(
 ): SimulatedTable {
   const challenges = challengesOf(rules);
   const tookMs: Record<string, readonly [number, number]> = {};
+  const tookOnPageMs: Record<string, readonly [number, number]> = {};
   const living = LIVING.map(({ id, title, target, ...conditions }, n) => {
     const cells = challenges.map((challenge) => {
       const random = new Random(seed + 1000 * n);
@@ -147,10 +175,14 @@ export function simulatedTable(
         const first = once(random);
         return first.passed ? [first] : [first, once(random)];
       });
-      const took = visits.flatMap((v) => v.filter(({ passed }) => passed).map((v) => v.tookMs));
-      took.sort((a, b) => a - b);
-      const at = (share: number) => took[Math.floor(share * (took.length - 1))] ?? Number.NaN;
-      if (id === 'heads') tookMs[challenge.id] = [at(0.5), at(0.95)];
+      if (id === 'heads') {
+        tookMs[challenge.id] = spreadOf(visits.flat());
+        const shown = onPage(challenge);
+        const onPages = Array.from({ length: count }, () =>
+          visit(shown, (r) => follower(r, challenge.waits), conditions, random),
+        );
+        tookOnPageMs[challenge.id] = spreadOf(onPages);
+      }
       const first = visits.filter((v) => v.length === 2).length;
       const both = visits.filter((v) => v.every(({ passed }) => !passed)).length;
       return { id: challenge.id, first: { wrong: first, of: count }, both: { wrong: both, of: count } };
@@ -172,12 +204,51 @@ export function simulatedTable(
     progress(attack.title);
     return { id: attack.id, title: attack.title, target: attack.target, cells: Object.fromEntries(cells) };
   });
+  const sessions = ATTACKS.filter(({ id }) => FILMS.includes(id)).map((attack, n) => {
+    const cells = MOVEMENTS.map((usual) => {
+      const way = bestWay(movements(usual, rules), attack, new Random(seed + 77 * n + 7));
+      const cell = filmedSessions(usual, way, rules, count, new Random(seed + 7777));
+      return [movements(usual, rules).id, cell] as const;
+    });
+    progress(`sessions: ${attack.title}`);
+    return { id: attack.id, title: attack.title, target: '≤ 2 %', cells: Object.fromEntries(cells) };
+  });
   return {
     challenges: challenges.map(({ id, title }) => ({ id, title })),
     attacks,
     living: living.flat(),
+    sessions,
     tookMs,
+    tookOnPageMs,
   };
+}
+
+function spreadOf(visits: readonly Visit[]): readonly [number, number] {
+  const took = visits.filter(({ passed }) => passed).map((v) => v.tookMs);
+  took.sort((a, b) => a - b);
+  const at = (share: number) => took[Math.floor(share * (took.length - 1))] ?? Number.NaN;
+  return [at(0.5), at(0.95)];
+}
+
+/** Sessions as the product lets them go: a film is tried in each attempt. */
+function filmedSessions(
+  usual: number,
+  way: Attack['ways'][number],
+  rules: ChallengeRules,
+  count: number,
+  random: Random,
+): Cell {
+  let wrong = 0;
+  for (let i = 0; i < count * SESSIONS_EACH; i++) {
+    for (let earlier = 0; earlier < ATTEMPTS; earlier++) {
+      const challenge = movements(movementsOfAttempt(usual, earlier), rules);
+      if (!visit(challenge, (own) => way(challenge, own), { worn: 'nothing', lost: 0 }, random).passed)
+        continue;
+      wrong++;
+      break;
+    }
+  }
+  return { wrong, of: count * SESSIONS_EACH };
 }
 
 function bestWay(challenge: Challenge, { ways }: Attack, random: Random): Attack['ways'][number] {

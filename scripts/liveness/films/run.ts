@@ -36,7 +36,7 @@ export async function filmReport(
   const stand = standOf(engine, mesh);
   const simulated = simulatedTable(stand.rules, count, seed, progress);
   const portraits = await othersOf(engine, people, seed, from);
-  const challenges = challengesOf(stand.rules).filter(({ id }) => id === 'movements-2' || id === 'path');
+  const challenges = challengesOf(stand.rules).filter(({ id }) => id === 'movements-3' || id === 'path');
   const films = await renderedAttacks(stand, challenges, portraits, seed + 900, progress);
   return { count, portraits: portraits.length, simulated, films };
 }

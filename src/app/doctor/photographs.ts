@@ -22,12 +22,12 @@ export async function photographFindings(config: Config): Promise<Finding[]> {
   const { settings, waits } = await ofSite(config);
   const gap = photographGap(settings, hasLiveness(config));
   if (gap) return [problem(WHAT, `${PHOTOGRAPHS_ACCEPTED}: ${GAP_WORDS[gap]}`)];
-  const { challengeMovements: two, registrationChallengeMovements: three } = settings;
+  const { challengeMovements: usual, registrationChallengeMovements: registering } = settings;
   const asked = ok(
     WHAT,
     settings.challengeKind === 'path'
-      ? `people are asked to follow a point with ${legsOf(two)} corners, ${legsOf(three)} to be registered`
-      : `people are asked to move their head: ${two} times, ${three} to be registered`,
+      ? `people are asked to follow a point with ${legsOf(usual)} corners, ${legsOf(registering)} to be registered`
+      : `people are asked to move their head: ${usual} times, ${registering} to be registered`,
   );
   if (!waits || !asksForMovements(settings, hasLiveness(config))) return [asked];
   return [

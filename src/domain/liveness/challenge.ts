@@ -1,7 +1,8 @@
 /**
- * The active challenge: head movements in random order, each shown on its own, starting from the front and with a time
- * limit. Pure. A recording cannot know the order: the first movement after each instruction must be the requested one,
- * so a head that moves in every direction does not pass. Faults are kept until the movements are made: neither the
+ * The active challenge: head movements in random order, each shown on its own and with a time limit. Pure. It begins and
+ * ends with a look from the front; between two different movements the head need not come back, so that three take
+ * little longer than two did (docs/decisions/0118). A recording cannot know the order: the first movement after each
+ * instruction must be the requested one, so a head that moves in every direction does not pass. Faults are kept until the movements are made: neither the
  * moment of the end nor the instructions before it reveal which check failed.
  */
 import { type Frontal, INSTRUCTION_FOR_PROBLEM, type Instruction } from '../capture/capture.ts';
@@ -20,7 +21,7 @@ import { isTurn, MOVEMENTS, type Movement } from './movement.ts';
 
 export interface ChallengeRules {
   steps: number;
-  /** Time for one movement, including the return to the front before it, ms. */
+  /** Time for one movement, including the return from the one before it, ms. */
   limitMs: number;
   /** Rotation from the person's own frontal pose that completes the movement, degrees. */
   turnDeg: number;
@@ -78,6 +79,14 @@ export interface ChallengeState {
   toldMs: number;
   /** The current movement has been requested, even if the face was lost since. */
   asked: boolean;
+  /** The movement before, as long as the head has not come back from it. */
+  leaving: Movement | null;
+  /** The movement that the head has just come back from, and until when it may swing past the front, ms. */
+  swings: { past: Movement; untilMs: number } | null;
+  /** Share of the current movement that the one before it had already brought; 0 once less than half of it was seen. */
+  brought: number;
+  /** Since when the head has been where the current movement cannot count, ms; null: it is not there. */
+  asideSinceMs: number | null;
   reached: number;
   /** Where the face was last seen; null after it was lost from view. */
   last: Box | null;
@@ -140,8 +149,9 @@ const MOST_MOVEMENTS = 5;
 
 /**
  * The number of movements that an attempt asks for. Each attempt of a session asks for one more than the one before it,
- * because a film of all movements is a draw that may be repeated: with three retries it passes 15 % of sessions that
- * begin with two movements, and would pass 41 % if each attempt asked for two (docs/decisions/0090).
+ * because a film of all movements is a draw that may be repeated: with three retries it passes, by
+ * calculation, 2.7 % of sessions that begin with three movements, and would pass 8.1 % if each attempt asked for three
+ * (docs/decisions/0118).
  * @param usual number of the first attempt, 1 to 5
  * @param earlier number of attempts that the session has had before
  */
@@ -160,6 +170,10 @@ export const startChallenge = (
   stepSinceMs: nowMs,
   toldMs: nowMs,
   asked: false,
+  leaving: null,
+  swings: null,
+  brought: 0,
+  asideSinceMs: null,
   reached: 0,
   last: null,
   strangers: 0,
@@ -168,8 +182,22 @@ export const startChallenge = (
   faults: [],
 });
 
-/** Share of a movement from which its end may come with the next frame. */
-const NEAR_THE_END = 0.5;
+/** Share of a movement from which its end may come with the next frame, and below which the head has come back from it. */
+const HALFWAY = 0.5;
+/**
+ * How much of any other movement there may be where a movement ends, as a share of it. Where there is more, the head is
+ * between two directions: a film of diagonal nods would fit several orders (docs/decisions/0118).
+ */
+const MOST_ASIDE = 0.75;
+/** The highest share that is told of a movement that cannot count yet. */
+const ALMOST = 0.99;
+/** By how much a movement that was there before it was asked for must grow to count, as a share of it. */
+const LEAST_GROWTH = 0.25;
+/** A head that comes back quickly swings past the front: this long, ms, and less far than this share of a movement. */
+const SWING_MS = 600;
+const MOST_SWING = 1.5;
+/** Whoever is where the movement cannot count for this long is told to come back, ms. */
+export const ASIDE_MS = 1500;
 
 /**
  * The limits that the next frame's face must meet to be embedded, which is the costliest step; null: it need not be
@@ -180,7 +208,7 @@ export function wantedTemplate(
   rules: ChallengeRules,
 ): QualityLimits | null {
   if (stage === 'front') return rules.limits;
-  return reached >= NEAR_THE_END ? TURNED_LIMITS : null;
+  return reached >= HALFWAY ? TURNED_LIMITS : null;
 }
 
 /** The instant at which the current movement times out, ms. */
@@ -212,6 +240,10 @@ export function takeChallengeReading(
 const lost = (state: ChallengeState): ChallengeState => ({
   ...state,
   stage: 'front',
+  leaving: null,
+  swings: null,
+  brought: 0,
+  asideSinceMs: null,
   reached: 0,
   last: null,
 });
@@ -245,6 +277,10 @@ function comeToFront(
     stage: 'move',
     toldMs: nowMs,
     asked: true,
+    leaving: null,
+    swings: null,
+    brought: 0,
+    asideSinceMs: null,
     reached: 0,
     strangers: 0,
     shape,
@@ -304,9 +340,20 @@ function move(
   rules: ChallengeRules,
 ): ChallengeStep {
   const asked = before.movements[before.done];
-  const shares = movementShares(rotation(before, reading), rules);
-  const reached = Math.max(0, Math.min(1, shares[asked]));
-  const state = comparedTurned(seenTurned(before, reading, before.done), reading, reached);
+  const turn = rotation(before, reading);
+  const shares = movementShares(turn, rules);
+  const brought = shares[asked] < HALFWAY ? 0 : before.brought;
+  if (before.leaving && shares[before.leaving] >= HALFWAY)
+    return leave({ ...before, brought }, reading, shares, nowMs);
+  const isFront = Math.max(Math.abs(turn.yaw), Math.abs(turn.pitch)) <= rules.frontDeg;
+  const swings = isFront ? null : swingsNow(before, nowMs);
+  const made = Math.max(0, Math.min(1, shares[asked]));
+  const counts = made < 1 || isClear(shares, asked, brought);
+  const reached = counts ? made : ALMOST;
+  const left = { ...before, leaving: null, swings, brought };
+  const asideSinceMs = counts ? null : (left.asideSinceMs ?? nowMs);
+  const seen = seenTurned({ ...left, asideSinceMs }, reading, before.done);
+  const state = comparedTurned(seen, reading, reached);
   if (reached >= 1) {
     if (reading.quality.occlusion > MOST_OCCLUSION) return running({ ...state, reached }, asked);
     const early = nowMs - state.toldMs < rules.reactionMs;
@@ -314,22 +361,89 @@ function move(
     // The turned face must be the captured one. Until that is seen, the movement counts as not made, with the same
     // instruction and time limit.
     if (!isCaptured(moved, rules)) return running({ ...moved, reached }, asked);
-    const done = state.done + 1;
-    const next: ChallengeState = {
-      ...moved,
-      done,
-      stage: 'front',
-      stepSinceMs: nowMs,
-      asked: false,
-      reached: 0,
-    };
-    return running(next, 'look_straight');
+    return running(...afterMovement(moved, shares, nowMs));
   }
-  const others = MOVEMENTS.filter((m) => m !== asked).map((m) => shares[m]);
-  // Turned heads are measured less precisely: once half the requested movement is made, other rotation is not counted
-  // against it.
-  const wrong = Math.max(...others) >= 1 && reached < 0.5;
-  return running({ ...(wrong ? withFault(state, 'wrong_movement') : state), reached }, asked);
+  const judged = judgedWrong(state, shares, reached);
+  return running({ ...judged, reached }, instructionAside(judged, asked, nowMs));
+}
+
+/** Whether the head points in the one direction and no other, and came there after it was asked to. */
+function isClear(shares: Record<Movement, number>, asked: Movement, brought: number): boolean {
+  const aside = Math.max(...MOVEMENTS.filter((m) => m !== asked).map((m) => shares[m]));
+  const grew = brought === 0 || shares[asked] >= brought + LEAST_GROWTH;
+  return grew && aside <= MOST_ASIDE * shares[asked];
+}
+
+/** The head is still where the movement before took it: nothing but a third direction is wrong yet. */
+function leave(
+  before: ChallengeState,
+  reading: FaceReading,
+  shares: Record<Movement, number>,
+  nowMs: number,
+): ChallengeStep {
+  const asked = before.movements[before.done];
+  const onTheWay = shares[asked] >= HALFWAY;
+  const state = onTheWay ? before : seenTurned(before, reading, before.done - 1);
+  const judged = judgedWrong(state, shares, shares[asked]);
+  const stays = { ...judged, reached: 0, asideSinceMs: before.asideSinceMs ?? nowMs };
+  return running(stays, instructionAside(stays, asked, nowMs));
+}
+
+const instructionAside = ({ asideSinceMs }: ChallengeState, asked: Movement, nowMs: number): Instruction =>
+  asideSinceMs !== null && nowMs - asideSinceMs >= ASIDE_MS ? 'look_straight' : asked;
+
+/** How far past the front the head may swing after this frame, which is the first or a later one after a movement. */
+function swingsNow({ leaving, swings }: ChallengeState, nowMs: number): ChallengeState['swings'] {
+  if (leaving) return { past: OPPOSITE[leaving], untilMs: nowMs + SWING_MS };
+  return swings && nowMs < swings.untilMs ? swings : null;
+}
+
+const OPPOSITE: Record<Movement, Movement> = {
+  turn_left: 'turn_right',
+  turn_right: 'turn_left',
+  look_up: 'look_down',
+  look_down: 'look_up',
+};
+
+/** The same movement twice in a row is told apart only by a return to the front, and the last one is followed by it. */
+function afterMovement(
+  state: ChallengeState,
+  shares: Record<Movement, number>,
+  nowMs: number,
+): [ChallengeState, Instruction] {
+  const { movements } = state;
+  const made = movements[state.done];
+  const done = state.done + 1;
+  const goesOn = done < movements.length && movements[done] !== made;
+  const next: ChallengeState = {
+    ...state,
+    done,
+    stepSinceMs: nowMs,
+    asked: goesOn,
+    swings: null,
+    reached: 0,
+  };
+  const brought = shares[movements[done]] >= HALFWAY ? shares[movements[done]] : 0;
+  return goesOn
+    ? [{ ...next, toldMs: nowMs, leaving: made, brought, asideSinceMs: nowMs }, movements[done]]
+    : [{ ...next, stage: 'front' }, 'look_straight'];
+}
+
+/**
+ * Turned heads are measured less precisely: once half the requested movement is made, other rotation is not counted
+ * against it.
+ */
+function judgedWrong(
+  state: ChallengeState,
+  shares: Record<Movement, number>,
+  reached: number,
+): ChallengeState {
+  const { leaving, swings } = state;
+  const asked = state.movements[state.done];
+  const wrong = MOVEMENTS.filter((m) => m !== asked && m !== leaving).some(
+    (m) => shares[m] >= (m === swings?.past ? MOST_SWING : 1),
+  );
+  return wrong && reached < HALFWAY ? withFault(state, 'wrong_movement') : state;
 }
 
 /**

@@ -42,10 +42,10 @@ const MOVE_MS = 350;
 /** Angles are rounded to this step, so that each posture is rendered only once; finer steps aren't visible. */
 const STEP_DEG = 2;
 
+/** The head goes from each stop to the next. */
 interface Turn {
   fromMs: number;
-  from: Angles;
-  to: Angles;
+  stops: readonly Angles[];
 }
 
 /**
@@ -73,16 +73,19 @@ export class ActingHead {
     this.#head = head;
     this.#postures = postures;
     this.#obeys = obeys;
-    this.#turn = { fromMs: 0, from: postures.front, to: postures.front };
+    this.#turn = { fromMs: 0, stops: [postures.front] };
   }
 
   /** Receives the page's current instruction; repeating it changes nothing. */
   hear(instruction: InstructionCode | null, nowMs = performance.now()): void {
     if (instruction === this.#heard) return;
     const from = this.#posture(nowMs);
-    this.#heard = instruction;
     const to = this.#obeys && instruction && isMovement(instruction) ? instruction : 'front';
-    this.#turn = { fromMs: nowMs + REACTION_MS, from, to: this.#postures[to] };
+    // From one movement to another by way of the front, where the postures in between have been rehearsed.
+    const byFront = to !== 'front' && this.#heard !== null && isMovement(this.#heard);
+    const stops = byFront ? [from, this.#postures.front, this.#postures[to]] : [from, this.#postures[to]];
+    this.#turn = { fromMs: nowMs + REACTION_MS, stops };
+    this.#heard = instruction;
     if (instruction !== 'follow_point') this.#track = null;
   }
 
@@ -120,8 +123,11 @@ export class ActingHead {
   #posture(nowMs: number): Angles {
     if (this.#obeys && this.#heard === 'follow_point' && this.#track)
       return this.#pointing(pointAt(this.#track, nowMs - REACTION_MS));
-    const t = Math.max(0, Math.min(1, (nowMs - this.#turn.fromMs) / MOVE_MS));
-    return between(this.#turn.from, this.#turn.to, t * t * (3 - 2 * t));
+    const { fromMs, stops } = this.#turn;
+    const way = Math.max(0, Math.min(stops.length - 1, (nowMs - fromMs) / MOVE_MS));
+    const leg = Math.floor(way);
+    const t = way - leg;
+    return between(stops[leg], stops[leg + 1] ?? stops[leg], t * t * (3 - 2 * t));
   }
 }
 

@@ -42,6 +42,13 @@ const DONE: Record<Movement, Reading> = {
   look_down: turned(0, -16),
 };
 
+const GOALS: Record<Movement, readonly [number, number]> = {
+  turn_left: [22, 0],
+  turn_right: [-22, 0],
+  look_up: [0, 16],
+  look_down: [0, -16],
+};
+
 interface Told {
   instruction: string;
   outcome: ChallengeOutcome;
@@ -78,7 +85,7 @@ describe('challenge', () => {
     expect(steps.map((s) => s.instruction)).toEqual([
       'turn_left',
       'turn_left',
-      'look_straight',
+      'look_up',
       'look_up',
       'look_straight',
       'keep_still',
@@ -86,6 +93,118 @@ describe('challenge', () => {
     expect(steps.map((s) => s.done)).toEqual([0, 0, 1, 1, 2, 2]);
     expect(steps[1].reached).toBeCloseTo(0.5);
     expect(last(steps).outcome).toBe('passed');
+  });
+
+  describe('between two movements', () => {
+    const asked = ['turn_left', 'look_up'] as const;
+
+    it('need not come back to the front, and is not wrong where the head still is', () => {
+      const steps = play(asked, [front(), turned(25), turned(25, 3), turned(16, 8), turned(4, 16), front()]);
+      expect(steps.map((s) => s.done)).toEqual([0, 1, 1, 1, 2, 2]);
+      expect(end(steps)).toEqual(['passed']);
+    });
+
+    it('counts the next movement only once the head has come back from the one before', () => {
+      const steps = play(asked, [front(), turned(25), turned(20, 16), turned(7, 16)]);
+      expect(steps.map((s) => [s.done, s.reached])).toEqual([
+        [0, 0],
+        [1, 0],
+        [1, 0],
+        [2, 0],
+      ]);
+    });
+
+    it('is wrong in a third direction, and once more in the direction that it has come back from', () => {
+      for (const wrong of [[turned(25, -16)], [turned(-25)], [front(), turned(25)]]) {
+        const frames = [front(), turned(25), ...wrong, front(), DONE.look_up, front()];
+        expect(end(play(asked, frames))).toEqual(['failed', 'wrong_movement']);
+      }
+    });
+
+    it('allows a swing past the front on the way back, and no turn to the other side', () => {
+      const swung = (...frames: Reading[]) =>
+        end(play(asked, [front(), turned(25), ...frames, front(), DONE.look_up, front()]));
+      expect(swung(turned(-17))).toEqual(['passed']);
+      expect(swung(turned(7, -9), turned(-17))).toEqual(['passed']);
+      // Too far, after the front was seen, and too late: frames are 300 ms apart.
+      for (const frames of [
+        [turned(-25)],
+        [front(), turned(-17)],
+        [turned(7, -9), turned(7, -9), turned(-17)],
+      ])
+        expect(swung(...frames)).toEqual(['failed', 'wrong_movement']);
+    });
+
+    it('counts nothing that one gesture brought along, until it grows or is made again', () => {
+      const begins = [front(), turned(25, 14), turned(7, 14), turned(0, 14)];
+      const done = (...frames: Reading[]) => last(play(asked, [...begins, ...frames])).done;
+      expect(done()).toBe(1);
+      expect(done(turned(0, 18))).toBe(2);
+      expect(done(turned(0, 3), turned(0, 14))).toBe(2);
+    });
+
+    it('tells whoever stays where the movement cannot count to look straight, from 1.5 s on until they come back', () => {
+      const stays = fc.record({
+        yaw: fc.integer({ min: 12, max: 30 }),
+        pitch: fc.integer({ min: 4, max: 20 }),
+      });
+      fc.assert(
+        fc.property(stays, fc.integer({ min: 60, max: 170 }), ({ yaw, pitch }, gapMs) => {
+          let { state } = takeChallengeReading(startChallenge(asked, FRONTAL, 0), front(), 300, RULES);
+          ({ state } = takeChallengeReading(state, turned(25), 600, RULES));
+          for (let nowMs = 600 + gapMs; nowMs < 6000; nowMs += gapMs) {
+            const step = takeChallengeReading(state, turned(yaw, pitch), nowMs, RULES);
+            state = step.state;
+            expect(step.instruction).toBe(nowMs - 600 >= 1500 ? 'look_straight' : 'look_up');
+          }
+          const back = takeChallengeReading(state, turned(3, 5), 6100, RULES);
+          expect(back.instruction).toBe('look_up');
+          const up = takeChallengeReading(back.state, DONE.look_up, 6200, RULES);
+          expect([up.state.done, ...up.state.faults]).toEqual([2]);
+        }),
+      );
+    });
+
+    it('asks for the front where the same movement comes twice, and where the face was lost', () => {
+      const twice = play(['turn_left', 'turn_left'], [front(), turned(25), turned(25), turned(25)]);
+      expect(twice.map((s) => s.done)).toEqual([0, 1, 1, 1]);
+      expect(last(twice).instruction).toBe('look_straight');
+      const lost = play(asked, [front(), turned(25), none, DONE.look_up]);
+      expect(last(lost)).toMatchObject({ done: 1, instruction: 'look_straight' });
+    });
+
+    it('is passed at any rate of frames, with any of them lost, by a head that goes straight on or by the front', () => {
+      const orders = fc.array(fc.constantFrom(...MOVEMENTS), { minLength: 1, maxLength: 5 });
+      fc.assert(
+        fc.property(
+          orders,
+          fc.integer({ min: 60, max: 170 }),
+          fc.array(fc.boolean(), { minLength: 400, maxLength: 400 }),
+          fc.boolean(),
+          (order, gapMs, kept, byFront) => {
+            let state = startChallenge(order, FRONTAL, 0);
+            let [yaw, pitch] = [0, 0];
+            let outcome: ChallengeOutcome = 'running';
+            for (let i = 0; i < 400 && outcome === 'running'; i++) {
+              const nowMs = (i + 1) * gapMs;
+              const moving = state.stage === 'move' && nowMs - state.toldMs >= 350;
+              const back = byFront && state.leaving !== null;
+              const goal = moving && !back ? GOALS[state.movements[state.done]] : [0, 0];
+              const step = 0.08 * gapMs;
+              // Stays where it is until it has reacted to the next movement.
+              if (moving || state.stage === 'front') {
+                yaw += Math.max(-step, Math.min(step, goal[0] - yaw));
+                pitch += Math.max(-step, Math.min(step, goal[1] - pitch));
+              }
+              // Of two frames in a row one arrives, or else the limit of time would be what fails.
+              if (!kept[i] && kept[i - 1] !== false) continue;
+              ({ state, outcome } = takeChallengeReading(state, turned(yaw, pitch), nowMs, RULES));
+            }
+            expect([outcome, ...state.faults]).toEqual(['passed']);
+          },
+        ),
+      );
+    });
   });
 
   it('takes the picture’s right as the person’s left', () => {
@@ -100,6 +219,29 @@ describe('challenge', () => {
         made === asked ? [made, 'passed'] : [made, 'failed', 'wrong_movement'],
       );
     }
+  });
+
+  it('takes no corner for one of its two sides, however often it is shown, and says to look straight', () => {
+    const corner = fc.record({
+      ways: fc.constantFrom([1, 1], [1, -1], [-1, 1], [-1, -1]),
+      share: fc.integer({ min: 100, max: 200 }),
+      slant: fc.integer({ min: 76, max: 131 }),
+    });
+    const orders = fc.array(fc.constantFrom(...MOVEMENTS), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(orders, corner, (movements, { ways: [x, y], share, slant }) => {
+        const yaw = (x * RULES.turnDeg * share) / 100;
+        const pitch = (y * RULES.nodDeg * share * slant) / 10_000;
+        const there = [front(), ...Array.from({ length: 12 }, () => turned(yaw, pitch)), front()];
+        const steps = play(movements, [...there, ...there]);
+        expect(last(steps).done).toBe(0);
+        expect(steps.every(({ reached }) => reached < 1)).toBe(true);
+      }),
+    );
+    const steps = play(['turn_left'], [front(), ...Array.from({ length: 8 }, () => turned(20, 16))]);
+    expect(last(steps)).toMatchObject({ instruction: 'look_straight', done: 0, faults: [] });
+    const passes = [front(), turned(20, 16), turned(20, 9), front()];
+    expect(end(play(['turn_left'], passes))).toEqual(['passed']);
   });
 
   it('is not passed by a head that turns faster than anybody reads, which only the end reveals', () => {
@@ -293,7 +435,9 @@ describe('challenge', () => {
 });
 
 describe('a wrong movement, with anything before and after it', () => {
-  const POSES = { front: front(), nobody: none, several: crowd, ...DONE };
+  // Further than a head swings past the front.
+  const nods = { look_up: turned(0, 19), look_down: turned(0, -19) };
+  const POSES = { front: front(), nobody: none, several: crowd, ...DONE, ...nods };
   const pose = fc.constantFrom(...(Object.keys(POSES) as (keyof typeof POSES)[]));
 
   it('is not revealed by anything before the end', () => {
@@ -307,7 +451,11 @@ describe('a wrong movement, with anything before and after it', () => {
           let twin = state;
           for (const [i, shown] of poses.entries()) {
             // The twin looks straight whenever a wrong movement is made.
-            const isWrong = state.stage === 'move' && shown in DONE && shown !== state.movements[state.done];
+            const isWrong =
+              state.stage === 'move' &&
+              shown in DONE &&
+              shown !== state.movements[state.done] &&
+              shown !== state.leaving;
             const nowMs = (i + 1) * gapMs;
             const step = takeChallengeReading(state, POSES[shown], nowMs, RULES);
             const without = takeChallengeReading(twin, isWrong ? POSES.front : POSES[shown], nowMs, RULES);

@@ -35,6 +35,16 @@ describe('movements', () => {
     expect(told(play.at(INSTRUCTION_MIN_MS))).toMatchObject({ shown: 'look_down', made: 1 });
   });
 
+  test('that were seen get their tick also if another movement follows at once', () => {
+    const play = new SessionPlay().capturing().at(1000).says(guide());
+    play
+      .at(1010)
+      .says(guide({ instruction: 'look_down', progress: 0.7, task: { ...TASK, step: 2, reached: 0 } }));
+    expect(told(play)).toMatchObject({ shown: 'turn_left', pending: 'look_down', made: 1 });
+    play.at(1020).says(guide({ instruction: 'look_down', progress: 0.8, task: { ...TASK, step: 2 } }));
+    expect(told(play)).toMatchObject({ pending: 'look_down', made: 1 });
+  });
+
   test('that were begun and lost do not count as seen', () => {
     const play = new SessionPlay().capturing().at(1000).says(guide());
     play.at(1010).says(guide({ instruction: 'look_straight', progress: 0.4 }));

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { startGuide, wayToCentreDeg } from '../../../src/ui/capture/machine/guide.ts';
+import {
+  arrowOf,
+  settleGuide,
+  startGuide,
+  takeGuide,
+  wayToCentreDeg,
+} from '../../../src/ui/capture/machine/guide.ts';
 
 const at = (x: number, y: number) =>
   wayToCentreDeg({ ...startGuide(0), face: { x: x - 0.1, y: y - 0.1, width: 0.2, height: 0.2 } });
@@ -15,4 +21,39 @@ test('the arrow points the way in the mirrored preview', () => {
 test('no direction is given without a face or for a face in the middle', () => {
   expect(wayToCentreDeg(startGuide(0))).toBeNull();
   expect(at(0.5, 0.5)).toBeNull();
+});
+
+const told = (instruction: 'turn_left' | 'look_up' | 'look_straight', step: number, progress: number) => ({
+  type: 'guide' as const,
+  instruction,
+  progress,
+  face: null,
+  task: { step, steps: 3, reached: 0, leftMs: 8000, limitMs: 8000 },
+});
+
+test('no arrow points to a movement that is no longer asked for, although its words still stand', () => {
+  const first = takeGuide(startGuide(0, 'turn_left'), told('turn_left', 1, 0.2), 600);
+  const next = takeGuide(first, told('look_up', 2, 0.25), 650);
+  expect([arrowOf(first), next.shown, arrowOf(next), arrowOf(settleGuide(next, 950))]).toEqual([
+    'turn_left',
+    'turn_left',
+    null,
+    'look_up',
+  ]);
+});
+
+test('a movement is ticked once, also where the page had said to look straight, which alone is no movement', () => {
+  const steps = [
+    told('turn_left', 1, 0),
+    told('look_up', 2, 0.25),
+    told('look_straight', 2, 0.25),
+    told('turn_left', 3, 0.5),
+    told('look_straight', 3, 0.75),
+  ];
+  let guide = startGuide(0, 'turn_left');
+  const made = steps.map((message, i) => {
+    guide = takeGuide(guide, message, 1000 * (i + 1));
+    return guide.made;
+  });
+  expect(made).toEqual([0, 1, 1, 2, 3]);
 });

@@ -99,7 +99,7 @@ test.each([
 ] as const)(
   'a person whose movements were not seen is advised, in %s, to try without glasses',
   async (language, glasses) => {
-    // With glasses, 7.8 % are refused, all because a movement was not seen in time; without glasses, 0 of 512
+    // With glasses, 8.8 % are refused, all because a movement was not seen in time; without glasses, 0 of 512
     // (docs/accuracy/liveness.md).
     expect((await texts.load(language)).attemptOver.challenge_failed.text).toContain(glasses);
   },

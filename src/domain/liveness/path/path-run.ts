@@ -93,11 +93,11 @@ const COMPARED_PARTS = 4;
 /** Frames that arrive more slowly slow the point down, ms between two; and by how much at most. */
 const USUAL_PACE_MS = 160;
 const MOST_SLOWED = 2;
-/** A first attempt with two movements has three legs. */
-const MORE_LEGS = 1;
+/** No path is shorter. */
+const LEAST_LEGS = 3;
 
 /**
- * @param movements number of movements that the site asks for, 1 to 5; the path has one leg more
+ * @param movements number of movements that the site asks for, 1 to 5; see legsOf
  * @param pick a random whole number from 0 to below its argument
  * @param paceMs time between two frames so far
  */
@@ -127,7 +127,7 @@ export function startPath(
 }
 
 /** The number of legs that stands for a number of movements. */
-export const legsOf = (movements: number): number => movements + MORE_LEGS;
+export const legsOf = (movements: number): number => Math.max(LEAST_LEGS, movements);
 
 /** How long the head is watched from the point's appearance on, ms. */
 const watchedMs = ({ path }: PathRun): number => READ_MS + path.durationMs + AFTERWARDS_MS;

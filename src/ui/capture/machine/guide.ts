@@ -45,14 +45,19 @@ export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number
   return settleGuide({ ...next, pending: instruction }, nowMs);
 }
 
+/** The instruction whose arrow is shown; null: something else is asked for by now, although the words still stand. */
+export const arrowOf = ({ shown, pending }: Guide): InstructionCode | null => (pending ? null : shown);
+
 /**
- * A movement was made if the service asks for the front again and progress has risen; a failed movement would have
- * lowered it.
+ * A movement was made if the service goes on to the next step, or if it asks for the front or for the next movement and
+ * progress has risen; a failed movement would have lowered it.
  */
-const isMade = (guide: Guide, { instruction, progress }: Message<'guide'>): boolean =>
-  wayOf(guide.pending ?? guide.shown) !== null &&
-  instruction === 'look_straight' &&
-  progress > guide.progress;
+function isMade(guide: Guide, { instruction, progress, task }: Message<'guide'>): boolean {
+  if (task && guide.task && task.step > guide.task.step) return true;
+  const asked = guide.pending ?? guide.shown;
+  const goesOn = instruction === 'look_straight' || (wayOf(instruction) !== null && instruction !== asked);
+  return wayOf(asked) !== null && goesOn && progress > guide.progress;
+}
 
 function taskOf({ task }: Message<'guide'>, nowMs: number): Task | null {
   if (!task) return null;

@@ -14,8 +14,8 @@ const TURNS: Record<Direction, number> = { up: 0, right: 90, down: 180, left: 27
 const CHEVRONS = [0, 1, 2];
 
 /** Arrows over the picture that point where the head should move, and fill as it gets there. */
-export function TaskDirection({ code, task }: { code: InstructionCode; task: Task }) {
-  const way = wayOf(code);
+export function TaskDirection({ code, task }: { code: InstructionCode | null; task: Task }) {
+  const way = code && wayOf(code);
   if (way === null) return null;
   const turnDeg = TURNS[way];
   const lit = task.reached * CHEVRONS.length;

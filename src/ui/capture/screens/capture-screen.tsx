@@ -9,7 +9,7 @@ import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
 import { busyWords, instructionWords } from '../instruction-words.ts';
-import { wayToCentreDeg } from '../machine/guide.ts';
+import { arrowOf, wayToCentreDeg } from '../machine/guide.ts';
 import { wayOf } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
 import { type LightEvents, LightShow } from '../parts/light-show.tsx';
@@ -43,7 +43,7 @@ export function CaptureScreen({ state, show, light, cannotMove, reopen }: Captur
           progressLabel={t.progress}
           good={guide?.shown === 'keep_still'}
         >
-          {guide?.task ? <TaskDirection code={guide.shown} task={guide.task} /> : null}
+          {guide?.task ? <TaskDirection code={arrowOf(guide)} task={guide.task} /> : null}
           {state.track ? <MovingPoint track={state.track} /> : null}
           <DoneTick key={guide?.made} made={guide?.made ?? 0} />
         </Viewfinder>

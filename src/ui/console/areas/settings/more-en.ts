@@ -51,7 +51,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   active_challenge: {
     label: 'Head movements',
-    hint: 'People turn or tilt their head in randomly chosen directions. Without this, a photograph of a person is accepted as that person, even by packs with a liveness network: in tests, 37–77% of real paper prints passed. Claimed: prints and pictures on screens are refused. Not claimed: films of the person, masks and live face swaps.',
+    hint: 'People turn or tilt their head in randomly chosen directions. Without this, a photograph of a person is accepted as that person, even by packs with a liveness network: in tests, 37–77% of real paper prints passed. Claimed: prints and a picture on a screen are refused. Not claimed: films of the person, several pictures swapped on demand, masks and live face swaps.',
     choices: {
       always: 'Always (recommended)',
       when_no_liveness_model: 'Only for model packs without a liveness network',
@@ -68,11 +68,11 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   challenge_movements: {
     label: 'Movements per authentication',
-    hint: 'Each takes one to two seconds. With two or more, both turns and tilts are requested. A point’s path has one corner more than this number. Each further attempt of a session requests one more, two more at most.',
+    hint: 'Each takes one to two seconds. With two or more, both turns and tilts are requested. A point’s path has as many corners, at least three. Each further attempt of a session requests one more, two more at most.',
   },
   registration_challenge_movements: {
     label: 'Movements per registration',
-    hint: 'The odds are the same. A wrong face registered here stays, so by default one more movement is requested.',
+    hint: 'The odds are the same. A wrong face registered here stays, so don’t set this below the number for authentication.',
   },
   challenge_exemptions: {
     label: 'Systems can exempt individual sessions',

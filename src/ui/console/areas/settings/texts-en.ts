@@ -169,7 +169,7 @@ export const en: Texts = {
     movements: (n) => (n === 1 ? '1 movement' : `${n} movements`),
     path: 'A point’s path of three corners',
     film: 'One film of all movements',
-    session: 'The same, in a session with retry_limit 3',
+    session: 'The best single film, in a session with retry_limit 3',
     clips: 'Four clips chosen by hand',
     program: 'Program with eight clips',
     none: 'none of 512',

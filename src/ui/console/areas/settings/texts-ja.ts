@@ -83,7 +83,7 @@ export const ja: Texts = {
     movements: (n) => `動き ${n}回`,
     path: '点の道すじ（角3つ）',
     film: 'すべての動きを撮った1本の映像',
-    session: '同じもので、1セッション（retry_limit 3）',
+    session: '最も通りやすい1本の映像で、1セッション（retry_limit 3）',
     clips: '手で選ぶ4本の短い映像',
     program: '8本の映像から選ぶプログラム',
     none: '512回中0回',

@@ -7,7 +7,7 @@ export interface FilmOdds {
   movements: number | null;
   /** One film that shows every movement: of single attempts. */
   film: number;
-  /** The same of sessions with three retries; null: not measured. */
+  /** The film that passes most often, of sessions with three retries; null: not measured. */
   session: number | null;
   /** Four clips chosen by hand while the page asks, of single attempts; null: not measured. */
   clips: number | null;
@@ -16,10 +16,10 @@ export interface FilmOdds {
 }
 
 export const FILM_ODDS: readonly FilmOdds[] = [
-  { movements: 1, film: 1 / 4, session: 0.371, clips: null, program: null },
-  { movements: 2, film: 1 / 8, session: 0.151, clips: 1, program: 0.996 },
-  { movements: 3, film: 1 / 48, session: 0.027, clips: 1, program: 1 },
-  { movements: 4, film: 1 / 224, session: 0.0076, clips: 1, program: 0.996 },
-  { movements: 5, film: 1 / 960, session: 0.0042, clips: null, program: null },
-  { movements: null, film: 0, session: null, clips: 0.002, program: 0.863 },
+  { movements: 1, film: 1 / 4, session: 0.962, clips: null, program: null },
+  { movements: 2, film: 1 / 8, session: 0.307, clips: 1, program: 0.988 },
+  { movements: 3, film: 1 / 48, session: 0.075, clips: 1, program: 0.982 },
+  { movements: 4, film: 1 / 224, session: 0.021, clips: 1, program: 1 },
+  { movements: 5, film: 1 / 960, session: 0.014, clips: null, program: null },
+  { movements: null, film: 0, session: null, clips: 0.006, program: 0.924 },
 ];
