@@ -141,7 +141,7 @@ describe('registration', () => {
     expect(result).toMatchObject({ completed: true, result: false, face_feature_id: null });
     // Cora's face still counts, so Ada isn't let in.
     const probe = await issue('sessions', authId, { retry_limit: 0 });
-    expect(await playCapture(probe.url, stills, { frameGapMs: 20 })).toMatchObject({ result: false });
+    expect(await playCapture(probe.url, stills)).toMatchObject({ result: false });
     // One detection, of the other Cora, by the picture. Ada's capture left none.
     expect(await detectionsOf(authId)).toHaveLength(1);
   });
@@ -629,7 +629,7 @@ describe('injection', () => {
 
   test.each(suspicious)('is reported but not decisive by default: %s', async (_, claims, evidence, score) => {
     const { url, id } = await authentication();
-    const end = await playCapture(url, stills, { frameGapMs: 20, camera: { ...WEBCAM, ...claims } });
+    const end = await playCapture(url, stills, { camera: { ...WEBCAM, ...claims } });
     expect(end).toMatchObject({ type: 'finished', result: true });
     expect(await resultOf(id)).toMatchObject({ result: true, camera_injection_score: score });
     expect((await omote.seen(id)).attempts[0].evidence).toEqual([evidence]);
@@ -711,14 +711,14 @@ describe('afterwards', () => {
     await omote.restart({ ...ENV, OMOTE_REJECT_INJECTION_FROM: '2' });
     const strong = await authentication({ retry_limit: 0 });
     const camera = { ...WEBCAM, label: 'OBS Virtual Camera' };
-    const end = await playCapture(strong.url, stills, { frameGapMs: 20, camera });
+    const end = await playCapture(strong.url, stills, { camera });
     expect(end).toMatchObject({ type: 'finished', result: false });
     expect(await resultOf(strong.id)).toMatchObject({ result: false, camera_injection_score: 2 });
     expect(await endsOf(strong.id)).toEqual(['injection']);
 
     const weak = await authentication();
     const unlisted = { ...WEBCAM, listed: false };
-    expect(await playCapture(weak.url, stills, { frameGapMs: 20, camera: unlisted })).toMatchObject({
+    expect(await playCapture(weak.url, stills, { camera: unlisted })).toMatchObject({
       result: true,
     });
 

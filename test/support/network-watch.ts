@@ -3,7 +3,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** An address of the watched run's own machine that isn't loopback. */
@@ -46,7 +45,8 @@ export interface WatchedRun {
  */
 export function watchRun(script: string, args: string[], env: Record<string, string> = {}): WatchedRun {
   const { OMOTE_TEST_SERVICE } = process.env;
-  const base = mkdtempSync(join(tmpdir(), 'omote-watch-'));
+  // What is written below /dev is not looked at, and the temporary files of a run of tests may be there.
+  const base = mkdtempSync('/var/tmp/omote-watch-');
   const folder = (name: string) => {
     mkdirSync(join(base, name));
     return join(base, name);
