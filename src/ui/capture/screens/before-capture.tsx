@@ -74,21 +74,27 @@ export function TutorialScreen({ kind, head, begin, colours, code, check }: Tuto
   const t = useTexts();
   const title = useTitle(kind);
   const around = useContext(FrameContext);
+  // A kiosk has shown the lessons before the session was opened, and the word needs the room.
+  const read = check !== null && around === 'given';
   const lessons = (
     <>
-      <p className="soft">
-        <Words>{t.tutorial.lead}</Words>
-      </p>
-      <ol className="lessons">
-        {lessonsOf(head, around).map((lesson) => (
-          <li key={lesson}>
-            <TutorialPicture lesson={lesson} />
-            <p>
-              <Words>{t.tutorial.steps[lesson]}</Words>
-            </p>
-          </li>
-        ))}
-      </ol>
+      {read ? null : (
+        <>
+          <p className="soft">
+            <Words>{t.tutorial.lead}</Words>
+          </p>
+          <ol className="lessons">
+            {lessonsOf(head, around).map((lesson) => (
+              <li key={lesson}>
+                <TutorialPicture lesson={lesson} />
+                <p>
+                  <Words>{t.tutorial.steps[lesson]}</Words>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {code ? <OwnerCode part="ahead" /> : null}
       <Colours colours={colours} />
       <CameraButton begin={begin} />
