@@ -11,7 +11,7 @@ interface CallerIntroProps {
 }
 
 /** Without a style sheet: one that is loaded later costs both pages’ first load more than it has. */
-const LARGE = { fontSize: 'max(2rem, 1.6em)', lineHeight: 1.2 } as const;
+const LARGE = { fontSize: '2em', lineHeight: 1.2 } as const;
 
 const STACKED = { flexDirection: 'column', textAlign: 'center' } as const;
 
@@ -41,17 +41,21 @@ export default function CallerIntro({ check: { words, answer, wants }, children 
           <p>
             <Words>{t.say}</Words>
           </p>
-          <strong style={LARGE} data-word>
-            {words[language]}
-          </strong>
+          <p>
+            <strong style={LARGE} data-word>
+              {words[language]}
+            </strong>
+          </p>
         </li>
         <li style={STACKED}>
           <p>
             <Words>{t.hear}</Words>
           </p>
-          <strong style={LARGE} data-answer>
-            {answer}
-          </strong>
+          <p>
+            <strong style={LARGE} data-answer>
+              {answer}
+            </strong>
+          </p>
         </li>
       </ul>
       <p className="purpose">
