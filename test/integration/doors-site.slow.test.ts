@@ -110,6 +110,8 @@ describePostgres('a site with a door at a broker', () => {
       // Under the name of the one before, so that what the broker still held of that has ended.
       expect(tap.clients.slice(connections)).toContain(teller);
       expect(tellers().size).toBe(1);
+      // It tells of the kiosk last.
+      await expect.poll(() => configs().length, SOON).toBe(6);
       const before = told('allowed').length;
       await switched(false);
       await switched(true);
@@ -138,6 +140,7 @@ describePostgres('a site with a door at a broker', () => {
       await expect.poll(() => since().at(-1)?.payload, SOON).toBe('online');
       // It has lost the lease while it stood still, and its connection, and takes neither back.
       leader.child.kill('SIGCONT');
+      await expect.poll(() => configs().length, SOON).toBe(6);
       const earlier = told('allowed').length;
       for (const allowed of [false, true, false, true]) await switched(allowed);
       const changes = told('allowed').slice(earlier);

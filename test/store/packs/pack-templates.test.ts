@@ -4,7 +4,7 @@ import type { Store } from '../../../src/domain/ports.ts';
 import { HELD_OF_PACK, NEXT_HELD } from '../../../src/store/gallery/templates.ts';
 import { allOf } from '../../support/all-of.ts';
 import { face, person, T0 } from '../samples.ts';
-import { besides, freshFolder, open } from '../temporary.ts';
+import { besides, ENGINE, freshFolder, open } from '../temporary.ts';
 
 let store: Store;
 const NEW = averageOfOne(new Float32Array([0, 0, 0, 1]));
@@ -120,7 +120,7 @@ describe('templates of several packs', () => {
   });
 });
 
-it.each([
+it.skipIf(ENGINE === 'postgres').each([
   ['to be dropped', NEXT_HELD, ['old', 200]],
   ['to be counted', `SELECT count(*) ${HELD_OF_PACK}`, ['old']],
 ] as const)(

@@ -316,19 +316,35 @@ describe('a visit', () => {
       });
   });
 
-  it('keeps what was scanned first while something is being chosen, whatever is held up then', () => {
+  it('keeps what was scanned while something is being chosen if it is held up again, whole or torn', () => {
     const choosing = Visit.waiting(meWith({ owner_codes: true }));
     choosing.do({ type: 'scan', text: 'ada', path: null, ofCode: true });
-    for (const [text, path] of [
-      ['4711', null],
-      [`OMOTE1:ada:${KEY.slice(1)}`, null],
-      ['https://omote.example/s/abc', '/s/abc'],
-    ] as const) {
-      choosing.do({ type: 'scan', text, path });
+    for (const text of ['ada', `OMOTE1:ada:${KEY.slice(1)}`, '???']) {
+      choosing.do({ type: 'scan', text, path: null });
       expect(choosing.state.screen).toEqual({ name: 'choose', scanned: 'ada' });
     }
     choosing.do({ type: 'choose', kind: 'authentication' });
     expect(choosing.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: 'ada' } });
+  });
+
+  it.each([
+    ['another ID', '4711', null],
+    ['a link', 'https://omote.example/s/abc', '/s/abc'],
+  ] as const)(
+    'begins anew when %s is scanned where something was: nobody goes on as somebody else',
+    (_, text, path) => {
+      const visit = Visit.waiting().do({ type: 'scan', text: 'ada', path: null });
+      visit.do({ type: 'scan', text, path });
+      expect(visit.screen).toBe('attract');
+      visit.do({ type: 'scan', text: '4711', path: null });
+      expect(visit.state.screen).toEqual({ name: 'choose', scanned: '4711' });
+    },
+  );
+
+  it('goes home from somebody who left, whatever is scanned again meanwhile', () => {
+    const visit = Visit.waiting().do({ type: 'scan', text: 'ada', path: null });
+    for (let i = 0; i < 6; i++) visit.wait(10_000).do({ type: 'scan', text: '???', path: null });
+    expect(visit.screen).toBe('attract');
   });
 
   it('says where nothing was chosen yet that a code is not whole, unless the kiosk registers only', () => {

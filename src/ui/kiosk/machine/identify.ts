@@ -2,7 +2,7 @@ import { readOwnerCode, resemblesOwnerKey } from '../../../contract/capture/owne
 import type { KioskEvent, StepResult } from './events.ts';
 import { askFor, chooseFrom, errandOf, idScreen, linkPurpose } from './purpose.ts';
 import type { IdEntry, KioskState, Screen } from './state.ts';
-import { showScreen, stay } from './steps.ts';
+import { goHome, showScreen, stay } from './steps.ts';
 
 /** What the service accepts as an ID: Auth IDs and eKYC IDs. */
 const IDENTIFIER = /^[A-Za-z0-9._~-]{1,128}$/;
@@ -70,13 +70,16 @@ export function scan(state: KioskState, { text, path, ofCode }: Scan): StepResul
   if (!me || !(name === 'attract' || name === 'choose' || name === 'identify' || recognising))
     return stay(state);
   if (name === 'attract' && cameraProblem !== null) return stay(state);
-  // What was scanned first counts: the badge of the next in line takes nobody's place.
-  if (name === 'choose' && screen.scanned !== null) return stay(state);
   if (name === 'identify' && screen.asking) return stay(state);
-  if (path !== null)
-    return showScreen(state, { name: 'ready', purpose: linkPurpose(path) }, { type: 'ask_link', path });
   const scanned = plainId(text);
   const torn = !ofCode && opensFace(state, text);
+  // Somebody else's turn, or what somebody left: nobody goes on with the ID of another. The same once more changes nothing.
+  if (name === 'choose' && screen.scanned !== null)
+    return path === null && (torn || scanned === screen.scanned || !IDENTIFIER.test(scanned))
+      ? stay(state)
+      : goHome(state);
+  if (path !== null)
+    return showScreen(state, { name: 'ready', purpose: linkPurpose(path) }, { type: 'ask_link', path });
   const field = fieldFor(state);
   if (field)
     return torn

@@ -27,6 +27,8 @@ import { confirmWithdrawal, withdraw, withdrawn } from './withdrawal.ts';
 export function step(state: KioskState, event: KioskEvent): StepResult {
   const touched = isDeed(event) ? { ...state, touchedMs: event.nowMs, asksStillThere: false } : state;
   const stepped = react(touched, event);
+  // What no screen took was held up by somebody else, or by chance, and keeps nobody's visit alive.
+  if (event.type === 'scan' && stepped.state === touched) return stay(state);
   return { ...stepped, commands: [...stepped.commands, ...news(state, stepped.state)] };
 }
 
