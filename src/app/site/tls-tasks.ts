@@ -25,15 +25,11 @@ export const tlsStatus = (config: Config): Promise<TlsStatus> =>
  * @param names that people use; the first is in issued URLs
  */
 export const createTls = (config: Config, names: readonly string[]): Promise<TlsStatus> =>
-  withStore(
-    config,
-    async (store, clock) => {
-      const { siteName } = (await siteSettings(store, config)).settings;
-      await useOwnAuthority({ store, clock }, ACTOR, names, hostNames(), siteName);
-      return statusOf(store);
-    },
-    'begin',
-  );
+  withStore(config, async (store, clock) => {
+    const { siteName } = (await siteSettings(store, config)).settings;
+    await useOwnAuthority({ store, clock }, ACTOR, names, hostNames(), siteName);
+    return statusOf(store);
+  });
 
 /**
  * Opens the service to the network with an imported certificate.
@@ -41,14 +37,10 @@ export const createTls = (config: Config, names: readonly string[]): Promise<Tls
  * @param key path of its private key, in PEM
  */
 export const useOwnCertificate = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
-  withStore(
-    config,
-    async (store, clock) => {
-      await importTls({ store, clock }, ACTOR, pemOf(certificate), pemOf(key));
-      return statusOf(store);
-    },
-    'begin',
-  );
+  withStore(config, async (store, clock) => {
+    await importTls({ store, clock }, ACTOR, pemOf(certificate), pemOf(key));
+    return statusOf(store);
+  });
 
 /** A chain of certificates has a few KiB each. */
 const MOST_PEM_BYTES = 2 ** 20;
