@@ -137,6 +137,8 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
   let person: LivePerson;
   let page: Page;
   const asked: string[] = [];
+  /** The run in which the tester let the person’s clips be seen in time. */
+  let films = 'films';
 
   beforeAll(async () => {
     omote = await Appliance.start({ OMOTE_WORKERS: '1' });
@@ -255,24 +257,22 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
     await page.locator('[data-shown="front"]').waitFor();
 
     const screen = await new HeldScreen(page, ARROWS).hold();
-    const series = [
-      'present',
-      authId,
-      '--run',
-      'films',
-      '--species',
-      'Film chosen on demand',
-      '--series',
-      'screen',
-    ];
-    const killed = await report([...series, '--count', '2'], (n) => (n === 1 ? screen : null));
+    const series = ['--species', 'Film chosen on demand', '--series', 'screen', '--count', '2'];
+    const tried = (): Promise<Ran> =>
+      report(['present', authId, '--run', films, ...series], (n) => (n === 1 ? screen : null));
+    let killed = await tried();
+    // On a busy machine, the page may draw a clip too late.
+    for (let again = 1; again <= 2 && !killed.err.includes('1 of 2: let through'); again++) {
+      films = `films ${again}`;
+      killed = await tried();
+    }
     expect(killed.err).toContain(omote.url + FILMS_PATH);
     expect(killed.err).toContain('1 of 2: let through (accepted)');
     expect(killed.code).not.toBe(0);
     await screen.putDown();
     await page.keyboard.press('Escape');
     await page.locator('[data-way="film chosen on demand"]:focus').waitFor();
-    expect(JSON.parse((await report(['show', '--run', 'films'])).out)).toMatchObject({
+    expect(JSON.parse((await report(['show', '--run', films])).out)).toMatchObject({
       worst: { species: 'film chosen on demand', apcer: { hits: 1, of: 1 }, tooFew: true },
       attacks: [{ subjects: 1, presentations: 1, accepted: { hits: 1, of: 1 } }],
       filmsNotTried: ['film'],
@@ -292,7 +292,7 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
       'present',
       authId,
       '--run',
-      'films',
+      films,
       '--species',
       'film',
       '--series',
