@@ -55,9 +55,8 @@ class OlderBroker extends BrokerFault {}
 const [MQTT_5, MQTT_3_1_1] = [5, 4] as const;
 const KEEP_ALIVE_S = 20;
 const FAREWELL_MS = 1000;
-/** What a broker kept for a connection comes as soon as that is welcome, one part after another. */
+/** What a broker kept for a connection comes as soon as that is welcome. */
 const LATE_MS = 5000;
-const LATEST_MS = 60_000;
 const NO_SUBSCRIBERS = 16;
 const OTHER_VERSION = [1, 132];
 /** The broker itself cannot serve anybody now. */
@@ -171,8 +170,6 @@ export class BrokerConnection {
   /** What the broker said of the latest message that it took. */
   #receipt = 0;
   #lateUntilMs = 0;
-  /** The end of that, however much comes. */
-  #latestMs = 0;
 
   constructor(client: MqttClient, version: 4 | 5) {
     this.#client = client;
@@ -185,13 +182,7 @@ export class BrokerConnection {
     client.on('error', () => this.drop());
     client.on('packetreceive', (packet) => {
       if (packet.cmd === 'puback') this.#receipt = packet.reasonCode ?? 0;
-      const nowMs = performance.now();
-      if (packet.cmd === 'connack' && packet.sessionPresent) {
-        this.#lateUntilMs = nowMs + LATE_MS;
-        this.#latestMs = nowMs + LATEST_MS;
-      }
-      if (packet.cmd === 'publish' && this.isCatchingUp)
-        this.#lateUntilMs = Math.min(nowMs + LATE_MS, this.#latestMs);
+      if (packet.cmd === 'connack' && packet.sessionPresent) this.#lateUntilMs = performance.now() + LATE_MS;
     });
   }
 
