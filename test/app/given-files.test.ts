@@ -12,14 +12,16 @@ import { setImageKey } from '../../src/app/people/people-tasks.ts';
 import { checkReceipt } from '../../src/app/people/signature-tasks.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { useOwnCertificate } from '../../src/app/site/tls-tasks.ts';
+import { withStore } from '../../src/app/with-store.ts';
 
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'omote-files-'));
   mkdirSync(join(folder, 'packs', 'packs'), { recursive: true });
   for (const fifo of ['fifo', 'packs/packs/mine.json']) execFileSync('mkfifo', [join(folder, fifo)]);
   writeFileSync(join(folder, 'huge'), '');
   truncateSync(join(folder, 'huge'), 2 ** 40);
+  await withStore(config(), async () => undefined, 'begin');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
