@@ -341,6 +341,17 @@ describe('a visit', () => {
     },
   );
 
+  it('takes the code of whoever has scanned their badge', () => {
+    const visit = Visit.waiting().do({ type: 'scan', text: 'ada', path: null });
+    const { screen } = visit.state;
+    visit.do({ type: 'scan', text: 'ada', path: null });
+    expect(visit.state.screen).toBe(screen);
+    visit.do({ type: 'scan', text: 'ada', path: null, ofCode: true });
+    // The runner keeps the key of a code that a screen took.
+    expect(visit.state.screen).not.toBe(screen);
+    expect(visit.state.screen).toEqual(screen);
+  });
+
   it('goes home from somebody who left, whatever is scanned again meanwhile', () => {
     const visit = Visit.waiting().do({ type: 'scan', text: 'ada', path: null });
     for (let i = 0; i < 6; i++) visit.wait(10_000).do({ type: 'scan', text: '???', path: null });

@@ -73,11 +73,13 @@ export function scan(state: KioskState, { text, path, ofCode }: Scan): StepResul
   if (name === 'identify' && screen.asking) return stay(state);
   const scanned = plainId(text);
   const torn = !ofCode && opensFace(state, text);
-  // Somebody else's turn, or what somebody left: nobody goes on with the ID of another. The same once more changes nothing.
-  if (name === 'choose' && screen.scanned !== null)
-    return path === null && (torn || scanned === screen.scanned || !IDENTIFIER.test(scanned))
-      ? stay(state)
-      : goHome(state);
+  if (screen.name === 'choose' && screen.scanned !== null) {
+    // The code of the same person is taken, also after their badge.
+    if (ofCode && scanned === screen.scanned) return showScreen(state, { ...screen });
+    // Anything else is somebody else's turn: nobody goes on with the ID of another.
+    const same = path === null && (torn || scanned === screen.scanned || !IDENTIFIER.test(scanned));
+    return same ? stay(state) : goHome(state);
+  }
   if (path !== null)
     return showScreen(state, { name: 'ready', purpose: linkPurpose(path) }, { type: 'ask_link', path });
   const field = fieldFor(state);

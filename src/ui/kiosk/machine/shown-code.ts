@@ -13,9 +13,9 @@ export class ShownCode {
   }
 
   /**
+   * Something was read. What no screen takes, such as the badge of the next in line, takes nobody's code away.
    * @param said by a reader or the camera
-   * @param take gives the screen the ID of the code, or whatever else was read, and says which of them it is
-   * What no screen took, such as the badge of the next in line, takes nobody's code away.
+   * @param take gives the screen the ID of the code, or whatever else was read, and says whether the screen took it
    */
   read(said: string, take: (text: string, ofCode: boolean) => boolean): void {
     const before = this.#code;
