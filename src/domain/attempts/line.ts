@@ -1,7 +1,8 @@
 /**
  * The line of people who are about to begin. An engine that reads for everybody at once keeps everybody waiting until
- * the end; so only as many attempts run as keep it busy, and the others begin in the order in which they came. Pure: it
- * is told the time, by a clock that never goes back.
+ * the end; so only as many attempts run as keep it busy, and the others begin in the order in which they came. Before
+ * anybody waits, fewer frames are asked of everybody; only as many begin as the engine can read enough frames of. Pure:
+ * it is told the time, by a clock that never goes back.
  */
 
 export interface Newcomer {
@@ -16,9 +17,19 @@ export type Turn = { begins: true } | { begins: false; ahead: number; retryMs: n
 
 /**
  * Attempts that keep one worker of the engine busy, although some of them have just begun, and no more frames than its
- * queue takes.
+ * queue takes. Fewer begin where the engine is too slow for them (SLOWEST_MS).
  */
 const ATTEMPTS_A_WORKER = 8;
+/**
+ * Time between two frames of somebody who moves the head, ms: as it was measured for heads and sheets, and the slowest
+ * with which films were (docs/accuracy).
+ */
+export const USUAL_MS = 100;
+const SLOWEST_MS = 160;
+/** How much the latest frame says about the engine's time, as a share: some twenty frames together say it. */
+const NEWS = 0.1;
+/** A frame is given up after this, ms. */
+const LONGEST_READ_MS = 3000;
 /** An attempt whose page has sent nothing for this long leaves the engine to others, ms. */
 const IDLE_MS = 1500;
 /** An attempt that takes longer than this no longer keeps others waiting, ms. */
@@ -39,10 +50,15 @@ interface Waiting extends Newcomer {
   untilMs: number;
 }
 
+/** Until it is measured, all places are worth having. */
+const addsAtFirst = (workers: number): number => SLOWEST_MS / (Math.max(1, workers) * ATTEMPTS_A_WORKER);
+
 export class AttemptLine {
   readonly #running = new Map<string, Running>();
   /** In the order in which they came. */
   readonly #waiting = new Map<string, Waiting>();
+  /** What one running attempt adds to the time until a frame is read, ms; null: not measured yet. */
+  #addsMs: number | null = null;
 
   /**
    * Asks to begin, and to be kept a place otherwise: whoever asks again after `retryMs` has kept it.
@@ -53,7 +69,7 @@ export class AttemptLine {
     const { party, network } = newcomer;
     // An attempt of the same session that still runs ends when the next begins.
     this.#running.delete(party);
-    const free = Math.max(1, workers) * ATTEMPTS_A_WORKER - this.#busy(nowMs).length;
+    const free = this.#places(workers) - this.#busy(nowMs).length;
     this.#waiting.set(party, { party, network, untilMs: nowMs });
     const ahead = this.#order(nowMs).indexOf(party);
     if (ahead < free) {
@@ -76,6 +92,29 @@ export class AttemptLine {
   active(party: string, nowMs: number): void {
     const running = this.#running.get(party);
     if (running) running.activeMs = nowMs;
+  }
+
+  /**
+   * A frame was read, or given up. Of fewer attempts than workers nothing is learned: not all could be busy.
+   * @param ms from the time when it could have been read
+   */
+  read(ms: number, workers: number, nowMs: number): void {
+    const running = this.#busy(nowMs).length;
+    if (running < Math.max(1, workers)) return;
+    const before = this.#addsMs ?? addsAtFirst(workers);
+    this.#addsMs = before + NEWS * (Math.min(ms, LONGEST_READ_MS) / running - before);
+  }
+
+  /** How far apart the frames of each attempt should be, ms: the further, the more attempts run. */
+  everyMs(workers: number, nowMs: number): number {
+    const ms = this.#busy(nowMs).length * (this.#addsMs ?? addsAtFirst(workers));
+    return Math.min(SLOWEST_MS, Math.max(USUAL_MS, ms));
+  }
+
+  /** One attempt for each worker runs on the slowest engine, too. */
+  #places(workers: number): number {
+    const places = Math.floor(SLOWEST_MS / (this.#addsMs ?? addsAtFirst(workers)) + 1e-9);
+    return Math.max(1, workers, Math.min(workers * ATTEMPTS_A_WORKER, places));
   }
 
   /** No attempt of the session is running any more. */

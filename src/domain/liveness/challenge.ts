@@ -6,7 +6,7 @@
  * moment of the end nor the instructions before it reveal which check failed.
  */
 import { type Frontal, INSTRUCTION_FOR_PROBLEM, type Instruction } from '../capture/capture.ts';
-import { CAPTURE_LIMITS, type QualityLimits, qualityProblems } from '../capture/quality.ts';
+import { CAPTURE_LIMITS, type PoseRange, type QualityLimits, qualityProblems } from '../capture/quality.ts';
 import type { Box, FaceReading, Reading } from '../capture/reading.ts';
 import { cosine } from '../gallery/template.ts';
 import {
@@ -200,15 +200,41 @@ const MOST_SWING = 1.5;
 export const ASIDE_MS = 1500;
 
 /**
- * The limits that the next frame's face must meet to be embedded, which is the costliest step; null: it need not be
- * embedded.
+ * The limits that the next frame's face must meet to be embedded, which is the costliest step, and where it must point:
+ * the template of any other is looked at by nobody. Null: it need not be embedded.
  */
 export function wantedTemplate(
-  { stage, reached }: ChallengeState,
+  { stage, reached, movements, done, frontal }: ChallengeState,
   rules: ChallengeRules,
-): QualityLimits | null {
-  if (stage === 'front') return rules.limits;
-  return reached >= HALFWAY ? TURNED_LIMITS : null;
+): { limits: QualityLimits; pose: PoseRange } | null {
+  if (stage === 'front') return { limits: rules.limits, pose: poseFrom(frontal, frontOf(rules)) };
+  if (reached < HALFWAY) return null;
+  return { limits: TURNED_LIMITS, pose: poseFrom(frontal, endOf(movements[done], rules)) };
+}
+
+const ANYWHERE = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+
+const frontOf = ({ frontDeg }: ChallengeRules): PoseRange => ({
+  yawDeg: [-frontDeg, frontDeg],
+  pitchDeg: [-frontDeg, frontDeg],
+});
+
+/** Where the head is once it has made the movement, see movementShares. */
+function endOf(movement: Movement, { turnDeg, nodDeg }: ChallengeRules): PoseRange {
+  const deg = isTurn(movement) ? turnDeg : nodDeg;
+  const towards = movement === 'turn_left' || movement === 'look_up';
+  const beyond = towards ? ([deg, ANYWHERE[1]] as const) : ([ANYWHERE[0], -deg] as const);
+  return isTurn(movement) ? { yawDeg: beyond, pitchDeg: ANYWHERE } : { yawDeg: ANYWHERE, pitchDeg: beyond };
+}
+
+/** Rounding decides about nothing, degrees. */
+const SLACK = 1e-6;
+
+/** The range from the person's own front, as the engine measures it. */
+function poseFrom(front: Pick<Frontal, 'yawDeg' | 'pitchDeg'>, { yawDeg, pitchDeg }: PoseRange): PoseRange {
+  const from = (own: number, [least, most]: readonly [number, number]) =>
+    [own + least - SLACK, own + most + SLACK] as const;
+  return { yawDeg: from(front.yawDeg, yawDeg), pitchDeg: from(front.pitchDeg, pitchDeg) };
 }
 
 /** The instant at which the current movement times out, ms. */

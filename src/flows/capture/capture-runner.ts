@@ -7,7 +7,7 @@ import type {
   SentMessage,
   Wait,
 } from '../../domain/attempts/events.ts';
-import type { Turn } from '../../domain/attempts/line.ts';
+import { type Turn, USUAL_MS } from '../../domain/attempts/line.ts';
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
@@ -302,8 +302,8 @@ export class CaptureRunner {
     return settled(await endForOtherWay(this.#world, session, gathered, this.#origin.caller));
   }
 
-  #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
-    return this.#atEngine((turn) => this.#engine.read(jpeg, { ...turn, limits, embed, purpose: 'frame' }));
+  #read({ type: _, jpeg, ...wanted }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
+    return this.#atEngine((turn) => this.#engine.read(jpeg, { ...turn, ...wanted, purpose: 'frame' }));
   }
 
   #trace(jpeg: Uint8Array): Promise<EffectResult> {
@@ -311,17 +311,28 @@ export class CaptureRunner {
   }
 
   async #atEngine(look: (turn: TraceOptions) => Promise<Reading | TracedReading>): Promise<EffectResult> {
+    const sinceMs = performance.now();
     try {
       const reading = await look({
         source: this.#source,
         deadlineMs: FRAME_DEADLINE_MS,
         signal: this.#gone.signal,
       });
-      return { type: 'read', reading };
+      return { type: 'read', reading, everyMs: this.#everyMs(sinceMs) };
     } catch (error) {
-      if (error instanceof EngineBusy) return { type: 'engine_busy' };
-      throw error;
+      if (!(error instanceof EngineBusy)) throw error;
+      if (!this.#gone.signal.aborted) this.#everyMs(sinceMs);
+      return { type: 'engine_busy' };
     }
+  }
+
+  /** How far apart this page's frames should be. Nobody at a kiosk is asked for fewer because of phones. */
+  #everyMs(sinceMs: number): number {
+    const { line } = this.#world;
+    const nowMs = performance.now();
+    const { workers } = this.#engine.status();
+    line.read(nowMs - sinceMs, workers, nowMs);
+    return this.#device.atKiosk ? USUAL_MS : line.everyMs(workers, nowMs);
   }
 
   async #conclude(session: Session, findings: Findings): Promise<EffectResult> {
