@@ -111,6 +111,8 @@ export class CaptureRunner {
   #state: PageState;
   /** The engine of the running attempt, which ends with the pack with which it began. */
   #engine: FaceEngine;
+  /** The number of its workers. */
+  #workers = 1;
   #timer: NodeJS.Timeout | undefined;
   readonly #waits = new Set<NodeJS.Timeout>();
   /** Aborted when the page is closed, replaced or gone: nobody waits for its frames any more. */
@@ -277,8 +279,8 @@ export class CaptureRunner {
   /** Somebody at a kiosk never waits for phones: there are few kiosks, and a line before each. */
   #askToBegin(): Turn {
     const { line, packs } = this.#world;
-    if (!this.#device.atKiosk)
-      return line.ask(this.#source, packs.current().engine.status().workers, performance.now());
+    this.#workers = packs.current().engine.status().workers;
+    if (!this.#device.atKiosk) return line.ask(this.#source, this.#workers, performance.now());
     line.begin(this.#source, performance.now());
     return { begins: true };
   }
@@ -330,9 +332,8 @@ export class CaptureRunner {
   #everyMs(sinceMs: number): number {
     const { line } = this.#world;
     const nowMs = performance.now();
-    const { workers } = this.#engine.status();
-    line.read(nowMs - sinceMs, workers, nowMs);
-    return this.#device.atKiosk ? USUAL_MS : line.everyMs(workers, nowMs);
+    line.read(nowMs - sinceMs, this.#workers, nowMs);
+    return this.#device.atKiosk ? USUAL_MS : line.everyMs(this.#workers, nowMs);
   }
 
   async #conclude(session: Session, findings: Findings): Promise<EffectResult> {
