@@ -20,6 +20,8 @@ export type Turn = { begins: true } | { begins: false; ahead: number; retryMs: n
  * queue takes. Fewer begin where the engine is too slow for them (SLOWEST_MS).
  */
 const ATTEMPTS_A_WORKER = 8;
+/** So many times as many run where a network has more than its share and others come. */
+const MOST_SHARED = 2;
 /**
  * Time between two frames of somebody who moves the head, ms: as it was measured for heads and sheets, and the slowest
  * with which films were (docs/accuracy).
@@ -69,9 +71,10 @@ export class AttemptLine {
     const { party, network } = newcomer;
     // An attempt of the same session that still runs ends when the next begins.
     this.#running.delete(party);
-    const free = this.#places(workers) - this.#busy(nowMs).length;
     this.#waiting.set(party, { party, network, untilMs: nowMs });
-    const ahead = this.#order(nowMs).indexOf(party);
+    const order = this.#order(nowMs);
+    const ahead = order.findIndex((one) => one.party === party);
+    const free = this.#free(order[ahead].rank, workers, nowMs);
     if (ahead < free) {
       this.begin(newcomer, nowMs);
       return { begins: true };
@@ -134,8 +137,20 @@ export class AttemptLine {
     );
   }
 
+  /**
+   * The places that are free for somebody before whom so many of their network come: each other network's attempts count
+   * only as far as they are no more than that. So nobody waits for a network that has taken more than its share.
+   */
+  #free(rank: number, workers: number, nowMs: number): number {
+    const busy = this.#busy(nowMs);
+    const most = workers * ATTEMPTS_A_WORKER * MOST_SHARED - busy.length;
+    const networks = [...Map.groupBy(busy, ({ network }) => network).values()];
+    const counted = networks.reduce((sum, { length }) => sum + Math.min(length, rank + 1), 0);
+    return Math.min(most, this.#places(workers) - counted);
+  }
+
   /** First whose network has fewest running and waiting before them, then who came first. */
-  #order(nowMs: number): string[] {
+  #order(nowMs: number): { party: string; rank: number }[] {
     const taken = new Map<string, number>();
     const count = (network: string): number => {
       const n = taken.get(network) ?? 0;
@@ -145,8 +160,7 @@ export class AttemptLine {
     for (const { network } of this.#busy(nowMs)) count(network);
     return [...this.#waiting.values()]
       .map(({ party, network }) => ({ party, rank: count(network) }))
-      .toSorted((a, b) => a.rank - b.rank)
-      .map(({ party }) => party);
+      .toSorted((a, b) => a.rank - b.rank);
   }
 
   #forget(nowMs: number): void {

@@ -71,11 +71,23 @@ describe('the line before the engine', () => {
   });
 
   it('lets one network’s people wait before those of others', () => {
-    const door = new Door().fill('crowd');
+    const door = new Door();
+    for (const network of ['crowd', 'other crowd'])
+      for (let i = 0; i < PLACES / 2; i++) door.ask(`${network} ${i}`, network);
     door.ask('a', 'crowd');
     door.ask('b', 'crowd');
-    expect(door.ask('elsewhere', 'home')).toMatchObject({ begins: false, ahead: 0 });
-    expect(door.ask('a', 'crowd')).toMatchObject({ begins: false, ahead: 1 });
+    expect(door.ask('elsewhere', 'home').begins).toBe(true);
+    expect(door.ask('a', 'crowd')).toMatchObject({ begins: false, ahead: 0 });
+    expect(door.ask('b', 'crowd')).toMatchObject({ begins: false, ahead: 1 });
+  });
+
+  it('lets a network that has more than its share keep nobody waiting, and no more networks begin than twice as many', () => {
+    const door = new Door().fill('crowd');
+    expect(door.ask('a', 'crowd').begins).toBe(false);
+    const others = Array.from({ length: 3 * PLACES }, (_, i) => door.ask(`${i}`, `home ${i}`).begins);
+    expect(others.filter((begins) => begins)).toHaveLength(PLACES - 1);
+    expect(others.slice(0, PLACES - 1)).not.toContain(false);
+    expect(door.ask('second', 'home 0').begins).toBe(false);
   });
 });
 
