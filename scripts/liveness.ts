@@ -9,7 +9,7 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEAST_HEAD_SCORE, LEAST_MEAN_HEAD_SCORE } from '../src/domain/liveness/head-shape.ts';
+import { leastHeadScore } from '../src/domain/liveness/head-shape.ts';
 import { STANDARD_PACK } from '../src/domain/packs/shipped-packs.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/packs/packs.ts';
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
       command: commandOf(asked),
       kept: asked.footage !== null,
       steps: asked.steps,
-      threshold: asked.steps > 1 ? LEAST_MEAN_HEAD_SCORE : LEAST_HEAD_SCORE,
+      threshold: leastHeadScore(asked.steps),
       minutes: elapsedS() / 60,
     };
     write(asked.out, 'liveness', report, reportText(report));

@@ -316,15 +316,26 @@ function livingRow(
 
 /**
  * Single press pictures taken on different days, the noisiest case there is; in a visit the mean of many frames counts.
- * Each picture is judged alone, and two pictures of one person as the two movements of a challenge.
+ * Each picture is judged alone, and two and three pictures of one person as the movements of a challenge.
  */
 async function pictureRows({ engine, options, keep }: Stand): Promise<Row[]> {
   const pictures = await keep('turned', () => turnedPictures(engine, options.from.lfw, 'judged_with'));
   const whole = pictures.filter((p) => headScore(shapeSeen([p])) !== null);
   options.progress(`turned pictures: ${whole.length} of ${pictures.length} judged`);
-  const pairs = [...Map.groupBy(whole, ({ file }) => lfwPerson(file)).values()].flatMap((of) =>
-    of.flatMap((one, i) => of.slice(i + 1).map((other) => [one, other] as const)),
-  );
+  const people = [...Map.groupBy(whole, ({ file }) => lfwPerson(file)).values()];
+  const together = (count: number, words: string, id: string): Row => {
+    const sets = people.flatMap((of) => setsOf(of, count));
+    return {
+      id,
+      title: `LFW: ${words} turned pictures of one person as the movements of a challenge`,
+      rests: 'pictures',
+      presentations: sets.length,
+      wrong: sets.filter((set) => !isHead(shapeSeen(set))).length,
+      subjects: new Set(sets.map(([{ file }]) => lfwPerson(file))).size,
+      target: '≤ 3 %',
+      note: 'one frame for each movement; people with many pictures count more',
+    };
+  };
   const hidden = pictures.length - whole.length;
   return [
     {
@@ -337,18 +348,16 @@ async function pictureRows({ engine, options, keep }: Stand): Promise<Row[]> {
       target: '≤ 3 %',
       note: `one frame each; ${hidden} more were hidden in part and would be asked for another frame`,
     },
-    {
-      id: 'turned-twice',
-      title: 'LFW: two turned pictures of one person as the movements of a challenge',
-      rests: 'pictures',
-      presentations: pairs.length,
-      wrong: pairs.filter((pair) => !isHead(shapeSeen(pair))).length,
-      subjects: new Set(pairs.map(([{ file }]) => lfwPerson(file))).size,
-      target: '≤ 3 %',
-      note: 'one frame for each movement; people with many pictures count more',
-    },
+    together(2, 'two', 'turned-twice'),
+    together(3, 'three', 'turned-thrice'),
   ];
 }
+
+/** All sets of `count` of these. */
+const setsOf = <T>(of: readonly T[], count: number): T[][] =>
+  count === 0
+    ? [[]]
+    : of.flatMap((one, i) => setsOf(of.slice(i + 1), count - 1).map((rest) => [one, ...rest]));
 
 function shapeSeen(pictures: readonly TurnedPicture[]): HeadShape {
   const front = pictures[0].fronts.map((f) => f.landmarks).reduce(noteFront, NO_HEAD_SHAPE);
