@@ -169,8 +169,24 @@ describe('challenge', () => {
       const twice = play(['turn_left', 'turn_left'], [front(), turned(25), turned(25), turned(25)]);
       expect(twice.map((s) => s.done)).toEqual([0, 1, 1, 1]);
       expect(last(twice).instruction).toBe('look_straight');
-      const lost = play(asked, [front(), turned(25), none, DONE.look_up]);
+      const lost = play(asked, [front(), turned(25), none, none, DONE.look_up]);
       expect(last(lost)).toMatchObject({ done: 1, instruction: 'look_straight' });
+    });
+
+    it('goes on where a turned face was missed in one frame, if it comes back in its place and is the captured one', () => {
+      const missed = play(asked, [front(), turned(25), none, DONE.look_up]);
+      expect(missed.map((s) => [s.instruction, s.done])).toEqual([
+        ['turn_left', 0],
+        ['look_up', 1],
+        ['look_up', 1],
+        [missed[3].instruction, 2],
+      ]);
+      const onTheWay = play(['turn_left'], [front(), turned(10), none, turned(25)]);
+      expect(last(onTheWay).done).toBe(1);
+      const elsewhere = { ...(DONE.look_up as FaceReading), box: { x: 20, y: 200, width: 260, height: 300 } };
+      const stranger = { ...(DONE.look_up as FaceReading), template: person(1) };
+      for (const other of [elsewhere, stranger])
+        expect(last(play(asked, [front(), turned(25), none, other])).done).toBe(1);
     });
 
     it('is passed at any rate of frames, with any of them lost, by a head that goes straight on or by the front', () => {
