@@ -25,7 +25,7 @@ const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
 
 /** What a cell says beside its measurement: whether it met its limit. The page says it in its own column. */
-const VERDICT = / ?(\(at least [^)]*\)|: kept|\bok\b|\bOVER\b|\bUNDER\b)/g;
+const VERDICT = / ?(\(at least [^)]*\)|: kept|\bok\b|\bOVER\b|\bUNDER(: )?)/g;
 
 function cellsOf({ row, cells, largest }: Figure, bench: Bench): string[] | null {
   const fits = (first: string) => (typeof row === 'string' ? first.startsWith(row) : row.test(first));
@@ -66,7 +66,7 @@ export function renewed(
       if (!long) problems.push(`the bench ${bench} prints no row for “${what}”`);
       return old;
     }
-    const result = cells.join('; ');
+    const result = cells.filter(Boolean).join('; ');
     return [
       {
         ...{ what, bench, result, limit },

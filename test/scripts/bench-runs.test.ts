@@ -56,7 +56,12 @@ test('of several rounds, each has its own', () => {
 describe('what changed', () => {
   test('is not judged by fewer than four rounds, those of both sides together', () => {
     expect(changes(took(20), [took(10), took(10)])).toEqual([
-      { what: 'search · a search · ms', before: expect.closeTo(10), now: expect.closeTo(20), isBeyondNoise: null },
+      {
+        what: 'search · a search · ms',
+        before: expect.closeTo(10),
+        now: expect.closeTo(20),
+        isBeyondNoise: null,
+      },
     ]);
   });
 
