@@ -5,8 +5,7 @@
 import { trustTexts as trust } from '../../src/http/pages/trust-texts.ts';
 import { TITLES } from '../../src/ui/console/area-titles.ts';
 import { texts as about } from '../../src/ui/console/areas/about/texts.ts';
-import { schemeTexts as scheme } from '../../src/ui/console/areas/account/scheme-texts.ts';
-import { texts as account } from '../../src/ui/console/areas/account/texts.ts';
+import { texts as account, schemeTexts as scheme } from '../../src/ui/console/areas/account/texts.ts';
 import { en as auditDetailsEn } from '../../src/ui/console/areas/audit/detail-texts-en.ts';
 import { ja as auditDetailsJa } from '../../src/ui/console/areas/audit/detail-texts-ja.ts';
 import { texts as audit } from '../../src/ui/console/areas/audit/texts.ts';
@@ -29,9 +28,12 @@ import { newKeyTexts as newKey } from '../../src/ui/console/areas/keys/new-key-t
 import { sandboxTexts as keySandbox } from '../../src/ui/console/areas/keys/sandbox-texts.ts';
 import { texts as keys } from '../../src/ui/console/areas/keys/texts.ts';
 import { texts as links } from '../../src/ui/console/areas/links/texts.ts';
-import { recommendedTexts as recommended } from '../../src/ui/console/areas/models/recommended-texts.ts';
-import { texts as models } from '../../src/ui/console/areas/models/texts.ts';
-import { unconvertedEn, unconvertedJa } from '../../src/ui/console/areas/models/unconverted-texts.ts';
+import {
+  texts as models,
+  recommendedTexts as recommended,
+  unconvertedEn,
+  unconvertedJa,
+} from '../../src/ui/console/areas/models/texts.ts';
 import { texts as network } from '../../src/ui/console/areas/network/texts.ts';
 import { texts as openid } from '../../src/ui/console/areas/openid/texts.ts';
 import { texts as operators } from '../../src/ui/console/areas/operators/texts.ts';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { idIn } from '../../addresses.ts';
@@ -16,11 +16,12 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
-import { csvAddress } from './api.ts';
+import { csvAddress, detections } from './api.ts';
 import { FamiliesList } from './families-list.tsx';
 import { texts } from './texts.ts';
-import { useDetections } from './use-detections.ts';
 import './detections.css';
+import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
+import { type Pages, pageOf, usePages } from '../../hooks/use-pages.ts';
 import { NotFoundHere } from '../../parts/person/not-found-here.tsx';
 
 const Compare = partOfPage(() => import('./compare.tsx'));
@@ -165,3 +166,9 @@ function DetectionFilters({ filters, change, children }: FiltersProps) {
     </FoldedFilters>
   );
 }
+
+/** Loads detections page by page. @param query the query string for the service */
+export const useDetections = (query: string): Pages<AdminDetection> =>
+  usePages(
+    useCallback((after) => pageOf(detections(query, after ?? null), (value) => value.detections), [query]),
+  );
