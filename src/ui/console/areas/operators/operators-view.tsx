@@ -17,8 +17,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { DisplayNameField } from './fields.tsx';
-import { type Issued, LinkShown } from './link-shown.tsx';
-import { NewOperatorDialog } from './new-operator-dialog.tsx';
+import { type Issued, LinkShown, NewOperatorDialog } from './new-operator-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { texts } from './texts.ts';
 

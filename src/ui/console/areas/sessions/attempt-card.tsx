@@ -13,7 +13,7 @@ import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { ScoreSentences } from '../../parts/score/score-meaning.tsx';
 import { ScoreScale } from '../../parts/score/score-scale.tsx';
-import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
+import { useSessionTexts } from '../../parts/session/session-texts.ts';
 import { detailTexts } from './detail-texts.ts';
 
 type Fact = [string, ReactNode];

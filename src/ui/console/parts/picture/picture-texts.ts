@@ -1,4 +1,4 @@
-import type { Refusal } from './picture-refusals.ts';
+import type { Refusal } from './refusal-line.tsx';
 
 const en = {
   picture: {

@@ -2,10 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AdminSetting } from '../../../../../contract/site/admin-settings.ts';
 import type { SettingName, SettingValue } from '../../../../../contract/site/settings.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
-import { ofReaders, shownTo } from './readers.ts';
-import { READERS, type Readers, textsIn } from './site-lines.ts';
+import { ofReaders, READERS, type Readers, shownTo, textsIn } from './site-lines.ts';
 import { WrittenFor } from './words-field.tsx';
-import { wordsTexts } from './words-texts.ts';
 import './words.css';
 import { texts as visitorTexts } from '../../../../kit/i18n/texts.ts';
 
@@ -175,3 +173,29 @@ function Own({ text, instead = '' }: { text: string; instead?: string }) {
   if (text === '' && instead === '') return null;
   return <p className={text === '' ? 'soft' : 'own-words'}>{text === '' ? instead : text}</p>;
 }
+
+const en = {
+  pageLanguage: 'en',
+  language: 'Language of the texts',
+  others: 'All others',
+  written: (name: string, n: number, all: number): string => `${name}: ${n} of ${all} texts`,
+  preview: 'Preview',
+  atStart: 'Before the camera',
+  atKeyboard: 'Above the kiosk’s keyboard',
+  atTrouble: 'Other ways, and when someone gets stuck',
+  atEnd: 'After a success',
+};
+
+const ja: typeof en = {
+  pageLanguage: 'ja',
+  language: '文の言語',
+  others: 'そのほか',
+  written: (name, n, all) => `${name}：${all}件中${n}件`,
+  preview: 'プレビュー',
+  atStart: '撮影の前',
+  atKeyboard: 'キオスクのキーボードの上',
+  atTrouble: 'ほかの方法、困ったとき',
+  atEnd: '成功した後',
+};
+
+export const wordsTexts = { en, ja };
