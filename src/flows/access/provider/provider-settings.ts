@@ -14,7 +14,7 @@ import { StoredDamaged } from '../../../domain/stored.ts';
 import { audit, auditLook } from '../../audit.ts';
 import type { Stored } from '../../stored.ts';
 import { refuseOutdated, versionOf } from '../../version.ts';
-import type { ProviderAccess } from './needs.ts';
+import type { ProviderAccess } from '../needs.ts';
 
 const SECRET = 'identity_provider';
 

@@ -19,11 +19,11 @@ import { MICROS_PER_SECOND } from '../../../domain/time.ts';
 import { audit } from '../../audit.ts';
 import { hashHexOf, hashOf, newId, newSecret } from '../../identifiers.ts';
 import { startSession } from '../console-access.ts';
+import type { ProviderAccess } from '../needs.ts';
 import { hashPassword } from '../password.ts';
 import type { RefusalLog } from '../refusals.ts';
 import type { SignInPlace } from '../sign-in-places.ts';
 import { providerSecret, sealTokens } from './kept-tokens.ts';
-import type { ProviderAccess } from './needs.ts';
 import { newPending, takePending } from './pending-sign-in.ts';
 import { neededProvider, providerSettings, redirectUriOf, signedOutUriOf } from './provider-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal-line.tsx';
+import type { Refusal } from './picture-refusals.ts';
 
 const en = {
   picture: {
