@@ -42,7 +42,7 @@ export {
 export { rotateDataKey } from './rotate-data-key.ts';
 export { earlierSchema } from './sql/known-schemas.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   /** The data folder; created with mode 0700 if it is missing. */
   folder: string;
   /** The data key, 32 bytes; see loadDataKey. The caller may wipe its array afterwards. */

@@ -20,9 +20,9 @@ const LONGEST_PAUSE_MS = 60_000;
 const AT_ONCE = 200;
 const ROTATE_BYTES = 50 * 1024 * 1024;
 
-export type SinkName = 'syslog' | 'file';
+type SinkName = 'syslog' | 'file';
 
-export interface SinkState {
+interface SinkState {
   name: SinkName;
   /** The syslog address or the path of the file; null: the export is off. */
   target: string | null;

@@ -44,7 +44,7 @@ interface Given {
   commandKey: () => Uint8Array;
 }
 
-export interface Served {
+interface Served {
   /** The address at which this service itself listens on its host. */
   address: string;
   /** Where it listens for commands, on 127.0.0.1. */

@@ -142,7 +142,7 @@ export const noteWrongCode = (
   audit(world, tx, { actor, action: 'person.code_refused', subject, details: { session: id, shown } });
 
 /** Unlocks the person at all places. */
-export async function unlock(tx: PeopleWrites & GuessingWrites, authId: string): Promise<void> {
+async function unlock(tx: PeopleWrites & GuessingWrites, authId: string): Promise<void> {
   await tx.setLockout(authId, NOT_LOCKED);
   await tx.dropPlaceLockouts(authId);
 }

@@ -29,14 +29,14 @@ import { comparisonAnswer } from '../sessions/signed-result.ts';
 import type { Stored } from '../stored.ts';
 import { sealTemplate } from './picture-template.ts';
 
-export interface IssuedComparison {
+interface IssuedComparison {
   sessionId: string;
   url: string;
   /** Until when the URL can be opened. */
   expiresAtUs: Micros;
 }
 
-export interface ComparisonRequest {
+interface ComparisonRequest {
   /** A JPEG. */
   image: Uint8Array;
   policy: SessionPolicy;

@@ -4,7 +4,7 @@ import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { pageWithPeople, type WithPerson } from '../with-people.ts';
 import type { PackSwitching } from './switch-pack.ts';
 
-export interface PackRead extends InstalledPack {
+interface PackRead extends InstalledPack {
   /** It is the pack in use. */
   active: boolean;
   templates: number;
@@ -12,7 +12,7 @@ export interface PackRead extends InstalledPack {
   unreadable: number;
 }
 
-export interface PacksRead {
+interface PacksRead {
   active: string;
   /** The pack that a rollback would return to; null: no templates of an earlier pack are kept. */
   rollbackTo: string | null;

@@ -18,12 +18,12 @@ import { asOfNow } from './read-result.ts';
 import { compactJws, resultKeys } from './result-keys.ts';
 
 /** The `typ` of a signed result, which no other signed statement has (RFC 8725, 3.11). */
-export const RESULT_TYPE = 'omote-result+jwt';
+const RESULT_TYPE = 'omote-result+jwt';
 /** The `typ` of a comparison’s, so that no verifier of authentications takes it for one. */
-export const COMPARISON_TYPE = 'omote-comparison+jwt';
+const COMPARISON_TYPE = 'omote-comparison+jwt';
 
 /** The `typ` of a check of a caller, so that nobody signs in with one. */
-export const CALLER_CHECK_TYPE = 'omote-caller-check+jwt';
+const CALLER_CHECK_TYPE = 'omote-caller-check+jwt';
 
 /**
  * The result of a session, signed now: a compact JWS. See docs/integrate/signed-results.md.

@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 /** @param told the errors that the call was refused with; empty: it succeeded */
-export type NoteCall = (request: FastifyRequest, status: number, told: readonly ErrorEntry[]) => void;
+type NoteCall = (request: FastifyRequest, status: number, told: readonly ErrorEntry[]) => void;
 
 /** Logs calls of API keys. Calls that are still in memory are written when the server closes. */
 export function keepCalls(app: FastifyInstance, world: World): void {

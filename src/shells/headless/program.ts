@@ -32,7 +32,7 @@ import { addVerifyCommand } from './commands/verify-command.ts';
 import { serve } from './serve.ts';
 import { table } from './table.ts';
 
-export interface OmoteProgram {
+interface OmoteProgram {
   program: Command;
   /** Why a command failed, in words where it is the host's fault. */
   told(error: unknown): unknown;

@@ -1,7 +1,7 @@
 /** The values that statements take, in either engine. */
 import { NulRefused } from '../../domain/store-failure.ts';
 
-export type StoredValue = string | number | Uint8Array | null;
+type StoredValue = string | number | Uint8Array | null;
 
 /**
  * Refuses a text with a NUL character: SQLite would store it and show it cut off, and PostgreSQL cannot store it.

@@ -171,7 +171,7 @@ function NobodyYet() {
 const SignInAgainDialog = partOfPage(() => import('./frame/sign-in-again-dialog.tsx'));
 
 /** The only dialog in which operators prove again who they are; afterwards, the call that required it continues. */
-export function ConfirmAgain() {
+function ConfirmAgain() {
   // null: not needed yet, so its code is not loaded.
   const [open, setOpen] = useState<boolean | null>(null);
   const answer = useRef<((confirmed: boolean) => void)[]>([]);

@@ -17,7 +17,7 @@ import { providerSettings } from './provider-settings.ts';
 import { changeRole, roleIn } from './provider-sign-in.ts';
 
 /** `passing`: the provider could not be asked, and the session goes on for a while. */
-export type SessionCheck = 'kept' | 'ended' | { passing: ProviderProblem };
+type SessionCheck = 'kept' | 'ended' | { passing: ProviderProblem };
 
 const ACTOR = 'service';
 

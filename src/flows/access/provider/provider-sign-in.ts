@@ -27,7 +27,7 @@ import { providerSecret, sealTokens } from './kept-tokens.ts';
 import { newPending, takePending } from './pending-sign-in.ts';
 import { neededProvider, providerSettings, redirectUriOf, signedOutUriOf } from './provider-settings.ts';
 
-export interface BegunSignIn {
+interface BegunSignIn {
   /** Where the browser goes next. */
   address: string;
   /** What the browser keeps until it comes back. */
@@ -48,7 +48,7 @@ export async function beginAtProvider(world: ProviderAccess, session: string | n
   return { address: await believed(identityProvider.begin(settings, ask)), cookie };
 }
 
-export interface BackFromProvider {
+interface BackFromProvider {
   /** The parameters that the provider gave the browser, as a query. */
   answer: string;
   cookie: string | undefined;

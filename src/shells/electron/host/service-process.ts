@@ -11,7 +11,7 @@ import { unpacked } from './unpacked.ts';
 const QUIT_TIMEOUT_MS = 8000;
 const LINK_TIMEOUT_MS = 3000;
 
-export interface ServiceEvents {
+interface ServiceEvents {
   ready(ready: Ready): void;
   /**
    * The service ended unexpectedly.

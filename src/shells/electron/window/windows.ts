@@ -12,7 +12,7 @@ import { fitWindow, LEAST_HEIGHT, LEAST_WIDTH, readWindowState, type WindowState
 
 type MainRole = Exclude<WindowRole, 'pin'>;
 
-export interface WindowOptions {
+interface WindowOptions {
   dataDir: string;
   /** Whether kiosks are locked, which requires a PIN to leave them. */
   kioskLocked(): boolean;

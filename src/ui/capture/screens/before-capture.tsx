@@ -24,7 +24,7 @@ interface AskProps {
 }
 
 /** Whether the screen may change its colours during the capture. */
-export interface ColourChoice {
+interface ColourChoice {
   offered: boolean;
   without: boolean;
   choose: (without: boolean) => void;

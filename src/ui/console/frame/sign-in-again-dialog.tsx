@@ -85,7 +85,7 @@ interface ConfirmAtProviderProps {
 }
 
 /** Has the operator sign in again at the identity provider, in a window of its own: this page waits with what it was doing. */
-export function ConfirmAtProvider({ label, settle }: ConfirmAtProviderProps) {
+function ConfirmAtProvider({ label, settle }: ConfirmAtProviderProps) {
   const t = useTextsOf(texts);
   const { busy, problem, call } = useCall();
   const [blocked, setBlocked] = useState(false);

@@ -57,7 +57,7 @@ export const en = {
   none: 'None',
 };
 
-export type OperatorTexts = typeof en;
+type OperatorTexts = typeof en;
 
 export const operatorTexts = { en, ja };
 export const useOperatorTexts = () => useTextsOf(operatorTexts);

@@ -16,7 +16,7 @@ import { useSessionTexts } from '../parts/session/session-texts.ts';
 import { ACTS } from './acts.ts';
 import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
-export interface Found {
+interface Found {
   group: 'acts' | 'pages' | 'settings' | 'people' | 'sessions' | 'terms';
   places: readonly Place[];
 }

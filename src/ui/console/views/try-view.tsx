@@ -91,7 +91,7 @@ interface TryStepProps {
   commands: string;
 }
 
-export function TryStep({ title, text, button, ask, tried, onTried, session, commands }: TryStepProps) {
+function TryStep({ title, text, button, ask, tried, onTried, session, commands }: TryStepProps) {
   const t = useTextsOf(tryTexts);
   const { problem, call } = useCall();
   const go = async (): Promise<void> => {

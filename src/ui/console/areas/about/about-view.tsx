@@ -89,7 +89,7 @@ function Packages({ packages }: { packages: AdminAbout['packages'] }) {
 type Model = AdminAbout['models'][number];
 
 /** The installed neural networks, and what their licences allow. */
-export function Models({ models }: { models: readonly Model[] }) {
+function Models({ models }: { models: readonly Model[] }) {
   const t = useTextsOf(texts);
   const taskOf = useModelTasks();
   const [shown, setShown] = useState<string | null>(null);

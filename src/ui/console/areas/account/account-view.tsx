@@ -43,7 +43,7 @@ export default function AccountView() {
 }
 
 /** Light or dark, for this browser. */
-export function SchemePanel() {
+function SchemePanel() {
   const t = useTextsOf(schemeTexts);
   const [scheme, setScheme] = useState(chosenScheme);
   const choose = (next: ColorScheme): void => {
@@ -65,7 +65,7 @@ export function SchemePanel() {
 const texts = { en: { title: 'Sounds' }, ja: { title: '音' } };
 
 /** Which events the console plays a sound for; the choice is kept per browser. */
-export function SoundsPanel() {
+function SoundsPanel() {
   const t = useTextsOf(texts);
   return (
     <Panel title={t.title}>

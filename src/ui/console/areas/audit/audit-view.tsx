@@ -168,10 +168,10 @@ function Verification() {
 }
 
 /** The collectors that the log is exported to. */
-export const collectorsOf = ({ sinks }: AdminAuditExport) => sinks.filter((sink) => sink.target !== null);
+const collectorsOf = ({ sinks }: AdminAuditExport) => sinks.filter((sink) => sink.target !== null);
 
 /** Shows where the log is exported to and whether it arrives. */
-export function ExportPanel({ value }: { value: AdminAuditExport }) {
+function ExportPanel({ value }: { value: AdminAuditExport }) {
   const t = useTextsOf(texts);
   const on = collectorsOf(value);
   return (

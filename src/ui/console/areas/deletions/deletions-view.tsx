@@ -121,7 +121,7 @@ function DeletionMark({ deletion }: { deletion: AdminDeletion }) {
 /** A receipt is a few hundred bytes. */
 const MAX_CHARS = 16_384;
 
-export function VerifyReceipt() {
+function VerifyReceipt() {
   const t = useTextsOf(texts);
   const [verdict, setVerdict] = useState<AdminReceiptVerdict | null>(null);
   const { problem, call } = useCall();

@@ -108,12 +108,12 @@ function Actions({ pair, act }: { pair: AdminDetectedPair; act: (action: PairAct
 
 type Side = Pick<AdminDetection, 'auth_id' | 'name' | 'ekyc_id'>;
 
-export interface Pair {
+interface Pair {
   person: Side;
   hit: Side;
 }
 
-export type PairAction = 'dismiss' | 'remove';
+type PairAction = 'dismiss' | 'remove';
 
 interface PairDialogsProps {
   acting: { action: PairAction; pair: Pair } | null;
@@ -122,7 +122,7 @@ interface PairDialogsProps {
   done: () => void;
 }
 
-export function PairDialogs({ acting, close, done }: PairDialogsProps) {
+function PairDialogs({ acting, close, done }: PairDialogsProps) {
   const t = useTextsOf(texts);
   const titles = { dismiss: t.dismissTitle, remove: t.removeTitle };
   return (

@@ -172,7 +172,7 @@ function DetectionFilters({ filters, change, children }: FiltersProps) {
 }
 
 /** Loads detections page by page. @param query the query string for the service */
-export const useDetections = (query: string): Pages<AdminDetection> =>
+const useDetections = (query: string): Pages<AdminDetection> =>
   usePages(
     useCallback((after) => pageOf(detections(query, after ?? null), (value) => value.detections), [query]),
   );
@@ -184,4 +184,4 @@ const filterOf = (query: string): Filter => Object.fromEntries(new URLSearchPara
 
 export const detections = (query: string, after: string | null = null) =>
   service.listDetections({ ...filterOf(query), after: after ?? undefined });
-export const csvAddress = (query: string): string => addressOf('exportDetections', filterOf(query));
+const csvAddress = (query: string): string => addressOf('exportDetections', filterOf(query));

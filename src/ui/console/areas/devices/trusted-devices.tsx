@@ -159,7 +159,7 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
 
 const PAGE = 1000;
 /** The most devices that the page loads and searches. For more, there is the CSV file. */
-export const MOST_DEVICES = 10_000;
+const MOST_DEVICES = 10_000;
 
 interface Known {
   devices: readonly AdminOwnedDevice[];
@@ -168,7 +168,7 @@ interface Known {
 }
 
 /** Loads everybody's trusted devices, newest first. */
-export const useDevices = () => useAsked(useCallback(everyDevice, []));
+const useDevices = () => useAsked(useCallback(everyDevice, []));
 
 async function everyDevice(): Promise<Answer<Known>> {
   const devices: AdminOwnedDevice[] = [];
@@ -192,7 +192,7 @@ interface RevokeChosenProps {
 }
 
 /** Revokes many devices one after another, so that the audit log has an entry for each. */
-export function RevokeChosen({ found, marked, choose, done }: RevokeChosenProps) {
+function RevokeChosen({ found, marked, choose, done }: RevokeChosenProps) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const admin = useMay('admin');

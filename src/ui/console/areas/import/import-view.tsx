@@ -78,7 +78,7 @@ type ImportOptions = Pick<AdminImport, 'existing' | 'duplicates'>;
 
 const EXAMPLE = 'image,ekyc_id\nphotos/0001.jpg,member-0001\nphotos/0002.jpg,member-0002';
 
-export function NewImport() {
+function NewImport() {
   const t = useTextsOf(texts);
   const [table, setTable] = useState<File | null>(null);
   const [options, setOptions] = useState<ImportOptions>({ existing: 'skip', duplicates: 'record' });

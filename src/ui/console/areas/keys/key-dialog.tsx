@@ -66,7 +66,7 @@ interface RotateDialogProps {
   close: () => void;
 }
 
-export function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
+function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
   const { colon } = useMarks();
   const { rotate: replace } = useTextsOf(texts);
   const t = useTextsOf(newKeyTexts);

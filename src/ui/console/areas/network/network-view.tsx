@@ -138,7 +138,7 @@ function Certificate({ state: { mode, certificate }, close }: { state: AdminTls;
 }
 
 /** Explains how to make phones trust the site's own certificate authority. */
-export function Trust({ trust: { url, fingerprint } }: { trust: NonNullable<AdminTls['trust']> }) {
+function Trust({ trust: { url, fingerprint } }: { trust: NonNullable<AdminTls['trust']> }) {
   const t = useTextsOf(texts);
   return (
     <Panel title={t.trustTitle}>

@@ -117,7 +117,7 @@ function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: bo
 }
 
 /** Edits an operator's display name and role, replaces a lost password or phone, and turns the account off and on. */
-export function OperatorDialog({ operator, close }: { operator: AdminOperator; close: () => void }) {
+function OperatorDialog({ operator, close }: { operator: AdminOperator; close: () => void }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState(operator.display_name);
   const [role, setRole] = useState(operator.role);

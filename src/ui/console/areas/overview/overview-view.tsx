@@ -117,7 +117,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
 }
 
 /** The figures of the charts as a table. */
-export function FigureTable({ overview }: { overview: AdminOverview }) {
+function FigureTable({ overview }: { overview: AdminOverview }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   return (
@@ -150,11 +150,11 @@ export function FigureTable({ overview }: { overview: AdminOverview }) {
 const STEPS = ['network', 'devices', 'try', 'keys'] as const;
 
 /** Nobody is registered, and nothing has happened in the period: there is nothing to draw. */
-export const isUnused = ({ gallery, totals }: AdminOverview): boolean =>
+const isUnused = ({ gallery, totals }: AdminOverview): boolean =>
   gallery.people === 0 && Object.values(totals).every((count) => count === 0);
 
 /** What an administrator does first, in the place of figures that are all zero. */
-export function FirstSteps() {
+function FirstSteps() {
   const { firstSteps } = useTextsOf(texts);
   return (
     <Panel title={firstSteps.title}>
@@ -175,10 +175,10 @@ const WEEK_EVERY_MS = 60_000;
 const askWeek = () => service.getOverview({ range: '7d' });
 
 /** The last seven days, whatever period is on screen; null until they are loaded. */
-export const useWeek = (): AdminOverview | null => usePolled(useCallback(askWeek, []), WEEK_EVERY_MS).value;
+const useWeek = (): AdminOverview | null => usePolled(useCallback(askWeek, []), WEEK_EVERY_MS).value;
 
 /** The share of authentications that succeeded, in the period and in each of its days or hours. */
-export function SuccessRate({ overview }: { overview: AdminOverview }) {
+function SuccessRate({ overview }: { overview: AdminOverview }) {
   const { colon } = useMarks();
   const { rate: t } = useTextsOf(texts);
   const { language } = useLanguage();

@@ -221,7 +221,7 @@ function Course({ session }: { session: AdminSession }) {
 }
 
 /** The parameters of a session under their wire names, so that they can be compared with the call. */
-export function Parameters({ parameters }: { parameters: AdminSessionParameters }) {
+function Parameters({ parameters }: { parameters: AdminSessionParameters }) {
   const t = useTextsOf(detailTexts);
   const shown = (name: string, value: string | number | boolean): string => {
     if (typeof value === 'boolean') return value ? t.yes : t.no;

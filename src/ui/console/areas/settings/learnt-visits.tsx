@@ -74,7 +74,7 @@ export default function LearntVisits({ on, fixed, may, changed }: LearntProps) {
 }
 
 /** Deletes everything learned from visits, step by step. @param told called with the number of people done so far */
-export async function forgetAllVisits(told: (people: number) => void): Promise<Answer<{ broken: number }>> {
+async function forgetAllVisits(told: (people: number) => void): Promise<Answer<{ broken: number }>> {
   let [people, broken] = [0, 0];
   for (let after: number | undefined; ; ) {
     const answer: Awaited<ReturnType<typeof service.deleteAllVisits>> = await service.deleteAllVisits({

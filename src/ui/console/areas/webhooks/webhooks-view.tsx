@@ -143,7 +143,7 @@ function WebhookRow({ webhook, test, change, ask }: RowProps) {
 }
 
 /** Adds a receiver of events, and shows its secret. */
-export function NewWebhookDialog({ close }: { close: () => void }) {
+function NewWebhookDialog({ close }: { close: () => void }) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');
   const [address, setAddress] = useState('https://');

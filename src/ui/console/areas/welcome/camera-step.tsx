@@ -84,11 +84,11 @@ function SeenByHost() {
   );
 }
 
-export type CameraState =
+type CameraState =
   | { kind: 'idle' | 'none' | 'denied' | 'busy' }
   | { kind: 'live'; width: number; height: number; dark: boolean };
 
-export interface CameraCheck {
+interface CameraCheck {
   state: CameraState;
   devices: readonly MediaDeviceInfo[];
   start: (deviceId?: string) => Promise<void>;
@@ -100,7 +100,7 @@ const LOOK_MS = 700;
 const BLACK_BELOW = 8;
 
 /** The live picture and its problem, if any. The camera is released when the step is left. */
-export function useCameraCheck(): CameraCheck {
+function useCameraCheck(): CameraCheck {
   const [state, setState] = useState<CameraState>({ kind: 'idle' });
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   const video = useRef<HTMLVideoElement>(null);

@@ -34,7 +34,7 @@ export default function DoneStep() {
  * Offers learning from visits, in one sentence, where people are asked to move their head, which learning requires. It
  * stays off unless the operator turns it on.
  */
-export function LearningOffer() {
+function LearningOffer() {
   const t = useTextsOf(visitTexts);
   const { value, refresh } = useAsked(useCallback(() => service.listSettings(), []));
   const { problem, call } = useCall();

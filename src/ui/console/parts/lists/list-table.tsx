@@ -12,7 +12,7 @@ interface HeadsProps {
   withActions?: boolean;
 }
 
-export function Heads({ heads, withActions = false }: HeadsProps) {
+function Heads({ heads, withActions = false }: HeadsProps) {
   const t = useTextsOf(texts);
   return (
     <thead>

@@ -7,7 +7,7 @@ import { texts } from './score-texts.ts';
 
 type SetThreshold = { fmr: number; measured_down_to: number };
 
-export interface ScoreTexts {
+interface ScoreTexts {
   /** The score itself: "Score 0.933". */
   score: (score: number) => string;
   /** For tables: "1 in 380,000". */

@@ -153,7 +153,7 @@ function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void 
 }
 
 /** The texts that the person agreed to at a kiosk, in the wording of that time. */
-export function ConsentsPanel({ asked: { value, problem } }: { asked: PersonParts['consents'] }) {
+function ConsentsPanel({ asked: { value, problem } }: { asked: PersonParts['consents'] }) {
   const t = useTextsOf(texts).consentsPanel;
   const { bracketed, gap } = useMarks();
   if (isNothing({ value, problem }, value?.consents.length ?? 0)) return null;
@@ -191,7 +191,7 @@ interface DevicesProps {
 }
 
 /** The devices that the person trusts. */
-export function DevicesPanel({ authId, asked: { value, problem, refresh }, editable }: DevicesProps) {
+function DevicesPanel({ authId, asked: { value, problem, refresh }, editable }: DevicesProps) {
   const t = useTextsOf(deviceTexts);
   const [action, setAction] = useState<DeviceAction | null>(null);
   const closed = (): void => {

@@ -183,7 +183,7 @@ interface CandidatesProps {
 }
 
 /** Shows which of several candidates is on screen, and the answer about each. */
-export function Candidates({ hits, draft, at, show }: CandidatesProps) {
+function Candidates({ hits, draft, at, show }: CandidatesProps) {
   const t = useTextsOf(texts).desk;
   return (
     <ol className="candidates">
@@ -209,7 +209,7 @@ interface KeyHelpProps {
   choose: (on: boolean) => void;
 }
 
-export function KeyHelp({ opened, close, on, choose }: KeyHelpProps) {
+function KeyHelp({ opened, close, on, choose }: KeyHelpProps) {
   const { keys: t } = useTextsOf(texts);
   const rows: [string, string][] = [
     ['S', t.rows.s],

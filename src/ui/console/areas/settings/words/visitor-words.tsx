@@ -92,7 +92,7 @@ function ReadersChoice({ readers, choose, written }: ChoiceProps) {
   );
 }
 
-export type WordsName =
+type WordsName =
   | 'visitor_purpose'
   | 'visitor_picture_use'
   | 'visitor_other_way'
@@ -110,7 +110,7 @@ interface PreviewProps {
 }
 
 /** Where and how visitors meet the site's texts, in the words of their pages, while the texts are being written. */
-export function VisitorPreview({ readers, siteName, lines, ends }: PreviewProps) {
+function VisitorPreview({ readers, siteName, lines, ends }: PreviewProps) {
   const t = useTextsOf(wordsTexts);
   const language = readers === 'others' ? 'en' : readers;
   const [, setLoaded] = useState<string | null>(null);
@@ -198,4 +198,4 @@ const ja: typeof en = {
   atEnd: '成功した後',
 };
 
-export const wordsTexts = { en, ja };
+const wordsTexts = { en, ja };
