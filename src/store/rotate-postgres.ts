@@ -28,12 +28,12 @@ const primaryOf = ({ url, credential }: DatabasePlace, rowKeys: string | null): 
   new Primary({ address: databaseAddress(url), credential, rowKeys, onWarning: () => undefined });
 
 /** The appliance that replaces the key; no key is left for it in the database. */
-export interface Rotator {
+interface Rotator {
   id: string;
   version: string;
 }
 
-export interface SiteDatabase extends KeyedDatabase {
+interface SiteDatabase extends KeyedDatabase {
   /**
    * Waits up to 10 s after a rotation until the running appliances among these have taken the new key.
    * @param names appliances for which the new key was left in the database

@@ -20,7 +20,7 @@ import { DEFAULT_SETTINGS, ENROLMENT_GOAL } from '../../src/domain/site/settings
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
 import type { FilmedHead } from '../../src/sandbox/camera/filmed-head.ts';
-import { POSTURES, simulatedHead } from '../../src/sandbox/people/simulated-head.ts';
+import { POSTURES, simulatedHead } from '../../src/sandbox/people/simulated-people.ts';
 
 let engine: FaceEngine;
 const heads = new Map<SandboxPerson, FilmedHead>();

@@ -4,7 +4,7 @@ import { shapeOf } from '../../domain/stored.ts';
 
 const MEBIBYTE = 2 ** 20;
 /** The largest archive, and what it may hold unpacked; bytes. Packages are 90 MB and 280 MB. */
-export const MOST_PACKED = 1024 * MEBIBYTE;
+const MOST_PACKED = 1024 * MEBIBYTE;
 const MOST_UNPACKED = 4096 * MEBIBYTE;
 const MOST_FILES = 100_000;
 /** The largest manifest, most of which is what the version changes; bytes. */

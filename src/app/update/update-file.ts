@@ -24,7 +24,7 @@ export class UpdateRefused extends Error {
     this.reason = reason;
   }
 }
-export type Reason =
+type Reason =
   | 'not_update'
   | 'cut'
   | 'damaged'

@@ -46,7 +46,7 @@ export type FrameOutcome =
   /** All movements were made, but not as asked. This is reported no sooner than a mismatch. */
   | { kind: 'failed' };
 
-export interface FrameTaken {
+interface FrameTaken {
   attempt: RunningAttempt;
   outcome: FrameOutcome;
 }

@@ -152,7 +152,7 @@ export async function actorOf(world: AccessNeeds, secret: string | undefined): P
   return { kind: 'operator', id, name, role, duty: dutyOf(operator, settings), confirmedAtUs, fromProvider };
 }
 
-export interface SessionShown
+interface SessionShown
   extends Pick<ListedSession, 'id' | 'address' | 'device' | 'startedAtUs' | 'seenAtUs'> {
   /** It is the session that the caller uses. */
   current: boolean;

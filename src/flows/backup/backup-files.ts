@@ -10,7 +10,7 @@ import { backupPlan } from './backup-plan.ts';
 import { openBackupFile } from './backup-reader.ts';
 import { inTime } from './in-time.ts';
 
-export interface BackupFile {
+interface BackupFile {
   name: string;
   madeAtUs: Micros;
   bytes: number;

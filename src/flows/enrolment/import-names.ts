@@ -5,7 +5,7 @@ import { openBy, sealBy } from '../sealed-by-secret.ts';
 import type { Stored } from '../stored.ts';
 
 /** Seals and opens the display names of an import's rows, which may be of people who do not exist yet. */
-export interface ImportNames {
+interface ImportNames {
   seal(importId: string, line: number, name: string | null): Uint8Array | null;
   /** Null also for a name whose seal does not open. */
   open(importId: string, row: Pick<ImportRow, 'line' | 'sealedName'>): string | null;

@@ -23,7 +23,7 @@ const REMEMBERED = 50;
 /** Far longer than the largest table takes: what is still being read after that was left by a killed process. */
 const READ_WITHIN_S = 3600;
 
-export interface NewImport extends ImportOptions {
+interface NewImport extends ImportOptions {
   csv: Uint8Array;
   /** The charset that the sender declared; null: none. */
   charset: string | null;

@@ -35,7 +35,7 @@ import { hasBegun, importOf } from './import-people.ts';
 import type { Enrolling } from './needs.ts';
 import { completedSession } from './register-image.ts';
 
-export interface RowPicture {
+interface RowPicture {
   importId: string;
   line: number;
   /** A JPEG, or the reason why there is none: no file has that name, or the file is too large to send. */

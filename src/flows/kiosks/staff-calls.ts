@@ -3,7 +3,7 @@ import type { Micros } from '../../domain/time.ts';
 import type { Presenting } from './needs.ts';
 import { listKiosks } from './read-kiosks.ts';
 
-export interface StaffCall {
+interface StaffCall {
   kiosk: Kiosk;
   askedAtUs: Micros;
   acknowledged: { atUs: Micros; by: string } | null;

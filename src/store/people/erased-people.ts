@@ -1,4 +1,4 @@
-import type { BackupReads } from '../../domain/backup/ports-backup.ts';
+import type { BackupReads } from '../../domain/people/ports-deletion.ts';
 import type { Sql } from '../sql/sql.ts';
 
 export function erasedPeopleReads(db: Sql): BackupReads {

@@ -33,7 +33,7 @@ export const aboutText = ({ createdAt, program }: BackupAbout): string =>
   `${JSON.stringify({ created_at: createdAt, program })}\n`;
 
 /** What opens a file: the private key, as age writes it, or the file's own key. */
-export type AgeSecret = string | Uint8Array;
+type AgeSecret = string | Uint8Array;
 
 /** What every file of age begins with. */
 export const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');

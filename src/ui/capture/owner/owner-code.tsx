@@ -13,7 +13,7 @@ import { ownerTexts } from './texts.ts';
 
 const useOwnerTexts = () => ownerTexts[useVisitorLanguage().language];
 
-export type OwnerPart =
+type OwnerPart =
   | { part: 'ahead' | 'check' }
   | ({ part: 'give' } & GiveProps)
   | ({ part: 'ask' } & AskProps);

@@ -65,7 +65,7 @@ export async function withdrawConsent(path: string): Promise<WithdrawalAnswer> {
   return [404, 409].includes(answer.status) ? 'refused' : 'unreachable';
 }
 
-export type Opened =
+type Opened =
   | { path: string }
   | { why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' };
 

@@ -1,5 +1,5 @@
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
-import { DEVICE_LABEL_MAX_CHARS } from '../../../../contract/people/device-label.ts';
+import { DEVICE_LABEL_MAX_CHARS } from '../../../../contract/people/person-limits.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';

@@ -7,7 +7,7 @@ import { useTimeZone } from '../../parts/instant.tsx';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { fullInstant } from '../../parts/regional-times.ts';
-import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
+import { useSessionTexts } from '../../parts/session/session-texts.ts';
 import { dayOf, sinceOf } from '../../parts/site-days.ts';
 import { CHOICES, type Filter, type Filters, filtersOf } from './filters.ts';
 import { texts } from './texts.ts';
