@@ -41,7 +41,7 @@ Written by \`${report.command}\`, ${report.minutes.toFixed(0)} minutes; ${report
 Clopper–Pearson interval (95 %). People react after 0.35 s (median), overshoot, tremble, and go 0.6 to 1.2 times as far as
 they are asked in each axis. F plays each movement once, in an order that may be asked for, and is stopped by hand, also where the
 head is turned, until the page asks for something else. Between two different movements the product asks for no return to the
-front ([decision 122](../decisions/0122-films-and-the-default.md)). Clips are begun, stopped and turned back by
+front ([decision 118](../decisions/0118-movements-in-a-row.md)). Clips are begun, stopped and turned back by
 hand, with the reaction stated; a program goes to any frame of any clip ten times a second. How far behind the page an
 attacker stays is searched for each row. The film of diagonal nods goes to the corner, of four, that passes most often.
 

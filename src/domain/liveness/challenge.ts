@@ -1,7 +1,7 @@
 /**
  * The active challenge: head movements in random order, each shown on its own and with a time limit. Pure. It begins and
  * ends with a look from the front; between two different movements the head need not come back, so that four take as
- * long as three would (docs/decisions/0122). A recording cannot know the order: the first movement after each
+ * long as three would (docs/decisions/0118). A recording cannot know the order: the first movement after each
  * instruction must be the requested one, so a head that moves in every direction does not pass. Faults are kept until
  * the movements are made: neither the moment of the end nor the instructions before it reveal which check failed.
  */
@@ -133,24 +133,33 @@ const QUICKER_MORE_OFTEN = 8;
 const MOST_OFTEN = 0.01;
 
 /**
- * Draws one of all orders that contain a turn and a nod: a sheet that is bent to follow the head in one direction
- * follows it in no other (docs/decisions/0031). A recording of the best order passes 1 in 8 with two movements, 1 in 48
- * with three and 1 in 119 with four; if one movement has no room, 1 in 4, 18 and 64 (docs/decisions/0122).
- * @param pick a random whole number from 0 to below its argument
+ * All orders that contain a turn and a nod, and how often each is drawn, in proportion: a sheet that is bent to follow
+ * the head in one direction follows it in no other (docs/decisions/0031). A recording of the best order passes 1 in 8
+ * with two movements, 1 in 48 with three and 1 in 119 with four; if one movement has no room, 1 in 4, 18 and 64
+ * (docs/decisions/0118).
  */
-export function drawMovements(frontal: Frontal, steps: number, pick: (below: number) => number): Movement[] {
+export function drawnOrders(frontal: Frontal, steps: number): { order: Movement[]; weight: number }[] {
   const { up, down } = nodRoom(frontal);
   const possible = MOVEMENTS.filter((m) => (m !== 'look_up' || up) && (m !== 'look_down' || down));
   let orders: Movement[][] = [[]];
   for (let step = 0; step < steps; step++)
     orders = orders.flatMap((order) => possible.map((m) => [...order, m]));
   if (steps > 1) orders = orders.filter((order) => order.some(isTurn) && !order.every(isTurn));
-  const quick = orders.filter((order) => order.every((m, i) => m !== order[i - 1]));
-  const times = QUICKER_MORE_OFTEN - 1;
-  const all = orders.length + times * quick.length;
-  if (QUICKER_MORE_OFTEN > MOST_OFTEN * all) return orders[pick(orders.length)];
-  const drawn = pick(all);
-  return drawn < orders.length ? orders[drawn] : quick[(drawn - orders.length) % quick.length];
+  const isQuick = (order: readonly Movement[]) => order.every((m, i) => m !== order[i - 1]);
+  const all = orders.length + (QUICKER_MORE_OFTEN - 1) * orders.filter(isQuick).length;
+  const times = QUICKER_MORE_OFTEN > MOST_OFTEN * all ? 1 : QUICKER_MORE_OFTEN;
+  return orders.map((order) => ({ order, weight: isQuick(order) ? times : 1 }));
+}
+
+/** @param pick a random whole number from 0 to below its argument */
+export function drawMovements(frontal: Frontal, steps: number, pick: (below: number) => number): Movement[] {
+  const orders = drawnOrders(frontal, steps);
+  let left = pick(orders.reduce((sum, { weight }) => sum + weight, 0));
+  const drawn = orders.findIndex(({ weight }) => {
+    left -= weight;
+    return left < 0;
+  });
+  return orders[drawn].order;
 }
 
 /** How many movements more the later attempts of a session ask for, at most: more would only tire people. */
@@ -162,7 +171,7 @@ const MOST_MOVEMENTS = 6;
  * The number of movements that an attempt asks for. Each attempt of a session asks for one more than the one before it,
  * because a film of all movements is a draw that may be repeated: with three retries it passes, by
  * calculation, 1.2 % of sessions that begin with four movements, and would pass 3.3 % if each attempt asked for four
- * (docs/decisions/0122).
+ * (docs/decisions/0118).
  * @param usual number of the first attempt, 1 to 5
  * @param earlier number of attempts that the session has had before
  */
@@ -198,10 +207,10 @@ export const startChallenge = (
 const HALFWAY = 0.5;
 /**
  * How much of any other movement there may be where a movement ends, as a share of it. Where there is more, the head is
- * between two directions: a film of diagonal nods would fit several orders (docs/decisions/0122).
+ * between two directions: a film of diagonal nods would fit several orders (docs/decisions/0118).
  */
 const MOST_ASIDE = 0.6;
-/** The share of another movement from which it is the wrong one. Films of a look round fail by it (docs/decisions/0122). */
+/** The share of another movement from which it is the wrong one. Films of a look round fail by it (docs/decisions/0118). */
 const LEAST_WRONG = 0.9;
 /** The highest share that is told of a movement that cannot count yet. */
 const ALMOST = 0.99;

@@ -55,7 +55,7 @@ export interface Settings extends IdentificationSettings, KioskSettings, Securit
   activeChallenge: ActiveChallenge;
   /** How people move their head (docs/decisions/0090). */
   challengeKind: ChallengeKind;
-  /** Number of head movements (docs/decisions/0122); see drawMovements for how often a recording that holds every movement passes. */
+  /** Number of head movements (docs/decisions/0118); see drawMovements for how often a recording that holds every movement passes. */
   challengeMovements: number;
   /** Number of head movements in a registration: a wrong face that is registered stays. */
   registrationChallengeMovements: number;

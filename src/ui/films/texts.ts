@@ -20,7 +20,7 @@ const en = {
   } satisfies Record<ClipName, string>,
   what: {
     front: 'Look at the camera for five seconds without moving your head. It plays in a loop in between.',
-    film: 'Alternate left or right with up or down, each back to the front: for example left, up, right, down, left. The page always asks for both, by default in three movements; a site may ask for five.',
+    film: 'Alternate left or right with up or down, each back to the front: for example left, up, right, down, left. The page always asks for both, by default in four movements; whoever tries again is asked for up to six.',
     left: 'From the front, turn to your left and back, within two seconds.',
     right: 'From the front, turn to your right and back, within two seconds.',
     up: 'From the front, look up and back, within two seconds.',
@@ -83,7 +83,7 @@ const ja: typeof en = {
   },
   what: {
     front: '頭を動かさずに5秒間カメラを見ます。動きと動きの間に繰り返し再生されます。',
-    film: '左右の動きと上下の動きを交互に、毎回正面に戻りながら行います。例：左、上、右、下、左。ページは必ず両方を求めます。動きの数は通常3つで、5つを求める設定もあります。',
+    film: '左右の動きと上下の動きを交互に、毎回正面に戻りながら行います。例：左、上、右、下、左。ページは必ず両方を求めます。動きの数は通常4つで、やり直すと最大6つになります。',
     left: '正面から自分の左を向いて、2秒以内に戻ります。',
     right: '正面から自分の右を向いて、2秒以内に戻ります。',
     up: '正面から上を向いて、2秒以内に戻ります。',

@@ -11,6 +11,7 @@ import {
   type ChallengeStep,
   challengeDeadlineMs,
   drawMovements,
+  drawnOrders,
   startChallenge,
   TURNED_LIMITS,
   takeChallengeReading,
@@ -144,10 +145,9 @@ describe('challenge', () => {
       const measured = (pitch: number) =>
         end(play(asked, [front(), turned(25, pitch), turned(25, pitch), DONE.look_up, front()]));
       expect(measured(-RULES.nodDeg)).toEqual(['passed']);
-      expect(end(play(asked, [front(), turned(25), turned(16, -RULES.nodDeg), DONE.look_up, front()]))).toEqual([
-        'failed',
-        'wrong_movement',
-      ]);
+      expect(
+        end(play(asked, [front(), turned(25), turned(16, -RULES.nodDeg), DONE.look_up, front()])),
+      ).toEqual(['failed', 'wrong_movement']);
     });
 
     it('allows a swing past the front on the way back, and no turn to the other side', () => {
@@ -528,18 +528,21 @@ function made(reading: Reading, movement: Movement): boolean {
 }
 
 describe('the order of movements', () => {
-  const orders = (frontal: Frontal, steps: number): string[] => {
-    let count = 1;
-    const all: string[] = [];
-    for (let i = 0; i < count; i++)
-      all.push(
-        drawMovements(frontal, steps, (below) => {
-          count = below;
-          return i;
-        }).join(),
-      );
-    return all;
-  };
+  const orders = (frontal: Frontal, steps: number): string[] =>
+    drawnOrders(frontal, steps).flatMap(({ order, weight }) =>
+      Array.from({ length: weight }, () => order.join()),
+    );
+
+  it('is drawn as often as its weight says', () => {
+    const all = orders(FRONTAL, 4);
+    const drawn = all.map((_, i) =>
+      drawMovements(FRONTAL, 4, (below) => {
+        expect(below).toBe(all.length);
+        return i;
+      }).join(),
+    );
+    expect(drawn).toEqual(all);
+  });
 
   it.each([
     [1, 4, 4],
@@ -547,6 +550,7 @@ describe('the order of movements', () => {
     [3, 48, 48],
     [4, 224, 119],
     [5, 960, 400],
+    [6, 3968, 1343],
   ])('with %i movements is one of %i, none drawn more often than 1 time in %i', (steps, many, oneIn) => {
     const all = orders(FRONTAL, steps);
     const drawn = Map.groupBy(all, (order) => order);
