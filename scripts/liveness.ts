@@ -1,5 +1,5 @@
 /**
- * `npm run liveness [-- --count N] [--people N] [--only A,C7] [--steps 3] [--minutes N] [--seed N] [--pack NAME]
+ * `npm run liveness [-- --count N] [--people N] [--only A,C7] [--steps 4] [--minutes N] [--seed N] [--pack NAME]
  * [--faces DIR] [--out DIR] [--footage DIR]`
  * renders presentation attacks and living people, plays them through the product's own pipeline and challenge, and
  * writes liveness.md and liveness.json; with `--footage`, what was filmed is kept there and not filmed again. Instead of that, `-- --films` plays films of a person against the challenge and its
@@ -34,7 +34,7 @@ function options() {
     count: { type: 'string', default: '512' },
     people: { type: 'string', default: '40' },
     only: { type: 'string', default: '' },
-    steps: { type: 'string', default: '3' },
+    steps: { type: 'string', default: '4' },
     minutes: { type: 'string' },
     seed: { type: 'string', default: '1' },
     pack: { type: 'string', default: STANDARD_PACK },

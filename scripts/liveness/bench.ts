@@ -6,6 +6,7 @@ import {
   CHALLENGE_RULES,
   type ChallengeRules,
   drawMovements,
+  drawnOrders,
 } from '../../src/domain/liveness/challenge.ts';
 import {
   type HeadShape,
@@ -236,14 +237,11 @@ function endings(courses: readonly Course[]): string {
 
 const FRONT = { template: new Float32Array(0), yawDeg: 0, pitchDeg: 0, landmarks: [] };
 
-/** The number of orders of movements that can be asked for. */
-function ordersOf(steps: number): number {
-  let orders = 0;
-  drawMovements(FRONT, steps, (below) => {
-    orders = below;
-    return 0;
-  });
-  return orders;
+/** One in how many attempts asks for an order that was drawn as attempts draw theirs. */
+function oneInOrders(steps: number): number {
+  const weights = drawnOrders(FRONT, steps).map(({ weight }) => weight);
+  const sum = weights.reduce((a, b) => a + b, 0);
+  return Math.round(sum ** 2 / weights.reduce((a, b) => a + b ** 2, 0));
 }
 
 /** A film of the person moving in an order of its own. It passes if the challenge happens to ask for that order. */
@@ -267,7 +265,7 @@ function recordingRow({ goal, rules, options }: Stand, heads: readonly Footage[]
     presentations: films.length,
     wrong: passed.length,
     subjects: heads.length,
-    target: `1 in ${ordersOf(options.steps)}`,
+    target: `1 in ${oneInOrders(options.steps)}`,
     note: `${endings(films.map(({ course }) => course))}; of those that passed ${others} had not been asked for the film’s order`,
   };
 }

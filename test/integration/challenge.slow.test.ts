@@ -69,9 +69,9 @@ describe('movements', () => {
     const tasks = guides.flatMap(({ instruction, task }) =>
       task && MOVED.includes(instruction) ? [task] : [],
     );
-    expect(new Set(tasks.map((t) => t.step))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(tasks.map((t) => t.step))).toEqual(new Set([1, 2, 3, 4]));
     for (const task of tasks) {
-      expect(task.steps).toBe(3);
+      expect(task.steps).toBe(4);
       expect(task.leftMs).toBeLessThanOrEqual(task.limitMs);
     }
     const progress = guides.map((g) => g.progress);
@@ -90,7 +90,7 @@ describe('movements', () => {
     const { ending, attempt, heard } = await authenticate(cora, { mistake }, { retry_limit: 1 });
     expect(ending).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
     expect(attempt).toMatchObject({ end: 'challenge_failed', score: null, evidence: ['challenge_failed'] });
-    expect(stepsTold(heard)).toEqual(new Set([1, 2, 3]));
+    expect(stepsTold(heard)).toEqual(new Set([1, 2, 3, 4]));
   });
 
   test('can’t be passed with a movement before the instruction, which is reported after all are made', async () => {
@@ -98,7 +98,7 @@ describe('movements', () => {
     const { ending, attempt, heard } = await authenticate(cora, role, { retry_limit: 1 });
     expect(ending).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
     expect(attempt).toMatchObject({ end: 'challenge_failed', evidence: ['challenge_failed'] });
-    expect(stepsTold(heard)).toEqual(new Set([1, 2, 3]));
+    expect(stepsTold(heard)).toEqual(new Set([1, 2, 3, 4]));
   });
 
   test('continue after another person appears, or after the person leaves and returns, with guidance', async () => {

@@ -12,6 +12,7 @@ import {
   takeLightReading,
 } from '../liveness/light-run.ts';
 import {
+  firstMovement,
   type MovementsRun,
   startMovements,
   type Task,
@@ -182,7 +183,7 @@ function next(before: RunningAttempt, nowMs: number): FrameTaken {
   if (name === 'movements') {
     const run = startMovements(frontal, scoresOf(plan), plan.movements, drawnBy(plan), nowMs);
     const attempt: RunningAttempt = { ...before, ahead, part: { name, run } };
-    return guided(attempt, AT_THE_BEGINNING);
+    return guided(attempt, firstMovement(run, nowMs));
   }
   if (name === 'path') {
     const pick = drawnFrom(plan.pathDraws ?? []);

@@ -21,7 +21,7 @@ const en = {
   } satisfies Record<ClipName, string>,
   what: {
     front: 'Look at the camera for five seconds without moving your head. It plays in a loop in between.',
-    film: 'Alternate left or right with up or down, straight from one into the next: for example left, up, right, down, left. The page always asks for both, by default for three movements; a site may ask for five.',
+    film: 'Alternate left or right with up or down, straight from one into the next: for example left, up, right, down, left. The page always asks for both, by default in four movements; whoever tries again is asked for up to six.',
     diagonal:
       'From the front, look to one corner, such as up and to your left, and back. Do so five times, resting at the corner and at the front.',
     left: 'From the front, turn to your left and back, within two seconds.',
@@ -93,7 +93,7 @@ const ja: typeof en = {
   },
   what: {
     front: '頭を動かさずに5秒間カメラを見ます。動きと動きの間に繰り返し再生されます。',
-    film: '左右の動きと上下の動きを交互に、正面に戻らずに続けて行います。例：左、上、右、下、左。ページは必ず両方を求めます。動きの数は通常3つで、5つを求める設定もあります。',
+    film: '左右の動きと上下の動きを交互に、正面に戻らずに続けて行います。例：左、上、右、下、左。ページは必ず両方を求めます。動きの数は通常4つで、やり直すと最大6つになります。',
     diagonal:
       '正面から斜め（たとえば左上）を向いて戻る動きを5回行います。斜めを向いたところと正面で、少し止まります。',
     left: '正面から自分の左を向いて、2秒以内に戻ります。',
