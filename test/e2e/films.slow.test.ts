@@ -345,7 +345,7 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
     // A button that has the focus acts for itself, also in a mode that plays at the same key.
     await page.locator('[data-close]').press('Enter');
     await page.locator('[data-way="film"]:focus').waitFor();
-    // The film of nods to a corner starts at the same key, and is stopped there.
+    // The film of diagonal movements starts at the same key, and is stopped there.
     await page.locator('[data-way="diagonal"]').click();
     await page.locator('[data-clip="front"][data-on="true"]').waitFor();
     await page.keyboard.press(' ');

@@ -1,5 +1,5 @@
 /**
- * What a tester plays: the face at rest, one film of all movements, one of nods to a corner, and one clip of each
+ * What a tester plays: the face at rest, one film of all movements, one of diagonal movements, and one clip of each
  * movement.
  */
 export const CLIPS = ['front', 'film', 'diagonal', 'left', 'right', 'up', 'down'] as const;
@@ -12,7 +12,7 @@ export type Way = (typeof WAYS)[number];
 /** What `omote liveness-report` is told of each way. */
 export const COUNTED_AS: Record<Way, string> = {
   film: '--species film',
-  diagonal: '--species "nods to a corner"',
+  diagonal: '--species "diagonal movements"',
   'film chosen on demand': '--species "film chosen on demand"',
 };
 

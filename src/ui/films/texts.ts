@@ -13,7 +13,7 @@ const en = {
   clips: {
     front: 'Face at rest',
     film: 'All movements',
-    diagonal: 'Nods to a corner',
+    diagonal: 'Diagonal movements',
     left: 'Left',
     right: 'Right',
     up: 'Up',
@@ -47,8 +47,8 @@ const en = {
       how: 'The face at rest plays until the page asks for the first movement. Then press the space bar or the button: the film plays once, whatever is asked for. Press P or Pause where the head is turned, and again as soon as the page asks for something else. It passes if its order happens to fit.',
     },
     diagonal: {
-      title: 'Film of nods to a corner',
-      how: 'As one film: start it when the page asks for the first movement, stop it with P or Pause at the corner, and go on when the page asks for the next. A nod to a corner is part of two movements and should count as neither.',
+      title: 'Film of diagonal movements',
+      how: 'As one film: start it when the page asks for the first movement, stop it with P or Pause at the corner, and go on when the page asks for the next. A diagonal movement is part of two and should count as neither.',
     },
     'film chosen on demand': {
       title: 'Film chosen on demand',
