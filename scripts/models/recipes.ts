@@ -43,13 +43,8 @@ export const recipes: readonly Recipe[] = [
     convert: (path) =>
       tfjsToOnnx(
         path,
-        {
-          Identity: 'scores_16',
-          Identity_1: 'scores_32',
-          Identity_2: 'boxes_16',
-          Identity_3: 'boxes_32',
-        },
-        { channelBlock: 16, anySize: true },
+        { Identity: 'scores_16', Identity_1: 'scores_32', Identity_2: 'boxes_16', Identity_3: 'boxes_32' },
+        { channelBlock: 16 },
       ),
   },
   {

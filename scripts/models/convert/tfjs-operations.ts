@@ -25,8 +25,7 @@ export const translators: Readonly<Record<string, Translator>> = {
 
 function placeholder(node: TfNode, t: Translation): Value {
   const [, height, width, channels] = (node.attr?.shape?.shape?.dim ?? []).map((d) => Number(d.size));
-  const size = t.options.anySize ? ['height', 'width'] : [height, width];
-  const name = t.graph.input('input', ['N', channels, ...size]);
+  const name = t.graph.input('input', ['N', channels, height, width]);
   return { name, shape: [-1, height, width, channels] };
 }
 
@@ -161,8 +160,7 @@ function reshape(node: TfNode, t: Translation): Value {
   if (rest.length > 3 || sizeOf(rest) !== sizeOf(from.shape.slice(1)))
     throw new Error(`${node.name}: reshape of [${from.shape}] to [${rest}] is not supported`);
   const shape = [-1, ...rest];
-  const free = t.options.anySize ? [0, -1, ...rest.slice(1)] : shape;
-  return { name: t.graph.node('Reshape', [t.asNhwc(from), t.graph.integers(free)]), shape };
+  return { name: t.graph.node('Reshape', [t.asNhwc(from), t.graph.integers(shape)]), shape };
 }
 
 function globalMean(node: TfNode, t: Translation): Value {

@@ -18,9 +18,7 @@ export function tfjsToOnnx(
   for (const [node, name] of Object.entries(outputs)) {
     const value = translation.value(node);
     if (value.shape.length === 4) throw new Error(`${node}: an output that is a picture is not supported`);
-    const [, ...lengths] = value.shape;
-    if (options.anySize) graph.output(value.name, name, ['N', `${name}_count`, ...lengths.slice(1)]);
-    else graph.output(value.name, name, ['N', ...lengths]);
+    graph.output(value.name, name, ['N', ...value.shape.slice(1)]);
   }
   return graph.encode();
 }

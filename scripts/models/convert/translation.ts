@@ -24,8 +24,6 @@ export interface TranslationOptions {
    * operation can't, it changes the order of the values before and after.
    */
   channelBlock?: number;
-  /** Accepts pictures of any size, for networks whose outputs list cells of a grid. */
-  anySize?: boolean;
 }
 
 export type Translator = (node: TfNode, translation: Translation) => Value;

@@ -37,14 +37,17 @@ async function look(model: Model<DetectManifest>, picture: Picture, border: numb
 }
 
 /**
- * The place of the picture on the network's canvas: in the middle, and no more black around it than the border and what
- * fills up cells of 32 px, because black takes as long to compute as anything else.
+ * The place of the picture on the network's canvas. BlazeFace needs its fixed square with the picture in the middle;
+ * YuNet accepts any multiple of 32, and less black means less computation.
  */
-function layOut({ input }: DetectManifest, picture: Picture, border: number) {
-  const longer = Math.max(picture.width, picture.height);
-  const scale = (longer * (1 + 2 * border)) / Math.max(input.width, input.height);
-  const cells = (length: number) => 32 * Math.ceil((length + 2 * border * longer) / scale / 32 - 1e-6);
-  const canvas = { width: cells(picture.width), height: cells(picture.height) };
+function layOut({ decoder, input }: DetectManifest, picture: Picture, border: number) {
+  const side = Math.max(picture.width, picture.height) * (1 + 2 * border);
+  const scale = side / Math.max(input.width, input.height);
+  const cells = (length: number) => 32 * Math.ceil((length + 2 * border * side) / scale / 32 - 1e-6);
+  const canvas =
+    decoder === 'yunet'
+      ? { width: cells(picture.width), height: cells(picture.height) }
+      : { width: input.width, height: input.height };
   const width = canvas.width * scale;
   const height = canvas.height * scale;
   const x = (picture.width - width) / 2;
