@@ -43,28 +43,32 @@ import { serveKiosks } from './kiosks/admin-kiosks.ts';
 import { serveLivenessTests } from './liveness/admin-liveness.ts';
 import { serveOpenIdClients } from './openid/admin-openid.ts';
 import { serveCalibration } from './packs/admin-calibration.ts';
-import { galleryLacks, packView, searchView, serveGallery } from './packs/admin-gallery.ts';
-import { serveModels } from './packs/admin-models.ts';
+import { galleryLacks, packView, searchView, serveGallery, serveModels } from './packs/admin-models.ts';
 import { serveDonePage } from './pages/done-page.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveTrustPage } from './pages/trust-page.ts';
 import { serveDeletions } from './people/admin-deletions.ts';
 import { serveExports } from './people/admin-exports.ts';
-import { servePeople } from './people/admin-people.ts';
-import { serveFaces, servePeopleFaces } from './people/admin-people-faces.ts';
-import { serveVisits } from './people/admin-visits.ts';
+import {
+  serveEkycLinks,
+  serveFaces,
+  servePeople,
+  servePeopleFaces,
+  serveVisits,
+} from './people/admin-people.ts';
 import { servePersonDevices } from './people/devices.ts';
-import { serveEkycLinks } from './people/ekyc-links.ts';
 import { serveImageKey } from './people/images.ts';
 import { serveOperation } from './route.ts';
 import { serveSandboxSwitch } from './sandbox/admin-sandbox.ts';
-import { serveExemptions } from './sessions/admin-exemptions.ts';
-import { serveSessionLists } from './sessions/admin-sessions.ts';
-import { serveKeySet, serveSignedResults } from './sessions/signed-results.ts';
-import { serveTryIt } from './sessions/try-it.ts';
-import { serveDetections } from './shield/admin-detections.ts';
+import {
+  serveExemptions,
+  serveKeySet,
+  serveSessionLists,
+  serveSignedResults,
+  serveTryIt,
+} from './sessions/admin-sessions.ts';
+import { serveDetections, serveScan } from './shield/admin-detections.ts';
 import { serveReviews } from './shield/admin-reviews.ts';
-import { serveScan } from './shield/admin-scan.ts';
 import { thresholdsView } from './shield/shield-views.ts';
 import { type AboutContext, serveAbout } from './site/admin-about.ts';
 import { serveCameras } from './site/admin-cameras.ts';

@@ -9,9 +9,8 @@ import { LEFT_FREE } from '../backup/disk-space.ts';
 import { databaseBytes } from '../backup/make-backup.ts';
 import { hasDatabase } from '../folders.ts';
 import type { Installation } from './installation.ts';
-import { type Manifest, targetOf } from './manifest.ts';
 import { type Data, leadsBack, mayBeChanged, type Step } from './readable-data.ts';
-import { UpdateRefused } from './update-file.ts';
+import { type Manifest, targetOf, UpdateRefused } from './update-file.ts';
 
 interface Host {
   platform: string;

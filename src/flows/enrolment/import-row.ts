@@ -30,8 +30,7 @@ import { isActive } from '../sessions/open-session.ts';
 import { leastSuspicious, suspicion } from '../shield/record-duplicates.ts';
 import type { Stored } from '../stored.ts';
 import { enrol } from './enrol.ts';
-import { importNames } from './import-names.ts';
-import { hasBegun, importOf } from './import-people.ts';
+import { hasBegun, importNames, importOf } from './import-people.ts';
 import type { Enrolling } from './needs.ts';
 import { completedSession } from './register-image.ts';
 

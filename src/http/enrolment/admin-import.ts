@@ -9,11 +9,11 @@ import { type ImportRow, ROW_STATES, type RowState } from '../../domain/enrolmen
 import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { auditLook } from '../../flows/audit.ts';
-import { importNames } from '../../flows/enrolment/import-names.ts';
 import {
   dropImport,
   everyImportRow,
   type ImportRead,
+  importNames,
   importOf,
   importProgress,
   listImportRows,

@@ -18,9 +18,8 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { calledBy } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
-import { type DeviceAction, DeviceDialogs, nameOf } from './device-dialogs.tsx';
 import { type DeviceOrder, devicesFound } from './device-order.ts';
-import { DeviceButtons, DeviceName } from './device-parts.tsx';
+import { type DeviceAction, DeviceButtons, DeviceDialogs, DeviceName, nameOf } from './device-parts.tsx';
 import { texts } from './texts.ts';
 
 /**

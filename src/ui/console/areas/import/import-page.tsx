@@ -13,12 +13,11 @@ import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { FolderButton } from './folder-button.tsx';
+import { FolderButton, usePictures } from './folder-button.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ProblemRows } from './problem-rows.tsx';
 import { type Pictures, type Sending, sendRows } from './send-rows.ts';
 import { texts } from './texts.ts';
-import { usePictures } from './use-pictures.tsx';
 
 const EVERY_MS = 1000;
 

@@ -25,8 +25,7 @@ import { fullInstant } from '../../parts/regional-times.ts';
 import { injectionFinding } from '../../parts/session/injection-finding.ts';
 import { purposeOf, useSessionTexts } from '../../parts/session/session-texts.ts';
 import { csvAddress, sessions } from './api.ts';
-import { FilterFields } from './filter-fields.tsx';
-import { addressOf, filtersOf, queryOf } from './filters.ts';
+import { addressOf, FilterFields, filtersOf, queryOf } from './filter-fields.tsx';
 import { continued, type LiveList, refreshed, wholeList } from './live-list.ts';
 import { texts } from './texts.ts';
 
