@@ -61,18 +61,16 @@ test('what it says of sessions is what the report has measured of the film that 
   }
 });
 
-test.each([
-  'README.md',
-  'models/README.md',
-  'docs/security.md',
-  'docs/decisions/0118-movements-in-a-row.md',
-])('%s claims no less of the default than the film that passes most often does', (file) => {
-  const { wrong, of } = bestFilm(DEFAULT_SETTINGS.challengeMovements);
-  const [low, high] = clopperPearson(wrong, of);
-  const percent = (share: number) => (100 * share).toFixed(1);
-  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-  expect(text).toContain(`${percent(wrong / of)} % (${percent(low)}–${percent(high)})`);
-});
+test.each(['README.md', 'models/README.md', 'docs/security.md', 'docs/decisions/0118-movements-in-a-row.md'])(
+  '%s claims no less of the default than the film that passes most often does',
+  (file) => {
+    const { wrong, of } = bestFilm(DEFAULT_SETTINGS.challengeMovements);
+    const [low, high] = clopperPearson(wrong, of);
+    const percent = (share: number) => (100 * share).toFixed(1);
+    const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+    expect(text).toContain(`${percent(wrong / of)} % (${percent(low)}–${percent(high)})`);
+  },
+);
 
 test('what it says of one film by calculation is within what the report has measured', () => {
   const cells = report.simulated.attacks.find(({ id }) => id === 'F')?.cells ?? {};
