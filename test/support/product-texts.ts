@@ -73,7 +73,7 @@ import { faceFigureTexts as faceFigure } from '../../src/ui/console/parts/face-f
 import { texts as nameForm } from '../../src/ui/console/parts/forms/name-form-texts.ts';
 import { texts as proposal } from '../../src/ui/console/parts/health/calibration-proposal-texts.ts';
 import { causeTexts as cause } from '../../src/ui/console/parts/health/cause-texts.ts';
-import { texts as dataKeyPlace } from '../../src/ui/console/parts/health/data-key-place.tsx';
+import { texts as dataKeyPlace } from '../../src/ui/console/parts/health/data-key-place-texts.ts';
 import { limitTexts as limit } from '../../src/ui/console/parts/health/limit-texts.ts';
 import {
   texts as foldedFilters,

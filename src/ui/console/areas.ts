@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Role } from '../../contract/access/roles.ts';
-import type { Language } from '../kit/i18n/language.tsx';
+import type { Language } from '../kit/i18n/language.ts';
 import { type AreaTitle, TITLES } from './area-titles.ts';
 import { partOfPage } from './part-of-page.ts';
 

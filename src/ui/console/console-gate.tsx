@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { useLocation } from 'wouter';
 import { onActed, type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
-import { useLanguage } from '../kit/i18n/language.tsx';
+import { useLanguage } from '../kit/i18n/language.ts';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { BACK_PATH, RESET_PATH } from './addresses.ts';
 import { headingAt } from './area-titles.ts';

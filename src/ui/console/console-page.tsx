@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { Role } from '../../contract/access/roles.ts';
 import { setConfirmation } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
-import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../kit/i18n/language.ts';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { Announcer, announce } from './announcer.tsx';
 import { AREAS, type Area, areaOf } from './areas.ts';

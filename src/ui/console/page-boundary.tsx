@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
-import { useTextsOf } from '../kit/i18n/language.tsx';
+import { useTextsOf } from '../kit/i18n/language.ts';
 import { texts } from './page-boundary-texts.ts';
 import { PartNotLoaded } from './part-of-page.ts';
 import { Panel } from './parts/panel/panel.tsx';

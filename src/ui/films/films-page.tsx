@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useTextsOf } from '../kit/i18n/language.tsx';
+import { useTextsOf } from '../kit/i18n/language.ts';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { CLIPS, type ClipName, COUNTED_AS, NEEDED, WAYS, type Way } from './clips.ts';
 import { Player } from './player.tsx';

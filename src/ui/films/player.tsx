@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTextsOf } from '../kit/i18n/language.tsx';
+import { useTextsOf } from '../kit/i18n/language.ts';
 import { type ClipName, clipOfKey, isPauseKey, NEEDED, type Way } from './clips.ts';
 import { filmTexts } from './texts.ts';
 import type { Clips } from './use-clips.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CameraFault } from '../camera/camera-fault.ts';
 import { FACING_THE_PERSON, openCamera } from '../camera/open-camera.ts';
-import { useTextsOf } from '../kit/i18n/language.tsx';
+import { useTextsOf } from '../kit/i18n/language.ts';
 import { type ClipName, LONGEST_S } from './clips.ts';
 import { filmTexts } from './texts.ts';
 

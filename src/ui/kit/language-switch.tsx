@@ -1,5 +1,5 @@
 import { ChoiceRow } from './choice-row.tsx';
-import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from './i18n/language.tsx';
+import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from './i18n/language.ts';
 
 export function LanguageSwitch({ label }: { label: string }) {
   const { language, choose } = useLanguage();

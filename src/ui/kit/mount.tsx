@@ -1,7 +1,7 @@
 import './kit.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LanguageProvider } from './i18n/language.tsx';
+import { LanguageProvider } from './i18n/language.ts';
 
 export function mount(page: ReactNode): void {
   const root = document.getElementById('root');

@@ -12,7 +12,7 @@ import { statusTexts } from '../../../src/ui/console/views/status-texts.ts';
 import { tryTexts } from '../../../src/ui/console/views/try-texts.ts';
 import { technicianTexts } from '../../../src/ui/kiosk/i18n/technician.ts';
 import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
-import { pickLanguage } from '../../../src/ui/kit/i18n/language.tsx';
+import { pickLanguage } from '../../../src/ui/kit/i18n/language.ts';
 import { LazyTexts } from '../../../src/ui/kit/i18n/lazy-texts.ts';
 import { withReadings } from '../../../src/ui/kit/i18n/readings.ts';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';

@@ -3,7 +3,7 @@ import { IconBook2, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { service } from '../../api.ts';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 import { useMe } from '../hooks/use-me.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useLanguage } from '../../kit/i18n/language.tsx';
+import { useLanguage } from '../../kit/i18n/language.ts';
 import { NOTICE_AREAS } from '../addresses.ts';
 import { AREAS, type Area, areaOf, pathOf, SECTIONS, type Section } from '../areas.ts';
 import { mayAs, useMe } from '../hooks/use-me.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../kit/i18n/language.ts';
 import { useFocusIfLost } from '../hooks/use-focus-if-lost.ts';
 import { Banner } from '../parts/banner.tsx';
 import { JobProblem } from '../parts/forms/job-problem.tsx';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { service } from '../../api.ts';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 import { texts } from '../areas/sign-in/texts.ts';
 import { onConfirmed } from '../hooks/confirmed-elsewhere.ts';
 import { useCall, useFactorForm } from '../hooks/use-call.ts';

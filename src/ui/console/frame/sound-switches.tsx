@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 import { Switch } from '../parts/forms/fields.tsx';
 import { type ChosenSound, callSound, noticeSound } from './chosen-sounds.ts';
 import { soundTexts as texts } from './texts.ts';

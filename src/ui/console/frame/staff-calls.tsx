@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { AdminAttention } from '../../../contract/site/admin-status.ts';
 import { service } from '../../api.ts';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 import { useCall } from '../hooks/use-call.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { Banner } from '../parts/banner.tsx';

@@ -1,4 +1,4 @@
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 
 export const useMarks = () => useTextsOf(markTexts);
 

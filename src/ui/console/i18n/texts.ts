@@ -1,4 +1,4 @@
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 
 export const ja: OperatorTexts = {
   language: '言語',

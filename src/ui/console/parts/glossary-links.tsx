@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { type Language, useLanguage } from '../../kit/i18n/language.tsx';
+import { type Language, useLanguage } from '../../kit/i18n/language.ts';
 import { termAddress } from '../addresses.ts';
 
 /**

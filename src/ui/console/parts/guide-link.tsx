@@ -1,5 +1,5 @@
 import { type Guide, guideAddress } from '../../../contract/guides.ts';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 
 const texts = {
   en: {

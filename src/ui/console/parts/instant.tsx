@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLanguage } from '../../kit/i18n/language.tsx';
+import { useLanguage } from '../../kit/i18n/language.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { ago, fullInstant } from './regional-times.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 import { useMay } from '../hooks/use-me.ts';
 import { Banner } from './banner.tsx';
 import { texts } from './loopback-warning-texts.ts';

@@ -1,6 +1,6 @@
 import type { ACCESS_REFUSALS } from '../../../contract/refusals/access.ts';
 import type { WordsFor } from '../../../contract/refusals/sentence.ts';
-import type { Language } from '../../kit/i18n/language.tsx';
+import type { Language } from '../../kit/i18n/language.ts';
 import { providerWords } from './provider-words.ts';
 
 type Words = WordsFor<typeof ACCESS_REFUSALS>;

@@ -1,6 +1,6 @@
 import type { APPLIANCE_REFUSALS } from '../../../contract/refusals/appliance.ts';
 import type { WordsFor } from '../../../contract/refusals/sentence.ts';
-import type { Language } from '../../kit/i18n/language.tsx';
+import type { Language } from '../../kit/i18n/language.ts';
 
 type Words = WordsFor<typeof APPLIANCE_REFUSALS>;
 

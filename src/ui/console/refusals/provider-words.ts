@@ -1,5 +1,5 @@
 /** What is wrong with the identity provider, or with what it says, as operators read it. */
-import type { Language } from '../../kit/i18n/language.tsx';
+import type { Language } from '../../kit/i18n/language.ts';
 
 type Words = Readonly<Record<string, (detail: string) => string>>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceIn, type Why } from '../../../contract/refusals/sentence.ts';
-import { useLanguage } from '../../kit/i18n/language.tsx';
+import { useLanguage } from '../../kit/i18n/language.ts';
 import { inCommandForm } from '../command.ts';
 
 /** A refusal as the service tells it. The reason is absent if the call did not reach the interface. */

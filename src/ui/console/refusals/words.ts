@@ -1,6 +1,6 @@
 import type { WordsFor } from '../../../contract/refusals/sentence.ts';
 import type { REFUSAL_WORDS } from '../../../contract/refusals/words.ts';
-import type { Language } from '../../kit/i18n/language.tsx';
+import type { Language } from '../../kit/i18n/language.ts';
 import { access } from './access.ts';
 import { appliance } from './appliance.ts';
 import { calls } from './calls.ts';

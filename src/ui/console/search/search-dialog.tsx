@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 import { usePhone } from '../hooks/use-phone.ts';
 import { Dialog } from '../parts/forms/dialog.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { SETTING_GROUPS } from '../../../contract/site/setting-entry.ts';
 import { SETTINGS, type SettingName } from '../../../contract/site/settings.ts';
 import { type Problem, service } from '../../api.ts';
-import { useLanguage } from '../../kit/i18n/language.tsx';
+import { useLanguage } from '../../kit/i18n/language.ts';
 import { personAddress, sessionAddress, termAddress } from '../addresses.ts';
 import { TERMS } from '../areas/glossary/terms.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { service } from '../../api.ts';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 import { usePolled } from '../hooks/use-polled.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { ConfirmContents } from '../parts/forms/confirm.tsx';

@@ -1,5 +1,5 @@
 import type { AdminStatus } from '../../../contract/site/admin-status.ts';
-import { useLanguage, useTextsOf } from '../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../kit/i18n/language.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { Banner } from '../parts/banner.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';

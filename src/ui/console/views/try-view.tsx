@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import { type Answer, service } from '../../api.ts';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../kit/i18n/language.ts';
 import { sessionAddress } from '../addresses.ts';
 import { authenticationCommands, type Issued, registrationCommands } from '../curl-commands.ts';
 import { useCall } from '../hooks/use-call.ts';

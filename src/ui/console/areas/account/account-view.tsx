@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceRow } from '../../../kit/choice-row.tsx';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { COLOR_SCHEMES, type ColorScheme, chooseScheme, chosenScheme } from '../../frame/color-scheme.ts';
 import { CallSoundSwitch, NoticeSoundSwitch } from '../../frame/sound-switches.tsx';
 import { useMe } from '../../hooks/use-me.ts';

@@ -1,5 +1,5 @@
 import type { AdminMe } from '../../../../contract/access/admin-me.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { FactorPanels } from './factor-panels.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { texts } from './texts.ts';

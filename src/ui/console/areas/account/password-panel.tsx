@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useFactorForm } from '../../hooks/use-call.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { AdminAuditEntry } from '../../../../contract/audit/admin-audit.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { deletionAddress, importAddress, reviewAddress, sessionAddress } from '../../addresses.ts';
 import { usePhone } from '../../hooks/use-phone.ts';
 import { useMarks } from '../../i18n/marks.ts';

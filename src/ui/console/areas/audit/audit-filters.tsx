@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { addressOf, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import { texts } from './texts.ts';

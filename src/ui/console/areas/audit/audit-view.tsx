@@ -4,7 +4,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminAuditExport, AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
 import { service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { usePhone } from '../../hooks/use-phone.ts';
 import { usePolled } from '../../hooks/use-polled.ts';

@@ -1,4 +1,4 @@
-import { type Language, useLanguage } from '../../../kit/i18n/language.tsx';
+import { type Language, useLanguage } from '../../../kit/i18n/language.ts';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { fullInstant } from '../../parts/regional-times.ts';
 

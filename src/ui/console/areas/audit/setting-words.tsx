@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SettingValue as SettingValueType } from '../../../../contract/site/settings.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { moreTexts, texts } from '../settings/texts.ts';
 import type { SettingText } from '../settings/texts-en.ts';
 import { useSettingValue } from '../settings/value-in-words.ts';

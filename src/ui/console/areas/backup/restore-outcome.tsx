@@ -1,5 +1,5 @@
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { JobProblem } from '../../parts/forms/job-problem.tsx';

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { BACKUP_PART_MAX_BYTES } from '../../../../contract/backup/backup-limits.ts';
 import { type Problem, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { texts } from './texts.ts';

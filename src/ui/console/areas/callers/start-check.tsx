@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { FoundPerson } from '../../../../contract/callers/admin-caller-checks.ts';
 import { CALL_REASONS, type CallReason } from '../../../../contract/callers/call-reasons.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';

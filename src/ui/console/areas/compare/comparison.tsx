@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminComparison } from '../../../../contract/comparison/admin-comparisons.ts';
 import { service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { sessionAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';

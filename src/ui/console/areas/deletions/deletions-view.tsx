@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Link, Route, Switch, useSearchParams } from 'wouter';
 import type { AdminDeletion, AdminReceiptVerdict } from '../../../../contract/people/admin-deletions.ts';
 import { addressOf, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';

@@ -1,5 +1,5 @@
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { texts } from './texts.ts';

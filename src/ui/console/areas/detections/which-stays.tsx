@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { Suspense, useCallback, useState } from 'react';
 import type { AdminDetectedPair } from '../../../../contract/shield/admin-detections.ts';
 import type { AdminHistory, ComparedSide } from '../../../../contract/shield/admin-reviews.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';

@@ -4,7 +4,7 @@ import type { AdminConsent } from '../../../../contract/kiosks/admin-kiosks.ts';
 import type { ConsentTexts } from '../../../../contract/kiosks/consent-texts.ts';
 import { CONSENT_MAX_CHARS } from '../../../../contract/kiosks/kiosk-limits.ts';
 import { type ApiError, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { OF_LANGUAGE, VISITOR_LANGUAGES, type VisitorLanguage } from '../../../kit/i18n/visitor-languages.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';

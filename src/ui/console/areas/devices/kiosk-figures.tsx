@@ -5,7 +5,7 @@ import type { KioskFigures } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { FEWEST_FOR_RATE } from '../../../../contract/kiosks/kiosk-limits.ts';
 import { OVERVIEW_RANGES } from '../../../../contract/site/overview-ranges.ts';
 import { type Answer, service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { kioskAddress, sessionsOfKiosk } from '../../addresses.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { usePageTitle } from '../../page-title.ts';

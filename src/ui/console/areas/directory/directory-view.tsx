@@ -6,7 +6,7 @@ import type {
   AdminDirectoryAccount,
 } from '../../../../contract/directory/admin-directory.ts';
 import { service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { pageOf, useAsked, usePages } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { AdminDirectory } from '../../../../contract/directory/admin-directory.ts';
 import type { Answer } from '../../../api.ts';
 import { service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';

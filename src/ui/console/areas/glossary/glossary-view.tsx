@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { TERMS } from './terms.ts';

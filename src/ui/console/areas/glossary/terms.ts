@@ -1,4 +1,4 @@
-import type { Language } from '../../../kit/i18n/language.tsx';
+import type { Language } from '../../../kit/i18n/language.ts';
 
 /** A term and what it means in Omote. */
 type Explained = readonly [word: string, meaning: string];

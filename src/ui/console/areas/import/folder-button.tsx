@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { type Pictures, picturesOf } from './send-rows.ts';
 import { texts } from './texts.ts';
 

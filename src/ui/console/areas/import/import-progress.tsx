@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
 import { IMPORT_ROW_STATES } from '../../../../contract/enrolment/import-limits.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { texts } from './texts.ts';
 
 export function ImportProgress({ job, rate }: { job: AdminImport; rate: number | null }) {

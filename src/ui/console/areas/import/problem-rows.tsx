@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AdminImportRow } from '../../../../contract/enrolment/admin-import.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';

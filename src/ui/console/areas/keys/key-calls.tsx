@@ -3,7 +3,7 @@ import { Fragment, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { KeyCall } from '../../../../contract/access/admin-keys.ts';
 import { addressOf, service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { timeFormat } from '../../../kit/i18n/time-format.ts';
 import { keyLogAddress, sessionsOfKey } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';

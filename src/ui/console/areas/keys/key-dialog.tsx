@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminKey, AdminKeyRotated } from '../../../../contract/access/admin-keys.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { ConfirmContents, type ConfirmContentsProps } from '../../parts/forms/confirm.tsx';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/co
 import { type FormEvent, useCallback, useState } from 'react';
 import { SCOPE_GROUPS, type Scope } from '../../../../contract/access/scopes.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Progress } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminModels, AdminPack, AdminUnconverted } from '../../../../contract/packs/admin-models.ts';
 import { type Answer, service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { type PageOf, usePages } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';

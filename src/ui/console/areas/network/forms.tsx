@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type RefObject, useId, useState } from 'react';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
 import './network.css';

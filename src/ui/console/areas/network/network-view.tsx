@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { type Answer, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';

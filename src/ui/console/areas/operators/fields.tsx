@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { PASSWORD_MIN_CHARS } from '../../../../contract/access/password-limit.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { SignInNameField } from '../../parts/forms/fields.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { Button, Divider, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminOperator } from '../../../../contract/access/admin-operators.ts';
 import { type Answer, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { ROLES, type Role } from '../../../../contract/access/roles.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { texts } from './texts.ts';
 
 export function RoleField({ value, change }: { value: Role; change: (role: Role) => void }) {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { SmallBars } from '../../parts/small-bars.tsx';
 import { bucketName, FIGURES, type Figure, listOf, shortBucketName } from './figures.ts';

@@ -1,5 +1,5 @@
 import type { AdminDegradation } from '../../../../contract/site/admin-status.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useLimits } from '../../parts/health/limits.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { texts } from './texts.ts';

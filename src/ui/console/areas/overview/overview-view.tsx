@@ -5,7 +5,7 @@ import type { AdminOverview } from '../../../../contract/site/admin-overview.ts'
 import { OVERVIEW_RANGES, type OverviewRange } from '../../../../contract/site/overview-ranges.ts';
 import { service } from '../../../api.ts';
 import { ChoiceRow } from '../../../kit/choice-row.tsx';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';

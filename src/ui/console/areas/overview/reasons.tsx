@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useSessionTexts } from '../../parts/session/session-texts.ts';
 import { listOfReason } from './figures.ts';

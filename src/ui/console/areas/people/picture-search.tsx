@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/identification/admin-identifications.ts';
 import type { ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';

@@ -1,4 +1,4 @@
-import { LargeTexts } from '../../../kit/i18n/language.tsx';
+import { LargeTexts } from '../../../kit/i18n/language.ts';
 import { partLoaded } from '../../part-of-page.ts';
 
 export const texts = new LargeTexts({

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { AdminIdentityProvider } from '../../../../contract/access/admin-identity-provider.ts';
 import { ROLES, type Role } from '../../../../contract/access/roles.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { Switch } from '../../parts/forms/fields.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminReview } from '../../../../contract/shield/admin-reviews.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { reviewAddress } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';

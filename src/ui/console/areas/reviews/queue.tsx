@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { AdminReview, AdminReviewState } from '../../../../contract/shield/admin-reviews.ts';
 import type { Problem } from '../../../api.ts';
 import { ChoiceRow } from '../../../kit/choice-row.tsx';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { reviewAddress } from '../../addresses.ts';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { usePolled } from '../../hooks/use-polled.ts';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminScan } from '../../../../contract/shield/admin-scan.ts';
 import { type Answer, service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';

@@ -3,7 +3,7 @@ import type { AdminAttempt } from '../../../../contract/sessions/admin-session.t
 import type { ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
 import { en } from '../../../kit/i18n/en.ts';
 import { ja } from '../../../kit/i18n/ja.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { faceFigureTexts } from '../../parts/face-figure-texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../kit/i18n/language.tsx';
+import type { Language } from '../../../kit/i18n/language.ts';
 
 const en = {
   back: 'All sessions',

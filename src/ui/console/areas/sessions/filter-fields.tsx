@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import { SESSION_REASONS } from '../../../../contract/sessions/session-reasons.ts';
 import { service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';

@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../../../contract/operation.ts';
 import type { AdminSession, AdminSessionParameters } from '../../../../contract/sessions/admin-session.ts';
 import type { ADMIN_SESSION_OPERATIONS } from '../../../../contract/sessions/admin-sessions.ts';
 import { type Answer, type ApiError, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { OF_LANGUAGE } from '../../../kit/i18n/visitor-languages.ts';
 import { sessionsOfKey, sessionsOfKiosk } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';

@@ -1,5 +1,5 @@
 import type { SettingName } from '../../../../contract/site/settings.ts';
-import type { Language } from '../../../kit/i18n/language.tsx';
+import type { Language } from '../../../kit/i18n/language.ts';
 import { en as moreEn } from './more-en.ts';
 import { ja as moreJa } from './more-ja.ts';
 import { en, type SettingText } from './texts-en.ts';

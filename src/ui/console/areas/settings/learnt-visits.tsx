@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { type Answer, service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';

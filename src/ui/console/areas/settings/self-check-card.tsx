@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Mark } from '../../parts/mark.tsx';

@@ -5,7 +5,7 @@ import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/setting-entry.ts';
 import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
 import { type Answer, type ApiError, type Problem, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { useStatus } from '../../hooks/use-status.ts';

@@ -1,6 +1,6 @@
 import type { SettingEntry } from '../../../../contract/site/setting-entry.ts';
 import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';

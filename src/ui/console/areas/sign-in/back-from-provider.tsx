@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Problem, service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { BACK_PATH } from '../../addresses.ts';
 import { tellConfirmed } from '../../hooks/confirmed-elsewhere.ts';
 import { Banner } from '../../parts/banner.tsx';

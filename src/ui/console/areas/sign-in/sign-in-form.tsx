@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { type Problem, service } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { timeFormat } from '../../../kit/i18n/time-format.ts';
 import { command } from '../../command.ts';
 import { useCall, useFactorForm } from '../../hooks/use-call.ts';

@@ -1,5 +1,5 @@
 import type { AdminDatabase } from '../../../../contract/appliances/admin-site.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { GuideLink } from '../../parts/guide-link.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';

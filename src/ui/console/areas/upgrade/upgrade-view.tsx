@@ -1,7 +1,7 @@
 import type { AdminAppliance } from '../../../../contract/appliances/admin-site.ts';
 import type { AdminUpgrade, UpgradeOutcome } from '../../../../contract/appliances/admin-upgrade.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { command } from '../../command.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { usePolled } from '../../hooks/use-polled.ts';

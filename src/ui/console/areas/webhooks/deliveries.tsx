@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminDelivery } from '../../../../contract/webhooks/admin-webhooks.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { deletionAddress, sessionAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { AdminStatus, DataKeyWhereabouts } from '../../../../contract/site/admin-status.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';

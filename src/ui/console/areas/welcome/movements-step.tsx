@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { DIRECTIONS, MovingHead } from '../../../kit/moving-head.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Stepper } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { usePageTitle } from '../../page-title.ts';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FactorChoice } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { texts } from '../../areas/sign-in/texts.ts';
 import { showSecurityKey } from '../../security-key.ts';
 import { Banner } from '../banner.tsx';

@@ -1,5 +1,5 @@
 import type { CalibrationReason } from '../../../../contract/packs/admin-calibration.ts';
-import type { Language } from '../../../kit/i18n/language.tsx';
+import type { Language } from '../../../kit/i18n/language.ts';
 
 const en = {
   title: 'Calibrate for this site',

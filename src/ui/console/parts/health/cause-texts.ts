@@ -1,5 +1,5 @@
 import type { Cause } from '../../../../contract/site/causes.ts';
-import type { Language } from '../../../kit/i18n/language.tsx';
+import type { Language } from '../../../kit/i18n/language.ts';
 import { command } from '../../command.ts';
 
 type Words = (values: Readonly<Record<string, string>>) => string;

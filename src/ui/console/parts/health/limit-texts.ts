@@ -1,5 +1,5 @@
 import type { AdminDegradation } from '../../../../contract/site/admin-status.ts';
-import type { Language } from '../../../kit/i18n/language.tsx';
+import type { Language } from '../../../kit/i18n/language.ts';
 import { command } from '../../command.ts';
 
 /** `because`: the text of the cause, for limits that can have several causes. */

@@ -1,5 +1,5 @@
 import type { AdminDegradation } from '../../../../contract/site/admin-status.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { causeTexts } from './cause-texts.ts';
 import { limitTexts } from './limit-texts.ts';
 import { limitsIn } from './limits-in.ts';

@@ -1,4 +1,4 @@
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 
 const en: Record<string, string> = {
   detect: 'Finds faces',

@@ -1,5 +1,5 @@
 import type { AdminIdentificationTerms } from '../../../../contract/identification/admin-identifications.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { identificationTexts } from './identification-texts.ts';
 
 type Promised = Pick<AdminIdentificationTerms, 'fpir' | 'gallery' | 'estimated' | 'least_measured_fpir'>;

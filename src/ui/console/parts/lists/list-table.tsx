@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { Panel } from '../panel/panel.tsx';
 import { texts } from './list-table-texts.ts';
 import { RowHead } from './row-head.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { Empty } from '../panel/empty.tsx';
 import { nothingFoundTexts as texts } from './filter-texts.ts';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useState } from 'react';
 import type { AdminSavedView } from '../../../../contract/access/admin-saved-views.ts';
 import { VIEW_NAME_MAX_CHARS, type ViewList } from '../../../../contract/access/saved-view-limits.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { announce } from '../../announcer.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay, useMe } from '../../hooks/use-me.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { Loading } from '../panel/loading.tsx';

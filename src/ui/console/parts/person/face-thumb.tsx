@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconEye, IconUser, IconUserOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useAttention } from '../../hooks/use-attention.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useRounds } from '../../hooks/use-outage.ts';

@@ -1,6 +1,6 @@
 import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useAttention } from '../../hooks/use-attention.ts';
 import { pictureOf } from './face-thumb.tsx';
 import { texts } from './face-thumb-texts.ts';

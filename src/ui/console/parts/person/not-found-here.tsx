@@ -1,4 +1,4 @@
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 
 const en = {

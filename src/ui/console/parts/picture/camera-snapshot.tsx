@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { Banner } from '../banner.tsx';
 import { type Picture, pictureOfVideo } from './picture.ts';

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { Banner } from '../banner.tsx';
 import { CameraSnapshot } from './camera-snapshot.tsx';

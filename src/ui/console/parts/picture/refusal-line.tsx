@@ -1,5 +1,5 @@
 import type { Problem } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { Banner } from '../banner.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
 import { refusalOf } from './picture-refusals.ts';

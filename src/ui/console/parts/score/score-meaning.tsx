@@ -1,5 +1,5 @@
 import type { ExpectedMatches, FmrOfScore, ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Termed } from '../glossary-links.tsx';
 import { inCounts, oneIn } from './in-counts.ts';

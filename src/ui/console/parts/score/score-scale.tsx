@@ -1,4 +1,4 @@
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { texts } from './score-texts.ts';
 import './score-scale.css';

@@ -1,5 +1,5 @@
 /** "1 in N" and its meaning, for every page of the console. */
-import type { Language } from '../../../kit/i18n/language.tsx';
+import type { Language } from '../../../kit/i18n/language.ts';
 
 const en = {
   oneIn: (n: string): string => `1 in ${n}`,

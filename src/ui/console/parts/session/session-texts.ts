@@ -1,5 +1,5 @@
 import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.ts';
 
 const en = {
   issued: 'Issued',

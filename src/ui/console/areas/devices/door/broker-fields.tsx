@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { AdminDoor } from '../../../../../contract/doors/admin-doors.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { Switch } from '../../../parts/forms/fields.tsx';
 import { doorTexts } from './door-texts.ts';
 

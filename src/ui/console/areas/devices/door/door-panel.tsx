@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantin
 import { type FormEvent, useCallback, useState } from 'react';
 import type { AdminDoor, DoorHours } from '../../../../../contract/doors/admin-doors.ts';
 import { service } from '../../../../api.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { useMay } from '../../../hooks/use-me.ts';
 import { usePolled } from '../../../hooks/use-polled.ts';

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { type Answer, addressOf, confirmed, problemOf, service } from '../../../../api.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { deletionAddress } from '../../../addresses.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';

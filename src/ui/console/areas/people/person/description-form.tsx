@@ -6,7 +6,7 @@ import {
   PERSON_NOTE_MAX_CHARS,
 } from '../../../../../contract/people/person-limits.ts';
 import { service } from '../../../../api.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { useFieldProblems } from '../../../parts/forms/field-problem.ts';

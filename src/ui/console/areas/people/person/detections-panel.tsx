@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { AdminPersonDetections } from '../../../../../contract/shield/admin-detections.ts';
 import type { ScoreMeaning } from '../../../../../contract/shield/score-meaning.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { pairAddress, reviewAddress } from '../../../addresses.ts';
 import { useMay } from '../../../hooks/use-me.ts';
 import { useMarks } from '../../../i18n/marks.ts';

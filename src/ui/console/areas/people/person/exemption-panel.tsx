@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminExemption } from '../../../../../contract/sessions/admin-exemptions.ts';
 import { service } from '../../../../api.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { useStatus } from '../../../hooks/use-status.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';

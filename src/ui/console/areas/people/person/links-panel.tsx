@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { service } from '../../../../api.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { useFieldProblems } from '../../../parts/forms/field-problem.ts';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
 import { service } from '../../../../api.ts';
 import { ChoiceRow } from '../../../../kit/choice-row.tsx';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { usePolled } from '../../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../../i18n/texts.ts';

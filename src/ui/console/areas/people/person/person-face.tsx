@@ -3,7 +3,7 @@ import { IconEyeOff, IconQrcode, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { addressOf } from '../../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useRounds } from '../../../hooks/use-outage.ts';
 import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { faceFigureTexts } from '../../../parts/face-figure-texts.ts';

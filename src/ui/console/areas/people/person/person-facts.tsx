@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
-import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { sessionAddress } from '../../../addresses.ts';
 import { Instant } from '../../../parts/instant.tsx';
 import { Facts } from '../../../parts/panel/facts.tsx';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
-import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { sessionAddress } from '../../../addresses.ts';
 import { useMay } from '../../../hooks/use-me.ts';
 import { ActionDialog } from '../../../parts/forms/dialog.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { service } from '../../../../api.ts';
 import { ConsentText } from '../../../../kit/consent-text.tsx';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { OF_LANGUAGE } from '../../../../kit/i18n/visitor-languages.ts';
 import { sessionAddress } from '../../../addresses.ts';
 import { useMay } from '../../../hooks/use-me.ts';

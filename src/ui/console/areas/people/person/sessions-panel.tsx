@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react';
 import { Link } from 'wouter';
 import { service } from '../../../../api.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { sessionAddress } from '../../../addresses.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminReview, AdminReviewAnswer } from '../../../../../contract/shield/admin-reviews.ts';
-import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { Dialog } from '../../../parts/forms/dialog.tsx';
 import { Switch } from '../../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';

@@ -4,7 +4,7 @@ import { IconEyeOff, IconPhotoOff, IconZoomIn, IconZoomOut, IconZoomReset } from
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComparedHit, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
 import { addressOf } from '../../../../api.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useAttention } from '../../../hooks/use-attention.ts';
 import { useRounds } from '../../../hooks/use-outage.ts';
 import { calledBy } from '../../../parts/person/known.ts';

@@ -5,7 +5,7 @@ import type {
   ComparedHit,
   ComparedSide,
 } from '../../../../../contract/shield/admin-reviews.ts';
-import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useFocusIfLost } from '../../../hooks/use-focus-if-lost.ts';
 import { useStatus } from '../../../hooks/use-status.ts';
 import { faceFigureTexts } from '../../../parts/face-figure-texts.ts';

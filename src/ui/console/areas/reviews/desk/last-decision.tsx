@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useReducer, useState } from 'react';
 import type { Problem } from '../../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { withoutSpaces } from '../../../parts/regional-times.ts';
 import { Toast } from '../../../parts/toast.tsx';

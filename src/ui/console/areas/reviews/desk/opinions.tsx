@@ -1,5 +1,5 @@
 import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { calledBy } from '../../../parts/person/known.ts';

@@ -1,4 +1,4 @@
-import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { TextTable } from '../../../parts/lists/list-table.tsx';
 import { texts } from '../texts.ts';
 import { FILM_ODDS } from './film-odds.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { SETTINGS, type SettingName } from '../../../../../contract/site/settings.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { contains } from '../../../parts/lists/contains.ts';
 import { moreTexts, texts } from '../texts.ts';
 import type { SettingText } from '../texts-en.ts';

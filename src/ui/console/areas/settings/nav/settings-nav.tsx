@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SETTING_GROUPS, type SettingGroup } from '../../../../../contract/site/setting-entry.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { partOfPage } from '../../../part-of-page.ts';
 import { texts } from '../texts.ts';
 import { settingsAddress } from './settings-address.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AdminSetting } from '../../../../../contract/site/admin-settings.ts';
 import type { SettingName, SettingValue } from '../../../../../contract/site/settings.ts';
-import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { ofReaders, READERS, type Readers, shownTo, textsIn } from './site-lines.ts';
 import { WrittenFor } from './words-field.tsx';
 import './words.css';

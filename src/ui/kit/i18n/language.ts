@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 export const LANGUAGES = ['ja', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -30,7 +39,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     document.documentElement.lang = language;
   }, [language]);
   const choice = useMemo(() => ({ language, choose: (l: Language) => setLanguage(store(l)) }), [language]);
-  return <Choice value={choice}>{children}</Choice>;
+  return createElement(Choice, { value: choice }, children);
 }
 
 export const useLanguage = (): LanguageChoice => useContext(Choice);
