@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -52,4 +53,11 @@ it('a test mocks no module and leaves no global changed, because the next file i
   expect(
     offending(tests, /vi\.stub(Global|Env)\(/).filter((file) => !offending([file], /vi\.unstubAll/).length),
   ).toEqual([]);
+});
+
+it('Node reads the product’s texts without its pages, as tests of browsers do', () => {
+  const texts = pathToFileURL(join(import.meta.dirname, '../support/product-texts.ts')).href;
+  expect(() =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', `import ${JSON.stringify(texts)}`]),
+  ).not.toThrow();
 });
