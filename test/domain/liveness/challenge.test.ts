@@ -345,7 +345,7 @@ describe('challenge', () => {
         ({ state } = takeChallengeReading(state, reading, 300 * (i + 1), RULES));
         wanted.push(wantedTemplate(state, RULES));
       }
-      expect(wanted.map((w) => w && w.limits)).toEqual([RULES.limits, null, null, TURNED_LIMITS]);
+      expect(wanted.map((w) => w?.limits ?? null)).toEqual([RULES.limits, null, null, TURNED_LIMITS]);
     });
   });
 
