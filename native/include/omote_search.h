@@ -22,9 +22,11 @@
 #endif
 
 /** Increased with every change of a signature, a struct or the layout of rows. */
-#define OMOTE_ABI 3
-/** Number of values that share a scale. A row's codes are padded with zeros to whole blocks. */
+#define OMOTE_ABI 4
+/** Number of values that share a scale. The last block may be shorter. */
 #define OMOTE_BLOCK 128
+/** A row's codes are padded with zeros to a multiple of this, half a block. */
+#define OMOTE_UNIT 64
 /** Number of facts of a row after its scales: ‖e‖ and ‖r‖. */
 #define OMOTE_NORMS 2
 #define OMOTE_MAX_DIMENSION 8192
@@ -85,7 +87,7 @@ OMOTE_API int32_t omote_abi(void);
 /** The fastest kernel of this processor. */
 OMOTE_API int32_t omote_best_kernel(void);
 OMOTE_API int32_t omote_kernel_works(int32_t kernel);
-/** Encodes a template as a row: codes (whole blocks) and facts. Writes nothing unless it returns OMOTE_OK. */
+/** Encodes a template as a row: codes (whole units) and facts. Writes nothing unless it returns OMOTE_OK. */
 OMOTE_API int32_t omote_encode(const float *values, uint32_t dimension, int8_t *codes, float *facts);
 /**
  * Requests huge pages, which make scans up to 1.8 times as fast, since these are limited by memory. This is only a

@@ -54,12 +54,12 @@ INLINE float survey(const float *block, double *square) {
   return largest;
 }
 
-/** @return the squared error of the codes of a whole block */
-INLINE double write_codes(const float *block, float scale, int8_t *codes) {
+/** @return the squared error of the codes of a block's first `length` values */
+INLINE double write_codes(const float *block, uint32_t length, float scale, int8_t *codes) {
   const float inverse = scale > 0 ? 1 / scale : 0;
   const floats highest = ALL(127.0f), lowest = ALL(-127.0f);
   doubles missed = {0};
-  for (uint32_t at = 0; at < OMOTE_BLOCK; at += LANES) {
+  for (uint32_t at = 0; at < length; at += LANES) {
     floats values;
     memcpy(&values, block + at, sizeof values);
     floats whole = (values * inverse + WHOLE) - WHOLE;
@@ -87,7 +87,7 @@ INLINE float encode_block(const float *values, uint32_t count, int8_t *codes, do
   }
   float most = survey(block, square);
   float scale = most < LEAST_VALUE ? 0 : most / 127;
-  *missed += write_codes(block, scale, codes);
+  *missed += write_codes(block, count > OMOTE_UNIT ? OMOTE_BLOCK : OMOTE_UNIT, scale, codes);
   return scale;
 }
 

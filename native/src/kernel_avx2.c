@@ -34,14 +34,15 @@ INLINE __m256i add_products(__m256i sum, __m256i row, const probe *p, size_t at)
   return _mm256_add_epi32(sum, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
 }
 
-INLINE void score_row(const probe *probes, int count, size_t blocks, const int8_t *codes, const float *facts,
+INLINE void score_row(const probe *probes, int count, size_t units, const int8_t *codes, const float *facts,
                       float *scores) {
   __m256 sums[OMOTE_PROBES];
   for (int q = 0; q < count; q++) sums[q] = _mm256_setzero_ps();
-  for (size_t b = 0; b < blocks; b++) {
+  for (size_t b = 0; 2 * b < units; b++) {
+    const size_t end = (2 * b + 2 < units ? 2 * b + 2 : units) * OMOTE_UNIT;
     __m256i dots[OMOTE_PROBES];
     for (int q = 0; q < count; q++) dots[q] = _mm256_setzero_si256();
-    for (size_t at = b * OMOTE_BLOCK; at < (b + 1) * OMOTE_BLOCK; at += STEP) {
+    for (size_t at = b * OMOTE_BLOCK; at < end; at += STEP) {
       __m256i row = load(codes + at);
       for (int q = 0; q < count; q++) dots[q] = add_products(dots[q], row, probes + q, at);
     }
@@ -54,18 +55,18 @@ INLINE void score_row(const probe *probes, int count, size_t blocks, const int8_
   for (int q = 0; q < count; q++) scores[q * OMOTE_TILE_ROWS] = sum_of(sums[q]);
 }
 
-TARGET static void score(const probe *probes, int count, uint32_t blocks, const int8_t *codes,
+TARGET static void score(const probe *probes, int count, uint32_t units, const int8_t *codes,
                          const float *facts, uint32_t rows, float *scores) {
   for (uint32_t r = 0; r < rows; r++, scores++) {
     // The counts are constants so that the loops over the probes unroll into registers.
     switch (count) {
-      case 1: score_row(probes, 1, blocks, codes, facts, scores); break;
-      case 2: score_row(probes, 2, blocks, codes, facts, scores); break;
-      case 3: score_row(probes, 3, blocks, codes, facts, scores); break;
-      default: score_row(probes, OMOTE_PROBES, blocks, codes, facts, scores);
+      case 1: score_row(probes, 1, units, codes, facts, scores); break;
+      case 2: score_row(probes, 2, units, codes, facts, scores); break;
+      case 3: score_row(probes, 3, units, codes, facts, scores); break;
+      default: score_row(probes, OMOTE_PROBES, units, codes, facts, scores);
     }
-    codes += (size_t)blocks * OMOTE_BLOCK;
-    facts += blocks + OMOTE_NORMS;
+    codes += (size_t)units * OMOTE_UNIT;
+    facts += omote_blocks_of(units) + OMOTE_NORMS;
   }
 }
 

@@ -11,6 +11,8 @@
 /** Each int32 lane adds up four products from each half of a block. */
 #define LANES 16
 #define FOUR 4
+/** The most units of a probe that are kept in registers. */
+#define MOST_HELD 8
 
 /**
  * The instruction multiplies unsigned by signed values, so a row's codes are used as code + 128. To compensate, each
@@ -29,40 +31,7 @@ INLINE __m512i as_unsigned(const int8_t *row) {
   return _mm512_xor_si512(_mm512_loadu_si512(row), _mm512_set1_epi8((char)0x80));
 }
 
-INLINE __m512i add_products(__m512i sum, __m512i row, const int8_t *codes) {
-  return _mm512_dpbusd_epi32(sum, row, _mm512_loadu_si512(codes));
-}
-
-INLINE void score_row(const probe *probes, int count, size_t blocks, const int8_t *codes, const float *facts,
-                      float *scores) {
-  __m512 sums[OMOTE_PROBES];
-  for (int q = 0; q < count; q++) sums[q] = _mm512_setzero_ps();
-  for (size_t b = 0; b < blocks; b++) {
-    size_t at = b * OMOTE_BLOCK;
-    __m512i low = as_unsigned(codes + at);
-    __m512i high = as_unsigned(codes + at + STEP);
-    __m512 scale = _mm512_set1_ps(facts[b]);
-    for (int q = 0; q < count; q++) {
-      const probe *p = probes + q;
-      __m512i dot = add_products(_mm512_loadu_si512(p->extra + at), low, p->codes + at);
-      __m512 exact = _mm512_cvtepi32_ps(add_products(dot, high, p->codes + at + STEP));
-      sums[q] = _mm512_fmadd_ps(_mm512_mul_ps(exact, _mm512_set1_ps(p->facts[b])), scale, sums[q]);
-    }
-  }
-  for (int q = 0; q < count; q++) scores[q * OMOTE_TILE_ROWS] = _mm512_reduce_add_ps(sums[q]);
-}
-
-/** The lanes of one row and one probe, scaled but not yet added up. */
-INLINE __m512 sum_row(const probe *p, size_t blocks, const int8_t *codes, const float *facts) {
-  __m512 sum = _mm512_setzero_ps();
-  for (size_t b = 0; b < blocks; b++) {
-    size_t at = b * OMOTE_BLOCK;
-    __m512i dot = add_products(_mm512_loadu_si512(p->extra + at), as_unsigned(codes + at), p->codes + at);
-    dot = add_products(dot, as_unsigned(codes + at + STEP), p->codes + at + STEP);
-    sum = _mm512_fmadd_ps(_mm512_cvtepi32_ps(dot), _mm512_set1_ps(facts[b] * p->facts[b]), sum);
-  }
-  return sum;
-}
+INLINE __m512i load(const void *from) { return _mm512_loadu_si512(from); }
 
 /** The sums of the lanes of four vectors, with half the work of four single sums. */
 INLINE __m128 add_lanes(const __m512 *v) {
@@ -76,35 +45,95 @@ INLINE __m128 add_lanes(const __m512 *v) {
   return _mm_add_ps(_mm256_castps256_ps128(half), _mm256_extractf128_ps(half, 1));
 }
 
-TARGET static void score_alone(const probe *p, size_t blocks, const int8_t *codes, const float *facts,
-                               uint32_t rows, float *scores) {
-  size_t row_codes = blocks * OMOTE_BLOCK, row_facts = blocks + OMOTE_NORMS;
+/** Scores of one row and up to four probes. */
+INLINE void score_row(const probe *probes, int count, size_t units, const int8_t *codes, const float *facts,
+                      float *scores) {
+  __m512 sums[OMOTE_PROBES];
+  for (int q = 0; q < OMOTE_PROBES; q++) sums[q] = _mm512_setzero_ps();
+  for (size_t u = 0; u < units; u += 2) {
+    size_t at = u * OMOTE_UNIT;
+    int whole = u + 1 < units;
+    __m512i low = as_unsigned(codes + at), high = whole ? as_unsigned(codes + at + STEP) : low;
+    __m512 scale = _mm512_set1_ps(facts[u / 2]);
+    for (int q = 0; q < count; q++) {
+      const probe *p = probes + q;
+      __m512i dot = _mm512_dpbusd_epi32(load(p->extra + at), low, load(p->codes + at));
+      if (whole) dot = _mm512_dpbusd_epi32(dot, high, load(p->codes + at + STEP));
+      __m512 product = _mm512_mul_ps(_mm512_cvtepi32_ps(dot), _mm512_set1_ps(p->facts[u / 2]));
+      sums[q] = _mm512_fmadd_ps(product, scale, sums[q]);
+    }
+  }
+  float all[OMOTE_PROBES];
+  _mm_storeu_ps(all, add_lanes(sums));
+  for (int q = 0; q < count; q++) scores[q * OMOTE_TILE_ROWS] = all[q];
+}
+
+/** The lanes of one row and one probe, scaled but not yet added up. */
+INLINE __m512 sum_row(const __m512i *own, const __m512i *starts, const float *scales, size_t units,
+                      const int8_t *codes, const float *facts) {
+  __m512 sum = _mm512_setzero_ps();
+  for (size_t u = 0; u < units; u += 2) {
+    const int8_t *block = codes + u * OMOTE_UNIT;
+    __m512i dot = _mm512_dpbusd_epi32(load(starts + u), as_unsigned(block), load(own + u));
+    if (u + 1 < units) dot = _mm512_dpbusd_epi32(dot, as_unsigned(block + STEP), load(own + u + 1));
+    sum = _mm512_fmadd_ps(_mm512_cvtepi32_ps(dot), _mm512_set1_ps(facts[u / 2] * scales[u / 2]), sum);
+  }
+  return sum;
+}
+
+INLINE void score_rows(const __m512i *own, const __m512i *starts, const float *scales, size_t units,
+                       const int8_t *codes, const float *facts, uint32_t rows, float *scores) {
+  size_t row_codes = units * OMOTE_UNIT, row_facts = omote_blocks_of((uint32_t)units) + OMOTE_NORMS;
   uint32_t r = 0;
   for (; r + FOUR <= rows; r += FOUR) {
     __m512 sums[FOUR];
     for (uint32_t i = 0; i < FOUR; i++)
-      sums[i] = sum_row(p, blocks, codes + (r + i) * row_codes, facts + (r + i) * row_facts);
+      sums[i] = sum_row(own, starts, scales, units, codes + (r + i) * row_codes, facts + (r + i) * row_facts);
     _mm_storeu_ps(scores + r, add_lanes(sums));
   }
   for (; r < rows; r++)
-    scores[r] = _mm512_reduce_add_ps(sum_row(p, blocks, codes + r * row_codes, facts + r * row_facts));
+    scores[r] = _mm512_reduce_add_ps(
+        sum_row(own, starts, scales, units, codes + r * row_codes, facts + r * row_facts));
 }
 
-TARGET static void score(const probe *probes, int count, uint32_t blocks, const int8_t *codes,
+/** For a number of units that is a constant, so that the probe of a short row stays in registers. */
+INLINE void score_short(const probe *p, size_t units, const int8_t *codes, const float *facts, uint32_t rows,
+                        float *scores) {
+  __m512i own[MOST_HELD], starts[MOST_HELD];
+  float scales[MOST_HELD / 2];
+  for (size_t u = 0; u < units; u++) own[u] = load(p->codes + u * OMOTE_UNIT);
+  for (size_t u = 0; u < units; u += 2) starts[u] = load(p->extra + u * OMOTE_UNIT);
+  for (size_t u = 0; u < units; u += 2) scales[u / 2] = p->facts[u / 2];
+  score_rows(own, starts, scales, units, codes, facts, rows, scores);
+}
+
+TARGET static void score_alone(const probe *p, size_t units, const int8_t *codes, const float *facts,
+                               uint32_t rows, float *scores) {
+  switch (units) {
+    case 3: score_short(p, 3, codes, facts, rows, scores); break;
+    case 4: score_short(p, 4, codes, facts, rows, scores); break;
+    case 8: score_short(p, 8, codes, facts, rows, scores); break;
+    default:
+      score_rows((const __m512i *)(const void *)p->codes, (const __m512i *)(const void *)p->extra, p->facts, units,
+                 codes, facts, rows, scores);
+  }
+}
+
+TARGET static void score(const probe *probes, int count, uint32_t units, const int8_t *codes,
                          const float *facts, uint32_t rows, float *scores) {
   if (count == 1) {
-    score_alone(probes, blocks, codes, facts, rows, scores);
+    score_alone(probes, units, codes, facts, rows, scores);
     return;
   }
   for (uint32_t r = 0; r < rows; r++, scores++) {
     // The counts are constants so that the loops over the probes unroll into registers.
     switch (count) {
-      case 2: score_row(probes, 2, blocks, codes, facts, scores); break;
-      case 3: score_row(probes, 3, blocks, codes, facts, scores); break;
-      default: score_row(probes, OMOTE_PROBES, blocks, codes, facts, scores);
+      case 2: score_row(probes, 2, units, codes, facts, scores); break;
+      case 3: score_row(probes, 3, units, codes, facts, scores); break;
+      default: score_row(probes, OMOTE_PROBES, units, codes, facts, scores);
     }
-    codes += (size_t)blocks * OMOTE_BLOCK;
-    facts += blocks + OMOTE_NORMS;
+    codes += (size_t)units * OMOTE_UNIT;
+    facts += omote_blocks_of(units) + OMOTE_NORMS;
   }
 }
 

@@ -4,6 +4,7 @@
 #include <float.h>
 #include <math.h>
 #include <stddef.h>
+#include <string.h>
 
 /**
  * Size of the codes of a tile of rows. All queries process a tile before the next is read, so that it stays in the L1
@@ -18,6 +19,8 @@
  */
 #define DOUBLE_LOSS 1e-9
 #define ALIGNMENT 64
+/** Rows that are weighed at once; a tile has a multiple of it. */
+#define STRIDE 16
 
 typedef struct query {
   const probe *probe;
@@ -28,7 +31,8 @@ typedef struct query {
   float per_norm;
 } query;
 
-static uint32_t blocks_of(uint32_t dimension) { return (dimension + OMOTE_BLOCK - 1) / OMOTE_BLOCK; }
+static uint32_t blocks_of(uint32_t dimension) { return omote_blocks_of(omote_units_of(dimension)); }
+static size_t codes_of(uint32_t dimension) { return (size_t)omote_units_of(dimension) * OMOTE_UNIT; }
 static uint64_t aligned(uint64_t bytes) { return (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT; }
 static uint32_t least_of(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
@@ -65,6 +69,7 @@ static int32_t start_query(query *q, probe *p, const omote_queries *all, uint32_
   p->codes = (int8_t *)take(workspace, (uint64_t)blocks * OMOTE_BLOCK);
   p->extra = take(workspace, (uint64_t)blocks * OMOTE_BLOCK);
   p->facts = (float *)(void *)take(workspace, (blocks + OMOTE_NORMS) * sizeof(float));
+  memset(p->codes, 0, (size_t)blocks * OMOTE_BLOCK);
   int32_t status = omote_encode(p->values, g->dimension, p->codes, p->facts);
   if (status != OMOTE_OK) return status;
   if (k->prepare) k->prepare(p, blocks);
@@ -105,7 +110,7 @@ static int consider(query *q, const omote_gallery *g, uint32_t row) {
   if (row == q->except || !__atomic_load_n(g->live + row, __ATOMIC_RELAXED)) return 1;
   size_t blocks = blocks_of(g->dimension);
   const float *facts = g->facts + row * (blocks + OMOTE_NORMS);
-  double score = refined(q->probe, g->dimension, g->codes + row * blocks * OMOTE_BLOCK, facts);
+  double score = refined(q->probe, g->dimension, g->codes + row * codes_of(g->dimension), facts);
   double norm = q->probe->facts[blocks + 1];
   double margin = norm * facts[blocks] + DOUBLE_LOSS * norm * facts[blocks + 1];
   // If the norms exceed the range of float, nothing is known about the score.
@@ -113,14 +118,36 @@ static int consider(query *q, const omote_gallery *g, uint32_t row) {
   return omote_selection_add(&q->selection, row, score - margin, score + margin);
 }
 
-static int32_t weigh_tile(query *q, const omote_gallery *g, uint32_t begin, uint32_t rows, const float *scores) {
-  size_t blocks = blocks_of(g->dimension);
-  const float *norms = g->facts + begin * (blocks + OMOTE_NORMS) + blocks;
-  for (uint32_t i = 0; i < rows; i++, norms += blocks + OMOTE_NORMS) {
-    float upper = scores[i] + (q->per_missed * norms[0] + q->per_norm * norms[1] + UNDERFLOW_LOSS);
+/** The norms of a tile's rows, one array each, so that compilers process several rows at once. */
+typedef struct norms {
+  float missed[OMOTE_TILE_ROWS];
+  float whole[OMOTE_TILE_ROWS];
+} norms;
+
+static void read_norms(norms *n, const float *facts, size_t blocks, uint32_t rows) {
+  facts += blocks;
+  for (uint32_t i = 0; i < rows; i++, facts += blocks + OMOTE_NORMS) {
+    n->missed[i] = facts[0];
+    n->whole[i] = facts[1];
+  }
+}
+
+static int32_t weigh_tile(query *q, const omote_gallery *g, uint32_t begin, uint32_t rows, const norms *n,
+                          const float *scores) {
+  for (uint32_t at = 0; at < rows; at += STRIDE) {
+    float uppers[STRIDE];
+    int32_t below = 0;
+    // Rows beyond the last are computed, too, and not looked at.
+    for (uint32_t i = 0; i < STRIDE; i++)
+      uppers[i] = scores[at + i] +
+                  (q->per_missed * n->missed[at + i] + q->per_norm * n->whole[at + i] + UNDERFLOW_LOSS);
     // An infinite or NaN bound means that a float overflowed, so the row must be considered.
-    if (upper < q->selection.least_float && upper >= -FLT_MAX) continue;
-    if (!consider(q, g, begin + i)) return OMOTE_NO_ROOM;
+    for (uint32_t i = 0; i < STRIDE; i++) below += uppers[i] < q->selection.least_float && uppers[i] >= -FLT_MAX;
+    if (below == STRIDE) continue;
+    for (uint32_t i = 0; i < STRIDE && at + i < rows; i++) {
+      if (uppers[i] < q->selection.least_float && uppers[i] >= -FLT_MAX) continue;
+      if (!consider(q, g, begin + at + i)) return OMOTE_NO_ROOM;
+    }
   }
   return OMOTE_OK;
 }
@@ -128,14 +155,16 @@ static int32_t weigh_tile(query *q, const omote_gallery *g, uint32_t begin, uint
 static int32_t scan_tile(query *queries, uint32_t count, const kernel *k, const omote_gallery *g, uint32_t begin,
                          uint32_t rows) {
   size_t blocks = blocks_of(g->dimension);
-  const int8_t *codes = g->codes + begin * blocks * OMOTE_BLOCK;
+  const int8_t *codes = g->codes + begin * codes_of(g->dimension);
   const float *facts = g->facts + begin * (blocks + OMOTE_NORMS);
-  float scores[OMOTE_PROBES * OMOTE_TILE_ROWS];
+  float scores[OMOTE_PROBES * OMOTE_TILE_ROWS] = {0};
+  norms n = {{0}, {0}};
+  read_norms(&n, facts, blocks, rows);
   for (uint32_t at = 0; at < count; at += OMOTE_PROBES) {
     uint32_t probes = least_of(OMOTE_PROBES, count - at);
-    k->score(queries[at].probe, (int)probes, (uint32_t)blocks, codes, facts, rows, scores);
+    k->score(queries[at].probe, (int)probes, omote_units_of(g->dimension), codes, facts, rows, scores);
     for (uint32_t q = 0; q < probes; q++) {
-      int32_t status = weigh_tile(queries + at + q, g, begin, rows, scores + (size_t)q * OMOTE_TILE_ROWS);
+      int32_t status = weigh_tile(queries + at + q, g, begin, rows, &n, scores + (size_t)q * OMOTE_TILE_ROWS);
       if (status != OMOTE_OK) return status;
     }
   }
@@ -156,7 +185,7 @@ int32_t omote_scan(int32_t which, const omote_gallery *g, const omote_queries *a
     int32_t status = start_query(queries + i, probes + i, all, i, g, out, k, &workspace);
     if (status != OMOTE_OK) return status;
   }
-  uint32_t step = TILE_BYTES / (blocks_of(g->dimension) * OMOTE_BLOCK);
+  uint32_t step = TILE_BYTES / (uint32_t)codes_of(g->dimension);
   step = step < 1 ? 1 : least_of(step, OMOTE_TILE_ROWS);
   for (uint32_t at = g->begin, rows; at < g->end; at += rows) {
     rows = least_of(step, g->end - at);

@@ -50,7 +50,7 @@ static double dot(const float *a, const float *b, uint32_t dimension) {
 }
 
 typedef struct gallery {
-  uint32_t dimension, blocks, rows;
+  uint32_t dimension, units, blocks, rows;
   float *values;
   int8_t *codes;
   float *facts;
@@ -59,16 +59,16 @@ typedef struct gallery {
 
 /** Allocations have exact sizes, so that the sanitizer notices an access one byte too far. */
 static gallery make(uint32_t dimension, uint32_t rows, int shape) {
-  uint32_t blocks = (dimension + OMOTE_BLOCK - 1) / OMOTE_BLOCK;
-  gallery g = {dimension, blocks, rows, malloc((size_t)rows * dimension * sizeof(float)),
-               malloc((size_t)rows * blocks * OMOTE_BLOCK),
+  uint32_t units = omote_units_of(dimension), blocks = omote_blocks_of(units);
+  gallery g = {dimension, units, blocks, rows, malloc((size_t)rows * dimension * sizeof(float)),
+               malloc((size_t)rows * units * OMOTE_UNIT),
                malloc((size_t)rows * (blocks + OMOTE_NORMS) * sizeof(float)), malloc(rows)};
   for (uint32_t r = 0; r < rows; r++) {
     float *v = g.values + (size_t)r * dimension;
     fill(v, dimension, shape < 0 ? (int)(r % 7) : shape);
     if (r > 0 && r % 5 == 0) memcpy(v, v - dimension, dimension * sizeof(float));
     g.live[r] = r % 7 != 3;
-    CHECK(omote_encode(v, dimension, g.codes + (size_t)r * blocks * OMOTE_BLOCK,
+    CHECK(omote_encode(v, dimension, g.codes + (size_t)r * units * OMOTE_UNIT,
                        g.facts + (size_t)r * (blocks + OMOTE_NORMS)) == OMOTE_OK, "row %u", r);
   }
   return g;
@@ -84,20 +84,22 @@ static void drop(gallery g) {
 static void test_kernels(uint32_t dimension, uint32_t rows, int shape) {
   gallery g = make(dimension, rows, shape);
   gallery p = make(dimension, OMOTE_PROBES, shape == 4 ? 5 : shape);
-  uint32_t width = g.blocks * OMOTE_BLOCK;
+  uint32_t width = g.blocks * OMOTE_BLOCK, row = g.units * OMOTE_UNIT;
   for (int32_t which = 0; which < OMOTE_KERNELS; which++) {
     const kernel *k = omote_kernel_of(which);
     for (int count = 1; k && count <= OMOTE_PROBES; count++) {
       probe probes[OMOTE_PROBES];
       uint8_t *extra = malloc((size_t)width * OMOTE_PROBES);
+      int8_t *whole = calloc(OMOTE_PROBES, width);
       for (uint32_t q = 0; q < OMOTE_PROBES; q++) {
-        probes[q] = (probe){p.values + (size_t)q * dimension, p.codes + (size_t)q * width,
+        memcpy(whole + (size_t)q * width, p.codes + (size_t)q * row, row);
+        probes[q] = (probe){p.values + (size_t)q * dimension, whole + (size_t)q * width,
                             p.facts + (size_t)q * (g.blocks + OMOTE_NORMS), extra + (size_t)q * width};
         if (k->prepare) k->prepare(probes + q, g.blocks);
       }
       float got[OMOTE_PROBES * OMOTE_TILE_ROWS], want[OMOTE_PROBES * OMOTE_TILE_ROWS];
-      k->score(probes, count, g.blocks, g.codes, g.facts, rows, got);
-      omote_kernel_portable.score(probes, count, g.blocks, g.codes, g.facts, rows, want);
+      k->score(probes, count, g.units, g.codes, g.facts, rows, got);
+      omote_kernel_portable.score(probes, count, g.units, g.codes, g.facts, rows, want);
       for (int q = 0; q < count; q++)
         for (uint32_t r = 0; r < rows; r++) {
           uint32_t at = (uint32_t)q * OMOTE_TILE_ROWS + r;
@@ -110,6 +112,7 @@ static void test_kernels(uint32_t dimension, uint32_t rows, int shape) {
                 dimension, got[at], want[at]);
         }
       free(extra);
+      free(whole);
     }
   }
   drop(g);
@@ -218,7 +221,7 @@ static void test_refusals(void) {
 }
 
 int main(void) {
-  const uint32_t dimensions[] = {1, 127, 128, 129, 256, 1152};
+  const uint32_t dimensions[] = {1, 64, 65, 127, 128, 129, 192, 256, 512, 1152};
   const uint32_t sizes[] = {1, 63, 64};
   for (int shape = -1; shape < 7; shape++)
     for (size_t d = 0; d < sizeof dimensions / sizeof *dimensions; d++) {

@@ -41,12 +41,11 @@ export const recipes: readonly Recipe[] = [
     source: '@vladmandic/human/models/blazeface.json',
     /** The number in each name is the stride of the anchor grid, px: 16×16 cells with 2 anchors, 8×8 with 6. */
     convert: (path) =>
-      tfjsToOnnx(path, {
-        Identity: 'scores_16',
-        Identity_1: 'scores_32',
-        Identity_2: 'boxes_16',
-        Identity_3: 'boxes_32',
-      }),
+      tfjsToOnnx(
+        path,
+        { Identity: 'scores_16', Identity_1: 'scores_32', Identity_2: 'boxes_16', Identity_3: 'boxes_32' },
+        { channelBlock: 16 },
+      ),
   },
   {
     model: 'landmarks-face68',

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { type Cause, cause } from '../domain/site/cause.ts';
 
 /** The C side of the gallery; native/include/omote_search.h documents each call. */
-const ABI = 3;
+const ABI = 4;
 const BLOCK = 128;
+const UNIT = 64;
 const NORMS = 2;
 export const NO_ROW = 0xffff_ffff;
 const KERNEL_NAMES = ['portable C', 'AVX2', 'AVX-512 VNNI', 'NEON'];
@@ -114,7 +115,7 @@ function kernels(c: Bound, kernel: number): Kernels {
   const blocks = (dimension: number) => Math.ceil(dimension / BLOCK);
   return {
     name: KERNEL_NAMES[kernel],
-    codesPerRow: (dimension) => blocks(dimension) * BLOCK,
+    codesPerRow: (dimension) => Math.ceil(dimension / UNIT) * UNIT,
     factsPerRow: (dimension) => blocks(dimension) + NORMS,
     advise: (memory) => c.advise(memory, memory.length),
     encode(template, codes, facts) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { MadeRows } from '../domain/gallery/ports-gallery.ts';
 import { libraryName } from './library-name.ts';
 import { type Kernels, loadKernels } from './native.ts';
-import { storedRowBytes } from './stored-row.ts';
+import { storedCodes, storedRowBytes } from './stored-row.ts';
 
 const FACT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
@@ -53,7 +53,8 @@ export class RowMaker {
     };
     const addStored = (row: Uint8Array) => {
       codes.set(new Int8Array(row.buffer, row.byteOffset, perCodes), count * perCodes);
-      const stored = new Uint8Array(row.buffer, row.byteOffset + perCodes, FACT_BYTES * perFacts);
+      const at = row.byteOffset + storedCodes(this.#dimension);
+      const stored = new Uint8Array(row.buffer, at, FACT_BYTES * perFacts);
       new Uint8Array(facts.buffer, facts.byteOffset).set(stored, count * perFacts * FACT_BYTES);
       count++;
     };

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Random } from '../../scripts/random.ts';
 import type { FivePoints, Point } from '../../src/domain/capture/reading.ts';
 import { halve, Picture } from '../../src/engine/imaging/picture.ts';
 import type { PixelFormat } from '../../src/engine/imaging/pixel-format.ts';
 import { apply, mirrored, rectangle, scaleOf, similarity } from '../../src/engine/imaging/transform.ts';
-import { mirror, warp } from '../../src/engine/imaging/warp.ts';
+import { formatted, mirror, sampled, warp } from '../../src/engine/imaging/warp.ts';
 import { pose } from '../../src/engine/measures/pose.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -177,6 +178,52 @@ test('halving averages four pixels and drops an odd row', () => {
   );
   expect(halve({ data, width: 3, height: 3 })).toEqual({ data: Uint8Array.of(4, 4, 6), width: 1, height: 1 });
 });
+
+test.each([
+  [2, 2],
+  [4, 2],
+  [6, 4],
+  [7, 5],
+  [18, 3],
+])('a picture of %i × %i px is halved to the rounded means of its squares', (width, height) => {
+  const random = new Random(width);
+  const data = Uint8Array.from({ length: 3 * width * height }, () => random.below(256));
+  const halved = halve({ data, width, height });
+  const mean = (x: number, y: number, c: number) => {
+    const at = (dx: number, dy: number) => data[3 * ((2 * y + dy) * width + 2 * x + dx) + c];
+    return Math.floor((at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1) + 2) / 4);
+  };
+  for (let y = 0; y < halved.height; y++)
+    for (let x = 0; x < halved.width; x++)
+      for (let c = 0; c < 3; c++)
+        expect(halved.data[3 * (y * halved.width + x) + c], `${x}, ${y}, ${c}`).toBe(mean(x, y, c));
+});
+
+test.each(['nchw', 'nhwc'] as const)(
+  'samples in the format of a network (%s) are what warp writes, to the bit',
+  (layout) => {
+    const random = new Random(7);
+    const data = Uint8Array.from({ length: 3 * 40 * 30 }, () => random.below(256));
+    const turnedBy = { a: 2.1, b: -0.3, c: 0.3, d: 2.1, x: -4, y: 3 };
+    const format = {
+      layout,
+      colour: 'bgr',
+      mean: [127.5, 117.001, 104.298],
+      scale: [1 / 128, 1 / 255, 1 / 127.5],
+      width: 16,
+      height: 16,
+    } as const;
+    const picture = () => new Picture({ data, width: 40, height: 30 });
+    const [warped, written] = [new Float32Array(768), new Float32Array(768)];
+    warp(picture(), turnedBy, { ...format, mean: [...format.mean], scale: [...format.scale] }, warped);
+    formatted(
+      sampled(picture(), turnedBy, format),
+      { ...format, mean: [...format.mean], scale: [...format.scale] },
+      written,
+    );
+    expect(new Uint32Array(written.buffer)).toEqual(new Uint32Array(warped.buffer));
+  },
+);
 
 describe('pose', () => {
   /** The mean face, turned: yaw to the picture's right, then pitch up, then roll clockwise, in degrees. */

@@ -4,6 +4,7 @@ import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import type { Scan } from '../../src/engine/imaging/jpeg.ts';
 import { CodedData } from '../../src/engine/imaging/jpeg-codes.ts';
 import { Picture } from '../../src/engine/imaging/picture.ts';
+import { sampled } from '../../src/engine/imaging/warp.ts';
 import type { Model } from '../../src/engine/network/model.ts';
 import { networksOf } from '../../src/engine/packs/networks-of.ts';
 import { closeModels, type Models, openModels } from '../../src/engine/pipeline/models.ts';
@@ -35,13 +36,16 @@ test('the inputs of all networks are wiped', async () => {
   for (const buffer of handed) expect(buffer.every((value) => value === 0)).toBe(true);
 });
 
-test('the pixels and their halvings are wiped', () => {
+test('the pixels, their halvings and the samples of a crop are wiped', () => {
   // A part of a larger buffer is not freed on its own, so it can be inspected afterwards.
   const all = new Uint8Array(3 * 64 * 64 + 1).fill(200);
   const picture = new Picture({ data: all.subarray(1), width: 64, height: 64 });
   const halved = picture.level(1).raster.data;
   expect(halved.every((value) => value === 200)).toBe(true);
+  const cut = sampled(picture, { a: 1, b: 0, c: 0, d: 1, x: 0, y: 0 }, { width: 8, height: 8 });
+  expect(cut.every((value) => value === 200)).toBe(true);
   picture.close();
+  expect(cut.length).toBe(0);
   expect(all.subarray(1).every((value) => value === 0)).toBe(true);
   expect(halved.length).toBe(0);
 });

@@ -43,6 +43,16 @@ export function scaleOutputs(filter: Tensor, factors: ArrayLike<number>): Tensor
   return { shape: filter.shape, data };
 }
 
+/** Fills the first two axes of an ONNX filter, [out, in, …], up with zeros. */
+export function filledUp({ shape, data }: Tensor, outputs: number, channels: number): Tensor {
+  const [, had, height, width] = shape;
+  const filled = new Float32Array(outputs * channels * height * width);
+  const row = had * height * width;
+  for (let from = 0, to = 0; from < data.length; from += row, to += channels * height * width)
+    filled.set(data.subarray(from, from + row), to);
+  return { shape: [outputs, channels, height, width], data: filled };
+}
+
 function stridesOf(shape: readonly number[]): number[] {
   const strides = new Array<number>(shape.length);
   let stride = 1;

@@ -1,8 +1,8 @@
 /** How each TensorFlow operation in our networks is expressed in ONNX. */
 import type { AttributeValue, ValueName } from '../../../src/engine/convert/onnx-graph.ts';
-import { depthwiseToOnnx, filterToOnnx, sizeOf } from './tensor.ts';
+import { depthwiseToOnnx, filledUp, filterToOnnx, sizeOf } from './tensor.ts';
 import { heightWidth, inputs, nodeName, type TfNode, text, texts } from './tfjs-model.ts';
-import type { Translation, Translator, Value } from './translation.ts';
+import { storedChannels, type Translation, type Translator, type Value } from './translation.ts';
 
 export const translators: Readonly<Record<string, Translator>> = {
   Placeholder: placeholder,
@@ -29,11 +29,12 @@ function placeholder(node: TfNode, t: Translation): Value {
   return { name, shape: [-1, height, width, channels] };
 }
 
-function relu(t: Translation, { name, shape }: Value): Value {
-  return { name: t.graph.node('Relu', [name]), shape };
+function relu(t: Translation, { name, ...form }: Value): Value {
+  return { name: t.graph.node('Relu', [name]), ...form };
 }
 
-function prelu(t: Translation, { name, shape }: Value, slope: string): Value {
+function prelu(t: Translation, { name, shape, stored }: Value, slope: string): Value {
+  if (stored !== undefined) throw new Error(`${name}: a PRelu of channels that were filled up`);
   return { name: t.graph.node('PRelu', [name, t.operand(slope, shape.length)]), shape };
 }
 
@@ -42,8 +43,18 @@ function arithmetic(operator: string): Translator {
     const [a, b] = inputs(node);
     const shape = broadcastShape(t.shapeOf(a), t.shapeOf(b));
     const operands = [t.operand(a, shape.length), t.operand(b, shape.length)];
-    return { name: t.graph.node(operator, operands), shape };
+    return { name: t.graph.node(operator, operands), shape, ...commonlyStored(node, t) };
   };
+}
+
+/** The operands must have equally many channels in ONNX, too. Only an addition keeps the rest at zero. */
+function commonlyStored(node: TfNode, t: Translation): Pick<Value, 'stored'> {
+  const [a, b] = inputs(node).map((operand) =>
+    t.model.constant(operand) ? undefined : t.value(operand).stored,
+  );
+  if (a !== b || (a !== undefined && !node.op.startsWith('Add')))
+    throw new Error(`${node.name}: ${node.op} of ${a ?? 'all'} and ${b ?? 'all'} channels that are stored`);
+  return a === undefined ? {} : { stored: a };
 }
 
 /**
@@ -56,7 +67,8 @@ function clip(node: TfNode, t: Translation): Value {
   const lower = t.model.constant(low);
   const upper = minimum.op === 'Minimum' ? t.model.constant(inputs(minimum)[1]) : undefined;
   if (lower?.data.length !== 1 || upper?.data.length !== 1) return arithmetic('Max')(node, t);
-  const { name, shape } = t.value(inputs(minimum)[0]);
+  const { name, shape, stored } = t.value(inputs(minimum)[0]);
+  if (stored !== undefined) throw new Error(`${node.name}: a clip of channels that were filled up`);
   const bounds = [lower, upper].map(({ data }) => t.graph.constant({ shape: [], data }));
   return { name: t.graph.node('Clip', [name, ...bounds]), shape };
 }
@@ -69,10 +81,21 @@ function convolution(node: TfNode, t: Translation): Value {
   const depthwise = node.op === 'DepthwiseConv2dNative';
   const filter = depthwise ? depthwiseToOnnx(raw) : filterToOnnx(raw);
   const window = windowOf(node, from, [filter.shape[2], filter.shape[3]]);
-  const operands: ValueName[] = [from.name, t.graph.constant(filter)];
-  if (fused[0] === 'BiasAdd') operands.push(t.graph.vector(t.model.mustBeConstant(biasReference).data));
-  const name = t.graph.node('Conv', operands, { ...window.attributes, group: depthwise ? raw.shape[2] : 1 });
-  const convolved = { name, shape: [from.shape[0], ...window.outputSize, filter.shape[0]] };
+  const had = storedChannels(from);
+  const channels = depthwise ? had : blocked(t, filter.shape[0]);
+  const filled = filledUp(filter, channels, depthwise ? 1 : had);
+  const operands: ValueName[] = [from.name, t.graph.constant(filled)];
+  if (fused[0] === 'BiasAdd') {
+    const bias = new Float32Array(channels);
+    bias.set(t.model.mustBeConstant(biasReference).data);
+    operands.push(t.graph.vector(bias));
+  }
+  const name = t.graph.node('Conv', operands, { ...window.attributes, group: depthwise ? had : 1 });
+  const convolved: Value = {
+    name,
+    shape: [from.shape[0], ...window.outputSize, filter.shape[0]],
+    ...(channels === filter.shape[0] ? {} : { stored: channels }),
+  };
   const activation = fused.filter((operation) => operation !== 'BiasAdd').join();
   if (activation === '') return convolved;
   if (activation === 'Relu') return relu(t, convolved);
@@ -80,11 +103,16 @@ function convolution(node: TfNode, t: Translation): Value {
   throw new Error(`${node.name}: fused operation ${activation} is not supported`);
 }
 
+/** Heads of a few channels stay as they are: their values are reordered at the end in any case. */
+function blocked({ options: { channelBlock = 1 } }: Translation, channels: number): number {
+  return channels < channelBlock ? channels : channelBlock * Math.ceil(channels / channelBlock);
+}
+
 function maxPool(node: TfNode, t: Translation): Value {
   const from = t.value(inputs(node)[0]);
   const window = windowOf(node, from, heightWidth(node, 'ksize'));
   const name = t.graph.node('MaxPool', [from.name], window.attributes);
-  return { name, shape: [from.shape[0], ...window.outputSize, from.shape[3]] };
+  return { ...from, name, shape: [from.shape[0], ...window.outputSize, from.shape[3]] };
 }
 
 function pad(node: TfNode, t: Translation): Value {
@@ -92,6 +120,7 @@ function pad(node: TfNode, t: Translation): Value {
   const from = t.value(source);
   const { data } = t.model.mustBeConstant(amounts);
   if (from.shape.length !== 4) throw new Error(`${node.name}: padding of ${from.shape.length} dimensions`);
+  if (t.options.channelBlock !== undefined) return moreChannels(node, t, from, data);
   const channelsFirst = [0, 3, 1, 2];
   const before = channelsFirst.map((axis) => data[2 * axis]);
   const after = channelsFirst.map((axis) => data[2 * axis + 1]);
@@ -102,6 +131,25 @@ function pad(node: TfNode, t: Translation): Value {
     axis === 0 ? length : length + data[2 * axis] + data[2 * axis + 1],
   );
   return { name, shape };
+}
+
+/**
+ * Channels of zeros behind the others, as a convolution that copies: ONNX Runtime pads only after it has changed the
+ * order of the values.
+ */
+function moreChannels(node: TfNode, t: Translation, from: Value, amounts: Float32Array): Value {
+  if (amounts.some((amount, i) => amount !== 0 && i !== 7))
+    throw new Error(`${node.name}: only channels behind the others can be added`);
+  const [batch, height, width, had] = from.shape;
+  const channels = had + amounts[7];
+  const [outputs, stored] = [blocked(t, channels), storedChannels(from)];
+  const data = new Float32Array(outputs * stored);
+  for (let i = 0; i < had; i++) data[i * stored + i] = 1;
+  const filter = t.graph.constant({ shape: [outputs, stored, 1, 1], data });
+  const attributes = { kernel_shape: [1, 1], strides: [1, 1], auto_pad: 'VALID', group: 1 };
+  const name = t.graph.node('Conv', [from.name, filter], attributes);
+  const shape = [batch, height, width, channels];
+  return outputs === channels ? { name, shape } : { name, shape, stored: outputs };
 }
 
 /** The graphs are frozen at a batch size of one. The batch becomes variable here; all other lengths are known. */

@@ -4,6 +4,7 @@
  */
 import { BadFormat } from '../../../src/engine/convert/flatbuffer.ts';
 import { OnnxGraph, type ValueName } from '../../../src/engine/convert/onnx-graph.ts';
+import { preluByChannel } from '../../../src/engine/convert/prelu.ts';
 import { permute, type Tensor } from './tensor.ts';
 import { readTflite, type TensorId, type TfliteNetwork, type TfliteOperation } from './tflite.ts';
 
@@ -17,8 +18,6 @@ export function tfliteToOnnx(file: Uint8Array, name: string): Uint8Array {
   graph.output(translation.value(network.output), 'embedding', ['N', rowLength(network)]);
   return graph.encode();
 }
-
-const POINTWISE = { kernel_shape: [1, 1], strides: [1, 1], pads: [0, 0, 0, 0], dilations: [1, 1] };
 
 /** Walks from the output back to the input, so that operations inside a PRelu are not translated by themselves. */
 class Translation {
@@ -57,7 +56,7 @@ class Translation {
         return this.#convolution(operation);
       case 'add': {
         const prelu = this.#asPrelu(operation);
-        if (prelu) return this.#prelu(this.value(prelu.of), prelu.slopes);
+        if (prelu) return preluByChannel(this.#graph, this.value(prelu.of), prelu.slopes);
         this.#mustBeLike(first, second);
         return this.#graph.node('Add', [this.value(first), this.value(second)]);
       }
@@ -128,16 +127,6 @@ class Translation {
       return { of: x, slopes: data.map((c) => 2 * c) };
     }
     return null;
-  }
-
-  /** a·x + (1 − a)·Relu(x): ONNX Runtime's PRelu takes twice as long as the whole network in this form. */
-  #prelu(x: ValueName, slopes: Float32Array): ValueName {
-    const scaled = (from: ValueName, factors: Float32Array) => {
-      const filter = this.#graph.constant({ shape: [factors.length, 1, 1, 1], data: factors });
-      return this.#graph.node('Conv', [from, filter], { ...POINTWISE, group: factors.length });
-    };
-    const rest = slopes.map((a) => 1 - a);
-    return this.#graph.node('Add', [scaled(x, slopes), scaled(this.#graph.node('Relu', [x]), rest)]);
   }
 
   /** Only of single pixels, where both orders are the same in memory. */

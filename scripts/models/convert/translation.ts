@@ -11,6 +11,19 @@ export interface Value {
   name: ValueName;
   /** In TensorFlow's order. −1 is the batch, of any length. */
   shape: readonly number[];
+  /** Channels in ONNX if they are more than in `shape`: the rest is zero. */
+  stored?: number;
+}
+
+/** The channels that a value of four dimensions has in ONNX. */
+export const storedChannels = ({ shape, stored }: Value): number => stored ?? shape[3];
+
+export interface TranslationOptions {
+  /**
+   * Channels are filled up with zeros to a multiple of this. ONNX Runtime computes on blocks of 16 channels; where an
+   * operation can't, it changes the order of the values before and after.
+   */
+  channelBlock?: number;
 }
 
 export type Translator = (node: TfNode, translation: Translation) => Value;
@@ -19,12 +32,19 @@ export type Translator = (node: TfNode, translation: Translation) => Value;
 export class Translation {
   readonly model: TfjsModel;
   readonly graph: OnnxGraph;
+  readonly options: TranslationOptions;
   readonly #translators: Readonly<Record<string, Translator>>;
   readonly #values = new Map<string, Value>();
 
-  constructor(model: TfjsModel, graph: OnnxGraph, translators: Readonly<Record<string, Translator>>) {
+  constructor(
+    model: TfjsModel,
+    graph: OnnxGraph,
+    translators: Readonly<Record<string, Translator>>,
+    options: TranslationOptions = {},
+  ) {
     this.model = model;
     this.graph = graph;
+    this.options = options;
     this.#translators = translators;
   }
 
@@ -52,7 +72,8 @@ export class Translation {
   }
 
   /** The value with its memory in TensorFlow's order. */
-  asNhwc({ name, shape }: Value): ValueName {
+  asNhwc({ name, shape, stored }: Value): ValueName {
+    if (stored !== undefined) throw new Error(`${name}: channels that were filled up can't be reordered`);
     return orderShows(shape) ? this.graph.node('Transpose', [name], { perm: [0, 2, 3, 1] }) : name;
   }
 }

@@ -5,7 +5,7 @@
  * it is told the time, by a clock that never goes back.
  */
 
-export interface Newcomer {
+interface Newcomer {
   /** The session. */
   party: string;
   /** The client's network, see networkOf: one network's people do not keep another's waiting. */

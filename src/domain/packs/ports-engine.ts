@@ -62,7 +62,7 @@ export type StageTimes = Record<(typeof STAGES)[number], number>;
 
 export const noTimes = (): StageTimes => Object.fromEntries(STAGES.map((stage) => [stage, 0])) as StageTimes;
 
-export interface EngineWork {
+interface EngineWork {
   pictures: number;
   /** Sum of the times in the workers, and of the times before in the queue, ms. */
   busyMs: number;

@@ -44,7 +44,7 @@ export interface Row {
   t: Transform;
   samples: Samples;
   written: Written;
-  out: Float32Array;
+  out: Float32Array | Float64Array;
   v: number;
   /** Index of its first pixel in `out`. */
   start: number;

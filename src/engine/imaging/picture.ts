@@ -13,6 +13,7 @@ export class Picture {
   readonly width: number;
   readonly height: number;
   readonly #levels: Raster[];
+  readonly #kept: Float64Array<ArrayBuffer>[] = [];
 
   constructor(raster: Raster) {
     this.width = raster.width;
@@ -30,6 +31,17 @@ export class Picture {
       if (data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength)
         data.buffer.transfer(0);
     }
+    for (const values of this.#kept) {
+      values.fill(0);
+      values.buffer.transfer(0);
+    }
+  }
+
+  /** Memory for values that show the picture's face, which are overwritten and freed with it. */
+  kept(length: number): Float64Array {
+    const values = new Float64Array(length);
+    this.#kept.push(values);
+    return values;
   }
 
   /** The raster shrunk 2ⁿ-fold, or the smallest one if its shorter side would fall below 2 px. */
@@ -65,22 +77,48 @@ export function turned({ data, width, height }: Raster, quarters: 1 | 2 | 3): Ra
   return { data: out, ...size };
 }
 
-/** Means of 2 × 2 pixels, rounded. An odd last row or column is dropped (half an output pixel at most). */
+/** The lower byte of each half of a word. */
+const BYTES = 0x00ff00ff;
+
+/**
+ * Means of 2 × 2 pixels, rounded. An odd last row or column is dropped (half an output pixel at most). Two results are
+ * computed at a time, of words with the bytes of four pixels (R G B R, G B R G, B R G B), of which two rows are added
+ * up byte by byte.
+ */
 export function halve({ data, width, height }: Raster): Raster {
   const w = width >> 1;
   const h = height >> 1;
   const out = new Uint8Array(3 * w * h);
+  const bytes = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const row = 3 * width;
   let o = 0;
   for (let y = 0; y < h; y++) {
     let i = 2 * y * row;
-    for (let x = 0; x < w; x++) {
-      out[o] = (data[i] + data[i + 3] + data[i + row] + data[i + row + 3] + 2) >> 2;
-      out[o + 1] = (data[i + 1] + data[i + 4] + data[i + row + 1] + data[i + row + 4] + 2) >> 2;
-      out[o + 2] = (data[i + 2] + data[i + 5] + data[i + row + 2] + data[i + row + 5] + 2) >> 2;
-      o += 3;
-      i += 6;
+    let x = 0;
+    for (; x + 2 <= w; x += 2, i += 12, o += 6) {
+      const k = i + row;
+      const p = bytes.getInt32(i, true);
+      const q = bytes.getInt32(i + 4, true);
+      const r = bytes.getInt32(i + 8, true);
+      const s = bytes.getInt32(k, true);
+      const t = bytes.getInt32(k + 4, true);
+      const u = bytes.getInt32(k + 8, true);
+      const first = (p & BYTES) + (s & BYTES);
+      const second = (q & BYTES) + (t & BYTES);
+      const third = (r & BYTES) + (u & BYTES);
+      const firstOdd = ((p >>> 8) & BYTES) + ((s >>> 8) & BYTES);
+      const secondOdd = ((q >>> 8) & BYTES) + ((t >>> 8) & BYTES);
+      const thirdOdd = ((r >>> 8) & BYTES) + ((u >>> 8) & BYTES);
+      out[o] = ((first & 0xffff) + (firstOdd >> 16) + 2) >> 2;
+      out[o + 1] = ((firstOdd & 0xffff) + (second & 0xffff) + 2) >> 2;
+      out[o + 2] = ((first >> 16) + (secondOdd & 0xffff) + 2) >> 2;
+      out[o + 3] = ((second >> 16) + (thirdOdd & 0xffff) + 2) >> 2;
+      out[o + 4] = ((secondOdd >> 16) + (third >> 16) + 2) >> 2;
+      out[o + 5] = ((third & 0xffff) + (thirdOdd >> 16) + 2) >> 2;
     }
+    for (; x < w; x++, i += 6)
+      for (let c = 0; c < 3; c++, o++)
+        out[o] = (data[i + c] + data[i + c + 3] + data[i + c + row] + data[i + c + row + 3] + 2) >> 2;
   }
   return { data: out, width: w, height: h };
 }

@@ -18,12 +18,50 @@ export function warp(
   offset = 0,
   sampling: Sampling = 'fine',
 ): void {
-  const scale = scaleOf(transform);
-  const wanted = Math.log2(Math.max(1, scale)) + (sampling === 'fast' ? 0.5 : 0);
-  const { raster, shrink } = picture.level(Math.floor(wanted + 1e-9));
-  const samples = sampling === 'fast' ? 1 : Math.min(MOST_SAMPLES, Math.max(1, Math.round(scale / shrink)));
-  draw(raster, onLevel(transform, shrink), format, samples, out, offset);
+  const { raster, shrink } = picture.level(levelOf(transform, sampling));
+  draw(raster, onLevel(transform, shrink), format, samplesOf(transform, shrink, sampling), out, offset);
 }
+
+/**
+ * What `warp` would write, before it is scaled for a network: packed RGB. Formatting it gives the same values to the last
+ * bit.
+ */
+export function sampled(
+  picture: Picture,
+  transform: Transform,
+  { width, height }: Pick<PixelFormat, 'width' | 'height'>,
+): Float64Array {
+  const samples = picture.kept(3 * width * height);
+  const { raster, shrink } = picture.level(levelOf(transform, 'fine'));
+  const format = { ...UNSCALED, width, height };
+  draw(raster, onLevel(transform, shrink), format, samplesOf(transform, shrink, 'fine'), samples, 0);
+  return samples;
+}
+
+const UNSCALED: Omit<PixelFormat, 'width' | 'height'> = {
+  layout: 'nhwc',
+  colour: 'rgb',
+  mean: [0, 0, 0],
+  scale: [1, 1, 1],
+};
+
+/** Writes samples in a network's format to the first 3 · width · height values of `out`. */
+export function formatted(samples: Float64Array, format: PixelFormat, out: Float32Array): void {
+  const { pixelStep, red, green, blue } = writing(format);
+  for (let i = 0, at = 0; i < samples.length; i += 3, at += pixelStep) {
+    out[at + red.at] = samples[i] * red.scale - red.shift;
+    out[at + green.at] = samples[i + 1] * green.scale - green.shift;
+    out[at + blue.at] = samples[i + 2] * blue.scale - blue.shift;
+  }
+}
+
+function levelOf(transform: Transform, sampling: Sampling): number {
+  const wanted = Math.log2(Math.max(1, scaleOf(transform))) + (sampling === 'fast' ? 0.5 : 0);
+  return Math.floor(wanted + 1e-9);
+}
+
+const samplesOf = (transform: Transform, shrink: number, sampling: Sampling): number =>
+  sampling === 'fast' ? 1 : Math.min(MOST_SAMPLES, Math.max(1, Math.round(scaleOf(transform) / shrink)));
 
 /** The transform to a level, whose pixel i covers `shrink` pixels, with the centre at shrink·i + (shrink−1)/2. */
 function onLevel(t: Transform, shrink: number): Transform {
@@ -46,7 +84,7 @@ function draw(
   t: Transform,
   format: PixelFormat,
   samples: number,
-  out: Float32Array,
+  out: Float32Array | Float64Array,
   offset: number,
 ): void {
   const { width, height } = format;
@@ -119,12 +157,14 @@ export function mirror(
   from: number,
   to: number,
 ): void {
-  const channels = layout === 'nchw' ? 1 : 3;
-  const rows = (3 * height) / channels;
-  for (let row = 0; row < rows; row++) {
-    const start = row * width * channels;
-    for (let u = 0; u < width; u++)
-      for (let c = 0; c < channels; c++)
-        buffer[to + start + (width - 1 - u) * channels + c] = buffer[from + start + u * channels + c];
+  const length = 3 * width * height;
+  if (layout === 'nchw') {
+    buffer.copyWithin(to, from, from + length);
+    for (let row = to; row < to + length; row += width) buffer.subarray(row, row + width).reverse();
+    return;
   }
+  for (let start = 0; start < length; start += 3 * width)
+    for (let u = 0; u < width; u++)
+      for (let c = 0; c < 3; c++)
+        buffer[to + start + (width - 1 - u) * 3 + c] = buffer[from + start + u * 3 + c];
 }

@@ -1,15 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Box, Point } from '../../domain/capture/reading.ts';
 import { DLIB_CHIP_POINTS, onChip } from '../imaging/dlib-face.ts';
 import type { CropWriter, Face } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { rectangle, similarity, type Transform } from '../imaging/transform.ts';
-import { warp } from '../imaging/warp.ts';
+import { formatted, sampled, warp } from '../imaging/warp.ts';
+import { MEASURED_CROP, MEASURED_FORMAT } from '../measures/pixels.ts';
 import type { Crop } from '../packs/manifest.ts';
 
-/** Returns the function that cuts the face out for the later stages, aligned as each network was trained. */
+/**
+ * Returns the function that cuts the face out for the later stages, aligned as each network was trained. The square that
+ * is measured is also what most networks of faces see, so it is cut once.
+ */
 export function align(picture: Picture, face: Face): CropWriter {
+  const { width, height } = MEASURED_FORMAT;
+  const transformOf = (crop: Crop) => cropTransform(crop, width, height, face, picture);
+  let square: Float64Array | null = null;
   return (crop, format, out) => {
-    warp(picture, cropTransform(crop, format.width, format.height, face, picture), format, out);
+    if (format.width === width && format.height === height && isDeepStrictEqual(crop, MEASURED_CROP)) {
+      square ??= sampled(picture, transformOf(crop), format);
+      formatted(square, format, out);
+    } else warp(picture, cropTransform(crop, format.width, format.height, face, picture), format, out);
   };
 }
 

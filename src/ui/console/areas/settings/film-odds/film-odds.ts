@@ -2,7 +2,7 @@
  * How often films of a person pass, in shares of 1. A film of all movements passes as often as its order is drawn; the
  * rest is measured by simulation (docs/accuracy/films.md).
  */
-export interface FilmOdds {
+interface FilmOdds {
   /** Number of movements; null: a path. */
   movements: number | null;
   /** One film that shows every movement: of single attempts. */
