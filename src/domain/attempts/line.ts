@@ -49,7 +49,7 @@ interface Running {
   beganMs: number;
   activeMs: number;
   /** The engine has a frame of it. */
-  isRead: boolean;
+  atEngine: boolean;
 }
 
 interface Waiting extends Newcomer {
@@ -100,19 +100,19 @@ export class AttemptLine {
   /** Begins without waiting. */
   begin({ party, network }: Newcomer, nowMs: number): void {
     this.#waiting.delete(party);
-    this.#running.set(party, { network, beganMs: nowMs, activeMs: nowMs, isRead: false });
+    this.#running.set(party, { network, beganMs: nowMs, activeMs: nowMs, atEngine: false });
   }
 
   /** The engine was given a frame of a running attempt, which keeps its place however long that waits. */
   given(party: string): void {
     const running = this.#running.get(party);
-    if (running) running.isRead = true;
+    if (running) running.atEngine = true;
   }
 
   /** The frame was read, or given up. */
   answered(party: string, nowMs: number): void {
     const running = this.#running.get(party);
-    if (running) Object.assign(running, { isRead: false, activeMs: nowMs });
+    if (running) Object.assign(running, { atEngine: false, activeMs: nowMs });
   }
 
   /** How far apart the frames of each attempt should be, ms: the further, the more attempts run. */
@@ -133,8 +133,8 @@ export class AttemptLine {
 
   #busy(nowMs: number): Running[] {
     return [...this.#running.values()].filter(
-      ({ beganMs, activeMs, isRead }) =>
-        (isRead || nowMs - activeMs < IDLE_MS) && nowMs - beganMs < LONGEST_MS,
+      ({ beganMs, activeMs, atEngine }) =>
+        (atEngine || nowMs - activeMs < IDLE_MS) && nowMs - beganMs < LONGEST_MS,
     );
   }
 
