@@ -174,6 +174,45 @@ describe('times of frames', () => {
     expect(isMachineTimed(at(gaps(40, 3)))).toBe(false);
   });
 
+  /**
+   * Frames that are sent at a tick of a camera or a timer, each once it is asked for: the first ten as soon as the one
+   * before is read, the others this far apart.
+   */
+  const askedFor = (tickMs: number, everyMs: number, spreadMs: number) => {
+    const rand = deviates(9);
+    let [tick, askedMs, last] = [0, 0, 0];
+    return at(
+      Array.from({ length: 30 }, (_, i) => {
+        askedMs = Math.max(askedMs + (i < 10 ? 0 : everyMs), tick * tickMs);
+        tick = Math.max(tick + 1, Math.ceil(askedMs / tickMs));
+        const ms = tick * tickMs + spreadMs * rand();
+        const gap = ms - last;
+        last = ms;
+        return gap;
+      }),
+    );
+  };
+
+  it.each([0, 100, 160])(
+    'are found to be a timer’s, and no camera’s, if frames are asked for every %i ms',
+    (everyMs) => {
+      for (const tickMs of [60, 66.7, 80, 100, 125, 200]) {
+        expect([tickMs, isMachineTimed(askedFor(tickMs, everyMs, 0))]).toEqual([tickMs, true]);
+        expect([tickMs, isMachineTimed(askedFor(tickMs, everyMs, 0.1))]).toEqual([tickMs, true]);
+      }
+      for (const cameraMs of [16.7, 33.3, 41.7, 66.7])
+        for (const spreadMs of [1, 3])
+          expect([cameraMs, isMachineTimed(askedFor(cameraMs, everyMs, spreadMs))]).toEqual([
+            cameraMs,
+            false,
+          ]);
+    },
+  );
+
+  it('are a person’s where several came at once', () => {
+    expect(isMachineTimed(at([...gaps(40, 0), 0]))).toBe(false);
+  });
+
   it('are not judged while there are few', () => {
     expect(isMachineTimed(at(gaps(19, 0)))).toBe(false);
   });

@@ -77,6 +77,22 @@ describe('back-pressure', () => {
   });
 });
 
+test('how long a picture takes is learned from those that were read, not from waiting or being refused', async () => {
+  await open();
+  const still = pool.work.still;
+  const taken = [read([SLOW, 5]), read([SLOW, 5]), read([SLOW, 5])];
+  await expect(read([ANSWER])).rejects.toBeInstanceOf(EngineBusy);
+  expect(still.latelyMs).toBeNull();
+  await Promise.all(taken);
+  expect(still.latelyMs).toBeGreaterThan(0);
+  // Each is noted a moment before the worker counts as free again.
+  expect(still.latelyMs).toBeLessThanOrEqual(still.busyMs / 3);
+  const before = still.latelyMs;
+  await expect(read([FAIL])).rejects.toThrow();
+  expect(still.latelyMs).toBe(before);
+  expect(pool.work.frame.latelyMs).toBeNull();
+});
+
 describe('turns', () => {
   /** Asks for pictures in the given order, and reports the order in which they are read. */
   const readInOrder = async (asked: [name: string, options: ReadOptions][]) => {

@@ -20,19 +20,15 @@ export type Turn = { begins: true } | { begins: false; ahead: number; retryMs: n
  * queue takes. Fewer begin where the engine is too slow for them (SLOWEST_MS).
  */
 const ATTEMPTS_A_WORKER = 8;
-/** So many times as many run where a network has more than its share and others come. */
-const MOST_SHARED = 2;
+/** So many times as many run where a network has more than its share and others come: it keeps a part of the engine. */
+const MOST_SHARED = 1.5;
 /**
  * Time between two frames of somebody who moves the head, ms: as it was measured for heads and sheets, and the slowest
  * with which films were (docs/accuracy).
  */
 export const USUAL_MS = 100;
 const SLOWEST_MS = 160;
-/** How much the latest frame says about the engine's time, as a share: some twenty frames together say it. */
-const NEWS = 0.1;
-/** A frame is given up after this, ms. */
-const LONGEST_READ_MS = 3000;
-/** An attempt whose page has sent nothing for this long leaves the engine to others, ms. */
+/** An attempt of which the engine has had nothing for this long leaves it to others, ms. */
 const IDLE_MS = 1500;
 /** An attempt that takes longer than this no longer keeps others waiting, ms. */
 const LONGEST_MS = 20_000;
@@ -41,10 +37,19 @@ const GONE_MS = 2000;
 /** Whoever is next asks often, so that a place is not free for long. */
 const RETRY_MS = { next: 100, each: 25, most: 1500 } as const;
 
+/** The engine, as it is now. */
+interface Engine {
+  workers: number;
+  /** How long a frame keeps a worker, ms; null: not measured yet, and all places are worth having. */
+  frameMs: number | null;
+}
+
 interface Running {
   network: string;
   beganMs: number;
   activeMs: number;
+  /** The engine has a frame of it. */
+  atEngine: boolean;
 }
 
 interface Waiting extends Newcomer {
@@ -52,21 +57,28 @@ interface Waiting extends Newcomer {
   untilMs: number;
 }
 
-/** Until it is measured, all places are worth having. */
-const addsAtFirst = (workers: number): number => SLOWEST_MS / (Math.max(1, workers) * ATTEMPTS_A_WORKER);
+const FRAME_MS_AT_FIRST = SLOWEST_MS / ATTEMPTS_A_WORKER;
+
+/** One at least, even while the only worker is being replaced. */
+const workersOf = ({ workers }: Engine): number => Math.max(1, workers);
+
+/** What one running attempt adds to the time until a frame of each has been read, ms. */
+const addsMs = (engine: Engine): number => (engine.frameMs ?? FRAME_MS_AT_FIRST) / workersOf(engine);
+
+/** How many attempts run. One for each worker does on the slowest engine, too. */
+function placesOf(engine: Engine): number {
+  const workers = workersOf(engine);
+  const places = Math.floor(SLOWEST_MS / addsMs(engine) + 1e-9);
+  return Math.max(workers, Math.min(workers * ATTEMPTS_A_WORKER, places));
+}
 
 export class AttemptLine {
   readonly #running = new Map<string, Running>();
   /** In the order in which they came. */
   readonly #waiting = new Map<string, Waiting>();
-  /** What one running attempt adds to the time until a frame is read, ms; null: not measured yet. */
-  #addsMs: number | null = null;
 
-  /**
-   * Asks to begin, and to be kept a place otherwise: whoever asks again after `retryMs` has kept it.
-   * @param workers of the engine
-   */
-  ask(newcomer: Newcomer, workers: number, nowMs: number): Turn {
+  /** Asks to begin, and to be kept a place otherwise: whoever asks again after `retryMs` has kept it. */
+  ask(newcomer: Newcomer, engine: Engine, nowMs: number): Turn {
     this.#forget(nowMs);
     const { party, network } = newcomer;
     // An attempt of the same session that still runs ends when the next begins.
@@ -74,7 +86,7 @@ export class AttemptLine {
     this.#waiting.set(party, { party, network, untilMs: nowMs });
     const order = this.#order(nowMs);
     const ahead = order.findIndex((one) => one.party === party);
-    const free = this.#free(order[ahead].rank, workers, nowMs);
+    const free = this.#free(order[ahead].rank, engine, nowMs);
     if (ahead < free) {
       this.begin(newcomer, nowMs);
       return { begins: true };
@@ -88,36 +100,24 @@ export class AttemptLine {
   /** Begins without waiting. */
   begin({ party, network }: Newcomer, nowMs: number): void {
     this.#waiting.delete(party);
-    this.#running.set(party, { network, beganMs: nowMs, activeMs: nowMs });
+    this.#running.set(party, { network, beganMs: nowMs, activeMs: nowMs, atEngine: false });
   }
 
-  /** A frame of a running attempt came. */
-  active(party: string, nowMs: number): void {
+  /** The engine was given a frame of a running attempt, which keeps its place however long that waits. */
+  given(party: string): void {
     const running = this.#running.get(party);
-    if (running) running.activeMs = nowMs;
+    if (running) running.atEngine = true;
   }
 
-  /**
-   * A frame was read, or given up. Of fewer attempts than workers nothing is learned: not all could be busy.
-   * @param ms from the time when it could have been read
-   */
-  read(ms: number, workers: number, nowMs: number): void {
-    const running = this.#busy(nowMs).length;
-    if (running < Math.max(1, workers)) return;
-    const before = this.#addsMs ?? addsAtFirst(workers);
-    this.#addsMs = before + NEWS * (Math.min(ms, LONGEST_READ_MS) / running - before);
+  /** The frame was read, or given up. */
+  answered(party: string, nowMs: number): void {
+    const running = this.#running.get(party);
+    if (running) Object.assign(running, { atEngine: false, activeMs: nowMs });
   }
 
   /** How far apart the frames of each attempt should be, ms: the further, the more attempts run. */
-  everyMs(workers: number, nowMs: number): number {
-    const ms = this.#busy(nowMs).length * (this.#addsMs ?? addsAtFirst(workers));
-    return Math.min(SLOWEST_MS, Math.max(USUAL_MS, ms));
-  }
-
-  /** One attempt for each worker runs on the slowest engine, too. */
-  #places(workers: number): number {
-    const places = Math.floor(SLOWEST_MS / (this.#addsMs ?? addsAtFirst(workers)) + 1e-9);
-    return Math.max(1, workers, Math.min(workers * ATTEMPTS_A_WORKER, places));
+  everyMs(engine: Engine, nowMs: number): number {
+    return Math.min(SLOWEST_MS, Math.max(USUAL_MS, this.#busy(nowMs).length * addsMs(engine)));
   }
 
   /** No attempt of the session is running any more. */
@@ -133,20 +133,22 @@ export class AttemptLine {
 
   #busy(nowMs: number): Running[] {
     return [...this.#running.values()].filter(
-      ({ beganMs, activeMs }) => nowMs - activeMs < IDLE_MS && nowMs - beganMs < LONGEST_MS,
+      ({ beganMs, activeMs, atEngine }) =>
+        (atEngine || nowMs - activeMs < IDLE_MS) && nowMs - beganMs < LONGEST_MS,
     );
   }
 
   /**
    * The places that are free for somebody before whom so many of their network come: each other network's attempts count
-   * only as far as they are no more than that. So nobody waits for a network that has taken more than its share.
+   * only as far as they are no more than that. So nobody waits for a network that has taken more than its share, as long
+   * as the engine can read what all send.
    */
-  #free(rank: number, workers: number, nowMs: number): number {
+  #free(rank: number, engine: Engine, nowMs: number): number {
     const busy = this.#busy(nowMs);
-    const most = workers * ATTEMPTS_A_WORKER * MOST_SHARED - busy.length;
+    const most = Math.ceil(placesOf(engine) * MOST_SHARED) - busy.length;
     const networks = [...Map.groupBy(busy, ({ network }) => network).values()];
     const counted = networks.reduce((sum, { length }) => sum + Math.min(length, rank + 1), 0);
-    return Math.min(most, this.#places(workers) - counted);
+    return Math.min(most, placesOf(engine) - counted);
   }
 
   /** First whose network has fewest running and waiting before them, then who came first. */

@@ -227,7 +227,8 @@ export const ASIDE_MS = 1500;
 
 /**
  * The limits that the next frame's face must meet to be embedded, which is the costliest step, and where it must point:
- * the template of any other is looked at by nobody. Null: it need not be embedded.
+ * the template of any other is looked at by nobody. Only where a face that looks straight appears elsewhere would it have
+ * been: there the next frame's is compared instead. Null: it need not be embedded.
  */
 export function wantedTemplate(
   { stage, reached, movements, done, frontal }: ChallengeState,

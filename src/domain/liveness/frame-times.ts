@@ -7,7 +7,7 @@ export interface FrameTime {
 /** Intervals needed to recognise a rhythm. */
 const ENOUGH = 20;
 /**
- * Standard deviation of the intervals, ms, that a program with a timer reaches and a camera does not: browsers take
+ * Standard deviation of the intervals from whole ticks, ms, that a program with a timer reaches and a camera does not: browsers take
  * frames between other work and wait for the service's answer, which spreads the intervals by milliseconds.
  */
 const EVEN_MS = 0.3;
@@ -17,13 +17,26 @@ const EVEN_MS = 0.3;
  */
 const STALL_MS = 20_000;
 
-/** Whether the intervals are too even for a camera, a browser and a network. Identical intervals of 0 do not count. */
+/**
+ * A program sends with the tick of its timer after it is asked for a frame, so that intervals are so many times one
+ * another where frames are asked for less often. Longer ones say nothing: any interval is nearly a multiple of a short one.
+ */
+const MOST_TICKS = 4;
+
+/** Whether the intervals are too even for a camera, a browser and a network. Intervals of 0 are no timer's. */
 export function isMachineTimed(times: readonly FrameTime[]): boolean {
-  if (times.length < ENOUGH + 1) return false;
   const gaps = times.slice(1).map((t, i) => t.capturedMs - times[i].capturedMs);
-  const mean = gaps.reduce((a, b) => a + b, 0) / gaps.length;
-  const variance = gaps.reduce((sum, g) => sum + (g - mean) ** 2, 0) / gaps.length;
-  return mean > 0 && Math.sqrt(variance) < EVEN_MS;
+  const shortest = Math.min(...gaps);
+  if (shortest <= 0) return false;
+  const spans = gaps
+    .map((ms) => ({ ms, ticks: Math.round(ms / shortest) }))
+    .filter(({ ticks }) => ticks <= MOST_TICKS);
+  if (spans.length < ENOUGH) return false;
+  const sum = (of: (span: { ms: number; ticks: number }) => number) =>
+    spans.reduce((all, span) => all + of(span), 0);
+  const tickMs = sum(({ ms }) => ms) / sum(({ ticks }) => ticks);
+  const variance = sum(({ ms, ticks }) => (ms - ticks * tickMs) ** 2) / spans.length;
+  return Math.sqrt(variance) < EVEN_MS;
 }
 
 /**

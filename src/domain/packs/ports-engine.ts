@@ -69,10 +69,18 @@ interface EngineWork {
   waitedMs: number;
   /** Sums of what the stages took within `busyMs`. */
   stageMs: StageTimes;
+  /** How long a picture keeps a worker, as the latest of them did, ms; null: none was read yet. */
+  latelyMs: number | null;
 }
 
 export const noWork = (): EngineStatus['work'] => {
-  const none = (): EngineWork => ({ pictures: 0, busyMs: 0, waitedMs: 0, stageMs: noTimes() });
+  const none = (): EngineWork => ({
+    pictures: 0,
+    busyMs: 0,
+    waitedMs: 0,
+    stageMs: noTimes(),
+    latelyMs: null,
+  });
   return { frame: none(), still: none() };
 };
 

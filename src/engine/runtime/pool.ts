@@ -170,6 +170,9 @@ export class Pool {
     try {
       const { reading, stageMs } = await slot.read({ ...waiting.work, bytes }, limitMs);
       for (const stage of STAGES) work.stageMs[stage] += stageMs[stage];
+      const ms = performance.now() - began;
+      const before = work.latelyMs ?? ms;
+      work.latelyMs = before + (ms - before) / Math.min(LATELY, work.pictures + 1);
       return reading;
     } finally {
       const ms = performance.now() - began;
@@ -182,6 +185,8 @@ export class Pool {
   }
 }
 
+/** So many of the latest pictures say how long one takes: those of several visits, whose frames take different times. */
+const LATELY = 50;
 /** The source of the appliance's own work. */
 const OWN = { party: '', network: '' };
 const SOMEBODY = { party: 'somebody', network: 'elsewhere' };

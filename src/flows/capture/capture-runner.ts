@@ -111,8 +111,6 @@ export class CaptureRunner {
   #state: PageState;
   /** The engine of the running attempt, which ends with the pack with which it began. */
   #engine: FaceEngine;
-  /** The number of its workers. */
-  #workers = 1;
   #timer: NodeJS.Timeout | undefined;
   readonly #waits = new Set<NodeJS.Timeout>();
   /** Aborted when the page is closed, replaced or gone: nobody waits for its frames any more. */
@@ -148,7 +146,6 @@ export class CaptureRunner {
    */
   frame(sent: { jpeg: Uint8Array; capturedMs: number } | null): void {
     if (this.#state.link !== 'open') return;
-    this.#world.line.active(this.#state.session.id, performance.now());
     const frame = sent && { ...sent, digest: Buffer.from(hashOf(sent.jpeg)).toString('base64') };
     this.dispatch({ type: 'frame', frame });
   }
@@ -279,8 +276,8 @@ export class CaptureRunner {
   /** Somebody at a kiosk never waits for phones: there are few kiosks, and a line before each. */
   #askToBegin(): Turn {
     const { line, packs } = this.#world;
-    this.#workers = packs.current().engine.status().workers;
-    if (!this.#device.atKiosk) return line.ask(this.#source, this.#workers, performance.now());
+    const now = engineNow(packs.current().engine);
+    if (!this.#device.atKiosk) return line.ask(this.#source, now, performance.now());
     line.begin(this.#source, performance.now());
     return { begins: true };
   }
@@ -313,27 +310,24 @@ export class CaptureRunner {
   }
 
   async #atEngine(look: (turn: TraceOptions) => Promise<Reading | TracedReading>): Promise<EffectResult> {
-    const sinceMs = performance.now();
+    const { line } = this.#world;
+    const source = this.#source;
+    line.given(source.party);
     try {
-      const reading = await look({
-        source: this.#source,
-        deadlineMs: FRAME_DEADLINE_MS,
-        signal: this.#gone.signal,
-      });
-      return { type: 'read', reading, everyMs: this.#everyMs(sinceMs) };
+      const reading = await look({ source, deadlineMs: FRAME_DEADLINE_MS, signal: this.#gone.signal });
+      return { type: 'read', reading, everyMs: this.#everyMs() };
     } catch (error) {
       if (!(error instanceof EngineBusy)) throw error;
-      if (!this.#gone.signal.aborted) this.#everyMs(sinceMs);
       return { type: 'engine_busy' };
+    } finally {
+      line.answered(source.party, performance.now());
     }
   }
 
   /** How far apart this page's frames should be. Nobody at a kiosk is asked for fewer because of phones. */
-  #everyMs(sinceMs: number): number {
-    const { line } = this.#world;
-    const nowMs = performance.now();
-    line.read(nowMs - sinceMs, this.#workers, nowMs);
-    return this.#device.atKiosk ? USUAL_MS : line.everyMs(this.#workers, nowMs);
+  #everyMs(): number {
+    if (this.#device.atKiosk) return USUAL_MS;
+    return this.#world.line.everyMs(engineNow(this.#engine), performance.now());
   }
 
   async #conclude(session: Session, findings: Findings): Promise<EffectResult> {
@@ -421,6 +415,12 @@ function wipe(biometric: Uint8Array | Float32Array): void {
   const { buffer, byteOffset, byteLength } = biometric;
   if (byteLength < WORTH_FREEING || byteOffset > HEADERS) return;
   if (byteOffset + byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
+/** The engine as the line of attempts sees it. */
+function engineNow(engine: FaceEngine): { workers: number; frameMs: number | null } {
+  const { workers, work } = engine.status();
+  return { workers, frameMs: work.frame.latelyMs };
 }
 
 const ended = (session: Session): EffectResult => ({ type: 'ended', session });

@@ -3,14 +3,17 @@ import { describe, expect, it, test } from 'vitest';
 import { AttemptLine, type Turn, USUAL_MS } from '../../../src/domain/attempts/line.ts';
 
 const PLACES = 8;
+/** One worker, which has read nothing yet. */
+const NEW = { workers: 1, frameMs: null };
 
 /** A line with one worker, at a time that the test sets. */
 class Door {
   nowMs = 1000;
   readonly line = new AttemptLine();
+  engine: Parameters<AttemptLine['everyMs']>[0] = NEW;
 
   ask(party: string, network = 'site'): Turn {
-    return this.line.ask({ party, network }, 1, this.nowMs);
+    return this.line.ask({ party, network }, this.engine, this.nowMs);
   }
 
   fill(network = 'site'): this {
@@ -18,11 +21,11 @@ class Door {
     return this;
   }
 
-  /** Time passes, in which the pages of running attempts send frames. */
+  /** Time passes, in which frames of running attempts are read. */
   wait(ms: number, ...active: string[]): this {
     for (const untilMs = this.nowMs + ms; this.nowMs < untilMs; ) {
       this.nowMs = Math.min(untilMs, this.nowMs + 200);
-      for (const party of active) this.line.active(party, this.nowMs);
+      for (const party of active) this.line.answered(party, this.nowMs);
     }
     return this;
   }
@@ -58,10 +61,16 @@ describe('the line before the engine', () => {
     expect(door.ask('c')).toMatchObject({ ahead: 0 });
   });
 
-  it('does not wait for pages that send nothing, nor for an attempt without end', () => {
+  it('does not wait for pages that send nothing, but for those whose frame waits, nor for an attempt without end', () => {
     const idle = new Door().fill().wait(2000, ...FIRST.slice(1));
     expect(idle.ask('a').begins).toBe(true);
     expect(idle.ask('b').begins).toBe(false);
+    const waiting = new Door().fill();
+    for (const party of FIRST) waiting.line.given(party);
+    expect(waiting.wait(2900).ask('a').begins).toBe(false);
+    waiting.line.answered('first 0', waiting.nowMs);
+    expect(waiting.wait(1400).ask('a').begins).toBe(false);
+    expect(waiting.wait(200).ask('a').begins).toBe(true);
     const endless = new Door().fill().wait(21_000, ...FIRST);
     expect(endless.ask('a').begins).toBe(true);
   });
@@ -81,18 +90,28 @@ describe('the line before the engine', () => {
     expect(door.ask('b', 'crowd')).toMatchObject({ begins: false, ahead: 1 });
   });
 
-  it('lets a network that has more than its share keep nobody waiting, and no more networks begin than twice as many', () => {
-    const door = new Door().fill('crowd');
-    expect(door.ask('a', 'crowd').begins).toBe(false);
-    const others = Array.from({ length: 3 * PLACES }, (_, i) => door.ask(`${i}`, `home ${i}`).begins);
-    expect(others.filter((begins) => begins)).toHaveLength(PLACES - 1);
-    expect(others.slice(0, PLACES - 1)).not.toContain(false);
-    expect(door.ask('second', 'home 0').begins).toBe(false);
-  });
+  it.each([
+    ['a fast', null, PLACES],
+    ['a slow', 40, 4],
+    ['the slowest', 4000, 1],
+  ])(
+    'lets a network that has more than its share keep nobody waiting, as far as %s engine can read it',
+    (_, frameMs, places) => {
+      const door = new Door();
+      door.engine = { workers: 1, frameMs };
+      const crowd = Array.from({ length: PLACES + 1 }, (__, i) => door.ask(`first ${i}`, 'crowd').begins);
+      expect(crowd.filter((begins) => begins)).toHaveLength(places);
+      const others = Array.from({ length: 3 * PLACES }, (__, i) => door.ask(`${i}`, `home ${i}`).begins);
+      const more = Math.min(places - 1, Math.ceil(places / 2));
+      expect(others.filter((begins) => begins)).toHaveLength(more);
+      expect(others.slice(0, more)).not.toContain(false);
+      expect(door.ask('second', 'home 0').begins).toBe(false);
+    },
+  );
 });
 
 describe('before anybody waits', () => {
-  const every = ({ line, nowMs }: Door) => line.everyMs(1, nowMs);
+  const every = ({ line, engine, nowMs }: Door) => line.everyMs(engine, nowMs);
 
   it('asks for fewer frames of each, and never for fewer than the challenge was measured with', () => {
     const door = new Door();
@@ -106,36 +125,27 @@ describe('before anybody waits', () => {
     expect(door.ask('a').begins).toBe(false);
   });
 
-  /** Frames are read, each this many ms after it came. */
-  const reads = (door: Door, ms: number, frames = 100) => {
-    for (let i = 0; i < frames; i++) door.line.read(ms, 1, door.nowMs);
-  };
-
-  it('lets fewer begin where the engine is slow, one at least, and more again once it is fast', () => {
-    const door = new Door().fill();
-    reads(door, 600);
-    for (const party of FIRST) door.line.done(party);
+  it('lets fewer begin where the engine is slow, one for each worker at least, and more again once it is fast', () => {
+    const door = new Door();
+    door.engine = { workers: 1, frameMs: 75 };
     expect(door.ask('a').begins).toBe(true);
     expect(every(door)).toBe(USUAL_MS);
     expect(door.ask('b').begins).toBe(true);
-    expect(every(door)).toBeCloseTo(150, 0);
+    expect(every(door)).toBe(150);
     expect(door.ask('c')).toMatchObject({ begins: false, ahead: 0 });
-    reads(door, 100_000);
-    door.line.done('a');
-    door.line.done('b');
+    door.engine = { workers: 3, frameMs: 100_000 };
     expect(door.ask('c').begins).toBe(true);
     expect(door.ask('d').begins).toBe(false);
+    door.engine = { workers: 1, frameMs: 10 };
+    for (const party of ['d', ...FIRST.slice(4)]) expect(door.ask(party).begins).toBe(true);
+    expect(door.ask('too many').begins).toBe(false);
   });
 
-  it('learns from few attempts at once, too, that the engine is fast again', () => {
-    const door = new Door().fill();
-    reads(door, 100_000);
-    for (const party of FIRST) door.line.done(party);
+  it('lets somebody begin while the only worker is being replaced', () => {
+    const door = new Door();
+    door.engine = { workers: 0, frameMs: null };
     expect(door.ask('a').begins).toBe(true);
-    expect(door.ask('b').begins).toBe(false);
-    door.line.leave('b');
-    reads(door, 10);
-    for (const party of FIRST.slice(1)) expect(door.ask(party).begins).toBe(true);
+    expect(every(door)).toBe(USUAL_MS);
   });
 });
 

@@ -254,10 +254,29 @@ describe('a capture', () => {
       expect((await reads(site).session('s1'))?.attempts).toBe(1);
       // Somebody else begins in this one's place once the page has gone.
       const next = { party: 'next', network: networkOf(ADDRESS) };
-      const ask = () => line.ask(next, 1, performance.now()).begins;
+      const ask = () => line.ask(next, { workers: 1, frameMs: null }, performance.now()).begins;
       expect(ask()).toBe(false);
       page.runner.left();
       expect(ask()).toBe(true);
+    });
+
+    it('keeps the place of an attempt whose frame waits for the engine, and of no page that sends nothing', async () => {
+      const { site, line } = await crowded();
+      line.done('other 3');
+      const page = await site.page(await site.session());
+      await page.start();
+      const ask = () => {
+        const next = { party: 'next', network: networkOf(ADDRESS) };
+        return line.ask(next, { workers: 1, frameMs: null }, performance.now() + 10_000).begins;
+      };
+      const release = site.engine.will(ada()).hold();
+      await page.frame();
+      await expect.poll(() => site.engine.asked.length).toBe(1);
+      expect(ask()).toBe(false);
+      release();
+      await page.hears('guide');
+      expect(ask()).toBe(true);
+      page.runner.left();
     });
 
     it.each([
@@ -268,9 +287,9 @@ describe('a capture', () => {
       const { line, store } = site.world;
       const everyMs: number[] = [];
       const every = line.everyMs.bind(line);
-      line.everyMs = (workers, nowMs) => {
-        everyMs.push(every(workers, nowMs));
-        return every(workers, nowMs);
+      line.everyMs = (engine, nowMs) => {
+        everyMs.push(every(engine, nowMs));
+        return every(engine, nowMs);
       };
       const nowMs = performance.now() + 600_000;
       for (let i = 0; i < 7; i++) line.begin({ party: `other ${i}`, network: networkOf(ADDRESS) }, nowMs);
