@@ -77,7 +77,7 @@ const APART = {
   textareas: /\/components\/(Textarea|FileButton)\//,
   'security-keys': /\/@simplewebauthn\/|\/security-key\.ts$|\/parts\/forms\/second-factor\.tsx$/,
   operators: /\/areas\/operators\/(fields|texts)\./,
-  scores: /\/parts\/score\/(score-meaning|score-texts|one-in)\./,
+  scores: /\/parts\/score\/(score-meaning|score-texts|in-counts)\./,
   filters:
     /\/parts\/lists\/(folded-filters|saved-filters|typed-filter|list-head)\.|\/use-(phone|disclosure|debounced-callback)\./,
   faces: /\/parts\/person\/(face-thumb|seen-person)\./,

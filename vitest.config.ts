@@ -171,7 +171,14 @@ const LONG_ONES = [
   'store/move/move-faults.slow',
   'store/move/move-store.slow',
   'store/postgres/contract.slow',
+  'app/doors/kiosks-at-brokers',
   'e2e/main-job',
+  'integration/fuzz',
+  'e2e/console-first-run',
+  'app/update/apply',
+  'integration/sign-in-provider',
+  'integration/doors',
+  'app/doors/doors',
 ].map((name) => `/test/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {

@@ -1,15 +1,23 @@
 /**
- * `npm run bench [name …] [-- --compare [--with FILE]] [-- --option …]`: runs the scripts test/bench/*.bench.ts one after
- * the other. Each prints a table; all are kept in artifacts/bench as JSON, with the machine's name and the commit. Without
- * a name, those that take minutes or need something else are left out (`npm run bench all`: these, too). `--compare`
- * prints at the end what is different from the earlier runs of this machine, or from the one of `--with`. With the name of
- * one bench, `-- --help` says what that one measures and takes.
+ * `npm run bench [name …] [-- options]`: runs the scripts test/bench/*.bench.ts one after the other. Each prints tables; all
+ * are kept in artifacts/bench as JSON, with the machine's name and the commit. What fails is named at the end, and the others
+ * go on. Without a name it takes at most a quarter of an hour on two cores.
+ *
+ *   --long              also what takes long by nature, and the others at full length
+ *   --times N           every bench N times, so that their noise is known
+ *   --compare           prints at the end what changed beyond noise since the earlier runs of this machine
+ *   --compare FILE      … since the run of that file
+ *   --compare FILE FILE runs nothing: compares the second with the first
+ *   --write             writes docs/figures.json and docs/figures.md: the rows of benches that ran, and the others as they were
+ *
+ * Options after the name of a bench are passed on to it; with the name of one, `-- --help` says what that one takes.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, hostname, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { printTable } from '../test/bench/print-table.ts';
+import { writeFigures } from './bench/figures-page.ts';
 import {
   type Bench,
   changes,
@@ -22,58 +30,88 @@ import {
 } from './bench/kept-runs.ts';
 import { printHelp } from './script-options.ts';
 
-/** What is run only by name, or with `all`, and why. */
-const LEFT_OUT: Record<string, string> = {
-  gallery: 'minutes: 1,000,000 people',
+/** What is run only by name, or with `--long`, and why. */
+const LONG: Record<string, string> = {
+  gallery: '1,000,000 people',
   import: 'minutes',
-  kiosk: 'minutes: a kiosk in use',
+  kiosk: 'a kiosk in use for 30 minutes',
   peers: 'installs the libraries that it compares',
-  phones: 'minutes: forty phones',
   'postgres-start': 'PostgreSQL with 200,000 people',
-  providers: 'minutes, and of use on hosts with an accelerator',
-  scan: 'minutes: 100,000 people',
-  sessions: 'minutes: 400 sessions',
-  site: 'minutes: three appliances on PostgreSQL',
-  'site-start': 'minutes: three appliances on PostgreSQL',
+  providers: 'of use on hosts with an accelerator',
+  sessions: '400 sessions in 6 minutes',
+  site: 'three appliances on PostgreSQL',
+  'site-start': 'three appliances on PostgreSQL',
 };
+/** What is passed to a bench without a name and without `--long`: the same with less of it. */
+const SHORTER: Record<string, readonly string[]> = {
+  phones: ['--phones', '1,40'],
+  scan: ['30000'],
+  search: ['standard'],
+};
+/** What is passed with `--long`, where a bench by itself is shorter. */
+const LONGER: Record<string, readonly string[]> = { kiosk: ['--minutes', '30'] };
 /** It needs another clone. */
 const BY_NAME_ONLY = 'versions';
+/** A bench that has not ended by then is ended. */
+const MOST_MINUTES = { usual: 10, long: 60 };
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'test', 'bench');
-const KEPT = join(root, 'artifacts', 'bench');
+const KEPT = process.env.OMOTE_BENCH_KEPT ?? join(root, 'artifacts', 'bench');
 const given = process.argv.slice(2);
-if (given.length === 1) printHelp(import.meta.filename);
+const say = (text: string) => process.stdout.write(text);
+/** `--help` after a name is the bench's own. */
+if (given[0]?.startsWith('-')) printHelp(import.meta.filename);
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(2);
 }
 
-/** Takes `--compare` and `--with FILE` out of the arguments; the others are the benches' own. */
-function taken(argv: readonly string[]): { compare: boolean; file: string | undefined; rest: string[] } {
-  const at = argv.indexOf('--with');
-  const file = at < 0 ? undefined : argv[at + 1];
-  if (at >= 0 && !file) fail('--with needs the file of an earlier run, for example one of artifacts/bench');
-  if (file && !existsSync(file)) fail(`there is no file ${file}`);
-  const rest = argv.filter(
-    (argument, i) => argument !== '--compare' && (at < 0 || (i !== at && i !== at + 1)),
-  );
-  return { compare: file !== undefined || argv.includes('--compare'), file, rest };
+interface Wanted {
+  names: string[];
+  files: string[];
+  times: number;
+  long: boolean;
+  compare: boolean;
+  write: boolean;
+  /** The benches' own options. */
+  own: string[];
 }
 
-const { compare, file: comparedFile, rest } = taken(given);
-const options = rest.findIndex((argument) => argument.startsWith('--'));
-/** Arguments before the first that starts with `--` name benches. The rest is passed on to them. */
-const [wanted, own] = options < 0 ? [rest, []] : [rest.slice(0, options), rest.slice(options)];
-const names = readdirSync(folder)
+/** Takes the options of this script out of the arguments. What stands before the first other option names benches. */
+function wantedBy(argv: readonly string[]): Wanted {
+  const wanted: Wanted = {
+    ...{ names: [], files: [], own: [], times: 1 },
+    ...{ long: false, compare: false, write: false },
+  };
+  for (let i = 0; i < argv.length; i++) {
+    const argument = argv[i] ?? '';
+    if (argument === '--long') wanted.long = true;
+    else if (argument === '--write') wanted.write = true;
+    else if (argument === '--times') wanted.times = Number(argv[++i]);
+    else if (argument === '--compare') {
+      wanted.compare = true;
+      while (argv[i + 1]?.endsWith('.json')) wanted.files.push(argv[++i] ?? '');
+    } else if (argument.startsWith('--') || wanted.own.length > 0) wanted.own.push(argument);
+    else wanted.names.push(argument);
+  }
+  if (!Number.isInteger(wanted.times) || wanted.times < 1) fail('--times needs a number from 1 on');
+  if (wanted.own.length > 0 && wanted.names.length === 0) fail(`${wanted.own[0]}: of which bench?`);
+  if (wanted.files.length > 2) fail('--compare takes one file or two');
+  for (const file of wanted.files) if (!existsSync(file)) fail(`there is no file ${file}`);
+  return wanted;
+}
+
+const wanted = wantedBy(given);
+const { names, files, times, long, own } = wanted;
+const all = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
-const unknown = wanted.filter((name) => name !== 'all' && !names.includes(name));
-if (unknown.length > 0) fail(`no such bench: ${unknown.join(', ')}; there are ${names.join(', ')}, and all`);
+const unknown = names.filter((name) => !all.includes(name));
+if (unknown.length > 0) fail(`no such bench: ${unknown.join(', ')}; there are ${all.join(', ')}`);
 const isChosen = (name: string): boolean =>
-  wanted.includes(name) ||
-  (name !== BY_NAME_ONLY && (wanted.includes('all') || (wanted.length === 0 && !(name in LEFT_OUT))));
+  names.length > 0 ? names.includes(name) : name !== BY_NAME_ONLY && (long || !(name in LONG));
 
 const machine: Machine = {
   name: hostname(),
@@ -93,49 +131,26 @@ function commit(): string {
   }
 }
 
-const temporary = mkdtempSync(join(tmpdir(), 'omote-bench-'));
-process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
-const state = { status: 0 };
-
-function ran(name: string): Bench {
-  process.stdout.write(`\n== ${name}\n`);
-  const tables = join(temporary, name);
-  const begunMs = performance.now();
-  const ended = spawnSync(process.execPath, [join(folder, `${name}.bench.ts`), ...own], {
-    stdio: 'inherit',
-    env: { ...process.env, OMOTE_BENCH_TABLES: tables },
-  });
-  if (ended.status === null)
-    process.stderr.write(`${name} did not end by itself: ${ended.signal ?? ended.error}\n`);
-  state.status = (ended.status ?? 1) || state.status;
-  const lines = existsSync(tables) ? readFileSync(tables, 'utf8').trim().split('\n') : [];
-  return {
-    name,
-    s: Math.round((performance.now() - begunMs) / 1000),
-    passed: ended.status === 0,
-    tables: lines.map((line) => JSON.parse(line)),
-  };
-}
-
 const MOST_DIGITS = 3;
 
 function printChanges(now: Run, earlier: readonly Run[]): void {
   if (earlier.length === 0) {
-    process.stdout.write('\nnothing to compare with: this is the first run that is kept of this machine\n');
+    say('\nnothing to compare with: this is the first run that is kept of this machine\n');
     return;
   }
   const found = changes(now, earlier);
-  const isKnown = found.some(({ isBeyondNoise }) => isBeyondNoise !== null);
-  const shown = isKnown ? found.filter(({ isBeyondNoise }) => isBeyondNoise) : found;
-  process.stdout.write(
+  const judged = found.filter(({ isBeyondNoise }) => isBeyondNoise !== null);
+  const shown = judged.length > 0 ? judged.filter(({ isBeyondNoise }) => isBeyondNoise) : found;
+  say(
     `\n== ${found.length} measurements beside ${earlier.length === 1 ? 'an earlier run' : `${earlier.length} earlier runs`}` +
       ` (${earlier.map((run) => run.commit || run.at).join(', ')})\n`,
   );
-  const outside = 'outside the interval that holds 99 % of further runs of the same';
-  process.stdout.write(
-    isKnown
-      ? `${shown.length} ${outside}\n`
-      : 'all of them: how much they vary by themselves is known from three earlier runs on\n',
+  if (earlier.some((run) => !isSameMachine(run.machine, now.machine)))
+    say('measured on different machines\n');
+  say(
+    judged.length > 0
+      ? `${shown.length} of ${judged.length} differ by more than 99 % of such differences without a change\n`
+      : 'all of them: their noise is known from four rounds on, those of both sides together (--times 2)\n',
   );
   if (shown.length === 0) return;
   printTable(
@@ -149,23 +164,108 @@ function printChanges(now: Run, earlier: readonly Run[]): void {
   );
 }
 
-const earlier = comparedFile ? [readRun(comparedFile)] : keptRuns(KEPT);
+const [before, after] = files.map(readRun);
+if (before && after) {
+  printChanges(after, [before]);
+  process.exit();
+}
+
+const temporary = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+
+interface Ended {
+  code: number | null;
+  why: string;
+}
+
+/** Runs one bench in a process group of its own, which ends with it. */
+function ended(name: string, tables: string): Promise<Ended> {
+  const minutes = name in LONG ? MOST_MINUTES.long : MOST_MINUTES.usual;
+  const passed = names.length > 0 ? own : ((long ? LONGER : SHORTER)[name] ?? []);
+  const child = spawn(process.execPath, [join(folder, `${name}.bench.ts`), ...passed], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, OMOTE_BENCH_TABLES: tables },
+  });
+  let isLate = false;
+  const end = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Nobody of the group is left.
+    }
+  };
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, minutes * 60_000);
+  const stopped = () => {
+    end();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopped);
+  return new Promise((resolve) => {
+    const done = (code: number | null, why: string) => {
+      clearTimeout(timer);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stopped);
+      end();
+      resolve({ code, why });
+    };
+    child.once('error', (error) => done(null, error.message));
+    child.once('exit', (code, signal) =>
+      done(code, isLate ? `not ended after ${minutes} minutes` : (signal ?? `exit status ${code}`)),
+    );
+  });
+}
+
+const failed: [name: string, why: string][] = [];
+const chosen = all.filter(isChosen).flatMap((name) => Array.from({ length: times }, () => name));
+const beganMs = performance.now();
+const passedS = () => Math.round((performance.now() - beganMs) / 1000);
+
+async function ran(name: string, i: number): Promise<Bench> {
+  say(`\n== ${name} (${i + 1} of ${chosen.length}, after ${passedS()} s)\n`);
+  const tables = join(temporary, String(i));
+  const startMs = performance.now();
+  const { code, why } = await ended(name, tables);
+  if (code !== 0) {
+    failed.push([name, why]);
+    process.stderr.write(`${name} FAILED: ${why}\n`);
+  }
+  const lines = existsSync(tables) ? readFileSync(tables, 'utf8').trim().split('\n') : [];
+  return {
+    name,
+    s: Math.round((performance.now() - startMs) / 1000),
+    passed: code === 0,
+    tables: lines.map((line) => JSON.parse(line)),
+  };
+}
+
+const earlier = before ? [before] : keptRuns(KEPT).filter((run) => isSameMachine(run.machine, machine));
 const { name, processor, cores, memoryGib, node } = machine;
-process.stdout.write(`${name}: ${processor}, ${cores} cores, ${memoryGib} GiB, Node ${node}\n`);
+say(`${name}: ${processor}, ${cores} cores, ${memoryGib} GiB, Node ${node}\n`);
 const at = new Date().toISOString();
 const begunAt = commit();
-const benches = names.filter(isChosen).map(ran);
-const left = wanted.length === 0 ? Object.entries(LEFT_OUT) : [];
-if (left.length > 0)
-  process.stdout.write(
-    `\nleft out: ${left.map(([bench, why]) => `${bench} (${why})`).join(', ')}; npm run bench all runs them, too\n`,
-  );
+const benches: Bench[] = [];
+for (const [i, bench] of chosen.entries()) benches.push(await ran(bench, i));
 const run: Run = { at, commit: begunAt, machine, benches };
-if (compare)
-  printChanges(
-    run,
-    earlier.filter((other) => comparedFile || isSameMachine(other.machine, machine)),
-  );
-const total = benches.reduce((sum, { s }) => sum + s, 0);
-process.stdout.write(`\n${total} s; kept in ${keep(run, KEPT)}\n`);
-process.exit(state.status);
+const file = keep(run, KEPT);
+
+say('\n== all\n');
+const left = names.length === 0 && !long ? Object.entries(LONG) : [];
+printTable(
+  ['bench', 'seconds', ''],
+  [
+    ...benches.map((bench) => [
+      bench.name,
+      String(bench.s),
+      bench.passed ? (names.length === 0 && !long && bench.name in SHORTER ? 'less of it' : '') : 'FAILED',
+    ]),
+    ...left.map(([bench, why]) => [bench, '', `--long: ${why}`]),
+  ],
+);
+if (wanted.compare) printChanges(run, earlier);
+if (wanted.write) for (const problem of writeFigures(run)) failed.push(['docs/figures.md', problem]);
+for (const [bench, why] of failed) process.stderr.write(`${bench} FAILED: ${why}\n`);
+say(`\n${passedS()} s; kept in ${file}\n`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,15 +1,15 @@
 /**
- * `npm run liveness [-- --count N] [--people N] [--only A,C7] [--steps 3] [--minutes N] [--seed N] [--pack NAME]
- * [--faces DIR] [--out DIR]`
+ * `npm run liveness [-- --count N] [--people N] [--only A,C7] [--steps 4] [--minutes N] [--seed N] [--pack NAME]
+ * [--faces DIR] [--out DIR] [--footage DIR]`
  * renders presentation attacks and living people, plays them through the product's own pipeline and challenge, and
- * writes liveness.md and liveness.json. Instead of that, `-- --films` plays films of a person against the challenge and its
+ * writes liveness.md and liveness.json; with `--footage`, what was filmed is kept there and not filmed again. Instead of that, `-- --films` plays films of a person against the challenge and its
  * rivals and writes films.md and films.json; `-- --path` has people and prints follow the path and writes path.md and
  * path.json; `-- --fit` determines the head score's discriminants again; `-- --turned`
  * prints how similar turned faces and their fronts are.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEAST_HEAD_SCORE, LEAST_MEAN_HEAD_SCORE } from '../src/domain/liveness/head-shape.ts';
+import { leastHeadScore } from '../src/domain/liveness/head-shape.ts';
 import { STANDARD_PACK } from '../src/domain/packs/shipped-packs.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/packs/packs.ts';
@@ -34,12 +34,13 @@ function options() {
     count: { type: 'string', default: '512' },
     people: { type: 'string', default: '40' },
     only: { type: 'string', default: '' },
-    steps: { type: 'string', default: '3' },
+    steps: { type: 'string', default: '4' },
     minutes: { type: 'string' },
     seed: { type: 'string', default: '1' },
     pack: { type: 'string', default: STANDARD_PACK },
     faces: { type: 'string', default: join(SHARED, 'faces') },
     data: { type: 'string' },
+    footage: { type: 'string' },
     out: { type: 'string', default: join(root, 'docs', 'accuracy') },
     films: { type: 'boolean', default: false },
     path: { type: 'boolean', default: false },
@@ -52,6 +53,7 @@ function options() {
     people: whole('--people', values.people, 1, 1000),
     steps: whole('--steps', values.steps, 1, 4),
     minutes: values.minutes === undefined ? null : whole('--minutes', values.minutes, 1, 10_000),
+    footage: values.footage ?? null,
     seed: whole('--seed', values.seed, 0, 2 ** 31),
     only: values.only.split(',').filter((id) => id !== ''),
   };
@@ -110,8 +112,9 @@ async function main(): Promise<void> {
     const report: Report = {
       ...result,
       command: commandOf(asked),
+      kept: asked.footage !== null,
       steps: asked.steps,
-      threshold: asked.steps > 1 ? LEAST_MEAN_HEAD_SCORE : LEAST_HEAD_SCORE,
+      threshold: leastHeadScore(asked.steps),
       minutes: elapsedS() / 60,
     };
     write(asked.out, 'liveness', report, reportText(report));

@@ -190,22 +190,19 @@ const checks = () =>
  * real time.
  */
 const THREE_AT_ONCE = ['--maxWorkers=3'];
+/** A change's tests wait more yet, for brokers above all, and few of them film. */
+const FOUR_AT_ONCE = ['--maxWorkers=4'];
 const SERVICES = ['integration', 'integration-slow', 'integration-alone', 'integration-postgres'];
 const PAGES = ['e2e', 'e2e-slow'];
 const PARTS = ['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow'];
 
+/** The checks beside one run of tests, so that what waits for a killed process, a deadline or a film leaves its core to the others. */
+const besideChecks = async (projects: readonly string[], options: readonly string[]) =>
+  (await Promise.all([checks(), vitest(projects, options)])).flat();
+
 const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
-  test: [
-    checks,
-    () => vitest(['unit', 'parts']),
-    () => vitest(['integration'], THREE_AT_ONCE),
-    () => vitest(['e2e'], THREE_AT_ONCE),
-  ],
-  all: [
-    checks,
-    // In one run, so that what waits for a killed process, a deadline or a film leaves its core to the others.
-    () => vitest([...SERVICES, ...PAGES, 'packaging', ...PARTS], THREE_AT_ONCE),
-  ],
+  test: [() => besideChecks(['unit', 'parts', 'integration', 'e2e'], FOUR_AT_ONCE)],
+  all: [() => besideChecks([...SERVICES, ...PAGES, 'packaging', ...PARTS], THREE_AT_ONCE)],
   drills: [
     () => vitest(['drills', 'long']),
     ...(findBinaries() ? [() => vitest(['contract-of-site'])] : []),

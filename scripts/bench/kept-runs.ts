@@ -7,6 +7,7 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
+/** One round of a bench; with `--times`, a run has several of the same name. */
 export interface Bench {
   name: string;
   /** How long it took, seconds. */
@@ -36,10 +37,11 @@ export interface Run {
 export interface Change {
   /** Bench, row and column. */
   what: string;
-  /** Geometric mean of the earlier runs. */
+  /** Geometric mean of the earlier rounds. */
   before: number;
+  /** Geometric mean of the rounds of this run. */
   now: number;
-  /** `null`: fewer than three earlier runs, which say nothing of noise. */
+  /** `null`: too few rounds to know how much they vary by themselves. */
   isBeyondNoise: boolean | null;
 }
 
@@ -55,16 +57,17 @@ function numberIn(cell: string): number | null {
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));
 }
 
-/** All measured numbers of a run above zero, by bench, row and column. */
-export function measurements(run: Run): Map<string, number> {
-  const found = new Map<string, number>();
-  const add = (what: string, n: number | null) => {
-    if (n === null || n <= 0) return;
-    let name = what;
-    for (let i = 2; found.has(name); i++) name = `${what} (${i})`;
-    found.set(name, n);
-  };
-  for (const { name, tables } of run.benches)
+/** All measured numbers of a run above zero, one for each round, by bench, row and column. */
+export function measurements(run: Run): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const { name, tables } of run.benches) {
+    const round = new Map<string, number>();
+    const add = (what: string, n: number | null) => {
+      if (n === null || n <= 0) return;
+      let own = what;
+      for (let i = 2; round.has(own); i++) own = `${what} (${i})`;
+      round.set(own, n);
+    };
     for (const { head, rows } of tables)
       for (const [first = '', ...cells] of rows)
         cells.forEach((cell, i) => {
@@ -72,37 +75,43 @@ export function measurements(run: Run): Map<string, number> {
           if (AIMS.test(column)) return;
           add([name, first.trim(), column].filter(Boolean).join(' · '), numberIn(cell));
         });
+    for (const [what, n] of round) found.set(what, [...(found.get(what) ?? []), n]);
+  }
   return found;
 }
 
 /** Student's t, two-sided 99 %, by degrees of freedom from 2 on; the last serves for all above. */
 const T99 = [9.925, 5.841, 4.604, 4.032, 3.707, 3.499, 3.355, 3.25, 3.169];
-const LEAST_RUNS = 3;
+const LEAST_FREEDOM = 2;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
 
+function squares(values: readonly number[]): number {
+  const centre = mean(values);
+  return values.reduce((sum, v) => sum + (v - centre) ** 2, 0);
+}
+
 /**
- * What a run measured beside earlier ones, in the order of the run. A change is beyond noise if it lies outside the interval
- * that holds 99 % of further runs, were nothing changed: Student's prediction interval of the logarithms. Of a hundred
- * measurements without a change, one is expected to be named.
+ * What a run measured beside earlier ones, in the order of the run. A change is beyond noise if the means of the logarithms
+ * differ by more than 99 % of such differences would, were nothing changed: Student's t with the spread of the rounds on
+ * both sides. Of a hundred measurements without a change, one is expected to be named.
  */
 export function changes(now: Run, earlier: readonly Run[]): Change[] {
   const before = earlier.map(measurements);
-  return [...measurements(now)].flatMap(([what, value]): Change[] => {
-    const logs = before.flatMap((run) => {
-      const n = run.get(what);
-      return n === undefined ? [] : [Math.log(n)];
-    });
-    if (logs.length === 0) return [];
-    const centre = mean(logs);
-    const change = { what, before: Math.exp(centre), now: value };
-    if (logs.length < LEAST_RUNS) return [{ ...change, isBeyondNoise: null }];
-    const spread = Math.sqrt(logs.reduce((sum, x) => sum + (x - centre) ** 2, 0) / (logs.length - 1));
-    const t = T99[Math.min(logs.length - LEAST_RUNS, T99.length - 1)] ?? 0;
-    const margin = t * spread * Math.sqrt(1 + 1 / logs.length);
-    // What is printed with two digits can stand still over several runs and then move by one.
+  return [...measurements(now)].flatMap(([what, values]): Change[] => {
+    const old = before.flatMap((run) => run.get(what) ?? []).map(Math.log);
+    if (old.length === 0) return [];
+    const own = values.map(Math.log);
+    const [centre, at] = [mean(old), mean(own)];
+    const change = { what, before: Math.exp(centre), now: Math.exp(at) };
+    const freedom = old.length + own.length - 2;
+    if (freedom < LEAST_FREEDOM) return [{ ...change, isBeyondNoise: null }];
+    const spread = Math.sqrt((squares(old) + squares(own)) / freedom);
+    const t = T99[Math.min(freedom - LEAST_FREEDOM, T99.length - 1)] ?? 0;
+    const margin = t * spread * Math.sqrt(1 / own.length + 1 / old.length);
+    // What is printed with two digits can stand still over several rounds and then move by one.
     const rounding = 0.05;
-    return [{ ...change, isBeyondNoise: Math.abs(Math.log(value) - centre) > Math.max(margin, rounding) }];
+    return [{ ...change, isBeyondNoise: Math.abs(at - centre) > Math.max(margin, rounding) }];
   });
 }
 

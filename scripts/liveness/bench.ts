@@ -6,6 +6,7 @@ import {
   CHALLENGE_RULES,
   type ChallengeRules,
   drawMovements,
+  drawnOrders,
 } from '../../src/domain/liveness/challenge.ts';
 import {
   type HeadShape,
@@ -27,6 +28,7 @@ import {
 import type { Network } from '../../src/engine/network/network.ts';
 import { Random } from '../random.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
+import { type Keep, keeping } from './kept-footage.ts';
 import { type Collections, lfwPerson, portraitsOf } from './people.ts';
 import type { Portrait } from './portraits.ts';
 import { type Course, type Footage, present } from './presentation.ts';
@@ -48,6 +50,8 @@ export interface BenchOptions {
   minutes: number | null;
   from: Collections;
   only: readonly string[];
+  /** Folder for what was filmed; null: it is not kept. */
+  footage: string | null;
   progress: (text: string) => void;
 }
 
@@ -69,6 +73,7 @@ interface Stand {
   goal: CaptureGoal;
   rules: ChallengeRules;
   options: BenchOptions;
+  keep: Keep;
   /** performance.now() at which the bench must end. */
   untilMs: number;
 }
@@ -85,6 +90,7 @@ export async function bench(engine: FaceEngine, mesh: Network, options: BenchOpt
     engine,
     mesh,
     options,
+    keep: keeping(options.footage, [engine.pack.name, options.seed, options.count, options.people]),
     untilMs:
       options.minutes === null ? Number.POSITIVE_INFINITY : performance.now() + 60_000 * options.minutes,
     goal: { ...PROBE_GOAL, limits, samePersonScore, livenessFrames: 0 },
@@ -107,21 +113,29 @@ export async function bench(engine: FaceEngine, mesh: Network, options: BenchOpt
     const rowsLeft = wantedOnes.length - i + 3;
     const untilMs = performance.now() + (stand.untilMs - performance.now()) / rowsLeft;
     attacks.push(
-      await attack({ ...stand, untilMs }, instrument, portraits, new Random(options.seed + i + 1)),
+      await attack(
+        { ...stand, untilMs },
+        instrument,
+        portraits,
+        new Random(options.seed + INSTRUMENTS.indexOf(instrument) + 1),
+      ),
     );
   }
   const people = { london: options.people, lfw: 0 };
   const living = await portraitsOf(engine, options.from, 'judged_with', people, random);
-  const heads = await filmed(stand, living, random, (portrait, own) =>
+  // What is filmed must not depend on how others were judged.
+  const apart = () => new Random(random.below(2 ** 31));
+  const [filming, judging, recorded] = [apart(), apart(), apart()];
+  const [filmingGlasses, judgingGlasses] = [apart(), apart()];
+  const heads = await filmed(stand, 'heads', living, filming, (portrait, own) =>
     livingFootage(engine, mesh, portrait, own),
   );
-  const { row, tookMs } = livingRow(stand, HEADS, heads, random);
-  const recording = recordingRow(stand, heads, random);
-  // This row comes last, so that the random numbers of the rows before it stay as they were without it.
-  const wearing = await filmed(stand, living, random, (portrait, own) =>
+  const { row, tookMs } = livingRow(stand, HEADS, heads, judging);
+  const recording = recordingRow(stand, heads, recorded);
+  const wearing = await filmed(stand, 'glasses', living, filmingGlasses, (portrait, own) =>
     livingFootage(engine, mesh, portrait, own, 'glasses'),
   );
-  const { row: glassesRow } = livingRow(stand, GLASSES, wearing, random);
+  const { row: glassesRow } = livingRow(stand, GLASSES, wearing, judgingGlasses);
   return {
     attacks: [...attacks, recording],
     living: [row, glassesRow, ...(await pictureRows(stand))],
@@ -135,12 +149,19 @@ async function attack(
   portraits: readonly Portrait[],
   random: Random,
 ): Promise<Row> {
-  const { engine, mesh, options } = stand;
+  const { engine, mesh, options, keep } = stand;
   const searched = portraits.slice(0, SEARCHED_WITH);
-  const motions = await searchMotions(engine, instrument, searched, mesh, random);
+  const searching = new Random(random.below(2 ** 31));
+  const motions = await keep(`${instrument.id}-motions`, () =>
+    searchMotions(engine, instrument, searched, mesh, searching),
+  );
   options.progress(`${instrument.id}: best motions found`);
-  const footages = await filmed(stand, portraits.slice(SEARCHED_WITH), random, (portrait, own) =>
-    instrumentFootage(engine, instrument, motions, portrait, mesh, own),
+  const footages = await filmed(
+    stand,
+    instrument.id,
+    portraits.slice(SEARCHED_WITH),
+    random,
+    (portrait, own) => instrumentFootage(engine, instrument, motions, portrait, mesh, own),
   );
   const courses = coursesOf(stand, footages, options.count, random);
   const wrong = courses.filter((c) => c.outcome === 'passed').length;
@@ -164,12 +185,14 @@ const TARGETS: Record<string, string> = {
   C7: '≤ 1 %',
   C5: '≤ 5 %',
   Ccone: '≤ 5 %',
+  D: '≤ 1 %',
   E: '0',
 };
 
 /** Films each portrait with random numbers of its own. Three at a time keep two workers busy. */
 async function filmed(
-  { options, untilMs }: Stand,
+  { options, untilMs, keep }: Stand,
+  row: string,
   portraits: readonly Portrait[],
   random: Random,
   make: (portrait: Portrait, own: Random) => Promise<Footage>,
@@ -181,7 +204,7 @@ async function filmed(
     // At least one portrait is filmed, because an empty row would say nothing.
     while (next < portraits.length && (next === 0 || performance.now() < untilMs)) {
       const i = next++;
-      made[i] = await make(portraits[i], own[i]);
+      made[i] = await keep(`${row}-${i}`, () => make(portraits[i], own[i]));
       if (i % 10 === 9) options.progress(`  ${i + 1} of ${portraits.length} filmed`);
     }
   };
@@ -214,14 +237,11 @@ function endings(courses: readonly Course[]): string {
 
 const FRONT = { template: new Float32Array(0), yawDeg: 0, pitchDeg: 0, landmarks: [] };
 
-/** The number of orders of movements that can be asked for. */
-function ordersOf(steps: number): number {
-  let orders = 0;
-  drawMovements(FRONT, steps, (below) => {
-    orders = below;
-    return 0;
-  });
-  return orders;
+/** One in how many attempts asks for an order that was drawn as attempts draw theirs. */
+function oneInOrders(steps: number): number {
+  const weights = drawnOrders(FRONT, steps).map(({ weight }) => weight);
+  const sum = weights.reduce((a, b) => a + b, 0);
+  return Math.round(sum ** 2 / weights.reduce((a, b) => a + b ** 2, 0));
 }
 
 /** A film of the person moving in an order of its own. It passes if the challenge happens to ask for that order. */
@@ -230,9 +250,9 @@ function recordingRow({ goal, rules, options }: Stand, heads: readonly Footage[]
     // The maker of the film knows the rule for drawing movements.
     const order = drawMovements(FRONT, options.steps, (below) => random.below(below));
     const told: Movement[] = [];
-    const course = present(heads[i % heads.length], goal, rules, random, (movement) => {
-      told.push(movement);
-      return order[(told.length - 1) % order.length];
+    const course = present(heads[i % heads.length], goal, rules, random, (movement, n) => {
+      told[n] = movement;
+      return order[n];
     });
     return { course, asInTheFilm: told.every((movement, n) => movement === order[n]) };
   });
@@ -245,23 +265,25 @@ function recordingRow({ goal, rules, options }: Stand, heads: readonly Footage[]
     presentations: films.length,
     wrong: passed.length,
     subjects: heads.length,
-    target: `1 in ${ordersOf(options.steps)}`,
+    target: `1 in ${oneInOrders(options.steps)}`,
     note: `${endings(films.map(({ course }) => course))}; of those that passed ${others} had not been asked for the film’s order`,
   };
 }
 
 const HEADS = {
   id: 'heads',
+  target: '≤ 1 %',
   title: 'rendered heads, shape ±15 %, 35–90 cm; refused in two attempts',
 };
 const GLASSES = {
   id: 'glasses',
+  target: '≤ 3 %',
   title: 'the same people in rendered glasses, four colours, thin to thick, clear lenses',
 };
 
 function livingRow(
   { goal, rules, options }: Stand,
-  told: Pick<Row, 'id' | 'title'>,
+  told: Pick<Row, 'id' | 'title' | 'target'>,
   heads: readonly Footage[],
   random: Random,
 ) {
@@ -284,7 +306,6 @@ function livingRow(
     presentations: captured.length,
     wrong: refused.length,
     subjects: heads.length,
-    target: '≤ 3 %',
     note: `${again} needed the second attempt (${endings(captured.map(([first]) => first))}); ${visits.length - captured.length} were told to come closer`,
   };
   const at = (share: number) => took[Math.floor(share * (took.length - 1))];
@@ -293,15 +314,26 @@ function livingRow(
 
 /**
  * Single press pictures taken on different days, the noisiest case there is; in a visit the mean of many frames counts.
- * Each picture is judged alone, and two pictures of one person as the two movements of a challenge.
+ * Each picture is judged alone, and two and three pictures of one person as the movements of a challenge.
  */
-async function pictureRows({ engine, options }: Stand): Promise<Row[]> {
-  const pictures = await turnedPictures(engine, options.from.lfw, 'judged_with');
+async function pictureRows({ engine, options, keep }: Stand): Promise<Row[]> {
+  const pictures = await keep('turned', () => turnedPictures(engine, options.from.lfw, 'judged_with'));
   const whole = pictures.filter((p) => headScore(shapeSeen([p])) !== null);
   options.progress(`turned pictures: ${whole.length} of ${pictures.length} judged`);
-  const pairs = [...Map.groupBy(whole, ({ file }) => lfwPerson(file)).values()].flatMap((of) =>
-    of.flatMap((one, i) => of.slice(i + 1).map((other) => [one, other] as const)),
-  );
+  const people = [...Map.groupBy(whole, ({ file }) => lfwPerson(file)).values()];
+  const together = (count: number, words: string, id: string): Row => {
+    const sets = people.flatMap((of) => setsOf(of, count));
+    return {
+      id,
+      title: `LFW: ${words} turned pictures of one person as the movements of a challenge`,
+      rests: 'pictures',
+      presentations: sets.length,
+      wrong: sets.filter((set) => !isHead(shapeSeen(set))).length,
+      subjects: new Set(sets.map(([{ file }]) => lfwPerson(file))).size,
+      target: '≤ 3 %',
+      note: 'one frame for each movement; people with many pictures count more',
+    };
+  };
   const hidden = pictures.length - whole.length;
   return [
     {
@@ -314,18 +346,16 @@ async function pictureRows({ engine, options }: Stand): Promise<Row[]> {
       target: '≤ 3 %',
       note: `one frame each; ${hidden} more were hidden in part and would be asked for another frame`,
     },
-    {
-      id: 'turned-twice',
-      title: 'LFW: two turned pictures of one person as the movements of a challenge',
-      rests: 'pictures',
-      presentations: pairs.length,
-      wrong: pairs.filter((pair) => !isHead(shapeSeen(pair))).length,
-      subjects: new Set(pairs.map(([{ file }]) => lfwPerson(file))).size,
-      target: '≤ 3 %',
-      note: 'one frame for each movement; people with many pictures count more',
-    },
+    together(2, 'two', 'turned-twice'),
+    together(3, 'three', 'turned-thrice'),
   ];
 }
+
+/** All sets of `count` of these. */
+const setsOf = <T>(of: readonly T[], count: number): T[][] =>
+  count === 0
+    ? [[]]
+    : of.flatMap((one, i) => setsOf(of.slice(i + 1), count - 1).map((rest) => [one, ...rest]));
 
 function shapeSeen(pictures: readonly TurnedPicture[]): HeadShape {
   const front = pictures[0].fronts.map((f) => f.landmarks).reduce(noteFront, NO_HEAD_SHAPE);

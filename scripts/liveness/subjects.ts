@@ -12,14 +12,33 @@ import { glasses } from './glasses.ts';
 import { depthBy, head, reliefOf } from './head.ts';
 import { type Instrument, type Motion, motionsOf, surfacesOf, TURNS } from './instruments.ts';
 import type { Portrait } from './portraits.ts';
-import type { Footage } from './presentation.ts';
+import type { Footage, Way } from './presentation.ts';
+import type { Bend } from './sheet.ts';
 
-/** Shares of the way to the furthest point, there and back. */
-const WAY = [0.4, 0.75, 1, 1.08, 0.6];
+/** Shares of the way to where a movement ends: on the way there, at its end, further, and on the way back. */
+const SHARES: Record<keyof Way, readonly number[]> = {
+  out: [0.4, 0.75],
+  end: [1, 1.08],
+  further: [1.2, 1.3],
+  back: [0.6],
+};
+/** Shares of the way from the end of one movement straight to that of another. */
+const BETWEEN = [1 / 3, 2 / 3];
 const FRONTS = 4;
 
 type Pose = readonly [yaw: number, pitch: number];
-type Ways = Record<Movement, Pose>;
+
+/** A scene, and how far it is turned from its front. */
+type Shot = readonly [Scene, Pose];
+
+/** Whoever, or whatever, makes the movements. */
+interface Mover {
+  front: Scene;
+  /** At a share of the way to where the movement ends. */
+  towards: (movement: Movement, share: number) => Shot;
+  /** At a share of the way from the end of one movement straight to that of another. */
+  between: (from: Movement, to: Movement, share: number) => Promise<Shot>;
+}
 
 /** Distance between the eyes of a living head, cm. */
 const EYES_CM = 6.3;
@@ -50,8 +69,19 @@ export async function livingFootage(
     const far = random.between(0.85, 1.2);
     return yaw === 0 ? [aside, pitch * far] : [yaw * far, aside];
   };
-  return await footage(engine, scene, forEachMovement(turned), random);
+  const ends = forEachMovement(turned);
+  const mover: Mover = {
+    front: scene,
+    towards: (movement, share) => [scene, mixed([0, 0], ends[movement], share)],
+    between: async (from, to, share) => [scene, mixed(ends[from], ends[to], share)],
+  };
+  return await footage(engine, mover, random);
 }
+
+const mixed = ([yaw, pitch]: Pose, to: Pose, share: number): Pose => [
+  yaw + share * (to[0] - yaw),
+  pitch + share * (to[1] - pitch),
+];
 
 export const forEachMovement = <T>(of: (movement: Movement) => T): Record<Movement, T> => ({
   turn_left: of('turn_left'),
@@ -74,7 +104,7 @@ export async function searchMotions(
   const motions = motionsOf(instrument);
   const merit = new Map(motions.map((motion) => [motion, forEachMovement(() => 0)]));
   for (const portrait of portraits) {
-    const scenes = await instrumentScenes(instrument, portrait, mesh, random);
+    const { scenes } = await instrumentScenes(instrument, portrait, mesh, random);
     const fronts = await Promise.all(
       scenes.map((scene) => film(engine, scene, [0, 0], CHALLENGE_LIMITS, false, random)),
     );
@@ -123,7 +153,10 @@ function reachedShare(movement: Movement, { yaw, pitch }: { yaw: number; pitch: 
   }[movement];
 }
 
-/** Films an instrument with this portrait, making each movement with the motion found for it. */
+/**
+ * Films an instrument with this portrait, making each movement with the motion found for it. On the straight way from one
+ * movement to another, the axis about which the sheet is bent turns as the sheet does.
+ */
 export async function instrumentFootage(
   engine: FaceEngine,
   instrument: Instrument,
@@ -132,54 +165,62 @@ export async function instrumentFootage(
   mesh: Network,
   random: Random,
 ): Promise<Footage> {
-  const scenes = await instrumentScenes(instrument, portrait, mesh, random);
-  const fronts = await filmFronts(engine, scenes[motions.turn_left.bend], random);
-  const ways = forEachMovement<Reading[]>(() => []);
-  for (const movement of MOVEMENTS) {
-    const { bend, yawDeg, pitchDeg } = motions[movement];
+  const { scenes, bentTo } = await instrumentScenes(instrument, portrait, mesh, random);
+  const ends = forEachMovement((movement): Pose => {
     const far = random.between(0.9, 1.1);
-    ways[movement] = await filmWay(engine, scenes[bend], [yawDeg * far, pitchDeg * far], random);
-  }
-  return { fronts, ways };
+    return [motions[movement].yawDeg * far, motions[movement].pitchDeg * far];
+  });
+  const mover: Mover = {
+    front: scenes[motions.turn_left.bend],
+    towards: (movement, share) => [scenes[motions[movement].bend], mixed([0, 0], ends[movement], share)],
+    between: async (from, to, share) => {
+      const [one, other] = [from, to].map((movement) => instrument.bends[motions[movement].bend]);
+      const axisDeg = one.axisDeg + share * (other.axisDeg - one.axisDeg);
+      const bent = one === other ? scenes[motions[from].bend] : await bentTo({ ...one, axisDeg });
+      return [bent, mixed(ends[from], ends[to], share)];
+    },
+  };
+  return await footage(engine, mover, random);
 }
 
-/** The same sheet in the same place, bent in each of the instrument's ways. */
+/** The same sheet in the same place, bent in each of the instrument's ways, or in any other. */
 async function instrumentScenes(
   instrument: Instrument,
   portrait: Portrait,
   mesh: Network,
   random: Random,
-): Promise<Scene[]> {
+): Promise<{ scenes: Scene[]; bentTo: (bend: Bend) => Promise<Scene> }> {
   const size = 6.3 * random.between(0.85, 1.15);
   const scene = newScene([], random, { pivot: 0, distance: random.between(30, 65), unsteady: 1 });
-  const bent: Scene[] = [];
-  for (const bend of instrument.bends)
-    bent.push({ ...scene, surfaces: await surfacesOf(instrument, portrait, bend, size, mesh, random) });
-  return bent;
+  const bentTo = async (bend: Bend): Promise<Scene> => ({
+    ...scene,
+    surfaces: await surfacesOf(instrument, portrait, bend, size, mesh, random),
+  });
+  const scenes: Scene[] = [];
+  for (const bend of instrument.bends) scenes.push(await bentTo(bend));
+  return { scenes, bentTo };
 }
 
-async function footage(engine: FaceEngine, scene: Scene, to: Ways, random: Random): Promise<Footage> {
-  const fronts = await filmFronts(engine, scene, random);
-  const ways = forEachMovement<Reading[]>(() => []);
-  for (const movement of MOVEMENTS) ways[movement] = await filmWay(engine, scene, to[movement], random);
-  return { fronts, ways };
-}
-
-async function filmFronts(engine: FaceEngine, scene: Scene, random: Random): Promise<Reading[]> {
+async function footage(
+  engine: FaceEngine,
+  { front, towards, between }: Mover,
+  random: Random,
+): Promise<Footage> {
   const fronts: Reading[] = [];
   for (let i = 0; i < FRONTS; i++)
-    fronts.push(await film(engine, scene, [0, 0], CHALLENGE_LIMITS, true, random));
-  return fronts;
-}
-
-async function filmWay(
-  engine: FaceEngine,
-  scene: Scene,
-  [yaw, pitch]: Pose,
-  random: Random,
-): Promise<Reading[]> {
-  const way: Reading[] = [];
-  for (const share of WAY)
-    way.push(await film(engine, scene, [share * yaw, share * pitch], TURNED_LIMITS, true, random));
-  return way;
+    fronts.push(await film(engine, front, [0, 0], CHALLENGE_LIMITS, true, random));
+  const shot = async ([scene, pose]: Shot) => await film(engine, scene, pose, TURNED_LIMITS, true, random);
+  const ways = forEachMovement<Way>(() => ({ out: [], end: [], further: [], back: [] }));
+  const straight = forEachMovement<Footage['straight'][Movement]>(() => ({}));
+  for (const [i, movement] of MOVEMENTS.entries()) {
+    for (const part of ['out', 'end', 'further', 'back'] as const)
+      for (const share of SHARES[part]) ways[movement][part].push(await shot(towards(movement, share)));
+    for (const to of MOVEMENTS.slice(i + 1)) {
+      const frames: Reading[] = [];
+      for (const share of BETWEEN) frames.push(await shot(await between(movement, to, share)));
+      straight[movement][to] = frames;
+      straight[to][movement] = frames.toReversed();
+    }
+  }
+  return { fronts, ways, straight };
 }

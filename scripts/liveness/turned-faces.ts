@@ -106,7 +106,7 @@ async function renderedTurns(
       const { fronts, ways } = await livingFootage(engine, mesh, portrait, random);
       const faces = fronts.filter(isFace);
       for (const movement of MOVEMENTS)
-        turns.push(...turnOf(portrait.file, faces, ways[movement].filter(isFace)));
+        turns.push(...turnOf(portrait.file, faces, Object.values(ways[movement]).flat().filter(isFace)));
       if (i % 10 === 9) say(`${i + 1} of ${portraits.length} heads`);
     }
   }

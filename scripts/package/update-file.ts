@@ -2,7 +2,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, manifestOf } from '../../src/app/update/manifest.ts';
+import { type Manifest, manifestOf } from '../../src/app/update/update-file.ts';
 import { keyNumber } from '../../src/app/update/update-keys.ts';
 import { tarOf } from '../../src/flows/backup/age/tar.ts';
 import type { Entry } from './archive.ts';

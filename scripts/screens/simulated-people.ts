@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import type { SandboxPerson } from '../../src/contract/sandbox/people.ts';
 import type { FilmedHead, Posture } from '../../src/sandbox/camera/filmed-head.ts';
-import { simulatedHead } from '../../src/sandbox/people/simulated-head.ts';
+import { simulatedHead } from '../../src/sandbox/people/simulated-people.ts';
 import { FRAME } from '../sample-people.ts';
 
 /**

@@ -26,11 +26,17 @@ import { openLog } from './log/log.ts';
 import { nodeOf } from './node-file.ts';
 import { nodeKeyOf } from './node-key.ts';
 import { refuseBlindEngine } from './packs/engine-check.ts';
-import { type CommandPlace, commandKey, newRun } from './service/command-key.ts';
 import { firstKeyOf } from './service/first-start.ts';
 import { hostFault } from './service/host-fault.ts';
 import { refuseTakenPort } from './service/listen.ts';
-import { readServiceFile, removeServiceFile, writeServiceFile } from './service/service-file.ts';
+import {
+  type CommandPlace,
+  commandKey,
+  newRun,
+  readServiceFile,
+  removeServiceFile,
+  writeServiceFile,
+} from './service/service-file.ts';
 import { openSiteStore, type SiteMember } from './service/site-store.ts';
 import { untilDone } from './service/until-done.ts';
 import { type Degradation, damaged } from './site/degradation.ts';

@@ -14,7 +14,7 @@ export interface Destination {
   onHost: boolean;
 }
 
-export interface OutboundCall {
+interface OutboundCall {
   method: string;
   headers: Readonly<Record<string, string>>;
   /** null: the call has none. */
@@ -38,7 +38,7 @@ interface Bounds {
 }
 
 /** `destination`: the name leads to an address that may not be called. */
-export type OutboundProblem = 'destination' | 'too_slow' | 'unreachable' | 'tls';
+type OutboundProblem = 'destination' | 'too_slow' | 'unreachable' | 'tls';
 
 export class OutboundFault extends Error {
   readonly problem: OutboundProblem;

@@ -1,8 +1,11 @@
-import { readdir, readlink, realpath } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { followWithin, readAttribute } from './sysfs-files.ts';
+import { constants } from 'node:fs';
+import { open, readdir, readlink, realpath } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
 
-/** One /dev/videoN device, as described in /sys. */
+/**
+ * One /dev/videoN device, as described in /sys. We don't control that tree: devices choose their own names, and the
+ * kernel of a container host may show anything. Every read is bounded, and links are never followed outside the tree.
+ */
 export interface VideoNode {
   /** The node's name, such as `video0`. */
   node: string;
@@ -70,3 +73,42 @@ async function linkName(link: string): Promise<string | null> {
 }
 
 const byNumber = (a: string, b: string): number => Number(a.slice(5)) - Number(b.slice(5));
+
+/** The kernel returns at most one page per attribute; names and serial numbers are far shorter. */
+const MOST_BYTES = 256;
+
+/** The attribute's text without control characters; null if there is none. Never blocks on a pipe or device. */
+async function readAttribute(folder: string, name: string): Promise<string | null> {
+  try {
+    const file = await open(
+      join(folder, name),
+      constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW,
+    );
+    try {
+      if (!(await file.stat()).isFile()) return null;
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(MOST_BYTES), 0, MOST_BYTES, 0);
+      return plainText(buffer.subarray(0, bytesRead).toString('utf8')) || null;
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** The target of a link in the tree; null if it is missing, circular or outside `within`. */
+async function followWithin(path: string, within: string): Promise<string | null> {
+  try {
+    const target = await realpath(path);
+    return target.startsWith(within + sep) ? target : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes control and direction marks, with which a device's name could manipulate a terminal or a table. */
+const plainText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029\ufffd]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -16,7 +16,7 @@ export interface CallOutline {
 
 export type Input = Record<string, unknown>;
 
-export interface Request {
+interface Request {
   method: string;
   /** Path and query. */
   target: string;

@@ -42,7 +42,7 @@ export function parseAddress(text: string): string | null {
 }
 
 /** The place of all callers whose address is not known, such as `unknown` or a text that a proxy passed on. */
-export const UNKNOWN_ADDRESS = 'unknown';
+const UNKNOWN_ADDRESS = 'unknown';
 
 /**
  * The address of the caller: of the peer, or, as long as trusted proxies pass the call on, the one before in

@@ -7,9 +7,9 @@
  * alone.
  */
 
+import type { GuessingReads, GuessingWrites } from './access/guessing.ts';
 import type { KeyCallReads, KeyCallWrites } from './access/key-calls.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './access/ports-api-keys.ts';
-import type { GuessingReads, GuessingWrites } from './access/ports-guessing.ts';
 import type { ProviderReads, ProviderWrites } from './access/ports-identity-provider.ts';
 import type {
   ConsoleSessionReads,
@@ -24,21 +24,19 @@ import type { ChangeReads, ChangeWrites, SiteLink } from './appliances/changes.t
 import type { LeaseWrites } from './appliances/leases.ts';
 import type { SiteNodeReads, SiteNodeWrites } from './appliances/nodes.ts';
 import type { AuditReads, AuditWrites } from './audit/audit.ts';
-import type { BackupReads } from './backup/ports-backup.ts';
-import type { AttemptReads, AttemptWrites } from './capture/ports-attempts.ts';
+import type { AttemptReads, AttemptWrites } from './capture/attempt.ts';
 import type { ComparisonReads, ComparisonWrites } from './comparison/comparison.ts';
 import type { DirectoryReads, DirectoryWrites } from './directory/ports-directory.ts';
 import type { ImportReads, ImportWrites } from './enrolment/import.ts';
 import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
 import type { GalleryReads, SearchRowWrites } from './gallery/ports-gallery.ts';
 import type { KioskCountReads, KioskCountWrites } from './kiosks/kiosk-counts.ts';
-import type { KioskLineReads, KioskLineWrites } from './kiosks/ports-kiosk-lines.ts';
-import type { KioskReads, KioskWrites } from './kiosks/ports-kiosks.ts';
+import type { KioskLineReads, KioskLineWrites, KioskReads, KioskWrites } from './kiosks/ports-kiosks.ts';
 import type { ExemptionReads, ExemptionWrites } from './liveness/challenge-exemption.ts';
 import type { LivenessTestReads, LivenessTestWrites } from './liveness/liveness-test.ts';
 import type { PackReads, PackWrites } from './packs/ports-packs.ts';
 import type { DescriptionReads, DescriptionWrites } from './people/person-description.ts';
-import type { DeletionReads, DeletionWrites } from './people/ports-deletion.ts';
+import type { BackupReads, DeletionReads, DeletionWrites } from './people/ports-deletion.ts';
 import type { FaceReads, FaceWrites } from './people/ports-faces.ts';
 import type { LinkReads, LinkWrites } from './people/ports-links.ts';
 import type { PeopleReads, PeopleWrites } from './people/ports-people.ts';

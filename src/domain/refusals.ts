@@ -26,10 +26,10 @@ export type FailureKind =
  * Refusals of /admin/v1 alone. step_up: the operator must confirm their identity again. not_ready: the operator must
  * first set a password or a second factor.
  */
-export type AdminRefusal = 'step_up' | 'not_ready';
+type AdminRefusal = 'step_up' | 'not_ready';
 
 /** Why a still picture cannot be enrolled (422). */
-export type ImageProblem =
+type ImageProblem =
   | 'image_no_face'
   | 'image_several_faces'
   | 'image_face_too_small'

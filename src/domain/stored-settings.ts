@@ -2,7 +2,7 @@
 import { CONSOLE_LINK } from './access/console-link.ts';
 import { KEY_USES } from './access/key-uses.ts';
 import { plainName } from './appliances/own-settings.ts';
-import { AUDIT_EXPORT, deliveredTo } from './audit/audit-cursor.ts';
+import { AUDIT_EXPORT, deliveredTo } from './audit/audit-target.ts';
 import { BACKUP_MARK, BACKUP_PLAN, BACKUP_RUN } from './backup/backup-plan.ts';
 import { LAST_BACKUP } from './backup/last-backup.ts';
 import { DIRECTORY_SETTINGS } from './directory/directory-user.ts';

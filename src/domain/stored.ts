@@ -4,6 +4,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Fault } from './failure.ts';
 import type { SettingReads, SettingWrites } from './site/ports-settings.ts';
 
 /** A stored value does not have its shape. The error names only the place, since the content may be personal. */
@@ -108,3 +109,13 @@ function parsed(text: unknown): unknown {
     return undefined;
   }
 }
+
+/** Why a job failed, as it is stored. A reason may be one of another version. */
+export const FAULT = Type.Unsafe<Fault>(
+  Type.Object({
+    kind: Type.String(),
+    reason: Type.String(),
+    parameter: Type.String(),
+    values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  }),
+);

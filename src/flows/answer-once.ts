@@ -10,7 +10,7 @@ import type { Stored } from './stored.ts';
 const KEPT_US = 24 * 3600 * MICROS_PER_SECOND;
 
 /** A call that its caller may repeat. */
-export interface RepeatableCall {
+interface RepeatableCall {
   /** The API key itself. The stored answer can only be opened with the same key. */
   secret: string;
   path: string;

@@ -29,8 +29,8 @@ import { serveProviderConfirmation } from './access/provider-sign-in.ts';
 import { serveSignIn } from './access/sign-in.ts';
 import { serveSite } from './appliances/admin-site.ts';
 import { type AuditContext, serveAudit } from './audit/admin-audit.ts';
+import type { BackupContext } from './backup/admin-backup.ts';
 import { serveBackups } from './backup/admin-backup.ts';
-import type { BackupContext } from './backup/backup-context.ts';
 import { serveCallerChecks } from './callers/admin-caller-checks.ts';
 import { serveComparisons } from './comparison/admin-comparisons.ts';
 import { serveDirectory } from './directory/admin-directory.ts';
@@ -43,29 +43,32 @@ import { serveKiosks } from './kiosks/admin-kiosks.ts';
 import { serveLivenessTests } from './liveness/admin-liveness.ts';
 import { serveOpenIdClients } from './openid/admin-openid.ts';
 import { serveCalibration } from './packs/admin-calibration.ts';
-import { galleryLacks, packView, searchView, serveGallery } from './packs/admin-gallery.ts';
-import { serveModels } from './packs/admin-models.ts';
+import { galleryLacks, packView, searchView, serveGallery, serveModels } from './packs/admin-models.ts';
 import { serveDonePage } from './pages/done-page.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveTrustPage } from './pages/trust-page.ts';
 import { serveDeletions } from './people/admin-deletions.ts';
 import { serveExports } from './people/admin-exports.ts';
-import { serveFaces } from './people/admin-faces.ts';
-import { servePeople } from './people/admin-people.ts';
-import { servePeopleFaces } from './people/admin-people-faces.ts';
-import { serveVisits } from './people/admin-visits.ts';
+import {
+  serveEkycLinks,
+  serveFaces,
+  servePeople,
+  servePeopleFaces,
+  serveVisits,
+} from './people/admin-people.ts';
 import { servePersonDevices } from './people/devices.ts';
-import { serveEkycLinks } from './people/ekyc-links.ts';
 import { serveImageKey } from './people/images.ts';
 import { serveOperation } from './route.ts';
 import { serveSandboxSwitch } from './sandbox/admin-sandbox.ts';
-import { serveExemptions } from './sessions/admin-exemptions.ts';
-import { serveSessionLists } from './sessions/admin-sessions.ts';
-import { serveKeySet, serveSignedResults } from './sessions/signed-results.ts';
-import { serveTryIt } from './sessions/try-it.ts';
-import { serveDetections } from './shield/admin-detections.ts';
+import {
+  serveExemptions,
+  serveKeySet,
+  serveSessionLists,
+  serveSignedResults,
+  serveTryIt,
+} from './sessions/admin-sessions.ts';
+import { serveDetections, serveScan } from './shield/admin-detections.ts';
 import { serveReviews } from './shield/admin-reviews.ts';
-import { serveScan } from './shield/admin-scan.ts';
 import { thresholdsView } from './shield/shield-views.ts';
 import { type AboutContext, serveAbout } from './site/admin-about.ts';
 import { serveCameras } from './site/admin-cameras.ts';
@@ -73,9 +76,8 @@ import { type ClockContext, serveClock } from './site/admin-clock.ts';
 import { serveMetrics } from './site/admin-metrics.ts';
 import { attentionOf, serveNotices } from './site/admin-notices.ts';
 import { serveOverview } from './site/admin-overview.ts';
-import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
-import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
+import { type SettingsContext, servePolicy, serveSettings } from './site/admin-settings.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
 import { ofFrame } from './site/frame-status.ts';
 import { serveWebhooks } from './webhooks/admin-webhooks.ts';

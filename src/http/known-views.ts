@@ -1,4 +1,4 @@
-import type { KnownPerson } from '../contract/people/known-person.ts';
+import type { KnownPerson } from '../contract/common-shapes.ts';
 import { NOBODY } from '../domain/kiosks/kiosk.ts';
 import type { KnownPerson as Known } from '../domain/people/ports-people.ts';
 

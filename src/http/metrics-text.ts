@@ -4,7 +4,7 @@
  * (test/integration/metrics.test.ts).
  */
 
-export type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 /** A value, and the labels by which it differs from others of the metric. */
 export type Sample = readonly [value: number, labels?: Labels];
 

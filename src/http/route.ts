@@ -31,7 +31,7 @@ export interface Call<O extends AnyOperation> extends Input<O> {
   reply: FastifyReply;
 }
 
-export interface Checks<O extends AnyOperation> {
+interface Checks<O extends AnyOperation> {
   /** Runs once the caller is known, and before the body is read: what is refused here costs nothing. @throws Failure */
   beforeBody?: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Runs before the input is checked, and refuses a caller whatever the input is. @throws Failure */

@@ -22,8 +22,13 @@ import { RetryPauses } from './postgres/connection/retry-pauses.ts';
 import { migratePostgres } from './postgres/migrate.ts';
 import { enterMember } from './postgres/new-member.ts';
 import { examinedValues } from './postgres/rows/examined-values.ts';
-import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/rows/postgres-row-macs.ts';
-import { rowKeysOf } from './postgres/rows/row-keys.ts';
+import {
+  countRows,
+  RefusedRows,
+  removeRefusedRows,
+  rowKeysOf,
+  verifyRows,
+} from './postgres/rows/postgres-row-macs.ts';
 import { leaseWrites, PostgresLeases } from './postgres/site/leases.ts';
 import { Membership, refuseOr, type SiteNode, whileMember } from './postgres/site/membership.ts';
 import { isBeingMoved } from './postgres/site/store-lock.ts';

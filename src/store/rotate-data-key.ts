@@ -11,7 +11,7 @@ import { openRows } from './open-rows.ts';
 import { type Keys, type RotationProgress, resealAll } from './reseal.ts';
 import type { Sql } from './sql/sql.ts';
 
-export interface Rotated {
+interface Rotated {
   /** How many people's keys were wrapped again. */
   people: number;
   /**

@@ -8,8 +8,7 @@ import { databaseAddress } from './postgres/connection/address.ts';
 import type { Connection } from './postgres/connection/connection.ts';
 import { Primary } from './postgres/connection/primary.ts';
 import { migratePostgres } from './postgres/migrate.ts';
-import { stampRows, verifyRows } from './postgres/rows/postgres-row-macs.ts';
-import { rowKeysOf } from './postgres/rows/row-keys.ts';
+import { rowKeysOf, stampRows, verifyRows } from './postgres/rows/postgres-row-macs.ts';
 import { FRESH_MS } from './postgres/site/membership.ts';
 import { pauseAppliances, refuseOtherVersions } from './postgres/site/pause-appliances.ts';
 import { takeStoreLock } from './postgres/site/store-lock.ts';
@@ -28,12 +27,12 @@ const primaryOf = ({ url, credential }: DatabasePlace, rowKeys: string | null): 
   new Primary({ address: databaseAddress(url), credential, rowKeys, onWarning: () => undefined });
 
 /** The appliance that replaces the key; no key is left for it in the database. */
-export interface Rotator {
+interface Rotator {
   id: string;
   version: string;
 }
 
-export interface SiteDatabase extends KeyedDatabase {
+interface SiteDatabase extends KeyedDatabase {
   /**
    * Waits up to 10 s after a rotation until the running appliances among these have taken the new key.
    * @param names appliances for which the new key was left in the database

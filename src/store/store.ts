@@ -7,7 +7,6 @@ import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import type { IntegrityReads, IntegrityWrites, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { CommitGroup } from './file/commit-group.ts';
 import { damagedValues } from './file/damaged-values.ts';
-import { dataVersion } from './file/data-version.ts';
 import { openDatabase, openReader } from './file/database.ts';
 import { type OpenDuringMove, settleMove } from './file/move-mark.ts';
 import type { RowMacs } from './file/row-macs.ts';
@@ -43,7 +42,7 @@ export {
 export { rotateDataKey } from './rotate-data-key.ts';
 export { earlierSchema } from './sql/known-schemas.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   /** The data folder; created with mode 0700 if it is missing. */
   folder: string;
   /** The data key, 32 bytes; see loadDataKey. The caller may wipe its array afterwards. */
@@ -117,4 +116,10 @@ function assemble(writer: Database.Database, reader: Database.Database, ring: Ke
       writer.close();
     },
   };
+}
+
+/** Returns a function whose number changes when another connection has committed. */
+function dataVersion(db: Database.Database): () => number {
+  const version = db.prepare<[], number>('PRAGMA data_version').pluck();
+  return () => version.get() ?? -1;
 }

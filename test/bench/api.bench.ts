@@ -1,7 +1,8 @@
 /**
  * Calls per second of the API compared with a bare Fastify + SQLite server in the same run. All cores are used, shared
  * with the load generator: wrk if it is installed, otherwise autocannon (which occupies a core). Limits: polling (4.9)
- * ≥ 25,000/s and issuing (4.1) ≥ 3,000/s on two cores; p99 under 25 ms at half that load.
+ * ≥ 25,000/s and issuing (4.1) ≥ 3,000/s on two cores; p99 under 25 ms at half of what was measured, with calls that do not
+ * wait for each other.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import autocannon from 'autocannon';
 import { portrait } from '../../scripts/sample-people.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { endChildren, startScript, startService } from './children.ts';
+import { type Load, type OpenLoop, openLoop } from './open-loop.ts';
 import { printTable } from './print-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
@@ -21,14 +23,9 @@ const ISSUES = 3_000;
 const P99_MS = 25;
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
-interface Load {
-  url: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
 interface Measured {
   rate: number;
+  p50Ms: number;
   p99Ms: number;
 }
 
@@ -38,8 +35,20 @@ async function flood(load: Load): Promise<Measured> {
   return await cannon(load, {});
 }
 
-/** Sends calls at a fixed rate. Latency includes queueing, so it is what a client of a half-loaded service sees. */
-const paced = (load: Load, rate: number) => cannon(load, { overallRate: rate });
+/** Polls come faster than the open loop can call; autocannon sends at a rate, and reckons in what waited for it. */
+async function pacedPolls(load: Load, { rate }: Measured): Promise<OpenLoop> {
+  const { rate: kept, p99Ms, p50Ms } = await cannon(load, { overallRate: Math.floor(rate / 2) });
+  return { calls: Math.round(kept * SECONDS), p50Ms, p99Ms };
+}
+
+const ROUNDS = 3;
+
+/** Half of the rate that was measured, some rounds, and the one in the middle. */
+async function atHalf(load: Load, { rate }: Measured): Promise<OpenLoop> {
+  const rounds: OpenLoop[] = [];
+  for (let i = 0; i < ROUNDS; i++) rounds.push(await openLoop(load, rate / 2, SECONDS));
+  return rounds.toSorted((a, b) => a.p99Ms - b.p99Ms)[ROUNDS >> 1] as OpenLoop;
+}
 
 function wrk({ url, headers = {}, body }: Load): Measured {
   const script = join(folder, 'wrk.lua');
@@ -58,9 +67,12 @@ function wrk({ url, headers = {}, body }: Load): Measured {
   const said = run(SECONDS);
   const failed = /Non-2xx or 3xx responses: .*|Socket errors: .*/.exec(said)?.[0];
   if (failed) throw new Error(`${url}: ${failed}`);
-  const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
+  const at = (percent: number): number => {
+    const [, value = '0', unit = 'ms'] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(said) ?? [];
+    return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1);
+  };
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? 0);
-  return { rate, p99Ms: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1) };
+  return { rate, p50Ms: at(50), p99Ms: at(99) };
 }
 
 async function cannon({ url, headers, body }: Load, pace: object): Promise<Measured> {
@@ -71,7 +83,7 @@ async function cannon({ url, headers, body }: Load, pace: object): Promise<Measu
     throw new Error(
       `${url}: ${non2xx} answers were errors, ${errors} calls failed, ${timeouts} of them by time`,
     );
-  return { rate: requests.average, p99Ms: latency.p99 };
+  return { rate: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
 }
 
 const shown = ({ rate, p99Ms }: Measured): string => `${rate.toFixed(0)}/s (p99 ${p99Ms.toFixed(1)} ms)`;
@@ -84,11 +96,12 @@ const atLeast = (what: string, measured: Measured, limit: number): string[] => [
   verdict(measured.rate >= limit),
 ];
 
-const within = (what: string, measured: Measured, limitMs: number): string[] => [
-  what,
-  shown(measured),
-  `p99 ≤ ${limitMs} ms`,
-  verdict(measured.p99Ms <= limitMs),
+const within = (what: string, { rate }: Measured, { calls, p50Ms, p99Ms }: OpenLoop): string[] => [
+  `${what}: ${(rate / 2).toFixed(0)}/s, ${calls} calls`,
+  `${p50Ms.toFixed(1)} ms`,
+  `${p99Ms.toFixed(1)} ms`,
+  `p99 ≤ ${P99_MS} ms`,
+  verdict(p99Ms <= P99_MS),
 ];
 
 try {
@@ -111,19 +124,30 @@ try {
 
   const bare = await flood({ url: bareUrl });
   const polls = await flood(poll);
-  const halfPolls = await paced(poll, POLLS / 2);
+  const halfPolls = await pacedPolls(poll, polls);
   const issues = await flood(issue);
-  const halfIssues = await paced(issue, ISSUES / 2);
-  process.stdout.write(`load by ${hasWrk ? 'wrk' : 'autocannon'}, paced load by autocannon\n`);
+  const halfIssues = await atHalf(issue, issues);
+  process.stdout.write(`load by ${hasWrk ? 'wrk' : 'autocannon'}\n`);
   printTable(
     ['what', 'measured', 'limit', 'verdict'],
     [
       ['bare Fastify + SQLite, GET of a row', shown(bare), '', ''],
       atLeast('4.9 polling', polls, POLLS),
       ['… of bare', (polls.rate / bare.rate).toFixed(2), '≥ 0.50', verdict(polls.rate >= bare.rate / 2)],
-      within('4.9 at half the limit', halfPolls, P99_MS),
       atLeast('4.1 issuing', issues, ISSUES),
-      within('4.1 at half the limit', halfIssues, P99_MS),
+    ],
+  );
+  printTable(
+    [
+      `half the load; 4.1 in an open loop, the middle of ${ROUNDS} rounds`,
+      'median',
+      'p99',
+      'limit',
+      'verdict',
+    ],
+    [
+      within('4.9 at half of that rate', polls, halfPolls),
+      within('4.1 at half of that rate', issues, halfIssues),
     ],
   );
 } finally {

@@ -49,7 +49,7 @@ function film(frames: number, noted: (frame: number, us: number) => void): void 
     };
     const beganMs = performance.now();
     ({ state } = step(state, { type: 'frame', frame, nowMs }));
-    ({ state } = step(state, { type: 'read', reading: readings[i], nowMs: nowMs + 20 }));
+    ({ state } = step(state, { type: 'read', reading: readings[i], everyMs: 0, nowMs: nowMs + 20 }));
     noted(i, 1000 * (performance.now() - beganMs));
   }
 }
@@ -71,7 +71,7 @@ function kept(frames: number): number {
       const nowMs = T0 / 1000 + 80 * (i + 1);
       const frame = { jpeg: new Uint8Array(3), digest: `digest of frame ${n} ${i}`, capturedMs: nowMs };
       ({ state } = step(state, { type: 'frame', frame, nowMs }));
-      ({ state } = step(state, { type: 'read', reading: readings[i], nowMs: nowMs + 20 }));
+      ({ state } = step(state, { type: 'read', reading: readings[i], everyMs: 0, nowMs: nowMs + 20 }));
     }
     states.push(state);
   }

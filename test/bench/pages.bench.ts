@@ -12,7 +12,7 @@ import { endChildren, startService } from './children.ts';
 import { printTable } from './print-table.ts';
 
 const RUNS = 7;
-/** Loads of each area of the console in each of its languages. */
+/** The most loads of each area of the console in each of its languages: more than one where the first is slow. */
 const AREA_RUNS = 3;
 const MAX_KB = 150;
 const MAX_REQUESTS = 20;
@@ -146,8 +146,8 @@ try {
   for (const { id } of AREAS)
     for (const locale of ['en-GB', 'ja-JP']) {
       const loads: Load[] = [];
-      for (let i = 0; i < AREA_RUNS; i++)
-        loads.push(await load(browser, baseUrl + pathOf(id), locale, signedIn));
+      do loads.push(await load(browser, baseUrl + pathOf(id), locale, signedIn));
+      while (loads.length < AREA_RUNS && (loads[0]?.ms ?? 0) > MAX_CONSOLE_MS / 2);
       const [kb, requests, ms] = (['kb', 'requests', 'ms'] as const).map((n) =>
         median(loads.map((l) => l[n])),
       );
@@ -159,7 +159,7 @@ try {
       ]);
     }
   process.stdout.write(
-    `\nAreas of the console, signed in; median of ${AREA_RUNS}. Limits: ${MAX_KB} kB, ${MAX_REQUESTS} requests, ${MAX_CONSOLE_MS} ms.\n`,
+    `\nAreas of the console, signed in; median of ${AREA_RUNS} where the first is slow. Limits: ${MAX_KB} kB, ${MAX_REQUESTS} requests, ${MAX_CONSOLE_MS} ms.\n`,
   );
   printTable(['area', 'transferred: ratio', 'requests: ratio', 'interactive: ratio'], areaRows);
 } finally {

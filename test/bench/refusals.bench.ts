@@ -14,7 +14,7 @@ import { printTable } from './print-table.ts';
 /**
  * Each account is tried once with a wrong password, because after several in a row the service blocks further tries.
  */
-const ACCOUNTS = 60;
+const ACCOUNTS = 40;
 const LIMIT_MS = 40;
 const EACH = 5;
 
@@ -98,3 +98,5 @@ try {
 } finally {
   await omote.close();
 }
+// The engine that appliances of one process share would wait for the next.
+process.exit();

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { staleDocs } from '../../scripts/docs.ts';
 import { EXAMPLE_JPEG } from '../../src/contract/fields.ts';
-import { plainSchema } from '../../src/contract/openapi/plain-schema.ts';
+import { plainSchema } from '../../src/contract/openapi/components.ts';
 import { openApi, SURFACES } from '../../src/contract/openapi.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 import '../../src/http/validate.ts';

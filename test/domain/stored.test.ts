@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSOLE_LINK } from '../../src/domain/access/console-link.ts';
 import { TRANSPORT_LIST } from '../../src/domain/access/operator.ts';
 import { AUDIT_DETAILS } from '../../src/domain/audit/audit.ts';
-import { deliveredTo } from '../../src/domain/audit/audit-cursor.ts';
+import { deliveredTo } from '../../src/domain/audit/audit-target.ts';
 import { LAST_BACKUP } from '../../src/domain/backup/last-backup.ts';
 import { QUALITY, READING_SUMMARY } from '../../src/domain/capture/stored-readings.ts';
 import { NIGHT_RUN } from '../../src/domain/packs/night-run.ts';

@@ -24,6 +24,8 @@ const ARGUMENTS = [
   '--disable-sync',
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
+  // A page is open for seconds: what the optimizing compilers would gain they do not live to see, and their own work is an eighth.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 /** Hides navigator.webdriver, as in a browser that a person drives. */
 const DRIVEN_BY_A_PERSON = '--disable-blink-features=AutomationControlled';

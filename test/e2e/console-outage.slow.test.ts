@@ -9,7 +9,7 @@ import { cameraFrames } from '../../scripts/sample-people.ts';
 import { COMMAND_FORM } from '../../src/app/service/command-form.ts';
 import { SETTING_GROUPS } from '../../src/contract/site/setting-entry.ts';
 import { texts as scanTexts } from '../../src/ui/console/areas/scan/texts.ts';
-import { en } from '../../src/ui/console/i18n/en.ts';
+import { en } from '../../src/ui/console/i18n/texts.ts';
 import { Appliance } from '../support/appliance.ts';
 import { PASSWORD, PostgresServer } from '../support/postgres/server.ts';
 import { describePostgres } from '../support/postgres/shared-server.ts';

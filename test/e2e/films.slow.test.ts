@@ -217,6 +217,8 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
     };
     await slot(page, 'film').locator('input').setInputFiles(file);
     await slot(page, 'film').locator('video').waitFor();
+    await slot(page, 'diagonal').locator('input').setInputFiles(file);
+    await slot(page, 'diagonal').locator('video').waitFor();
     await page.reload();
     await page.locator('[data-way="film"]:enabled').waitFor();
     await page.close();
@@ -254,6 +256,31 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
     ).toEqual([true, false]);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     expect(await page.locator('[data-shown="up"]').count()).toBe(1);
+    await page.locator('[data-shown="front"]').waitFor();
+
+    // A clip stands where it was stopped, by key and by button, until it is told to go on or another is asked for.
+    const standsAt = (clip: string) =>
+      page
+        .locator(`[data-clip="${clip}"]`)
+        .evaluate((video: HTMLVideoElement) => (video.paused ? video.currentTime : null));
+    const { pause, goOn } = filmTexts.en;
+    await page.keyboard.press('ArrowUp');
+    await page.locator('[data-shown="up"]').waitFor();
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: goOn }).waitFor();
+    const stood = await standsAt('up');
+    expect(stood).not.toBeNull();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+    expect(await standsAt('up')).toBe(stood);
+    await page.getByRole('button', { name: goOn }).click();
+    await page.getByRole('button', { name: pause }).waitFor();
+    expect(await standsAt('up')).toBeNull();
+    await page.getByRole('button', { name: pause }).click();
+    await page.getByRole('button', { name: goOn }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('[data-shown="left"]').waitFor();
+    await page.getByRole('button', { name: pause }).waitFor();
     await page.locator('[data-shown="front"]').waitFor();
 
     const screen = await new HeldScreen(page, ARROWS).hold();
@@ -318,6 +345,15 @@ describe.skipIf(!chromiumPath)('films of a person', () => {
     // A button that has the focus acts for itself, also in a mode that plays at the same key.
     await page.locator('[data-close]').press('Enter');
     await page.locator('[data-way="film"]:focus').waitFor();
+    // The film of diagonal movements starts at the same key, and is stopped there.
+    await page.locator('[data-way="diagonal"]').click();
+    await page.locator('[data-clip="front"][data-on="true"]').waitFor();
+    await page.keyboard.press(' ');
+    await page.locator('[data-shown="diagonal"]').waitFor();
+    await page.keyboard.press('P');
+    await page.locator('[data-pause="true"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-way="diagonal"]:focus').waitFor();
   });
 
   it('never leave the browser, whose policy lets the page call nobody', async () => {

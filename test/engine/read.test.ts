@@ -183,6 +183,23 @@ describe('other pictures', () => {
     expect(unasked).toMatchObject({ kind: 'face', template: null });
   });
 
+  test('a face that points elsewhere than it should is read alike, but not embedded', async () => {
+    const bytes = await jpegOf('carla');
+    const face = await jpegFace('carla');
+    const { yawDeg, pitchDeg } = face.quality;
+    const near = (deg: number) => [deg - 1, deg + 1] as const;
+    const purpose = 'frame' as const;
+    const wanted = {
+      limits: ANY,
+      embed: true,
+      purpose,
+      pose: { yawDeg: near(yawDeg), pitchDeg: near(pitchDeg) },
+    };
+    expect(await readPicture(models, bytes, wanted)).toEqual(face);
+    const elsewhere = { ...wanted, pose: { ...wanted.pose, yawDeg: near(yawDeg + 3) } };
+    expect(await readPicture(models, bytes, elsewhere)).toEqual({ ...face, template: null });
+  });
+
   test('a JPEG with any changed bytes gives a Reading', async () => {
     const small = await portrait('carla').resize(128).jpeg().toBuffer();
     const change = fc.tuple(fc.nat(small.length - 1), fc.nat(255));

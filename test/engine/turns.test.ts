@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SESSION_BUDGET_MS, type Turn, Turns } from '../../src/engine/runtime/turns.ts';
+import { FIRST_FRAMES, SESSION_BUDGET_MS, type Turn, Turns } from '../../src/engine/runtime/turns.ts';
 
 interface Named extends Turn {
   name: string;
@@ -42,18 +42,69 @@ test('networks take turns, and within one its parties', () => {
   expect(inTurn(turns)).toEqual(['loud 0', 'visitor', 'quiet', 'again', 'loud 1', 'loud 2', 'loud 3']);
 });
 
-test('a source that comes back at once does not pass one that waits', () => {
-  const turns = turnsOf(frame('a', 'loud', 'loud 0'));
+test('a source that had a visit’s frames and comes back at once does not pass one that waits', () => {
+  const turns = turnsOf(frame('a', 'loud', 'loud'));
   const served: string[] = [];
-  for (let i = 1; i <= 6; i++) {
+  for (let i = 1; i <= FIRST_FRAMES + 4; i++) {
     const next = turns.take();
     if (!next) break;
     served.push(next.name);
     turns.done(next, 10);
-    turns.add(frame('a', 'loud', `loud ${i}`));
-    if (i === 2) turns.add(frame('b', 'visitor'));
+    turns.add(frame('a', 'loud', 'loud'));
+    if (i === FIRST_FRAMES) turns.add(frame('b', 'visitor'));
   }
-  expect(served).toEqual(['loud 0', 'loud 1', 'visitor', 'loud 2', 'loud 3', 'loud 4']);
+  const after = served.slice(FIRST_FRAMES);
+  expect(after).toEqual(['loud', 'visitor', 'loud', 'loud']);
+});
+
+/**
+ * Serves people who send their next frame as soon as one is read, each as many as a visit without movements has; `endless`:
+ * who never stops. @returns who was through, in order
+ */
+function visits(people: readonly (readonly [network: string, party: string])[], endless = ''): string[] {
+  const FRAMES = 10;
+  const turns = turnsOf(...people.map(([network, party]) => frame(network, party)));
+  const had = new Map<string, number>();
+  const through: string[] = [];
+  for (let i = 0; i < 100 * people.length; i++) {
+    const next = turns.take();
+    if (!next) break;
+    turns.done(next, 10);
+    const { network, party } = next.source;
+    const frames = (had.get(party) ?? 0) + 1;
+    had.set(party, frames);
+    if (frames < FRAMES || network === endless) turns.add(frame(network, party));
+    else through.push(party);
+  }
+  return through;
+}
+
+test.each([
+  ['of one network', (i: number) => ['house', `${i}`] as const],
+  ['each of their own', (i: number) => [`mobile ${i}`, `${i}`] as const],
+])('of people who came together, %s, whoever came first is through first', (_, who) => {
+  const people = Array.from({ length: 16 }, (__, i) => who(i));
+  expect(visits(people)).toEqual(people.map(([, party]) => party));
+});
+
+test('twenty of one network who never stop, and came before, keep five others waiting for no more than a visit', () => {
+  const crowd = Array.from({ length: 20 }, (_, i) => ['crowd', `loud ${i}`] as const);
+  const others = Array.from({ length: 5 }, (_, i) => [`mobile ${i}`, `${i}`] as const);
+  expect(visits([...crowd, ...others], 'crowd')).toEqual(['0', '1', '2', '3', '4']);
+  // Those who come later do not even wait for that.
+  const turns = turnsOf(...crowd.map(([network, party]) => frame(network, party)));
+  for (let i = 0; i < FIRST_FRAMES; i++) {
+    const next = turns.take();
+    if (next) turns.done(next, 10);
+    if (next) turns.add(next);
+  }
+  for (const [network, party] of others) turns.add(frame(network, party));
+  const next = Array.from({ length: 6 }, () => {
+    const taken = turns.take();
+    if (taken) turns.done(taken, 10);
+    return taken?.name;
+  });
+  expect(next).toEqual(['loud 1', '0', '1', '2', '3', '4']);
 });
 
 test('one frame of a session is in work at a time; stills of one caller use all workers', () => {
@@ -114,7 +165,7 @@ test('every second turn is a kiosk’s, in a crowd of its own network or of many
     turns.done(next, 10);
     if (next.source.atKiosk) turns.add(atKiosk('house', 'kiosk', `k${i}`));
   }
-  expect(served.map((name) => name[0])).toEqual(['k', 'c', 'k', 'd', 'k']);
+  expect(served.map((name) => name[0])).toEqual(['k', 'a', 'k', 'b', 'k']);
 });
 
 test('no crowd keeps a kiosk waiting for more than one picture, and kiosks keep nobody waiting for ever', () => {

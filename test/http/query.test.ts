@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { type Fault, fault } from '../../src/domain/failure.ts';
-import { QueryCheck } from '../../src/http/query-check.ts';
+import { QueryCheck } from '../../src/http/read-input.ts';
 
 const SHAPE = Type.Object({
   since: Type.String({ minLength: 1 }),

@@ -69,11 +69,11 @@ describe('with movements, as delivered', () => {
     const end = await playCapture(url, moving, { frameGapMs: 20, onMessage: (m) => heard.push(m) });
     expect(end).toMatchObject({ type: 'finished', result: true, reason: 'accepted' });
     expect(heard.slice(0, 3).map((m) => m.type)).toEqual(['hello', 'started', 'credit']);
-    // By default there are three movements, and each was requested.
-    expect(heard[0]).toMatchObject({ movements: 3 });
+    // By default there are four movements, and each was requested.
+    expect(heard[0]).toMatchObject({ movements: 4 });
     const tasks = heard.flatMap((m) => (m.type === 'guide' && m.task ? [m.task] : []));
-    expect(new Set(tasks.map(({ steps }) => steps))).toEqual(new Set([3]));
-    expect(new Set(tasks.map(({ step }) => step))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(tasks.map(({ steps }) => steps))).toEqual(new Set([4]));
+    expect(new Set(tasks.map(({ step }) => step))).toEqual(new Set([1, 2, 3, 4]));
 
     const result = await registrationOf(id);
     expect(result).toMatchObject({

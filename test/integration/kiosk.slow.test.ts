@@ -258,7 +258,7 @@ describe('sessions that a person starts', () => {
     );
     const nobody = await appliance.get(`/v1/auth/${'0'.repeat(32)}/trusted_devices`);
     expect(nobody.body.errors[0].code).toBe('ELAC0000004');
-    // Six attempts with three movements or more each.
+    // Six attempts with four movements or more each.
   }, 150_000);
 
   /** One attempt by somebody else. The page is loaded only once, because its URL opens once. */

@@ -54,16 +54,15 @@ test.skipIf(!there)(
     const living = rows(report.living);
     expect(living.heads).toMatchObject({ presentations: 16, wrong: 0 });
     expect(living.glasses).toMatchObject({ presentations: 16, rests: 'rendered' });
-    // This one head in glasses never reaches one direction, for which 5 of 8 orders of three movements ask, so that it
-    // fails both tries in 39 % of visits; in these, 9 of 16. The full report says how many heads are like it.
-    expect(living.glasses?.wrong).toBeLessThan(11);
+    // Where one movement of this one head is never seen, most of its visits fail; the full report says how many are like it.
+    expect(living.glasses?.wrong).toBeLessThan(3);
     expect(living.turned?.presentations).toBeGreaterThan(0);
     expect(report.tookMs?.[1]).toBeLessThan(5000);
     const text = readFileSync(join(folder, 'liveness.md'), 'utf8');
     expect(text).toContain(`\`npm run liveness -- ${asked.slice(0, 4).join(' ')} --only A,C7`);
     expect(text).toContain('| A: flat print, held still | rendered | 1 | 0 of 16 | 0.0 % |');
   },
-  240_000,
+  600_000,
 );
 
 test.skipIf(!there)(

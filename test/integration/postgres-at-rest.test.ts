@@ -13,7 +13,7 @@ import { joinSite } from '../../src/app/site/join-site.ts';
 import { acceptByFingerprint, siteToken } from '../../src/app/site/site-tasks.ts';
 import { hashHexOf } from '../../src/flows/identifiers.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
-import { rowKeysOf } from '../../src/store/postgres/rows/row-keys.ts';
+import { rowKeysOf } from '../../src/store/postgres/rows/postgres-row-macs.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';

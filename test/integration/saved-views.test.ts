@@ -58,7 +58,7 @@ test('the same name replaces one’s own filter, and is refused if another opera
   const taken = await save('ito', { name: '夜勤', shared: true });
   expect([taken.status, taken.body.errors]).toMatchObject([
     409,
-    [{ desc: 'name is already used by filters that another operator shares' }],
+    [{ value: 'name', reason: 'shared_name_taken' }],
   ]);
   expect((await save('ito', { name: '夜勤' })).status).toBe(200);
 });

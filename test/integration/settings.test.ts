@@ -55,7 +55,7 @@ test('a variable overrides the site’s value, which can’t be changed then', a
   const refused = await put({ review_fmr: 1e-3 });
   expect([refused.status, refused.body.errors[0]]).toMatchObject([
     409,
-    { value: 'review_fmr', desc: 'review_fmr is set by OMOTE_REVIEW_FMR' },
+    { value: 'review_fmr', reason: 'setting_fixed', values: { variable: 'OMOTE_REVIEW_FMR' } },
   ]);
   await omote.restart({ OMOTE_WORKERS: '1' });
   expect(await one('review_fmr')).toMatchObject({ value: 1e-4, source: 'site' });
@@ -118,7 +118,7 @@ test('a change may state the values that it is based on, and is refused if one h
   const refused = await based({ visitor_contact: ['Room 2'] }, { visitor_contact: null });
   expect([refused.status, refused.body.errors]).toMatchObject([
     409,
-    [{ value: 'visitor_contact', desc: 'visitor_contact has been changed meanwhile' }],
+    [{ value: 'visitor_contact', reason: 'setting_changed' }],
   ]);
   expect(await one('visitor_contact')).toMatchObject({ value: ['Room 1'] });
   expect((await based({}, { visitor_contact: ['Room 3'] }, ['visitor_contact'])).status).toBe(409);

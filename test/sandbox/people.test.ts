@@ -7,7 +7,7 @@ import { cosine } from '../../src/domain/gallery/template.ts';
 import { TURNED_LIMITS } from '../../src/domain/liveness/challenge.ts';
 import {
   headScores,
-  LEAST_MEAN_HEAD_SCORE,
+  leastHeadScore,
   NO_HEAD_SHAPE,
   noteFront,
   noteTurned,
@@ -20,7 +20,7 @@ import { DEFAULT_SETTINGS, ENROLMENT_GOAL } from '../../src/domain/site/settings
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
 import type { FilmedHead } from '../../src/sandbox/camera/filmed-head.ts';
-import { POSTURES, simulatedHead } from '../../src/sandbox/people/simulated-head.ts';
+import { POSTURES, simulatedHead } from '../../src/sandbox/people/simulated-people.ts';
 
 let engine: FaceEngine;
 const heads = new Map<SandboxPerson, FilmedHead>();
@@ -73,7 +73,9 @@ test.each(SANDBOX_PEOPLE)('the head of %s turns like a real one', async (person)
   }
   const scores = headScores(shape);
   expect(scores).toHaveLength(MOVEMENTS.length);
-  expect(Math.min(...scores.map((score) => score ?? 0))).toBeGreaterThan(LEAST_MEAN_HEAD_SCORE - 0.1);
+  const worst = scores.map((score) => score ?? 0).sort((a, b) => a - b);
+  expect(worst[0]).toBeGreaterThan(leastHeadScore(2) - 0.1);
+  expect((worst[0] + worst[1] + worst[2]) / 3).toBeGreaterThan(leastHeadScore(3));
 });
 
 test('a camera never produces the same picture twice', async () => {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -16,7 +17,11 @@ function run(rows: string[][], head = ['what', 'ms', 'limit'], at = '2026-11-27T
   };
 }
 
-const took = (ms: number): Run => run([['a search', `${ms} ms`, '30 ms']]);
+/** A run of so many rounds. */
+const took = (...ms: number[]): Run => ({
+  ...run([]),
+  benches: ms.flatMap((one) => run([['a search', `${one} ms`, '30 ms']]).benches),
+});
 
 describe('the measurements of a run', () => {
   test('are the numbers that cells begin with, without limits and words', () => {
@@ -27,8 +32,8 @@ describe('the measurements of a run', () => {
       ['none', '0', ''],
     ];
     expect([...measurements(run(rows))]).toEqual([
-      ['search · polls · ms', 23_800],
-      ['search · bold · ms', 6.4],
+      ['search · polls · ms', [23_800]],
+      ['search · bold · ms', [6.4]],
     ]);
   });
 
@@ -44,18 +49,43 @@ describe('the measurements of a run', () => {
   });
 });
 
+test('of several rounds, each has its own', () => {
+  expect([...measurements(took(1, 2))]).toEqual([['search · a search · ms', [1, 2]]]);
+});
+
 describe('what changed', () => {
-  test('is not judged by fewer than three earlier runs', () => {
+  test('is not judged by fewer than four rounds, those of both sides together', () => {
     expect(changes(took(20), [took(10), took(10)])).toEqual([
-      { what: 'search · a search · ms', before: expect.closeTo(10), now: 20, isBeyondNoise: null },
+      {
+        what: 'search · a search · ms',
+        before: expect.closeTo(10),
+        now: expect.closeTo(20),
+        isBeyondNoise: null,
+      },
     ]);
   });
 
   test('is named where earlier runs agree, and not where they vary as much themselves', () => {
     const beyond = (now: number, earlier: number[]) =>
-      changes(took(now), earlier.map(took)).map(({ isBeyondNoise }) => isBeyondNoise);
+      changes(
+        took(now),
+        earlier.map((ms) => took(ms)),
+      ).map(({ isBeyondNoise }) => isBeyondNoise);
     expect(beyond(20, [10, 10.1, 9.9, 10])).toEqual([true]);
     expect(beyond(20, [10, 19, 12, 25])).toEqual([false]);
+  });
+
+  test('is named between two runs whose rounds agree, and not where they vary', () => {
+    const beyond = (now: number[], before: number[]) => changes(took(...now), [took(...before)]);
+    expect(beyond([20, 20.2, 19.9], [10, 10.1, 9.9])).toEqual([
+      {
+        what: 'search · a search · ms',
+        before: expect.closeTo(10),
+        now: expect.closeTo(20, 0),
+        isBeyondNoise: true,
+      },
+    ]);
+    expect(beyond([20, 11, 35], [10, 19, 12])[0]?.isBeyondNoise).toBe(false);
   });
 
   test('by the last digit that is printed is not beyond noise', () => {
@@ -68,14 +98,65 @@ describe('what changed', () => {
 
   test('is named once in a hundred times where nothing changed', () => {
     const normal = deviates(1);
-    let named = 0;
+    const one = () => 100 * Math.exp(0.2 * normal());
     const RUNS = 5000;
-    for (let i = 0; i < RUNS; i++) {
-      const [now, ...earlier] = Array.from({ length: 6 }, () => took(100 * Math.exp(0.2 * normal())));
-      if (changes(now as Run, earlier)[0]?.isBeyondNoise) named++;
+    const share = (now: () => Run, earlier: () => Run[]) => {
+      let named = 0;
+      for (let i = 0; i < RUNS; i++) if (changes(now(), earlier())[0]?.isBeyondNoise) named++;
+      return named / RUNS;
+    };
+    const shares = [
+      share(
+        () => took(one()),
+        () => Array.from({ length: 5 }, () => took(one())),
+      ),
+      share(
+        () => took(one(), one(), one()),
+        () => [took(one(), one(), one())],
+      ),
+    ];
+    for (const named of shares) {
+      expect(named).toBeGreaterThan(0.003);
+      expect(named).toBeLessThan(0.02);
     }
-    expect(named / RUNS).toBeGreaterThan(0.003);
-    expect(named / RUNS).toBeLessThan(0.02);
+  });
+});
+
+describe('the command', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'omote-bench-command-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/bench.ts', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, OMOTE_BENCH_KEPT: folder },
+    });
+
+  test('compares two files and runs nothing', () => {
+    const files = [took(10, 10.1, 9.9), took(20, 20.2, 19.9)].map((one, i) => {
+      const file = join(folder, `${i}.json`);
+      writeFileSync(file, JSON.stringify(one));
+      return file;
+    });
+    const { status, stdout } = command('--compare', ...files);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/search · a search · ms +\| 10\.0 +\| 20\.0 +\| 2\.00/);
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  test('runs the others after one that fails, names it, keeps all, and ends with 1', () => {
+    // `sessions` refuses the option before it does anything; `shape` reads none.
+    const { status, stdout, stderr } = command('sessions', 'shape', '--unknown-option');
+    expect(status).toBe(1);
+    expect(stderr).toContain('sessions FAILED: exit status 2');
+    expect(stdout).toMatch(/\| sessions +\| \d+ +\| FAILED \|/);
+    const [kept] = keptRuns(folder);
+    expect(kept?.benches.map(({ name, passed, tables }) => [name, passed, tables.length])).toEqual([
+      ['sessions', false, 0],
+      ['shape', true, 1],
+    ]);
   });
 });
 

@@ -30,7 +30,7 @@ describe('films', () => {
     chooser({ clips: clipsInHand(4), reactionMs: 300, behindMs: 300, from: 'start', waits }, random);
 
   test('of four movements, chosen while the page asks, pass the movements and not the path', () => {
-    expect(passes('movements-2', onDemand)).toBe(TRIES);
+    expect(passes('movements-2', onDemand)).toBeGreaterThan(0.9 * TRIES);
     expect(passes('path', onDemand)).toBeLessThan(3);
   });
 

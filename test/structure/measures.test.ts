@@ -30,7 +30,6 @@ const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
   'src/ui/console/parts/banner.tsx': { by: 66, why: 'the one way to show that something is wrong or done' },
   'src/ui/console/parts/instant.tsx': { by: 64, why: 'the one way to show a moment' },
   'src/domain/sessions/session.ts': { by: 66, why: 'what a session is, and how it ends' },
-  'src/http/route.ts': { by: 61, why: 'the one way to serve an operation' },
   'src/domain/audit/caller.ts': { by: 70, why: 'whom an entry of the audit log names' },
 };
 

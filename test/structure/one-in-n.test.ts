@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { oneIn } from '../../src/domain/packs/score-meaning.ts';
-import { oneIn as oneInConsole } from '../../src/ui/console/parts/score/one-in.ts';
+import { oneIn as oneInConsole } from '../../src/ui/console/parts/score/in-counts.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 
-const MADE_IN = ['domain/packs/score-meaning.ts', 'ui/console/parts/score/one-in.ts'];
+const MADE_IN = ['domain/packs/score-meaning.ts', 'ui/console/parts/score/in-counts.ts'];
 const SAID_IN = ['app/packs/score-lines.ts', 'ui/console/parts/score/score-texts.ts'];
 
 /** Division by a rate, whatever it is named. */

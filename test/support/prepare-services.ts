@@ -4,7 +4,7 @@
  * A process that reads 1,400 files instead of some ten needs twice the processor time until it is ready. It is made anew
  * for each run (not for each round of a watching one).
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
@@ -61,6 +61,8 @@ export default async function prepareServices(): Promise<(() => void) | undefine
     },
     ssr: { noExternal: true, external: APART },
   });
+  // Otherwise Node compiles each file once more, to find out what it is.
+  writeFileSync(join(outDir, 'package.json'), '{"type":"module"}\n');
   process.env[NAME] = join(outDir, 'service.js');
   return () => rmSync(outDir, { recursive: true, force: true });
 }

@@ -5,8 +5,7 @@
 import { trustTexts as trust } from '../../src/http/pages/trust-texts.ts';
 import { TITLES } from '../../src/ui/console/area-titles.ts';
 import { texts as about } from '../../src/ui/console/areas/about/texts.ts';
-import { schemeTexts as scheme } from '../../src/ui/console/areas/account/scheme-texts.ts';
-import { texts as account } from '../../src/ui/console/areas/account/texts.ts';
+import { texts as account, schemeTexts as scheme } from '../../src/ui/console/areas/account/texts.ts';
 import { en as auditDetailsEn } from '../../src/ui/console/areas/audit/detail-texts-en.ts';
 import { ja as auditDetailsJa } from '../../src/ui/console/areas/audit/detail-texts-ja.ts';
 import { texts as audit } from '../../src/ui/console/areas/audit/texts.ts';
@@ -29,9 +28,12 @@ import { newKeyTexts as newKey } from '../../src/ui/console/areas/keys/new-key-t
 import { sandboxTexts as keySandbox } from '../../src/ui/console/areas/keys/sandbox-texts.ts';
 import { texts as keys } from '../../src/ui/console/areas/keys/texts.ts';
 import { texts as links } from '../../src/ui/console/areas/links/texts.ts';
-import { recommendedTexts as recommended } from '../../src/ui/console/areas/models/recommended-texts.ts';
-import { texts as models } from '../../src/ui/console/areas/models/texts.ts';
-import { unconvertedEn, unconvertedJa } from '../../src/ui/console/areas/models/unconverted-texts.ts';
+import {
+  texts as models,
+  recommendedTexts as recommended,
+  unconvertedEn,
+  unconvertedJa,
+} from '../../src/ui/console/areas/models/texts.ts';
 import { texts as network } from '../../src/ui/console/areas/network/texts.ts';
 import { texts as openid } from '../../src/ui/console/areas/openid/texts.ts';
 import { texts as operators } from '../../src/ui/console/areas/operators/texts.ts';
@@ -59,24 +61,27 @@ import { texts as webhooks } from '../../src/ui/console/areas/webhooks/texts.ts'
 import { dataKeyTexts as dataKey } from '../../src/ui/console/areas/welcome/data-key-texts.ts';
 import { texts as welcome } from '../../src/ui/console/areas/welcome/texts.ts';
 import { texts as serviceLost } from '../../src/ui/console/frame/service-lost-texts.ts';
-import { texts as soundSwitches } from '../../src/ui/console/frame/sound-switches-texts.ts';
-import { texts as staffCalls } from '../../src/ui/console/frame/staff-calls-texts.ts';
-import { texts as frame } from '../../src/ui/console/frame/texts.ts';
-import { en as operatorEn } from '../../src/ui/console/i18n/en.ts';
-import { ja as operatorJa } from '../../src/ui/console/i18n/ja.ts';
-import { markTexts as marks } from '../../src/ui/console/i18n/mark-texts.ts';
+import {
+  texts as frame,
+  soundTexts as soundSwitches,
+  staffCallTexts as staffCalls,
+} from '../../src/ui/console/frame/texts.ts';
+import { markTexts as marks } from '../../src/ui/console/i18n/marks.ts';
+import { en as operatorEn, ja as operatorJa } from '../../src/ui/console/i18n/texts.ts';
 import { texts as pageBoundary } from '../../src/ui/console/page-boundary-texts.ts';
 import { faceFigureTexts as faceFigure } from '../../src/ui/console/parts/face-figure-texts.ts';
 import { texts as nameForm } from '../../src/ui/console/parts/forms/name-form-texts.ts';
 import { texts as proposal } from '../../src/ui/console/parts/health/calibration-proposal-texts.ts';
 import { causeTexts as cause } from '../../src/ui/console/parts/health/cause-texts.ts';
-import { texts as dataKeyPlace } from '../../src/ui/console/parts/health/data-key-place-texts.ts';
+import { texts as dataKeyPlace } from '../../src/ui/console/parts/health/data-key-place.tsx';
 import { limitTexts as limit } from '../../src/ui/console/parts/health/limit-texts.ts';
-import { texts as foldedFilters } from '../../src/ui/console/parts/lists/folded-filters-texts.ts';
+import {
+  texts as foldedFilters,
+  nothingFoundTexts as nothingFound,
+  savedFilterTexts as savedFilters,
+} from '../../src/ui/console/parts/lists/filter-texts.ts';
 import { texts as listTable } from '../../src/ui/console/parts/lists/list-table-texts.ts';
-import { texts as nothingFound } from '../../src/ui/console/parts/lists/nothing-found-texts.ts';
 import { texts as savedFiltersList } from '../../src/ui/console/parts/lists/saved-filters-list-texts.ts';
-import { texts as savedFilters } from '../../src/ui/console/parts/lists/saved-filters-texts.ts';
 import { texts as loopbackWarning } from '../../src/ui/console/parts/loopback-warning-texts.ts';
 import { photographTexts as photograph } from '../../src/ui/console/parts/notices/photograph-texts.ts';
 import { texts as faceThumb } from '../../src/ui/console/parts/person/face-thumb-texts.ts';

@@ -8,13 +8,18 @@ import {
   takeChallengeReading,
 } from '../../../src/domain/liveness/challenge.ts';
 import type { Movement } from '../../../src/domain/liveness/movement.ts';
+import {
+  firstMovement,
+  type MovementsStep,
+  startMovements,
+  takeMovementReading,
+} from '../../../src/domain/liveness/movements-run.ts';
 import { drawPath, pathAt } from '../../../src/domain/liveness/path/drawn-path.ts';
 import { followed, LEAST_FOLLOWED, type Seen } from '../../../src/domain/liveness/path/following.ts';
 import { legsOf } from '../../../src/domain/liveness/path/path-run.ts';
 import { FRONT, type Pose, towards } from '../../../src/domain/liveness/path/pose.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
-import { INSTRUCTION_MIN_MS } from '../../../src/ui/capture/machine/guide.ts';
-import { distance } from './pose.ts';
+import { settleGuide, startGuide, takeGuide } from '../../../src/ui/capture/machine/guide.ts';
 
 export type Outcome = 'running' | 'passed' | 'failed';
 
@@ -44,7 +49,7 @@ const DIRECTION_OF: Record<Movement, number> = {
   look_down: 270,
 };
 
-/** The product's own challenge. */
+/** The product's own challenge, and what its capture page shows of it. */
 export const movements = (steps: number, rules: ChallengeRules): Challenge => ({
   id: `movements-${steps}`,
   title: `${steps} movements`,
@@ -53,19 +58,31 @@ export const movements = (steps: number, rules: ChallengeRules): Challenge => ({
   // With two movements, one is a turn and one a nod; with more, no order is as good as one that alternates.
   mayFollow: (before, after) => between(before, after) === 90,
   begin: (frontal, pick) => {
-    let state = startChallenge(drawMovements(frontal, steps, pick), frontal, 0);
+    let run = startMovements(frontal, rules, steps, pick, 0);
+    let guide = startGuide(Number.NEGATIVE_INFINITY, 'keep_still');
+    const tell = ({ instruction, progress, task }: PageTold, nowMs: number) => {
+      guide = takeGuide(guide, { type: 'guide', face: null, instruction, progress, task }, nowMs);
+    };
+    tell(firstMovement(run, 0), 0);
     return {
-      shown: () => (state.stage === 'move' ? towards(DIRECTION_OF[state.movements[state.done]] ?? 0) : FRONT),
+      shown: (nowMs) => {
+        guide = settleGuide(guide, nowMs);
+        const way = Object.entries(DIRECTION_OF).find(([movement]) => movement === guide.shown);
+        return way ? towards(way[1]) : FRONT;
+      },
       take: (reading, nowMs) => {
-        const step = takeChallengeReading(state, reading, nowMs, { ...rules, steps });
-        state = step.state;
-        if (step.outcome === 'passed') return 'passed';
+        const step = takeMovementReading(run, reading, nowMs);
+        run = step.run;
+        tell(step, nowMs);
+        if (step.over) return step.over;
         // The product goes on until all movements are made, and then refuses.
-        return step.outcome !== 'running' || state.faults.length > 0 ? 'failed' : 'running';
+        return run.state.faults.length > 0 ? 'failed' : 'running';
       },
     };
   },
 });
+
+type PageTold = Pick<MovementsStep, 'instruction' | 'progress' | 'task'>;
 
 /** How long the head has to look straight before the next movement is asked for, at most, ms. */
 const MOST_PAUSE_MS = 800;
@@ -120,26 +137,6 @@ function oneMovement(asked: Movement, frontal: Frontal, rules: ChallengeRules, n
     },
   };
 }
-
-/** The challenge as a page shows it, which leaves each instruction for a while: people follow the page. */
-export const onPage = (challenge: Challenge): Challenge => ({
-  ...challenge,
-  begin: (frontal, pick) => {
-    const trial = challenge.begin(frontal, pick);
-    if (!challenge.waits) return trial;
-    let shown = trial.shown(0);
-    let sinceMs = Number.NEGATIVE_INFINITY;
-    return {
-      ...trial,
-      shown: (nowMs) => {
-        const now = trial.shown(nowMs);
-        if (distance(now, shown) === 0 || nowMs - sinceMs < INSTRUCTION_MIN_MS) return shown;
-        [shown, sinceMs] = [now, nowMs];
-        return shown;
-      },
-    };
-  },
-});
 
 /** Half the width of a direction, degrees: people's gains differ between the axes. */
 const ASIDE_DEG = 32;

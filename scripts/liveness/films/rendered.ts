@@ -103,7 +103,7 @@ function play({ frames, frontal }: Library, challenge: Challenge, subject: Subje
   let frameMs = random.between(0, everyMs);
   for (let nowMs = 0; nowMs < END_MS; nowMs += TICK_MS) {
     shown.push(trial.shown(nowMs));
-    const pose = subject(nowMs, (ms) => shown[Math.max(0, Math.floor(ms / TICK_MS))] ?? shown[0]);
+    const pose = subject(nowMs, (ms) => shown[Math.floor(ms / TICK_MS)] ?? FRONT);
     if (nowMs < frameMs) continue;
     frameMs += everyMs;
     const apart = frames.map((frame) => distance(frame.pose, pose));

@@ -3,7 +3,7 @@ import { type ChallengeRules, movementsOfAttempt } from '../../../src/domain/liv
 import type { Pose } from '../../../src/domain/liveness/path/pose.ts';
 import { Random } from '../../random.ts';
 import { type Choosing, chooser, clipsInHand, clipsTo, diagonalFilm, oneFilm, roaming } from './attackers.ts';
-import { type Challenge, challengesOf, movements, onPage } from './challenges.ts';
+import { type Challenge, challengesOf, movements } from './challenges.ts';
 import { follower, type Subject } from './people.ts';
 import { type Conditions, type Visit, visit } from './simulated.ts';
 
@@ -28,8 +28,6 @@ export interface SimulatedTable {
   sessions: FilmRow[];
   /** Median and 95th percentile of the time that a person who passed took, ms, by the challenge's id. */
   tookMs: Record<string, readonly [number, number]>;
-  /** The same where a page shows what is asked for, which leaves each instruction for a while. */
-  tookOnPageMs: Record<string, readonly [number, number]>;
 }
 
 interface Attack {
@@ -166,7 +164,6 @@ export function simulatedTable(
 ): SimulatedTable {
   const challenges = challengesOf(rules);
   const tookMs: Record<string, readonly [number, number]> = {};
-  const tookOnPageMs: Record<string, readonly [number, number]> = {};
   const living = LIVING.map(({ id, title, target, ...conditions }, n) => {
     const cells = challenges.map((challenge) => {
       const random = new Random(seed + 1000 * n);
@@ -175,14 +172,7 @@ export function simulatedTable(
         const first = once(random);
         return first.passed ? [first] : [first, once(random)];
       });
-      if (id === 'heads') {
-        tookMs[challenge.id] = spreadOf(visits.flat());
-        const shown = onPage(challenge);
-        const onPages = Array.from({ length: count }, () =>
-          visit(shown, (r) => follower(r, challenge.waits), conditions, random),
-        );
-        tookOnPageMs[challenge.id] = spreadOf(onPages);
-      }
+      if (id === 'heads') tookMs[challenge.id] = spreadOf(visits.flat());
       const first = visits.filter((v) => v.length === 2).length;
       const both = visits.filter((v) => v.every(({ passed }) => !passed)).length;
       return { id: challenge.id, first: { wrong: first, of: count }, both: { wrong: both, of: count } };
@@ -219,7 +209,6 @@ export function simulatedTable(
     living: living.flat(),
     sessions,
     tookMs,
-    tookOnPageMs,
   };
 }
 

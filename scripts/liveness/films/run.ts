@@ -3,6 +3,7 @@ import { scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
 import type { FaceEngine } from '../../../src/domain/packs/ports-engine.ts';
 import {
   CHALLENGE_START_YAW_DEG,
+  DEFAULT_SETTINGS,
   PROBE_GOAL,
   SAME_CAPTURE_FMR,
   TURNED_FACE_FMR,
@@ -16,6 +17,9 @@ import { type FollowerReport, followerRows } from './followers.ts';
 import { renderedAttacks, type Stand } from './rendered.ts';
 import type { FilmReport } from './report.ts';
 import { simulatedTable } from './rows.ts';
+
+/** What is asked for by default. */
+const ASKED = `movements-${DEFAULT_SETTINGS.challengeMovements}`;
 
 export interface FilmOptions {
   /** Tries in each cell of the simulation. */
@@ -36,7 +40,7 @@ export async function filmReport(
   const stand = standOf(engine, mesh);
   const simulated = simulatedTable(stand.rules, count, seed, progress);
   const portraits = await othersOf(engine, people, seed, from);
-  const challenges = challengesOf(stand.rules).filter(({ id }) => id === 'movements-3' || id === 'path');
+  const challenges = challengesOf(stand.rules).filter(({ id }) => id === ASKED || id === 'path');
   const films = await renderedAttacks(stand, challenges, portraits, seed + 900, progress);
   return { count, portraits: portraits.length, simulated, films };
 }

@@ -1,6 +1,6 @@
 /** Simulated visits: head poses instead of pictures, seen with the noise that the pipeline has on rendered heads. */
 import type { Frontal } from '../../../src/domain/capture/capture.ts';
-import type { Pose } from '../../../src/domain/liveness/path/pose.ts';
+import { FRONT, type Pose } from '../../../src/domain/liveness/path/pose.ts';
 import { faceReading, person } from '../../../test/support/readings.ts';
 import type { Random } from '../../random.ts';
 import type { Challenge } from './challenges.ts';
@@ -41,7 +41,7 @@ export function visit(
   let frameMs = random.between(0, everyMs);
   for (let nowMs = 0; nowMs < END_MS; nowMs += TICK_MS) {
     shown.push(trial.shown(nowMs));
-    const pose = subject(nowMs, (ms) => shown[Math.max(0, Math.floor(ms / TICK_MS))] ?? shown[0]);
+    const pose = subject(nowMs, (ms) => shown[Math.floor(ms / TICK_MS)] ?? FRONT);
     if (nowMs < frameMs) continue;
     frameMs += everyMs;
     if (random.next() < lost) continue;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import type { ProviderSession } from '../../domain/access/ports-identity-provider.ts';
+import type { ProviderAccess } from '../../flows/access/needs.ts';
 import { checkProviderSession } from '../../flows/access/provider/check-session.ts';
-import type { ProviderAccess } from '../../flows/access/provider/needs.ts';
 import { providerLabel } from '../../flows/access/provider/provider-settings.ts';
 
 const LOOK_MS = 2000;

@@ -6,14 +6,14 @@ const MOST_BYTES = 1_048_576;
 const MOST_HEADER_BYTES = 16_384;
 
 /** What a call of the protocol's library is made of. */
-export interface ProviderCall {
+interface ProviderCall {
   method: string;
   headers: Readonly<Record<string, string>>;
   body?: unknown;
 }
 
 /** Where the provider is. */
-export type ProviderPlace = Pick<ProviderSettings, 'issuer' | 'ca' | 'onHost' | 'otherHosts'>;
+type ProviderPlace = Pick<ProviderSettings, 'issuer' | 'ca' | 'onHost' | 'otherHosts'>;
 
 /** The host and port of an address, as settings and messages write them. */
 export const hostOf = (url: string): string => URL.parse(url)?.host ?? '';

@@ -4,8 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import type { AuditEntry } from '../../domain/audit/audit.ts';
-import { deliveredTo } from '../../domain/audit/audit-cursor.ts';
-import { readSyslogTarget } from '../../domain/audit/audit-target.ts';
+import { deliveredTo, readSyslogTarget } from '../../domain/audit/audit-target.ts';
 import { AnchorOthers } from '../../flows/audit/anchor-others.ts';
 import { entryLine, type HeadSigner } from '../../flows/audit/audit-heads.ts';
 import { syslogMessage } from '../../flows/audit/syslog-message.ts';
@@ -21,9 +20,9 @@ const LONGEST_PAUSE_MS = 60_000;
 const AT_ONCE = 200;
 const ROTATE_BYTES = 50 * 1024 * 1024;
 
-export type SinkName = 'syslog' | 'file';
+type SinkName = 'syslog' | 'file';
 
-export interface SinkState {
+interface SinkState {
   name: SinkName;
   /** The syslog address or the path of the file; null: the export is off. */
   target: string | null;

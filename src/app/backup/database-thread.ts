@@ -61,7 +61,7 @@ export async function inDatabaseThread(
 /** A share that has said nothing for so long won't; ms. */
 const SILENT_MS = 300_000;
 
-export interface TargetOptions {
+interface TargetOptions {
   onBytes?: (done: number) => void;
   stopping?: AbortSignal;
   silentMs?: number;

@@ -7,7 +7,6 @@ import { Failure } from '../../domain/failure.ts';
 import { checkSchema } from '../../store/file/check-schema.ts';
 import { checkIntegrity, takeSnapshot } from '../../store/file/snapshot.ts';
 import type { DatabaseWork, Told } from './database-thread.ts';
-import { workAtTarget } from './target-work.ts';
 
 const work = workerData as DatabaseWork;
 const tell = (told: Told): void => parentPort?.postMessage(told);
@@ -17,6 +16,8 @@ else if (work.do === 'check') checkIntegrity(work.folder);
 else if (work.do === 'schema') checkSchema(work.folder);
 else {
   try {
+    // Backups in a folder need half of the program, and a database alone a tenth of it.
+    const { workAtTarget } = await import('./target-work.ts');
     tell({ result: await workAtTarget(work, (bytes) => tell({ bytes })) });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

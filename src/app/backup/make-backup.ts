@@ -13,7 +13,7 @@ import { DATA_KEY_NAME, fileOf } from './files.ts';
 import { dropOldLeftovers } from './leftovers.ts';
 import { type BackupContents, breakable, tryRestore } from './verify-backup.ts';
 
-export interface BackupJob {
+interface BackupJob {
   /** The data folder. */
   folder: string;
   dataKey: KeyObject;

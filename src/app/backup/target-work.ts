@@ -50,7 +50,7 @@ export interface TargetFolder {
 }
 
 /** Takes a folder into use. */
-export interface AdoptWork extends TargetFolder {
+interface AdoptWork extends TargetFolder {
   do: 'adopt';
   /** It is not in use yet and may get the mark; one in use that lacks it is a mount point without its share. */
   isNew: boolean;
@@ -82,7 +82,7 @@ export interface FinishWork extends TargetFolder {
 }
 
 /** Deletes what was written of a backup that comes to nothing. */
-export interface DiscardWork extends TargetFolder {
+interface DiscardWork extends TargetFolder {
   do: 'discard';
   part: string;
 }
@@ -114,7 +114,7 @@ type Expired = Pick<TargetResult, 'removed' | 'undeleted'>;
 type Finished = Omit<TargetResult, 'bytes'>;
 const NOTHING_EXPIRED: Expired = { removed: [], undeleted: 0 };
 
-export const MARK_NAME = 'omote-backups.id';
+const MARK_NAME = 'omote-backups.id';
 /** How much is written before it is waited for that the disk has it. */
 const SYNC_BYTES = 64 * 2 ** 20;
 /** A part that is older belongs to no backup that is still being made. */

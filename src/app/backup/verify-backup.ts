@@ -26,7 +26,7 @@ const SAMPLE = 100;
 /** 32 bytes in base64, with room for line breaks. */
 const MOST_KEY_BYTES = 256;
 
-export interface Trial {
+interface Trial {
   onProgress?: (share: number) => void;
   /** Receives the data key in the backup, which is wiped afterwards. */
   onKey?: (dataKey: Uint8Array) => void;

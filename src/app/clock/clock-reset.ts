@@ -9,7 +9,7 @@ import { saveSession } from '../../flows/sessions/save-session.ts';
 import type { World } from '../../flows/world.ts';
 import { highWaterUs, markClock, type SteadyClock } from './clock.ts';
 
-export interface ClockReset {
+interface ClockReset {
   /** How far the service's time was ahead, in seconds. */
   seconds: number;
   /**

@@ -6,7 +6,7 @@ import { serviceOver } from '../service/service-calls.ts';
 import { withStore } from '../with-store.ts';
 import { steadyClock } from './clock.ts';
 import { confirmClock, resetClock } from './clock-reset.ts';
-import { clockView } from './clock-view.ts';
+import { clockView } from './clock-text.ts';
 
 /** The service's and the host's time, and whether they are in doubt. */
 export async function showClock(config: Config): Promise<AdminClock> {

@@ -1,5 +1,7 @@
+import type { AdminClock } from '../../contract/site/admin-clock.ts';
 import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { ClockDoubt } from '../../domain/site/clock-doubt.ts';
+import { toIso } from '../../domain/time.ts';
 import type { SteadyClock } from './clock.ts';
 
 /** Describes the doubt and the remedy. Only people can tell which clock is right, so the choice is left to them. */
@@ -27,4 +29,9 @@ export function clockCause(clock: Pick<SteadyClock, 'doubt'>): Cause | null {
 function span(seconds: number): string {
   if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
   return seconds < 172_800 ? `${Math.round(seconds / 3600)} hours` : `${Math.round(seconds / 86_400)} days`;
+}
+
+/** The clock as the API shows it. */
+export function clockView(clock: SteadyClock): AdminClock {
+  return { service: toIso(clock.nowUs()), host: toIso(clock.hostUs()), doubt: clock.doubt() };
 }

@@ -16,7 +16,7 @@ import { dataKeyOf, forgetDataKey, keySources } from './data-key.ts';
 import { takeKeyOfSite } from './next-key.ts';
 import { databaseCredential } from './passphrase.ts';
 
-export interface MovedKey {
+interface MovedKey {
   to: KeyPlace;
   /** Paths of deleted key files. The disk may still hold what was in them. */
   removed: string[];

@@ -32,7 +32,7 @@ interface BackupFacts {
   last: LastBackup | null;
 }
 
-export function ofBackups({ plan, run, last }: BackupFacts, nowUs: Micros): Finding[] {
+function ofBackups({ plan, run, last }: BackupFacts, nowUs: Micros): Finding[] {
   const what = 'Backups';
   const since = last === null ? 'none was made yet' : `the latest is of ${toIso(last.atUs).slice(0, 16)} UTC`;
   const late = last === null || isOverdue(last, plan !== null, nowUs);

@@ -6,10 +6,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { shapeOf } from '../../domain/stored.ts';
+import { isFolderLocked } from '../../store/store.ts';
 import type { Config } from '../config.ts';
+import { placeOfDataKey } from '../data-key/data-key.ts';
 import { hasStore, pagesFolder } from '../folders.ts';
-import { packInUse } from '../packs/pack-in-use.ts';
+import { packInUse } from '../packs/packs.ts';
 import type { Send } from '../service/command-connection.ts';
+import { type RunningService, runningService } from '../service/running-service.ts';
 import { readServiceFile } from '../service/service-file.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../with-store.ts';
@@ -22,7 +25,6 @@ import { galleryFindings } from './gallery.ts';
 import { guessingFindings } from './guessing.ts';
 import { clock, dataFolder, disk } from './host.ts';
 import { lanFindings } from './lan.ts';
-import { type FoundService, lookForService, proven } from './look-for-service.ts';
 import { addressFindings } from './network.ts';
 import { photographFindings } from './photographs.ts';
 import { keyFindings, rowFindings } from './rows.ts';
@@ -108,3 +110,25 @@ async function readiness(send: Send): Promise<Static<typeof READINESS> | null> {
     return null;
   }
 }
+
+const WHAT = 'Service';
+
+/** The service of the data folder, or why it could not be asked. */
+type FoundService = RunningService | { finding: Finding };
+
+/** @returns null: no process is using the data folder */
+async function lookForService(config: Config): Promise<FoundService | null> {
+  try {
+    if (placeOfDataKey(config) === 'keychain')
+      return isFolderLocked(config.dataDir)
+        ? { finding: note(WHAT, 'running; without the data key, this command can’t ask it: see the console') }
+        : null;
+    return await runningService(config);
+  } catch (error) {
+    return { finding: problem(WHAT, (error as Error).message) };
+  }
+}
+
+/** @returns null: there is none that could be asked */
+const proven = (service: FoundService | null): RunningService | null =>
+  service === null || 'finding' in service ? null : service;

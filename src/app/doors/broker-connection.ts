@@ -11,7 +11,7 @@ export interface BrokerAccount extends Destination {
   password: string;
 }
 
-export interface BrokerSession {
+interface BrokerSession {
   clientId: string;
   /** What the broker says, and keeps, once the connection is gone without a farewell; null: nothing. */
   will: { topic: string; payload: string } | null;

@@ -22,14 +22,14 @@ const KEPT_S = 3600;
 const FAILURES = 3;
 
 /** As whom this appliance is at the broker. */
-export interface BrokerRole {
+interface BrokerRole {
   clientId: string;
   /** The topic that says whether the site is connected, for the appliance that tells of its kiosks; null: it tells nothing. */
   status: string | null;
 }
 
 /** What the broker shall keep, and which topics are listened to. */
-export interface BrokerDuties {
+interface BrokerDuties {
   kept: ReadonlyMap<string, string>;
   commands: ReadonlySet<string>;
 }

@@ -15,7 +15,7 @@ import type { Config } from '../config.ts';
 import type { Send } from '../service/command-connection.ts';
 import { answerOf, reasonsOf, withConnection } from '../service/service-calls.ts';
 
-export interface ImportRequest {
+interface ImportRequest {
   csvPath: string;
   imagesFolder: string;
   /** Checks every row but registers nobody. */
@@ -44,7 +44,7 @@ export interface ImportReport {
   importedBefore: boolean;
 }
 
-export type OnProgress = (left: number, sent: number, seconds: number) => void;
+type OnProgress = (left: number, sent: number, seconds: number) => void;
 
 /**
  * Sends the CSV file and pictures of `omote import` to the service of the data folder, which alone holds the gallery.

@@ -23,7 +23,7 @@ class DownloadError extends Error {
   }
 }
 
-export interface ExpectedFile {
+interface ExpectedFile {
   address: URL;
   /** Length of the whole file. */
   bytes: number;

@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, get as httpsGet } from 'node:https';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-export interface Request {
+interface Request {
   /** Position of the first byte to request. */
   from: number;
   env: Env;

@@ -22,7 +22,7 @@ const POLL_MS = 300;
 /** How long to wait for a kiosk in use, which becomes free when its current visit ends. */
 const KIOSK_FREE_MS = 120_000;
 
-export interface PresentationSeries {
+interface PresentationSeries {
   run: string;
   idType: 'auth' | 'ekyc';
   identifier: string;

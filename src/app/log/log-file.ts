@@ -2,7 +2,7 @@ import { closeSync, fstatSync, fsyncSync, openSync, renameSync, rmSync, writeSyn
 import { dirname } from 'node:path';
 import { makeFolder } from '../../store/file/make-folder.ts';
 
-export interface LogFileOptions {
+interface LogFileOptions {
   /** Bytes at which the file is rotated: it becomes `<path>.1`, that one `<path>.2`, and so on. */
   rotateBytes?: number;
   /** Number of rotated files kept. */

@@ -19,9 +19,10 @@ import { PackFollowing } from '../../flows/packs/follow-pack.ts';
 import type { Switching } from '../../flows/packs/needs.ts';
 import { PackSwitching } from '../../flows/packs/switch-pack.ts';
 import type { Config } from '../config.ts';
-import { modelRoots } from '../folders.ts';
+import { hasStore, modelRoots } from '../folders.ts';
 import { type GallerySource, openGallery } from '../gallery/open-gallery.ts';
 import { because, type Degradation, limit } from '../site/degradation.ts';
+import { withStore } from '../with-store.ts';
 
 /** Attempts that began with the old pack end with it. Its engine is closed after this time, ms. */
 const OLD_ENGINE_MS = 60_000;
@@ -213,4 +214,11 @@ async function stillAsked(
     return [];
   const what = `Model pack: ${active}, not ${packAsked} from OMOTE_PACK`;
   return [limit('pack_differs', what, 'see omote models status', { active, asked: packAsked })];
+}
+
+/** The pack in use, or that the next start would use; the configured pack if no store exists or it doesn't open. */
+export async function packInUse(config: Config): Promise<string> {
+  if (!hasStore(config)) return config.pack;
+  const ofSite = withStore(config, async (store) => (await packChoice(store, config)).active);
+  return await ofSite.catch(() => config.pack);
 }

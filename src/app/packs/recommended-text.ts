@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
 import { settingRate } from './score-lines.ts';
 
-export interface Recommended {
+interface Recommended {
   pack: string;
   /** All its files are on this host. */
   complete: boolean;

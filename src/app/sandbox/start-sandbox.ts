@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** How often to check whether the sandbox is still used. */
 const LOOK_MS = 60_000;
 
-export interface SandboxWishes {
+interface SandboxWishes {
   /** The data folder. Default: one of its own in the system's temporary folder. */
   dataDir?: string | undefined;
   /** Scopes of its key. Default: all of /v1. */
@@ -23,7 +23,7 @@ export interface SandboxWishes {
   imageKey?: string | undefined;
 }
 
-export interface Ignored {
+interface Ignored {
   /** Fields of calls that no operation knows, as `POST /v1/…: field`, each once. */
   ignored(): string[];
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https';
 import { COMMAND_TLS } from '../../http/edge/command-listener.ts';
 
-export interface Sent {
+interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: Uint8Array | string | Blob | null;

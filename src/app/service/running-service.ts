@@ -1,9 +1,8 @@
 import { isFolderLocked } from '../../store/store.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { connectTo, type Send } from './command-connection.ts';
-import { type CommandPlace, commandKey } from './command-key.ts';
 import { isFull } from './host-fault.ts';
-import { readServiceFile, type ServiceFile } from './service-file.ts';
+import { type CommandPlace, commandKey, readServiceFile, type ServiceFile } from './service-file.ts';
 
 /** A service that has proved to be that of the data folder. */
 export interface RunningService extends Pick<ServiceFile, 'pid' | 'baseUrl' | 'address'> {

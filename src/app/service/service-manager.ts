@@ -1,7 +1,7 @@
 /** What systemd is told of the service: that it is ready, that it is not stuck, and that it is stopping. */
 import { constants } from 'node:os';
 
-export interface ServiceManager {
+interface ServiceManager {
   /** To be called once the service answers requests. */
   ready(): void;
   stopping(): void;

@@ -1,6 +1,9 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Store } from '../../domain/ports.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
+import type { KeptPromotion, Promotion } from '../../store/postgres/connection/primary.ts';
 import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { OtherDataKey, openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +11,6 @@ import { takeKeyOfSite } from '../data-key/next-key.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
 import { hasDatabase } from '../folders.ts';
 import { knownNode } from '../node-file.ts';
-import { promotionFile } from './promotion-file.ts';
 
 /**
  * How a service identifies itself to the other appliances of its site, and what it does if one of their changes fails
@@ -78,3 +80,32 @@ export const templatesPlace = ({
   databaseUrl === null
     ? { folder: dataDir }
     : { database: { url: databaseUrl, credential: databaseCredential() } };
+
+/**
+ * `<data>/database.json` records the latest promotion of a replica that this appliance has seen, so that a start that
+ * reaches only an older primary refuses it. A damaged or unwritable file counts as missing: setting up PostgreSQL's own
+ * fencing is the site's responsibility.
+ */
+export const promotionFile = (dataDir: string): KeptPromotion => {
+  const path = join(dataDir, 'database.json');
+  return {
+    read() {
+      try {
+        const { system, timeline } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Promotion>;
+        return typeof system === 'string' && Number.isInteger(timeline)
+          ? { system, timeline: timeline as number }
+          : null;
+      } catch {
+        return null;
+      }
+    },
+    write(promotion) {
+      try {
+        writeFileSync(`${path}.new`, `${JSON.stringify(promotion)}\n`, { mode: 0o600 });
+        renameSync(`${path}.new`, path);
+      } catch {
+        // Not fatal; see above.
+      }
+    },
+  };
+};

@@ -14,7 +14,7 @@ const LOOK_MS = 500;
 /** Files left by an interrupted attempt, or put there by an operator beforehand. */
 const HARMLESS = new Set([NODE_FILE, NODE_KEY_FILE, 'service.lock', 'models', 'lost+found']);
 
-export interface Joined {
+interface Joined {
   node: string;
   name: string;
 }

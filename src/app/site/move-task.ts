@@ -16,7 +16,7 @@ import { databaseCredential } from '../data-key/passphrase.ts';
 import { knownNode } from '../node-file.ts';
 import { refuseEarlierData, settleUpgrade } from '../with-store.ts';
 
-export interface MoveRequest {
+interface MoveRequest {
   /** The PostgreSQL URL; null: OMOTE_DATABASE_URL. */
   url: string | null;
   to: 'folder' | 'database';

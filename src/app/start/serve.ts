@@ -10,8 +10,7 @@ import { missingRoom } from '../backup/disk-space.ts';
 import { folderAdopter } from '../backup/make-planned.ts';
 import { backupFolder } from '../backup/open-backups.ts';
 import { confirmClock, resetClock } from '../clock/clock-reset.ts';
-import { clockProblem } from '../clock/clock-text.ts';
-import { clockView } from '../clock/clock-view.ts';
+import { clockProblem, clockView } from '../clock/clock-text.ts';
 import type { Config } from '../config.ts';
 import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
 import { guidesFolder, modelRoots, pagesFolder } from '../folders.ts';
@@ -45,7 +44,7 @@ interface Given {
   commandKey: () => Uint8Array;
 }
 
-export interface Served {
+interface Served {
   /** The address at which this service itself listens on its host. */
   address: string;
   /** Where it listens for commands, on 127.0.0.1. */

@@ -29,7 +29,7 @@ const CURRENT = 'current';
 const NAME = /^\d+\.\d+\.\d+$/;
 
 /** How the program came to this host, which says how it is upgraded. */
-export type Kind = 'package' | 'clone' | 'desktop';
+type Kind = 'package' | 'clone' | 'desktop';
 
 export class Installation {
   /** The folder of what was installed; it also holds `versions` and `current`. */

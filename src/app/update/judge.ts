@@ -9,11 +9,10 @@ import { LEFT_FREE } from '../backup/disk-space.ts';
 import { databaseBytes } from '../backup/make-backup.ts';
 import { hasDatabase } from '../folders.ts';
 import type { Installation } from './installation.ts';
-import { type Manifest, targetOf } from './manifest.ts';
 import { type Data, leadsBack, mayBeChanged, type Step } from './readable-data.ts';
-import { UpdateRefused } from './update-file.ts';
+import { type Manifest, targetOf, UpdateRefused } from './update-file.ts';
 
-export interface Host {
+interface Host {
   platform: string;
   arch: string;
 }
@@ -109,7 +108,7 @@ async function refuseUnless(folder: string, bytes: number): Promise<void> {
 }
 
 /** Null: there is no database here, or none yet. It is read as the user it belongs to, since reading may make files. */
-export async function dataSchema(dataDir: string, at: Installation): Promise<number | null> {
+async function dataSchema(dataDir: string, at: Installation): Promise<number | null> {
   if (!hasDatabase(dataDir)) return null;
   if (isOwn(dataDir)) return schemaIn(dataDir);
   return Number(await asOwner(dataDir, at.command, ['update', '--data-schema'], SCHEMA_WITHIN_MS));

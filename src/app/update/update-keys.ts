@@ -7,7 +7,7 @@ import { readGivenFile } from '../../store/file/given-file.ts';
 /** Within the program’s folder. */
 const SHIPPED_FOLDER = join('resources', 'update-keys');
 /** Root’s, as the program is: whoever may write here may replace the program as well. */
-export const SITE_FOLDER = '/etc/omote/update-keys';
+const SITE_FOLDER = '/etc/omote/update-keys';
 
 const MOST_PEM = 4096;
 

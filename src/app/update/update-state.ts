@@ -10,7 +10,7 @@ const STATE_FILE = 'update.json';
 /** The oldest are forgotten. */
 const MOST_OUTCOMES = 50;
 
-export const OUTCOMES = ['applied', 'refused', 'rolled_back', 'unready', 'went_back'] as const;
+const OUTCOMES = ['applied', 'refused', 'rolled_back', 'unready', 'went_back'] as const;
 
 const Outcome = Type.Object({
   /** Of this outcome alone, also after another installation. */
@@ -45,7 +45,7 @@ const STATE = Type.Object({
   ]),
   outcomes: Type.Array(Outcome),
 });
-export type UpdateState = Static<typeof STATE>;
+type UpdateState = Static<typeof STATE>;
 export type Trying = NonNullable<UpdateState['trying']>;
 
 const SHAPE = shapeOf(STATE);

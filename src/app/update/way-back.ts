@@ -9,7 +9,7 @@ import type { Data } from './readable-data.ts';
 import { restartOf } from './restart.ts';
 import { addOutcome, readState } from './update-state.ts';
 
-export interface WayBack {
+interface WayBack {
   version: string;
   /** Whether it cannot read the data as it is now: then it goes on with a backup from before. */
   needsBackup: boolean;

@@ -2,10 +2,10 @@
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
+import { KnownPerson } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
-import { KnownPerson } from '../people/known-person.ts';
 
 export const AdminAuditEntry = Type.Object({
   seq: Type.Integer({

@@ -1,9 +1,8 @@
 /** Checks of callers: somebody telephones the help desk, and proves on their own device or at a kiosk who they are. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import { Done, SessionParams } from '../common-shapes.ts';
+import { Done, KnownPerson, SessionParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { KnownPerson } from '../people/known-person.ts';
 import { PERSON_NAME_MAX_CHARS } from '../people/person-limits.ts';
 import { AdminSession } from '../sessions/admin-session.ts';
 import { SESSION_REASONS } from '../sessions/session-reasons.ts';

@@ -11,7 +11,7 @@ export const FRAME_LONG_SIDE_PX = 1280;
  * Header of a binary frame: u8 version, 3 zero bytes, u32 sequence (LE), f64 capture time in ms (LE); the JPEG follows.
  * The sequence helps when reading a recording of the connection; the service itself uses only the capture time.
  */
-export interface FrameHeader {
+interface FrameHeader {
   sequence: number;
   capturedMs: number;
 }

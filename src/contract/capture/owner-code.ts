@@ -14,7 +14,7 @@ const QR_TEXT = /^OMOTE1:([A-Za-z0-9._~-]{1,128}):([0-9A-HJKMNP-TV-Z]{28})$/;
 const SEPARATORS = /[\s\u2010-\u2015\u2212ー-]/g;
 const KEY_TEXT = /^[0-9A-HJKMNP-TV-Z]{28}$/;
 
-export interface OwnerCode {
+interface OwnerCode {
   /** Whose face it opens; null: the key was typed. */
   authId: string | null;
   /** The key as a page sends it. */

@@ -2,11 +2,10 @@
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import { Done } from '../common-shapes.ts';
+import { Done, KnownPerson } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { Pagination, Paging } from '../paging.ts';
-import { KnownPerson } from '../people/known-person.ts';
 
 const LinkedBy = Type.Enum(['externalId', 'userName'], {
   description: 'The attribute whose value is the linkage ID of the person',

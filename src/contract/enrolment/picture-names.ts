@@ -1,5 +1,5 @@
 /** `similar`: the only picture whose name or folder differs slightly, for a hint; null: there is none. */
-export type FoundPicture = { name: string } | { name: null; similar: string | null };
+type FoundPicture = { name: string } | { name: null; similar: string | null };
 
 /**
  * Finds the pictures that a table names among the files of a folder. Names are the same if people read them the same:

@@ -2,11 +2,10 @@
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import { Progress } from '../common-shapes.ts';
+import { KnownPerson, Progress } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { Paging } from '../paging.ts';
-import { KnownPerson } from '../people/known-person.ts';
 
 export const AdminPack = Type.Object({
   name: Type.String({ description: 'Name of the pack, as commands and settings take it' }),

@@ -2,13 +2,12 @@
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import { PersonParams } from '../common-shapes.ts';
+import { KnownPerson, PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { NAME_PATTERN } from '../text-patterns.ts';
-import { DEVICE_LABEL_MAX_CHARS } from './device-label.ts';
-import { KnownPerson } from './known-person.ts';
+import { DEVICE_LABEL_MAX_CHARS } from './person-limits.ts';
 import { DEVICE_OPERATIONS } from './v1-devices.ts';
 
 export const AdminDevice = Type.Object({

@@ -2,12 +2,11 @@
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import { Done } from '../common-shapes.ts';
+import { Done, KnownPerson } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { PeopleQuery } from './admin-people.ts';
-import { KnownPerson } from './known-person.ts';
 
 const Link = {
   ekyc_id: Type.String({ description: 'The eKYC linkage ID' }),

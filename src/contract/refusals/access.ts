@@ -39,10 +39,10 @@ export const ACCESS_REFUSALS = {
   sign_in_store_busy: 'cannot keep a sign-in: it is busy; try again',
   sign_in_store_damaged: 'cannot keep a sign-in: it is damaged; run omote doctor at the host',
   bad_operator_name: 'must begin with a letter or digit and may contain letters, digits and . _ @ + -',
-  operator_name_taken: 'is taken, perhaps by a disabled account',
+  operator_name_taken: 'is taken, perhaps by a disabled account: choose another, or enable that account',
   first_must_be_admin: 'must be admin for the first account',
-  not_first: 'cannot be the first: there are accounts',
-  last_admin: 'cannot be changed: this is the last administrator',
+  not_first: 'cannot be the first: there are accounts; an administrator creates further ones',
+  last_admin: 'cannot be changed: this is the last administrator; make another operator one first',
   too_short: ({ least }: Values<'least'>) => `must be at least ${least} characters`,
   too_few_different: 'must have at least 6 different characters',
   contains_name: 'must not contain the sign-in name',
@@ -62,9 +62,10 @@ export const ACCESS_REFUSALS = {
   provider_sign_in_ended: 'sign-in was begun in another browser, took too long or was used already',
   provider_other_person: 'let somebody else in than who is signed in here',
   provider_elsewhere: ({ address }: Values<'address'>) => `sign-in begins at ${address}`,
-  account_of_provider: 'is of an operator who signs in at the identity provider',
-  role_of_provider: 'comes from the groups at the identity provider',
-  local_admin_first: 'needs an active administrator who can sign in without it',
+  account_of_provider: 'is of an operator who signs in at the identity provider: it is changed there',
+  role_of_provider:
+    'comes from the groups at the identity provider: change them there, or the roles of groups here',
+  local_admin_first: 'needs an active administrator who can sign in without it: give one a password first',
   not_issuer: 'must be an https address without a query',
   not_scopes: 'must be words with spaces between, with openid among them',
   not_hosts: 'must be host names, with a port if it is not 443',
@@ -74,15 +75,19 @@ export const ACCESS_REFUSALS = {
   offer_ended: 'is of an offer that has ended; begin again',
   not_security_key: 'is not that of a security key to this offer',
   no_security_keys_here: 'needs a domain name over TLS, or localhost',
-  most_security_keys: ({ most }: Values<'most'>) => `cannot be added: there are ${most} keys already`,
-  most_saved_filters: ({ most }: Values<'most'>) => `cannot be added: you already have ${most}`,
-  shared_name_taken: 'is already used by filters that another operator shares',
-  most_shared_filters: ({ most }: Values<'most'>) => `cannot be true: ${most} are already shared`,
+  most_security_keys: ({ most }: Values<'most'>) =>
+    `cannot be added: there are ${most} keys already; remove one first`,
+  most_saved_filters: ({ most }: Values<'most'>) =>
+    `cannot be added: you already have ${most}; delete one first`,
+  shared_name_taken: 'is already used by filters that another operator shares: choose another',
+  most_shared_filters: ({ most }: Values<'most'>) =>
+    `cannot be true: ${most} are already shared; stop sharing one first, or keep these to yourself`,
   filters_of_another: 'belongs to another operator; only they or an administrator can delete it',
   unsavable_filter: 'has a filter that is not saved for this list',
   // Appliances of a site
   no_waiting_appliance: 'matches no waiting appliance: its token expired, was used or was refused',
   other_fingerprint: 'does not match the waiting appliance: check its screen again',
   this_appliance: 'is this appliance: remove it on another appliance of the site',
-  one_appliance: 'has one appliance: its data is in a folder, not in PostgreSQL',
+  one_appliance:
+    'has one appliance: its data is in a folder, not in PostgreSQL; docs/site.md says how to move it there',
 };

@@ -78,8 +78,9 @@ export const APPLIANCE_REFUSALS = {
   no_room_for_restore: ({ needed, free }: Values<'needed' | 'free'>) =>
     `The restore needs ${needed} MB of disk space, but only ${free} MB are free`,
   // Kiosks
-  most_kiosks: ({ most }: Values<'most'>) => `cannot be added: there are already ${most} kiosks`,
-  unknown_pairing_code: 'is not known or has expired',
+  most_kiosks: ({ most }: Values<'most'>) =>
+    `cannot be added: there are already ${most} kiosks; remove one that is gone`,
+  unknown_pairing_code: 'is not known or has expired: enter the one that the kiosk shows now',
   kiosk_unpaired: 'of a paired kiosk is required',
   kiosk_offline: 'belongs to a kiosk that is offline',
   kiosk_camera_broken: 'belongs to a kiosk whose camera does not work',
@@ -97,13 +98,14 @@ export const APPLIANCE_REFUSALS = {
   consent_outdated: 'is not the current one: show the text again',
   consent_language: 'is not one of the text’s languages',
   consent_texts_uneven: 'must be there in English and Japanese, or in no language',
-  kind_not_offered: 'is not offered by the kiosks of this site',
-  withdrawals_off: 'is refused: consent cannot be withdrawn at the kiosks of this site',
+  kind_not_offered: 'is not offered by the kiosks of this site: see the setting kiosk_offers',
+  withdrawals_off:
+    'is refused: consent cannot be withdrawn at the kiosks of this site; see the setting kiosk_withdrawals',
   recognised_too_long_ago: 'is of no person who was recognised in the last five minutes',
   too_many_ids: 'limit is reached: too many IDs without a success',
   not_registrable_here: 'cannot be registered here',
   // Model packs and calibration
-  pack_active: 'is the active one',
+  pack_active: 'is the active one: switch to another first',
   pack_being_switched_to: 'is being switched to',
   pack_in_use: 'is already in use',
   pack_unknown: ({ pack }: Values<'pack'>) => `${pack} is not known here; omote models list shows the packs`,
@@ -118,9 +120,10 @@ export const APPLIANCE_REFUSALS = {
   no_switch: 'is not in progress',
   switch_in_other_state: ({ state }: Values<'state'>) => `is ${state} now`,
   too_busy_for_pictures: 'this computer was too busy to read the pictures; resume when it has time',
-  calibration_running: 'is already being measured',
-  calibration_on_another: 'is being measured on another appliance',
-  calibration_elsewhere: ({ appliance }: Values<'appliance'>) => `is being measured on “${appliance}”`,
+  calibration_running: 'is already being measured: wait until that ends',
+  calibration_on_another: 'is being measured on another appliance: wait until that ends',
+  calibration_elsewhere: ({ appliance }: Values<'appliance'>) =>
+    `is being measured on “${appliance}”: wait until that ends`,
   too_few_people: ({ least, people }: Values<'least' | 'people'>) =>
     `needs ${least} people, but the gallery has ${people}. Until then, the pack’s calibration applies`,
   bad_fmr: 'must be from 1e-12 to 0.1',
@@ -132,8 +135,9 @@ export const APPLIANCE_REFUSALS = {
   most_visits: ({ most }: Values<'most'>) => `are ${most} already; try again when one has ended`,
   url_of_no_sandbox: 'must be a URL that this sandbox issued',
   // Webhooks
-  most_webhooks: ({ most }: Values<'most'>) => `can be added no more: there are ${most}`,
-  most_openid_clients: ({ most }: Values<'most'>) => `can be added no more: there are ${most}`,
+  most_webhooks: ({ most }: Values<'most'>) => `can be added no more: there are ${most}; remove one first`,
+  most_openid_clients: ({ most }: Values<'most'>) =>
+    `can be added no more: there are ${most}; remove one first`,
   not_sign_in_address:
     'must be addresses with https, with http to the person’s own device, or of an app, without a fragment',
   public_client: 'is a public client, which has no secret',
@@ -142,21 +146,23 @@ export const APPLIANCE_REFUSALS = {
   not_door_address:
     'must be an address with http, https, mqtt or mqtts, without user name, password and fragment; with mqtt, without path, too',
   // Settings, network and clock
-  no_setting: 'is no setting',
+  no_setting: 'is no setting: GET /admin/v1/settings lists all',
   setting_twice: 'must be named only once',
-  setting_fixed: ({ variable }: Values<'variable'>) => `is set by ${variable}`,
-  setting_changed: 'has been changed meanwhile',
+  setting_fixed: ({ variable }: Values<'variable'>) => `is set by ${variable} at the host: change it there`,
+  setting_changed: 'has been changed meanwhile: get it again, and decide by what it is now',
   version_outdated: 'is outdated, because somebody has changed this meanwhile: get it again',
   no_notice: 'has no notice right now',
-  notice_changed: 'is out of date: the notice has changed',
-  not_host_names: 'has one that is not a host name or IP address',
+  notice_changed: 'is out of date: the notice has changed; get it again',
+  not_host_names:
+    'has one that is not a host name or IP address: give them without https://, port and path, such as omote.example',
   network_of_sandbox: 'of a sandbox stays closed: use it on this computer',
   no_account: 'can be opened once there is an account: create one in the console first',
   certificate_not_pem: 'must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)',
   certificate_of_authority: 'must start with the service’s certificate, not an authority’s',
-  certificate_expired: ({ date }: Values<'date'>) => `expired on ${date}`,
-  certificate_without_host: 'names no host (subject alternative name)',
-  not_private_key: 'must be a private key in PEM without a passphrase',
-  key_of_other_certificate: 'does not belong to the certificate',
+  certificate_expired: ({ date }: Values<'date'>) => `expired on ${date}: have it renewed`,
+  certificate_without_host:
+    'names no host (subject alternative name): have it issued for the name at which people reach this service',
+  not_private_key: 'must be a private key in PEM without a passphrase (openssl pkey -in key.pem removes one)',
+  key_of_other_certificate: 'does not belong to the certificate: give the one with which that was requested',
   clock_behind: 'of the host is behind: correct it, or use the host’s time',
 };

@@ -39,16 +39,17 @@ export const PEOPLE_REFUSALS = {
   redirect_not_of_key: ({ entry }: Values<'entry'>) =>
     `is not allowed for this API key: use a key whose redirects cover ${entry}`,
   no_exemption: 'has no exemption',
-  exemptions_off: 'is off: this site exempts no sessions',
+  exemptions_off:
+    'is off: this site exempts no sessions; an administrator allows it in the setting challenge_exemptions',
   session_begun: 'was opened or has ended: exempt a session before it is used',
   session_not_ended: 'has not ended yet',
   // Duplicates
   already_decided: 'has already been decided',
-  decided_by_another: 'was last decided by someone else',
+  decided_by_another: 'was last decided by someone else, who alone can take it back',
   no_decision: 'has no decision to take back',
   decided_too_long_ago: 'was decided too long ago to be taken back',
   decision_of_no_hit: 'name someone who is not a hit of this review',
-  decision_twice: 'name a hit twice',
+  decision_twice: 'name a hit twice: decide about each once',
   decision_missing: 'must name every hit of the review',
   note_missing: 'must have a note where the verdict is undecided',
   scan_running: 'is already running',

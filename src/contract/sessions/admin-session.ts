@@ -3,8 +3,8 @@
  * template or a secret. Instants are ISO 8601 with microseconds.
  */
 import { type Static, Type } from 'typebox';
+import { KnownPerson } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { KnownPerson } from '../people/known-person.ts';
 import { ScoreMeaning } from '../shield/score-meaning.ts';
 
 export const AdminAttempt = Type.Object({

@@ -6,8 +6,7 @@ import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { EarlierSize, Pagination, Paging } from '../paging.ts';
-import { AdminHistory, AdminReview, COMPARED } from './admin-reviews.ts';
-import { SeenRegistration } from './registration.ts';
+import { AdminHistory, AdminReview, COMPARED, SeenRegistration } from './admin-reviews.ts';
 import { SCORE_MEANING } from './score-meaning.ts';
 
 /** The review of this pair. Null: operators were not asked. */

@@ -19,7 +19,7 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number];
  * How the console edits a setting. `fmr`: a false match rate, shown with its score and the expected false hits.
  * `words`: a text in several languages, one per line.
  */
-export type SettingForm =
+type SettingForm =
   | 'fmr'
   | 'number'
   | 'seconds'

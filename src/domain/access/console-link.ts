@@ -12,7 +12,7 @@ export interface ConsoleLink {
 }
 
 /** The latest link and those of the site's other appliances. Each appliance replaces its own link when it starts. */
-export interface ConsoleLinks extends ConsoleLink {
+interface ConsoleLinks extends ConsoleLink {
   others?: ConsoleLink[];
 }
 

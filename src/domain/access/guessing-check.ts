@@ -16,7 +16,7 @@ export type Requirement =
   | 'second_factor';
 
 /** elsewhere: this product cannot meet it; the systems that use it must. */
-export type RequirementState = 'met' | 'not_met' | 'elsewhere';
+type RequirementState = 'met' | 'not_met' | 'elsewhere';
 
 export interface RequirementCheck {
   requirement: Requirement;

@@ -1,7 +1,9 @@
 /**
  * Limits on guessing by face: the site's profile, the place an attempt comes from, and the consequence of each failure.
  */
-import type { LockoutPolicy } from './lockout.ts';
+
+import type { Micros } from '../time.ts';
+import type { Lockout, LockoutPolicy } from './lockout.ts';
 
 /** `nist_800_63b`: the limits of NIST SP 800-63B-4 §3.2.3. */
 export type GuessingProfile = 'site' | 'nist_800_63b';
@@ -56,3 +58,24 @@ export interface SessionOrigin {
   keyId: string | null;
 }
 export const NO_ORIGIN: SessionOrigin = { kioskId: null, keyId: null };
+
+/** Lockouts and the origin of sessions, for the limits on guessing; part of StoreReads and StoreWrites (ports.ts). */
+export interface GuessingReads {
+  /** @param place a pseudonym; see flows/access/guessing.ts */
+  placeLockout(authId: string, place: string): Promise<Lockout>;
+  /** Mismatches in a row of the person, summed over all places but those of SIGN_IN_PLACE. */
+  placeFailures(authId: string): Promise<number>;
+  /** Number of people who are locked anywhere at this instant. */
+  lockedPeople(nowUs: Micros): Promise<number>;
+  sessionOrigin(sessionId: string): Promise<SessionOrigin>;
+}
+
+export interface GuessingWrites {
+  /** Sets a place's lockout. NOT_LOCKED removes the place. */
+  setPlaceLockout(authId: string, place: string, lockout: Lockout, nowUs: Micros): Promise<void>;
+  dropPlaceLockouts(authId: string): Promise<void>;
+  /** Sets the parts of the origin that are not null. */
+  setSessionOrigin(sessionId: string, origin: Partial<SessionOrigin>): Promise<void>;
+  /** The session is not a kiosk’s any more. */
+  takeFromKiosk(sessionId: string): Promise<void>;
+}

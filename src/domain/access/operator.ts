@@ -33,7 +33,7 @@ export interface Operator {
 
 /** How a security key is reached, as WebAuthn calls it. */
 export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-export type Transport = (typeof TRANSPORTS)[number];
+type Transport = (typeof TRANSPORTS)[number];
 export const TRANSPORT_LIST: Shape<readonly Transport[]> = shapeOf(Type.Array(Type.Enum([...TRANSPORTS])));
 
 /** A WebAuthn credential. It holds no secret. */

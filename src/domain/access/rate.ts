@@ -13,7 +13,7 @@ export interface RateState {
 }
 
 /** Uses that are allowed at once, and within how long they come back one by one. */
-export interface Allowance {
+interface Allowance {
   limit: number;
   windowUs: Micros;
 }

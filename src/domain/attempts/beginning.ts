@@ -64,7 +64,7 @@ export function cameraSeen(state: PageState, evidence: Evidence | null): StepRes
 function started(state: PageState): StepResult {
   // Unused credit expired with the previous attempt: everything the page sent then has arrived before this start.
   const told = sendToPage(
-    { ...state, credits: 0 },
+    { ...state, credits: 0, owed: 0 },
     {
       type: 'started',
       attemptsLeft: reportedAttemptsLeft(state.session),

@@ -58,7 +58,8 @@ export type EffectResult =
   /** Nobody can be registered yet: the gallery is still being loaded. */
   | { type: 'loading' }
   | { type: 'camera_seen'; evidence: Evidence | null }
-  | { type: 'read'; reading: Reading | TracedReading }
+  /** `everyMs`: how far apart frames should be whose number is not fixed. */
+  | { type: 'read'; reading: Reading | TracedReading; everyMs: number }
   /** The frame was not read; the page may send another later. */
   | { type: 'engine_busy' }
   | ({ type: 'concluded' } & Conclusion)
@@ -91,7 +92,7 @@ export interface Offered {
   door: DoorOutcome | null;
 }
 
-/** `credit`: the engine may take a frame again. `point`: the page is told where the point goes next. */
+/** `credit`: the page may send a frame that it is owed. `point`: the page is told where the point goes next. */
 export type Wait = 'credit' | 'choice' | 'point';
 
 export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
@@ -135,7 +136,7 @@ export type Effect =
   /** Answered by `camera_seen`. */
   | { type: 'see_camera'; label: string }
   /** Answered by `read`, `engine_busy`. */
-  | ({ type: 'read'; jpeg: Uint8Array } & Pick<ReadOptions, 'limits' | 'embed'>)
+  | ({ type: 'read'; jpeg: Uint8Array } & Pick<ReadOptions, 'limits' | 'pose' | 'embed'>)
   /** Answered as `read` is. */
   | { type: 'trace'; jpeg: Uint8Array }
   /** Answered by `concluded`. */

@@ -13,6 +13,7 @@ import {
 import { detectionTimeoutMs, type PageState, type PendingEffect, type QueuedWork } from './state.ts';
 import {
   chain,
+  creditLater,
   creditOneFrame,
   requestEffect,
   type StepResult,
@@ -20,7 +21,7 @@ import {
   stay,
   wipePicture,
 } from './steps.ts';
-import { type FrameOutcome, takeFrame } from './take-frame.ts';
+import { type FrameOutcome, type Guide, takeFrame } from './take-frame.ts';
 
 const BUSY_RETRY_MS = 500;
 
@@ -51,14 +52,14 @@ export const retryLater = (
   chain(
     stay(state, wipePicture(frame.jpeg)),
     (s) => sendToPage(s, { type: 'busy', retryMs: BUSY_RETRY_MS }),
-    (s) => stay(s, { type: 'wait', for: 'credit', ms: BUSY_RETRY_MS }),
+    (s) => creditLater(s, BUSY_RETRY_MS),
   );
 
 /** Applies the engine's reading to the attempt, and wipes pictures and templates that are no longer needed. */
 export function judge(
   state: PageState,
   { frame }: Extract<PendingEffect, { name: 'reading' }>,
-  { reading, nowMs }: Extract<PageEvent, { type: 'read' }>,
+  { reading, everyMs, nowMs }: Extract<PageEvent, { type: 'read' }>,
 ): StepResult {
   const template = reading.kind === 'face' ? reading.template : null;
   const arrived = [frame.jpeg, ...(template ? [template] : [])];
@@ -68,7 +69,7 @@ export function judge(
   const kept = new Set(biometricsOf(attempt));
   const biometrics = [...arrived, ...biometricsOf(before)].filter((one) => !kept.has(one));
   const wiped: Effect[] = biometrics.length > 0 ? [{ type: 'wipe', biometrics }] : [];
-  return chain(stay({ ...state, attempt }, ...wiped), (s) => follow(s, attempt, outcome, nowMs));
+  return chain(stay({ ...state, attempt }, ...wiped), (s) => follow(s, attempt, outcome, everyMs, nowMs));
 }
 
 /** Tells the page where the point goes next, again and again until the end of the path. */
@@ -82,21 +83,29 @@ export function sendTrack(state: PageState, nowMs: number): StepResult {
   return chain(sendToPage(told, { type: 'track', piece: next.piece }), (s) => stay(s, again));
 }
 
-function follow(state: PageState, attempt: RunningAttempt, outcome: FrameOutcome, nowMs: number): StepResult {
+function follow(
+  state: PageState,
+  attempt: RunningAttempt,
+  outcome: FrameOutcome,
+  everyMs: number,
+  nowMs: number,
+): StepResult {
+  const askForNext = (s: PageState): StepResult =>
+    creditOneFrame(s, outcome.kind === 'guide' && isPaced(attempt, outcome.guide) ? everyMs : 0, nowMs);
   switch (outcome.kind) {
     case 'guide':
-      return chain(sendToPage(state, { type: 'guide', guide: outcome.guide }), creditOneFrame);
+      return chain(sendToPage(state, { type: 'guide', guide: outcome.guide }), askForNext);
     case 'point':
       return chain(
         sendToPage(state, { type: 'guide', guide: outcome.guide }),
         (s) => sendTrack(s, nowMs),
-        creditOneFrame,
+        askForNext,
       );
     case 'light':
       return chain(
         sendToPage(state, { type: 'light', show: outcome.show }),
         (s) => sendToPage(s, { type: 'guide', guide: outcome.guide }),
-        creditOneFrame,
+        askForNext,
       );
     case 'failed':
       return abandon(state, attempt, 'challenge_failed');
@@ -111,3 +120,12 @@ function follow(state: PageState, attempt: RunningAttempt, outcome: FrameOutcome
     }
   }
 }
+
+/**
+ * Whether more frames would only cost more: while the head moves, and until the person stands so that frames count. The
+ * capture itself needs a number of frames, and the colours as many as there are.
+ */
+const isPaced = ({ part }: RunningAttempt, { instruction }: Guide): boolean =>
+  part.name === 'movements' ||
+  part.name === 'path' ||
+  (part.name === 'gathering' && instruction !== 'keep_still');

@@ -17,7 +17,7 @@ import {
   answer,
   chain,
   close,
-  creditOneFrame,
+  creditOwed,
   type StepResult,
   sendToPage,
   stay,
@@ -54,7 +54,7 @@ function react(state: PageState, event: PageEvent): StepResult {
       return lookSoon(state);
     case 'waited':
       if (event.for === 'point') return sendTrack(state, event.nowMs);
-      return event.for === 'choice' ? closeFinished(state) : creditOneFrame(state);
+      return event.for === 'choice' ? closeFinished(state) : creditOwed(state);
     case 'begun':
       // A step that failed meanwhile lets no attempt begin, and would leave the key that was drawn for it.
       if (state.doing?.name !== 'beginning') return wipeKey(state, event.plan.ownerKey);

@@ -162,12 +162,12 @@ export const isOnlyEvidence = ({ part, plan, gathered }: RunningAttempt, { arriv
   part.name === 'gathering' && plan.goal.livenessFrames === 0 && !canCount(gathered, arrivedMs, plan.goal);
 
 /** The conditions that the next frame's face must meet to be embedded. */
-export function wantedOf({ part, plan }: RunningAttempt): Pick<ReadOptions, 'limits' | 'embed'> {
+export function wantedOf({ part, plan }: RunningAttempt): Pick<ReadOptions, 'limits' | 'pose' | 'embed'> {
   if (part.name === 'gathering') return { limits: plan.goal.limits, embed: true };
   if (part.name === 'light') return { limits: CAPTURE_LIMITS, embed: true };
   if (part.name === 'path') return { limits: wantedOnPath(part.run), embed: true };
   const wanted = wantedTemplate(part.run.state, part.run.rules);
-  return wanted ? { limits: wanted, embed: true } : { limits: plan.goal.limits, embed: false };
+  return wanted ? { ...wanted, embed: true } : { limits: plan.goal.limits, embed: false };
 }
 
 /** The reason why the attempt is over at this instant without a frame; null: it is not over. */

@@ -24,6 +24,10 @@ export interface PageState {
   onHost: boolean;
   /** Number of frames that the page may still send. */
   credits: number;
+  /** Number of frames that the page may send later, after a wait that was requested. */
+  owed: number;
+  /** Since when it may send the latest of them all, ms. */
+  creditedMs: number;
   /** Number of JSON messages that the page has sent. */
   messages: number;
   /** The person was accepted and may choose to trust the device. */
@@ -65,6 +69,8 @@ export const newPage = (session: Session, onHost: boolean): PageState => ({
   policy: session.policy,
   onHost,
   credits: 0,
+  owed: 0,
+  creditedMs: 0,
   messages: 0,
   offered: false,
   attempt: null,

@@ -57,9 +57,20 @@ const isDoing = <N extends PendingEffect['name']>(
 export const credit = (state: PageState, frames: number): StepResult =>
   sendToPage({ ...state, credits: state.credits + frames }, { type: 'credit', frames });
 
-/** Gives the page credit for another frame while an attempt runs. */
-export const creditOneFrame = (state: PageState): StepResult =>
-  state.attempt ? credit(state, 1) : stay(state);
+/** Gives the page credit for another frame while an attempt runs, so that its frames are this far apart, ms. */
+export function creditOneFrame(state: PageState, everyMs: number, nowMs: number): StepResult {
+  if (!state.attempt) return stay(state);
+  const atMs = Math.max(nowMs, state.creditedMs + everyMs);
+  const next = { ...state, creditedMs: atMs };
+  return atMs > nowMs ? creditLater(next, atMs - nowMs) : credit(next, 1);
+}
+
+export const creditLater = (state: PageState, ms: number): StepResult =>
+  stay({ ...state, owed: state.owed + 1 }, { type: 'wait', for: 'credit', ms });
+
+/** Gives the page what it is owed. What an earlier attempt was owed is void. */
+export const creditOwed = (state: PageState): StepResult =>
+  state.attempt && state.owed > 0 ? credit({ ...state, owed: state.owed - 1 }, 1) : stay(state);
 
 export const attemptOver = (
   state: PageState,

@@ -12,6 +12,7 @@ import {
   takeLightReading,
 } from '../liveness/light-run.ts';
 import {
+  firstMovement,
   type MovementsRun,
   startMovements,
   type Task,
@@ -46,7 +47,7 @@ export type FrameOutcome =
   /** All movements were made, but not as asked. This is reported no sooner than a mismatch. */
   | { kind: 'failed' };
 
-export interface FrameTaken {
+interface FrameTaken {
   attempt: RunningAttempt;
   outcome: FrameOutcome;
 }
@@ -182,7 +183,7 @@ function next(before: RunningAttempt, nowMs: number): FrameTaken {
   if (name === 'movements') {
     const run = startMovements(frontal, scoresOf(plan), plan.movements, drawnBy(plan), nowMs);
     const attempt: RunningAttempt = { ...before, ahead, part: { name, run } };
-    return guided(attempt, AT_THE_BEGINNING);
+    return guided(attempt, firstMovement(run, nowMs));
   }
   if (name === 'path') {
     const pick = drawnFrom(plan.pathDraws ?? []);

@@ -22,7 +22,7 @@ export function laterName(name: string): string {
   return plannedName(toIso(found.madeAtUs + 1_000_000), found.keyNumber);
 }
 
-export interface PlannedName {
+interface PlannedName {
   name: string;
   madeAtUs: Micros;
   keyNumber: string;

@@ -2,8 +2,7 @@
 import { Type } from 'typebox';
 import type { Fault } from '../failure.ts';
 import { lastTimeOfDay } from '../site/calendar.ts';
-import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
-import { FAULT } from '../stored-fault.ts';
+import { FAULT, orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import { type Micros, seconds } from '../time.ts';
 
 /** How many of the latest days, weeks and months with a backup keep their newest one. */

@@ -2,7 +2,7 @@ import { dateNumber } from '../site/calendar.ts';
 import { type Micros, seconds } from '../time.ts';
 import type { Keep } from './backup-plan.ts';
 
-export interface KeptBackup {
+interface KeptBackup {
   name: string;
   madeAtUs: Micros;
 }

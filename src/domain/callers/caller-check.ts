@@ -3,14 +3,14 @@ import { Type } from 'typebox';
 import { CHECK_WORDS } from './check-words.ts';
 
 /** What the caller asks for. */
-export const CALL_REASONS = ['password', 'second_factor', 'account', 'data', 'other'] as const;
+const CALL_REASONS = ['password', 'second_factor', 'account', 'data', 'other'] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 
 /**
  * What both sides see, and compare by voice: the caller says the word, the operator answers with the number. The page shows it
  * only once it has opened the session, which one page can.
  */
-export interface CheckWord {
+interface CheckWord {
   /** The place in CHECK_WORDS. */
   word: number;
   /** Two digits. */

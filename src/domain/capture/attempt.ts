@@ -29,3 +29,13 @@ export interface SessionListItem {
   session: Session;
   attempts: readonly Attempt[];
 }
+
+/** Attempts; part of StoreReads and StoreWrites (ports.ts). */
+export interface AttemptReads {
+  attempts(sessionId: string): Promise<Attempt[]>;
+  attempt(sessionId: string, number: number): Promise<Attempt | null>;
+}
+
+export interface AttemptWrites {
+  saveAttempt(attempt: Attempt): Promise<void>;
+}

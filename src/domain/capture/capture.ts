@@ -53,7 +53,7 @@ export interface Frontal {
   landmarks: readonly Float32Array[];
 }
 
-export interface GoodFrame {
+interface GoodFrame {
   atMs: number;
   template: Float32Array;
   overall: number;
@@ -68,7 +68,7 @@ export interface CaptureState {
   liveness: readonly number[];
 }
 
-export interface CaptureStep {
+interface CaptureStep {
   state: CaptureState;
   instruction: Instruction;
   /** Progress of the capture, 0…1. */

@@ -9,7 +9,7 @@ export interface DecisionPolicy {
   rejectInjectionFrom: 1 | 2 | null;
 }
 
-export interface AttemptFindings {
+interface AttemptFindings {
   /** Comparison score against the reference template; null at registration, where there is none. */
   score: number | null;
   /** null: the pack has no liveness network. Liveness then decides nothing, and results say so. */

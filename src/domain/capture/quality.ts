@@ -1,4 +1,4 @@
-import type { FaceReading } from './reading.ts';
+import type { FaceReading, Quality } from './reading.ts';
 
 /** Problems that keep a face from being used, worst first; each maps to one instruction and one 422 code. */
 export type QualityProblem =
@@ -59,6 +59,20 @@ export const STILL_LIMITS: QualityLimits = {
   maxFaceShare: 1,
   similarFaceInView: 0.65,
 };
+
+/** Where a face points: from, to, in degrees. */
+export interface PoseRange {
+  yawDeg: readonly [number, number];
+  pitchDeg: readonly [number, number];
+}
+
+export function pointsWithin(
+  { yawDeg, pitchDeg }: Pick<Quality, 'yawDeg' | 'pitchDeg'>,
+  range: PoseRange,
+): boolean {
+  const within = (deg: number, [least, most]: readonly [number, number]) => deg >= least && deg <= most;
+  return within(yawDeg, range.yawDeg) && within(pitchDeg, range.pitchDeg);
+}
 
 /** The problems of a face, worst first; empty if it meets the limits. */
 export function qualityProblems(face: Omit<FaceReading, 'kind'>, limits: QualityLimits): QualityProblem[] {

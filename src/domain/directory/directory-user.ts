@@ -4,7 +4,7 @@ import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import { type Micros, seconds } from '../time.ts';
 
 /** The attribute that says which person an account belongs to: its value is the person's linkage ID. */
-export const LINKING_ATTRIBUTES = ['externalId', 'userName'] as const;
+const LINKING_ATTRIBUTES = ['externalId', 'userName'] as const;
 export type LinkingAttribute = (typeof LINKING_ATTRIBUTES)[number];
 
 export interface DirectorySettings {

@@ -4,7 +4,7 @@ import { MICROS_PER_SECOND, type Micros } from '../time.ts';
 import { DECISION_LIFE_S, type Direction } from './door.ts';
 
 /** The statement that a door may open once (RFC 7519). It holds IDs and times; no name, picture, template or score. */
-export interface DoorDecision {
+interface DoorDecision {
   /** The base URL of the site. */
   iss: string;
   /** The kiosk: a decision for one door is none for another. */

@@ -27,7 +27,7 @@ export function doorTopics(prefix: string, kioskId: string) {
 export const statusTopic = (prefix: string, id: string): string => `${prefix}/site-${id}/status`;
 
 export const [ONLINE, OFFLINE] = ['online', 'offline'] as const;
-export const switched = (on: boolean): 'ON' | 'OFF' => (on ? 'ON' : 'OFF');
+const switched = (on: boolean): 'ON' | 'OFF' => (on ? 'ON' : 'OFF');
 
 /** What a command says; null: it is none. */
 export const commandOf = (payload: string): boolean | null =>
@@ -36,7 +36,7 @@ export const commandOf = (payload: string): boolean | null =>
 /** What is told of a visit: as Home Assistant wants events, without who it was. */
 export const visitEvent = (outcome: DoorOutcome): string => JSON.stringify({ event_type: outcome });
 
-export interface AnnouncedDoor {
+interface AnnouncedDoor {
   door: Pick<Door, 'kioskId' | 'allowed'>;
   broker: DoorBroker;
   kioskName: string;

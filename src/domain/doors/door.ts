@@ -4,7 +4,7 @@ import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
 /** Which way people pass a kiosk. */
-export const DIRECTIONS = ['in', 'out'] as const;
+const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** Days from Monday, as ISO 8601 counts them. */

@@ -17,7 +17,7 @@ export interface ImportOptions {
 }
 
 /** A column of the table that the import does not use. */
-export interface UnusedColumn {
+interface UnusedColumn {
   /** As `legible` shows it. */
   name: string;
   /** The column that may have been meant; null: none is similar. */

@@ -81,7 +81,7 @@ export function withVisit(kept: readonly KeptTemplate[], visit: KeptTemplate): K
 }
 
 /** The part of an attempt that learning needs. */
-export interface AttemptForLearning {
+interface AttemptForLearning {
   end: string | null;
   evidence: readonly string[];
   cameraLabel: string;

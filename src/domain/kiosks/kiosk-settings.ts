@@ -35,10 +35,10 @@ export interface KioskSettings {
   kioskPairsOnHost: boolean;
 }
 
-export type KioskOffers = 'both' | 'authentication' | 'registration';
-export type KioskRegisters = 'known' | 'new';
-export type KioskLanguage = 'browser' | ConsentLanguage;
-export type KioskKeys = 'digits' | 'letters';
+type KioskOffers = 'both' | 'authentication' | 'registration';
+type KioskRegisters = 'known' | 'new';
+type KioskLanguage = 'browser' | ConsentLanguage;
+type KioskKeys = 'digits' | 'letters';
 
 export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {
   siteName: '',

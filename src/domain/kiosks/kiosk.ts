@@ -29,9 +29,9 @@ export interface Presentation {
 
 /** How a presentation ends other than with its session's result. */
 export type PresentationEnd = 'refused_busy' | 'declined' | 'abandoned' | 'cancelled' | 'kiosk_lost';
-export type PresentationState = PresentationEnd | 'sent' | 'shown' | 'started' | 'finished' | 'timed_out';
+type PresentationState = PresentationEnd | 'sent' | 'shown' | 'started' | 'finished' | 'timed_out';
 
-export interface PresentationNow {
+interface PresentationNow {
   state: PresentationState;
   result: boolean | null;
   reason: EndReason | null;

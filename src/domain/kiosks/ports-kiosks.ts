@@ -1,7 +1,7 @@
 /** Kiosks and consent; part of StoreReads and StoreWrites (ports.ts). */
 
 import type { Micros } from '../time.ts';
-import type { Kiosk, Presentation } from './kiosk.ts';
+import type { Kiosk, KioskPresence, Presentation } from './kiosk.ts';
 
 /** A language of the visitors' pages. */
 export type ConsentLanguage = 'en' | 'ja' | 'ja-easy' | 'zh-Hans' | 'zh-Hant' | 'ko' | 'vi' | 'pt-BR';
@@ -60,4 +60,22 @@ export interface KioskWrites {
   dropPresentations(sentBeforeUs: Micros): Promise<void>;
   addConsentVersion(version: ConsentVersion): Promise<void>;
   addConsent(consent: Consent): Promise<void>;
+}
+
+/** Which kiosk is connected to which appliance of a site; part of StoreReads and StoreWrites (ports.ts). */
+export interface KioskLineReads {
+  /** The kiosks connected to a working appliance, by kiosk ID. In a store of one appliance: none. */
+  kioskLines(): Promise<ReadonlyMap<string, KioskPresence>>;
+}
+
+export interface KioskLineWrites {
+  /** Records that the kiosk's page was opened at this appliance, which replaces any earlier one. */
+  takeKioskLine(kioskId: string, nodeId: string, presence: KioskPresence): Promise<void>;
+  /**
+   * Updates a kiosk's presence.
+   * @returns false: nothing was written, since the kiosk is now connected to another appliance
+   */
+  putKioskLine(kioskId: string, nodeId: string, presence: KioskPresence): Promise<boolean>;
+  /** Removes the record if the kiosk is still connected to this appliance. */
+  dropKioskLine(kioskId: string, nodeId: string): Promise<void>;
 }

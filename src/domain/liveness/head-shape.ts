@@ -11,10 +11,15 @@ import { HEAD_OR_SHEET, type Turn } from './head-or-sheet.ts';
 import { MEAN_HEAD, MIRRORED_POINT } from './mean-head.ts';
 import type { Movement } from './movement.ts';
 
-/** Minimum score of a head after one movement; docs/decisions/0031 says what passes and who is rejected. */
-export const LEAST_HEAD_SCORE = 0.55;
-/** Minimum mean score after two or more movements: a mean is more precise, so as few people fall below this. */
-export const LEAST_MEAN_HEAD_SCORE = 0.62;
+/**
+ * Minimum mean score of a head after one, two, and three or more movements: the more movements, the more precise their
+ * mean, so that as few people fall below a higher limit; docs/decisions/0031 and 0123 say what passes and who is rejected.
+ */
+const LEAST_HEAD_SCORES = [0.55, 0.62, 0.66] as const;
+
+/** @param movements number of movements that were judged */
+export const leastHeadScore = (movements: number): number =>
+  LEAST_HEAD_SCORES[Math.min(Math.max(1, movements), LEAST_HEAD_SCORES.length) - 1];
 /** How far one movement's score may lie below the required mean: a good movement does not make up for a sheet's. */
 const ONE_BELOW = 0.3;
 /** Where the landmark network contradicts itself, it invents a face: such a frame shows no movement. */
@@ -118,10 +123,13 @@ export function headScores({ front, fronts, movements }: HeadShape): (number | n
   });
 }
 
-/** Whether the shape counts as a head. Without landmarks the shape is unknown and the check passes. */
-export function isHead(state: HeadShape): boolean {
+/**
+ * Whether the shape counts as a head. Without landmarks the shape is unknown and the check passes.
+ * @param counted as how many movements those of the state count, at most
+ */
+export function isHead(state: HeadShape, counted = Number.POSITIVE_INFINITY): boolean {
   const judged = headScores(state).filter((s) => s !== null).length;
-  return (headScore(state) ?? 1) >= (judged > 1 ? LEAST_MEAN_HEAD_SCORE : LEAST_HEAD_SCORE);
+  return (headScore(state) ?? 1) >= leastHeadScore(Math.min(counted, judged));
 }
 
 /**

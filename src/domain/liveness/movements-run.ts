@@ -53,6 +53,16 @@ export function startMovements(
   return { rules, state: startChallenge(drawMovements(frontal, steps, pick), frontal, nowMs) };
 }
 
+/** What the page is told before the first frame. */
+export const firstMovement = (
+  run: MovementsRun,
+  nowMs: number,
+): Pick<MovementsStep, 'instruction' | 'progress' | 'task'> => ({
+  instruction: run.state.movements[0],
+  progress: 0,
+  task: taskOf(run, nowMs),
+});
+
 /** The instant at which the movements fail if no further frame arrives. */
 export const movementsDeadlineMs = ({ state, rules }: MovementsRun): number =>
   challengeDeadlineMs(state, rules);

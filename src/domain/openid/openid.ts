@@ -7,8 +7,8 @@ import type { Micros } from '../time.ts';
 /** How systems sign people in by their face: Omote is an OpenID Provider for them (docs/integrate/openid-provider.md). */
 
 /** How a client authenticates at the token endpoint. `none`: a public client, which has no secret. */
-export const CLIENT_AUTHS = ['client_secret_basic', 'client_secret_post', 'none'] as const;
-export type ClientAuth = (typeof CLIENT_AUTHS)[number];
+const CLIENT_AUTHS = ['client_secret_basic', 'client_secret_post', 'none'] as const;
+type ClientAuth = (typeof CLIENT_AUTHS)[number];
 
 /** What an ID token says about the sign-in: the limits on guessing by face that were in force. */
 export const ACRS = ['urn:omote:face', 'urn:omote:face:nist_800_63b'] as const;

@@ -26,7 +26,7 @@ export interface CalibrationPoint {
 }
 
 /** What a pack was calibrated on. */
-export interface CalibrationBasis extends CollectionBasis {
+interface CalibrationBasis extends CollectionBasis {
   /** Number of faces compared with each other. */
   faces: number;
   /** The smallest false match rate that was measured, 0 < … ≤ 1; smaller ones are extrapolated. */

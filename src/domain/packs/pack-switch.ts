@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import type { Fault } from '../failure.ts';
-import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
-import { FAULT } from '../stored-fault.ts';
+import { FAULT, orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
 /**

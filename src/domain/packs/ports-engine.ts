@@ -1,6 +1,6 @@
 /** The face engine, as flows use it. */
 
-import type { QualityLimits } from '../capture/quality.ts';
+import type { PoseRange, QualityLimits } from '../capture/quality.ts';
 import type { Reading, TracedReading } from '../capture/reading.ts';
 import type { Calibration } from './calibration.ts';
 import type { Provider, ProviderTrial } from './engine-provider.ts';
@@ -27,6 +27,8 @@ export interface PackInfo {
 export interface ReadOptions extends TraceOptions {
   /** Faces outside these limits are not embedded: the costliest stage is reserved for frames that can count. */
   limits: QualityLimits;
+  /** Faces that point elsewhere are not embedded either; absent: they may point anywhere. */
+  pose?: PoseRange;
   /** False: only detection and quality. */
   embed: boolean;
   /** Live frames must be small; default: a still picture, which may be a camera's. */
@@ -60,7 +62,7 @@ export type StageTimes = Record<(typeof STAGES)[number], number>;
 
 export const noTimes = (): StageTimes => Object.fromEntries(STAGES.map((stage) => [stage, 0])) as StageTimes;
 
-export interface EngineWork {
+interface EngineWork {
   pictures: number;
   /** Sum of the times in the workers, and of the times before in the queue, ms. */
   busyMs: number;

@@ -13,7 +13,7 @@ export interface Share {
   high: number;
 }
 
-export interface Recommendation {
+interface Recommendation {
   pack: string;
   /** The false match rate at which the shares were measured, one picture against one, on COLLECTION. */
   fmr: number;

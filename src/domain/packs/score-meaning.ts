@@ -10,7 +10,7 @@ import { leastFmr } from './site-calibration.ts';
 export type RatedPack = Pick<PackInfo, 'name' | 'calibration' | 'packCalibration' | 'site'>;
 
 /** The kind of a recorded score. Only comparison scores of the active pack have a rate. */
-export type ScoreOrigin = 'comparison' | 'earlier_version' | 'other_pack';
+type ScoreOrigin = 'comparison' | 'earlier_version' | 'other_pack';
 
 export interface ScoreMeaning {
   score: number;
@@ -30,7 +30,7 @@ export interface FmrOfScore {
   site: SiteFmrOfScore | null;
 }
 
-export interface SiteFmrOfScore {
+interface SiteFmrOfScore {
   people: number;
   /** Too rare for this site's pairs to show: fewer than 1 in `oneIn` there, and the rate used is the pack's. */
   beyond: boolean;
@@ -70,7 +70,7 @@ export const oneIn = (fmr: number): number => Number((1 / fmr).toPrecision(2));
 export const measuredDownTo = ({ basis, nonMatedPairs }: RatedPack['calibration']): number =>
   Math.max(basis?.measuredDownTo ?? 0, leastFmr(nonMatedPairs));
 
-export interface Expected {
+interface Expected {
   /** Number of comparisons: n for a search among n people, n(n−1)/2 for everybody with everybody. */
   comparisons: number;
   /** Expected number of them that match two different people. */

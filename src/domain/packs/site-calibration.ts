@@ -10,7 +10,7 @@ import type { Micros } from '../time.ts';
 import { type Rate, rate } from '../wilson.ts';
 import { averagingAtScore, type Calibration, scoreAtFmr } from './calibration.ts';
 
-export interface SitePoint {
+interface SitePoint {
   fmr: number;
   /**
    * The comparison score that this share of the site's strangers reach. Calibrations of earlier versions hold cosines

@@ -42,3 +42,11 @@ export interface DeletionWrites {
     limit: number,
   ): Promise<{ removed: Removed; next: number | null }>;
 }
+
+/** Reads of the store that a restore replaces; part of StoreReads (ports.ts). */
+export interface BackupReads {
+  /**
+   * Auth IDs of people who were erased at or after `sinceUs`, in order; at most `limit`, those after the ID `after`.
+   */
+  erasedSince(sinceUs: Micros, after: string, limit: number): Promise<string[]>;
+}

@@ -14,7 +14,7 @@ export interface Face {
 }
 
 /** A template that the person's own code opens. */
-export interface OwnerHeld {
+interface OwnerHeld {
   sealedByOwner: Uint8Array;
 }
 

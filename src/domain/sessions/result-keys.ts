@@ -5,7 +5,7 @@ import { type Shape, shapeOf } from '../stored.ts';
  * The keys that sign results (flows/sessions/signed-result.ts), as a ring. The next key is published before it signs, so
  * that a copy of the key set that was taken before a rotation verifies what is signed after it.
  */
-export interface ResultKey {
+interface ResultKey {
   /** Thumbprint of the public key (RFC 7638, SHA-256, Base64url). */
   kid: string;
   /** The public key: Ed25519, Base64url (RFC 8037). */

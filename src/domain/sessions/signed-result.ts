@@ -69,7 +69,7 @@ export interface ResultClaims {
 /** How long a signed result may be accepted, in seconds. Long enough for clocks that differ by minutes. */
 export const RESULT_LIFE_S = 300;
 
-export interface Signing {
+interface Signing {
   issuer: string;
   /** The API key that issued the session, and the kiosk that showed it, by their IDs. */
   origin: { keyId: string | null; kioskId: string | null };

@@ -50,7 +50,7 @@ export interface Review {
 export type ReviewState = 'open' | 'pending' | 'judged';
 
 export type OpinionFault = 'judged' | 'unknown_hit' | 'hit_twice' | 'hit_missing' | 'note_missing';
-export type UndoFault = 'no_opinion' | 'not_yours' | 'too_late';
+type UndoFault = 'no_opinion' | 'not_yours' | 'too_late';
 
 export function reviewState({ judgedAtUs, opinions }: Review): ReviewState {
   if (judgedAtUs !== null) return 'judged';

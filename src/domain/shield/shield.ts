@@ -32,7 +32,7 @@ export type RecordKind = 'automatic' | 'reviewed';
 export type ReviewOrder = 'newest' | 'oldest';
 
 /** A place in a list sorted by instant, then by sequence. */
-export interface RecordPlace {
+interface RecordPlace {
   atUs: Micros;
   seq: number;
 }

@@ -36,7 +36,7 @@ export const CAUSES = [
   'clock_jumped',
   'clock_gap',
 ] as const;
-export type CauseCode = (typeof CAUSES)[number];
+type CauseCode = (typeof CAUSES)[number];
 
 export interface Cause {
   code: CauseCode;

@@ -95,7 +95,7 @@ export function coveredBy({ levels }: Notice, seen: Seen | null, nowUs: Micros):
 
 const DAY_US = seconds(86_400);
 /** How long before its expiry a key or a certificate should be replaced. */
-export const ENDS_SOON_US = 14 * DAY_US;
+const ENDS_SOON_US = 14 * DAY_US;
 const ENDS_AT_ONCE_US = 3 * DAY_US;
 
 /** 0: more than two weeks are left. 1: at most two weeks. 2: at most three days. 3: it has expired. */

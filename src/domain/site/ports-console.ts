@@ -6,7 +6,7 @@ import type { AutomaticDetection } from '../shield/shield.ts';
 import type { Micros } from '../time.ts';
 
 /** A face that the person has or had; the data of a face that is gone has been deleted. */
-export interface Registration {
+interface Registration {
   faceFeatureId: string;
   sessionId: string;
   registeredAtUs: Micros;
@@ -23,7 +23,7 @@ export interface PersonHistory {
 }
 
 const SESSION_STATES = ['issued', 'opened', 'attempting', 'concluded'] as const;
-export type SessionState = (typeof SESSION_STATES)[number];
+type SessionState = (typeof SESSION_STATES)[number];
 
 /** A filter of sessions; null: any. */
 export interface SessionFilter {
@@ -51,7 +51,7 @@ export interface ListedSession extends SessionListItem {
   origin: SessionOrigin;
 }
 
-export interface SessionPage {
+interface SessionPage {
   items: ListedSession[];
   /** Where the next page begins; null if nothing is left. An empty page may have a next page. */
   nextSeq: number | null;
@@ -77,7 +77,7 @@ export interface DetectionFilter {
   untilUs: Micros | null;
 }
 
-export interface DetectionPage {
+interface DetectionPage {
   detections: AutomaticDetection[];
   nextSeq: number | null;
 }

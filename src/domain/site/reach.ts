@@ -5,8 +5,8 @@
  * which most phones support, if the host answers it. domain: a name in a name server. ipv6: changes often. bare: phones
  * on most networks do not find it.
  */
-export const REACHES = ['ipv4', 'local', 'domain', 'ipv6', 'bare'] as const;
-export type Reach = (typeof REACHES)[number];
+const REACHES = ['ipv4', 'local', 'domain', 'ipv6', 'bare'] as const;
+type Reach = (typeof REACHES)[number];
 
 export function reachOf(name: string): Reach {
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(name)) return 'ipv4';

@@ -6,7 +6,7 @@ import { type Micros, seconds } from '../time.ts';
 export const MOST_WEBHOOKS = 8;
 
 /** `gone`: the receiver answered 410, so it is told of nothing more until an operator switches it on again. */
-export const WEBHOOK_STATES = ['on', 'off', 'gone'] as const;
+const WEBHOOK_STATES = ['on', 'off', 'gone'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
 /** Where a receiver is, and the secrets shared with it; kept sealed. */
@@ -42,17 +42,17 @@ export interface WebhookEndpoint {
   createdAtUs: Micros;
 }
 
-export const WEBHOOK_EVENTS = ['session.completed', 'deletion.completed', 'test'] as const;
+const WEBHOOK_EVENTS = ['session.completed', 'deletion.completed', 'test'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+type DeliveryState = 'waiting' | 'delivered' | 'failed';
 
 /**
  * Why a try failed. `status`: the receiver answered with another status than 2xx; `redirect`: it named another address,
  * which is not followed; `destination`: its name leads to an address that may not be called; `too_slow`; `unreachable`; `tls`;
  * `subject_gone`: what the event is about is no longer kept; `damaged`: what is kept of it cannot be read.
  */
-export const DELIVERY_PROBLEMS = [
+const DELIVERY_PROBLEMS = [
   'status',
   'redirect',
   'destination',
@@ -62,7 +62,7 @@ export const DELIVERY_PROBLEMS = [
   'subject_gone',
   'damaged',
 ] as const;
-export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
+type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 
 export interface Delivery {
   seq: number;

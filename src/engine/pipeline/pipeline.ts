@@ -1,4 +1,4 @@
-import { qualityProblems } from '../../domain/capture/quality.ts';
+import { pointsWithin, qualityProblems } from '../../domain/capture/quality.ts';
 import type {
   Box,
   FaceReading,
@@ -34,7 +34,7 @@ import type { Models } from './models.ts';
 export async function readPicture(
   models: Models,
   bytes: Uint8Array,
-  options: Pick<ReadOptions, 'limits' | 'embed' | 'purpose'>,
+  options: Pick<ReadOptions, 'limits' | 'pose' | 'embed' | 'purpose'>,
   times: StageTimes = noTimes(),
 ): Promise<Reading> {
   const decoded = await timed(times, 'decode', () =>
@@ -119,7 +119,7 @@ async function readRaster(
   models: Models,
   decoded: Extract<Decoded, { kind: 'decoded' }>,
   picture: Picture,
-  options: Pick<ReadOptions, 'limits' | 'embed'>,
+  options: Pick<ReadOptions, 'limits' | 'pose' | 'embed'>,
   times: StageTimes,
 ): Promise<Reading> {
   const size = traced(decoded);
@@ -143,9 +143,16 @@ async function readRaster(
     liveness: await timed(times, 'liveness', () => liveness(models.liveness, cut)),
     template: null,
   };
-  if (!options.embed || qualityProblems(reading, options.limits).length > 0) return reading;
+  if (!isWanted(reading, options)) return reading;
   return { ...reading, template: await timed(times, 'embed', () => embed(models.embed, cut)) };
 }
+
+/** Whether somebody needs the face's template. */
+const isWanted = (
+  face: FaceReading,
+  { limits, pose, embed }: Pick<ReadOptions, 'limits' | 'pose' | 'embed'>,
+): boolean =>
+  embed && qualityProblems(face, limits).length === 0 && (!pose || pointsWithin(face.quality, pose));
 
 async function timed<T>(times: StageTimes, stage: keyof StageTimes, work: () => T | Promise<T>): Promise<T> {
   const began = performance.now();

@@ -1,11 +1,10 @@
 /** Messages between the pool and its workers. They are cloned, so they hold plain data only. */
-import type { QualityLimits } from '../../domain/capture/quality.ts';
 import type { Reading, TracedReading } from '../../domain/capture/reading.ts';
-import type { PicturePurpose, StageTimes } from '../../domain/packs/ports-engine.ts';
+import type { PicturePurpose, ReadOptions, StageTimes } from '../../domain/packs/ports-engine.ts';
 
 /** What is to be done with a picture. */
 export type PictureWork =
-  | { kind: 'read'; limits: QualityLimits; embed: boolean; purpose: PicturePurpose }
+  | ({ kind: 'read'; purpose: PicturePurpose } & Pick<ReadOptions, 'limits' | 'pose' | 'embed'>)
   | { kind: 'trace' };
 
 export type ToWorker = (PictureWork & { bytes: Uint8Array }) | { kind: 'close' };

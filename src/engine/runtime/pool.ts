@@ -86,8 +86,8 @@ export class Pool {
 
   /** @throws EngineBusy; WorkerDied; Error if a network fails */
   read(image: Uint8Array, options: PoolReadOptions): Promise<Reading> {
-    const { limits, embed, purpose = 'still', alone = false } = options;
-    const work = { kind: 'read', limits, embed, purpose } as const;
+    const { limits, pose, embed, purpose = 'still', alone = false } = options;
+    const work = { kind: 'read', limits, ...(pose && { pose }), embed, purpose } as const;
     return this.#submit(image, work, { ...options, purpose, alone }) as Promise<Reading>;
   }
 

@@ -1,7 +1,9 @@
 /**
- * Whose picture is next. Everybody who sends pictures takes turns, first by network and then by party, so that nobody's
- * pictures wait for all of somebody else's. If a kiosk waits, every second turn is a kiosk's, so that no crowd with phones
- * makes it wait, and kiosks leave half of the turns to others. Pure: the pool says what happens.
+ * Whose picture is next. The frames of whoever came first are read first, as many as a visit has: people who came together
+ * then end one after the other instead of all at once, when no worker would have anything to do until the next began.
+ * Everybody else who sends pictures takes turns, first by network and then by party, so that nobody's pictures wait for
+ * all of somebody else's. If a kiosk waits, every second turn is a kiosk's, so that no crowd with phones makes it wait,
+ * and kiosks leave half of the turns to others. Pure: the pool says what happens.
  */
 import type { PicturePurpose, PictureSource } from '../../domain/packs/ports-engine.ts';
 
@@ -17,12 +19,23 @@ export interface Turn {
  * it. A session that needs far more may be that of a person in trouble, and is still served while nobody else waits.
  */
 export const SESSION_BUDGET_MS = 120_000;
+/**
+ * So many frames of a network, and of a party, are read first come, first served: those of a visit, which has ten without
+ * movements and some thirty with three. They take less than a second of a worker.
+ */
+export const FIRST_FRAMES = 32;
+/** Who had them and no turn within so many since has gone, and comes anew. */
+const GONE_TURNS = 256;
 /** Sources remembered, of those that were last served. */
 const MAX_REMEMBERED = 4096;
 
 interface Served {
   inWork: number;
-  /** The number of its last turn; 0: none yet. */
+  /** When it came, by the count of turns and arrivals. */
+  came: number;
+  /** Number of its turns since then. */
+  turns: number;
+  /** When it had its last turn, by the same count; 0: none yet. */
   last: number;
   usedMs: number;
 }
@@ -31,7 +44,8 @@ interface Served {
 export class Turns<T extends Turn> {
   readonly #waiting: T[] = [];
   readonly #served = new Map<string, Served>();
-  #turn = 0;
+  /** Counts turns and arrivals. */
+  #now = 0;
   #alone = 0;
   /** The latest turn was a kiosk's. */
   #kioskHadTurn = false;
@@ -41,6 +55,12 @@ export class Turns<T extends Turn> {
   }
 
   add(picture: T): void {
+    for (const key of [networkKey(picture), partyKey(picture)]) {
+      const known = this.#served.get(key);
+      if (!known) this.#served.set(key, { ...NOT_SERVED, came: ++this.#now });
+      else if (known.turns >= FIRST_FRAMES && this.#now - known.last > GONE_TURNS)
+        Object.assign(known, { came: ++this.#now, turns: 0 });
+    }
     this.#waiting.push(picture);
   }
 
@@ -57,12 +77,13 @@ export class Turns<T extends Turn> {
     const [next] = ready.toSorted((a, b) => this.#order(a, b));
     if (!next) return undefined;
     this.remove(next);
-    this.#turn++;
+    this.#now++;
     this.#kioskHadTurn = isKiosks(next);
     if (next.alone) this.#alone++;
     for (const served of this.#recordsOf(next)) {
       served.inWork++;
-      served.last = this.#turn;
+      served.turns++;
+      served.last = this.#now;
     }
     this.#forget();
     return next;
@@ -119,7 +140,7 @@ export class Turns<T extends Turn> {
     return picture.purpose !== 'frame' || this.#seen(partyKey(picture)).inWork === 0;
   }
 
-  /** Those over their budget last; then a kiosk, at every second turn; then whoever has least in work; then whoever was served longest ago. */
+  /** Those over their budget last; then a kiosk, at every second turn; then whoever has least in work; then whose turn it is longest. */
   #order(a: T, b: T): number {
     const [networkA, networkB] = [this.#seen(networkKey(a)), this.#seen(networkKey(b))];
     const [partyA, partyB] = [this.#seen(partyKey(a)), this.#seen(partyKey(b))];
@@ -127,9 +148,9 @@ export class Turns<T extends Turn> {
       Number(isOver(a, partyA)) - Number(isOver(b, partyB)) ||
       (this.#kioskHadTurn ? 0 : Number(isKiosks(b)) - Number(isKiosks(a))) ||
       networkA.inWork - networkB.inWork ||
-      networkA.last - networkB.last ||
+      dueSince(a, networkA) - dueSince(b, networkB) ||
       partyA.inWork - partyB.inWork ||
-      partyA.last - partyB.last
+      dueSince(a, partyA) - dueSince(b, partyB)
     );
   }
 
@@ -155,7 +176,11 @@ export class Turns<T extends Turn> {
   }
 }
 
-const NOT_SERVED: Readonly<Served> = { inWork: 0, last: 0, usedMs: 0 };
+const NOT_SERVED: Readonly<Served> = { inWork: 0, came: 0, turns: 0, last: 0, usedMs: 0 };
+
+/** Since when it is somebody's turn: since they came, or, if they had as many as a visit has, since their last one. */
+const dueSince = ({ purpose }: Turn, { came, turns, last }: Readonly<Served>): number =>
+  turns < (purpose === 'frame' ? FIRST_FRAMES : 1) ? came : last;
 
 const networkKey = ({ source: { network } }: Pick<Turn, 'source'>): string => `network ${network}`;
 const partyKey = ({ source: { party } }: Pick<Turn, 'source'>): string => `party ${party}`;

@@ -33,7 +33,7 @@ export function givenKey(header: string | undefined): GivenKey {
 }
 
 /** What a call needs of a key. */
-export interface Needed {
+interface Needed {
   /** The scope that is enough alone. */
   least: string;
   /** Other scopes that are enough. */

@@ -152,8 +152,7 @@ export async function actorOf(world: AccessNeeds, secret: string | undefined): P
   return { kind: 'operator', id, name, role, duty: dutyOf(operator, settings), confirmedAtUs, fromProvider };
 }
 
-export interface SessionShown
-  extends Pick<ListedSession, 'id' | 'address' | 'device' | 'startedAtUs' | 'seenAtUs'> {
+interface SessionShown extends Pick<ListedSession, 'id' | 'address' | 'device' | 'startedAtUs' | 'seenAtUs'> {
   /** It is the session that the caller uses. */
   current: boolean;
   /** When it ends at the latest, under the present settings. */

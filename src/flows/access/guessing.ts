@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CountedGuess, GuessSources } from '../../domain/access/guess.ts';
+import type { GuessingWrites } from '../../domain/access/guessing.ts';
 import {
   type GuessingLimits,
   guessingLimits,
@@ -13,7 +14,6 @@ import {
   isLocked,
   NOT_LOCKED,
 } from '../../domain/access/lockout.ts';
-import type { GuessingWrites } from '../../domain/access/ports-guessing.ts';
 import { networkOf } from '../../domain/address.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
@@ -142,7 +142,7 @@ export const noteWrongCode = (
   audit(world, tx, { actor, action: 'person.code_refused', subject, details: { session: id, shown } });
 
 /** Unlocks the person at all places. */
-export async function unlock(tx: PeopleWrites & GuessingWrites, authId: string): Promise<void> {
+async function unlock(tx: PeopleWrites & GuessingWrites, authId: string): Promise<void> {
   await tx.setLockout(authId, NOT_LOCKED);
   await tx.dropPlaceLockouts(authId);
 }

@@ -31,7 +31,7 @@ import type { SignInPlace } from './sign-in-places.ts';
 /** How long a link for setting an operator's password is valid: 24 hours. */
 const RESET_LIFE_S = 24 * 3600;
 
-export interface NewOperator {
+interface NewOperator {
   name: string;
   displayName: string;
   role: Role;
@@ -110,7 +110,7 @@ async function makeOperator<T>(
   });
 }
 
-export interface OperatorChange {
+interface OperatorChange {
   displayName?: string;
   role?: Role;
   disabled?: boolean;
@@ -186,7 +186,7 @@ export async function setPasswordForNow(
   });
 }
 
-export interface OwnPasswordChange {
+interface OwnPasswordChange {
   operatorId: string;
   /** The current password, and a second factor if the account has one. */
   proof: Proof;
@@ -251,7 +251,7 @@ export async function checkResetLink({ store, clock }: Stored, secret: string): 
   await ownerOfReset(store, hashOf(secret), clock.nowUs());
 }
 
-export interface ResetByLink extends SecondFactor {
+interface ResetByLink extends SecondFactor {
   secret: string;
   password: string;
   place: SignInPlace;
@@ -309,7 +309,7 @@ async function ownerOfReset(
   return operator;
 }
 
-export interface OwnAccount {
+interface OwnAccount {
   /** null: the caller has no account, such as an API key or the set-up link. */
   operator: Operator | null;
   recoveryCodesLeft: number;

@@ -5,7 +5,7 @@ import type { Configured } from '../configured.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { keptFrom } from './call-log.ts';
 
-export interface CallRequest {
+interface CallRequest {
   keyId: string;
   failedOnly: boolean;
   size: number;
@@ -37,7 +37,7 @@ export async function everyCall(
   return (await listCalls(world, { keyId, failedOnly, size: 2 * KEPT_CALLS, after: undefined })).items;
 }
 
-export interface CallCounts {
+interface CallCounts {
   days: (Interval & { succeeded: number; failed: number })[];
   /** Most frequent first. */
   codes: { code: string; count: number }[];

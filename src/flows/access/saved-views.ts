@@ -13,7 +13,7 @@ export interface Viewer {
   role: Role;
 }
 
-export type ViewWanted = Pick<SavedView, 'list' | 'name' | 'query' | 'shared'>;
+type ViewWanted = Pick<SavedView, 'list' | 'name' | 'query' | 'shared'>;
 
 /** The saved views an operator sees for a list: their own and the shared ones, sorted by name. */
 export async function viewsFor(

@@ -20,7 +20,7 @@ import { isPassword } from './password.ts';
 import type { RefusalLog } from './refusals.ts';
 import type { SignInPlace } from './sign-in-places.ts';
 
-export interface SignIn extends SecondFactor {
+interface SignIn extends SecondFactor {
   name: string;
   password: string;
   /** The caller's network (IPv6: the /64), by which failures are counted. */
@@ -33,7 +33,7 @@ export interface SignIn extends SecondFactor {
  * wrong: the name, password or code is wrong; the response does not say which. factor_missing: the rest is right, and a
  * second factor is required. paused: there were too many failures.
  */
-export type SignInOutcome =
+type SignInOutcome =
   | { kind: 'signed_in'; session: string; operator: Operator }
   | { kind: 'wrong' }
   | { kind: 'factor_missing'; choice: FactorChoice }

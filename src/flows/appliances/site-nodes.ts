@@ -25,7 +25,7 @@ export const stateOfAppliance = ({ seenAgoUs }: SiteAppliance): ApplianceState =
 /** The ID of this appliance within its site; null: the site has one appliance, whose data is in a folder. */
 export const ownNode = ({ store }: Pick<Stored, 'store'>): string | null => store.site.nodeId;
 
-export interface SiteRead {
+interface SiteRead {
   appliances: SiteAppliance[];
   /** null: the store is one appliance's alone. */
   database: SiteDatabase | null;

@@ -16,7 +16,7 @@ export type NamedEntry = AuditEntry & {
 };
 
 /** An entry about a review: the person who was registered, then those whom the review compares with them. */
-export type OfReview = { people: readonly KnownPerson[] };
+type OfReview = { people: readonly KnownPerson[] };
 
 /**
  * Lists the audit log in pages, newest entry first, each entry with the person whom its subject names.

@@ -5,7 +5,7 @@ import type { AnchorVerdict } from './audit-heads.ts';
 /** Entries verified per turn of the event loop; 2,000 take about 10 ms. */
 const STEP = 2000;
 
-export interface VerifiedChain {
+interface VerifiedChain {
   /**
    * The name of the appliance that writes the chain, or its ID if it was removed; empty: the chain of a single
    * appliance or of commands.
@@ -71,7 +71,7 @@ export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
 
 const inChain = (name: string, why: string): string => (name === '' ? why : `${name}: ${why}`);
 
-export interface LogVerdict {
+interface LogVerdict {
   sound: boolean;
   entries: number;
   /** The hash of the newest entry, hexadecimal; null if there is none or something is wrong. */

@@ -7,10 +7,9 @@ import type { Micros } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 import { backupPlan } from './backup-plan.ts';
-import { openBackupFile } from './backup-reader.ts';
-import { inTime } from './in-time.ts';
+import { inTime, openBackupFile } from './backup-reader.ts';
 
-export interface BackupFile {
+interface BackupFile {
   name: string;
   madeAtUs: Micros;
   bytes: number;

@@ -27,7 +27,7 @@ export async function newRecoveryKey(): Promise<{ words: string[]; recipient: st
   return { words: wordsOf(identity), recipient: await recipientOf(identity) };
 }
 
-export interface AskedPlan {
+interface AskedPlan {
   /** `age1…` */
   recipient: string;
   /** The recovery key of this public key, as somebody typed it; null: they did not. */

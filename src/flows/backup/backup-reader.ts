@@ -1,8 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { refusal } from '../../domain/failure.ts';
-import { inTime } from './in-time.ts';
+import { type Failure, refusal } from '../../domain/failure.ts';
 
 /** Who else can write to a folder of backups may have put a link in a file's place, or a pipe, which blocks `open`. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -83,3 +82,18 @@ export class BackupReader {
 }
 
 const silent = (path: string) => refusal('backup_folder_silent', '', { folder: dirname(path) });
+
+/**
+ * Waits for a folder that may be on a share which does not respond. The work itself cannot be broken off: it goes on.
+ * @param ms milliseconds
+ * @param late the failure after that time
+ */
+export async function inTime<T>(work: Promise<T>, ms: number, late: () => Failure): Promise<T> {
+  const waiting = Promise.withResolvers<never>();
+  const timer = setTimeout(() => waiting.reject(late()), ms);
+  try {
+    return await Promise.race([work, waiting.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -12,7 +12,7 @@ import type { Stored } from '../stored.ts';
  */
 export type RestoreRefusal = 'credential' | 'keychain' | 'database' | 'sandbox';
 
-export interface RestoredData {
+interface RestoredData {
   /** When the backup was made, ISO 8601. */
   createdAt: string;
   people: number;

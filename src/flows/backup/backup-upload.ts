@@ -11,7 +11,7 @@ import { AGE_MAGIC } from './age/read-age.ts';
 import { MAGIC } from './backup-format.ts';
 import { moveNew } from './move-new.ts';
 
-export interface BackupUpload {
+interface BackupUpload {
   id: string;
   /** The size of the whole file. */
   bytes: number;

@@ -10,7 +10,7 @@ import type { Stored } from '../stored.ts';
 import { noteProof } from './backup-plan.ts';
 
 /** Writes a backup to a file of this name, verifies it with a test restore, and reports the progress (0–1). */
-export type BackupMaker = (
+type BackupMaker = (
   name: string,
   passphrase: string,
   createdAt: string,
@@ -27,7 +27,7 @@ export type BackupVerifier = (
   onProgress: (share: number) => void,
 ) => Promise<CheckedContents>;
 
-export interface CheckedContents {
+interface CheckedContents {
   /** ISO 8601. */
   createdAt: string;
   people: number;

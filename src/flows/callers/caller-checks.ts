@@ -29,7 +29,7 @@ import type { SessionWatch } from '../sessions/session-watch.ts';
 import { signedResult } from '../sessions/signed-result.ts';
 import type { Stored } from '../stored.ts';
 
-export interface CheckRequest {
+interface CheckRequest {
   authId: string;
   reason: CallReason;
   ticket: string | null;
@@ -39,7 +39,7 @@ export interface CheckRequest {
   keyId: string | undefined;
 }
 
-export interface IssuedCheck {
+interface IssuedCheck {
   sessionId: string;
   /** Null: a kiosk shows the check. */
   url: string | null;
@@ -69,7 +69,7 @@ const policyOf = (check: CallerCheck): SessionPolicy => ({
 });
 
 /** What a check needs: sessions, kiosks, and the pages that show it. */
-export interface CheckingCallers extends Deciding, Presenting {
+interface CheckingCallers extends Deciding, Presenting {
   sessions: SessionWatch;
 }
 

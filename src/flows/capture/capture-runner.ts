@@ -7,7 +7,7 @@ import type {
   SentMessage,
   Wait,
 } from '../../domain/attempts/events.ts';
-import type { Turn } from '../../domain/attempts/line.ts';
+import { type Turn, USUAL_MS } from '../../domain/attempts/line.ts';
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
@@ -111,6 +111,8 @@ export class CaptureRunner {
   #state: PageState;
   /** The engine of the running attempt, which ends with the pack with which it began. */
   #engine: FaceEngine;
+  /** The number of its workers. */
+  #workers = 1;
   #timer: NodeJS.Timeout | undefined;
   readonly #waits = new Set<NodeJS.Timeout>();
   /** Aborted when the page is closed, replaced or gone: nobody waits for its frames any more. */
@@ -277,8 +279,8 @@ export class CaptureRunner {
   /** Somebody at a kiosk never waits for phones: there are few kiosks, and a line before each. */
   #askToBegin(): Turn {
     const { line, packs } = this.#world;
-    if (!this.#device.atKiosk)
-      return line.ask(this.#source, packs.current().engine.status().workers, performance.now());
+    this.#workers = packs.current().engine.status().workers;
+    if (!this.#device.atKiosk) return line.ask(this.#source, this.#workers, performance.now());
     line.begin(this.#source, performance.now());
     return { begins: true };
   }
@@ -302,8 +304,8 @@ export class CaptureRunner {
     return settled(await endForOtherWay(this.#world, session, gathered, this.#origin.caller));
   }
 
-  #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
-    return this.#atEngine((turn) => this.#engine.read(jpeg, { ...turn, limits, embed, purpose: 'frame' }));
+  #read({ type: _, jpeg, ...wanted }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
+    return this.#atEngine((turn) => this.#engine.read(jpeg, { ...turn, ...wanted, purpose: 'frame' }));
   }
 
   #trace(jpeg: Uint8Array): Promise<EffectResult> {
@@ -311,17 +313,27 @@ export class CaptureRunner {
   }
 
   async #atEngine(look: (turn: TraceOptions) => Promise<Reading | TracedReading>): Promise<EffectResult> {
+    const sinceMs = performance.now();
     try {
       const reading = await look({
         source: this.#source,
         deadlineMs: FRAME_DEADLINE_MS,
         signal: this.#gone.signal,
       });
-      return { type: 'read', reading };
+      return { type: 'read', reading, everyMs: this.#everyMs(sinceMs) };
     } catch (error) {
-      if (error instanceof EngineBusy) return { type: 'engine_busy' };
-      throw error;
+      if (!(error instanceof EngineBusy)) throw error;
+      if (!this.#gone.signal.aborted) this.#everyMs(sinceMs);
+      return { type: 'engine_busy' };
     }
+  }
+
+  /** How far apart this page's frames should be. Nobody at a kiosk is asked for fewer because of phones. */
+  #everyMs(sinceMs: number): number {
+    const { line } = this.#world;
+    const nowMs = performance.now();
+    line.read(nowMs - sinceMs, this.#workers, nowMs);
+    return this.#device.atKiosk ? USUAL_MS : line.everyMs(this.#workers, nowMs);
   }
 
   async #conclude(session: Session, findings: Findings): Promise<EffectResult> {

@@ -22,21 +22,21 @@ import { isOvertaken } from '../gallery/active-pack.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { pictureSource } from '../picture-source.ts';
-import { comparisonAnswer } from '../sessions/comparison-answer.ts';
 import { asOfNow } from '../sessions/read-result.ts';
 import { noteComparison, saveSession } from '../sessions/save-session.ts';
 import type { SessionWatch } from '../sessions/session-watch.ts';
+import { comparisonAnswer } from '../sessions/signed-result.ts';
 import type { Stored } from '../stored.ts';
 import { sealTemplate } from './picture-template.ts';
 
-export interface IssuedComparison {
+interface IssuedComparison {
   sessionId: string;
   url: string;
   /** Until when the URL can be opened. */
   expiresAtUs: Micros;
 }
 
-export interface ComparisonRequest {
+interface ComparisonRequest {
   /** A JPEG. */
   image: Uint8Array;
   policy: SessionPolicy;

@@ -16,7 +16,7 @@ import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
 /** The scope of API keys that directories call with, and nobody else. */
-export const DIRECTORY_SCOPE = 'people:provision';
+const DIRECTORY_SCOPE = 'people:provision';
 
 export const directorySettings = async (store: SettingReads): Promise<DirectorySettings> =>
   (await DIRECTORY_SETTINGS.read(store)) ?? DEFAULT_DIRECTORY_SETTINGS;
@@ -45,7 +45,7 @@ export const setDirectory = (world: Stored, actor: AuditedBy, settings: Director
     await audit(world, tx, { actor, action: 'directory.set', details });
   });
 
-export interface DirectoryOverview {
+interface DirectoryOverview {
   settings: DirectorySettings;
   counts: DirectoryCounts;
   /** How many people may be suspended and erased within an hour, and how many were in the last one. */

@@ -10,12 +10,12 @@ import { directorySettings } from './directory-settings.ts';
 import { carryOutHeld, dismissHeld, hold, personOf } from './removals.ts';
 
 /** The operator who decides. `name` signs decisions: different names of accounts are different people. */
-export interface Decider {
+interface Decider {
   caller: AuditedBy;
   name: string;
 }
 
-export interface HeldDecided {
+interface HeldDecided {
   /** How many were carried out or dismissed. */
   done: number;
   /** How many wait on: another administrator has to let them through, too, or they are about somebody else by now. */

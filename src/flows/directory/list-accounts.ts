@@ -5,7 +5,7 @@ import { type Listed, type ListPosition, PagedList, type PageOf } from '../paged
 import { type WithPerson, withPeople } from '../with-people.ts';
 
 /** Which accounts operators look at. */
-export type ShownAccounts = 'all' | 'suspended' | 'held_suspensions' | 'held_deletions';
+type ShownAccounts = 'all' | 'suspended' | 'held_suspensions' | 'held_deletions';
 
 /** Accounts of the directory with the people whom they are about, in pages. */
 export async function listDirectory(

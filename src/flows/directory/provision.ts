@@ -91,7 +91,7 @@ async function refuseTaken(store: StoreReads, user: DirectoryUser): Promise<void
   if (taken !== null) throw new ScimFault('taken', taken);
 }
 
-export interface AccountList {
+interface AccountList {
   total: number;
   users: DirectoryUser[];
 }

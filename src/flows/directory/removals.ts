@@ -29,7 +29,7 @@ export async function personOf(store: StoreReads, { linkId }: DirectoryUser): Pr
 }
 
 /** Whether the directory may suspend or erase one more person within this hour. */
-export async function mayRemove({ clock }: Timed, store: StoreReads): Promise<boolean> {
+async function mayRemove({ clock }: Timed, store: StoreReads): Promise<boolean> {
   const removals = await store.directoryRemovals(clock.nowUs() - REMOVALS_WITHIN_US);
   const people = peopleForAnother(removals);
   return people === 0 || (await store.hasPeople(people));

@@ -1,5 +1,5 @@
 import type { Door, DoorBroker, DoorTarget } from '../../domain/doors/door.ts';
-import { storedDoors, switchDoor } from './doors.ts';
+import { allowFaces, storedDoors } from './doors.ts';
 import type { TellingOfDoors } from './needs.ts';
 
 /** A door that is reached over a broker. */
@@ -37,7 +37,7 @@ export const switchByBroker = (
   url: string,
   allowed: boolean,
 ): Promise<void> =>
-  switchDoor(world, 'service', kioskId, allowed, {
+  allowFaces(world, 'service', kioskId, allowed, {
     by: new URL(url).host,
     only: ({ target }) => target?.url === url && target.broker?.switches === true,
   });

@@ -121,16 +121,12 @@ export const setDirection = (
     details: { direction },
   });
 
-/** Lets faces open a kiosk’s door, or not. Saying the same again is no change. @throws Failure unknown_resource */
+/**
+ * Lets faces open a kiosk’s door, or not. Saying the same again is no change.
+ * @param said who said so at a broker, and whether it is heeded
+ * @throws Failure unknown_resource
+ */
 export const allowFaces = (
-  world: Stored,
-  actor: AuditedBy,
-  kioskId: string,
-  allowed: boolean,
-): Promise<void> => switchDoor(world, actor, kioskId, allowed);
-
-/** @param said who said so at a broker, and whether it is heeded */
-export const switchDoor = (
   world: Stored,
   actor: AuditedBy,
   kioskId: string,

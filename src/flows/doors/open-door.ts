@@ -19,7 +19,7 @@ import { doorOf } from './doors.ts';
 import type { OpeningDoors } from './needs.ts';
 
 /** The `typ` of a decision, which no other signed statement has (RFC 8725, 3.11). */
-export const DECISION_TYPE = 'omote-door+jwt';
+const DECISION_TYPE = 'omote-door+jwt';
 
 /**
  * Opens the door of the kiosk at which a person was just accepted: sends one signed decision, once. The audit log says so

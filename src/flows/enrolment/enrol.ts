@@ -11,7 +11,7 @@ import { leastSuspicious, recordDuplicates, suspicion } from '../shield/record-d
 import type { Enrolling } from './needs.ts';
 import { sealForOwner } from './owner-seal.ts';
 
-export interface Enrolment {
+interface Enrolment {
   authId: string;
   sessionId: string;
   faceFeatureId: string;
@@ -29,7 +29,7 @@ export interface Enrolment {
 const MAX_HITS = 100;
 
 /** Whether the face may be registered, checked again inside the transaction, and what was written along with it. */
-export interface Committed<T> {
+interface Committed<T> {
   enrolled: boolean;
   written: T;
 }

@@ -33,7 +33,7 @@ export async function forgetVisits(
   return removed;
 }
 
-export interface ForgetStep {
+interface ForgetStep {
   /** People from whom learned data was deleted. */
   people: number;
   /**

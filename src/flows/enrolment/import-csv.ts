@@ -17,7 +17,7 @@ const CSV_MAX_ROWS = 200_000;
 const BATCH = 500;
 
 /** The text of a table's file. */
-export interface ImportText {
+interface ImportText {
   text: string;
   /** SHA-256 of what was read, hexadecimal: of the bytes, and of their encoding unless that is UTF-8. */
   hash: string;

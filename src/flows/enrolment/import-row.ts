@@ -30,12 +30,11 @@ import { isActive } from '../sessions/open-session.ts';
 import { leastSuspicious, suspicion } from '../shield/record-duplicates.ts';
 import type { Stored } from '../stored.ts';
 import { enrol } from './enrol.ts';
-import { importNames } from './import-names.ts';
-import { hasBegun, importOf } from './import-people.ts';
+import { hasBegun, importNames, importOf } from './import-people.ts';
 import type { Enrolling } from './needs.ts';
 import { completedSession } from './register-image.ts';
 
-export interface RowPicture {
+interface RowPicture {
   importId: string;
   line: number;
   /** A JPEG, or the reason why there is none: no file has that name, or the file is too large to send. */

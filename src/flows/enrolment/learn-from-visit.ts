@@ -32,7 +32,7 @@ export type LearningEnd =
   | 'towards_stranger';
 
 /** What is learned from: an accepted capture. */
-export interface SeenFace {
+interface SeenFace {
   /** The number of the attempt. */
   attempt: number;
   /** The pack that made the template. */
@@ -118,7 +118,7 @@ async function refusalNow(
 }
 
 /** The templates from which the reference is made; before anything was learned, only the registration's own. */
-export async function partsOf(
+async function partsOf(
   store: StoreReads,
   face: Face,
   pack: string,

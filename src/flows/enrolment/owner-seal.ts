@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 
 /** Whose face it is, and the pack that made the template: a template that is sealed for one opens for no other. */
-export interface OwnedFace {
+interface OwnedFace {
   authId: string;
   faceFeatureId: string;
   pack: string;

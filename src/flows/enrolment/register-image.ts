@@ -22,7 +22,7 @@ import { activePerson } from '../sessions/open-session.ts';
 import { enrol } from './enrol.ts';
 import type { Enrolling } from './needs.ts';
 
-export interface ImageRegistration {
+interface ImageRegistration {
   authId: string;
   image: Uint8Array;
   checkOverwrite: boolean;

@@ -2,7 +2,7 @@ import { refusal } from '../../domain/failure.ts';
 import type { MadeRows, RowSink } from '../../domain/gallery/ports-gallery.ts';
 import type { FaceQuery, FaceSearch, SearchHit } from '../../domain/gallery/ports-search.ts';
 
-export interface LoadingProgress {
+interface LoadingProgress {
   done: number;
   total: number;
 }

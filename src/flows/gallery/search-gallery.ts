@@ -5,7 +5,7 @@ import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
 import type { RunningPack } from './active-pack.ts';
 
-export interface GalleryQuery {
+interface GalleryQuery {
   /** The maximum number of hits returned, highest score first. */
   limit: number;
   /** The lowest comparison score of a hit. */

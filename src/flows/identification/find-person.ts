@@ -90,7 +90,7 @@ export const recognisesNow = ({ settings, packs }: Pick<Deciding, 'settings' | '
   recognisesAtKiosks(settings) && !thresholdOf(packs.current(), settings).estimated;
 
 /** The session that a search was for. */
-export interface SearchedFor {
+interface SearchedFor {
   session: string;
   /** The ID of the kiosk; null: the session began elsewhere. */
   kiosk: string | null;

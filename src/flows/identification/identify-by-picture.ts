@@ -12,12 +12,12 @@ import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { pictureSource } from '../picture-source.ts';
 import { auditSearch, type Found, findPerson, refuseUnlessOn } from './find-person.ts';
 
-export interface Candidate {
+interface Candidate {
   person: PersonListing;
   likeness: ScoreMeaning;
 }
 
-export interface PictureIdentification extends Omit<Found, 'candidates'> {
+interface PictureIdentification extends Omit<Found, 'candidates'> {
   candidates: Candidate[];
   threshold: IdentificationThreshold;
 }

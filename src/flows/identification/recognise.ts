@@ -4,7 +4,7 @@ import type { Deciding } from '../deciding.ts';
 import { type Found, findPerson, recognisesNow } from './find-person.ts';
 
 /** What a search says of a capture for which nobody entered an ID. */
-export interface Recognised {
+interface Recognised {
   /** The only person who it can be; null: nobody, or it cannot be told. */
   authId: string | null;
   /** The comparison score that the person reaches. */

@@ -20,7 +20,7 @@ export interface KioskFigures extends Outcomes {
   ninetieth: Quantile | null;
 }
 
-export interface KioskPeriod {
+interface KioskPeriod {
   fromUs: Micros;
   untilUs: Micros;
   /** All kiosks of the site, sorted by name. */

@@ -20,10 +20,10 @@ export interface KioskLine {
   close(why: 'elsewhere' | 'removed'): void;
 }
 
-export type ShowAnswer = 'shown' | 'refused_busy' | 'kiosk_lost';
+type ShowAnswer = 'shown' | 'refused_busy' | 'kiosk_lost';
 
 /** Returns the presence of a kiosk, whichever appliance it is connected to; null: offline. */
-export type Presences = (kioskId: string) => KioskPresence | null;
+type Presences = (kioskId: string) => KioskPresence | null;
 
 /**
  * How long a kiosk has to answer, ms. A page in the foreground answers within a frame; one that does not is hung or

@@ -26,7 +26,7 @@ import type { Presenting } from './needs.ts';
 /** How long a presentation's result can be read: 7 days. Sessions are kept longer. */
 const KEPT_US = seconds(7 * 86_400);
 
-export interface PresentationInput {
+interface PresentationInput {
   /** The path of an issued URL, with its token. */
   path: string;
   /** Whether consent is asked for, if the site has a consent text and the session is a registration. */

@@ -20,7 +20,7 @@ import { acceptWithdrawal } from '../people/request-deletion.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
 
-export interface KioskRequest {
+interface KioskRequest {
   kind: SessionKind;
   /**
    * An eKYC ID or an Auth ID: people do not know which kind theirs is. Null: the person entered none and is to be

@@ -6,7 +6,7 @@ import { type Conversions, convertSome } from './convert-faces.ts';
 import type { Switching } from './needs.ts';
 import type { SwitchProgress } from './switch-progress.ts';
 
-export interface CutOver {
+interface CutOver {
   world: Switching;
   progress: SwitchProgress;
   bench: PackBench;

@@ -18,7 +18,7 @@ class NotInstalled extends Error {
   }
 }
 
-export interface FollowHooks {
+interface FollowHooks {
   /** Called when opening the pack fails for a new reason; it is tried again. */
   onFailure(error: unknown): void;
   /** Called right before the exchange: ends everything that compares templates of the old pack. */

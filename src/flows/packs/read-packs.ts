@@ -1,8 +1,10 @@
-import type { InstalledPack } from '../../domain/packs/ports-packs.ts';
+import type { InstalledPack, UnconvertedFace } from '../../domain/packs/ports-packs.ts';
 import type { Matching } from '../deciding.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import { pageWithPeople, type WithPerson } from '../with-people.ts';
 import type { PackSwitching } from './switch-pack.ts';
 
-export interface PackRead extends InstalledPack {
+interface PackRead extends InstalledPack {
   /** It is the pack in use. */
   active: boolean;
   templates: number;
@@ -10,7 +12,7 @@ export interface PackRead extends InstalledPack {
   unreadable: number;
 }
 
-export interface PacksRead {
+interface PacksRead {
   active: string;
   /** The pack that a rollback would return to; null: no templates of an earlier pack are kept. */
   rollbackTo: string | null;
@@ -36,4 +38,38 @@ export async function readPacks(
       })),
     ),
   };
+}
+
+/** Sequences searched per turn of the event loop, which takes a few milliseconds. */
+const WINDOW = 10_000;
+
+/**
+ * Lists the people whose current face has no template of a pack, by sequence.
+ * @param size faces per page
+ * @throws Failure invalid (`after`)
+ */
+export async function listUnconverted(
+  world: Listed,
+  pack: string,
+  after: string | undefined,
+  size: number,
+): Promise<PageOf<WithPerson<UnconvertedFace>>> {
+  return pageWithPeople(world, await pageOf(world, pack, after, size), ({ authId }) => authId);
+}
+
+async function pageOf(
+  { store, pageTokenKey }: Listed,
+  pack: string,
+  after: string | undefined,
+  size: number,
+): Promise<PageOf<UnconvertedFace>> {
+  const list = new PagedList(pageTokenKey, ['unconverted', pack]);
+  const items: UnconvertedFace[] = [];
+  const last = await store.lastFaceSeq();
+  for (let at = list.start(after).seq; at < last; at += WINDOW) {
+    items.push(...(await store.unconverted(pack, at, Math.min(last, at + WINDOW), size - items.length)));
+    if (items.length === size) return { items, next: list.cursor({ seq: items[size - 1].seq }) };
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return { items, next: null };
 }

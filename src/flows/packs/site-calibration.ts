@@ -67,7 +67,7 @@ export async function calibrationProposal({
     : reasonToCalibrate(await siteCalibration(store, name), gallery.size);
 }
 
-export interface CalibrationState {
+interface CalibrationState {
   /** Pairs compared so far, and in all; null: no calibration is running on this appliance. */
   running: { done: number; total: number } | null;
   /** The result of the latest calibration since the start, including dry runs; null before the first. */

@@ -16,7 +16,7 @@ import { SwitchProgress } from './switch-progress.ts';
 const LOOK_MS = 500;
 const GOES_ON: ReadonlySet<PackSwitch['state']> = new Set(['running', 'ready', 'cutting_over']);
 
-export interface SwitchHooks {
+interface SwitchHooks {
   /** The switch failed; it can be resumed. */
   onFailure(error: unknown): void;
   /** Ends everything that compares templates of the old pack. */

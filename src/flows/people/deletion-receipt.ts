@@ -12,7 +12,7 @@ import { type SigningKey, signingKey } from '../signing-key.ts';
  */
 export type ReceiptSigner = SigningKey;
 
-export interface SignedReceipt {
+interface SignedReceipt {
   receipt: Record<string, unknown>;
   algorithm: 'Ed25519';
   /** SPKI, Base64. */

@@ -7,7 +7,7 @@ import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 import { linkEkyc } from './link-ekyc.ts';
 
-export interface NewPerson {
+interface NewPerson {
   /** null: the new person is not in the audit log by itself, because what follows is. */
   actor: AuditedBy | null;
   /** The linkage ID to link at once. */

@@ -62,7 +62,7 @@ export async function readLink({ store }: Pick<Stored, 'store'>, ekycId: string)
   return link;
 }
 
-export interface LinksRequest {
+interface LinksRequest {
   /** The Auth ID whose links are listed; null: all. */
   authId: string | null;
   /** Lists eKYC IDs with this prefix, whoever they belong to; `authId` is then ignored. */

@@ -11,7 +11,7 @@ import type { Stored } from '../stored.ts';
 import { personFileEntries } from './person-file.ts';
 import { zipOf } from './zip.ts';
 
-export interface PersonRead {
+interface PersonRead {
   person: PersonListing;
   face: Face | null;
   history: PersonHistory;

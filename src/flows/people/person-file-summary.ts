@@ -1,4 +1,4 @@
-export interface Summarised {
+interface Summarised {
   auth_id: string;
   created_at: string;
   name: string | null;

@@ -6,7 +6,7 @@ import { activePerson } from '../sessions/open-session.ts';
 import { siteKey } from '../site/site-key.ts';
 import type { Stored } from '../stored.ts';
 
-export interface EncryptedImage {
+interface EncryptedImage {
   /** Ciphertext ‖ 16-byte tag. */
   image: Uint8Array;
   /** Encrypted AES key (256 bytes) ‖ 12-byte nonce. */

@@ -14,7 +14,7 @@ export interface VisitRead extends LearntVisit {
   device: string | null;
 }
 
-export interface VisitsRead {
+interface VisitsRead {
   /** When the current face was registered; null: there is none. */
   registeredAtUs: Micros | null;
   /** The visits learned with the model pack in use, oldest first. */

@@ -5,7 +5,7 @@ import { compactJws, resultKeys } from '../sessions/result-keys.ts';
 import { receiptSigner, verifyReceipt } from './deletion-receipt.ts';
 
 /** The `typ` of a signed receipt, which no other signed statement has (RFC 8725, 3.11). */
-export const RECEIPT_TYPE = 'omote-receipt+jwt';
+const RECEIPT_TYPE = 'omote-receipt+jwt';
 
 /**
  * The receipt of a completed deletion as a compact JWS, by the keys that sign results. It has no end: people keep it. As

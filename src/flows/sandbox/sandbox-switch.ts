@@ -5,7 +5,7 @@ import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
-export interface SandboxState {
+interface SandboxState {
   state: 'unavailable' | 'off' | 'starting' | 'running';
   baseUrl: string | null;
   startedAtUs: Micros | null;

@@ -7,7 +7,7 @@ import type { Stored } from '../stored.ts';
 import { type WithPerson, withPeople } from '../with-people.ts';
 import { issuerOf, issuersOf, type SessionIssuer, type WholeIssuer } from './session-issuer.ts';
 
-export interface SessionRequest extends Omit<SessionFilter, 'authId'> {
+interface SessionRequest extends Omit<SessionFilter, 'authId'> {
   size: number;
   after: string | undefined;
 }

@@ -8,7 +8,7 @@ import { type Audited, audit } from '../audit.ts';
 import type { Deciding, Matching } from '../deciding.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 
-export interface SessionRequest {
+interface SessionRequest {
   kind: Session['kind'];
   idType: IdType;
   identifier: string;

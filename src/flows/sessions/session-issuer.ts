@@ -1,6 +1,5 @@
-import type { SessionOrigin } from '../../domain/access/guessing.ts';
+import type { GuessingReads, SessionOrigin } from '../../domain/access/guessing.ts';
 import type { ApiKeyReads } from '../../domain/access/ports-api-keys.ts';
-import type { GuessingReads } from '../../domain/access/ports-guessing.ts';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
 import type { AuditReads } from '../../domain/audit/audit.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';

@@ -1,4 +1,11 @@
+import type { ComparisonReads } from '../../domain/comparison/comparison.ts';
 import { refusal } from '../../domain/failure.ts';
+import {
+  answerOf,
+  type ComparisonAnswer,
+  isComparison,
+  type Session,
+} from '../../domain/sessions/session.ts';
 import {
   type EndedSession,
   hasEnded,
@@ -6,18 +13,17 @@ import {
   resultClaims,
 } from '../../domain/sessions/signed-result.ts';
 import { newId } from '../identifiers.ts';
-import { comparisonAnswer } from './comparison-answer.ts';
 import type { SigningResults } from './needs.ts';
 import { asOfNow } from './read-result.ts';
 import { compactJws, resultKeys } from './result-keys.ts';
 
 /** The `typ` of a signed result, which no other signed statement has (RFC 8725, 3.11). */
-export const RESULT_TYPE = 'omote-result+jwt';
+const RESULT_TYPE = 'omote-result+jwt';
 /** The `typ` of a comparison’s, so that no verifier of authentications takes it for one. */
-export const COMPARISON_TYPE = 'omote-comparison+jwt';
+const COMPARISON_TYPE = 'omote-comparison+jwt';
 
 /** The `typ` of a check of a caller, so that nobody signs in with one. */
-export const CALLER_CHECK_TYPE = 'omote-caller-check+jwt';
+const CALLER_CHECK_TYPE = 'omote-caller-check+jwt';
 
 /**
  * The result of a session, signed now: a compact JWS. See docs/integrate/signed-results.md.
@@ -70,4 +76,17 @@ export async function signedClaims(
 function typeOf({ kind }: ResultClaims): string {
   if (kind === 'comparison') return COMPARISON_TYPE;
   return kind === 'caller_check' ? CALLER_CHECK_TYPE : RESULT_TYPE;
+}
+
+/**
+ * What a comparison said, as it was written at its end: attempts are deleted before sessions are.
+ * @returns null: it has not ended, or the session is none
+ */
+export async function comparisonAnswer(
+  reads: Pick<ComparisonReads, 'comparisonDiffered'>,
+  session: Session,
+): Promise<ComparisonAnswer | null> {
+  const { id, outcome } = session;
+  if (!outcome || !isComparison(session)) return null;
+  return answerOf(outcome, await reads.comparisonDiffered(id));
 }

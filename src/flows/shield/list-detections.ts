@@ -5,7 +5,7 @@ import { everyItem, type Listed, PagedList, type PageOf } from '../paged-list.ts
 import type { Stored } from '../stored.ts';
 import { type KnownDetection, type KnownReview, knownDetection, knownReview } from './known-registrations.ts';
 
-export interface DetectionRequest extends Omit<DetectionFilter, 'authId'> {
+interface DetectionRequest extends Omit<DetectionFilter, 'authId'> {
   /** Auth ID or linked eKYC ID, in either direction; null: all. */
   person: string | null;
   size: number;
@@ -36,7 +36,7 @@ export const everyDetection = (
 /** Rows of a page that is read for a table. The people of a page are read at once, so a page is small. */
 const PAGE = 100;
 
-export interface DetectionsOfPerson {
+interface DetectionsOfPerson {
   /** The duplicates that the person's own registrations found. */
   own: KnownDetection[];
   /** Detections by registrations of other people, in which the person is a hit. */

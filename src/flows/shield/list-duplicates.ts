@@ -2,7 +2,7 @@ import type { DuplicateRecord, RecordKind } from '../../domain/shield/shield.ts'
 import type { Micros } from '../../domain/time.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 
-export interface Period {
+interface Period {
   kind: RecordKind;
   /** Inclusive. */
   sinceUs: Micros;

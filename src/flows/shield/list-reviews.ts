@@ -3,12 +3,12 @@ import type { ReviewOrder } from '../../domain/shield/shield.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { type KnownReview, knownReview } from './known-registrations.ts';
 
-export interface ReviewPage extends PageOf<KnownReview> {
+interface ReviewPage extends PageOf<KnownReview> {
   /** How many reviews the whole site has, by state. */
   counts: Record<ReviewState, number>;
 }
 
-export interface ReviewRequest {
+interface ReviewRequest {
   /** Null: reviews of any state. */
   state: ReviewState | null;
   order: ReviewOrder;

@@ -34,7 +34,7 @@ export function suspicion(
 export const leastSuspicious = ({ automatic, review }: Pick<Suspicion, 'automatic' | 'review'>): number =>
   Math.min(automatic, review);
 
-export interface Suspect extends RegisteredFace {
+interface Suspect extends RegisteredFace {
   faceRegisteredAtUs: Micros;
 }
 

@@ -17,7 +17,7 @@ import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
 
-export interface Decision {
+interface Decision {
   /** A hit of the review. */
   authId: string;
   verdict: Verdict;

@@ -5,7 +5,7 @@ const QUARTER_US = seconds(900);
 /** Counts of quarters that ended this long ago are complete. */
 const SETTLED_US = seconds(3600);
 
-export interface Ending {
+interface Ending {
   what: Counted;
   ending: string;
   count: number;

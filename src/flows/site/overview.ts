@@ -17,7 +17,7 @@ export interface Figures {
   suspicious: number;
 }
 
-export interface Overview {
+interface Overview {
   fromUs: Micros;
   untilUs: Micros;
   buckets: (Interval & { figures: Figures })[];
@@ -27,7 +27,7 @@ export interface Overview {
   attemptEnds: [end: string, count: number][];
 }
 
-export interface SiteOverview extends Overview {
+interface SiteOverview extends Overview {
   /** How many reviews there are now, by state. */
   reviews: Record<ReviewState, number>;
   gallery: { people: number; faces: number; searchable: number };

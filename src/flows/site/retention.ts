@@ -68,7 +68,7 @@ function step(world: Stored, kind: RetentionKind, untilUs: Micros): Promise<bool
   });
 }
 
-export interface RetentionOutlook {
+interface RetentionOutlook {
   kind: RetentionKind;
   /** Days; 0: kept forever. */
   keepDays: number;

@@ -10,7 +10,7 @@ import type { Configured } from '../configured.ts';
 export const storedSettings = async (store: SettingReads): Promise<StoredSettings> =>
   (await SITE_SETTINGS.read(store)) ?? {};
 
-export interface SettingsUpdate {
+interface SettingsUpdate {
   /** The new values, already validated; undefined: the value in `standard` applies again. */
   values: ReadonlyMap<keyof Settings, unknown>;
   /** The settings' names on the wire, in the same order, for the audit log. */

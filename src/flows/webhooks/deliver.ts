@@ -15,7 +15,7 @@ import { KEPT_DELIVERIES_US, messageOf, type WebhookMessage } from './message.ts
 import { noteGone } from './webhooks.ts';
 
 /** Posts a message to a receiver. It rejects only if the try is broken off; then the try does not count. */
-export type PostMessage = (target: WebhookTarget, message: WebhookMessage) => Promise<TryOutcome>;
+type PostMessage = (target: WebhookTarget, message: WebhookMessage) => Promise<TryOutcome>;
 
 /**
  * Tries one delivery, and keeps what came of it. A process that ends in between tries again later, with the same message

@@ -1,21 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_BACKUP_OPERATIONS } from '../../contract/backup/admin-backup.ts';
+import {
+  ADMIN_BACKUP_PLAN_OPERATIONS,
+  type AdminBackupPlan,
+} from '../../contract/backup/admin-backup-plan.ts';
 import { BACKUP_PART_MAX_BYTES } from '../../contract/backup/backup-limits.ts';
 import { ofPlannedName } from '../../domain/backup/backup-name.ts';
+import { type BackupPlan, isDrillDue } from '../../domain/backup/backup-plan.ts';
 import { isOverdue } from '../../domain/backup/last-backup.ts';
 import { refusal, refusalOf } from '../../domain/failure.ts';
-import { toIso } from '../../domain/time.ts';
+import { isoOrNull, toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { BackupFiles } from '../../flows/backup/backup-files.ts';
-import { backupPlan, planVersion } from '../../flows/backup/backup-plan.ts';
+import {
+  backupPlan,
+  backupRun,
+  dropBackupPlan,
+  type FolderAdopter,
+  keyNumberOf,
+  newRecoveryKey,
+  planVersion,
+  setBackupPlan,
+} from '../../flows/backup/backup-plan.ts';
 import type { BackupRestore, RestoreState } from '../../flows/backup/backup-restore.ts';
-import { BackupUploads } from '../../flows/backup/backup-upload.ts';
-import { type BackupCheck, lastBackup } from '../../flows/backup/backups.ts';
+import { BackupUploads, type MissingRoom } from '../../flows/backup/backup-upload.ts';
+import { type BackupCheck, type Backups, lastBackup } from '../../flows/backup/backups.ts';
+import type { PlannedBackups } from '../../flows/backup/planned-backups.ts';
 import type { World } from '../../flows/world.ts';
 import { problemView } from '../job-problem.ts';
 import { serveOperation } from '../route.ts';
-import { planView, serveBackupPlan } from './admin-backup-plan.ts';
-import type { BackupContext } from './backup-context.ts';
 
 /** Serves backups: list, create, check, restore, download, upload, delete. */
 export function serveBackups(admin: FastifyInstance, world: World, context: BackupContext): void {
@@ -138,4 +151,71 @@ async function viewOf(world: World, context: BackupContext, files: BackupFiles) 
     restore: restoreView(restore.state),
     restore_at_host: restore.refusal(),
   };
+}
+
+/** Serves the plan of automatic backups. */
+function serveBackupPlan(
+  admin: FastifyInstance,
+  world: World,
+  { planned, adopt, fixedFolder }: BackupContext,
+): void {
+  const operations = ADMIN_BACKUP_PLAN_OPERATIONS;
+  serveOperation(admin, operations.makeRecoveryKey, async () => {
+    const { words, recipient } = await newRecoveryKey();
+    return { words, recipient, key_number: keyNumberOf(recipient) };
+  });
+  serveOperation(admin, operations.setBackupPlan, async ({ body, caller }) => {
+    const { recipient, typed, folder, keep } = body;
+    const [hours, minutes] = body.at.split(':').map(Number);
+    const atMinutes = 60 * hours + minutes;
+    const asked = { recipient, typed, folder, keep, atMinutes, basedOn: body.version };
+    await setBackupPlan(world, caller, asked, { fixedFolder, adopt });
+    return {};
+  });
+  serveOperation(admin, operations.dropBackupPlan, async ({ caller }) => {
+    await dropBackupPlan(world, caller);
+    return {};
+  });
+  serveOperation(admin, operations.runBackupPlan, async ({ caller }) => {
+    await planned.start(caller);
+    return {};
+  });
+}
+
+async function planView(world: World, plan: BackupPlan): Promise<AdminBackupPlan> {
+  const run = await backupRun(world);
+  return {
+    recipient: plan.recipient,
+    key_number: keyNumberOf(plan.recipient),
+    key_since: toIso(plan.keySinceUs),
+    proven_at: isoOrNull(plan.provenAtUs),
+    drill_due: isDrillDue(plan, world.clock.nowUs()),
+    at: timeOfDay(plan.atMinutes),
+    time_zone: world.settings.timeZone,
+    folder: plan.folder,
+    keep: plan.keep,
+    run: run && {
+      started_at: toIso(run.startedAtUs),
+      outcome: run.outcome,
+      failures: run.failures,
+      ...problemView(run.why),
+    },
+  };
+}
+
+const timeOfDay = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** What the routes of backups work with. */
+export interface BackupContext {
+  backups: Backups;
+  restore: BackupRestore;
+  folder: string;
+  planned: PlannedBackups;
+  /** Takes a folder into use. */
+  adopt: FolderAdopter;
+  /** The folder that the host names; null: none. */
+  fixedFolder: string | null;
+  /** Why this many more bytes do not fit on the folder's disk, to follow the word “need”; null: they fit. */
+  missingRoom: (bytes: number) => Promise<MissingRoom | null>;
 }

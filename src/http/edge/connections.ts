@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { isLoopback, networkOf, parseAddress } from '../../domain/address.ts';
 import type { TrustsProxy } from './address.ts';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /**
    * The most connections of all listeners: far more than a site has pages and callers, and fewer than file descriptors.
    */

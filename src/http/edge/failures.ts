@@ -15,7 +15,7 @@ type OnlyOf<Known, W extends Record<Exclude<keyof W, Known>, never>> = W;
 REFUSAL_WORDS satisfies Words;
 export type ReasonsWithWords = keyof OnlyOf<Reason, typeof REFUSAL_WORDS>;
 
-export interface FailureAnswer<Entry extends ErrorEntry = ErrorEntry> {
+interface FailureAnswer<Entry extends ErrorEntry = ErrorEntry> {
   status: number;
   body: { errors: Entry[] };
   /** The service is at fault, not the caller: the cause is worth a log line. */

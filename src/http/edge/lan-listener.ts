@@ -5,7 +5,7 @@ import { asksForSocket } from './asks-for-socket.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { destroyAll, unprovenOf } from './unproven.ts';
 
-export interface Material {
+interface Material {
   keyPem: string;
   certificatePem: string;
 }

@@ -7,7 +7,7 @@ export interface Announced {
   begins: boolean;
 }
 
-export interface MessageEvents {
+interface MessageEvents {
   /** A data frame was announced. */
   announced(message: Announced): void;
   /** A message or control frame has begun to arrive. */

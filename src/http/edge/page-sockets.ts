@@ -41,7 +41,7 @@ export interface PageProtocol {
 }
 
 /** All sockets of pages. None can make the service hold more than one message that it has asked for. */
-export class PageSockets {
+class PageSockets {
   readonly #byName = new Map<string, Set<PageSocket>>();
   readonly #closing = new Map<string, Set<PageSocket>>();
 

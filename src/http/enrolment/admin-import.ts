@@ -8,9 +8,13 @@ import { IMPORT_PICTURE_MAX_BYTES, IMPORT_TABLE_MAX_BYTES } from '../../contract
 import { type ImportRow, ROW_STATES, type RowState } from '../../domain/enrolment/import.ts';
 import { refusal } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
+import { auditLook } from '../../flows/audit.ts';
 import {
   dropImport,
+  everyImportRow,
   type ImportRead,
+  importNames,
+  importOf,
   importProgress,
   listImportRows,
   listImports,
@@ -21,9 +25,9 @@ import {
 import { importRow } from '../../flows/enrolment/import-row.ts';
 import type { World } from '../../flows/world.ts';
 import { requireConfirmed } from '../access/admin-access.ts';
+import { csvOf } from '../csv.ts';
 import { charsetOf } from '../edge/bodies.ts';
 import { serveOperation } from '../route.ts';
-import { serveImportReport } from './admin-import-report.ts';
 
 /**
  * Serves imports. The client that has the pictures sends the table, then one picture per row, as fast as the service
@@ -132,3 +136,46 @@ function statesOf(text: string | undefined): RowState[] {
     throw refusal('not_some_of', 'states', { options: ROW_STATES.join(', ') });
   return states;
 }
+
+const HEADER = ['line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike', 'detail', 'name'];
+
+/**
+ * Serves an import's rows as CSV: only the failed ones, so that they can be corrected and sent again, or all, with their
+ * Auth IDs.
+ */
+function serveImportReport(app: FastifyInstance, world: World): void {
+  serveOperation(app, ADMIN_IMPORT_OPERATIONS.exportImportRows, async (call) => {
+    const { id } = await importOf(world.store, call.params.id);
+    const failed = call.query.rows === 'failed';
+    await auditLook(world, { actor: call.caller, action: 'list.export', subject: id });
+    const name = `omote-import-${failed ? 'errors' : 'rows'}-${id.slice(0, 8)}.csv`;
+    call.reply.header('content-disposition', `attachment; filename="${name}"`);
+    const names = await importNames(world);
+    const nameOf = (row: ImportRow) => names.open(id, row);
+    return csvOf(
+      HEADER,
+      rowsOf(everyImportRow(world.store, id, failed ? ['failed', 'problem'] : []), nameOf),
+    );
+  });
+}
+
+async function* rowsOf(
+  rows: AsyncIterable<ImportRow>,
+  nameOf: (row: ImportRow) => string | null,
+): AsyncGenerator<string[]> {
+  for await (const r of rows)
+    yield [
+      String(r.line),
+      isMisaligned(r) ? '' : r.image,
+      r.ekycId ?? '',
+      r.authId ?? '',
+      r.state,
+      r.reason ?? '',
+      String(r.alike),
+      r.detail ?? '',
+      nameOf(r) ?? '',
+    ];
+}
+
+/** Such a row has lost its IDs: sent again as it is, it would register a person without them. */
+const isMisaligned = ({ reason }: ImportRow): boolean => reason === 'csv_surplus' || reason === 'csv_missing';

@@ -25,7 +25,7 @@ import {
   renewCode,
 } from '../../flows/kiosks/kiosk-pairing.ts';
 import { type KioskNow, kioskNow, listKiosks, readKiosk } from '../../flows/kiosks/read-kiosks.ts';
-import { acknowledgeStaffCall } from '../../flows/kiosks/staff-call.ts';
+import { acknowledgeStaffCall } from '../../flows/kiosks/staff-calls.ts';
 import type { World } from '../../flows/world.ts';
 import { mayUseKiosk } from '../access/admin-access.ts';
 import { serveOperation } from '../route.ts';

@@ -1,14 +1,31 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { ADMIN_EKYC_OPERATIONS } from '../../contract/people/admin-ekyc-links.ts';
+import { ADMIN_FACE_OPERATIONS } from '../../contract/people/admin-faces.ts';
 import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
-import { toIso } from '../../domain/time.ts';
+import { ADMIN_VISIT_OPERATIONS } from '../../contract/people/admin-visits.ts';
+import { MOST_KEPT } from '../../domain/enrolment/learning.ts';
+import type { EkycLink } from '../../domain/people/ports-links.ts';
+import { isoOrNull, toIso } from '../../domain/time.ts';
 import { unlockPerson } from '../../flows/access/guessing.ts';
+import { forgetAllVisits, forgetVisits } from '../../flows/enrolment/forget-visits.ts';
+import { registerImage } from '../../flows/enrolment/register-image.ts';
 import { issueAuthId } from '../../flows/people/issue-auth-id.ts';
+import { createLink, listLinks, readLink, removeLink } from '../../flows/people/link-ekyc.ts';
 import { listPeople } from '../../flows/people/list-people.ts';
+import { lookAtFace, readFacePoints } from '../../flows/people/look-at-face.ts';
 import { describePerson, exportPerson, readPerson } from '../../flows/people/one-person.ts';
+import { countVisits, readVisits, type VisitRead } from '../../flows/people/read-visits.ts';
 import { requestDeletion } from '../../flows/people/request-deletion.ts';
+import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
+import { requireConfirmed } from '../access/admin-access.ts';
+import { knownView } from '../known-views.ts';
+import { DONE_PATH } from '../pages/done-page.ts';
 import { paginationOf, serveOperation } from '../route.ts';
+import { consolePolicy } from '../sessions/session-policy.ts';
+import { scoreMeaningView } from '../shield/score-views.ts';
+import { facePointsView } from '../shield/shield-views.ts';
 import { historyView, linkView, personRow, qualityView } from './people-views.ts';
 
 /** Serves people: search, creation, one person, description, deletion, unlocking. */
@@ -53,3 +70,113 @@ export function servePeople(admin: FastifyInstance, world: World): void {
     return {};
   });
 }
+
+/** Serves the links between linkage IDs and people. */
+export function serveEkycLinks(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_EKYC_OPERATIONS;
+  serveOperation(admin, operations.createEkycLink, async ({ body, caller }) =>
+    view(await createLink(world, caller, body.ekyc_id, body.auth_id)),
+  );
+  serveOperation(admin, operations.listEkycLinks, async ({ query: { auth_id: authId = null, ...page } }) => {
+    const { items, next } = await listLinks(world, { authId, ...page });
+    return {
+      ekyc_links: items.map((link) => ({ ...view(link), person: knownView(link.person, link.authId) })),
+      ...paginationOf(next),
+    };
+  });
+  serveOperation(admin, operations.getEkycLink, async ({ params }) =>
+    view(await readLink(world, params.ekyc_id)),
+  );
+  serveOperation(admin, operations.deleteEkycLink, async ({ params, caller }) => {
+    await removeLink(world, caller, params.ekyc_id);
+    return {};
+  });
+}
+
+const view = (link: EkycLink) => ({ ...linkView(link), auth_id: link.authId });
+
+/** Serves the operations on a person's face: registration by picture, and sessions at a camera. */
+export function servePeopleFaces(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_PEOPLE_OPERATIONS;
+  serveOperation(
+    admin,
+    operations.registerPicture,
+    async ({ params, body, caller: actor, request: { who } }) => {
+      const image = Buffer.from(body.face_image, 'base64');
+      const checkOverwrite = body.check_overwrite ?? false;
+      const { id, outcome } = await registerImage(world, {
+        authId: params.auth_id,
+        image,
+        checkOverwrite,
+        replacing: () => requireConfirmed(world, who),
+        actor,
+        keyId: who.kind === 'key' ? who.id : undefined,
+      });
+      return { svc_auth_session_id: id, registered_at: toIso(outcome?.atUs ?? 0) };
+    },
+  );
+  serveSessions(admin, world);
+}
+
+/** Issues a URL for the person's own phone, as /v1 does. It ends at a page that says that all is done. */
+function serveSessions(admin: FastifyInstance, world: World): void {
+  const { issuePersonSession } = ADMIN_PEOPLE_OPERATIONS;
+  serveOperation(admin, issuePersonSession, async ({ params, body, caller: actor, request: { who } }) => {
+    const { kind, expires } = body;
+    const { auth_id: identifier } = params;
+    const redirect_uri = world.settings.baseUrl + DONE_PATH;
+    const policy = consolePolicy(world.settings, kind, { identifier, redirect_uri, expires });
+    const audited = { actor, action: 'person.session', details: { kind } } as const;
+    const replacing = () => requireConfirmed(world, who);
+    const wanted = { kind, idType: 'auth', identifier, policy, replacing, metadata: '{}', audited } as const;
+    const { url, sessionId } = await openSession(world, wanted);
+    return { url, svc_auth_session_id: sessionId };
+  });
+}
+
+/** Serves registered pictures to operators. Browsers do not store them. */
+export function serveFaces(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_FACE_OPERATIONS;
+  serveOperation(admin, operations.getFacePicture, async ({ params, caller, request, reply }) => {
+    const image = await lookAtFace(world, request.who, caller, params.face_feature_id);
+    reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
+    return Buffer.from(image.buffer, image.byteOffset, image.byteLength);
+  });
+  serveOperation(admin, operations.getFacePoints, async ({ params, request }) =>
+    facePointsView(await readFacePoints(world, request.who, params.face_feature_id)),
+  );
+}
+
+/** Serves the visits that references learnt from, of a person and of the site, and forgets them. */
+export function serveVisits(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_VISIT_OPERATIONS;
+  serveOperation(admin, operations.listVisits, async ({ params }) => {
+    const { registeredAtUs, visits, ofOtherPacks } = await readVisits(world, params.auth_id);
+    return {
+      learning: world.settings.learnFromVisits,
+      most_kept: MOST_KEPT,
+      registered_at: isoOrNull(registeredAtUs),
+      visits: visits.map(visitView),
+      of_other_packs: ofOtherPacks,
+    };
+  });
+  serveOperation(admin, operations.deleteVisits, async ({ params, caller }) => ({
+    removed: await forgetVisits(world, params.auth_id, null, caller),
+  }));
+  serveOperation(admin, operations.deleteVisit, async ({ params, caller }) => ({
+    removed: await forgetVisits(world, params.auth_id, params.svc_auth_session_id, caller),
+  }));
+  serveOperation(admin, operations.countVisits, () => countVisits(world));
+  serveOperation(admin, operations.deleteAllVisits, ({ query, caller }) =>
+    forgetAllVisits(world, query.after ?? -1, caller),
+  );
+}
+
+const visitView = (visit: VisitRead) => ({
+  svc_auth_session_id: visit.sessionId,
+  taken_at: toIso(visit.takenAtUs),
+  likeness: visit.likeness && scoreMeaningView(visit.likeness),
+  kiosk_name: visit.kioskName,
+  camera_label: visit.cameraLabel,
+  device_info: visit.device,
+});

@@ -1,18 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadQuery } from '../../contract/operation.ts';
+import { ADMIN_EXEMPTION_OPERATIONS } from '../../contract/sessions/admin-exemptions.ts';
 import { ADMIN_SESSION_OPERATIONS, type ListedSession } from '../../contract/sessions/admin-sessions.ts';
-import { parseInstant } from '../../domain/time.ts';
+import { ADMIN_SIGNED_RESULT_OPERATIONS } from '../../contract/sessions/admin-signed-results.ts';
+import { ADMIN_TRY_OPERATIONS } from '../../contract/sessions/admin-try.ts';
+import { publishedKeys, type ResultKeyRing } from '../../domain/sessions/result-keys.ts';
+import type { SessionKind } from '../../domain/sessions/session.ts';
+import { parseInstant, toIso } from '../../domain/time.ts';
+import { issueAuthId } from '../../flows/people/issue-auth-id.ts';
+import {
+  endExemption,
+  exemptPerson,
+  exemptSession,
+  readExemption,
+} from '../../flows/sessions/challenge-exemptions.ts';
 import {
   everySession,
   type IssuedSessionItem,
   listSessions,
   readSession,
 } from '../../flows/sessions/list-sessions.ts';
+import type { SigningResults } from '../../flows/sessions/needs.ts';
+import { openSession } from '../../flows/sessions/open-session.ts';
+import { keySet, resultKeys, rotateResultKeys } from '../../flows/sessions/result-keys.ts';
+import { signedResult } from '../../flows/sessions/signed-result.ts';
 import type { WithPerson } from '../../flows/with-people.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
 import { knownOrNull } from '../known-views.ts';
+import { DONE_PATH } from '../pages/done-page.ts';
 import { paginationOf, serveOperation } from '../route.ts';
+import { consolePolicy } from './session-policy.ts';
 import { type SessionAlone, sessionView } from './session-views.ts';
 
 /** Serves the sessions of issued URLs: the list, a table of it, and one session. */
@@ -112,3 +130,75 @@ const rowOf = (s: IssuedAlone): string[] =>
     s.comparison,
     s.caller_check,
   ].map((value) => String(value ?? ''));
+
+/** Serves exemptions from moving the head: operators exempt a person, and systems with the scope exempt one session. */
+export function serveExemptions(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_EXEMPTION_OPERATIONS;
+  const answer = async (authId: string) => {
+    const found = await readExemption(world, authId);
+    return { exemption: found && { since: toIso(found.sinceUs), by: found.by, reason: found.reason } };
+  };
+  serveOperation(admin, operations.getExemption, ({ params }) => answer(params.auth_id));
+  serveOperation(admin, operations.grantExemption, async ({ params, body, caller }) => {
+    await exemptPerson(world, caller, params.auth_id, body.reason);
+    return answer(params.auth_id);
+  });
+  serveOperation(admin, operations.endExemption, async ({ params, caller }) => {
+    await endExemption(world, caller, params.auth_id);
+    return answer(params.auth_id);
+  });
+  serveOperation(admin, operations.exemptSession, async ({ params, caller }) => {
+    await exemptSession(world, caller, params.id);
+    return { svc_auth_session_id: params.id };
+  });
+}
+
+/** Serves the console's “Try it”: the same flows as /v1, with the defaults. */
+export function serveTryIt(admin: FastifyInstance, world: World): void {
+  const open = async (request: FastifyRequest, kind: SessionKind, identifier: string, metadata = '{}') => {
+    const { caller: actor } = request;
+    // The address that the operator uses: the base URL may be another name, for which this browser has no session.
+    const here = `${request.protocol}://${request.host}`;
+    // The console shows the result, so the tab that the person used is no longer needed.
+    const redirect_uri = here + DONE_PATH;
+    const policy = consolePolicy(world.settings, kind, { identifier, redirect_uri, expires: 600 });
+    const audited = { actor, action: 'try.session' } as const;
+    const session = { kind, idType: 'auth', identifier, policy, metadata, audited } as const;
+    const { sessionId, url } = await openSession(world, session);
+    return { url: url.replace(world.settings.baseUrl, here), svc_auth_session_id: sessionId };
+  };
+  serveOperation(admin, ADMIN_TRY_OPERATIONS.tryRegistration, async ({ request }) => {
+    const { authId } = await issueAuthId(world, { actor: null });
+    const metadata = JSON.stringify({ from: 'console' });
+    return { auth_id: authId, ...(await open(request, 'registration', authId, metadata)) };
+  });
+  serveOperation(admin, ADMIN_TRY_OPERATIONS.tryAuthentication, ({ body, request }) =>
+    open(request, 'authentication', body.auth_id),
+  );
+}
+
+const operations = ADMIN_SIGNED_RESULT_OPERATIONS;
+
+/** Serves signed results, and their keys to operators. */
+export function serveSignedResults(admin: FastifyInstance, world: SigningResults): void {
+  serveOperation(admin, operations.getSignedResult, async ({ params }) => ({
+    signed_result: await signedResult(world, params.id),
+  }));
+  serveOperation(admin, operations.listResultKeys, async () => view(await resultKeys(world.store)));
+  serveOperation(admin, operations.rotateResultKeys, async ({ body: { compromised = false }, caller }) =>
+    view(await rotateResultKeys(world, caller, compromised)),
+  );
+}
+
+/** Serves the public keys of signed results to everybody. */
+export function serveKeySet(app: FastifyInstance, world: SigningResults): void {
+  serveOperation(app, operations.getKeySet, async ({ reply }) => {
+    // Short enough that a verifier learns of replaced keys within minutes.
+    reply.header('cache-control', 'public, max-age=300').header('x-content-type-options', 'nosniff');
+    return JSON.stringify(keySet(await resultKeys(world.store)), null, 2);
+  });
+}
+
+const view = (ring: ResultKeyRing) => ({
+  keys: publishedKeys(ring).map(({ kid, state }) => ({ kid, state })),
+});

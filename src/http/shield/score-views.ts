@@ -17,7 +17,7 @@ export const scoreMeaningView = ({ rate, ...told }: ScoreMeaning): ScoreMeaningV
   rate: rate && fmrOfScoreView(rate),
 });
 
-export const fmrOfScoreView = ({ fmr, oneIn, rarer, site }: FmrOfScore): FmrOfScoreView => ({
+const fmrOfScoreView = ({ fmr, oneIn, rarer, site }: FmrOfScore): FmrOfScoreView => ({
   fmr,
   one_in: oneIn,
   rarer,

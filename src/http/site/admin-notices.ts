@@ -10,7 +10,7 @@ import { type HostFacts, type NoticeNow, noticesFor, seeNotice } from '../../flo
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 
-export interface NoticeContext {
+interface NoticeContext {
   diskUse: () => Promise<DiskUse>;
   backups: { backups: Backups };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { ADMIN_POLICY_OPERATIONS } from '../../contract/site/admin-policy.ts';
 import {
   ADMIN_SETTING_OPERATIONS,
   type AdminSetting,
@@ -13,6 +14,7 @@ import {
   type SettingName,
   type SettingValue,
 } from '../../contract/site/settings.ts';
+import { checkGuessing } from '../../domain/access/guessing-check.ts';
 import { type Fault, fault, faultIn, refusal } from '../../domain/failure.ts';
 import { widensIdentification } from '../../domain/gallery/identification-settings.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
@@ -20,6 +22,7 @@ import { expectedMatches, measuredDownTo, oneIn } from '../../domain/packs/score
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
 import { effectOf, type ThresholdEffect } from '../../domain/packs/threshold-effect.ts';
 import type { Settings } from '../../domain/site/settings.ts';
+import { resistsAttacks } from '../../flows/access/guessing.ts';
 import { changeSettings, type ExpectedSetting, storedSettings } from '../../flows/site/site-settings.ts';
 import type { World } from '../../flows/world.ts';
 import { requireConfirmed } from '../access/admin-access.ts';
@@ -178,4 +181,14 @@ function faultOf(name: string, value: unknown, fixedBy: ReadonlySet<string>): Fa
   if (env !== null && fixedBy.has(env)) return fault('setting_fixed', name, { variable: env });
   if (value === undefined || check.Check(value)) return null;
   return faultIn(name, wrongValue(SETTINGS[name as SettingName].schema as TSchema, value));
+}
+
+export function servePolicy(admin: FastifyInstance, world: World): void {
+  serveOperation(admin, ADMIN_POLICY_OPERATIONS.checkPolicy, () => {
+    const { settings } = world;
+    return {
+      profile: settings.guessingProfile,
+      requirements: checkGuessing(settings, resistsAttacks(world)),
+    };
+  });
 }

@@ -11,7 +11,7 @@ import {
 } from '../../contract/capture/point-track.ts';
 import type { FilmedHead, Posture } from './filmed-head.ts';
 
-export type Angles = Required<Pick<Posture, 'yawDeg' | 'pitchDeg'>>;
+type Angles = Required<Pick<Posture, 'yawDeg' | 'pitchDeg'>>;
 type Movement = Extract<InstructionCode, 'turn_left' | 'turn_right' | 'look_up' | 'look_down'>;
 
 /** The angles of the head when it looks into the camera, and at the end of each movement. */
@@ -36,7 +36,7 @@ export const posturesOf = (
 });
 
 /** The time from an instruction on the screen to the start of the movement; nobody is faster. */
-export const REACTION_MS = 350;
+const REACTION_MS = 350;
 /** The duration of a movement from the front. */
 const MOVE_MS = 350;
 /** Angles are rounded to this step, so that each posture is rendered only once; finer steps aren't visible. */

@@ -24,7 +24,7 @@ export interface Drawn {
   wall: Uint8Array;
 }
 
-export interface Filmed {
+interface Filmed {
   surfaces: readonly Surface[];
   backdrop: Drawn;
   /** Position of the middle of the face in the frame, px: half an eye distance below the eyes. */

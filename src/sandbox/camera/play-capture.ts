@@ -24,7 +24,7 @@ export const WEBCAM: Camera = {
   nativeMedia: true,
 };
 
-export interface PlayOptions {
+interface PlayOptions {
   camera?: Camera;
   /** The time between two frames, ms. */
   frameGapMs?: number;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import {
   NOBODY,
   SANDBOX_PEOPLE,
@@ -10,11 +11,13 @@ import type {
   SimulatedScene,
   VisitEnd,
 } from '../../domain/sandbox/ports-sandbox.ts';
-import { ActingHead } from '../camera/acting-head.ts';
-import type { FilmedHead } from '../camera/filmed-head.ts';
+import { ActingHead, type Postures, posturesOf } from '../camera/acting-head.ts';
+import { type Drawn, FilmedHead, MOVING_FRAME } from '../camera/filmed-head.ts';
 import { type Actor, playCapture, UrlRefused } from '../camera/play-capture.ts';
+import { LOOKS } from '../looks/cast.ts';
+import { drawnHead } from '../looks/drawn-head.ts';
+import type { Look } from '../looks/look.ts';
 import { drawnOnce } from './drawn-once.ts';
-import { emptyRoom, POSTURES, simulatedHead } from './simulated-head.ts';
 
 /** The simulated people of one process. Each is drawn when first needed. */
 export function simulatedPeople(): SimulatedPeople {
@@ -57,3 +60,64 @@ async function visit(url: string, actor: Actor, attempts: number, signal: AbortS
     return { outcome: 'disconnected' };
   }
 }
+
+/**
+ * How far all simulated people turn and tilt the head when asked, in degrees. Each movement was measured to score as
+ * that of a real head.
+ */
+export const POSTURES: Postures = posturesOf(0, 22, -22, 26, -20);
+
+/** Distance between the eyes, and position of the middle of the face in the frame, px. */
+const EYES = 76;
+const AT = [MOVING_FRAME.width / 2, 206] as const;
+
+const { width: WIDTH, height: HEIGHT } = MOVING_FRAME;
+
+/** Draws the head of a simulated person in a room, in front of a webcam. */
+export async function simulatedHead(person: SandboxPerson): Promise<FilmedHead> {
+  const look = LOOKS[person];
+  const [surfaces, backdrop] = await Promise.all([drawnHead(look), backdropOf(look)]);
+  return new FilmedHead({ surfaces, backdrop, at: AT, eyes: EYES });
+}
+
+/** The empty room. Each frame has its own noise. */
+async function emptyRoom(): Promise<FilmedHead> {
+  return new FilmedHead({ surfaces: [], backdrop: await backdropOf(null), at: AT, eyes: EYES });
+}
+
+async function backdropOf(look: Look | null): Promise<Drawn> {
+  const body = look ? await raw(bodyOf(look)) : null;
+  const pixels = await raw(WALL);
+  const drawn: Drawn = {
+    pixels: new Uint8Array(3 * WIDTH * HEIGHT),
+    wall: new Uint8Array(WIDTH * HEIGHT).fill(1),
+  };
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const share = body ? body[4 * i + 3] / 255 : 0;
+    if (share > 0.5) drawn.wall[i] = 0;
+    for (let c = 0; c < 3; c++)
+      drawn.pixels[3 * i + c] = share * (body?.[4 * i + c] ?? 0) + (1 - share) * pixels[4 * i + c];
+  }
+  return drawn;
+}
+
+/** Renders an SVG image as RGBA. */
+const raw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+
+const svg = (parts: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts}</svg>`;
+
+const WALL = svg(
+  `<defs><linearGradient id="wall" x2="1" y2="1"><stop stop-color="#b9c4c9"/><stop offset="1" stop-color="#8d9aa1"/></linearGradient></defs>
+   <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#wall)"/>
+   <path d="M0 330H${WIDTH}" stroke="#7f8b91" stroke-width="3"/>
+   <rect x="40" y="60" width="120" height="90" fill="#cfd6d2" stroke="#77838a" stroke-width="4"/>`,
+);
+
+/** Neck and shoulders, which don't move when the head turns. */
+const bodyOf = ({ skin, shirt }: Look): string =>
+  svg(
+    `<g transform="translate(${AT[0]} 0)"><path d="M-52 250h104v96q-52 40 -104 0z" fill="${skin}"/>
+     <path d="M-52 250h104v70q-52 40 -104 0z" fill="#201008" opacity=".35"/>
+     <path d="M-190 ${HEIGHT}q14 -64 138 -78q52 44 104 0q124 14 138 78z" fill="${shirt}"/></g>`,
+  );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, type IpcMainInvokeEvent, session, shell } from 'electron';
+import { app, type IpcMainInvokeEvent, ipcMain, session, shell } from 'electron';
 import { hasKioskPin } from '../../app/kiosks/kiosk-pin.ts';
 import type { OpenedKey } from '../../app/service/desktop-key.ts';
 import { startAtLogin, startsAtLogin } from './host/autostart.ts';
@@ -7,8 +7,7 @@ import type { Ready } from './host/ready-message.ts';
 import { ServiceProcess } from './host/service-process.ts';
 import type { DarkHours } from './kiosk/display-hours.ts';
 import { KioskDisplay } from './kiosk/kiosk-display.ts';
-import { ASKED_BY, type Channel } from './window/channels.ts';
-import { type Handlers, serveChannels } from './window/ipc.ts';
+import { ASKED_BY, type Channel, type Channels } from './window/channels.ts';
 import { type MenuActions, Menus } from './window/menus.ts';
 import { isSameOrigin } from './window/origin.ts';
 import { mayUse } from './window/permissions.ts';
@@ -150,6 +149,25 @@ export class Desktop {
         done = true;
         app.quit();
       });
+    });
+  }
+}
+
+export type Handlers = {
+  [C in Channel]: (request: Channels[C]['request']) => Promise<Channels[C]['answer']> | Channels[C]['answer'];
+};
+
+/** Registers all handlers. @param maySend decides whether the sending frame may use the channel; others get an error */
+export function serveChannels(
+  handlers: Handlers,
+  maySend: (channel: Channel, event: IpcMainInvokeEvent) => boolean,
+): void {
+  for (const channel of Object.keys(handlers) as Channel[]) {
+    // The types aren't enforced at run time, so a handler that takes a request must check it.
+    const serve = handlers[channel] as (request: unknown) => unknown;
+    ipcMain.handle(channel, (event, request) => {
+      if (!maySend(channel, event)) throw new Error(`${channel}: refused`);
+      return serve(request);
     });
   }
 }

@@ -8,7 +8,7 @@ export interface ParentPort {
 }
 
 /** Links and codes that the service gives only to the product's own windows. */
-export interface WindowAccess {
+interface WindowAccess {
   newSetupUrl(): Promise<string>;
   newKioskCode(): Promise<string | null>;
 }

@@ -2,6 +2,7 @@ import { Command, type CommanderError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { isBegun } from '../../app/data-key/data-key.ts';
 import { examine } from '../../app/doctor/examine.ts';
+import type { Finding } from '../../app/doctor/finding.ts';
 import { dataDirOf, readConfig } from '../../app/read-config.ts';
 import { inCommandForm, inHelpForm } from '../../app/service/command-form.ts';
 import { hostFault } from '../../app/service/host-fault.ts';
@@ -28,10 +29,10 @@ import { addStoreCommands } from './commands/store-commands.ts';
 import { addTlsCommands } from './commands/tls-commands.ts';
 import { addUpdateCommand } from './commands/update-command.ts';
 import { addVerifyCommand } from './commands/verify-command.ts';
-import { doctorText } from './doctor-text.ts';
 import { serve } from './serve.ts';
+import { table } from './table.ts';
 
-export interface OmoteProgram {
+interface OmoteProgram {
   program: Command;
   /** Why a command failed, in words where it is the host's fault. */
   told(error: unknown): unknown;
@@ -117,4 +118,14 @@ export function omoteProgram(onExit?: (why: CommanderError) => never): OmoteProg
       if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
     });
   return { program, told: (error) => hostFault(error, dataDirOf(process.env), 'run the command again') };
+}
+
+const MARKS: Record<Finding['state'], string> = { ok: 'ok', note: 'note', problem: 'PROBLEM' };
+
+function doctorText(findings: readonly Finding[]): string {
+  const rows = findings.map(({ state, what, detail }) => [MARKS[state], what, detail]);
+  const problems = findings.filter(({ state }) => state === 'problem').length;
+  const end =
+    problems === 0 ? 'No problems found.' : `${problems} ${problems === 1 ? 'problem' : 'problems'}.`;
+  return `${table(['', 'What', 'Finding'], rows)}\n\n${end}`;
 }

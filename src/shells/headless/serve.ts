@@ -6,6 +6,7 @@ import type { AppOptions, RunningApp } from '../../app/app.ts';
 import { isThreadAtWork } from '../../app/backup/database-thread.ts';
 import type { Config } from '../../app/config.ts';
 import { programFolder } from '../../app/folders.ts';
+import { logLastWords } from '../../app/log/log.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { runApp } from '../../app/run-app.ts';
 import { inCommandForm } from '../../app/service/command-form.ts';
@@ -14,7 +15,6 @@ import { serviceManager } from '../../app/service/service-manager.ts';
 import { cause, type Degradation, limit } from '../../app/site/degradation.ts';
 import { beginTrial, endTrial } from '../../app/update/trial.ts';
 import { banner, warmLine } from './banner.ts';
-import { endOnUnhandled } from './last-resort.ts';
 import { messageOf } from './message-of.ts';
 import { Parent, type ParentPort } from './parent.ts';
 
@@ -170,3 +170,28 @@ async function failBefore(desktop: Parent, error: unknown): Promise<never> {
 /** Runs the service as the whole of this process: for main.ts. */
 export const serveAlone = (): Promise<void> =>
   serve().catch((error) => (parent ? failBefore(parent, error) : fail(error)));
+
+/** EX_SOFTWARE of sysexits.h, so that supervisors can distinguish it from a refused start (1) and from a signal. */
+const INTERNAL_ERROR = 70;
+
+/**
+ * Ends the process after an unhandled error, because nothing in its memory can be relied on any more. The error is
+ * reported in the log and in the terminal. Everything acknowledged is in the database, and a supervisor restarts the
+ * service. A closed terminal doesn't count as such an error.
+ */
+function endOnUnhandled(dataDir: string): void {
+  let ending = false;
+  const end = (error: unknown, msg: string) => {
+    // A second error must not start the report again.
+    if (ending) process.exit(INTERNAL_ERROR);
+    ending = true;
+    logLastWords(dataDir, error, msg);
+    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`omote: ${msg}: ${why}\n`, () => process.exit(INTERNAL_ERROR));
+    // A terminal that doesn't accept the line must not keep the process alive.
+    setTimeout(() => process.exit(INTERNAL_ERROR), 500).unref();
+  };
+  process.on('uncaughtException', (error) => end(error, 'stopped by an unhandled error'));
+  process.on('unhandledRejection', (error) => end(error, 'stopped by an unhandled promise rejection'));
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}

@@ -1,6 +1,6 @@
+import type { GuessingReads, GuessingWrites } from '../../domain/access/guessing.ts';
 import { NO_ORIGIN, type SessionOrigin, SIGN_IN_PLACE } from '../../domain/access/guessing.ts';
 import { type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
-import type { GuessingReads, GuessingWrites } from '../../domain/access/ports-guessing.ts';
 import { seconds } from '../../domain/time.ts';
 import type { Sql } from '../sql/sql.ts';
 

@@ -5,8 +5,8 @@ import type {
   DirectoryWrites,
 } from '../../domain/directory/ports-directory.ts';
 import { honest } from '../sql/authenticated-rows.ts';
-import { PLANNED_ONCE } from '../sql/planned-once.ts';
 import type { Sql } from '../sql/sql.ts';
+import { PLANNED_ONCE } from '../sql/values.ts';
 
 const COLUMNS = `id, external_id AS "externalId", user_name AS "userName", link_id AS "linkId", version,
   created_at_us AS "createdAtUs", changed_at_us AS "changedAtUs", suspended_at_us AS "suspendedAtUs", held,

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { DATABASE_FILE } from './folder.ts';
 import { faultOf } from './store-fault.ts';
 
-export interface DatabaseExam {
+interface DatabaseExam {
   path: string;
   bytes: number;
   /** The damage that SQLite finds in the pages; empty: none. */

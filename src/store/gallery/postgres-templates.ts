@@ -73,7 +73,7 @@ interface Row extends SealedTemplate {
 }
 
 /** The unsealers for many values at once; null: values are opened one by one. */
-export interface Openers {
+interface Openers {
   templates: ManyUnsealer | null;
   /** For the rows that the search made of templates, and their length in bytes; null: read templates only. */
   rows: { unsealer: ManyUnsealer | null; bytes: number } | null;

@@ -19,7 +19,7 @@ const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 /** The data folder with the database, or the PostgreSQL database. */
 export type TemplatesPlace = { folder: string } | { database: DatabaseTemplates };
 
-export interface TemplatesToRead {
+interface TemplatesToRead {
   place: TemplatesPlace;
   dataKey: KeyObject;
   pack: string;
@@ -34,7 +34,7 @@ export interface TemplatesToRead {
 }
 
 /** Reads templates on a thread other than the store's, over a connection of its own that cannot write. */
-export interface TemplateReader {
+interface TemplateReader {
   /**
    * Reads those with a sequence number above `after`, up to `upTo`; at most `limit`, in order. The next page may
    * overwrite the templates.

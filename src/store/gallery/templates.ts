@@ -28,7 +28,7 @@ export const placeOfTemplate = (featureId: string, pack: string, authId: string)
   authId,
 });
 
-export type TemplatePage = (after: number, upTo: number, limit: number) => Promise<StoredTemplate[]>;
+type TemplatePage = (after: number, upTo: number, limit: number) => Promise<StoredTemplate[]>;
 
 /** A template, or instead of it the row that the search made of it, if the store holds one. */
 export type ReadTemplate = StoredTemplate & { row?: Uint8Array | null };

@@ -55,7 +55,7 @@ export function keyGuard(db: Database.Database, dataKey: KeyObject): () => Promi
   };
 }
 
-export type KeyState = 'new' | 'authenticated';
+type KeyState = 'new' | 'authenticated';
 
 /**
  * @throws OtherDataKey, with a message for operators, when the database is sealed with another key; Error when the

@@ -1,5 +1,5 @@
 import type { KioskActivity, KioskPresence } from '../../domain/kiosks/kiosk.ts';
-import type { KioskLineReads, KioskLineWrites } from '../../domain/kiosks/ports-kiosk-lines.ts';
+import type { KioskLineReads, KioskLineWrites } from '../../domain/kiosks/ports-kiosks.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface LineRow {

@@ -2,8 +2,8 @@ import { type DeleteProcess, type DeleteStatus, REMOVED as SHAPE } from '../../d
 import type { DeletionReads, DeletionWrites } from '../../domain/people/ports-deletion.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
 import { StoredColumn } from '../../domain/stored.ts';
-import { PLANNED_ONCE } from '../sql/planned-once.ts';
 import type { Sql } from '../sql/sql.ts';
+import { PLANNED_ONCE } from '../sql/values.ts';
 import type { HiddenIdentifiers } from './hidden-identifiers.ts';
 
 interface ProcessRow {

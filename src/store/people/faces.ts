@@ -33,7 +33,7 @@ const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string
 });
 
 /** Whether the owner of the face f holds it. */
-export const HELD =
+const HELD =
   'CASE WHEN EXISTS (SELECT 1 FROM owner_held_templates o WHERE o.face_seq = f.seq) THEN 1 ELSE 0 END';
 
 const placeOfHeld = (featureId: string, pack: string, authId: string): SealPlace => ({

@@ -1,3 +1,4 @@
+import type { BackupReads } from '../../domain/people/ports-deletion.ts';
 import type { PeopleReads, PeopleWrites, Person } from '../../domain/people/ports-people.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -37,4 +38,13 @@ export function peopleWrites(db: Sql, keys: PersonKeys): PeopleWrites {
       if (changes === 0) throw new Error(`no person ${authId}`);
     },
   };
+}
+
+export function erasedPeopleReads(db: Sql): BackupReads {
+  const page = db
+    .prepare<[number, string, number], string>(
+      `SELECT auth_id FROM people WHERE erased_at_us >= ? AND auth_id > ? ORDER BY auth_id LIMIT ?`,
+    )
+    .pluck();
+  return { erasedSince: (sinceUs, after, limit) => page.all(sinceUs, after, limit) };
 }

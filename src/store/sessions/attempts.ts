@@ -1,5 +1,4 @@
-import type { Attempt } from '../../domain/capture/attempt.ts';
-import type { AttemptReads, AttemptWrites } from '../../domain/capture/ports-attempts.ts';
+import type { Attempt, AttemptReads, AttemptWrites } from '../../domain/capture/attempt.ts';
 import { READING_SUMMARY } from '../../domain/capture/stored-readings.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import type { Sql } from '../sql/sql.ts';

@@ -4,7 +4,7 @@ export const FACING_THE_PERSON: MediaTrackConstraints = { facingMode: 'user' };
 /** A resolution that is good for recognition. */
 const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
-export type Opened = { stream: MediaStream; track: MediaStreamTrack } | { problem: CameraFault };
+type Opened = { stream: MediaStream; track: MediaStreamTrack } | { problem: CameraFault };
 
 export async function openCamera(which: MediaTrackConstraints): Promise<Opened> {
   if (!navigator.mediaDevices?.getUserMedia)

@@ -16,7 +16,7 @@ import { type CaptureState, initialState } from './machine/state.ts';
 const TICK_MS = 100;
 
 /** Options for a page that shows a capture among other things and continues afterwards, as the kiosk does. */
-export interface CaptureHost {
+interface CaptureHost {
   camera?: Camera;
   /** Called instead of navigating to the session's redirect URI. */
   leave?: () => void;

@@ -35,7 +35,7 @@ export interface Section {
   Icon: ComponentType<IconProps>;
 }
 
-export type SectionId = 'overview' | 'sessions' | 'duplicates' | 'people' | 'devices' | 'settings' | 'audit';
+type SectionId = 'overview' | 'sessions' | 'duplicates' | 'people' | 'devices' | 'settings' | 'audit';
 
 /** The entries of the navigation, in order. The areas of an entry are the tabs of its pages. */
 export const SECTIONS: readonly Section[] = [

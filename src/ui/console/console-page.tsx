@@ -1,14 +1,14 @@
 import { Burger } from '@mantine/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Role } from '../../contract/access/roles.ts';
+import { setConfirmation } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
 import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { Announcer, announce } from './announcer.tsx';
 import { AREAS, type Area, areaOf } from './areas.ts';
 import { AccountMenu } from './frame/account-menu.tsx';
-import { ConfirmAgain } from './frame/confirm-again.tsx';
 import { useKeptFocus } from './frame/kept-focus.ts';
 import { Navigation, SectionTabs } from './frame/navigation.tsx';
 import { useNoticeSound } from './frame/notices.ts';
@@ -165,5 +165,36 @@ function NobodyYet() {
     <Banner tone="warn" title={t.firstRun}>
       <Link href="/console/welcome">{t.firstRunGo}</Link>
     </Banner>
+  );
+}
+
+const SignInAgainDialog = partOfPage(() => import('./frame/sign-in-again-dialog.tsx'));
+
+/** The only dialog in which operators prove again who they are; afterwards, the call that required it continues. */
+function ConfirmAgain() {
+  // null: not needed yet, so its code is not loaded.
+  const [open, setOpen] = useState<boolean | null>(null);
+  const answer = useRef<((confirmed: boolean) => void)[]>([]);
+  useEffect(() => {
+    setConfirmation(
+      () =>
+        new Promise<boolean>((resolve) => {
+          answer.current.push(resolve);
+          setOpen(true);
+        }),
+    );
+    return () => {
+      setConfirmation(null);
+      for (const resolve of answer.current.splice(0)) resolve(false);
+    };
+  }, []);
+  const settle = useCallback((confirmed: boolean) => {
+    setOpen(false);
+    for (const resolve of answer.current.splice(0)) resolve(confirmed);
+  }, []);
+  return open === null ? null : (
+    <Suspense fallback={null}>
+      <SignInAgainDialog opened={open} settle={settle} />
+    </Suspense>
   );
 }

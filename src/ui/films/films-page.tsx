@@ -1,13 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
-import { CLIPS, type ClipName, NEEDED, type Way } from './clips.ts';
+import { CLIPS, type ClipName, COUNTED_AS, NEEDED, WAYS, type Way } from './clips.ts';
 import { Player } from './player.tsx';
 import { Recorder } from './recorder.tsx';
 import { filmTexts } from './texts.ts';
 import { useClips } from './use-clips.ts';
-
-const WAYS: readonly Way[] = ['film', 'film chosen on demand'];
 
 /** Where a tester records or loads clips of a person, and plays them in front of another page's camera. */
 export function FilmsPage() {
@@ -87,7 +85,7 @@ export function FilmsPage() {
             <h3>{t.ways[way].title}</h3>
             <p>{t.ways[way].how}</p>
             <p>
-              <code>{`omote liveness-report present AUTH_ID --species "${way}"`}</code>
+              <code>{`omote liveness-report present AUTH_ID ${COUNTED_AS[way]}`}</code>
             </p>
             <button
               type="button"

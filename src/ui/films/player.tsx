@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../kit/i18n/language.tsx';
-import { type ClipName, clipOfKey, NEEDED, type Way } from './clips.ts';
+import { type ClipName, clipOfKey, isPauseKey, NEEDED, type Way } from './clips.ts';
 import { filmTexts } from './texts.ts';
 import type { Clips } from './use-clips.ts';
 
@@ -14,7 +14,8 @@ const SIGNS: Partial<Record<ClipName, string>> = { left: '←', right: '→', up
 
 /**
  * Plays the face at rest in a loop over the whole screen, and the clip that is asked for over it, once. All clips lie on
- * one another from the beginning, so that the next one is there at once.
+ * one another from the beginning, so that the next one is there at once. A clip can be stopped where the head is turned,
+ * until the page asks for something else.
  */
 export function Player({ way, clips, close }: PlayerProps) {
   const t = useTextsOf(filmTexts);
@@ -22,6 +23,7 @@ export function Player({ way, clips, close }: PlayerProps) {
   const videos = useRef(new Map<ClipName, HTMLVideoElement>());
   const [shown, setShown] = useState<ClipName>('front');
   const [failed, setFailed] = useState<ClipName | null>(null);
+  const [paused, setPaused] = useState(false);
   const asked = useRef<ClipName>('front');
   const names = NEEDED[way].filter((name) => clips.has(name));
   const play = useCallback((name: ClipName): void => {
@@ -29,6 +31,7 @@ export function Player({ way, clips, close }: PlayerProps) {
     if (!video) return;
     asked.current = name;
     setFailed(null);
+    setPaused(false);
     // Only the clip that was asked for last may end, and the face at rest goes on below it.
     for (const [other, theirs] of videos.current) if (other !== name && other !== 'front') theirs.pause();
     video.currentTime = 0;
@@ -38,6 +41,13 @@ export function Player({ way, clips, close }: PlayerProps) {
       () => asked.current === name && setFailed(name),
     );
   }, []);
+  const pause = useCallback((): void => {
+    const video = videos.current.get(asked.current);
+    if (!video || asked.current === 'front' || video.ended) return;
+    if (video.paused) video.play().catch(() => setFailed(asked.current));
+    else video.pause();
+    setPaused(video.paused);
+  }, []);
   useFullScreen(stage, close);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -45,13 +55,15 @@ export function Player({ way, clips, close }: PlayerProps) {
       // A button that has the focus acts for itself.
       if (event.target instanceof HTMLButtonElement && [' ', 'Enter'].includes(event.key)) return;
       const name = clipOfKey(way, event.key);
-      if (!name || event.repeat) return;
+      const pauses = isPauseKey(event.key) && !event.ctrlKey && !event.metaKey;
+      if (!(name || pauses) || event.repeat) return;
       event.preventDefault();
-      play(name);
+      if (name) play(name);
+      else pause();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
-  }, [way, play, close]);
+  }, [way, play, pause, close]);
   return (
     <div
       className="films-stage"
@@ -99,6 +111,10 @@ export function Player({ way, clips, close }: PlayerProps) {
               {t.clips[name]}
             </button>
           ))}
+        <button type="button" data-pause={paused} aria-disabled={shown === 'front'} onClick={pause}>
+          <span aria-hidden="true">{paused ? '▶' : '❚❚'}</span>
+          {paused ? t.goOn : t.pause}
+        </button>
         <button type="button" data-close onClick={close}>
           {t.close}
         </button>

@@ -13,6 +13,7 @@ const en = {
   clips: {
     front: 'Face at rest',
     film: 'All movements',
+    diagonal: 'Diagonal movements',
     left: 'Left',
     right: 'Right',
     up: 'Up',
@@ -20,7 +21,9 @@ const en = {
   } satisfies Record<ClipName, string>,
   what: {
     front: 'Look at the camera for five seconds without moving your head. It plays in a loop in between.',
-    film: 'Alternate left or right with up or down, each back to the front: for example left, up, right, down, left. The page always asks for both, by default in three movements; a site may ask for five.',
+    film: 'Alternate left or right with up or down, straight from one into the next: for example left, up, right, down, left. The page always asks for both, by default in four movements; whoever tries again is asked for up to six.',
+    diagonal:
+      'From the front, look to one corner, such as up and to your left, and back. Do so five times, resting at the corner and at the front.',
     left: 'From the front, turn to your left and back, within two seconds.',
     right: 'From the front, turn to your right and back, within two seconds.',
     up: 'From the front, look up and back, within two seconds.',
@@ -41,11 +44,15 @@ const en = {
   ways: {
     film: {
       title: 'One film',
-      how: 'The face at rest plays until the page asks for the first movement. Then press the space bar or the button: the film plays once, whatever is asked for. It passes if its order happens to fit.',
+      how: 'The face at rest plays until the page asks for the first movement. Then press the space bar or the button: the film plays once, whatever is asked for. Press P or Pause where the head is turned, and again as soon as the page asks for something else. It passes if its order happens to fit.',
+    },
+    diagonal: {
+      title: 'Film of diagonal movements',
+      how: 'As one film: start it when the page asks for the first movement, stop it with P or Pause at the corner, and go on when the page asks for the next. A diagonal movement is part of two and should count as neither.',
     },
     'film chosen on demand': {
       title: 'Film chosen on demand',
-      how: 'When the page asks for a movement, press that arrow key or button. Press as soon as you read it.',
+      how: 'When the page asks for a movement, press that arrow key or button. Press as soon as you read it. P or Pause stops the clip where the head is turned, and lets it go on.',
     },
   } satisfies Record<Way, { title: string; how: string }>,
   play: 'Play full screen',
@@ -54,6 +61,8 @@ const en = {
     `“${clip}” could not be played, so this try is void. Close the page that asks at once: a page that is left before a movement fails counts as a non-response. Then record the clip again.`,
   unplayable: (clip: string) =>
     `This browser cannot play that as “${clip}”, so nothing was replaced. Record the clip here, or load a video as MP4 (H.264) or WebM.`,
+  pause: 'Pause (P)',
+  goOn: 'Go on (P)',
   close: 'Close',
   countTitle: '3. Count',
   count:
@@ -76,6 +85,7 @@ const ja: typeof en = {
   clips: {
     front: '正面の顔',
     film: 'すべての動き',
+    diagonal: '斜めの動き',
     left: '左',
     right: '右',
     up: '上',
@@ -83,7 +93,9 @@ const ja: typeof en = {
   },
   what: {
     front: '頭を動かさずに5秒間カメラを見ます。動きと動きの間に繰り返し再生されます。',
-    film: '左右の動きと上下の動きを交互に、毎回正面に戻りながら行います。例：左、上、右、下、左。ページは必ず両方を求めます。動きの数は通常3つで、5つを求める設定もあります。',
+    film: '左右の動きと上下の動きを交互に、正面に戻らずに続けて行います。例：左、上、右、下、左。ページは必ず両方を求めます。動きの数は通常4つで、やり直すと最大6つになります。',
+    diagonal:
+      '正面から斜め（たとえば左上）を向いて戻る動きを5回行います。斜めを向いたところと正面で、少し止まります。',
     left: '正面から自分の左を向いて、2秒以内に戻ります。',
     right: '正面から自分の右を向いて、2秒以内に戻ります。',
     up: '正面から上を向いて、2秒以内に戻ります。',
@@ -105,11 +117,15 @@ const ja: typeof en = {
   ways: {
     film: {
       title: '1本の動画',
-      how: '最初の動きを求められるまで正面の顔が流れます。求められたらスペースキーかボタンを押します。何を求められても、動画は1回だけ最後まで流れます。順番がたまたま合えば通ります。',
+      how: '最初の動きを求められるまで正面の顔が流れます。求められたらスペースキーかボタンを押します。何を求められても、動画は1回だけ最後まで流れます。顔が横や上下を向いたところでPキーか「一時停止」を押して止め、次の動きを求められたらもう一度押して続けます。順番がたまたま合えば通ります。',
+    },
+    diagonal: {
+      title: '斜めの動きの動画',
+      how: '「1本の動画」と同じように、最初の動きを求められたら再生を始めます。斜めを向いたところでPキーか「一時停止」で止め、次の動きを求められたら続けます。斜めの動きは2つの方向の動きを含みますが、どちらとしても数えられないはずです。',
     },
     'film chosen on demand': {
       title: 'その場で選ぶ動画',
-      how: '動きを求められたら、その方向の矢印キーかボタンを押します。読んだらすぐに押してください。',
+      how: '動きを求められたら、その方向の矢印キーかボタンを押します。読んだらすぐに押してください。Pキーか「一時停止」を押すと、顔が動いた先でクリップを止め、もう一度押すと続けられます。',
     },
   },
   play: '全画面で再生する',
@@ -118,6 +134,8 @@ const ja: typeof en = {
     `「${clip}」を再生できなかったため、この試行は無効です。動きを求めているページをすぐに閉じてください。動きが失敗する前に閉じれば、無応答として数えられます。その後、クリップを撮影し直してください。`,
   unplayable: (clip) =>
     `このブラウザーでは「${clip}」として再生できないため、何も置き換えていません。ここで撮影するか、MP4（H.264）またはWebMの動画を読み込んでください。`,
+  pause: '一時停止（P）',
+  goOn: '再開（P）',
   close: '閉じる',
   countTitle: '3. 数える',
   count:

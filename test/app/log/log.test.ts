@@ -12,9 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openLog } from '../../../src/app/log/log.ts';
+import { onePerCause, openLog } from '../../../src/app/log/log.ts';
 import { LogFile } from '../../../src/app/log/log-file.ts';
-import { onePerCause } from '../../../src/app/log/log-gate.ts';
 
 let folder = '';
 beforeEach(() => {

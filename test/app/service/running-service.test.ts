@@ -9,9 +9,8 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { dataKeyOf } from '../../../src/app/data-key/data-key.ts';
 import { readConfig } from '../../../src/app/read-config.ts';
-import { commandKey, newRun } from '../../../src/app/service/command-key.ts';
 import { runningService } from '../../../src/app/service/running-service.ts';
-import { writeServiceFile } from '../../../src/app/service/service-file.ts';
+import { commandKey, newRun, writeServiceFile } from '../../../src/app/service/service-file.ts';
 import { COMMAND_TLS, listenForCommands } from '../../../src/http/edge/command-listener.ts';
 import { lockFolder } from '../../../src/store/store.ts';
 

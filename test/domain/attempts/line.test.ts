@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { AttemptLine, type Turn } from '../../../src/domain/attempts/line.ts';
+import { AttemptLine, type Turn, USUAL_MS } from '../../../src/domain/attempts/line.ts';
 
 const PLACES = 8;
 
@@ -71,11 +71,71 @@ describe('the line before the engine', () => {
   });
 
   it('lets one network’s people wait before those of others', () => {
-    const door = new Door().fill('crowd');
+    const door = new Door();
+    for (const network of ['crowd', 'other crowd'])
+      for (let i = 0; i < PLACES / 2; i++) door.ask(`${network} ${i}`, network);
     door.ask('a', 'crowd');
     door.ask('b', 'crowd');
-    expect(door.ask('elsewhere', 'home')).toMatchObject({ begins: false, ahead: 0 });
-    expect(door.ask('a', 'crowd')).toMatchObject({ begins: false, ahead: 1 });
+    expect(door.ask('elsewhere', 'home').begins).toBe(true);
+    expect(door.ask('a', 'crowd')).toMatchObject({ begins: false, ahead: 0 });
+    expect(door.ask('b', 'crowd')).toMatchObject({ begins: false, ahead: 1 });
+  });
+
+  it('lets a network that has more than its share keep nobody waiting, and no more networks begin than twice as many', () => {
+    const door = new Door().fill('crowd');
+    expect(door.ask('a', 'crowd').begins).toBe(false);
+    const others = Array.from({ length: 3 * PLACES }, (_, i) => door.ask(`${i}`, `home ${i}`).begins);
+    expect(others.filter((begins) => begins)).toHaveLength(PLACES - 1);
+    expect(others.slice(0, PLACES - 1)).not.toContain(false);
+    expect(door.ask('second', 'home 0').begins).toBe(false);
+  });
+});
+
+describe('before anybody waits', () => {
+  const every = ({ line, nowMs }: Door) => line.everyMs(1, nowMs);
+
+  it('asks for fewer frames of each, and never for fewer than the challenge was measured with', () => {
+    const door = new Door();
+    const asked = FIRST.map((party) => {
+      expect(door.ask(party).begins).toBe(true);
+      return every(door);
+    });
+    expect(asked[0]).toBe(USUAL_MS);
+    expect(asked.every((ms, i) => i === 0 || ms >= asked[i - 1])).toBe(true);
+    expect(asked.at(-1)).toBe(160);
+    expect(door.ask('a').begins).toBe(false);
+  });
+
+  /** Frames are read, each this many ms after it came. */
+  const reads = (door: Door, ms: number, frames = 100) => {
+    for (let i = 0; i < frames; i++) door.line.read(ms, 1, door.nowMs);
+  };
+
+  it('lets fewer begin where the engine is slow, one at least, and more again once it is fast', () => {
+    const door = new Door().fill();
+    reads(door, 600);
+    for (const party of FIRST) door.line.done(party);
+    expect(door.ask('a').begins).toBe(true);
+    expect(every(door)).toBe(USUAL_MS);
+    expect(door.ask('b').begins).toBe(true);
+    expect(every(door)).toBeCloseTo(150, 0);
+    expect(door.ask('c')).toMatchObject({ begins: false, ahead: 0 });
+    reads(door, 100_000);
+    door.line.done('a');
+    door.line.done('b');
+    expect(door.ask('c').begins).toBe(true);
+    expect(door.ask('d').begins).toBe(false);
+  });
+
+  it('learns from few attempts at once, too, that the engine is fast again', () => {
+    const door = new Door().fill();
+    reads(door, 100_000);
+    for (const party of FIRST) door.line.done(party);
+    expect(door.ask('a').begins).toBe(true);
+    expect(door.ask('b').begins).toBe(false);
+    door.line.leave('b');
+    reads(door, 10);
+    for (const party of FIRST.slice(1)) expect(door.ask(party).begins).toBe(true);
   });
 });
 

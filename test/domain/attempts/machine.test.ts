@@ -547,6 +547,47 @@ describe('the protocol', () => {
     expect(page.told.at(-1)).toEqual({ type: 'credit', frames: 1 });
   });
 
+  describe('asks for frames no faster than the engine reads them', () => {
+    const open = (plan = {}) => {
+      const site = new Site(plan);
+      site.everyMs = 160;
+      return { site, page: site.open().answerAll().start().answerAll() };
+    };
+    const waits = (page: Page) => page.did('wait').map(({ ms }) => ms);
+    const credits = (page: Page) => page.told.filter(({ type }) => type === 'credit').length;
+
+    it('while the head moves', () => {
+      const { site, page } = open({ movements: 1 });
+      page.film(['face', 'face', 'face']);
+      expect(page.state.attempt?.part.name).toBe('movements');
+      const before = credits(page);
+      page.frame().answerAll();
+      site.wait(60);
+      page.frame().answerAll();
+      expect(waits(page)).toEqual([160, 260]);
+      expect(credits(page)).toBe(before);
+      page.happens({ type: 'waited', for: 'credit' });
+      expect(credits(page)).toBe(before + 1);
+    });
+
+    it('while nobody is in view, but not while frames count that have to be had', () => {
+      const { page } = open();
+      page.frame('face').answerAll();
+      expect(waits(page)).toEqual([]);
+      page.frame('nobody').answerAll();
+      expect(waits(page)).toEqual([160]);
+    });
+
+    it('and owes nothing to a page that begins anew', () => {
+      const { page } = open();
+      page.frame('nobody').answerAll();
+      page.start().answerAll();
+      expect(page.state).toMatchObject({ credits: 2, owed: 0 });
+      page.happens({ type: 'waited', for: 'credit' });
+      expect(page.state).toMatchObject({ credits: 2, owed: 0 });
+    });
+  });
+
   it('asks a page that starts too early to try again, and uses no attempt', () => {
     const page = new Site().open().answerAll().start();
     page.answer('busy');

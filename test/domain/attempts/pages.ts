@@ -75,6 +75,8 @@ export class Site {
   nowMs = T0 / 1000 + 1000;
   session: Session;
   readonly plan: AttemptPlan;
+  /** How far apart the engine would have frames; 0: as soon as they come. */
+  everyMs = 0;
   readonly pages: Page[] = [];
   /** How each attempt ended, by number. */
   readonly ends = new Map<number, string[]>();
@@ -290,7 +292,7 @@ export class Page {
       case 'read':
       case 'trace':
         if (how === 'busy' || !reading) return { type: 'engine_busy' };
-        return { type: 'read', reading };
+        return { type: 'read', reading, everyMs: site.everyMs };
       case 'conclude': {
         const { sealWith, opensWith, image } = asked.findings;
         for (const needed of [sealWith, opensWith, image])

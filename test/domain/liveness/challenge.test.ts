@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Frontal } from '../../../src/domain/capture/capture.ts';
-import { CAPTURE_LIMITS } from '../../../src/domain/capture/quality.ts';
+import { CAPTURE_LIMITS, pointsWithin, qualityProblems } from '../../../src/domain/capture/quality.ts';
 import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
 import {
   CHALLENGE_RULES,
@@ -11,6 +11,7 @@ import {
   type ChallengeStep,
   challengeDeadlineMs,
   drawMovements,
+  drawnOrders,
   startChallenge,
   TURNED_LIMITS,
   takeChallengeReading,
@@ -95,6 +96,25 @@ describe('challenge', () => {
     expect(last(steps).outcome).toBe('passed');
   });
 
+  it('asks for the first movement at once, since who was captured looks straight', () => {
+    expect(end(play(['turn_left', 'look_up'], [turned(25), DONE.look_up, front()]))).toEqual(['passed']);
+    const early = play(['turn_left'], [turned(25), front()], RULES.reactionMs - 1);
+    expect(end(early)).toEqual(['failed', 'wrong_movement']);
+  });
+
+  it('takes another movement as the wrong one somewhat before it would count', () => {
+    const [turn, nod] = [RULES.turnDeg, RULES.nodDeg];
+    const wander = fc.record({ share: fc.integer({ min: 60, max: 130 }), up: fc.boolean() });
+    fc.assert(
+      fc.property(wander, ({ share, up }) => {
+        const aside = up ? turned(0, (nod * share) / 100) : turned((-turn * share) / 100);
+        const outcome = end(play(['turn_left'], [front(), aside, front(), DONE.turn_left, front()]));
+        expect(outcome).toEqual(share < 90 ? ['passed'] : ['failed', 'wrong_movement']);
+      }),
+      { examples: [[{ share: 89, up: true }], [{ share: 91, up: false }]] },
+    );
+  });
+
   describe('between two movements', () => {
     const asked = ['turn_left', 'look_up'] as const;
 
@@ -121,32 +141,41 @@ describe('challenge', () => {
       }
     });
 
+    it('takes no nod that a turned head seems to make for a wrong one, and none that it makes', () => {
+      const measured = (pitch: number) =>
+        end(play(asked, [front(), turned(25, pitch), turned(25, pitch), DONE.look_up, front()]));
+      expect(measured(-RULES.nodDeg)).toEqual(['passed']);
+      expect(
+        end(play(asked, [front(), turned(25), turned(16, -RULES.nodDeg), DONE.look_up, front()])),
+      ).toEqual(['failed', 'wrong_movement']);
+    });
+
     it('allows a swing past the front on the way back, and no turn to the other side', () => {
       const swung = (...frames: Reading[]) =>
         end(play(asked, [front(), turned(25), ...frames, front(), DONE.look_up, front()]));
       expect(swung(turned(-17))).toEqual(['passed']);
-      expect(swung(turned(7, -9), turned(-17))).toEqual(['passed']);
+      expect(swung(turned(5, -8.5), turned(-17))).toEqual(['passed']);
       // Too far, after the front was seen, and too late: frames are 300 ms apart.
       for (const frames of [
         [turned(-25)],
         [front(), turned(-17)],
-        [turned(7, -9), turned(7, -9), turned(-17)],
+        [turned(5, -8.5), turned(5, -8.5), turned(-17)],
       ])
         expect(swung(...frames)).toEqual(['failed', 'wrong_movement']);
     });
 
     it('counts nothing that one gesture brought along, until it grows or is made again', () => {
-      const begins = [front(), turned(25, 14), turned(7, 14), turned(0, 14)];
+      const begins = [front(), turned(25, 12), turned(7, 12), turned(0, 12)];
       const done = (...frames: Reading[]) => last(play(asked, [...begins, ...frames])).done;
       expect(done()).toBe(1);
       expect(done(turned(0, 18))).toBe(2);
-      expect(done(turned(0, 3), turned(0, 14))).toBe(2);
+      expect(done(turned(0, 3), turned(0, 12))).toBe(2);
     });
 
     it('tells whoever stays where the movement cannot count to look straight, from 1.5 s on until they come back', () => {
       const stays = fc.record({
-        yaw: fc.integer({ min: 12, max: 30 }),
-        pitch: fc.integer({ min: 4, max: 20 }),
+        yaw: fc.integer({ min: 16, max: 30 }),
+        pitch: fc.integer({ min: 4, max: 12 }),
       });
       fc.assert(
         fc.property(stays, fc.integer({ min: 60, max: 170 }), ({ yaw, pitch }, gapMs) => {
@@ -169,8 +198,24 @@ describe('challenge', () => {
       const twice = play(['turn_left', 'turn_left'], [front(), turned(25), turned(25), turned(25)]);
       expect(twice.map((s) => s.done)).toEqual([0, 1, 1, 1]);
       expect(last(twice).instruction).toBe('look_straight');
-      const lost = play(asked, [front(), turned(25), none, DONE.look_up]);
+      const lost = play(asked, [front(), turned(25), none, none, DONE.look_up]);
       expect(last(lost)).toMatchObject({ done: 1, instruction: 'look_straight' });
+    });
+
+    it('goes on where a turned face was missed in one frame, if it comes back in its place and is the captured one', () => {
+      const missed = play(asked, [front(), turned(25), none, DONE.look_up]);
+      expect(missed.map((s) => [s.instruction, s.done])).toEqual([
+        ['turn_left', 0],
+        ['look_up', 1],
+        ['look_up', 1],
+        [missed[3].instruction, 2],
+      ]);
+      const onTheWay = play(['turn_left'], [front(), turned(10), none, turned(25)]);
+      expect(last(onTheWay).done).toBe(1);
+      const elsewhere = { ...(DONE.look_up as FaceReading), box: { x: 20, y: 200, width: 260, height: 300 } };
+      const stranger = { ...(DONE.look_up as FaceReading), template: person(1) };
+      for (const other of [elsewhere, stranger])
+        expect(last(play(asked, [front(), turned(25), none, other])).done).toBe(1);
     });
 
     it('is passed at any rate of frames, with any of them lost, by a head that goes straight on or by the front', () => {
@@ -285,20 +330,22 @@ describe('challenge', () => {
 
   it('is not passed by another face, and one blurred frame is not another face', () => {
     const other = turned(0, 0, { template: person(1.5) });
-    const swapped = play(['turn_left'], [other, other, other, DONE.turn_left, other]);
+    const swapped = play(['turn_left'], [none, other, other, other, DONE.turn_left, other]);
     expect(end(swapped)).toEqual(['failed', 'other_face']);
-    expect(end(play(['turn_left'], [other, other, front(), DONE.turn_left, front()]))).toEqual(['passed']);
+    expect(end(play(['turn_left'], [none, other, other, front(), DONE.turn_left, front()]))).toEqual([
+      'passed',
+    ]);
   });
 
   it('also requests and accepts movements of another face, so that the end reveals nothing about the face', () => {
     const other = turned(0, 0, { template: person(1.5) });
     const turns = turned(25, 0, { template: person(1.5) });
     const asked = ['turn_left', 'turn_left'] as const;
-    const swapped = play(asked, [other, other, other, turns, other, turns, other]);
-    const own = play(asked, [front(), DONE.turn_left, front(), DONE.turn_left, front()]);
+    const swapped = play(asked, [none, other, other, other, turns, other, turns, other]);
+    const own = play(asked, [none, front(), DONE.turn_left, front(), DONE.turn_left, front()]);
     expect([end(swapped), end(own)]).toEqual([['failed', 'other_face'], ['passed']]);
     // One blurred frame may look like anybody; three in a row are needed.
-    expect(heard(swapped).slice(2)).toEqual(heard(own));
+    expect(heard(swapped).slice(3)).toEqual(heard(own).slice(1));
   });
 
   it('compares the face again after the last movement', () => {
@@ -325,7 +372,7 @@ describe('challenge', () => {
     });
 
     it('and not before: the first half of the movement may be another person’s', () => {
-      const onTheWay = turned(12, 0, { template: person(0) });
+      const onTheWay = turned(9, 0, { template: person(0) });
       const steps = play(['turn_left'], [front(), onTheWay, stranger, stranger]);
       expect(last(steps)).toMatchObject({ outcome: 'running', done: 0 });
     });
@@ -341,11 +388,11 @@ describe('challenge', () => {
     it('and asks for a template only near the end', () => {
       let state = startChallenge(['turn_left'], FRONTAL, 0);
       const wanted = [wantedTemplate(state, RULES)];
-      for (const [i, reading] of [front(), turned(3), turned(10)].entries()) {
+      for (const [i, reading] of [none, front(), turned(3), turned(10)].entries()) {
         ({ state } = takeChallengeReading(state, reading, 300 * (i + 1), RULES));
         wanted.push(wantedTemplate(state, RULES));
       }
-      expect(wanted).toEqual([RULES.limits, null, null, TURNED_LIMITS]);
+      expect(wanted.map((w) => w?.limits ?? null)).toEqual([null, RULES.limits, null, null, TURNED_LIMITS]);
     });
   });
 
@@ -363,7 +410,7 @@ describe('challenge', () => {
 
   it('shows why a frontal face cannot be compared', () => {
     const covered = faceReading({ template: null }, { occlusion: 0.9, yawDeg: 4, pitchDeg: -3 });
-    expect(last(play(['turn_left'], [covered])).instruction).toBe('uncover_face');
+    expect(last(play(['turn_left'], [none, covered])).instruction).toBe('uncover_face');
   });
 
   describe('with the 68 points', () => {
@@ -403,6 +450,47 @@ describe('challenge', () => {
       expect(steps[1]).toMatchObject({ outcome: 'running', done: 0, instruction: 'turn_left' });
       expect(last(steps).outcome).toBe('passed');
     });
+  });
+
+  const anyReading = fc.oneof(
+    fc
+      .tuple(
+        fc.integer({ min: -40, max: 40 }),
+        fc.integer({ min: -30, max: 30 }),
+        fc.constantFrom(0, 0.7, 1.5),
+      )
+      .map(([y, p, likeness]) => turned(y, p, { template: person(likeness) })),
+    fc.constantFrom(none, crowd, front(), ...Object.values(DONE)),
+  );
+
+  it('comes to the same end if only those faces are embedded that it wants', () => {
+    let [seen, spared] = [0, 0];
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...MOVEMENTS), { minLength: 1, maxLength: 3 }),
+        fc.array(anyReading, { maxLength: 60 }),
+        (movements, readings) => {
+          let all = startChallenge(movements, FRONTAL, 0);
+          let wanted = all;
+          for (const [i, reading] of readings.entries()) {
+            const nowMs = 100 * (i + 1);
+            const asked = wantedTemplate(wanted, RULES);
+            const embeds = reading.kind === 'face' && asked && pointsWithin(reading.quality, asked.pose);
+            // What a face outside the limits is good for is not asked here: such a template is never made.
+            const limited =
+              asked && reading.kind === 'face' && qualityProblems(reading, asked.limits).length === 0;
+            const without: Reading = reading.kind === 'face' ? { ...reading, template: null } : reading;
+            const first = takeChallengeReading(all, asked && limited ? reading : without, nowMs, RULES);
+            const second = takeChallengeReading(wanted, embeds && limited ? reading : without, nowMs, RULES);
+            expect(second).toEqual(first);
+            [all, wanted] = [first.state, second.state];
+            if (asked && limited) [seen, spared] = [seen + 1, spared + (embeds ? 0 : 1)];
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+    expect(spared).toBeGreaterThan(seen / 10);
   });
 
   it('never passes without every requested movement, for any readings', () => {
@@ -497,30 +585,39 @@ function made(reading: Reading, movement: Movement): boolean {
 }
 
 describe('the order of movements', () => {
-  const orders = (frontal: Frontal, steps: number): string[] => {
-    let count = 1;
-    const all: string[] = [];
-    for (let i = 0; i < count; i++)
-      all.push(
-        drawMovements(frontal, steps, (below) => {
-          count = below;
-          return i;
-        }).join(),
-      );
-    return all;
-  };
+  const orders = (frontal: Frontal, steps: number): string[] =>
+    drawnOrders(frontal, steps).flatMap(({ order, weight }) =>
+      Array.from({ length: weight }, () => order.join()),
+    );
+
+  it('is drawn as often as its weight says', () => {
+    const all = orders(FRONTAL, 4);
+    const drawn = all.map((_, i) =>
+      drawMovements(FRONTAL, 4, (below) => {
+        expect(below).toBe(all.length);
+        return i;
+      }).join(),
+    );
+    expect(drawn).toEqual(all);
+  });
 
   it.each([
-    [1, 4],
-    [2, 8],
-    [3, 48],
-    [4, 224],
-    [5, 960],
-  ])('with %i movements is one of %i equally likely orders', (steps, many) => {
+    [1, 4, 4],
+    [2, 8, 8],
+    [3, 48, 48],
+    [4, 224, 119],
+    [5, 960, 400],
+    [6, 3968, 1343],
+  ])('with %i movements is one of %i, none drawn more often than 1 time in %i', (steps, many, oneIn) => {
     const all = orders(FRONTAL, steps);
-    expect([all.length, new Set(all).size]).toEqual([many, many]);
+    const drawn = Map.groupBy(all, (order) => order);
+    expect(drawn.size).toBe(many);
+    const most = Math.max(...[...drawn.values()].map((of) => of.length));
+    expect(Math.round(all.length / most)).toBe(oneIn);
+    // No order is drawn less often but those in which a movement comes twice in a row.
+    for (const [order, of] of drawn) if (of.length < most) expect(order).toMatch(/(\w+),\1(,|$)/);
     const counts = Map.groupBy(all.join().split(','), (m) => m);
-    expect(new Set([...counts.values()].map((of) => of.length))).toEqual(new Set([(many * steps) / 4]));
+    expect(new Set([...counts.values()].map((of) => of.length))).toEqual(new Set([(all.length * steps) / 4]));
   });
 
   it('contains a turn and a nod from two on, since a bent sheet follows the head in one direction only', () => {
@@ -535,6 +632,6 @@ describe('the order of movements', () => {
     const above = { ...FRONTAL, pitchDeg: -20 };
     expect(orders(below, 3).join()).not.toContain('look_up');
     expect(orders(above, 3).join()).not.toContain('look_down');
-    expect([orders(below, 2).length, orders(below, 3).length]).toEqual([4, 18]);
+    expect([2, 3, 4].map((steps) => orders(below, steps).length)).toEqual([4, 18, 64]);
   });
 });

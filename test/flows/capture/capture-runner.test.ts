@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../../src/domain/address.ts';
+import { USUAL_MS } from '../../../src/domain/attempts/line.ts';
 import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
 import { reject, type Session, type SessionKind, visit } from '../../../src/domain/sessions/session.ts';
 import type { NameShown } from '../../../src/domain/site/visitor-settings.ts';
@@ -257,6 +258,32 @@ describe('a capture', () => {
       expect(ask()).toBe(false);
       page.runner.left();
       expect(ask()).toBe(true);
+    });
+
+    it.each([
+      ['asks each for fewer frames', undefined, 1],
+      ['asks nobody at a kiosk for fewer frames', 'k', 0],
+    ])('%s', async (_, kioskId, asked) => {
+      const site = await CaptureSite.open();
+      const { line, store } = site.world;
+      const everyMs: number[] = [];
+      const every = line.everyMs.bind(line);
+      line.everyMs = (workers, nowMs) => {
+        everyMs.push(every(workers, nowMs));
+        return every(workers, nowMs);
+      };
+      const nowMs = performance.now() + 600_000;
+      for (let i = 0; i < 7; i++) line.begin({ party: `other ${i}`, network: networkOf(ADDRESS) }, nowMs);
+      const session = await site.session();
+      if (kioskId) await store.transact((tx) => tx.setSessionOrigin(session.id, { kioskId }));
+      const page = await site.page(session);
+      await page.start();
+      site.engine.will(ada());
+      await page.frame();
+      await page.hears('guide');
+      expect(everyMs).toHaveLength(asked);
+      for (const ms of everyMs) expect(ms).toBeGreaterThan(USUAL_MS);
+      page.runner.left();
     });
 
     it('does not keep a kiosk waiting', async () => {

@@ -1,8 +1,7 @@
 // @module-tag security
 import { expect, test } from 'vitest';
 import { ACRS } from '../../../src/domain/openid/openid.ts';
-import { ShortMap } from '../../../src/http/openid/short-map.ts';
-import { SignInMemory } from '../../../src/http/openid/sign-in-memory.ts';
+import { ShortMap, SignInMemory } from '../../../src/http/openid/sign-in-memory.ts';
 
 const SESSION = { sessionId: 's', path: '/s/t', ticket: 't', lifeS: 1, acr: ACRS[0] };
 

@@ -4,7 +4,7 @@ import { isDark, readDarkHours } from '../../../src/shells/electron/kiosk/displa
 import { decideKey, type KeyInput } from '../../../src/shells/electron/kiosk/kiosk-input.ts';
 import { pinPage } from '../../../src/shells/electron/kiosk/pin-page.ts';
 import { PinTries } from '../../../src/shells/electron/kiosk/pin-tries.ts';
-import { darkPage, WAKE_ADDRESS } from '../../../src/shells/electron/pages/dark-page.ts';
+import { darkPage, WAKE_ADDRESS } from '../../../src/shells/electron/pages/shell-page.ts';
 import { decideNavigation } from '../../../src/shells/electron/window/origin.ts';
 
 const press = (key: string, held: Partial<KeyInput> = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countFailure, restartDelayMs, STABLE_AFTER_MS } from '../../../src/shells/electron/host/backoff.ts';
 import { readReady } from '../../../src/shells/electron/host/ready-message.ts';
-import { reconnectingPage } from '../../../src/shells/electron/pages/reconnecting-page.ts';
+import { reconnectingPage } from '../../../src/shells/electron/pages/shell-page.ts';
 import { versionArgument, versionOf } from '../../../src/shells/electron/window/channels.ts';
 
 describe('restarting', () => {

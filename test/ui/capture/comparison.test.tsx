@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { attemptOverWords, spokenWords } from '../../../src/ui/capture/instruction-words.ts';
-import { PictureUse } from '../../../src/ui/capture/parts/picture-use.tsx';
+import { PictureUse } from '../../../src/ui/capture/screens/before-capture.tsx';
 import { FinishedScreen } from '../../../src/ui/capture/screens/finished.tsx';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { FINISHED, HELLO, SessionPlay } from './session-play.ts';

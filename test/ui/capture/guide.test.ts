@@ -33,13 +33,29 @@ const told = (instruction: 'turn_left' | 'look_up' | 'look_straight', step: numb
 
 test('no arrow points to a movement that is no longer asked for, although its words still stand', () => {
   const first = takeGuide(startGuide(0, 'turn_left'), told('turn_left', 1, 0.2), 600);
-  const next = takeGuide(first, told('look_up', 2, 0.25), 650);
-  expect([arrowOf(first), next.shown, arrowOf(next), arrowOf(settleGuide(next, 950))]).toEqual([
+  const lost = takeGuide(first, told('look_straight', 1, 0), 650);
+  expect([arrowOf(first), lost.shown, arrowOf(lost), arrowOf(settleGuide(lost, 950))]).toEqual([
     'turn_left',
     'turn_left',
     null,
-    'look_up',
+    'look_straight',
   ]);
+});
+
+test('a movement that was made gives way to the next one at once, and so does the front to the movement after it', () => {
+  const first = takeGuide(startGuide(0, 'turn_left'), told('turn_left', 1, 0.2), 600);
+  const next = takeGuide(first, told('look_up', 2, 0.25), 650);
+  expect([next.shown, arrowOf(next), next.made]).toEqual(['look_up', 'look_up', 1]);
+  const front = takeGuide(next, told('look_straight', 3, 0.5), 700);
+  expect([front.shown, front.made]).toEqual(['look_straight', 2]);
+  const again = takeGuide(front, told('look_up', 3, 0.5), 750);
+  expect([again.shown, again.made]).toEqual(['look_up', 2]);
+});
+
+test('an instruction that was not shown yet is not taken as followed', () => {
+  const waits = takeGuide(startGuide(0, 'hold_still'), told('turn_left', 1, 0), 100);
+  const made = takeGuide(waits, told('look_up', 2, 0.25), 200);
+  expect([made.shown, made.made, settleGuide(made, 900).shown]).toEqual(['hold_still', 1, 'look_up']);
 });
 
 test('a movement is ticked once, also where the page had said to look straight, which alone is no movement', () => {

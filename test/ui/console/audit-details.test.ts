@@ -21,7 +21,7 @@ test('a detail that has no text stays as it is stored', () => {
 
 test('each reason why an update was refused has words', () => {
   const source = readFileSync(join(import.meta.dirname, '../../../src/app/update/update-file.ts'), 'utf8');
-  const union = /export type Reason =([^;]+);/.exec(source)?.[1] ?? '';
+  const union = /\btype Reason =([^;]+);/.exec(source)?.[1] ?? '';
   const reasons = [...union.matchAll(/'(\w+)'/g)].map(([, reason]) => reason);
   expect(reasons).toContain('no_room');
   expect(Object.keys(updateReasons.en)).toEqual(expect.arrayContaining(reasons));

@@ -7,7 +7,12 @@ import {
   shortBucketName,
 } from '../../../src/ui/console/areas/overview/figures.ts';
 import { restMs, withSeen } from '../../../src/ui/console/areas/scan/estimate.ts';
-import { addressOf, FILTERS, filtersOf, queryOf } from '../../../src/ui/console/areas/sessions/filters.ts';
+import {
+  addressOf,
+  FILTERS,
+  filtersOf,
+  queryOf,
+} from '../../../src/ui/console/areas/sessions/filter-fields.tsx';
 import { savableFilters } from '../../../src/ui/console/parts/lists/savable-filters.ts';
 import { dayOf, sinceOf, untilOf } from '../../../src/ui/console/parts/site-days.ts';
 

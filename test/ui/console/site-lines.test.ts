@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { shownTo } from '../../../src/ui/console/areas/settings/words/readers.ts';
-import { linesWith, READERS, textsIn } from '../../../src/ui/console/areas/settings/words/site-lines.ts';
+import {
+  linesWith,
+  READERS,
+  shownTo,
+  textsIn,
+} from '../../../src/ui/console/areas/settings/words/site-lines.ts';
 import { siteText, VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
 
 describe('the lines of a text for visitors', () => {

@@ -99,8 +99,8 @@ test.each([
 ] as const)(
   'a person whose movements were not seen is advised, in %s, to try without glasses',
   async (language, glasses) => {
-    // With glasses, 8.8 % are refused, all because a movement was not seen in time; without glasses, 0 of 512
-    // (docs/accuracy/liveness.md).
+    // Faces in glasses are read as turned less far and missed more often, so that movements are not seen in time
+    // (docs/decisions/0123).
     expect((await texts.load(language)).attemptOver.challenge_failed.text).toContain(glasses);
   },
 );

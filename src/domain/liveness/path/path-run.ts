@@ -77,6 +77,8 @@ export interface PathStep {
   appears: boolean;
 }
 
+/** The poses of a path lie nearer to the front than those of movements, so that its head score is no more precise than two. */
+const LIKE_MOVEMENTS = 2;
 /** How long the point stands in the middle before it sets out: the instruction has to be read first, ms. */
 export const READ_MS = 1500;
 /** How long after the point's end the head is still watched, ms: a person is behind it. */
@@ -126,8 +128,8 @@ export function startPath(
   };
 }
 
-/** The number of legs that stands for a number of movements. */
-export const legsOf = (movements: number): number => Math.max(LEAST_LEGS, movements);
+/** The number of legs that stands for a number of movements: each takes somewhat longer than one of these. */
+export const legsOf = (movements: number): number => Math.max(LEAST_LEGS, movements - 1);
 
 /** How long the head is watched from the point's appearance on, ms. */
 const watchedMs = ({ path }: PathRun): number => READ_MS + path.durationMs + AFTERWARDS_MS;
@@ -225,7 +227,7 @@ function faultsOf(run: PathRun): readonly ChallengeFault[] {
   if (score < LEAST_FOLLOWED || unseen || shapeless) faults = faultsWith(faults, 'wrong_movement');
   if (parts.some((part) => part !== null && part < run.rules.turnedFaceScore))
     faults = faultsWith(faults, 'other_face');
-  return isHead(run.shape) ? faults : faultsWith(faults, 'flat_face');
+  return isHead(run.shape, LIKE_MOVEMENTS) ? faults : faultsWith(faults, 'flat_face');
 }
 
 /**

@@ -11,13 +11,13 @@ import {
 import type { ProviderAnswer, ProviderSession } from '../../../domain/access/ports-identity-provider.ts';
 import { Failure } from '../../../domain/failure.ts';
 import { audit } from '../../audit.ts';
+import type { ProviderAccess } from '../needs.ts';
 import { openTokens, providerSecret, sealTokens } from './kept-tokens.ts';
-import type { ProviderAccess } from './needs.ts';
 import { providerSettings } from './provider-settings.ts';
 import { changeRole, roleIn } from './provider-sign-in.ts';
 
 /** `passing`: the provider could not be asked, and the session goes on for a while. */
-export type SessionCheck = 'kept' | 'ended' | { passing: ProviderProblem };
+type SessionCheck = 'kept' | 'ended' | { passing: ProviderProblem };
 
 const ACTOR = 'service';
 

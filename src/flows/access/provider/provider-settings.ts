@@ -14,7 +14,7 @@ import { StoredDamaged } from '../../../domain/stored.ts';
 import { audit, auditLook } from '../../audit.ts';
 import type { Stored } from '../../stored.ts';
 import { refuseOutdated, versionOf } from '../../version.ts';
-import type { ProviderAccess } from './needs.ts';
+import type { ProviderAccess } from '../needs.ts';
 
 const SECRET = 'identity_provider';
 
@@ -38,7 +38,7 @@ export const redirectUriOf = (baseUrl: string): string => `${baseUrl}/console/si
 export const signedOutUriOf = (baseUrl: string): string => `${baseUrl}/console`;
 
 /** As administrators give it; what is null stays as it is. */
-export type GivenProvider = Omit<ProviderSettings, 'clientSecret' | 'ca'> & {
+type GivenProvider = Omit<ProviderSettings, 'clientSecret' | 'ca'> & {
   clientSecret: string | null;
   ca: string | null;
 };
@@ -98,7 +98,7 @@ export const removeProvider = (world: Stored, actor: AuditedBy): Promise<void> =
   });
 
 /** What is wrong with the provider; null: nothing was found. */
-export type ProviderTest = { problem: ProviderProblem; detail: string } | null;
+type ProviderTest = { problem: ProviderProblem; detail: string } | null;
 
 /** Asks the provider for its metadata and keys, and whether it knows the client. @throws Failure state_forbids: it is off */
 export async function testProvider(

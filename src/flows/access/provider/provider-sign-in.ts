@@ -19,15 +19,15 @@ import { MICROS_PER_SECOND } from '../../../domain/time.ts';
 import { audit } from '../../audit.ts';
 import { hashHexOf, hashOf, newId, newSecret } from '../../identifiers.ts';
 import { startSession } from '../console-access.ts';
+import type { ProviderAccess } from '../needs.ts';
 import { hashPassword } from '../password.ts';
 import type { RefusalLog } from '../refusals.ts';
 import type { SignInPlace } from '../sign-in-places.ts';
 import { providerSecret, sealTokens } from './kept-tokens.ts';
-import type { ProviderAccess } from './needs.ts';
 import { newPending, takePending } from './pending-sign-in.ts';
 import { neededProvider, providerSettings, redirectUriOf, signedOutUriOf } from './provider-settings.ts';
 
-export interface BegunSignIn {
+interface BegunSignIn {
   /** Where the browser goes next. */
   address: string;
   /** What the browser keeps until it comes back. */
@@ -48,7 +48,7 @@ export async function beginAtProvider(world: ProviderAccess, session: string | n
   return { address: await believed(identityProvider.begin(settings, ask)), cookie };
 }
 
-export interface BackFromProvider {
+interface BackFromProvider {
   /** The parameters that the provider gave the browser, as a query. */
   answer: string;
   cookie: string | undefined;

@@ -2,7 +2,7 @@ import { age, streamOf } from './age-keys.ts';
 import { ABOUT_NAME, aboutText, type BackupAbout } from './read-age.ts';
 import { type TarEntry, tarOf } from './tar.ts';
 
-export interface SealedBackup {
+interface SealedBackup {
   /** @throws Error when it is read: a file changed its size meanwhile */
   content: AsyncIterable<Uint8Array>;
   /** The key of this file alone, which opens it without the private key; to be wiped by the caller. */

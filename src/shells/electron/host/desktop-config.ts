@@ -1,7 +1,7 @@
 import { type DarkHours, readDarkHours } from '../kiosk/display-hours.ts';
 
 /** Environment variables that only the desktop app reads. */
-export interface DesktopConfig {
+interface DesktopConfig {
   /** Where to keep the data key; null: where it is now, and in the keychain for a new folder. */
   dataKey: 'keychain' | 'file' | null;
   darkHours: DarkHours | null;

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { type UtilityProcess, utilityProcess } from 'electron';
+import { crashCause, type ProbeAnswer, type RunProbe, tooLate } from '../../../app/packs/provider-probes.ts';
 import type { OpenedKey } from '../../../app/service/desktop-key.ts';
 import { ALLOCATOR } from '../../allocator.ts';
 import { type FromService, readFromService, type ToService } from '../../service-messages.ts';
 import { countFailure, restartDelayMs } from './backoff.ts';
-import { probeInUtilityProcess } from './probe-utility.ts';
 import { type Ready, readLink, readReady } from './ready-message.ts';
 import { unpacked } from './unpacked.ts';
 
 const QUIT_TIMEOUT_MS = 8000;
 const LINK_TIMEOUT_MS = 3000;
 
-export interface ServiceEvents {
+interface ServiceEvents {
   ready(ready: Ready): void;
   /**
    * The service ended unexpectedly.
@@ -135,3 +135,26 @@ export class ServiceProcess {
     this.#child?.postMessage(message);
   }
 }
+
+const TIMEOUT_MS = 60_000;
+
+/** Tries an accelerator in a utility process, because this build of Electron can't run as plain Node. */
+const probeInUtilityProcess: RunProbe = (request) =>
+  new Promise((resolve) => {
+    const entry = unpacked(join(import.meta.dirname, 'provider-probe.js'));
+    const child = utilityProcess.fork(entry, [], { serviceName: 'omote-provider-probe', stdio: 'ignore' });
+    let answer: ProbeAnswer | null = null;
+    const late = setTimeout(() => {
+      answer ??= { failed: tooLate(TIMEOUT_MS) };
+      child.kill();
+    }, TIMEOUT_MS);
+    child.once('spawn', () => child.postMessage(request));
+    child.on('message', (message) => {
+      answer ??= message as ProbeAnswer;
+      child.kill();
+    });
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      resolve(answer ?? { failed: crashCause(`exit code ${code}`) });
+    });
+  });

@@ -7,7 +7,7 @@ export interface KeyInput {
   meta: boolean;
 }
 
-export type KeyDecision = 'pass' | 'block' | 'ask-exit';
+type KeyDecision = 'pass' | 'block' | 'ask-exit';
 
 /**
  * Keys that edit text or move within a page, in addition to those that type characters. Barcode scanners type, then

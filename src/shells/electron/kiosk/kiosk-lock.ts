@@ -12,7 +12,7 @@ export const LOCKED: BrowserWindowConstructorOptions = {
   skipTaskbar: true,
 };
 
-export interface LockEvents {
+interface LockEvents {
   /** The operators' key combination was pressed. */
   askExit(): void;
 }

@@ -1,5 +1,5 @@
 /** Pages of the shell itself are self-contained: no script, no file, no network. */
-import { languageOf } from '../window/texts.ts';
+import { languageOf, shellTexts } from '../window/texts.ts';
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;gap:.6em;
@@ -14,3 +14,34 @@ export function shellPage(locale: string, body: string, style = ''): string {
 <title>Omote</title><style>${STYLE}${style}</style><body>${body}</body></html>`;
   return `data:text/html;charset=utf-8,${encodeURIComponent(html)}`;
 }
+
+/** A touch on the dark screen follows this link. No window ever opens it; the attempt means that somebody is there. */
+export const WAKE_ADDRESS = 'https://wake.omote.invalid/';
+
+/** An entirely black page for the dark hours. */
+export const darkPage = (locale: string): string =>
+  shellPage(
+    locale,
+    `<a href="${WAKE_ADDRESS}" aria-label="${shellTexts(locale).dark}"></a>`,
+    'body{background:#000!important;cursor:none}a{position:fixed;inset:0;cursor:none;outline:0}',
+  );
+
+/** The page that windows show while the service isn't running. */
+const WORDS = {
+  ja: { title: '再接続しています…', text: 'サービスを起動しています。このままお待ちください。' },
+  en: { title: 'Reconnecting…', text: 'The service is starting. This window will continue automatically.' },
+};
+
+/** @param why the service's message if it doesn't start; null: none */
+export function reconnectingPage(locale: string, why: string | null = null): string {
+  const { title, text } = WORDS[languageOf(locale)];
+  const reason = why === null ? '' : `<p><code>${escaped(why)}</code></p>`;
+  return shellPage(locale, `<h1>${title}</h1><p>${text}</p>${reason}`, RECONNECTING_STYLE);
+}
+
+const RECONNECTING_STYLE =
+  'code{display:block;max-width:44em;margin:1em auto 0;white-space:pre-wrap;text-align:start;overflow-wrap:anywhere}';
+
+/** Escapes a message for HTML. It may contain the name of a file, which can be anything. */
+const escaped = (text: string): string =>
+  text.slice(0, 2000).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

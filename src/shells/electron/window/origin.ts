@@ -2,7 +2,7 @@
 export type WindowRole = 'operator' | 'kiosk' | 'pin';
 
 /** `home`: the window returns to its start page instead. */
-export type Navigation = 'allow' | 'deny' | 'home';
+type Navigation = 'allow' | 'deny' | 'home';
 
 /**
  * Whether the address has the origin of `baseUrl`, which must be http or https. False for anything that isn't a URL.

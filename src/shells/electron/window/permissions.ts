@@ -1,6 +1,6 @@
 import { isSameOrigin } from './origin.ts';
 
-export interface PermissionAsked {
+interface PermissionAsked {
   permission: string;
   /** Origin or URL of the page that asks. */
   from: string;

@@ -1,5 +1,5 @@
 /** Where a window reopens. Screens may have been disconnected since it was closed. */
-export interface Rectangle {
+interface Rectangle {
   x: number;
   y: number;
   width: number;

@@ -1,19 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, BrowserWindow, type BrowserWindowConstructorOptions, type WebContents } from 'electron';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, screen, type WebContents } from 'electron';
 import type { Ready } from '../host/ready-message.ts';
 import { LOCKED, lock } from '../kiosk/kiosk-lock.ts';
 import { PinWindow } from '../kiosk/pin-window.ts';
-import { darkPage, WAKE_ADDRESS } from '../pages/dark-page.ts';
-import { reconnectingPage } from '../pages/reconnecting-page.ts';
 import { recoverPage } from '../pages/recover-page.ts';
+import { darkPage, reconnectingPage, WAKE_ADDRESS } from '../pages/shell-page.ts';
 import { versionArgument } from './channels.ts';
 import { decideNavigation, isSameOrigin, viewAt, type WindowRole } from './origin.ts';
-import { LEAST_HEIGHT, LEAST_WIDTH } from './window-bounds.ts';
-import { rememberedWindow, rememberWindow } from './window-memory.ts';
+import { fitWindow, LEAST_HEIGHT, LEAST_WIDTH, readWindowState, type WindowState } from './window-bounds.ts';
 
 type MainRole = Exclude<WindowRole, 'pin'>;
 
-export interface WindowOptions {
+interface WindowOptions {
   dataDir: string;
   /** Whether kiosks are locked, which requires a PIN to leave them. */
   kioskLocked(): boolean;
@@ -185,4 +184,32 @@ function operatorPlace(): BrowserWindowConstructorOptions {
   const least = { minWidth: LEAST_WIDTH, minHeight: LEAST_HEIGHT };
   const { maximized: _, ...bounds } = rememberedWindow() ?? { width: 1280, height: 860, maximized: false };
   return { ...least, ...bounds };
+}
+
+const file = (): string => join(app.getPath('userData'), 'operator-window.json');
+
+/** The state of the operators' window when it was closed; null if none was stored or that screen is gone. */
+function rememberedWindow(): WindowState | null {
+  try {
+    const state = readWindowState(JSON.parse(readFileSync(file(), 'utf8')));
+    return (
+      state &&
+      fitWindow(
+        state,
+        screen.getAllDisplays().map((display) => display.workArea),
+      )
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the state of the operators' window. */
+function rememberWindow(window: BrowserWindow): void {
+  const state: WindowState = { ...window.getNormalBounds(), maximized: window.isMaximized() };
+  try {
+    writeFileSync(file(), JSON.stringify(state));
+  } catch {
+    // If the disk is full, only the window's position is lost.
+  }
 }

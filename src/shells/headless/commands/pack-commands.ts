@@ -1,7 +1,7 @@
 /** The commands `omote models list`, `install` and `verify`, about the packs on this host. */
 import type { Command } from 'commander';
-import { packInUse } from '../../../app/packs/pack-in-use.ts';
 import * as tasks from '../../../app/packs/pack-tasks.ts';
+import { packInUse } from '../../../app/packs/packs.ts';
 import { recommended } from '../../../app/packs/recommended-text.ts';
 import { inCommandForm } from '../../../app/service/command-form.ts';
 import type { CommandContext } from '../command-context.ts';

@@ -6,7 +6,7 @@ export interface Host {
   port: number;
 }
 
-export type TlsMode = 'disable' | 'verify-ca' | 'verify-full';
+type TlsMode = 'disable' | 'verify-ca' | 'verify-full';
 
 export interface DatabaseAddress {
   /** All hosts of the cluster; any of them may be the primary. */

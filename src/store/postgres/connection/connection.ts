@@ -38,7 +38,7 @@ export interface ConnectionOptions {
   address: DatabaseAddress;
   /** Returns a password that the process was given apart from the URL; null: none. */
   credential: () => string | null;
-  /** The keys of row codes (row-keys.ts) in hexadecimal; null: this connection needs none. */
+  /** The keys of row codes (postgres-row-macs.ts) in hexadecimal; null: this connection needs none. */
   rowKeys: string | null;
   /** Called for each warning of the server, with its SQLSTATE. */
   onWarning: (state: string, message: string, detail: string) => void;

@@ -44,7 +44,7 @@ export class Primary {
     this.#latest = kept?.read() ?? null;
   }
 
-  /** Sets the keys of row codes for connections that are opened from now on; see row-keys.ts. */
+  /** Sets the keys of row codes for connections that are opened from now on; see postgres-row-macs.ts. */
   rekey(rowKeys: string): void {
     this.#options = { ...this.#options, rowKeys };
   }

@@ -1,6 +1,6 @@
 /**
  * The same row codes as in SQLite (file/row-macs.ts), made by functions, triggers and views of the database. Each of
- * Omote's sessions supplies their key (row-keys.ts): without it, codes stay empty and no row is valid. Each migration
+ * Omote's sessions supplies their key (postgres-row-macs.ts): without it, codes stay empty and no row is valid. Each migration
  * creates them again from the list that both engines share.
  */
 import { AUTHENTICATED, type AuthenticatedTable, honest } from '../../sql/authenticated-rows.ts';

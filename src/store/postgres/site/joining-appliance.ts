@@ -21,7 +21,7 @@ import type { Primary } from '../connection/primary.ts';
 import { FRESH_MS } from './membership.ts';
 import { siteAt } from './site-at.ts';
 
-export interface JoiningOptions {
+interface JoiningOptions {
   url: string;
   /** Returns the content of the credential omote-database-password; null: the process was not given one. */
   credential: () => string | null;

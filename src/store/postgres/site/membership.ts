@@ -53,7 +53,7 @@ export interface SiteNode {
   publicKey?: { bytes: Uint8Array; code: Uint8Array };
 }
 
-export interface MembershipOptions {
+interface MembershipOptions {
   primary: Primary;
   node: SiteNode;
   /** Makes a reader of the feed for a connection. */
@@ -63,7 +63,7 @@ export interface MembershipOptions {
 }
 
 /** The part of this process that depends on the site's data key. */
-export interface KeyFollower {
+interface KeyFollower {
   /** Stops all reads and writes under the current key. */
   pause(): void;
   /** Whether the database still has the data key of this process. */

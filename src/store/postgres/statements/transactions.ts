@@ -52,7 +52,7 @@ interface Committed {
   latest: number;
 }
 
-export interface TransactionOptions<Tx> {
+interface TransactionOptions<Tx> {
   primary: Primary;
   /** Makes what jobs receive; called once for each connection. */
   assemble: (sql: PostgresSql) => Tx;

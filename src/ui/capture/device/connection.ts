@@ -1,7 +1,7 @@
 import type { PageMessage, ServiceMessage } from '../../../contract/capture/capture.ts';
 import type { PageRefusal, VisitAnswer } from '../../../contract/capture/page-refusals.ts';
 
-export interface ConnectionEvents {
+interface ConnectionEvents {
   up(): void;
   message(message: ServiceMessage): void;
   /** @param code the close code of the socket; NO_SOCKET if there was none */

@@ -6,7 +6,7 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DATABASE = 'omote-device';
 const STORE = 'keys';
 
-export interface DeviceProof {
+interface DeviceProof {
   publicKey: string;
   signature: string;
 }

@@ -7,7 +7,7 @@ import { fitLongSide } from './frame-size.ts';
 /** How long to wait for a new picture: a hidden page or a frozen camera delivers none. */
 const PICTURE_TIMEOUT_MS = 1500;
 
-export interface FrameTerms {
+interface FrameTerms {
   longSidePx: number;
   jpegQuality: number;
 }

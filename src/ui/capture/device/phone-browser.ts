@@ -1,5 +1,5 @@
 /** Browsers of phones and tablets whose own words for the camera's permission the pages know. */
-export type PhoneBrowser = 'ios' | 'android';
+type PhoneBrowser = 'ios' | 'android';
 
 interface Asked {
   userAgent: string;

@@ -3,8 +3,8 @@ import { wayOf } from './movements.ts';
 import type { FaceBox, Guide, Message, Task } from './state.ts';
 
 /**
- * Every instruction stays for at least this long, movements included: faster changes cannot be read, and speech would
- * overlap.
+ * An instruction stays for at least this long: faster changes cannot be read. One that was followed gives way at once,
+ * since whoever followed it has understood it.
  */
 export const INSTRUCTION_MIN_MS = 900;
 /** After HINT_MS without progress a hint is shown; after STUCK_MS, another way to identify as well. */
@@ -33,7 +33,8 @@ export const startGuide = (nowMs: number, shown: InstructionCode = 'look_at_came
 
 export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number): Guide {
   const { instruction, progress, face } = message;
-  const made = guide.made + (isMade(guide, message) ? 1 : 0);
+  const isFollowed = isMade(guide, message);
+  const made = guide.made + (isFollowed ? 1 : 0);
   const task = taskOf(message, nowMs);
   const moves = progress > guide.progress || task !== null;
   const going: Pick<Guide, 'progressMs' | 'stuck'> = moves ? { progressMs: nowMs, stuck: 'no' } : guide;
@@ -42,6 +43,9 @@ export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number
   const soft = still !== null && nowMs - still.sinceMs >= SOFT_MS;
   const next: Guide = { ...guide, progress, face, task, made, progressMs, stuck, still, soft };
   if (instruction === guide.shown) return { ...next, pending: null };
+  const cameBack = guide.shown === 'look_straight' && guide.task !== null && wayOf(instruction) !== null;
+  if (guide.pending === null && (isFollowed || cameBack))
+    return { ...next, shown: instruction, sinceMs: nowMs, pending: null };
   return settleGuide({ ...next, pending: instruction }, nowMs);
 }
 

@@ -142,7 +142,7 @@ function attemptOver(state: CaptureState, message: Message<'attempt_over'>): Ste
  * A failure stays for at least this long, whatever the calling system asked for, so that the reason and the other ways
  * can be read (docs/decisions/0086).
  */
-export const FAILURE_MS = 10_000;
+const FAILURE_MS = 10_000;
 
 function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): StepResult {
   const target = redirectTarget(message.redirectUri);

@@ -12,7 +12,6 @@ import {
 } from './attempt.ts';
 import type { CaptureEvent } from './events.ts';
 import { settleGuide } from './guide.ts';
-import { closeReason, reconnectDelayMs } from './link.ts';
 import { takeMessage } from './messages.ts';
 import { type CaptureState, type CloseReason, initialState, type Phase } from './state.ts';
 import { considerTrust, declineTrust, endTrust, trustDevice, withdrawTrust } from './trust.ts';
@@ -208,3 +207,21 @@ function retryBusy(state: CaptureState): StepResult {
   const next = { ...state, busyUntilMs: null };
   return state.phase.name === 'starting' ? stay(next, { type: 'send_start' }) : stay(next);
 }
+
+/** Close codes of the capture protocol after which a new connection would be closed in the same way. */
+const FINAL_CODES: Record<number, CloseReason> = {
+  1008: 'broken',
+  4001: 'ended',
+  4002: 'elsewhere',
+};
+
+const closeReason = (code: number): CloseReason | null => FINAL_CODES[code] ?? null;
+
+const RECONNECT_FIRST_MS = 400;
+const RECONNECT_MAX_MS = 8000;
+
+/**
+ * The delay doubles with each loss in a row: a restarted service is found soon, and one that is down is not flooded.
+ */
+const reconnectDelayMs = (losses: number): number =>
+  Math.min(RECONNECT_MAX_MS, RECONNECT_FIRST_MS * 2 ** Math.max(0, losses - 1));

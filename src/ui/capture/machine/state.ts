@@ -17,7 +17,7 @@ import type { Challenge } from '../../visitor/head-task.ts';
  */
 export type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
 export type AttemptEnd = (typeof ATTEMPT_ENDS)[number];
-export type FinishReason = (typeof SESSION_REASONS)[number];
+type FinishReason = (typeof SESSION_REASONS)[number];
 export type FaceBox = NonNullable<Message<'guide'>['face']>;
 
 /** Why there is no picture. Each reason has its own advice. */
@@ -119,7 +119,7 @@ export type Phase =
   /** The issued URL did not open for this page. */
   | { name: 'refused'; why: PageRefusal };
 
-export type Link = { name: 'trying' | 'up' } | { name: 'waiting'; untilMs: number };
+type Link = { name: 'trying' | 'up' } | { name: 'waiting'; untilMs: number };
 
 export interface SessionTerms extends HeadTask {
   kind: Message<'hello'>['kind'] | 'comparison';

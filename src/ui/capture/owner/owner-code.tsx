@@ -13,10 +13,7 @@ import { ownerTexts } from './texts.ts';
 
 const useOwnerTexts = () => ownerTexts[useVisitorLanguage().language];
 
-export type OwnerPart =
-  | { part: 'ahead' | 'check' }
-  | ({ part: 'give' } & GiveProps)
-  | ({ part: 'ask' } & AskProps);
+type OwnerPart = { part: 'ahead' | 'check' } | ({ part: 'give' } & GiveProps) | ({ part: 'ask' } & AskProps);
 
 /** The one door to this folder, so that the first load of the page has little of it. */
 export default function OwnerCode(props: OwnerPart) {

@@ -1,7 +1,7 @@
 import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 
 /** What people read of the code with which they hold their face themselves. Loaded with its screens, in all languages. */
-export interface OwnerTexts {
+interface OwnerTexts {
   /** Before a registration: what comes, and what it means. */
   ahead: string;
   give: { title: string; lead: string; lost: string; picture: string; kept: string };

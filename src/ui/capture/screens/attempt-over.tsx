@@ -3,11 +3,12 @@ import { AgainIcon, CameraIcon, UnpluggedIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
 import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Attention } from '../../visitor/pictures.tsx';
+import { TimeLeft } from '../../visitor/time-left.tsx';
+import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { attemptOverWords, cameraWords } from '../instruction-words.ts';
 import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
 import { OwnerCode } from '../owner/later.ts';
-import { RemainingLimits } from '../parts/limits.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { CannotMoveButton } from '../parts/task.tsx';
 
@@ -78,5 +79,21 @@ function AgainButton({ begin }: { begin: () => void }) {
       <AgainIcon />
       <Words>{t.tryAgain}</Words>
     </button>
+  );
+}
+
+/** Shows the tries and the time that a person has left between two attempts. */
+function RemainingLimits({ state: { attemptsLeft, terms } }: { state: CaptureState }) {
+  const t = useTexts();
+  const nowMs = useNow(500);
+  return (
+    <p className="limits soft">
+      {attemptsLeft === null ? null : (
+        <span>
+          <Words>{t.triesLeft(attemptsLeft)}</Words>
+        </span>
+      )}
+      {terms ? <TimeLeft ms={terms.endsAtMs - nowMs} /> : null}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useId } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { FrameContext } from '../../visitor/frame.tsx';
 import { Greeting } from '../../visitor/greeting.tsx';
@@ -9,9 +9,9 @@ import { Check, Cross } from '../../visitor/pictures.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
-import type { AttemptEnding, SessionTerms } from '../machine/state.ts';
+import type { AttemptEnding, SessionTerms, Trust } from '../machine/state.ts';
 import { OwnerCode } from '../owner/later.ts';
-import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
+import '../parts/trust-offer.css';
 
 /** After these failures the page shows other ways to identify. At a kiosk, the kiosk's own result screen does. */
 const NOT_THEIR_LAST_WAY: ReadonlySet<AttemptEnding['reason']> = new Set([
@@ -111,5 +111,58 @@ function Onward({ ending, leave }: { ending: AttemptEnding; leave: () => void })
         </p>
       ) : null}
     </>
+  );
+}
+
+type ChooseTrust = (choice: 'consider_trust' | 'trust' | 'decline_trust') => void;
+
+/** Touching, hovering over or focusing the offer counts as noticing it and pauses the countdown. */
+function TrustOffer({ trust, choose }: { trust: Trust; choose: ChooseTrust }) {
+  return (
+    <>
+      {trust.name === 'offered' ? <Choice choose={choose} /> : null}
+      <TrustStatus trust={trust} />
+    </>
+  );
+}
+
+function Choice({ choose }: { choose: ChooseTrust }) {
+  const t = useTexts().trust;
+  const title = useId();
+  const turnTo = (): void => choose('consider_trust');
+  return (
+    <section
+      className="trust"
+      aria-labelledby={title}
+      onFocus={turnTo}
+      onPointerMove={turnTo}
+      onPointerDown={turnTo}
+    >
+      <h2 id={title}>
+        <Words>{t.title}</Words>
+      </h2>
+      <p className="soft">
+        <Words>{t.text}</Words>
+      </p>
+      <div className="choices">
+        <button type="button" className="press outlined" onClick={() => choose('trust')}>
+          <Words>{t.yes}</Words>
+        </button>
+        <button type="button" className="press bare" onClick={() => choose('decline_trust')}>
+          <Words>{t.no}</Words>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Always in the page, so that a screen reader notices when its text changes. */
+function TrustStatus({ trust }: { trust: Trust }) {
+  const t = useTexts().trust;
+  const said = trust.name === 'none' || trust.name === 'offered' ? '' : t[trust.name];
+  return (
+    <p className={`trust-status ${trust.name}`} role="status">
+      <Words>{said}</Words>
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { isOutage } from '../hooks/use-outage.ts';
 import type { Polled } from '../hooks/use-polled.ts';
 
 /** A restore as the browser remembers it, because the service cannot say anything of it while it restarts. */
-export interface KeptRestore {
+interface KeptRestore {
   name: string;
   /** By this browser's clock. */
   atMs: number;

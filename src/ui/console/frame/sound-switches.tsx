@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { Switch } from '../parts/forms/fields.tsx';
 import { type ChosenSound, callSound, noticeSound } from './chosen-sounds.ts';
-import { texts } from './sound-switches-texts.ts';
+import { soundTexts as texts } from './texts.ts';
 
 /** Whether this browser plays a sound for kiosk calls. */
 export const CallSoundSwitch = () => <SoundSwitch label={useTextsOf(texts).call} sound={callSound} />;

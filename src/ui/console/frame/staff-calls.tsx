@@ -9,7 +9,7 @@ import { Banner } from '../parts/banner.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { callSound } from './chosen-sounds.ts';
-import { texts } from './staff-calls-texts.ts';
+import { staffCallTexts as texts } from './texts.ts';
 
 export type StaffCall = AdminAttention['staff_calls'][number];
 

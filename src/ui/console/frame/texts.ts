@@ -24,3 +24,33 @@ const ja: typeof en = {
 
 /** The texts around every page. */
 export const texts = { en, ja };
+
+export const staffCallTexts = {
+  en: {
+    asks: (kiosk: string): string => `Someone at “${kiosk}” is asking for help`,
+    since: 'Called ',
+    go: 'On my way',
+    goTo: (kiosk: string): string => `On my way to ${kiosk}`,
+    goes: (name: string): string => `${name} is on the way`,
+  },
+  ja: {
+    asks: (kiosk: string): string => `「${kiosk}」で係員が呼ばれています`,
+    since: '呼び出し：',
+    go: '対応します',
+    goTo: (kiosk: string): string => `${kiosk} に対応します`,
+    goes: (name: string): string => `${name} が対応中`,
+  },
+};
+
+export const soundTexts = {
+  en: {
+    call: 'Play a sound when someone asks for help',
+    notice: 'Play a sound for new notices',
+    hint: 'In this browser, while the console is open.',
+  },
+  ja: {
+    call: '係員が呼ばれたら音を鳴らす',
+    notice: '新しい通知があれば音を鳴らす',
+    hint: 'このブラウザーで管理画面を開いている間だけ鳴ります。',
+  },
+};

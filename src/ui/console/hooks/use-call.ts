@@ -3,7 +3,7 @@ import { type Answer, type FactorChoice, type Problem, service } from '../../api
 import type { Shown } from '../parts/forms/second-factor.tsx';
 
 /** The calls that a person starts in one form or list. */
-export interface Calls {
+interface Calls {
   /** A call is running. */
   busy: boolean;
   /** Why the last call failed; null: it succeeded or is running, or there was none. */
@@ -41,7 +41,7 @@ export async function confirmFirst(event: MouseEvent<HTMLAnchorElement>, call: C
 }
 
 /** A form that is sent with a password and, once the service asks for it, with a second factor. */
-export interface FactorForm {
+interface FactorForm {
   busy: boolean;
   /** Why the form was refused; null also while a second factor is asked for the first time. */
   problem: Problem | null;

@@ -3,7 +3,7 @@ import type { AdminMe } from '../../../contract/access/admin-me.ts';
 import { ROLES, type Role } from '../../../contract/access/roles.ts';
 import type { Problem } from '../../api.ts';
 
-export interface Me {
+interface Me {
   /** null until the service has responded. */
   me: AdminMe | null;
   /** Why the latest request failed; null if it did not. */

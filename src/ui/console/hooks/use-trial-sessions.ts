@@ -10,7 +10,7 @@ export interface TrialSession {
 /** A session that was just issued. */
 export type IssuedTrial = TrialSession & { url: string };
 
-export interface TrialSessions {
+interface TrialSessions {
   registration: TrialSession | null;
   authentication: TrialSession | null;
 }

@@ -2,7 +2,7 @@ import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import { Mark, type MarkTone } from './mark.tsx';
 import { injectionFinding } from './session/injection-finding.ts';
 import { lastEnd } from './session/last-end.ts';
-import { useSessionTexts } from './session/use-session-texts.ts';
+import { useSessionTexts } from './session/session-texts.ts';
 
 interface OutcomeProps {
   session: AdminSession;

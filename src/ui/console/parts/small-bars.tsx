@@ -1,6 +1,6 @@
 import './small-bars.css';
 
-export interface Bar {
+interface Bar {
   key: string;
   value: number;
   /** The total that the value is a part of, drawn behind it; if omitted, none is drawn. */

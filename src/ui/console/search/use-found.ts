@@ -12,11 +12,11 @@ import { mayAs, useMe } from '../hooks/use-me.ts';
 import { isOutage, triedAgain, useRounds } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { shortId } from '../parts/person/known.ts';
-import { useSessionTexts } from '../parts/session/use-session-texts.ts';
+import { useSessionTexts } from '../parts/session/session-texts.ts';
 import { ACTS } from './acts.ts';
 import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
-export interface Found {
+interface Found {
   group: 'acts' | 'pages' | 'settings' | 'people' | 'sessions' | 'terms';
   places: readonly Place[];
 }

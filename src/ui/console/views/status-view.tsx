@@ -8,7 +8,7 @@ import { DataKeyPlace } from '../parts/health/data-key-place.tsx';
 import { useLimits } from '../parts/health/limits.ts';
 import { useModelTasks } from '../parts/health/model-tasks.ts';
 import { Instant } from '../parts/instant.tsx';
-import { TextTable } from '../parts/lists/text-table.tsx';
+import { TextTable } from '../parts/lists/list-table.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { PhotographWarning } from '../parts/notices/photographs.tsx';
 import { Facts } from '../parts/panel/facts.tsx';

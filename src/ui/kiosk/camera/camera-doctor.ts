@@ -13,7 +13,7 @@ const MAX_TEST_MS = 10_000;
 /** Interval of new tests while there is a fault. The browser reports newly connected cameras immediately. */
 const RETRY_MS = 4000;
 
-export interface CameraTerms {
+interface CameraTerms {
   kept: Kept | null;
   allowList: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { KioskCamera } from '../../../contract/kiosks/kiosk.ts';
 import { isAllowedLabel } from './diagnose.ts';
 
-export interface ListedCamera {
+interface ListedCamera {
   deviceId: string;
   /** Empty until the page has been allowed to use a camera. */
   label: string;

@@ -10,7 +10,7 @@ const SILENCE_MS = 3 * KIOSK_BEAT_MS;
 const NO_KIOSK = 4003;
 const OPENED_ELSEWHERE = 4002;
 
-export interface KioskConnectionEvents {
+interface KioskConnectionEvents {
   online(online: boolean): void;
   message(message: KioskServiceMessage): void;
   /** The kiosk has been unpaired, or another page has taken it over. */

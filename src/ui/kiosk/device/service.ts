@@ -65,9 +65,7 @@ export async function withdrawConsent(path: string): Promise<WithdrawalAnswer> {
   return [404, 409].includes(answer.status) ? 'refused' : 'unreachable';
 }
 
-export type Opened =
-  | { path: string }
-  | { why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' };
+type Opened = { path: string } | { why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' };
 
 /** What an issued URL is for, without opening it; null: it does not open, or a kiosk cannot know. */
 export async function kindOfLink(path: string): Promise<'authentication' | 'registration' | null> {

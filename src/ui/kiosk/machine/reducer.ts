@@ -3,8 +3,8 @@ import type { KioskCommand, KioskEvent, StepResult } from './events.ts';
 import { pad, scan, submit, typeText } from './identify.ts';
 import { idle } from './idle.ts';
 import { back, endForOtherWay, otherWay } from './other-way.ts';
-import { present, withdrawPresented } from './presented.ts';
 import {
+  afterIdentifying,
   agree,
   begin,
   capture,
@@ -19,8 +19,8 @@ import {
   start,
   tryAgain,
 } from './purpose.ts';
-import { type Comfort, comfortOf, type KioskState } from './state.ts';
-import { goHome, showScreen, stay } from './steps.ts';
+import { type Comfort, comfortOf, type KioskState, type VisitPurpose } from './state.ts';
+import { goHome, purposeOf, screenBeneath, showScreen, stay } from './steps.ts';
 import { confirmWithdrawal, withdraw, withdrawn } from './withdrawal.ts';
 
 /** The only place where the kiosk's state changes. It is pure: events carry the time, and effects leave as commands. */
@@ -206,4 +206,35 @@ function news(before: KioskState, after: KioskState): KioskCommand[] {
   const same = activityOf(before) === activity && before.cameraProblem === after.cameraProblem;
   if (!after.online || (same && before.online)) return [];
   return [{ type: 'tell_activity', activity, problem: after.cameraProblem }];
+}
+
+/** Shows a session that a local system presents. Only a waiting kiosk accepts it. */
+function present(
+  state: KioskState,
+  purpose: VisitPurpose & { presentationId: string },
+  waitsMs: number,
+  nowMs: number,
+): StepResult {
+  const { presentationId } = purpose;
+  const waits = state.screen.name === 'attract' && state.cameraProblem === null && state.me !== null;
+  if (!waits) return stay(state, { type: 'tell_presented', presentationId, state: 'refused_busy' });
+  const asksConsent = purpose.asksConsent && state.terms?.consent !== null;
+  const taken = { ...purpose, asksConsent, untilMs: nowMs + waitsMs };
+  // The idle time starts only at the end of the presentation's waiting time, unless somebody touches the kiosk before.
+  const touched = { ...state, touchedMs: nowMs + waitsMs, asksStillThere: false };
+  return showScreen(touched, afterIdentifying(taken), {
+    type: 'tell_presented',
+    presentationId,
+    state: 'shown',
+  });
+}
+
+/** Withdraws a presented session, unless the person has already tapped to start it. */
+function withdrawPresented(state: KioskState, presentationId: string): StepResult {
+  const { screen } = state;
+  const mine = purposeOf(screen)?.presentationId === presentationId;
+  const { name } = screenBeneath(screen);
+  const untouched = name === 'consent' || name === 'ready';
+  if (!mine || !untouched) return stay(state);
+  return stay(goHome(state).state);
 }

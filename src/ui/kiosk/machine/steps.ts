@@ -56,7 +56,7 @@ function letGo(screen: Screen): KioskCommand[] {
 }
 
 /** How long a failure stays at least, and for how long it can be tried again without entering the ID, ms. */
-export const FAILURE_MS = 20_000;
+const FAILURE_MS = 20_000;
 
 /** What may stay of a visit with its result. */
 interface Kept {

@@ -1,19 +1,20 @@
 import {
   IconAccessible,
+  IconCheck,
   IconContrast2,
   IconTextSize,
   IconVolume,
   IconWheelchair,
   IconWorld,
 } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { OF_LANGUAGE, VISITOR_LANGUAGES } from '../../kit/i18n/visitor-languages.ts';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { Comfort, KioskState } from '../machine/state.ts';
-import { Panel, PanelChoice } from './panel.tsx';
+import './panel.css';
 
 const SWITCHES = {
   lowReach: IconWheelchair,
@@ -105,5 +106,51 @@ function Switch({ name, label, on, flip }: SwitchProps) {
       <Picture aria-hidden />
       <Words>{label}</Words>
     </PanelChoice>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  done: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** A dialog of choices over the screen, each large enough for any finger. */
+function Panel({ title, done, close, children }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  // A dialog gives the focus back to the button that opened it only while it is in the page.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="panel" aria-labelledby={heading} onClose={close}>
+      <h2 id={heading}>
+        <Words>{title}</Words>
+      </h2>
+      <div className="panel-choices">{children}</div>
+      <button type="button" className="press" onClick={close}>
+        <Words>{done}</Words>
+      </button>
+    </dialog>
+  );
+}
+
+interface PanelChoiceProps {
+  on: boolean;
+  choose: () => void;
+  lang?: string;
+  children: ReactNode;
+}
+
+function PanelChoice({ on, choose, lang, children }: PanelChoiceProps) {
+  return (
+    <button type="button" lang={lang} aria-pressed={on} onClick={choose}>
+      {children}
+      {on ? <IconCheck className="chosen" aria-hidden /> : null}
+    </button>
   );
 }

@@ -5,7 +5,6 @@ import { OF_LANGUAGE, ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { kioskTexts, useKioskTexts } from '../i18n/texts.ts';
-import { KioskPicture } from '../kiosk-picture.tsx';
 import { CameraHelp } from '../later.ts';
 import type { KioskState } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
@@ -72,3 +71,14 @@ function useMinute(): Date {
   }, [now]);
   return now;
 }
+
+/** A drawn face in the oval that the capture page will show. */
+const KioskPicture = () => (
+  <svg className="attract" viewBox="0 0 160 190" aria-hidden="true" focusable="false">
+    <ellipse className="ring" cx="80" cy="95" rx="70" ry="88" />
+    <ellipse className="field" cx="80" cy="95" rx="61" ry="79" />
+    <path d="M62 84h.01M98 84h.01" strokeWidth="9" />
+    <path d="M80 88v18h-6" />
+    <path d="M64 126c9 8 23 8 32 0" />
+  </svg>
+);

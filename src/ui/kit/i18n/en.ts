@@ -8,7 +8,7 @@ interface Advice {
 }
 
 /** Instructions that a person may need help to follow. */
-export type AdvisedInstruction = Exclude<
+type AdvisedInstruction = Exclude<
   InstructionCode,
   'keep_still' | 'turn_left' | 'turn_right' | 'look_up' | 'look_down' | 'follow_point' | 'watch_colours'
 >;

@@ -81,7 +81,7 @@ const READINGS: Readonly<Record<string, string>> = {
 };
 
 /** A part of a text. `reading`: that of its kanji, or '' if it has no kanji or their reading is unknown. */
-export interface Part {
+interface Part {
   text: string;
   reading: string;
 }

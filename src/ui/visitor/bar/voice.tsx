@@ -3,7 +3,7 @@ import { useTexts } from '../../kit/i18n/texts.ts';
 import { Icon } from '../icon.tsx';
 import { Words } from '../words.tsx';
 
-export interface VoiceChoice {
+interface VoiceChoice {
   on: boolean;
   choose: (on: boolean) => void;
 }

@@ -5,10 +5,10 @@ import {
   countRows,
   RefusedRows,
   removeRefusedRows,
+  rowKeysOf,
   stampRows,
   verifyRows,
 } from '../../../../src/store/postgres/rows/postgres-row-macs.ts';
-import { rowKeysOf } from '../../../../src/store/postgres/rows/row-keys.ts';
 import type { Sql } from '../../../../src/store/sql/sql.ts';
 import { migrated, nodeOf } from '../../../support/postgres/driver.ts';
 import { besides, describePostgres, freshDatabase } from '../../../support/postgres/shared-server.ts';

@@ -1,5 +1,4 @@
-import { MAC, SEQ, TEXT } from './column-types.ts';
-import { TOLD } from './told.ts';
+import { MAC, SEQ, TEXT, TOLD } from './column-types.ts';
 
 /** People, what is linked to them, and their deletion; store/migrations gives the reasons. */
 export const people = `

@@ -1,6 +1,5 @@
 import { COUNT_COLUMNS, COUNTS_ADDED, countsOf, SPANS } from '../../../migrations/kiosk-count-columns.ts';
-import { MAC, SEQ, TEXT } from './column-types.ts';
-import { TOLD } from './told.ts';
+import { MAC, SEQ, TEXT, TOLD } from './column-types.ts';
 
 /** The body of a trigger that adds one to a count of a quarter of an hour. */
 export const COUNTED = (what: string, ending: string, injection: string) => `

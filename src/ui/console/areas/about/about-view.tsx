@@ -1,17 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AdminAbout } from '../../../../contract/site/admin-about.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAsked } from '../../hooks/use-pages.ts';
+import { Dialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { More } from '../../parts/lists/list-table.tsx';
-import { TextTable } from '../../parts/lists/text-table.tsx';
+import { useModelTasks } from '../../parts/health/model-tasks.ts';
+import { HeadedTable, More, TextTable } from '../../parts/lists/list-table.tsx';
+import { RowButton } from '../../parts/lists/row-button.tsx';
+import { Mark } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { Models } from './models.tsx';
 import { texts } from './texts.ts';
+import './about.css';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 
 export default function AboutView() {
   const t = useTextsOf(texts);
@@ -79,5 +83,67 @@ function Packages({ packages }: { packages: AdminAbout['packages'] }) {
         </>
       )}
     </Panel>
+  );
+}
+
+type Model = AdminAbout['models'][number];
+
+/** The installed neural networks, and what their licences allow. */
+function Models({ models }: { models: readonly Model[] }) {
+  const t = useTextsOf(texts);
+  const taskOf = useModelTasks();
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <Panel title={t.models}>
+      <HeadedTable label={t.models} heads={[t.model, t.task, t.packs, t.licence]} withActions>
+        {models.map((model) => (
+          <tr key={model.name}>
+            <RowHead className="name">
+              {model.title}
+              <div className="soft small">{model.name}</div>
+              {model.in_use ? <Mark tone="good">{t.inUse}</Mark> : null}
+            </RowHead>
+            <td>{taskOf(model.task)}</td>
+            <td>{model.packs.join(', ')}</td>
+            <td>{model.licence}</td>
+            <td>
+              <RowButton does={t.read} of={model.name} onClick={() => setShown(model.name)} />
+            </td>
+          </tr>
+        ))}
+      </HeadedTable>
+      <Dialog opened={shown !== null} onClose={() => setShown(null)} title={shown ?? ''} size="xl">
+        {shown ? <Licence model={shown} /> : null}
+      </Dialog>
+    </Panel>
+  );
+}
+
+function Licence({ model }: { model: string }) {
+  const t = useTextsOf(texts);
+  const { value, problem } = useAsked(useCallback(() => service.getModelLicence({ name: model }), [model]));
+  if (!value) return problem ? <ProblemLine problem={problem} /> : <Loading />;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t.licence, value.licence],
+          [
+            t.source,
+            <code key="source" className="breakable">
+              {value.source}
+            </code>,
+          ],
+        ]}
+      />
+      {value.text === null ? (
+        <p className="soft">{t.noText}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard
+        <pre className="licence" tabIndex={0}>
+          {value.text}
+        </pre>
+      )}
+    </>
   );
 }

@@ -1,12 +1,17 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceRow } from '../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { COLOR_SCHEMES, type ColorScheme, chooseScheme, chosenScheme } from '../../frame/color-scheme.ts';
+import { CallSoundSwitch, NoticeSoundSwitch } from '../../frame/sound-switches.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useMarks } from '../../i18n/marks.ts';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { texts as operatorTexts } from '../operators/texts.ts';
 import { FactorPanels } from './factor-panels.tsx';
 import { PasswordPanel } from './password-panel.tsx';
-import { SchemePanel } from './scheme-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
-import { SoundsPanel } from './sounds-panel.tsx';
+import { schemeTexts } from './texts.ts';
 
 /** The settings that every operator can change for their own account. */
 export default function AccountView() {
@@ -34,5 +39,40 @@ export default function AccountView() {
       <SchemePanel />
       <SoundsPanel />
     </div>
+  );
+}
+
+/** Light or dark, for this browser. */
+function SchemePanel() {
+  const t = useTextsOf(schemeTexts);
+  const [scheme, setScheme] = useState(chosenScheme);
+  const choose = (next: ColorScheme): void => {
+    chooseScheme(next);
+    setScheme(next);
+  };
+  return (
+    <Panel title={t.title}>
+      <ChoiceRow
+        label={t.title}
+        value={scheme}
+        choose={choose}
+        choices={COLOR_SCHEMES.map((value) => ({ value, label: t.schemes[value] }))}
+      />
+    </Panel>
+  );
+}
+
+const texts = { en: { title: 'Sounds' }, ja: { title: '音' } };
+
+/** Which events the console plays a sound for; the choice is kept per browser. */
+function SoundsPanel() {
+  const t = useTextsOf(texts);
+  return (
+    <Panel title={t.title}>
+      <Stack>
+        <CallSoundSwitch />
+        <NoticeSoundSwitch />
+      </Stack>
+    </Panel>
   );
 }

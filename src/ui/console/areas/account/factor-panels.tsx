@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { AdminMe, AdminSecurityKey } from '../../../../contract/access/admin-me.ts';
 import { service } from '../../../api.ts';
@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { Copy } from '../../parts/copyable.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
@@ -13,7 +14,6 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { CodePanel } from './code-panel.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { texts } from './texts.ts';
 
 /** The operator's second factors, and the recovery codes in case one is lost. */
@@ -140,5 +140,28 @@ function KeyTable({ keys, remove }: KeyTableProps) {
         </tr>
       ))}
     </HeadedTable>
+  );
+}
+
+/** Shows new recovery codes. They are shown only this once. */
+function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
+  const t = useTextsOf(texts);
+  return (
+    <Stack>
+      <Banner tone="warn" title={t.recoveryTitle}>
+        <p>{t.recoveryText}</p>
+      </Banner>
+      <ul className="recovery-codes" aria-label={t.recoveryTitle}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Group>
+        <Copy value={codes.join('\n')} />
+        <Button onClick={done}>{t.recoveryKept}</Button>
+      </Group>
+    </Stack>
   );
 }

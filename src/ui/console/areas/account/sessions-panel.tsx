@@ -12,7 +12,6 @@ import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { deviceName } from './device-name.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 15_000;
@@ -68,4 +67,31 @@ export function SessionsPanel() {
       </Button>
     </Panel>
   );
+}
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/Electron\//, 'Omote'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/**
+ * The everyday name of a browser and its system; null if the user agent reveals neither. It is only a hint, because any
+ * program can send any user agent.
+ */
+function deviceName(userAgent: string): string | null {
+  const of = (known: readonly [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [of(BROWSERS), of(SYSTEMS)];
+  return browser && system ? `${browser}, ${system}` : (browser ?? system ?? null);
 }

@@ -83,3 +83,15 @@ const ja: typeof en = {
 };
 
 export const texts = { en, ja };
+
+const schemeEn = {
+  title: 'Colours',
+  schemes: { auto: 'Same as device', light: 'Light', dark: 'Dark' },
+};
+
+const schemeJa: typeof schemeEn = {
+  title: '配色',
+  schemes: { auto: '端末に合わせる', light: '明るい配色', dark: '暗い配色' },
+};
+
+export const schemeTexts = { en: schemeEn, ja: schemeJa };

@@ -1,10 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { service } from '../../../api.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
-import type { AuditSearch } from './api.ts';
 import { texts } from './texts.ts';
 
 interface FiltersProps {
@@ -96,3 +95,28 @@ export function AuditFilters({ search, change, clear, children }: FiltersProps) 
     </FoldedFilters>
   );
 }
+
+export interface AuditSearch {
+  actor: string;
+  action: string;
+  subject: string;
+  /** The network address of the caller. */
+  address: string;
+  from: string;
+  until: string;
+}
+
+/** Empty filters are left out of the query. */
+const asked = (search: AuditSearch): Partial<AuditSearch> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value));
+
+interface Asked extends AuditSearch {
+  size: number | undefined;
+  after: string | undefined;
+}
+
+export const listAudit = ({ size, after, ...search }: Asked) =>
+  service.listAudit({ ...asked(search), size, after });
+
+/** The address of the same entries as a CSV file, for a link. */
+export const auditTable = (search: AuditSearch): string => addressOf('exportAudit', asked(search));

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
-import type { AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
+import { Link, useSearchParams } from 'wouter';
+import type { AdminAuditExport, AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
@@ -13,15 +13,16 @@ import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
-import { More } from '../../parts/lists/list-table.tsx';
+import { HeadedTable, More } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
+import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
-import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditEntries } from './audit-entries.tsx';
-import { AuditFilters } from './audit-filters.tsx';
-import { collectorsOf, ExportPanel } from './export-panel.tsx';
+import { AuditFilters, type AuditSearch, auditTable, listAudit } from './audit-filters.tsx';
 import { texts } from './texts.ts';
 
 const BrokenWords = partOfPage(() => import('./broken-words.tsx'));
@@ -163,5 +164,46 @@ function Verification() {
         </Button>
       </Group>
     </>
+  );
+}
+
+/** The collectors that the log is exported to. */
+const collectorsOf = ({ sinks }: AdminAuditExport) => sinks.filter((sink) => sink.target !== null);
+
+/** Shows where the log is exported to and whether it arrives. */
+function ExportPanel({ value }: { value: AdminAuditExport }) {
+  const t = useTextsOf(texts);
+  const on = collectorsOf(value);
+  return (
+    <Panel title={t.exportTitle}>
+      {on.length === 0 ? (
+        <p className="soft">
+          {t.exportNone} <Link href="/console/settings?group=audit">{t.exportSet}</Link>
+        </p>
+      ) : (
+        <HeadedTable
+          label={t.exportTitle}
+          heads={[t.what, t.to, t.delivered, t.waiting, t.exportState]}
+          minWidth={560}
+        >
+          {on.map((sink) => (
+            <tr key={sink.name}>
+              <RowHead>{t.sinks[sink.name]}</RowHead>
+              <td>
+                <code className="breakable">{sink.target}</code>
+              </td>
+              <td>{sink.delivered}</td>
+              <td>{sink.waiting}</td>
+              <td>
+                <Mark tone={sink.problem === null ? 'good' : 'bad'}>{sink.problem ?? t.exportGood}</Mark>
+              </td>
+            </tr>
+          ))}
+        </HeadedTable>
+      )}
+      <p className="soft">
+        {t.exportKey} <code className="breakable">{value.public_key}</code>
+      </p>
+    </Panel>
   );
 }

@@ -12,7 +12,7 @@ export const LOST = [
   'kiosks',
   'accounts',
 ] as const;
-export type LostKind = (typeof LOST)[number];
+type LostKind = (typeof LOST)[number];
 
 /** The audit log's actions that a restore undoes, and what they are counted as. */
 export const UNDONE: Readonly<Record<string, LostKind>> = {

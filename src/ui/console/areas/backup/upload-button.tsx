@@ -1,11 +1,11 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import type { Problem } from '../../../api.ts';
+import { BACKUP_PART_MAX_BYTES } from '../../../../contract/backup/backup-limits.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { texts } from './texts.ts';
-import { uploadBackup } from './upload-backup.ts';
 
 /** Uploads a backup from the operator's computer to the backup folder. */
 export function UploadButton({ done }: { done: (name: string) => void }) {
@@ -44,4 +44,25 @@ export function UploadButton({ done }: { done: (name: string) => void }) {
       )}
     </>
   );
+}
+
+type Uploaded = { name: string } | { problem: Problem };
+
+/**
+ * Uploads the file in parts, so that its size is not limited.
+ * @param onShare called before each part with the share already sent, 0…1
+ */
+async function uploadBackup(file: Blob, onShare: (share: number) => void): Promise<Uploaded> {
+  const begun = await service.beginBackupUpload({ bytes: file.size });
+  if (!begun.ok) return { problem: begun.problem };
+  let { upload } = begun.value;
+  while (upload.name === null) {
+    const { id, received: at, bytes } = upload;
+    onShare(at / bytes);
+    const content = file.slice(at, at + BACKUP_PART_MAX_BYTES);
+    const answer = await service.sendBackupPart({ id, at, content });
+    if (!answer.ok) return { problem: answer.problem };
+    upload = answer.value.upload;
+  }
+  return { name: upload.name };
 }

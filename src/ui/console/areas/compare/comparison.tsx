@@ -16,7 +16,7 @@ import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
-import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
+import { useSessionTexts } from '../../parts/session/session-texts.ts';
 import { compareTexts } from './texts.ts';
 
 const LOOK_MS = 1500;

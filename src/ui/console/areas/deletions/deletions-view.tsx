@@ -1,10 +1,13 @@
-import { NativeSelect } from '@mantine/core';
-import { useCallback } from 'react';
+import { Button, FileButton, NativeSelect } from '@mantine/core';
+import { useCallback, useState } from 'react';
 import { Link, Route, Switch, useSearchParams } from 'wouter';
-import type { AdminDeletion } from '../../../../contract/people/admin-deletions.ts';
+import type { AdminDeletion, AdminReceiptVerdict } from '../../../../contract/people/admin-deletions.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
+import { useMarks } from '../../i18n/marks.ts';
+import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
@@ -13,9 +16,9 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { DeletionPage } from './deletion-page.tsx';
 import { texts } from './texts.ts';
-import { VerifyReceipt } from './verify-receipt.tsx';
 
 export default function DeletionsView() {
   return (
@@ -113,4 +116,61 @@ const TONES: Record<AdminDeletion['status'], MarkTone> = {
 function DeletionMark({ deletion }: { deletion: AdminDeletion }) {
   const t = useTextsOf(texts);
   return <Mark tone={TONES[deletion.status]}>{t.statuses[deletion.status]}</Mark>;
+}
+
+/** A receipt is a few hundred bytes. */
+const MAX_CHARS = 16_384;
+
+function VerifyReceipt() {
+  const t = useTextsOf(texts);
+  const [verdict, setVerdict] = useState<AdminReceiptVerdict | null>(null);
+  const { problem, call } = useCall();
+  const verify = async (file: File | null): Promise<void> => {
+    if (!file) return;
+    const text = (await file.slice(0, MAX_CHARS).text()) || ' ';
+    const answer = await call(service.verifyReceipt({ receipt: text }));
+    setVerdict(answer.ok ? answer.value : null);
+  };
+  return (
+    <Panel title={t.verify}>
+      <p className="soft">{t.verifyText}</p>
+      <FileButton
+        accept="application/json,.json"
+        onChange={(file) => void verify(file)}
+        inputProps={{ 'aria-label': t.verifyFile }}
+      >
+        {(props) => (
+          <Button {...props} variant="default">
+            {t.verifyFile}
+          </Button>
+        )}
+      </FileButton>
+      <ProblemLine problem={problem} />
+      {verdict ? <Verdict verdict={verdict} /> : null}
+    </Panel>
+  );
+}
+
+function Verdict({ verdict }: { verdict: AdminReceiptVerdict }) {
+  const { colon } = useMarks();
+  const t = useTextsOf(texts);
+  if (!verdict.valid)
+    return (
+      <Banner tone="bad" title={t.invalid}>
+        <p className="soft">{verdict.why}</p>
+      </Banner>
+    );
+  return (
+    <Banner tone={verdict.own ? 'good' : 'warn'} title={verdict.own ? t.valid : t.foreign}>
+      <p className="soft">
+        {t.process}
+        {colon}
+        <code className="breakable">{verdict.process_id}</code>
+        <br />
+        {t.fingerprint}
+        {colon}
+        <code className="breakable">{verdict.fingerprint}</code>
+      </p>
+    </Banner>
+  );
 }

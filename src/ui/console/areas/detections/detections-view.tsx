@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { idIn } from '../../addresses.ts';
@@ -16,11 +16,16 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
-import { csvAddress } from './api.ts';
 import { FamiliesList } from './families-list.tsx';
 import { texts } from './texts.ts';
-import { useDetections } from './use-detections.ts';
 import './detections.css';
+import type { QueryOf } from '../../../../contract/operation.ts';
+import type {
+  ADMIN_DETECTION_OPERATIONS,
+  AdminDetection,
+} from '../../../../contract/shield/admin-detections.ts';
+import { addressOf, service } from '../../../api.ts';
+import { type Pages, pageOf, usePages } from '../../hooks/use-pages.ts';
 import { NotFoundHere } from '../../parts/person/not-found-here.tsx';
 
 const Compare = partOfPage(() => import('./compare.tsx'));
@@ -165,3 +170,18 @@ function DetectionFilters({ filters, change, children }: FiltersProps) {
     </FoldedFilters>
   );
 }
+
+/** Loads detections page by page. @param query the query string for the service */
+const useDetections = (query: string): Pages<AdminDetection> =>
+  usePages(
+    useCallback((after) => pageOf(detections(query, after ?? null), (value) => value.detections), [query]),
+  );
+
+type Filter = QueryOf<typeof ADMIN_DETECTION_OPERATIONS.exportDetections>;
+
+/** The filters of the list's query; the service validates them. */
+const filterOf = (query: string): Filter => Object.fromEntries(new URLSearchParams(query)) as Filter;
+
+export const detections = (query: string, after: string | null = null) =>
+  service.listDetections({ ...filterOf(query), after: after ?? undefined });
+const csvAddress = (query: string): string => addressOf('exportDetections', filterOf(query));

@@ -16,7 +16,7 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
+import { useSessionTexts } from '../../parts/session/session-texts.ts';
 import { DoorPanel } from './door/door-panel.tsx';
 import { figureTexts } from './kiosk-figure-texts.ts';
 

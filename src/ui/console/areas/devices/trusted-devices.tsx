@@ -1,10 +1,13 @@
-import { Checkbox, Group } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
-import { addressOf } from '../../../api.ts';
+import { type Answer, addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';
+import { Dialog } from '../../parts/forms/dialog.tsx';
+import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
@@ -15,12 +18,9 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { calledBy } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
-import { type DeviceAction, DeviceDialogs, nameOf } from './device-dialogs.tsx';
 import { type DeviceOrder, devicesFound } from './device-order.ts';
-import { DeviceButtons, DeviceName } from './device-parts.tsx';
-import { RevokeChosen } from './revoke-chosen.tsx';
+import { type DeviceAction, DeviceButtons, DeviceDialogs, DeviceName, nameOf } from './device-parts.tsx';
 import { texts } from './texts.ts';
-import { MOST_DEVICES, useDevices } from './use-devices.ts';
 
 /**
  * People's own browsers: the list can be searched and sorted, and devices can be revoked one by one or many at once.
@@ -153,5 +153,93 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
         </tr>
       ))}
     </ListTable>
+  );
+}
+
+const PAGE = 1000;
+/** The most devices that the page loads and searches. For more, there is the CSV file. */
+const MOST_DEVICES = 10_000;
+
+interface Known {
+  devices: readonly AdminOwnedDevice[];
+  /** Whether these are all devices. */
+  all: boolean;
+}
+
+/** Loads everybody's trusted devices, newest first. */
+const useDevices = () => useAsked(useCallback(everyDevice, []));
+
+async function everyDevice(): Promise<Answer<Known>> {
+  const devices: AdminOwnedDevice[] = [];
+  let after: string | undefined;
+  do {
+    const answer = await service.listDevices({ size: PAGE, after });
+    if (!answer.ok) return answer;
+    devices.push(...answer.value.trusted_devices);
+    after = answer.value.pagination?.next;
+  } while (after !== undefined && devices.length < MOST_DEVICES);
+  return { ok: true, value: { devices, all: after === undefined } };
+}
+
+interface RevokeChosenProps {
+  found: readonly AdminOwnedDevice[];
+  /** The chosen devices, whether this search or an earlier one found them. */
+  marked: readonly AdminOwnedDevice[];
+  choose: (chosen: ReadonlySet<string>) => void;
+  /** Called after the last device. */
+  done: () => void;
+}
+
+/** Revokes many devices one after another, so that the audit log has an entry for each. */
+function RevokeChosen({ found, marked, choose, done }: RevokeChosenProps) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const admin = useMay('admin');
+  const [asking, setAsking] = useState(false);
+  const [gone, setGone] = useState<number | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const n = (count: number): string => count.toLocaleString(language);
+  if (!admin) return null;
+  const among = found.filter((d) => marked.includes(d)).length;
+  const revoke = async (): Promise<void> => {
+    setProblem(null);
+    for (const [i, { auth_id, device_id }] of marked.entries()) {
+      setGone(i);
+      const answer = await service.revokeDevice({ auth_id, device_id });
+      if (answer.ok) continue;
+      setGone(null);
+      setProblem(answer.problem);
+      return;
+    }
+    setGone(null);
+    setAsking(false);
+    done();
+  };
+  return (
+    <Group gap="md">
+      <Checkbox
+        label={t.chooseAll}
+        checked={found.length > 0 && among === found.length}
+        indeterminate={among > 0 && among < found.length}
+        onChange={() => choose(among === found.length ? new Set() : new Set(found.map((d) => d.device_id)))}
+      />
+      {marked.length > 0 ? (
+        <Button variant="default" className="danger-text" onClick={() => setAsking(true)}>
+          {t.revokeChosen(n(marked.length))}
+        </Button>
+      ) : null}
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t.revokeTitle(n(marked.length))}>
+        <Stack>
+          <p>{t.revokeText}</p>
+          {gone === null ? null : <p role="status">{t.revoked(n(gone), n(marked.length))}</p>}
+          <ProblemLine problem={problem} />
+          <DialogButtons close={() => setAsking(false)} careful>
+            <Button className="danger" loading={gone !== null} onClick={() => void revoke()}>
+              {t.revokeGo}
+            </Button>
+          </DialogButtons>
+        </Stack>
+      </Dialog>
+    </Group>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../kit/i18n/language.tsx';
 /** A term and what it means in Omote. */
 type Explained = readonly [word: string, meaning: string];
 
-export interface Term extends Record<Language, Explained> {
+interface Term extends Record<Language, Explained> {
   /** The anchor of the term's entry. */
   id: string;
 }

@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { picturesOf } from './send-rows.ts';
+import { type Pictures, picturesOf } from './send-rows.ts';
 import { texts } from './texts.ts';
-import { usePictures } from './use-pictures.tsx';
 
 /** Chooses the folder with the pictures. They stay where they are; each is read when its row is sent. */
 export function FolderButton() {
@@ -33,3 +32,19 @@ export function FolderButton() {
     </Group>
   );
 }
+
+interface Chosen {
+  pictures: Pictures | null;
+  choose: (pictures: Pictures) => void;
+}
+
+const Context = createContext<Chosen>({ pictures: null, choose: () => undefined });
+
+/** Keeps the chosen folder from the list of imports to the page of one. A reload forgets it, as browsers require. */
+export function PicturesProvider({ children }: { children: ReactNode }) {
+  const [pictures, choose] = useState<Pictures | null>(null);
+  const chosen = useMemo(() => ({ pictures, choose }), [pictures]);
+  return <Context value={chosen}>{children}</Context>;
+}
+
+export const usePictures = (): Chosen => useContext(Context);

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
-import { addressOf, service } from '../../../api.ts';
+import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { usePageTitle } from '../../page-title.ts';
@@ -13,12 +13,11 @@ import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { FolderButton } from './folder-button.tsx';
+import { FolderButton, usePictures } from './folder-button.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ProblemRows } from './problem-rows.tsx';
+import { type Pictures, type Sending, sendRows } from './send-rows.ts';
 import { texts } from './texts.ts';
-import { usePictures } from './use-pictures.tsx';
-import { type SendingState, useSending } from './use-sending.ts';
 
 const EVERY_MS = 1000;
 
@@ -210,4 +209,41 @@ function Drop({ job, disabled }: { job: AdminImport; disabled: boolean }) {
       </Dialog>
     </>
   );
+}
+
+interface SendingState {
+  running: boolean;
+  problem: Problem | null;
+  /** Rows per second since sending started; null before the first row. */
+  rate: number | null;
+  start: (pictures: Pictures) => void;
+  pause: () => void;
+}
+
+/**
+ * Sends an import's rows. Leaving the page pauses it; the service finishes the rows already sent.
+ * @param moved called when sending has ended or was paused
+ */
+function useSending(id: string, moved: () => void): SendingState {
+  const sending = useRef<Sending | null>(null);
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [rate, setRate] = useState<number | null>(null);
+  useEffect(() => () => sending.current?.pause(), []);
+  const start = (pictures: Pictures): void => {
+    const startedMs = performance.now();
+    let count = 0;
+    setRunning(true);
+    setProblem(null);
+    sending.current = sendRows(id, pictures, () => {
+      setRate(++count / ((performance.now() - startedMs) / 1000));
+    });
+    void sending.current.ended.then((trouble) => {
+      setRunning(false);
+      setRate(null);
+      setProblem(trouble);
+      moved();
+    });
+  };
+  return { running, problem, rate, start, pause: () => sending.current?.pause() };
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
-import type { Scope } from '../../../../contract/access/scopes.ts';
+import { SCOPE_GROUPS, type Scope } from '../../../../contract/access/scopes.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
@@ -11,7 +11,6 @@ import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { KeyShown } from './key-shown.tsx';
 import { newKeyTexts } from './new-key-texts.ts';
-import { ScopeChoice } from './scope-choice.tsx';
 import { texts } from './texts.ts';
 
 /** The scopes that most calling systems need; all others must be chosen deliberately. */
@@ -210,3 +209,32 @@ const linesOf = (text: string): string[] =>
     .split(/[\s,]+/)
     .map((line) => line.trim())
     .filter(Boolean);
+
+interface ScopeChoiceProps {
+  scopes: readonly Scope[];
+  choose: (scopes: readonly Scope[]) => void;
+  error: string | null;
+}
+
+/** All scopes by what they are about. `sessions:write`, a scope of earlier keys, is offered as its two halves. */
+function ScopeChoice({ scopes, choose, error }: ScopeChoiceProps) {
+  const t = useTextsOf(texts);
+  const own = useTextsOf(newKeyTexts);
+  return (
+    <Checkbox.Group
+      label={t.scopes}
+      value={[...scopes]}
+      onChange={(next) => choose(next as Scope[])}
+      error={error}
+    >
+      {(Object.keys(SCOPE_GROUPS) as (keyof typeof SCOPE_GROUPS)[]).map((group) => (
+        <Stack key={group} gap={8} mt={12} role="group" aria-label={own.groups[group]}>
+          <span className="soft small">{own.groups[group]}</span>
+          {SCOPE_GROUPS[group].map((scope) => (
+            <Checkbox key={scope} value={scope} label={t.scopeNames[scope]} description={scope} />
+          ))}
+        </Stack>
+      ))}
+    </Checkbox.Group>
+  );
+}

@@ -12,7 +12,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Termed } from '../../parts/glossary-links.tsx';
 import { CalibrationProposal } from '../../parts/health/calibration-proposal.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { TextTable } from '../../parts/lists/text-table.tsx';
+import { TextTable } from '../../parts/lists/list-table.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { texts } from './texts.ts';

@@ -9,7 +9,7 @@ import { usePolled } from '../../hooks/use-polled.ts';
 import { Copyable } from '../../parts/copyable.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
-import { recommendedTexts } from './recommended-texts.ts';
+import { recommendedTexts } from './texts.ts';
 
 /** Slow, because on these pages the recommendation is only one sentence among others. */
 const EVERY_MS = 60_000;

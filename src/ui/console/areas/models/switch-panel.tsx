@@ -1,16 +1,20 @@
 import { Button, Group, Progress } from '@mantine/core';
-import { useState } from 'react';
-import type { AdminModels, AdminPack } from '../../../../contract/packs/admin-models.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AdminModels, AdminPack, AdminUnconverted } from '../../../../contract/packs/admin-models.ts';
 import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { type PageOf, usePages } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { JobProblem } from '../../parts/forms/job-problem.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { HeadedTable, More } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { PersonName } from '../../parts/person/person-name.tsx';
 import { texts } from './texts.ts';
-import { Unconverted } from './unconverted.tsx';
 
 interface SwitchPanelProps {
   models: AdminModels;
@@ -103,4 +107,64 @@ function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
       />
     </Group>
   );
+}
+
+/** The people who must be registered again for this pack, and why. The list is not requested if there are none. */
+function Unconverted({ pack: { name, unreadable } }: { pack: AdminPack }) {
+  const t = useTextsOf(texts).unconverted;
+  const { language } = useLanguage();
+  return (
+    <>
+      <h3>{t.title(name)}</h3>
+      {unreadable === 0 ? (
+        <p className="soft">{t.none}</p>
+      ) : (
+        <>
+          <p>{t.count(unreadable.toLocaleString(language))}</p>
+          <People pack={name} unreadable={unreadable} />
+        </>
+      )}
+    </>
+  );
+}
+
+function People({ pack, unreadable }: { pack: string; unreadable: number }) {
+  const t = useTextsOf(texts).unconverted;
+  const { items, problem, more, loading, refresh } = usePages(
+    useCallback((after) => unconverted(pack, after), [pack]),
+  );
+  const counted = useRef(unreadable);
+  useEffect(() => {
+    if (counted.current !== unreadable) refresh();
+    counted.current = unreadable;
+  }, [unreadable, refresh]);
+  return (
+    <>
+      <ProblemLine problem={problem} />
+      <HeadedTable label={t.title(pack)} heads={[t.person, t.why]} minWidth={480}>
+        {items?.map(({ auth_id, person, reason }) => (
+          <tr key={auth_id}>
+            <RowHead className="name">
+              <PersonName person={person} />
+            </RowHead>
+            <td>{t.reasons[reason] ?? reason}</td>
+          </tr>
+        ))}
+      </HeadedTable>
+      <More more={more} loading={loading} />
+    </>
+  );
+}
+
+const PEOPLE_PER_PAGE = 50;
+
+/** People whose face has no template of the pack, one page per call. */
+async function unconverted(
+  pack: string,
+  after?: string,
+): Promise<Answer<PageOf<AdminUnconverted['people'][number]>>> {
+  const answer = await service.listUnconverted({ pack, size: PEOPLE_PER_PAGE, after });
+  if (!answer.ok) return answer;
+  const { people, next } = answer.value;
+  return { ok: true, value: { items: people, next } };
 }

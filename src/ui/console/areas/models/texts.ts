@@ -1,5 +1,68 @@
 import type { SWITCH_STATES } from '../../../../contract/packs/admin-models.ts';
-import { unconvertedEn, unconvertedJa } from './unconverted-texts.ts';
+
+export const unconvertedEn = {
+  title: (pack: string) => `People whose picture ${pack} can’t use`,
+  count: (n: string) =>
+    `${n} ${n === '1' ? 'person' : 'people'}. This pack can recognise them once they register again.`,
+  none: 'None. Every picture processed so far can be used.',
+  person: 'Auth ID',
+  why: 'Why',
+  /** The reasons from flows/convert-face.ts, and `not_yet`. */
+  reasons: {
+    not_yet: 'not processed yet',
+    held_by_owner: 'the person holds their face, and the site has no picture of it',
+    image_damaged: 'the stored picture is damaged',
+    image_not_jpeg: 'the stored picture isn’t a JPEG',
+    image_too_many_bytes: 'the stored picture’s file is too large',
+    image_too_many_pixels: 'the stored picture has too many pixels',
+    image_too_many_scans: 'the stored picture is coded in too many scans',
+    image_too_small: 'the stored picture has too few pixels',
+    no_face: 'no face found',
+    not_upright: 'the stored picture is upside down or on its side',
+    several_faces: 'more than one face found',
+    too_small: 'the face is too small',
+    too_close: 'the face is too close',
+    off_centre: 'part of the face is cut off',
+    turned: 'the face is turned away',
+    too_dark: 'too dark',
+    too_bright: 'too bright',
+    unsharp: 'blurred',
+    covered: 'the face is covered',
+    no_template: 'no template could be created',
+    engine_failed: 'the engine failed on this picture',
+  } as Record<string, string>,
+};
+
+export const unconvertedJa: typeof unconvertedEn = {
+  title: (pack) => `${pack} で写真を読めない人`,
+  count: (n) => `${n}人。登録し直すと、このパックで認証できるようになります。`,
+  none: '該当者はいません。処理済みの写真はすべて読めました。',
+  person: 'Auth ID',
+  why: '理由',
+  reasons: {
+    not_yet: '未処理',
+    held_by_owner: '顔を本人が保持しているため、この施設に写真がありません',
+    image_damaged: '保存された写真が壊れていて開けません',
+    image_not_jpeg: '保存された写真がJPEGではありません',
+    image_too_many_bytes: '保存された写真のバイト数が大きすぎます',
+    image_too_many_pixels: '保存された写真の画素数が多すぎます',
+    image_too_many_scans: '保存された写真のプログレッシブ形式が複雑すぎます',
+    image_too_small: '保存された写真の画素数が足りません',
+    no_face: '顔が見つかりません',
+    not_upright: '保存された写真が上下逆か、横向きになっています',
+    several_faces: '複数の顔が見つかりました',
+    too_small: '顔が小さすぎます',
+    too_close: '顔が近すぎます',
+    off_centre: '顔の一部が切れています',
+    turned: '顔が横を向いています',
+    too_dark: '暗すぎます',
+    too_bright: '明るすぎます',
+    unsharp: 'ぼやけています',
+    covered: '顔が隠れています',
+    no_template: 'テンプレートを作成できません',
+    engine_failed: 'この写真でエンジンが失敗しました',
+  },
+};
 
 /** What a pack was calibrated on, with its figures as the page writes them. */
 interface Basis {
@@ -141,3 +204,39 @@ const ja: typeof en = {
 };
 
 export const texts = { en, ja };
+
+interface Why {
+  pack: string;
+  recognised: string;
+  /** The share that the pack in use recognises; null if it is unknown. */
+  now: string | null;
+  /** The false match rate at which both were measured: "1 in 100,000". */
+  rate: string;
+  collection: string;
+}
+
+const recommendedEn = {
+  title: 'A more accurate model pack is available',
+  why: ({ pack, recognised, now, rate, collection }: Why) =>
+    `From a single picture, ${pack} recognises ${recognised}${now ? `; the pack in use recognises ${now}` : ''}. Measured at a false match rate of ${rate} (${collection}).`,
+  share: (value: string, low: string, high: string) => `${value}% of people (95% interval ${low}–${high})`,
+  fetch:
+    'It’s published under the MIT licence. To download, check and install it, run this on the appliance’s host:',
+  offline: 'No internet there? Download the file elsewhere, copy it over, then run:',
+  change: (pack: string) => `Switch to ${pack}`,
+  toModels: 'Switch to it under Models',
+};
+
+const recommendedJa: typeof recommendedEn = {
+  title: 'より高精度なモデルパックがあります',
+  why: ({ pack, recognised, now, rate, collection }) =>
+    `写真1枚で認証できる本人の割合は、${pack} で${recognised}${now ? `、使用中のパックで${now}` : ''}です。誤合致率${rate}での測定値です（${collection}）。`,
+  share: (value, low, high) => `${value}%（95%信頼区間 ${low}–${high}）`,
+  fetch:
+    'ファイルは MIT ライセンスで公開されています。この装置のホストで次のコマンドを実行すると、取得・検査・導入まで行います。',
+  offline: 'インターネットに接続できない場合は、別の場所でファイルを取得して持ち込み、次を実行してください。',
+  change: (pack) => `${pack} に切り替える`,
+  toModels: '「モデル」で切り替える',
+};
+
+export const recommendedTexts = { en: recommendedEn, ja: recommendedJa };

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -12,9 +12,9 @@ import { Instant } from '../../parts/instant.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { QrCode } from '../../parts/qr-code.tsx';
 import { ImportForm, OwnForm } from './forms.tsx';
 import { texts } from './texts.ts';
-import { Trust } from './trust.tsx';
 
 const EVERY_MS = 10_000;
 
@@ -133,6 +133,32 @@ function Certificate({ state: { mode, certificate }, close }: { state: AdminTls;
       <Button variant="default" onClick={close}>
         {t.off}
       </Button>
+    </Panel>
+  );
+}
+
+/** Explains how to make phones trust the site's own certificate authority. */
+function Trust({ trust: { url, fingerprint } }: { trust: NonNullable<AdminTls['trust']> }) {
+  const t = useTextsOf(texts);
+  return (
+    <Panel title={t.trustTitle}>
+      <Group align="start" gap="xl">
+        <QrCode text={url} label={t.qr} size={180} />
+        <div className="trust-words">
+          <p>{t.trustText}</p>
+          <p>
+            <code className="breakable">{url}</code>
+          </p>
+          <p>
+            {t.fingerprintToInstall}
+            <br />
+            <code className="breakable">{(fingerprint.match(/.{4}/g) ?? []).join(' ')}</code>
+          </p>
+          <Button component="a" href="/trust/omote-ca.crt" download variant="default">
+            {t.download}
+          </Button>
+        </div>
+      </Group>
     </Panel>
   );
 }

@@ -1,14 +1,15 @@
-import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminOpenIdClient } from '../../../../contract/openid/admin-openid.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { Switch } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { SecretShown } from './secret-shown.tsx';
 import { texts } from './texts.ts';
 
 type Auth = AdminOpenIdClient['auth'];
@@ -79,5 +80,28 @@ export function NewClientDialog({ close }: { close: () => void }) {
         </DialogButtons>
       </Stack>
     </form>
+  );
+}
+
+/** Shows what a system needs. A secret is shown only this once. @param secret null: the system has none */
+export function SecretShown({ id, secret, close }: { id: string; secret: string | null; close: () => void }) {
+  const t = useTextsOf(texts);
+  return (
+    <Stack>
+      <Banner tone="good" title={secret === null ? t.added : t.shownOnce}>
+        {secret === null ? null : <p className="soft">{t.shownOnceText}</p>}
+      </Banner>
+      <h3>{t.clientId}</h3>
+      <Copyable text={id} />
+      {secret === null ? null : (
+        <>
+          <h3>{t.secret}</h3>
+          <Copyable text={secret} />
+        </>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={close}>{t.done}</Button>
+      </Group>
+    </Stack>
   );
 }

@@ -18,8 +18,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { NewClientDialog } from './new-client-dialog.tsx';
-import { SecretShown } from './secret-shown.tsx';
+import { NewClientDialog, SecretShown } from './new-client-dialog.tsx';
 import { texts } from './texts.ts';
 
 /** What is asked in a dialog; null: nothing. */

@@ -5,7 +5,7 @@ import { SignInNameField } from '../../parts/forms/fields.tsx';
 import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { texts } from './texts.ts';
 
-export interface FieldProps {
+interface FieldProps {
   value: string;
   change: (value: string) => void;
   /** Why the value was refused. */

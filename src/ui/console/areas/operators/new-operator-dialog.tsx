@@ -4,10 +4,12 @@ import type { Role } from '../../../../contract/access/roles.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import { DisplayNameField, NameField, NewPasswordField } from './fields.tsx';
-import { type Issued, LinkShown } from './link-shown.tsx';
 import { RoleField } from './role-field.tsx';
 import { texts } from './texts.ts';
 
@@ -54,5 +56,27 @@ export function NewOperatorDialog({ first, close }: { first: boolean; close: () 
         </Button>
       </Stack>
     </form>
+  );
+}
+
+export interface Issued {
+  link: string;
+  ends_at: string;
+}
+
+/** Shows a link for setting a password. It is shown only once, and anyone who has it can set the password. */
+export function LinkShown({ issued, close }: { issued: Issued; close: () => void }) {
+  const t = useTextsOf(texts);
+  return (
+    <Stack>
+      <Banner tone="good" title={t.linkTitle}>
+        <p>{t.linkText}</p>
+      </Banner>
+      <Copyable text={issued.link} />
+      <p className="soft">
+        {t.linkEnds} <Instant at={issued.ends_at} />
+      </p>
+      <Button onClick={close}>{t.linkDone}</Button>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Divider, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminOperator } from '../../../../contract/access/admin-operators.ts';
-import { service } from '../../../api.ts';
+import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
@@ -15,8 +16,9 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { NewOperatorDialog } from './new-operator-dialog.tsx';
-import { OperatorDialog } from './operator-dialog.tsx';
+import { DisplayNameField } from './fields.tsx';
+import { type Issued, LinkShown, NewOperatorDialog } from './new-operator-dialog.tsx';
+import { RoleField } from './role-field.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 15_000;
@@ -111,5 +113,81 @@ function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: bo
         <RowButton does={t.edit} of={operator.name} onClick={edit} />
       </td>
     </tr>
+  );
+}
+
+/** Edits an operator's display name and role, replaces a lost password or phone, and turns the account off and on. */
+function OperatorDialog({ operator, close }: { operator: AdminOperator; close: () => void }) {
+  const t = useTextsOf(texts);
+  const [shown, setShown] = useState(operator.display_name);
+  const [role, setRole] = useState(operator.role);
+  const { busy, problem, call } = useCall();
+  const [issued, setIssued] = useState<Issued | null>(null);
+  const closeAfter = async (asked: Promise<Answer<unknown>>): Promise<void> => {
+    if ((await call(asked)).ok) close();
+  };
+  const change = (request: Omit<Parameters<typeof service.changeOperator>[0], 'id'>): Promise<void> =>
+    closeAfter(service.changeOperator({ id: operator.id, ...request }));
+  const reset = async (): Promise<void> => {
+    const answer = await call(service.createResetLink({ id: operator.id }));
+    if (answer.ok) setIssued(answer.value);
+  };
+  if (issued) return <LinkShown issued={issued} close={close} />;
+  return (
+    <Stack>
+      <ProblemLine problem={problem} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change({ display_name: shown, role });
+        }}
+      >
+        <Stack>
+          <DisplayNameField value={shown} change={setShown} />
+          {operator.from_provider ? (
+            <p className="soft">{t.roleOfProvider}</p>
+          ) : (
+            <RoleField value={role} change={setRole} />
+          )}
+          <Button type="submit" loading={busy}>
+            {t.save}
+          </Button>
+        </Stack>
+      </form>
+      <Divider />
+      {operator.from_provider ? null : (
+        <>
+          <p className="soft">{t.resetHint}</p>
+          <Button variant="default" loading={busy} onClick={() => void reset()}>
+            {t.resetLink}
+          </Button>
+          <Divider />
+        </>
+      )}
+      {operator.has_code || operator.security_keys > 0 ? (
+        <>
+          <p className="soft">{t.removeFactorsHint}</p>
+          <Button
+            variant="default"
+            onClick={() => void closeAfter(service.deleteSecondFactors({ id: operator.id }))}
+          >
+            {t.removeFactors}
+          </Button>
+          <Divider />
+        </>
+      ) : null}
+      <p className="soft">{t.endSessionsHint}</p>
+      <Button
+        variant="default"
+        onClick={() => void closeAfter(service.endOperatorSessions({ id: operator.id }))}
+      >
+        {t.endSessions}
+      </Button>
+      <Divider />
+      <p className="soft">{t.disableHint}</p>
+      <Button variant="default" onClick={() => void change({ disabled: !operator.disabled })}>
+        {operator.disabled ? t.enable : t.disable}
+      </Button>
+    </Stack>
   );
 }

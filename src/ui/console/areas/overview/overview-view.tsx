@@ -5,7 +5,7 @@ import type { AdminOverview } from '../../../../contract/site/admin-overview.ts'
 import { OVERVIEW_RANGES, type OverviewRange } from '../../../../contract/site/overview-ranges.ts';
 import { service } from '../../../api.ts';
 import { ChoiceRow } from '../../../kit/choice-row.tsx';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';
@@ -16,13 +16,15 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { NeedsAttention } from './attention.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { FigureTable } from './figure-table.tsx';
-import { FirstSteps, isUnused } from './first-steps.tsx';
 import { Health } from './health.tsx';
 import { Reasons } from './reasons.tsx';
-import { SuccessRate, useWeek } from './success-rate.tsx';
 import { texts } from './texts.ts';
 import './overview.css';
+import { useMarks } from '../../i18n/marks.ts';
+import { ScrollTable } from '../../parts/lists/scroll-table.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
+import { SmallBars } from '../../parts/small-bars.tsx';
+import { bucketName, FIGURES, listOf } from './figures.ts';
 
 const CalibrationProposal = partOfPage(async () => ({
   default: (await import('../../parts/health/calibration-proposal.tsx')).CalibrationProposal,
@@ -111,5 +113,110 @@ function Overview({ overview }: { overview: AdminOverview }) {
       <RecommendedPack />
       <FigureTable overview={overview} />
     </>
+  );
+}
+
+/** The figures of the charts as a table. */
+function FigureTable({ overview }: { overview: AdminOverview }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  return (
+    <details>
+      <summary>{t.table}</summary>
+      <ScrollTable label={t.table} minWidth={760}>
+        <thead>
+          <tr>
+            <th>{t.time}</th>
+            {FIGURES.map((figure) => (
+              <th key={figure}>{t.figures[figure]}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {overview.buckets.map((bucket) => (
+            <tr key={bucket.from}>
+              <th scope="row">{bucketName(bucket.from, overview, language)}</th>
+              {FIGURES.map((figure) => (
+                <td key={figure}>{bucket[figure].toLocaleString(language)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </details>
+  );
+}
+
+const STEPS = ['network', 'devices', 'try', 'keys'] as const;
+
+/** Nobody is registered, and nothing has happened in the period: there is nothing to draw. */
+const isUnused = ({ gallery, totals }: AdminOverview): boolean =>
+  gallery.people === 0 && Object.values(totals).every((count) => count === 0);
+
+/** What an administrator does first, in the place of figures that are all zero. */
+function FirstSteps() {
+  const { firstSteps } = useTextsOf(texts);
+  return (
+    <Panel title={firstSteps.title}>
+      <ul className="plain-list first-steps">
+        {STEPS.map((step) => (
+          <li key={step}>
+            <Link href={`/console/${step}`}>{firstSteps.steps[step][0]}</Link>
+            <span className="grow soft">{firstSteps.steps[step][1]}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Slow, because earlier days change only once a day. */
+const WEEK_EVERY_MS = 60_000;
+const askWeek = () => service.getOverview({ range: '7d' });
+
+/** The last seven days, whatever period is on screen; null until they are loaded. */
+const useWeek = (): AdminOverview | null => usePolled(useCallback(askWeek, []), WEEK_EVERY_MS).value;
+
+/** The share of authentications that succeeded, in the period and in each of its days or hours. */
+function SuccessRate({ overview }: { overview: AdminOverview }) {
+  const { colon } = useMarks();
+  const { rate: t } = useTextsOf(texts);
+  const { language } = useLanguage();
+  const { accepted, rejected } = overview.totals;
+  const all = accepted + rejected;
+  const percent = (part: number, whole: number) =>
+    (part / whole).toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
+  const bars = overview.buckets.map((b) => ({
+    key: b.from,
+    value: b.accepted,
+    most: b.accepted + b.rejected,
+    said: `${bucketName(b.from, overview, language)}${colon}${t.of(
+      b.accepted.toLocaleString(language),
+      (b.accepted + b.rejected).toLocaleString(language),
+    )}`,
+  }));
+  return (
+    <Panel title={t.title}>
+      <div className="success-rate">
+        <div>
+          <p className="value">{all === 0 ? '–' : percent(accepted, all)}</p>
+          <p className="soft">
+            {all === 0 ? (
+              t.none
+            ) : (
+              <Link href={listOf('accepted', overview)}>
+                {t.of(accepted.toLocaleString(language), all.toLocaleString(language))}
+              </Link>
+            )}
+          </p>
+        </div>
+        {all > 0 ? (
+          <figure>
+            <SmallBars bars={bars} label={t.chart[overview.range]} height={64} />
+            <figcaption className="soft small">{t.hint[overview.range]}</figcaption>
+          </figure>
+        ) : null}
+      </div>
+    </Panel>
   );
 }

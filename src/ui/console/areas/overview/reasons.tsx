@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
+import { useSessionTexts } from '../../parts/session/session-texts.ts';
 import { listOfReason } from './figures.ts';
 import { texts } from './texts.ts';
 

@@ -1,14 +1,19 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconPhotoSearch } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
 import { PERSON_NAME_MAX_CHARS } from '../../../../contract/people/person-limits.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { personAddress } from '../../addresses.ts';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { Dialog } from '../../parts/forms/dialog.tsx';
+import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { useFieldProblems } from '../../parts/forms/field-problem.ts';
+import { IdField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
@@ -20,8 +25,6 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { FaceThumb } from '../../parts/person/face-thumb.tsx';
 import { calledBy, knownRow } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
-import { NewPersonDialog } from './new-person-dialog.tsx';
-import { type PeopleSearch, searched } from './people-search.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -193,4 +196,52 @@ export function PersonMark({ person }: { person: AdminPersonRow }) {
   if (person.suspended_at) return <Mark tone="warn">{t.suspended}</Mark>;
   if (person.locked_until) return <Mark tone="warn">{t.locked}</Mark>;
   return person.face ? <Mark tone="good">{t.registered}</Mark> : <Mark tone="plain">{t.noFace}</Mark>;
+}
+
+/** The start of an ID, or words of a name; empty: all people. */
+interface PeopleSearch {
+  text: string;
+}
+
+/** The search in the form that the service's query expects. */
+const searched = ({ text }: PeopleSearch): { text?: string } => {
+  const words = text.trim();
+  return words === '' ? {} : { text: words };
+};
+
+/** @param ekycId the ID to begin with */
+function NewPersonDialog({ close, ekycId: first = '' }: { close: () => void; ekycId?: string }) {
+  const t = useTextsOf(texts).newPerson;
+  const [ekycId, setEkycId] = useState(first);
+  const { busy, problem, call } = useCall();
+  const { at, rest, form } = useFieldProblems(problem, 'ekyc_id');
+  const [, go] = useLocation();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const answer = await call(service.createPerson({ ekyc_id: ekycId.trim() || undefined }));
+    if (!answer.ok) return;
+    close();
+    go(personAddress(answer.value.auth_id));
+  };
+  return (
+    <form ref={form} onSubmit={submit}>
+      <Stack>
+        <p>{t.text}</p>
+        <IdField
+          label={t.ekyc}
+          description={t.ekycHint}
+          value={ekycId}
+          change={setEkycId}
+          error={at.ekyc_id}
+          data-autofocus
+        />
+        <ProblemLine problem={rest} />
+        <DialogButtons close={close}>
+          <Button type="submit" loading={busy}>
+            {t.make}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  );
 }

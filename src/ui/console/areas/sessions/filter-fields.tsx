@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
+import { SESSION_REASONS } from '../../../../contract/sessions/session-reasons.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAsked } from '../../hooks/use-pages.ts';
@@ -7,9 +8,8 @@ import { useTimeZone } from '../../parts/instant.tsx';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { fullInstant } from '../../parts/regional-times.ts';
-import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
-import { dayOf, sinceOf } from '../../parts/site-days.ts';
-import { CHOICES, type Filter, type Filters, filtersOf } from './filters.ts';
+import { useSessionTexts } from '../../parts/session/session-texts.ts';
+import { dayOf, sinceOf, untilOf } from '../../parts/site-days.ts';
 import { texts } from './texts.ts';
 
 interface FilterFieldsProps {
@@ -141,4 +141,53 @@ function ExactPeriod({ filters: { from, to } }: { filters: Filters }) {
     return at === null ? '' : fullInstant(new Date(at), language, timeZone);
   };
   return <span className="soft small">{t.exactPeriod(shown(from), shown(to))}</span>;
+}
+
+/** The filters of the list, as in its address; an empty text is no filter. */
+export const FILTERS = [
+  'kind',
+  'state',
+  'result',
+  'reason',
+  'injection',
+  'kiosk',
+  'key',
+  'identifier',
+  'from',
+  'to',
+] as const;
+type Filter = (typeof FILTERS)[number];
+type Filters = Record<Filter, string>;
+
+const CHOICES = {
+  kind: ['authentication', 'registration'],
+  state: ['issued', 'opened', 'attempting', 'concluded'],
+  result: ['accepted', 'rejected', 'failed'],
+  reason: SESSION_REASONS.filter((reason) => reason !== 'accepted'),
+  injection: ['0', '1', '2', 'suspicious', 'none'],
+} as const satisfies Partial<Record<Filter, readonly string[]>>;
+
+/** Reads the filters from an address. Unknown values are ignored. */
+export function filtersOf(query: URLSearchParams): Filters {
+  const known = (name: Filter): string => {
+    const given = query.get(name) ?? '';
+    const choices: readonly string[] | undefined =
+      name in CHOICES ? CHOICES[name as keyof typeof CHOICES] : undefined;
+    return choices && !choices.includes(given) ? '' : given;
+  };
+  return Object.fromEntries(FILTERS.map((name) => [name, known(name)])) as Filters;
+}
+
+/** The filters that are set, for the address. */
+export const addressOf = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+
+/** The query string for the service. Days are converted to instants in the site's time zone. */
+export function queryOf({ from, to, ...rest }: Filters, timeZone: string | undefined): string {
+  const query = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ''));
+  const since = from === '' ? null : sinceOf(from, timeZone);
+  const until = to === '' ? null : untilOf(to, timeZone);
+  if (since !== null) query.set('since', since);
+  if (until !== null) query.set('until', until);
+  return query.toString();
 }

@@ -3,7 +3,7 @@ import { Fragment, useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminConsents } from '../../../../contract/kiosks/admin-kiosks.ts';
 import type { ResponseOf } from '../../../../contract/operation.ts';
-import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
+import type { AdminSession, AdminSessionParameters } from '../../../../contract/sessions/admin-session.ts';
 import type { ADMIN_SESSION_OPERATIONS } from '../../../../contract/sessions/admin-sessions.ts';
 import { type Answer, type ApiError, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -25,11 +25,9 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { shortId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { lastEnd } from '../../parts/session/last-end.ts';
-import { purposeOf } from '../../parts/session/purpose-of.ts';
-import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
+import { purposeOf, useSessionTexts } from '../../parts/session/session-texts.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import { detailTexts } from './detail-texts.ts';
-import { Parameters } from './parameters.tsx';
 import '@mantine/core/styles/Timeline.css';
 
 const EVERY_MS = 2000;
@@ -219,5 +217,22 @@ function Course({ session }: { session: AdminSession }) {
     <Timeline active={concluded_at ? items.length : items.length - 2} bulletSize={14} lineWidth={2}>
       {items}
     </Timeline>
+  );
+}
+
+/** The parameters of a session under their wire names, so that they can be compared with the call. */
+function Parameters({ parameters }: { parameters: AdminSessionParameters }) {
+  const t = useTextsOf(detailTexts);
+  const shown = (name: string, value: string | number | boolean): string => {
+    if (typeof value === 'boolean') return value ? t.yes : t.no;
+    if (typeof value === 'number') return name === 'retry_limit' ? String(value) : t.seconds(value);
+    return value === '' ? t.empty : value;
+  };
+  const given = Object.entries(parameters).filter(([, value]) => value !== null);
+  return (
+    <Facts
+      wide
+      facts={given.map(([name, value]) => [name, shown(name, value as string | number | boolean)])}
+    />
   );
 }

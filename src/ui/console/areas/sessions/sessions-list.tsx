@@ -1,10 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { ListedSession } from '../../../../contract/sessions/admin-sessions.ts';
+import type { Problem } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
@@ -20,14 +23,11 @@ import { type Known, shortId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { fullInstant } from '../../parts/regional-times.ts';
 import { injectionFinding } from '../../parts/session/injection-finding.ts';
-import { purposeOf } from '../../parts/session/purpose-of.ts';
-import { useSessionTexts } from '../../parts/session/use-session-texts.ts';
-import { csvAddress } from './api.ts';
-import { FilterFields } from './filter-fields.tsx';
-import { addressOf, filtersOf, queryOf } from './filters.ts';
-import type { LiveList } from './live-list.ts';
+import { purposeOf, useSessionTexts } from '../../parts/session/session-texts.ts';
+import { csvAddress, sessions } from './api.ts';
+import { addressOf, FilterFields, filtersOf, queryOf } from './filter-fields.tsx';
+import { continued, type LiveList, refreshed, wholeList } from './live-list.ts';
 import { texts } from './texts.ts';
-import { useSessionList } from './use-session-list.ts';
 
 export function SessionsList() {
   const t = useTextsOf(texts);
@@ -192,3 +192,59 @@ const whoseOf = (
   ...(person ?? (comparison ? { auth_id, name: compared } : { auth_id, name: null, unknown: true })),
   ekyc_id: id_type === 'ekyc' ? identifier : (person?.ekyc_id ?? null),
 });
+
+const EVERY_MS = 2000;
+/** An operator who has scrolled further than this is reading, so nothing may move; px. */
+const READING_FROM = 160;
+
+interface SessionList {
+  list: LiveList | null;
+  problem: Problem | null;
+  showWaiting: () => void;
+  more: () => Promise<void>;
+}
+
+/** The list of sessions, updated while it is shown. @param query the query string for the service */
+function useSessionList(query: string): SessionList {
+  const [state, setState] = useState<{ query: string; list: LiveList } | null>(null);
+  const [failed, setFailed] = useState<Problem | null>(null);
+  const shown = useRef(query);
+  useLayoutEffect(() => {
+    shown.current = query;
+  }, [query]);
+  /** Changes the list, unless the filters have changed since. */
+  const change = useCallback(
+    (next: (was: LiveList | null) => LiveList) => {
+      if (shown.current !== query) return;
+      setState((was) => ({ query, list: next(was?.query === query ? was.list : null) }));
+    },
+    [query],
+  );
+  const ask = useCallback(async () => {
+    const got = await sessions(query);
+    if (got.ok) {
+      const next = got.value.pagination?.next ?? null;
+      const reading = window.scrollY > READING_FROM;
+      change((was) => refreshed(was, got.value.sessions, next, reading));
+    }
+    return got;
+  }, [query, change]);
+  const { problem } = usePolled(ask, EVERY_MS);
+  const list = state?.query === query ? state.list : null;
+  return {
+    list,
+    problem: failed ?? problem,
+    showWaiting: () => {
+      change((was) => wholeList(was ?? { shown: [], waiting: [], next: null }));
+      window.scrollTo({ top: 0 });
+    },
+    more: async () => {
+      if (!list || list.next === null) return;
+      const got = await sessions(query, list.next);
+      if (shown.current !== query) return;
+      setFailed(got.ok ? null : got.problem);
+      if (got.ok)
+        change((was) => continued(was ?? list, got.value.sessions, got.value.pagination?.next ?? null));
+    },
+  };
+}

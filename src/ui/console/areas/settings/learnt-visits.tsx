@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { service } from '../../../api.ts';
+import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
@@ -8,7 +8,6 @@ import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { visitTexts } from '../people/person/visit-texts.ts';
-import { forgetAllVisits } from './forget-visits.ts';
 
 interface LearntProps {
   /** Whether learning from visits is on. */
@@ -72,4 +71,20 @@ export default function LearntVisits({ on, fixed, may, changed }: LearntProps) {
       ) : null}
     </Panel>
   );
+}
+
+/** Deletes everything learned from visits, step by step. @param told called with the number of people done so far */
+async function forgetAllVisits(told: (people: number) => void): Promise<Answer<{ broken: number }>> {
+  let [people, broken] = [0, 0];
+  for (let after: number | undefined; ; ) {
+    const answer: Awaited<ReturnType<typeof service.deleteAllVisits>> = await service.deleteAllVisits({
+      after,
+    });
+    if (!answer.ok) return answer;
+    people += answer.value.people;
+    broken += answer.value.broken;
+    told(people);
+    if (answer.value.next === null) return { ok: true, value: { broken } };
+    after = answer.value.next;
+  }
 }

@@ -4,7 +4,7 @@ import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { timeFormat } from '../../../kit/i18n/time-format.ts';
 import { command } from '../../command.ts';
-import { useFactorForm } from '../../hooks/use-call.ts';
+import { useCall, useFactorForm } from '../../hooks/use-call.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -13,7 +13,6 @@ import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { ProviderButton } from './provider-button.tsx';
 import { texts } from './texts.ts';
 
 /** Loaded when the service asks for it. */
@@ -102,4 +101,22 @@ function reasonOf(problem: Problem): Refused {
   if (problem.kind === 'closed') return 'wrong';
   if (problem.status === 429) return 'paused';
   return problem.status === 400 || problem.status === 401 ? 'wrong' : 'told';
+}
+
+/** Leaves for the identity provider. */
+function ProviderButton({ label }: { label: string }) {
+  const t = useTextsOf(texts);
+  const { busy, problem, call } = useCall();
+  const leave = async (): Promise<void> => {
+    const answer = await call(service.beginAtProvider());
+    if (answer.ok) window.location.assign(answer.value.address);
+  };
+  return (
+    <>
+      <ProblemLine problem={problem} />
+      <Button fullWidth loading={busy} onClick={() => void leave()}>
+        {t.signInWith(label)}
+      </Button>
+    </>
+  );
 }

@@ -1,15 +1,18 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { AdminJoin } from '../../../../contract/appliances/admin-site.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { command } from '../../command.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
-import { useLeft } from './use-left.ts';
 
 interface JoinProps {
   join: AdminJoin;
@@ -73,4 +76,81 @@ export function Join({ join, toldAtMs, settled }: JoinProps) {
       ) : null}
     </Panel>
   );
+}
+
+interface Shown {
+  token: string;
+  endsAtMs: number;
+}
+
+interface TokenDialogProps {
+  /** Called with true when the dialog must stay open, because a secret that is shown once is made or shown; with false otherwise. */
+  holds: (open: boolean) => void;
+  close: () => void;
+}
+
+/** Creates a token and shows it, only this once. */
+export function TokenDialog({ holds, close }: TokenDialogProps) {
+  const t = useTextsOf(texts);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { busy, problem, call } = useCall();
+  const make = async (): Promise<void> => {
+    holds(true);
+    const answer = await call(service.makeJoinToken());
+    holds(answer.ok);
+    if (!answer.ok) return;
+    const { token, ends_in_seconds } = answer.value;
+    setShown({ token, endsAtMs: Date.now() + ends_in_seconds * 1000 });
+  };
+  if (shown !== null) return <TokenShown {...shown} close={close} />;
+  return (
+    <Stack>
+      <p>{t.addText}</p>
+      <ProblemLine problem={problem} />
+      <DialogButtons close={close} held={busy}>
+        <Button loading={busy} onClick={() => void make()}>
+          {t.make}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  );
+}
+
+function TokenShown({ token, endsAtMs, close }: Shown & { close: () => void }) {
+  const t = useTextsOf(texts);
+  const left = useLeft(endsAtMs);
+  return (
+    <Stack>
+      {left === null ? (
+        <Banner tone="warn" title={t.ended} />
+      ) : (
+        <Banner tone="good" title={t.tokenTitle}>
+          <p className="soft" role="timer">
+            {t.left(left)}
+          </p>
+        </Banner>
+      )}
+      <div>
+        <Copyable text={token} />
+      </div>
+      <p>{t.tokenText}</p>
+      <Copyable text={command('site join')} />
+      <p className="soft">{t.thenText}</p>
+      <Group justify="flex-end">
+        <Button onClick={close}>{t.done}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The time left as minutes and seconds; null once it is over. @param endsAtMs milliseconds since 1970 */
+function useLeft(endsAtMs: number): string | null {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.ceil((endsAtMs - nowMs) / 1000);
+  if (seconds <= 0) return null;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

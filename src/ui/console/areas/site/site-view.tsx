@@ -21,9 +21,8 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Database } from './database.tsx';
-import { Join } from './joins.tsx';
+import { Join, TokenDialog } from './joins.tsx';
 import { texts } from './texts.ts';
-import { TokenDialog } from './token-dialog.tsx';
 
 const EVERY_MS = 3000;
 

@@ -4,7 +4,7 @@ import { causeTexts } from './cause-texts.ts';
 import { limitTexts } from './limit-texts.ts';
 import { limitsIn } from './limits-in.ts';
 
-export interface Limit {
+interface Limit {
   code: AdminDegradation['code'];
   what: string;
   why: string;

@@ -4,7 +4,7 @@ import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePhone } from '../../hooks/use-phone.ts';
-import { texts } from './folded-filters-texts.ts';
+import { texts } from './filter-texts.ts';
 
 interface FoldedFiltersProps<Name extends string> {
   /** The value of each filter; an empty text is no filter. */

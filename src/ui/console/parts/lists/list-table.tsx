@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { texts } from './list-table-texts.ts';
+import { RowHead } from './row-head.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 
 interface HeadsProps {
@@ -11,7 +12,7 @@ interface HeadsProps {
   withActions?: boolean;
 }
 
-export function Heads({ heads, withActions = false }: HeadsProps) {
+function Heads({ heads, withActions = false }: HeadsProps) {
   const t = useTextsOf(texts);
   return (
     <thead>
@@ -71,3 +72,23 @@ export function More({ more, loading }: { more: (() => void) | null; loading: bo
     </Button>
   );
 }
+
+interface TextTableProps {
+  label: string;
+  heads: string[];
+  rows: string[][];
+  minWidth?: number;
+}
+
+/** A table of texts and figures only; on a narrow screen a list of cards. */
+export const TextTable = ({ rows, minWidth = 300, ...table }: TextTableProps) => (
+  <HeadedTable {...table} minWidth={minWidth}>
+    {rows.map((row) => (
+      <tr key={row.join()}>
+        {row.map((cell, i) =>
+          i === 0 ? <RowHead key={table.heads[i]}>{cell}</RowHead> : <td key={table.heads[i]}>{cell}</td>,
+        )}
+      </tr>
+    ))}
+  </HeadedTable>
+);

@@ -5,8 +5,8 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { partOfPage } from '../../part-of-page.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { Loading } from '../panel/loading.tsx';
+import { savedFilterTexts as texts } from './filter-texts.ts';
 import type { SavedFiltersProps } from './saved-filters-list.tsx';
-import { texts } from './saved-filters-texts.ts';
 
 const Filters = partOfPage(() => import('./saved-filters-list.tsx'));
 

@@ -2,13 +2,12 @@ import type { ExpectedMatches, FmrOfScore, ScoreMeaning } from '../../../../cont
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMarks } from '../../i18n/marks.ts';
 import { Termed } from '../glossary-links.tsx';
-import { inCounts } from './in-counts.ts';
-import { oneIn } from './one-in.ts';
+import { inCounts, oneIn } from './in-counts.ts';
 import { texts } from './score-texts.ts';
 
 type SetThreshold = { fmr: number; measured_down_to: number };
 
-export interface ScoreTexts {
+interface ScoreTexts {
   /** The score itself: "Score 0.933". */
   score: (score: number) => string;
   /** For tables: "1 in 380,000". */

@@ -3,7 +3,7 @@ import { useMarks } from '../../i18n/marks.ts';
 import { texts } from './score-texts.ts';
 import './score-scale.css';
 
-export interface ScaleTick {
+interface ScaleTick {
   kind: 'reviewFrom' | 'automaticFrom' | 'acceptedFrom';
   score: number;
 }

@@ -1,3 +1,6 @@
+import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+
 const en = {
   issued: 'Issued',
   who: 'Who',
@@ -115,3 +118,11 @@ const ja: typeof en = {
 
 /** What every page says about sessions in the same words. */
 export const sessionTexts = { en, ja };
+
+export const useSessionTexts = () => useTextsOf(sessionTexts);
+
+/** What a session is for; null: a plain authentication or registration. */
+export const purposeOf = (
+  { comparison, caller_check }: Pick<AdminSession, 'comparison' | 'caller_check'>,
+  words: ReturnType<typeof useSessionTexts>,
+): string | null => (comparison ? words.comparison : caller_check ? words.callerCheck : null);

@@ -5,7 +5,7 @@ import { Switch } from '../../../parts/forms/fields.tsx';
 import { doorTexts } from './door-texts.ts';
 
 /** What a form asks of a broker, beside its address. */
-export interface GivenBroker {
+interface GivenBroker {
   user: string;
   /** Empty: that of before. */
   password: string;

@@ -3,9 +3,13 @@ import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { service } from '../../../../api.ts';
+import { ConsentText } from '../../../../kit/consent-text.tsx';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { OF_LANGUAGE } from '../../../../kit/i18n/visitor-languages.ts';
+import { sessionAddress } from '../../../addresses.ts';
 import { useMay } from '../../../hooks/use-me.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
+import { useMarks } from '../../../i18n/marks.ts';
 import { usePageTitle } from '../../../page-title.ts';
 import { BackLink } from '../../../parts/back-link.tsx';
 import { Banner } from '../../../parts/banner.tsx';
@@ -13,17 +17,18 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Empty } from '../../../parts/panel/empty.tsx';
 import { Loading } from '../../../parts/panel/loading.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
+import { type DeviceAction, DeviceButtons, DeviceDialogs, DeviceName } from '../../devices/device-parts.tsx';
+import { deviceTexts } from '../../devices/device-texts.ts';
 import { nameOf } from '../people-list.tsx';
 import { texts } from '../texts.ts';
-import { ConsentsPanel } from './consents-panel.tsx';
 import { DetectionsPanel } from './detections-panel.tsx';
-import { DevicesPanel } from './devices-panel.tsx';
 import { ExemptionPanel } from './exemption-panel.tsx';
 import { LinksPanel } from './links-panel.tsx';
 import { type PersonAction, PersonDialogs } from './person-dialogs.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHead } from './person-head.tsx';
-import { usePersonParts } from './person-parts.ts';
+import { isNothing, type PersonParts, usePersonParts } from './person-parts.ts';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { VisitsPanel } from './visits-panel.tsx';
 
@@ -143,5 +148,73 @@ function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void 
         </Button>
       ) : null}
     </Banner>
+  );
+}
+
+/** The texts that the person agreed to at a kiosk, in the wording of that time. */
+function ConsentsPanel({ asked: { value, problem } }: { asked: PersonParts['consents'] }) {
+  const t = useTextsOf(texts).consentsPanel;
+  const { bracketed, gap } = useMarks();
+  if (isNothing({ value, problem }, value?.consents.length ?? 0)) return null;
+  return (
+    <Panel title={t.title}>
+      <ProblemLine problem={problem} />
+      <ul className="plain-list">
+        {value?.consents.map((consent) => (
+          <li key={consent.svc_auth_session_id}>
+            <span className="grow">
+              {t.version(consent.version)}
+              {gap}
+              <span className="soft">{bracketed(OF_LANGUAGE[consent.language].name)}</span>
+              <br />
+              <Link href={sessionAddress(consent.svc_auth_session_id)}>{t.session}</Link>
+            </span>
+            <Instant at={consent.agreed_at} full />
+            <details className="consent-text">
+              <summary>{t.show}</summary>
+              <div lang={OF_LANGUAGE[consent.language].tag}>
+                <ConsentText text={consent.text} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface DevicesProps {
+  authId: string;
+  asked: PersonParts['devices'];
+  editable: boolean;
+}
+
+/** The devices that the person trusts. */
+function DevicesPanel({ authId, asked: { value, problem, refresh }, editable }: DevicesProps) {
+  const t = useTextsOf(deviceTexts);
+  const [action, setAction] = useState<DeviceAction | null>(null);
+  const closed = (): void => {
+    setAction(null);
+    refresh();
+  };
+  if (isNothing({ value, problem }, value?.trusted_devices.length ?? 0)) return null;
+  return (
+    <Panel title={t.title}>
+      <ProblemLine problem={problem} />
+      <ul className="plain-list">
+        {value?.trusted_devices.map((device) => (
+          <li key={device.device_id}>
+            <div className="grow">
+              <DeviceName device={device} />
+              <div className="soft small">
+                {t.since} <Instant at={device.registered_at} />
+              </div>
+            </div>
+            {editable ? <DeviceButtons device={{ ...device, auth_id: authId }} act={setAction} /> : null}
+          </li>
+        ))}
+      </ul>
+      <DeviceDialogs action={action} close={closed} />
+    </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Outcome } from '../../../parts/outcome.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { useSessionTexts } from '../../../parts/session/use-session-texts.ts';
+import { useSessionTexts } from '../../../parts/session/session-texts.ts';
 import { texts } from '../texts.ts';
 
 export function SessionsPanel({ authId }: { authId: string }) {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCheck,
@@ -7,10 +7,12 @@ import {
   IconPlayerSkipForward,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Banner } from '../../../parts/banner.tsx';
+import { Dialog } from '../../../parts/forms/dialog.tsx';
+import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { mayDecide, mayTakeBack } from '../decisions.ts';
 import { texts } from '../texts.ts';
 import type { Desk, DeskActions } from './use-desk.ts';
@@ -150,3 +152,56 @@ const SmallChoice = ({ Icon, press, disabled, children }: ChoiceProps) => (
     {children}
   </Button>
 );
+
+interface NoteDialogProps {
+  opened: boolean;
+  close: () => void;
+  save: (note: string) => void;
+}
+
+const NOTE_MAX = 1000;
+
+/** Requires a note, because only that makes "undecided" useful to the next operator. */
+export function NoteDialog({ opened, close, save }: NoteDialogProps) {
+  const t = useTextsOf(texts).desk;
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (): void => {
+    const empty = note.trim() === '';
+    setMissing(empty);
+    if (empty) return;
+    save(note.trim());
+    setNote('');
+    close();
+  };
+  return (
+    <Dialog opened={opened} onClose={close} title={t.undecided} centered>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack>
+          <Textarea
+            label={t.note}
+            description={t.noteHint}
+            error={missing ? t.noteMissing : null}
+            value={note}
+            maxLength={NOTE_MAX}
+            autosize
+            minRows={3}
+            data-autofocus
+            onChange={(event) => setNote(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            }}
+          />
+          <DialogButtons close={close}>
+            <Button type="submit">{t.saveUndecided}</Button>
+          </DialogButtons>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

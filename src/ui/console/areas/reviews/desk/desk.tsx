@@ -1,24 +1,22 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminReviewAnswer } from '../../../../../contract/shield/admin-reviews.ts';
+import type { AdminReview, AdminReviewAnswer } from '../../../../../contract/shield/admin-reviews.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { Dialog } from '../../../parts/forms/dialog.tsx';
+import { Switch } from '../../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Loading } from '../../../parts/panel/loading.tsx';
 import { calledBy } from '../../../parts/person/known.ts';
-import { isInTime, mayDecide, mayTakeBack } from '../decisions.ts';
+import { type Draft, isInTime, mayDecide, mayTakeBack } from '../decisions.ts';
 import type { ReviewPrefetch } from '../review-prefetch.ts';
 import { texts } from '../texts.ts';
-import { Candidates } from './candidates.tsx';
-import { DecisionBar } from './decision-bar.tsx';
+import { DecisionBar, NoteDialog } from './decision-bar.tsx';
 import { FacePair } from './face-pair.tsx';
-import { Facts } from './facts.tsx';
-import { KeyHelp } from './key-help.tsx';
+import { Facts, Suspicion } from './facts.tsx';
 import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
-import { NoteDialog } from './note-dialog.tsx';
 import { Opinions } from './opinions.tsx';
-import { Suspicion } from './suspicion.tsx';
 import { type Decided, type DeskActions, type Desk as DeskState, useDesk } from './use-desk.ts';
 import { useSharedView } from './use-shared-view.ts';
 import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
@@ -174,3 +172,68 @@ const DeskSkeleton = ({ label }: { label: string }) => (
     <Loading />
   </>
 );
+
+interface CandidatesProps {
+  hits: AdminReview['hits'];
+  draft: Draft;
+  at: number;
+  show: (hit: number) => void;
+}
+
+/** Shows which of several candidates is on screen, and the answer about each. */
+function Candidates({ hits, draft, at, show }: CandidatesProps) {
+  const t = useTextsOf(texts).desk;
+  return (
+    <ol className="candidates">
+      {hits.map((hit, i) => {
+        const said = draft.said.find((d) => d.auth_id === hit.auth_id);
+        return (
+          <li key={hit.auth_id}>
+            <UnstyledButton aria-current={i === at ? 'step' : undefined} onClick={() => show(i)}>
+              {t.candidateOf(i + 1, hits.length)}
+              {said ? <span className="soft small"> {t.verdicts[said.verdict]}</span> : null}
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface KeyHelpProps {
+  opened: boolean;
+  close: () => void;
+  on: boolean;
+  choose: (on: boolean) => void;
+}
+
+function KeyHelp({ opened, close, on, choose }: KeyHelpProps) {
+  const { keys: t } = useTextsOf(texts);
+  const rows: [string, string][] = [
+    ['S', t.rows.s],
+    ['D', t.rows.d],
+    ['N', t.rows.n],
+    ['K', t.rows.k],
+    ['U', t.rows.u],
+    ['+ − 0', t.rows.zoom],
+    ['← ↑ → ↓', t.rows.arrows],
+    ['?', t.rows.help],
+  ];
+  return (
+    <Dialog opened={opened} onClose={close} title={t.title} centered>
+      <table aria-label={t.title} className="table dense plain">
+        <tbody>
+          {rows.map(([key, does]) => (
+            <tr key={key}>
+              <th scope="row">
+                <kbd>{key}</kbd>
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Switch label={t.on} description={t.onHint} checked={on} change={choose} />
+    </Dialog>
+  );
+}

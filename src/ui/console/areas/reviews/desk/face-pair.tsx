@@ -1,16 +1,18 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { IconEyeOff, IconPhotoOff, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComparedHit, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
+import { addressOf } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useAttention } from '../../../hooks/use-attention.ts';
+import { useRounds } from '../../../hooks/use-outage.ts';
 import { calledBy } from '../../../parts/person/known.ts';
 import { pairOf } from '../decisions.ts';
 import type { ReviewPrefetch } from '../review-prefetch.ts';
 import { texts } from '../texts.ts';
-import { FacePane, type Shown } from './face-pane.tsx';
-import { usePoints } from './use-points.ts';
-import type { SharedView } from './use-shared-view.ts';
+import { type SharedView, useGestures } from './use-shared-view.ts';
+import { fitted, type Picture, transformed, type ViewTransform } from './view-transform.ts';
 
 interface FacePairProps {
   person: ComparedSide;
@@ -95,4 +97,110 @@ function LookButtons({ look: { zoom, reset } }: { look: SharedView }) {
       ))}
     </Group>
   );
+}
+
+/** The position of the face in a registered picture; null until it is loaded. */
+function usePoints(ahead: Pick<ReviewPrefetch, 'points'>, featureId: string | null): Picture | null {
+  const [found, setFound] = useState<{ of: string; picture: Picture } | null>(null);
+  const rounds = useRounds(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rounds` asks again
+  useEffect(() => {
+    if (featureId === null) return;
+    let gone = false;
+    void ahead.points(featureId).then((picture) => {
+      if (!gone) setFound({ of: featureId, picture });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [ahead, featureId, rounds]);
+  return found?.of === featureId ? found.picture : null;
+}
+
+interface FacePaneProps {
+  label: string;
+  /** The person, as the site knows them. */
+  name: string;
+  /** null: the registration was replaced, and its picture was deleted. */
+  featureId: string | null;
+  /** null while it is loading. The face is shown only once its position is known. */
+  picture: Picture | null;
+  look: SharedView;
+  attended: boolean;
+  side: number;
+  /** Called whenever the face on the screen changes, or is no longer shown. */
+  onShown: (side: number, now: Shown) => void;
+}
+
+/**
+ * The ID of the registration whose face is on the screen; null: the placeholder for a deleted face; undefined: nothing
+ * yet.
+ */
+type Shown = string | null | undefined;
+
+/** One face. Its picture is loaded when it is shown, and nothing of it is kept afterwards. */
+function FacePane({ label, name, featureId, picture, look, attended, side, onShown }: FacePaneProps) {
+  const t = useTextsOf(texts).desk;
+  const frame = useRef<HTMLDivElement>(null);
+  const { ref: sized, width, height } = useElementSize<HTMLDivElement>();
+  useEffect(() => {
+    if (width > 0) look.tall.current = height / width;
+  }, [width, height, look.tall]);
+  const [broken, setBroken] = useState<string | null>(null);
+  useGestures(frame, look);
+  // The size of the loaded picture, in case the engine could not determine it.
+  const [own, setOwn] = useState<{ of: string; width: number; height: number } | null>(null);
+  const known =
+    picture && picture.width > 0 ? picture : own?.of === featureId && own ? { ...own, face: null } : null;
+  const rounds = useRounds(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after an outage, the picture is tried again
+  useEffect(() => setBroken(null), [rounds]);
+  const gone = featureId === null || broken === featureId;
+  // A picture removed from the screen is loaded again when the operator comes back.
+  useEffect(() => {
+    if (!attended) setOwn(null);
+  }, [attended]);
+  const visible = gone || (attended && width > 0 && known !== null && own?.of === featureId);
+  const shown = visible ? featureId : undefined;
+  useEffect(() => onShown(side, shown), [side, shown, onShown]);
+  return (
+    <figure className="face-pane">
+      <figcaption>
+        {label} <strong>{name}</strong>
+      </figcaption>
+      <div ref={frame} className={look.transform.scale > 1 ? 'frame near' : 'frame'}>
+        <div ref={sized} className="measure">
+          {gone ? (
+            <Cover Icon={IconPhotoOff} text={t.noPicture} />
+          ) : !attended ? (
+            <Cover Icon={IconEyeOff} text={t.hidden} />
+          ) : picture && width > 0 ? (
+            <img
+              src={addressOf('getFacePicture', { face_feature_id: featureId })}
+              alt={label}
+              draggable={false}
+              style={placed(known, look.transform, { width, height })}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setOwn({ of: featureId, width: naturalWidth, height: naturalHeight })
+              }
+              onError={() => setBroken(featureId)}
+            />
+          ) : null}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+const Cover = ({ Icon, text }: { Icon: typeof IconEyeOff; text: string }) => (
+  <div className="cover">
+    <Icon size={28} stroke={1.5} aria-hidden="true" />
+    <p>{text}</p>
+  </div>
+);
+
+function placed(picture: Picture | null, view: ViewTransform, pane: { width: number; height: number }) {
+  if (!picture) return { opacity: 0 };
+  const matrix = transformed(fitted(picture, pane), view, pane.width);
+  return { width: picture.width, height: picture.height, transform: `matrix(${matrix.join(',')})` };
 }

@@ -61,7 +61,7 @@ export interface DeskActions {
   shortcuts: boolean;
 }
 
-export interface DeskOptions {
+interface DeskOptions {
   id: string;
   ahead: ReviewPrefetch;
   /** Opens a review; null: the queue. */

@@ -44,7 +44,7 @@ function clamped({ scale, x, y }: ViewTransform, tall: number): ViewTransform {
   return { scale, x: within(x, 1), y: within(y, tall) };
 }
 
-export interface Face {
+interface Face {
   /** Pixels of the picture. */
   box: { x: number; y: number; width: number; height: number };
   eyes: readonly (readonly number[])[];

@@ -1,5 +1,5 @@
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
-import { TextTable } from '../../../parts/lists/text-table.tsx';
+import { TextTable } from '../../../parts/lists/list-table.tsx';
 import { texts } from '../texts.ts';
 import { FILM_ODDS } from './film-odds.ts';
 

@@ -1,5 +1,7 @@
 import {
+  OF_LANGUAGE,
   readersAndText,
+  siteText,
   VISITOR_LANGUAGES,
   type VisitorLanguage,
 } from '../../../../kit/i18n/visitor-languages.ts';
@@ -28,3 +30,10 @@ export function linesWith(lines: readonly string[], readers: Readers, text: stri
     return one === 'others' ? [own] : [`${one}: ${own}`];
   });
 }
+
+/** The language of the readers; undefined: any other. */
+export const ofReaders = (readers: Readers) => (readers === 'others' ? undefined : OF_LANGUAGE[readers]);
+
+/** What these readers see of a setting; those of any other language see its pages in English. '': nothing. */
+export const shownTo = (lines: readonly string[], readers: Readers): string =>
+  siteText(lines, readers === 'others' ? 'en' : readers);

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { createContext, useContext } from 'react';
-import { ofReaders, shownTo } from './readers.ts';
-import { linesWith, type Readers, textsIn } from './site-lines.ts';
+import { linesWith, ofReaders, type Readers, shownTo, textsIn } from './site-lines.ts';
 
 /** For which readers the site's texts are being written. */
 export const WrittenFor = createContext<Readers>('others');
