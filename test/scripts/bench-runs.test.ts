@@ -95,7 +95,10 @@ describe('what changed', () => {
     };
     expect(changes(failed(20), earlier)).toEqual([]);
     const now = { ...run([]), benches: [...failed(500).benches, ...took(10).benches] };
-    expect(changes(now, [...earlier, failed(500)])[0]).toMatchObject({ now: expect.closeTo(10), isBeyondNoise: false });
+    expect(changes(now, [...earlier, failed(500)])[0]).toMatchObject({
+      now: expect.closeTo(10),
+      isBeyondNoise: false,
+    });
   });
 
   test('by the last digit that is printed is not beyond noise', () => {
