@@ -124,7 +124,7 @@ export const readResults = (): Result[] =>
 /** Writes page and results anew. @param long as for renewed @returns what the run's benches no longer print */
 export function writeFigures(run: Run, long: boolean): string[] {
   const { results, problems } = renewed(readResults(), run, long);
-  writeFileSync(RESULTS, `${JSON.stringify(results, null, 1)}\n`);
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(PAGE, pageOf(results));
   return problems;
 }
