@@ -4,8 +4,8 @@
  * go on. Without a name it takes at most a quarter of an hour on two cores.
  *
  *   --long              also what takes long by nature, and the others at full length
- *   --times N           every bench N times, so that their noise is known
- *   --compare           prints at the end what changed beyond noise since the earlier runs of this machine
+ *   --times N           every bench N times, by turns; the run counts with their mean
+ *   --compare           prints at the end what changed beyond noise since the earlier runs of this machine, from three on
  *   --compare FILE      … since the run of that file
  *   --compare FILE FILE runs nothing: compares the second with the first
  *   --write             writes docs/figures.json and docs/figures.md: the rows of benches that ran, and the others as they were
@@ -150,7 +150,7 @@ function printChanges(now: Run, earlier: readonly Run[]): void {
   say(
     judged.length > 0
       ? `${shown.length} of ${judged.length} differ by more than 99 % of such differences without a change\n`
-      : 'all of them: their noise is known from four rounds on, those of both sides together (--times 2)\n',
+      : 'all of them: noise between runs is known from four runs on, this one included\n',
   );
   if (shown.length === 0) return;
   printTable(
@@ -181,7 +181,8 @@ interface Ended {
 /** Runs one bench in a process group of its own, which ends with it. */
 function ended(name: string, tables: string): Promise<Ended> {
   const minutes = name in LONG ? MOST_MINUTES.long : MOST_MINUTES.usual;
-  const passed = names.length > 0 ? own : ((long ? LONGER : SHORTER)[name] ?? []);
+  const usual = long ? LONGER : names.length > 0 ? {} : SHORTER;
+  const passed = own.length > 0 ? own : (usual[name] ?? []);
   const child = spawn(process.execPath, [join(folder, `${name}.bench.ts`), ...passed], {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
@@ -219,7 +220,7 @@ function ended(name: string, tables: string): Promise<Ended> {
 }
 
 const failed: [name: string, why: string][] = [];
-const chosen = all.filter(isChosen).flatMap((name) => Array.from({ length: times }, () => name));
+const chosen = Array.from({ length: times }, () => all.filter(isChosen)).flat();
 const beganMs = performance.now();
 const passedS = () => Math.round((performance.now() - beganMs) / 1000);
 
@@ -265,7 +266,9 @@ printTable(
   ],
 );
 if (wanted.compare) printChanges(run, earlier);
-if (wanted.write) for (const problem of writeFigures(run)) failed.push(['docs/figures.md', problem]);
+if (wanted.write)
+  for (const problem of writeFigures(run, long && own.length === 0))
+    failed.push(['docs/figures.md', problem]);
 for (const [bench, why] of failed) process.stderr.write(`${bench} FAILED: ${why}\n`);
 say(`\n${passedS()} s; kept in ${file}\n`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -45,16 +45,18 @@ const nameOf = ({ name, processor, cores, memoryGib, node }: Machine): string =>
 
 /**
  * The results with those of a run in the place of earlier ones, in the order of FIGURES.
+ * @param long whether the run has also the rows that are `long`
  * @returns also what the run's benches no longer print
  */
 export function renewed(
   earlier: readonly Result[],
   run: Run,
+  long: boolean,
   figures: readonly Figure[] = FIGURES,
 ): { results: Result[]; problems: string[] } {
   const problems: string[] = [];
   const results = figures.flatMap((figure): Result[] => {
-    const { what, bench, limit = '', met, long } = figure;
+    const { what, bench, limit = '', met } = figure;
     const old = earlier.filter((result) => result.what === what);
     // Of several rounds, the last.
     const ran = run.benches.findLast(
@@ -63,7 +65,7 @@ export function renewed(
     if (!ran) return old;
     const cells = cellsOf(figure, ran);
     if (!cells) {
-      if (!long) problems.push(`the bench ${bench} prints no row for “${what}”`);
+      if (long || !figure.long) problems.push(`the bench ${bench} prints no row for “${what}”`);
       return old;
     }
     const result = cells.filter(Boolean).join('; ');
@@ -119,10 +121,10 @@ export function pageOf(results: readonly Result[]): string {
 export const readResults = (): Result[] =>
   existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : [];
 
-/** Writes page and results anew. @returns what the run's benches no longer print */
-export function writeFigures(run: Run): string[] {
-  const { results, problems } = renewed(readResults(), run);
-  writeFileSync(RESULTS, `${JSON.stringify(results, null, 1)}\n`);
+/** Writes page and results anew. @param long as for renewed @returns what the run's benches no longer print */
+export function writeFigures(run: Run, long: boolean): string[] {
+  const { results, problems } = renewed(readResults(), run, long);
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(PAGE, pageOf(results));
   return problems;
 }

@@ -37,11 +37,11 @@ export interface Run {
 export interface Change {
   /** Bench, row and column. */
   what: string;
-  /** Geometric mean of the earlier rounds. */
+  /** Geometric mean of the earlier runs. */
   before: number;
   /** Geometric mean of the rounds of this run. */
   now: number;
-  /** `null`: too few rounds to know how much they vary by themselves. */
+  /** `null`: too few runs to know how much they vary by themselves. */
   isBeyondNoise: boolean | null;
 }
 
@@ -57,10 +57,11 @@ function numberIn(cell: string): number | null {
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));
 }
 
-/** All measured numbers of a run above zero, one for each round, by bench, row and column. */
+/** All measured numbers of a run above zero, one for each round that passed, by bench, row and column. */
 export function measurements(run: Run): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (const { name, tables } of run.benches) {
+  for (const { name, passed, tables } of run.benches) {
+    if (!passed) continue;
     const round = new Map<string, number>();
     const add = (what: string, n: number | null) => {
       if (n === null || n <= 0) return;
@@ -93,23 +94,26 @@ function squares(values: readonly number[]): number {
 
 /**
  * What a run measured beside earlier ones, in the order of the run. A change is beyond noise if the means of the logarithms
- * differ by more than 99 % of such differences would, were nothing changed: Student's t with the spread of the rounds on
- * both sides. Of a hundred measurements without a change, one is expected to be named.
+ * differ by more than 99 % of such differences would, were nothing changed: Student's t with the spread of the earlier runs,
+ * each with the mean of its rounds. Rounds of one run share what the machine does meanwhile, so that their spread says
+ * nothing of that between runs. Of a hundred measurements without a change, one is expected to be named.
  */
 export function changes(now: Run, earlier: readonly Run[]): Change[] {
   const before = earlier.map(measurements);
   return [...measurements(now)].flatMap(([what, values]): Change[] => {
-    const old = before.flatMap((run) => run.get(what) ?? []).map(Math.log);
+    const old = before.flatMap((run) => {
+      const rounds = run.get(what);
+      return rounds ? [mean(rounds.map(Math.log))] : [];
+    });
     if (old.length === 0) return [];
-    const own = values.map(Math.log);
-    const [centre, at] = [mean(old), mean(own)];
+    const [centre, at] = [mean(old), mean(values.map(Math.log))];
     const change = { what, before: Math.exp(centre), now: Math.exp(at) };
-    const freedom = old.length + own.length - 2;
+    const freedom = old.length - 1;
     if (freedom < LEAST_FREEDOM) return [{ ...change, isBeyondNoise: null }];
-    const spread = Math.sqrt((squares(old) + squares(own)) / freedom);
+    const spread = Math.sqrt(squares(old) / freedom);
     const t = T99[Math.min(freedom - LEAST_FREEDOM, T99.length - 1)] ?? 0;
-    const margin = t * spread * Math.sqrt(1 / own.length + 1 / old.length);
-    // What is printed with two digits can stand still over several rounds and then move by one.
+    const margin = t * spread * Math.sqrt(1 + 1 / old.length);
+    // What is printed with two digits can stand still over several runs and then move by one.
     const rounding = 0.05;
     return [{ ...change, isBeyondNoise: Math.abs(at - centre) > Math.max(margin, rounding) }];
   });

@@ -1,26 +1,33 @@
 import { hash, randomBytes, randomFillSync, randomInt } from 'node:crypto';
 
-/** Random bytes to come, drawn many at once: each draw takes as long as several of the texts made from it. */
+/** Random bytes of IDs to come, drawn many at once: each draw takes as long as several IDs made from it. */
 const ahead = Buffer.allocUnsafeSlow(1024);
 let taken = ahead.length;
 
-/** A text of random bytes that no other text has; they are wiped. */
-function randomText(bytes: number, encoding: 'hex' | 'base64url'): string {
-  if (taken + bytes > ahead.length) {
+const ID_BYTES = 16;
+
+/** 128 random bits as 32 lower-case hex characters that no other ID has: auth, session, feature, key IDs. */
+export function newId(): string {
+  if (taken === ahead.length) {
     randomFillSync(ahead);
     taken = 0;
   }
-  const text = ahead.toString(encoding, taken, taken + bytes);
-  ahead.fill(0, taken, taken + bytes);
-  taken += bytes;
-  return text;
+  const id = ahead.toString('hex', taken, taken + ID_BYTES);
+  ahead.fill(0, taken, taken + ID_BYTES);
+  taken += ID_BYTES;
+  return id;
 }
 
-/** 128 random bits as 32 lower-case hex characters: auth, session, feature, key IDs. */
-export const newId = (): string => randomText(16, 'hex');
-
-/** 256 random bits as 43 base64url characters, for tokens and keys that nobody must be able to guess. */
-export const newSecret = (): string => randomText(32, 'base64url');
+/**
+ * 256 random bits as 43 base64url characters, for tokens and keys that nobody must be able to guess. Drawn one by one: a
+ * dump of memory, or a virtual machine that is copied, must not hold tokens that are yet to be issued.
+ */
+export function newSecret(): string {
+  const bytes = randomBytes(32);
+  const secret = bytes.toString('base64url');
+  bytes.fill(0);
+  return secret;
+}
 
 /** SHA-256. Secrets are stored only as this hash; with 256 bits of entropy they need no slow one. */
 export const hashOf = (secret: string | Uint8Array): Uint8Array => hash('sha256', secret, 'buffer');

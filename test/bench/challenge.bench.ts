@@ -11,10 +11,12 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { createClient } from '../../src/contract/client.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { playCapture, type Scene } from '../../src/sandbox/camera/play-capture.ts';
 import { printTable } from './print-table.ts';
 
 const RUNS = 11;
+const MOVEMENTS = DEFAULT_SETTINGS.challengeMovements;
 /** Frame interval of a webcam, ms. */
 const FRAME_GAP_MS = 33;
 
@@ -26,7 +28,10 @@ interface Taken {
 
 async function runs(challenge: 'always' | 'off', scene: Scene): Promise<{ taken: Taken[]; failed: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
-  const env = { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_ACTIVE_CHALLENGE: challenge };
+  const env = {
+    ...{ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_ACTIVE_CHALLENGE: challenge },
+    OMOTE_CHALLENGE_MOVEMENTS: String(MOVEMENTS),
+  };
   const app = await startApp(readConfig({ ...env, OMOTE_LOG_LEVEL: 'silent' }), { shell: 'headless' });
   const api = createClient({ baseUrl: app.baseUrl, key: app.firstKey ?? '' });
   const identifier = (await api.issueAuthId()).auth_id;
@@ -72,7 +77,7 @@ printTable(
   [`authentication, ${RUNS} runs, rendered frames`, 'median', 'worst', 'limit', 'ratio'],
   [
     row(
-      'tap to result, with three movements',
+      `tap to result, with ${MOVEMENTS} movements`,
       moved.taken.map((t) => t.totalMs),
       6000,
     ),

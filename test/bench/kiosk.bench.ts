@@ -102,7 +102,7 @@ try {
     `${visits} visits in ${values.minutes} min: ${[...endings].map((e) => e.join(' ')).join(', ')}\n`,
   );
   const row = (what: string, of: keyof Figures, unit: string, limit: number) => [
-    what,
+    `${values.minutes} minutes: ${what}`,
     `${first[of].toFixed(1)}${unit}`,
     `${half[of].toFixed(1)}${unit}`,
     `${last[of].toFixed(1)}${unit}`,

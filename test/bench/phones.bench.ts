@@ -11,6 +11,7 @@ import { ActingPerson, type ActorName } from '../../scripts/acting-person.ts';
 import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-people.ts';
 import { scriptOptions } from '../../scripts/script-options.ts';
 import { createClient } from '../../src/contract/client.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { playCapture, type Scene } from '../../src/sandbox/camera/play-capture.ts';
 import { endChildren, endService, startService } from './children.ts';
 import { privateMb, threadsUs } from './cpu-time.ts';
@@ -38,6 +39,8 @@ const TREES = values.against === '' ? [ROOT] : [resolve(values.against), ROOT];
 /** What a phone's browser films, a second. */
 const FRAME_GAP_MS = 125;
 const FILMED = 24;
+/** Asked for by both services that are compared. */
+const MOVEMENTS = DEFAULT_SETTINGS.challengeMovements;
 /** The slowest of forty, with nobody asked to move. */
 const LIMIT_MS = 4000;
 const NAMES: readonly PersonName[] = ['ada', 'bea', 'cora'];
@@ -54,7 +57,10 @@ interface Visit {
 
 async function visitsOf(challenge: string, tree: string): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
-  const settings = { OMOTE_ACTIVE_CHALLENGE: challenge, OMOTE_TRUSTED_PROXIES: '127.0.0.1' };
+  const settings = {
+    ...{ OMOTE_ACTIVE_CHALLENGE: challenge, OMOTE_TRUSTED_PROXIES: '127.0.0.1' },
+    OMOTE_CHALLENGE_MOVEMENTS: String(MOVEMENTS),
+  };
   const service = await startService(folder, availableParallelism(), settings, tree);
   const api = createClient({ baseUrl: service.baseUrl, key: service.key });
   const moves = challenge !== 'off';
@@ -132,7 +138,7 @@ async function visitsOf(challenge: string, tree: string): Promise<string[][]> {
       const s = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
       const of = tree === ROOT ? '' : `${basename(tree)}: `;
       rows.push([
-        `${of}${named}, ${moves ? 'three movements' : 'no movements'}`,
+        `${of}${named}, ${moves ? MOVEMENTS : 'no'} movements`,
         `${visits.filter((v) => v.recognised).length}`,
         (phones / tookS).toFixed(1),
         `${cpuMs.toFixed(0)} ms`,

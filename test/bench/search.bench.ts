@@ -183,7 +183,7 @@ async function benchPack(name: string, dimension: number): Promise<void> {
     [
       row('read as many bytes', read, `${(size / read / 1e6).toFixed(1)} GB/s`),
       row(
-        `native, ${best.name}`,
+        `${name}: native, ${best.name}`,
         one,
         `${((100 * read) / one).toFixed(0)} % of that bound${verdict(read / one >= 0.7, '70 %')}`,
       ),
@@ -322,7 +322,11 @@ else {
   await benchPuts();
   // Each runs in a separate process, whose memory is then that of the gallery.
   for (const { name } of PACKS)
-    for (const what of ['growth', 'pack'])
-      spawnSync(process.execPath, [import.meta.filename, name, what], { stdio: 'inherit' });
+    for (const what of ['growth', 'pack']) {
+      const child = spawnSync(process.execPath, [import.meta.filename, name, what], { stdio: 'inherit' });
+      if (child.status === 0) continue;
+      process.stderr.write(`${name} ${what}: ${child.error?.message ?? child.signal ?? child.status}\n`);
+      process.exitCode = 1;
+    }
 }
 rmSync(built, { recursive: true });

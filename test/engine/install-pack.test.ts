@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -16,6 +17,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installPacks } from '../../src/engine/install/install-pack.ts';
 import { disagreement } from '../../src/engine/install/self-check.ts';
+import { readModelManifest } from '../../src/engine/packs/pack-manifests.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
 import { SHARED } from '../support/shared.ts';
 import { dimension, type TinyPack, tinyPack, writeJson, writePack } from './tiny-pack.ts';
@@ -49,7 +51,28 @@ function bringFiles(names = { detect: 'a.onnx', embed: 'b.onnx' }): void {
   writeFileSync(join(brought, names.embed), tiny.embed.onnx);
 }
 
+/** The next version of the pack: its network has other bytes, and those of before are a variant. */
+function newer(): TinyPack {
+  const { bytes, sha256 } = tiny.embed.manifest;
+  // A text of three bytes, which ONNX allows at the end and which changes nothing.
+  const onnx = Buffer.concat([tiny.embed.onnx, Uint8Array.of(0x32, 3, 0x6e, 0x65, 0x77)]);
+  const manifest = {
+    ...tiny.embed.manifest,
+    ...{ title: 'of this version', variants: [{ bytes, sha256 }] },
+    ...{ bytes: onnx.length, sha256: createHash('sha256').update(onnx).digest('hex') },
+  };
+  return { ...tiny, embed: { manifest, onnx } };
+}
+
 describe('network files of a pack that the program knows', () => {
+  it('are recognised if an earlier version wrote them, and are installed and run as they are', async () => {
+    bringFiles({ detect: 'a.onnx', embed: 'embed-tiny.onnx' });
+    writePack(newer(), program, false);
+    expect(await install()).toMatchObject({ packs: ['tiny'], installed: true, skipped: [] });
+    const { path } = loadPack('tiny', roots()).embed[0].model;
+    expect(readFileSync(path)).toEqual(Buffer.from(tiny.embed.onnx));
+  });
+
   it('are recognised by content, run, and moved into place', async () => {
     bringFiles();
     const report = await install();
@@ -214,6 +237,37 @@ describe('a complete pack', () => {
     await expect(install()).rejects.toThrow(/tiny.json differs from .* Give yours another name/);
   });
 
+  describe('that another version saved, whose manifest of a network is another one', () => {
+    beforeEach(() => {
+      writePack(tiny, brought);
+      writePack(newer(), program, false);
+    });
+
+    it('is installed with the manifest of this version', async () => {
+      const report = await install();
+      expect(report).toMatchObject({ packs: ['tiny'], installed: true });
+      expect(report.skipped).toEqual([
+        {
+          file: 'embed-tiny/model.json',
+          why: 'the same network; this version’s own manifest of it counts',
+        },
+      ]);
+      expect(existsSync(join(dataDir, 'models', 'embed-tiny', 'model.json'))).toBe(false);
+      expect(loadPack('tiny', roots()).embed[0].model.manifest.title).toBe('of this version');
+    });
+
+    it('is refused if this version knows nothing of its network', async () => {
+      const { onnx, manifest } = tinyPack(2).embed;
+      const folder = join(brought, 'embed-tiny');
+      writeFileSync(join(folder, 'embed-tiny.onnx'), onnx);
+      writeJson(join(folder, 'model.json'), manifest);
+      await expect(install()).rejects.toThrow(
+        /embed-tiny.model.json differs from .* Give yours another name/,
+      );
+      expect(installed()).toEqual([]);
+    });
+  });
+
   it('can replace an earlier installation', async () => {
     writePack(tiny, brought);
     await install();
@@ -280,6 +334,27 @@ describe('the self-check', () => {
     expect(disagreement(Float32Array.of(3, 0.2, 4), expected)).toContain('4.0 %');
     expect(disagreement(Float32Array.of(3, 0), expected)).toContain('2 numbers instead of 3');
     expect(disagreement(Float32Array.of(3, Number.NaN, 4), expected)).not.toBe('');
+  });
+});
+
+describe('the networks of version 0.1.0', () => {
+  const shipped = join(import.meta.dirname, '..', '..', 'models');
+
+  it.each([
+    ['detect-blazeface', 553924, 'ec4dfa588093b3428e47599db460528dce9ec4025ecf8da62c4bd5195911e476'],
+    ['embed-mobilefacenet-192', 5226139, '59da683c76af3d40ae4b6cef8747cd3c61605d662c6d9f0886883f9bb56e68c6'],
+  ])('are known, which this version builds in another form: %s', (model, bytes, sha256) => {
+    const { variants } = readModelManifest(join(shipped, model, 'model.json'));
+    expect(variants).toContainEqual({ bytes, sha256 });
+  });
+
+  // Its file lies in the data folder and must load again after `omote update --back`.
+  it('are written to the byte where the file is made on the host: embed-mobilefacenet', () => {
+    const { bytes, sha256 } = readModelManifest(join(shipped, 'embed-mobilefacenet', 'model.json'));
+    expect({ bytes, sha256 }).toEqual({
+      bytes: 3515086,
+      sha256: '9a2dbf3db85c0e26b07388d57af6d538c400f97b3609e97b9aa40b6d0239606c',
+    });
   });
 });
 

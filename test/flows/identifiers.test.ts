@@ -1,5 +1,29 @@
-import { expect, test } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, test, vi } from 'vitest';
 import { newId, newSecret } from '../../src/flows/identifiers.ts';
+
+test('no secret lies in memory before it is made', () => {
+  // What was drawn ahead, in the memory in which it lies.
+  const drawn: Uint8Array[] = [];
+  const fill = crypto.randomFillSync;
+  const spy = vi.spyOn(crypto, 'randomFillSync').mockImplementation((bytes) => {
+    drawn.push(bytes as Uint8Array);
+    return fill(bytes);
+  });
+  syncBuiltinESMExports();
+  try {
+    for (let i = 0; i < 1000 && drawn.length === 0; i++) newId();
+    expect(drawn).toHaveLength(1);
+    for (let i = 0; i < 10; i++) {
+      const ahead = Buffer.concat(drawn);
+      expect(ahead.includes(Buffer.from(newSecret(), 'base64url'))).toBe(false);
+    }
+  } finally {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  }
+});
 
 test('IDs and secrets are new bytes each, whatever the order in which they are asked for', () => {
   const pieces = new Set<string>();

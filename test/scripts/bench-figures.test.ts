@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import type { Figure } from '../../scripts/bench/figures.ts';
+import { describe, expect, test } from 'vitest';
+import { FIGURES as ALL, type Figure } from '../../scripts/bench/figures.ts';
 import { pageOf, type Result, renewed } from '../../scripts/bench/figures-page.ts';
-import type { Run } from '../../scripts/bench/kept-runs.ts';
+import type { Run, Table } from '../../scripts/bench/kept-runs.ts';
 
 const FIGURES: Figure[] = [
   {
@@ -47,7 +47,7 @@ const old: Result = {
 };
 
 test('what ran is new, with its verdict, and the others keep their day, commit and machine', () => {
-  const { results, problems } = renewed([old], run, FIGURES);
+  const { results, problems } = renewed([old], run, false, FIGURES);
   expect(problems).toEqual([]);
   const today = { at: '2026-11-27', commit: 'abc', machine: 'host: one, 2 cores, 24 GiB, Node v24.0.0' };
   expect(results).toEqual([
@@ -67,11 +67,13 @@ test('a row that a bench prints no more is named, and stays as it was', () => {
   const [search] = FIGURES as [Figure];
   const gone = { ...search, row: 'gone' };
   const was = { ...old, what: 'a search', bench: 'search' };
-  expect(renewed([was], run, [gone])).toEqual({
+  expect(renewed([was], run, false, [gone])).toEqual({
     results: [was],
     problems: ['the bench search prints no row for “a search”'],
   });
-  expect(renewed([was], run, [{ ...gone, long: true }])).toEqual({ results: [was], problems: [] });
+  const long = [{ ...gone, long: true as const }];
+  expect(renewed([was], run, false, long)).toEqual({ results: [was], problems: [] });
+  expect(renewed([was], run, true, long).problems).toEqual(['the bench search prints no row for “a search”']);
 });
 
 test('a bench that failed or was skipped changes nothing', () => {
@@ -79,6 +81,40 @@ test('a bench that failed or was skipped changes nothing', () => {
   const was = { ...old, what: 'a search', bench: 'search' };
   for (const changed of [{ passed: false }, { tables: [] }]) {
     const failed = { ...run, benches: bench ? [{ ...bench, ...changed }] : [] };
-    expect(renewed([was], failed, FIGURES.slice(0, 1)).results).toEqual([was]);
+    expect(renewed([was], failed, false, FIGURES.slice(0, 1)).results).toEqual([was]);
   }
+});
+
+describe('the figures of', () => {
+  const shown = (name: string, ...tables: Table[]) =>
+    renewed([], { ...run, benches: [{ name, s: 1, passed: true, tables }] }, false, ALL);
+
+  test('thirty minutes are not taken from a kiosk in use for two', () => {
+    const ofKiosk = (minutes: number) =>
+      shown('kiosk', {
+        head: ['what', 'first', 'last', 'ratio'],
+        rows: [[`${minutes} minutes: JavaScript heap of the page, after collection`, '1', '1', '1.00']],
+      });
+    expect(ofKiosk(2)).toEqual({ results: [], problems: [] });
+    expect(ofKiosk(30).results.map(({ what, met }) => [what, met])).toEqual([
+      ['kiosk in use for 30 minutes: heap of the page, last over first', true],
+    ]);
+  });
+
+  test('the pack standard are not taken from another pack', () => {
+    const ofSearch = (...packs: string[]) =>
+      shown('search', {
+        head: ['what', 'ms', ''],
+        rows: packs.map((pack) => [
+          `${pack}: native, AVX2`,
+          pack === 'standard' ? '8' : '43',
+          '79 % of that bound',
+        ]),
+      });
+    expect(ofSearch('embedded').results).toEqual([]);
+    expect(ofSearch('embedded').problems).toHaveLength(1);
+    expect(ofSearch('embedded', 'standard').results.map(({ result }) => result)).toEqual([
+      '8; 79 % of that bound',
+    ]);
+  });
 });

@@ -54,8 +54,8 @@ test('of several rounds, each has its own', () => {
 });
 
 describe('what changed', () => {
-  test('is not judged by fewer than four rounds, those of both sides together', () => {
-    expect(changes(took(20), [took(10), took(10)])).toEqual([
+  test('is not judged beside fewer than three earlier runs, however many their rounds', () => {
+    expect(changes(took(20, 20, 20), [took(10, 10, 10), took(10, 10)])).toEqual([
       {
         what: 'search · a search · ms',
         before: expect.closeTo(10),
@@ -75,17 +75,30 @@ describe('what changed', () => {
     expect(beyond(20, [10, 19, 12, 25])).toEqual([false]);
   });
 
-  test('is named between two runs whose rounds agree, and not where they vary', () => {
-    const beyond = (now: number[], before: number[]) => changes(took(...now), [took(...before)]);
-    expect(beyond([20, 20.2, 19.9], [10, 10.1, 9.9])).toEqual([
+  test('counts each run with the mean of its rounds', () => {
+    const earlier = [took(5, 20), took(10), took(9.9, 10.1)];
+    expect(changes(took(20, 20.2, 19.8), earlier)).toEqual([
       {
         what: 'search · a search · ms',
-        before: expect.closeTo(10),
-        now: expect.closeTo(20, 0),
+        before: expect.closeTo(10, 1),
+        now: expect.closeTo(20, 1),
         isBeyondNoise: true,
       },
     ]);
-    expect(beyond([20, 11, 35], [10, 19, 12])[0]?.isBeyondNoise).toBe(false);
+  });
+
+  test('is not judged by rounds that failed', () => {
+    const earlier = [took(10), took(10.1), took(9.9)];
+    const failed = (ms: number): Run => {
+      const { benches, ...rest } = took(ms);
+      return { ...rest, benches: benches.map((bench) => ({ ...bench, passed: false })) };
+    };
+    expect(changes(failed(20), earlier)).toEqual([]);
+    const now = { ...run([]), benches: [...failed(500).benches, ...took(10).benches] };
+    expect(changes(now, [...earlier, failed(500)])[0]).toMatchObject({
+      now: expect.closeTo(10),
+      isBeyondNoise: false,
+    });
   });
 
   test('by the last digit that is printed is not beyond noise', () => {
@@ -99,6 +112,11 @@ describe('what changed', () => {
   test('is named once in a hundred times where nothing changed', () => {
     const normal = deviates(1);
     const one = () => 100 * Math.exp(0.2 * normal());
+    // Three rounds that share what the machine does meanwhile, and hardly vary by themselves.
+    const drifted = () => {
+      const of = one();
+      return took(...[1, 2, 3].map(() => of * Math.exp(0.02 * normal())));
+    };
     const RUNS = 5000;
     const share = (now: () => Run, earlier: () => Run[]) => {
       let named = 0;
@@ -110,10 +128,7 @@ describe('what changed', () => {
         () => took(one()),
         () => Array.from({ length: 5 }, () => took(one())),
       ),
-      share(
-        () => took(one(), one(), one()),
-        () => [took(one(), one(), one())],
-      ),
+      share(drifted, () => Array.from({ length: 4 }, drifted)),
     ];
     for (const named of shares) {
       expect(named).toBeGreaterThan(0.003);

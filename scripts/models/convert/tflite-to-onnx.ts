@@ -4,7 +4,7 @@
  */
 import { BadFormat } from '../../../src/engine/convert/flatbuffer.ts';
 import { OnnxGraph, type ValueName } from '../../../src/engine/convert/onnx-graph.ts';
-import { preluByChannel } from '../../../src/engine/convert/prelu.ts';
+import { preluByChannel } from './prelu.ts';
 import { permute, type Tensor } from './tensor.ts';
 import { readTflite, type TensorId, type TfliteNetwork, type TfliteOperation } from './tflite.ts';
 

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelManifest, PackManifest } from './manifest.ts';
 import { PackError } from './pack-error.ts';
-import { fileProblem, packFile } from './pack-file.ts';
+import { fileProblem, packFile, pinnedFile } from './pack-file.ts';
 import {
   LICENCE,
   type ManifestFile,
@@ -105,48 +105,70 @@ function modelsBrought(
 }
 
 function addWhole(
-  { packs, incoming, texts }: Offer & { texts: Map<string, Buffer> },
+  { packs, incoming, texts, skipped }: Offer & { texts: Map<string, Buffer> },
   folder: string,
   pack: ManifestFile<PackManifest>,
   models: readonly ManifestFile<ModelManifest>[],
   shipped: readonly string[],
 ): void {
-  const add = (relative: string, file: ManifestFile<unknown>): void => {
-    refuseClash(file, relative, shipped);
-    texts.set(relative, file.bytes);
-  };
   for (const model of models) {
-    const { manifest } = model;
-    const { name } = manifest;
+    const { name } = model.manifest;
     if (incoming.some((other) => other.manifest.name === name)) continue;
-    add(join(name, 'model.json'), model);
-    const licence = readLicence(join(folder, name));
-    if (licence !== null) texts.set(join(name, LICENCE), licence);
-    const onnx = join(folder, name, manifest.file);
-    const convert = !existsSync(onnx) && manifest.madeFrom !== undefined;
-    incoming.push({
-      manifest,
-      from: convert ? join(folder, name, manifest.madeFrom?.file ?? '') : onnx,
-      convert,
-    });
+    const relative = join(name, 'model.json');
+    const network = networkIn(join(folder, name), model.manifest);
+    const other = differing(model, relative, shipped);
+    if (other === null) {
+      texts.set(relative, model.bytes);
+      const licence = readLicence(join(folder, name));
+      if (licence !== null) texts.set(join(name, LICENCE), licence);
+      incoming.push({ manifest: model.manifest, ...network });
+    } else {
+      incoming.push({ manifest: ownManifest(network, other, model.path), ...network });
+      skipped.push({ file: relative, why: 'the same network; this version’s own manifest of it counts' });
+    }
   }
   // The pack's manifest follows the models, so that everything it names exists as soon as it is visible.
-  add(join('packs', `${pack.manifest.name}.json`), pack);
+  const relative = join('packs', `${pack.manifest.name}.json`);
+  const other = differing(pack, relative, shipped);
+  if (other !== null) throw clash(pack.path, other);
+  texts.set(relative, pack.bytes);
   packs.push(pack.manifest.name);
 }
 
-/**
- * Refuses a manifest that differs from a shipped one of the same name: the one found first counts, so this one would
- * silently have no effect.
- */
-function refuseClash(
-  { path, bytes }: ManifestFile<unknown>,
+function networkIn(folder: string, { file, madeFrom }: ModelManifest): Omit<OfferedNetwork, 'manifest'> {
+  const onnx = join(folder, file);
+  return madeFrom && !existsSync(onnx)
+    ? { from: join(folder, madeFrom.file), convert: true }
+    : { from: onnx, convert: false };
+}
+
+/** The shipped manifest of the same name if it is another one; null: there is none, or it is the same. */
+function differing(
+  { bytes }: ManifestFile<unknown>,
   relative: string,
   roots: readonly string[],
-): void {
+): string | null {
   const present = roots.map((root) => join(root, relative)).find((there) => existsSync(there));
-  if (present === undefined || textFile(present).equals(bytes)) return;
-  throw new PackError(`${path} differs from ${present}, which has the same name. Give yours another name.`);
+  return present === undefined || textFile(present).equals(bytes) ? null : present;
+}
+
+/** The one found first counts, so a manifest that differs would silently have no effect. */
+const clash = (path: string, present: string): PackError =>
+  new PackError(`${path} differs from ${present}, which has the same name. Give yours another name.`);
+
+/**
+ * The shipped manifest in place of one that an earlier or later version wrote for the same network.
+ * @throws PackError if it is another network
+ */
+function ownManifest(
+  { from, convert }: Omit<OfferedNetwork, 'manifest'>,
+  present: string,
+  brought: string,
+): ModelManifest {
+  const own = readModelManifest(present);
+  const pinned = convert ? own.madeFrom : own;
+  if (pinned === undefined || typeof pinnedFile(from, pinned) === 'string') throw clash(brought, present);
+  return own;
 }
 
 function bareFiles(folder: string, only: string | null, shipped: readonly string[]): Offer {

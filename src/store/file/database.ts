@@ -67,6 +67,7 @@ function configure(db: Database.Database): void {
   // After a burst (such as a bulk import), the next checkpoint shrinks the WAL to this size; bytes.
   db.pragma('journal_size_limit = 67108864');
   // After the default of 1,000 pages, a busy hour copies the same pages of indexes back several times as often.
+  // What is deleted without its person stays in old pages of the log for as much longer (docs/security.md says so).
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   db.pragma(`cache_size = -${WRITER_CACHE_KIB}`);
 }

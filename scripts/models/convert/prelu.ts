@@ -1,4 +1,4 @@
-import type { OnnxGraph, ValueName } from './onnx-graph.ts';
+import type { OnnxGraph, ValueName } from '../../../src/engine/convert/onnx-graph.ts';
 
 /**
  * A PRelu with a slope for each channel, as x + (1 − a)·Relu(−x) with depthwise 1×1 convolutions. ONNX Runtime joins
