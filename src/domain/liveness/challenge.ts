@@ -1,6 +1,6 @@
 /**
- * The active challenge: head movements in random order, each shown on its own and with a time limit. Pure. It begins and
- * ends with a look from the front; between two different movements the head need not come back, so that four take as
+ * The active challenge: head movements in random order, each shown on its own and with a time limit. Pure. It begins
+ * with the captured face, in its place and from the front, and ends with a look from the front; between two different movements the head need not come back, so that four take as
  * long as three would (docs/decisions/0118). A recording cannot know the order: the first movement after each
  * instruction must be the requested one, so a head that moves in every direction does not pass. Faults are kept until
  * the movements are made: neither the moment of the end nor the instructions before it reveal which check failed.
@@ -141,8 +141,8 @@ const GROWTH = 1.5;
 /** How much more often an order is drawn in which no movement comes twice in a row, since it takes less time. */
 const QUICKER_MORE_OFTEN = 8;
 /**
- * Unless there are so few of them that a film which holds one would pass more often than this, or that six of three
- * movements would be easier to meet than five.
+ * Unless there are so few of them that a film which holds one would pass more often than this, or a movement has no
+ * room: six of three movements would be met more easily than five.
  */
 const MOST_OFTEN = 0.01;
 

@@ -12,6 +12,7 @@ import {
   challengeDeadlineMs,
   drawMovements,
   drawnOrders,
+  movementsOfAttempt,
   startChallenge,
   TURNED_LIMITS,
   takeChallengeReading,
@@ -726,5 +727,17 @@ describe('the order of movements', () => {
     expect(orders(below, 3).join()).not.toContain('look_up');
     expect(orders(above, 3).join()).not.toContain('look_down');
     expect([2, 3, 4].map((steps) => orders(below, steps).length)).toEqual([4, 18, 64]);
+  });
+
+  it('is met by chance no more often in a later attempt, wherever the camera is', () => {
+    const chance = (pitchDeg: number, steps: number): number => {
+      const weights = drawnOrders({ ...FRONTAL, pitchDeg }, steps).map(({ weight }) => weight);
+      return Math.max(...weights) / weights.reduce((sum, weight) => sum + weight, 0);
+    };
+    for (const pitchDeg of [-20, 0, 20])
+      for (const usual of [1, 2, 3, 4, 5]) {
+        const chances = [0, 1, 2, 3].map((earlier) => chance(pitchDeg, movementsOfAttempt(usual, earlier)));
+        expect(chances).toEqual([...chances].sort((a, b) => b - a));
+      }
   });
 });
