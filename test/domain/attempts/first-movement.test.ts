@@ -74,7 +74,7 @@ describe('the first movement', () => {
 
   test('is not made by a face that appears elsewhere, which must first be the captured one from the front', () => {
     const beside = { x: 60, y: 60, width: 200, height: 240 };
-    for (const before of [[], [{}]])
+    for (const before of [[], [{}], [{ likeness: 0.9, box: beside }]])
       for (let n = 0; n < 20; n++) {
         const { see, told, done } = captured(n * 7919);
         for (const seen of before) see(seen);

@@ -158,7 +158,7 @@ describe('challenge', () => {
       up: turned(0, 16, other),
     };
     // Turned, the other resembles the captured one well enough; from the front, not.
-    for (const start of [[], [front()]]) {
+    for (const start of [[], [front()], [films.front]]) {
       const swapped = play(
         ['turn_left', 'look_up'],
         [...start, films.left, films.left, films.up, films.up, none, front(), none, front()],
