@@ -51,7 +51,7 @@ function options() {
     ...values,
     count: whole('--count', values.count, 1, 100_000),
     people: whole('--people', values.people, 1, 1000),
-    steps: whole('--steps', values.steps, 1, 4),
+    steps: whole('--steps', values.steps, 1, 6),
     minutes: values.minutes === undefined ? null : whole('--minutes', values.minutes, 1, 10_000),
     footage: values.footage ?? null,
     seed: whole('--seed', values.seed, 0, 2 ** 31),

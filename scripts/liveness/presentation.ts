@@ -2,6 +2,7 @@
 import {
   type CaptureGoal,
   captureFrontal,
+  captureSighting,
   type Instruction,
   startCapture,
   takeReading,
@@ -73,6 +74,7 @@ export function present(
   let state = startChallenge(
     drawMovements(frontal, rules.steps, (n) => random.below(n)),
     frontal,
+    captureSighting(capture),
     nowMs,
   );
   const startMs = nowMs;

@@ -1,5 +1,5 @@
 /** The challenges that are compared: the product's movements, and rivals that are no part of it. */
-import type { Frontal } from '../../../src/domain/capture/capture.ts';
+import type { Frontal, Sighting } from '../../../src/domain/capture/capture.ts';
 import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
 import {
   type ChallengeRules,
@@ -20,6 +20,7 @@ import { legsOf } from '../../../src/domain/liveness/path/path-run.ts';
 import { FRONT, type Pose, towards } from '../../../src/domain/liveness/path/pose.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 import { settleGuide, startGuide, takeGuide } from '../../../src/ui/capture/machine/guide.ts';
+import { faceReading } from '../../../test/support/readings.ts';
 
 export type Outcome = 'running' | 'passed' | 'failed';
 
@@ -49,6 +50,9 @@ const DIRECTION_OF: Record<Movement, number> = {
   look_down: 270,
 };
 
+/** Where simulated faces are, all the time. */
+const SEEN: Sighting = { box: faceReading().box, atMs: 0 };
+
 /** The product's own challenge, and what its capture page shows of it. */
 export const movements = (steps: number, rules: ChallengeRules): Challenge => ({
   id: `movements-${steps}`,
@@ -58,7 +62,7 @@ export const movements = (steps: number, rules: ChallengeRules): Challenge => ({
   // With two movements, one is a turn and one a nod; with more, no order is as good as one that alternates.
   mayFollow: (before, after) => between(before, after) === 90,
   begin: (frontal, pick) => {
-    let run = startMovements(frontal, rules, steps, pick, 0);
+    let run = startMovements(frontal, SEEN, rules, steps, pick, 0);
     let guide = startGuide(Number.NEGATIVE_INFINITY, 'keep_still');
     const tell = ({ instruction, progress, task }: PageTold, nowMs: number) => {
       guide = takeGuide(guide, { type: 'guide', face: null, instruction, progress, task }, nowMs);
@@ -126,7 +130,7 @@ const paused = (steps: number, rules: ChallengeRules): Challenge => ({
 });
 
 function oneMovement(asked: Movement, frontal: Frontal, rules: ChallengeRules, nowMs: number): Trial {
-  let state = startChallenge([asked], frontal, nowMs);
+  let state = startChallenge([asked], frontal, SEEN, nowMs);
   return {
     shown: () => (state.stage === 'move' ? towards(DIRECTION_OF[asked]) : FRONT),
     take: (reading, atMs) => {

@@ -19,8 +19,9 @@ const INSISTED = { afterMs: 500, perSecond: 0.5, most: 0.6 };
  * A living head. It reacts after a delay of its own (median 0.35 s), moves like a mass on a damped spring (so it
  * overshoots), goes less or more far than it is shown (0.6 to 1.2, in each axis), never about just one axis, and trembles.
  * @param waits whether the page waits for movements; see `INSISTED`
+ * @param glanceDeg how far down it looks until it reacts
  */
-export function follower(random: Random, waits: boolean): Subject {
+export function follower(random: Random, waits: boolean, glanceDeg = 0): Subject {
   const delayMs = Math.max(150, Math.min(800, 350 * Math.exp(0.25 * random.normal())));
   const stiffness = random.between(9, 15);
   const damping = random.between(0.65, 1);
@@ -30,7 +31,8 @@ export function follower(random: Random, waits: boolean): Subject {
     yaw: (yawGain + more) * (yaw * Math.cos(tilt) - pitch * Math.sin(tilt)),
     pitch: (pitchGain + more) * (yaw * Math.sin(tilt) + pitch * Math.cos(tilt)),
   });
-  const axes = { yaw: { at: 0, speed: 0, tremor: 0 }, pitch: { at: 0, speed: 0, tremor: 0 } };
+  const glance: Pose = { yaw: 0, pitch: -glanceDeg };
+  const axes = { yaw: { at: 0, speed: 0, tremor: 0 }, pitch: { at: glance.pitch, speed: 0, tremor: 0 } };
   const dt = TICK_MS / 1000;
   let asked: Pose = FRONT;
   let sinceMs = 0;
@@ -38,7 +40,8 @@ export function follower(random: Random, waits: boolean): Subject {
     const seen = shown(nowMs - delayMs);
     if (distance(seen, asked) > 0) [asked, sinceMs] = [seen, nowMs];
     const insistedS = waits ? Math.max(0, nowMs - sinceMs - INSISTED.afterMs) / 1000 : 0;
-    const goal = turned(seen, Math.min(INSISTED.most, INSISTED.perSecond * insistedS));
+    const goal =
+      nowMs < delayMs ? glance : turned(seen, Math.min(INSISTED.most, INSISTED.perSecond * insistedS));
     const moved = (axis: 'yaw' | 'pitch') => {
       const state = axes[axis];
       state.speed += dt * (stiffness ** 2 * (goal[axis] - state.at) - 2 * damping * stiffness * state.speed);

@@ -123,10 +123,15 @@ function shaking(random: Random): Subject {
   };
 }
 
+/** Words are below the camera, and so is what was shown before: whoever has just been captured may look there. */
+const MOST_GLANCE_DEG = 12;
+
 interface Living extends Conditions {
   id: string;
   title: string;
   target: string;
+  /** They look down at first, by up to MOST_GLANCE_DEG. */
+  glances?: boolean;
 }
 
 const LIVING: readonly Living[] = [
@@ -138,6 +143,22 @@ const LIVING: readonly Living[] = [
     target: 'reported',
     worn: 'nothing',
     lost: 1 / 3,
+  },
+  {
+    id: 'glances',
+    title: 'heads that look down at first, by up to 12°',
+    target: '≤ 1 %',
+    worn: 'nothing',
+    lost: 0,
+    glances: true,
+  },
+  {
+    id: 'glances-in-glasses',
+    title: 'the same in glasses',
+    target: '≤ 3 %',
+    worn: 'glasses',
+    lost: 0,
+    glances: true,
   },
 ];
 
@@ -164,10 +185,12 @@ export function simulatedTable(
 ): SimulatedTable {
   const challenges = challengesOf(rules);
   const tookMs: Record<string, readonly [number, number]> = {};
-  const living = LIVING.map(({ id, title, target, ...conditions }, n) => {
+  const living = LIVING.map(({ id, title, target, glances = false, ...conditions }, n) => {
+    const glanceOf = (random: Random) => (glances ? random.between(0, MOST_GLANCE_DEG) : 0);
     const cells = challenges.map((challenge) => {
       const random = new Random(seed + 1000 * n);
-      const once = (own: Random) => visit(challenge, (r) => follower(r, challenge.waits), conditions, own);
+      const once = (own: Random) =>
+        visit(challenge, (r) => follower(r, challenge.waits, glanceOf(r)), conditions, own);
       const visits = Array.from({ length: count }, () => {
         const first = once(random);
         return first.passed ? [first] : [first, once(random)];

@@ -1,5 +1,11 @@
 /** How a frame's reading changes the attempt, and which guidance the person receives. Pure. */
-import { captureFrontal, goesOn, type Instruction, takeReading } from '../capture/capture.ts';
+import {
+  captureFrontal,
+  captureSighting,
+  goesOn,
+  type Instruction,
+  takeReading,
+} from '../capture/capture.ts';
 import type { Box, Reading, TracedReading } from '../capture/reading.ts';
 import { logReading, type ReadingLog } from '../capture/reading-summary.ts';
 import { noteReading, paceMs, tellsStillFromFilm } from '../liveness/frame-evidence.ts';
@@ -181,7 +187,9 @@ function next(before: RunningAttempt, nowMs: number): FrameTaken {
     return { attempt, outcome: { kind: 'light', show: lightShow(run), guide } };
   }
   if (name === 'movements') {
-    const run = startMovements(frontal, scoresOf(plan), plan.movements, drawnBy(plan), nowMs);
+    // While colours are shown, others may come; then the face is compared from the front before it moves.
+    const captured = before.part.name === 'gathering' ? captureSighting(before.gathered) : null;
+    const run = startMovements(frontal, captured, scoresOf(plan), plan.movements, drawnBy(plan), nowMs);
     const attempt: RunningAttempt = { ...before, ahead, part: { name, run } };
     return guided(attempt, firstMovement(run, nowMs));
   }

@@ -1,6 +1,6 @@
 import { type AveragedTemplate, averageTemplates, cosine } from '../gallery/template.ts';
 import { type QualityLimits, type QualityProblem, qualityProblems } from './quality.ts';
-import type { FaceReading, Reading } from './reading.ts';
+import type { Box, FaceReading, Reading } from './reading.ts';
 
 /**
  * One capture: Readings in, one instruction at a time out, until enough good frames of one person are gathered. Pure.
@@ -53,8 +53,13 @@ export interface Frontal {
   landmarks: readonly Float32Array[];
 }
 
-interface GoodFrame {
+/** Where a face was seen, and when. */
+export interface Sighting {
+  box: Box;
   atMs: number;
+}
+
+interface GoodFrame extends Sighting {
   template: Float32Array;
   overall: number;
   yawDeg: number;
@@ -117,7 +122,8 @@ function takeGoodFrame(
   goal: CaptureGoal,
 ): CaptureStep {
   const { overall, yawDeg, pitchDeg } = reading.quality;
-  const frame = { atMs: nowMs, template, overall, yawDeg, pitchDeg, landmarks: reading.landmarks };
+  const { box, landmarks } = reading;
+  const frame = { box, atMs: nowMs, template, overall, yawDeg, pitchDeg, landmarks };
   const score = reading.liveness === null ? [] : [reading.liveness];
   // Frames between good ones are compared, too: otherwise one person could supply the liveness and another the
   // template.
@@ -145,6 +151,12 @@ function step(state: CaptureState, instruction: Instruction, goal: CaptureGoal, 
   if (goal.livenessFrames > 0) parts.push(state.liveness.length / goal.livenessFrames);
   const progress = Math.min(1, ...parts);
   return { state, instruction, progress, best, done: progress >= 1 };
+}
+
+/** The face in the last frame that counted; null: none did. */
+export function captureSighting({ good }: CaptureState): Sighting | null {
+  const last = good.at(-1);
+  return last ? { box: last.box, atMs: last.atMs } : null;
 }
 
 /** The template of the whole capture. @throws RangeError without good frames. */

@@ -1,11 +1,16 @@
 /**
- * The active challenge: head movements in random order, each shown on its own and with a time limit. Pure. It begins and
- * ends with a look from the front; between two different movements the head need not come back, so that four take as
+ * The active challenge: head movements in random order, each shown on its own and with a time limit. Pure. It begins
+ * with the captured face, in its place and from the front, and ends with a look from the front; between two different movements the head need not come back, so that four take as
  * long as three would (docs/decisions/0118). A recording cannot know the order: the first movement after each
  * instruction must be the requested one, so a head that moves in every direction does not pass. Faults are kept until
  * the movements are made: neither the moment of the end nor the instructions before it reveal which check failed.
  */
-import { type Frontal, INSTRUCTION_FOR_PROBLEM, type Instruction } from '../capture/capture.ts';
+import {
+  type Frontal,
+  INSTRUCTION_FOR_PROBLEM,
+  type Instruction,
+  type Sighting,
+} from '../capture/capture.ts';
 import { CAPTURE_LIMITS, type PoseRange, type QualityLimits, qualityProblems } from '../capture/quality.ts';
 import type { Box, FaceReading, Reading } from '../capture/reading.ts';
 import { cosine } from '../gallery/template.ts';
@@ -78,6 +83,8 @@ export interface ChallengeState {
   stage: 'front' | 'move';
   stepSinceMs: number;
   toldMs: number;
+  /** The first movement was asked for at once, and no front has been seen since: nothing is wrong or early yet. */
+  atOnce: boolean;
   /** The current movement has been requested, even if the face was lost since. */
   asked: boolean;
   /** The movement before, as long as the head has not come back from it. */
@@ -93,6 +100,8 @@ export interface ChallengeState {
   last: Box | null;
   /** When the face was last seen, ms. */
   lastMs: number;
+  /** The latest frame missed it. */
+  missed: boolean;
   /** Number of frontal faces in a row that were somebody else's. */
   strangers: number;
   /** What the frames so far show of the head's shape; judged once all movements are done. */
@@ -131,7 +140,10 @@ const GROWTH = 1.5;
 
 /** How much more often an order is drawn in which no movement comes twice in a row, since it takes less time. */
 const QUICKER_MORE_OFTEN = 8;
-/** Unless there are so few of them that a film which holds one would pass more often than this. */
+/**
+ * Unless there are so few of them that a film which holds one would pass more often than this, or a movement has no
+ * room: six of three movements would be met more easily than five.
+ */
 const MOST_OFTEN = 0.01;
 
 /**
@@ -149,7 +161,8 @@ export function drawnOrders(frontal: Frontal, steps: number): { order: Movement[
   if (steps > 1) orders = orders.filter((order) => order.some(isTurn) && !order.every(isTurn));
   const isQuick = (order: readonly Movement[]) => order.every((m, i) => m !== order[i - 1]);
   const all = orders.length + (QUICKER_MORE_OFTEN - 1) * orders.filter(isQuick).length;
-  const times = QUICKER_MORE_OFTEN > MOST_OFTEN * all ? 1 : QUICKER_MORE_OFTEN;
+  const isUneven = possible.length === MOVEMENTS.length && QUICKER_MORE_OFTEN <= MOST_OFTEN * all;
+  const times = isUneven ? QUICKER_MORE_OFTEN : 1;
   return orders.map((order) => ({ order, weight: isQuick(order) ? times : 1 }));
 }
 
@@ -180,31 +193,54 @@ const MOST_MOVEMENTS = 6;
 export const movementsOfAttempt = (usual: number, earlier: number): number =>
   Math.min(MOST_MOVEMENTS, usual + Math.min(MOST_MORE, earlier));
 
-/** The captured person looks straight, so that the first movement is asked for at once. */
+/**
+ * Who has just been captured looks straight, so that the first movement is asked for at once.
+ * @param captured the face in the last frame before; null: it is out of sight, and is compared from the front first
+ */
 export const startChallenge = (
   movements: readonly Movement[],
   frontal: Frontal,
+  captured: Sighting | null,
   nowMs: number,
 ): ChallengeState => ({
   movements,
   frontal,
   done: 0,
-  stage: 'move',
+  stage: captured ? 'move' : 'front',
   stepSinceMs: nowMs,
   toldMs: nowMs,
-  asked: movements.length > 0,
+  atOnce: captured !== null,
+  asked: captured !== null && movements.length > 0,
   leaving: null,
   swings: null,
   brought: 0,
   asideSinceMs: null,
   reached: 0,
-  last: null,
-  lastMs: nowMs,
+  last: captured?.box ?? null,
+  lastMs: captured?.atMs ?? nowMs,
+  missed: false,
   strangers: 0,
   shape: frontal.landmarks.reduce(noteFront, NO_HEAD_SHAPE),
   turned: [],
   faults: [],
 });
+
+/**
+ * Who was not told to look straight may rest at the edge of the front, where noise alone is a movement. At the first
+ * movement the front is therefore no more than this share of the usual one, and for no longer than this, ms.
+ */
+const SETTLED = 0.6;
+const SETTLE_MS = 1000;
+
+function isSettled(
+  { atOnce, toldMs }: ChallengeState,
+  asideDeg: number,
+  nowMs: number,
+  { frontDeg }: ChallengeRules,
+): boolean {
+  if (!atOnce || nowMs - toldMs >= SETTLE_MS) return true;
+  return nowMs >= toldMs && asideDeg <= SETTLED * frontDeg;
+}
 
 /** Share of a movement from which its end may come with the next frame, and below which the head has come back from it. */
 const HALFWAY = 0.5;
@@ -279,28 +315,39 @@ export function takeChallengeReading(
   if (reading.kind === 'unreadable') return running(lost(before), 'camera_trouble');
   if (reading.kind === 'no_face')
     return isMissed(before, nowMs)
-      ? running(before, instructionAside(before, before.movements[before.done], nowMs))
+      ? running({ ...before, missed: true }, instructionAside(before, before.movements[before.done], nowMs))
       : running(lost(before), 'look_at_camera');
   if (reading.kind === 'several_faces') return running(lost(before), 'one_person_only');
-  const state = follows(before.last, reading.box) ? before : lost(before);
-  const seen = { ...state, last: reading.box, lastMs: nowMs };
+  const state = isBack(before, nowMs) && follows(before.last, reading.box) ? before : lost(before);
+  const seen = { ...state, last: reading.box, lastMs: nowMs, missed: false };
   return state.stage === 'front'
     ? comeToFront(seen, reading, nowMs, rules)
     : move(seen, reading, nowMs, rules);
 }
 
-/** The network misses turned faces in single frames, above all in glasses. For this long they are not lost, ms. */
-const MISSED_MS = 350;
+/**
+ * The network misses turned faces in single frames, above all in glasses. One frame that comes this soon after the face
+ * was seen loses nobody, ms: the next one at the slowest rate that is usual, and not the one after it.
+ */
+const MISSED_MS = 200;
 
 /**
  * Whether a turned face is missed and not yet lost. Where it comes back it is compared at the end of the movement as any
- * other, and nobody takes another's place in this time who could not between two frames.
+ * other; whoever takes another's place has to do so between one frame and the next but one.
  */
-const isMissed = ({ stage, last, lastMs, leaving, reached }: ChallengeState, nowMs: number): boolean =>
+const isMissed = (
+  { stage, last, lastMs, missed, leaving, reached }: ChallengeState,
+  nowMs: number,
+): boolean =>
   stage === 'move' &&
   last !== null &&
+  !missed &&
   nowMs - lastMs <= MISSED_MS &&
   (leaving !== null || reached >= HALFWAY);
+
+/** Whether a face that comes now can be the one that was missed. */
+const isBack = ({ missed, lastMs }: ChallengeState, nowMs: number): boolean =>
+  !missed || nowMs - lastMs <= 2 * MISSED_MS;
 
 /**
  * The state after the face was lost. Out of sight, faces can be swapped, so the person has to return to the front,
@@ -315,6 +362,7 @@ const lost = (state: ChallengeState): ChallengeState => ({
   asideSinceMs: null,
   reached: 0,
   last: null,
+  missed: false,
 });
 
 /** Whether the face can be the one that was last seen there; `last`: null if none was. */
@@ -336,7 +384,8 @@ function comeToFront(
 ): ChallengeStep {
   const { yaw, pitch } = rotation(state, reading);
   // The return from a movement shows the head's shape as well as the movement itself.
-  if (Math.max(Math.abs(yaw), Math.abs(pitch)) > rules.frontDeg)
+  const asideDeg = Math.max(Math.abs(yaw), Math.abs(pitch));
+  if (asideDeg > rules.frontDeg || !isSettled(state, asideDeg, nowMs, rules))
     return running(seenTurned(state, reading, state.done - 1), 'look_straight');
   const seen = compareFront(state, reading, rules);
   if (seen.waits) return running({ ...state, strangers: seen.strangers }, seen.waits);
@@ -344,7 +393,9 @@ function comeToFront(
   const front: ChallengeState = {
     ...state,
     stage: 'move',
-    toldMs: nowMs,
+    // The page was told of this movement before, and may have shown it all the time.
+    toldMs: state.atOnce ? state.toldMs : nowMs,
+    atOnce: false,
     asked: true,
     leaving: null,
     swings: null,
@@ -411,16 +462,23 @@ function move(
   const asked = before.movements[before.done];
   const turn = rotation(before, reading);
   const shares = movementShares(turn, rules);
+  const asideDeg = Math.max(Math.abs(turn.yaw), Math.abs(turn.pitch));
+  const isFront = asideDeg <= rules.frontDeg;
+  // Nobody is judged by where they happened to look when they were asked to move: they come to the front first.
+  if (before.atOnce && !isFront) {
+    const aside = { ...lost(before), last: before.last };
+    return comeToFront(aside, reading, nowMs, rules);
+  }
+  const atOnce = !isSettled(before, asideDeg, nowMs, rules);
   const brought = shares[asked] < HALFWAY ? 0 : before.brought;
   const isThere = shares[asked] >= 1 && isClear(shares, asked, brought);
   if (before.leaving && shares[before.leaving] >= HALFWAY && !isThere)
     return leave({ ...before, brought }, reading, shares, nowMs);
-  const isFront = Math.max(Math.abs(turn.yaw), Math.abs(turn.pitch)) <= rules.frontDeg;
   const swings = isFront ? null : swingsNow(before, nowMs);
   const made = Math.max(0, Math.min(1, shares[asked]));
   const counts = made < 1 || isThere;
   const reached = counts ? made : ALMOST;
-  const left = { ...before, leaving: null, swings, brought };
+  const left = { ...before, atOnce, leaving: null, swings, brought };
   const asideSinceMs = counts ? null : (left.asideSinceMs ?? nowMs);
   const seen = seenTurned({ ...left, asideSinceMs }, reading, before.done);
   const state = comparedTurned(seen, reading, reached);

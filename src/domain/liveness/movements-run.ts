@@ -1,5 +1,5 @@
 /** The head movements of one attempt: the guidance for the person and the evidence. Pure. */
-import type { Frontal, Instruction } from '../capture/capture.ts';
+import type { Frontal, Instruction, Sighting } from '../capture/capture.ts';
 import type { Reading } from '../capture/reading.ts';
 import {
   CHALLENGE_LIMITS,
@@ -39,18 +39,20 @@ export interface MovementsStep {
 }
 
 /**
+ * @param captured see startChallenge
  * @param steps number of movements to ask for
  * @param pick a random whole number from 0 to below its argument
  */
 export function startMovements(
   frontal: Frontal,
+  captured: Sighting | null,
   scores: Pick<ChallengeRules, 'samePersonScore' | 'turnedFaceScore'>,
   steps: number,
   pick: (below: number) => number,
   nowMs: number,
 ): MovementsRun {
   const rules = { ...CHALLENGE_RULES, ...scores, steps, limits: CHALLENGE_LIMITS };
-  return { rules, state: startChallenge(drawMovements(frontal, steps, pick), frontal, nowMs) };
+  return { rules, state: startChallenge(drawMovements(frontal, steps, pick), frontal, captured, nowMs) };
 }
 
 /** What the page is told before the first frame. */
@@ -58,7 +60,7 @@ export const firstMovement = (
   run: MovementsRun,
   nowMs: number,
 ): Pick<MovementsStep, 'instruction' | 'progress' | 'task'> => ({
-  instruction: run.state.movements[0],
+  instruction: run.state.asked ? run.state.movements[0] : 'keep_still',
   progress: 0,
   task: taskOf(run, nowMs),
 });

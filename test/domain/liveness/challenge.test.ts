@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Frontal } from '../../../src/domain/capture/capture.ts';
+import type { Frontal, Sighting } from '../../../src/domain/capture/capture.ts';
 import { CAPTURE_LIMITS, pointsWithin, qualityProblems } from '../../../src/domain/capture/quality.ts';
 import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
 import {
@@ -13,6 +13,7 @@ import {
   drawMovements,
   drawnOrders,
   follows,
+  movementsOfAttempt,
   startChallenge,
   TURNED_LIMITS,
   takeChallengeReading,
@@ -29,6 +30,9 @@ const RULES: ChallengeRules = {
   limits: CAPTURE_LIMITS,
 };
 const FRONTAL: Frontal = { template: person(0), yawDeg: 4, pitchDeg: -3, landmarks: [] };
+
+/** The face in the last frame before the challenge. */
+const CAPTURED: Sighting = { box: faceReading().box, atMs: 0 };
 
 /** The head turned by these degrees from the person's own front. */
 const turned = (yaw: number, pitch = 0, change: Partial<FaceReading> = {}): Reading =>
@@ -60,7 +64,7 @@ interface Told {
 }
 
 function play(movements: readonly Movement[], readings: readonly Reading[], gapMs = 300, rules = RULES) {
-  let state = startChallenge(movements, FRONTAL, 0);
+  let state = startChallenge(movements, FRONTAL, CAPTURED, 0);
   const steps: Told[] = [];
   for (const [i, reading] of readings.entries()) {
     const step = takeChallengeReading(state, reading, (i + 1) * gapMs, rules);
@@ -98,9 +102,77 @@ describe('challenge', () => {
   });
 
   it('asks for the first movement at once, since who was captured looks straight', () => {
-    expect(end(play(['turn_left', 'look_up'], [turned(25), DONE.look_up, front()]))).toEqual(['passed']);
-    const early = play(['turn_left'], [turned(25), front()], RULES.reactionMs - 1);
-    expect(end(early)).toEqual(['failed', 'wrong_movement']);
+    const state = startChallenge(['turn_left', 'look_up'], FRONTAL, CAPTURED, 0);
+    expect([state.stage, state.asked]).toEqual(['move', true]);
+    const seen = takeChallengeReading(state, front(), 100, RULES);
+    const early = takeChallengeReading(seen.state, turned(25), RULES.reactionMs - 1, RULES);
+    const inTime = takeChallengeReading(seen.state, turned(25), RULES.reactionMs, RULES);
+    expect([early, inTime].map((s) => [s.state.done, ...s.state.faults])).toEqual([
+      [1, 'wrong_movement'],
+      [1],
+    ]);
+  });
+
+  it('judges nobody at the first movement before the front was seen, and asks who is elsewhere to look straight', () => {
+    const glance = fc.record({
+      yaw: fc.integer({ min: -20, max: 20 }),
+      pitch: fc.integer({ min: -20, max: 20 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...MOVEMENTS),
+        fc.array(glance, { minLength: 1, maxLength: 10 }),
+        fc.integer({ min: -200, max: 400 }),
+        fc.integer({ min: 60, max: 170 }),
+        (asked, glances, firstMs, gapMs) => {
+          let state = startChallenge([asked], FRONTAL, { ...CAPTURED, atMs: -250 }, 0);
+          let nowMs = firstMs;
+          for (const { yaw, pitch } of glances) {
+            const aside = Math.max(Math.abs(yaw), Math.abs(pitch));
+            // A front that was taken before the page was told says nothing about the next frame.
+            if (aside < 5 && nowMs >= 0) break;
+            const step = takeChallengeReading(state, turned(yaw, pitch), nowMs, RULES);
+            if (aside > RULES.frontDeg) expect(step.instruction).toBe('look_straight');
+            expect([step.state.done, ...step.state.faults]).toEqual([0]);
+            state = step.state;
+            // Nobody who has been at the front's edge for a second is waited for.
+            nowMs = Math.min(999, nowMs + gapMs);
+          }
+          nowMs = Math.max(0, nowMs);
+          for (const reading of [front(), DONE[asked], front()]) {
+            state = takeChallengeReading(state, reading, nowMs, RULES).state;
+            nowMs += 300;
+          }
+          expect([state.done, ...state.faults]).toEqual([1]);
+        },
+      ),
+    );
+  });
+
+  it('compares a face from the front before it moves, where the captured one was not seen to stay in its place', () => {
+    const box = { x: 20, y: 200, width: 120, height: 150 };
+    const other = { template: person(0.9), box };
+    const films = {
+      ...DONE,
+      front: turned(0, 0, other),
+      left: turned(25, 0, other),
+      up: turned(0, 16, other),
+    };
+    // Turned, the other resembles the captured one well enough; from the front, not.
+    for (const start of [[], [front()], [films.front]]) {
+      const swapped = play(
+        ['turn_left', 'look_up'],
+        [...start, films.left, films.left, films.up, films.up, none, front(), none, front()],
+      );
+      expect(swapped.every((s) => s.done === 0)).toBe(true);
+    }
+    const shown = play(
+      ['turn_left'],
+      [films.left, films.front, films.front, films.front, films.left, none, front()],
+    );
+    expect(shown.at(-1)?.faults).toEqual(['other_face']);
+    const unseen = startChallenge(['turn_left'], FRONTAL, null, 0);
+    expect([unseen.stage, unseen.asked]).toEqual(['front', false]);
   });
 
   it('takes another movement as the wrong one somewhat before it would count', () => {
@@ -175,12 +247,19 @@ describe('challenge', () => {
 
     it('tells whoever stays where the movement cannot count to look straight, from 1.5 s on until they come back', () => {
       const stays = fc.record({
-        yaw: fc.integer({ min: 16, max: 30 }),
-        pitch: fc.integer({ min: 4, max: 12 }),
+        yaw: fc.integer({ min: 12, max: 30 }),
+        pitch: fc.integer({ min: 4, max: 20 }),
       });
       fc.assert(
         fc.property(stays, fc.integer({ min: 60, max: 170 }), ({ yaw, pitch }, gapMs) => {
-          let { state } = takeChallengeReading(startChallenge(asked, FRONTAL, 0), front(), 300, RULES);
+          // A nod so much further than the turn that it counts.
+          fc.pre(pitch < RULES.nodDeg || yaw / RULES.turnDeg > (0.6 * pitch) / RULES.nodDeg);
+          let { state } = takeChallengeReading(
+            startChallenge(asked, FRONTAL, CAPTURED, 0),
+            front(),
+            300,
+            RULES,
+          );
           ({ state } = takeChallengeReading(state, turned(25), 600, RULES));
           for (let nowMs = 600 + gapMs; nowMs < 6000; nowMs += gapMs) {
             const step = takeChallengeReading(state, turned(yaw, pitch), nowMs, RULES);
@@ -204,19 +283,34 @@ describe('challenge', () => {
     });
 
     it('goes on where a turned face was missed in one frame, if it comes back in its place and is the captured one', () => {
-      const missed = play(asked, [front(), turned(25), none, DONE.look_up]);
+      const missed = play(asked, [front(), turned(25), none, DONE.look_up], 160);
       expect(missed.map((s) => [s.instruction, s.done])).toEqual([
         ['turn_left', 0],
         ['look_up', 1],
         ['look_up', 1],
         [missed[3].instruction, 2],
       ]);
-      const onTheWay = play(['turn_left'], [front(), turned(10), none, turned(25)]);
+      const onTheWay = play(['turn_left'], [front(), turned(10), none, turned(25)], 160);
       expect(last(onTheWay).done).toBe(1);
       const elsewhere = { ...(DONE.look_up as FaceReading), box: { x: 20, y: 200, width: 260, height: 300 } };
       const stranger = { ...(DONE.look_up as FaceReading), template: person(1) };
       for (const other of [elsewhere, stranger])
-        expect(last(play(asked, [front(), turned(25), none, other])).done).toBe(1);
+        expect(last(play(asked, [front(), turned(25), none, other], 160)).done).toBe(1);
+      // Two frames, one that comes late, and a face that comes back late: in that time others can take its place.
+      const missedAt = (...atMs: number[]) => {
+        const readings = [front(), turned(25), ...atMs.slice(3).map(() => none), DONE.look_up];
+        let state = startChallenge(asked, FRONTAL, CAPTURED, 0);
+        for (const [i, reading] of readings.entries())
+          ({ state } = takeChallengeReading(state, reading, atMs[i], RULES));
+        return state.done;
+      };
+      expect(missedAt(100, 400, 567, 734)).toBe(2);
+      for (const times of [
+        [100, 400, 500, 600, 700],
+        [100, 400, 601, 701],
+        [100, 400, 500, 801],
+      ])
+        expect(missedAt(...times)).toBe(1);
     });
 
     it('is passed at any rate of frames, with any of them lost, by a head that goes straight on or by the front', () => {
@@ -228,7 +322,7 @@ describe('challenge', () => {
           fc.array(fc.boolean(), { minLength: 400, maxLength: 400 }),
           fc.boolean(),
           (order, gapMs, kept, byFront) => {
-            let state = startChallenge(order, FRONTAL, 0);
+            let state = startChallenge(order, FRONTAL, CAPTURED, 0);
             let [yaw, pitch] = [0, 0];
             let outcome: ChallengeOutcome = 'running';
             for (let i = 0; i < 400 && outcome === 'running'; i++) {
@@ -387,7 +481,7 @@ describe('challenge', () => {
     });
 
     it('and asks for a template only near the end', () => {
-      let state = startChallenge(['turn_left'], FRONTAL, 0);
+      let state = startChallenge(['turn_left'], FRONTAL, CAPTURED, 0);
       const wanted = [wantedTemplate(state, RULES)];
       for (const [i, reading] of [none, front(), turned(3), turned(10)].entries()) {
         ({ state } = takeChallengeReading(state, reading, 300 * (i + 1), RULES));
@@ -475,7 +569,7 @@ describe('challenge', () => {
         fc.array(fc.constantFrom(...MOVEMENTS), { minLength: 1, maxLength: 3 }),
         fc.array(anyReading, { maxLength: 60 }),
         (movements, readings) => {
-          let all = startChallenge(movements, FRONTAL, 0);
+          let all = startChallenge(movements, FRONTAL, CAPTURED, 0);
           let wanted = all;
           for (const [i, reading] of readings.entries()) {
             const nowMs = 100 * (i + 1);
@@ -549,12 +643,14 @@ describe('a wrong movement, with anything before and after it', () => {
         fc.array(pose, { minLength: 1, maxLength: 60 }),
         fc.constantFrom(100, 300, 700),
         (movements, poses, gapMs) => {
-          let state = startChallenge(movements, FRONTAL, 0);
+          let state = startChallenge(movements, FRONTAL, CAPTURED, 0);
           let twin = state;
           for (const [i, shown] of poses.entries()) {
             // The twin looks straight whenever a wrong movement is made.
+            // Before the front is seen at the first movement nothing is wrong, and the page asks for the front.
             const isWrong =
               state.stage === 'move' &&
+              !state.atOnce &&
               shown in DONE &&
               shown !== state.movements[state.done] &&
               shown !== state.leaving;
@@ -647,5 +743,17 @@ describe('the order of movements', () => {
     expect(orders(below, 3).join()).not.toContain('look_up');
     expect(orders(above, 3).join()).not.toContain('look_down');
     expect([2, 3, 4].map((steps) => orders(below, steps).length)).toEqual([4, 18, 64]);
+  });
+
+  it('is met by chance no more often in a later attempt, wherever the camera is', () => {
+    const chance = (pitchDeg: number, steps: number): number => {
+      const weights = drawnOrders({ ...FRONTAL, pitchDeg }, steps).map(({ weight }) => weight);
+      return Math.max(...weights) / weights.reduce((sum, weight) => sum + weight, 0);
+    };
+    for (const pitchDeg of [-20, 0, 20])
+      for (const usual of [1, 2, 3, 4, 5]) {
+        const chances = [0, 1, 2, 3].map((earlier) => chance(pitchDeg, movementsOfAttempt(usual, earlier)));
+        expect(chances).toEqual([...chances].sort((a, b) => b - a));
+      }
   });
 });

@@ -62,43 +62,58 @@ function moved(
 
 const movement = fc.constantFrom(...MOVEMENTS);
 
+/** Heads of about the mean shape, up to `shape` times as large in one direction, and how a camera sees them turn. */
+function headsWithin({ shape, distance, noise }: { shape: number; distance: number; noise: number }) {
+  const size = fc.double({ min: 0.95, max: shape, noNaN: true });
+  return fc.record({
+    head: fc.record({ kind: fc.constant('head' as const), width: size, depth: size, nose: size }),
+    seen: fc.record({
+      // The camera is far away: at close range, the network flattens the perspective that these points show in full.
+      distance: fc.double({ min: distance, max: 40, noNaN: true }),
+      rollDeg: fc.double({ min: -15, max: 15, noNaN: true }),
+      noise: fc.double({ min: 0, max: noise, noNaN: true }),
+    }),
+    degrees: fc.integer({ min: 18, max: 26 }),
+    seed: fc.integer({ min: 0, max: 999 }),
+  });
+}
+
+interface Turning {
+  head: Solid;
+  seen: View;
+  degrees: number;
+  seed: number;
+}
+
+function movedRound({ head, seen, degrees, seed }: Turning, movements: readonly Movement[]): HeadShape {
+  let state = fronts(head, seen);
+  for (const [step, made] of movements.entries())
+    for (let i = 0; i < 3; i++) {
+      const [yaw, pitch] = WAY[made];
+      const at = { yawDeg: yaw * degrees, pitchDeg: pitch * degrees, seed: seed + i };
+      state = turned(state, step, made, head, { ...seen, ...at }, degrees);
+    }
+  return state;
+}
+
 describe('the shape of the moving object', () => {
   it('is a head’s for a rigid head that makes all movements, for any shape, place and noise', () => {
-    const solid = fc.record({
-      kind: fc.constant('head' as const),
-      width: fc.double({ min: 0.95, max: 1.05, noNaN: true }),
-      depth: fc.double({ min: 0.95, max: 1.05, noNaN: true }),
-      nose: fc.double({ min: 0.95, max: 1.05, noNaN: true }),
-    });
-    const view = fc.record({
-      // The camera is far away: at close range, the network flattens the perspective that these points show in full.
-      distance: fc.double({ min: 25, max: 40, noNaN: true }),
-      rollDeg: fc.double({ min: -15, max: 15, noNaN: true }),
-      // With 0.003, from 20 on and with shapes up to 1.1, four of 1,500 heads score too low for three movements; here none.
-      noise: fc.double({ min: 0, max: 0.002, noNaN: true }),
-    });
     fc.assert(
-      fc.property(
-        solid,
-        view,
-        fc.integer({ min: 18, max: 26 }),
-        fc.integer(),
-        (head, seen, degrees, seed) => {
-          let state = fronts(head, seen);
-          for (const [step, movement] of MOVEMENTS.entries())
-            for (let i = 0; i < 3; i++) {
-              const [yaw, pitch] = WAY[movement];
-              const at = {
-                yawDeg: yaw * degrees,
-                pitchDeg: pitch * degrees,
-                seed: Math.abs(seed % 1000) + i,
-              };
-              state = turned(state, step, movement, head, { ...seen, ...at }, degrees);
-            }
-          expect(isHead(state)).toBe(true);
-        },
-      ),
+      fc.property(headsWithin({ shape: 1.05, distance: 25, noise: 0.002 }), (head) => {
+        expect(isHead(movedRound(head, MOVEMENTS))).toBe(true);
+      }),
     );
+  });
+
+  it('is a head’s for at least 99 of 100 heads of more shapes, nearer and with more noise, whose movements are four or six', () => {
+    const heads = fc.sample(headsWithin({ shape: 1.1, distance: 20, noise: 0.003 }), {
+      numRuns: 400,
+      seed: 7,
+    });
+    for (const movements of [MOVEMENTS, [...MOVEMENTS, 'turn_left', 'look_up'] as const]) {
+      const refused = heads.filter((head) => !isHead(movedRound(head, movements)));
+      expect(refused.length).toBeLessThanOrEqual(heads.length / 100);
+    }
   });
 
   it('is not a head’s for a flat or bent sheet turned by up to 35° in either direction, although its pose matches the movement', () => {

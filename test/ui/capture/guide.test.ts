@@ -23,7 +23,11 @@ test('no direction is given without a face or for a face in the middle', () => {
   expect(at(0.5, 0.5)).toBeNull();
 });
 
-const told = (instruction: 'turn_left' | 'look_up' | 'look_straight', step: number, progress: number) => ({
+const told = (
+  instruction: 'turn_left' | 'look_up' | 'look_straight' | 'keep_still',
+  step: number,
+  progress: number,
+) => ({
   type: 'guide' as const,
   instruction,
   progress,
@@ -50,6 +54,14 @@ test('a movement that was made gives way to the next one at once, and so does th
   expect([front.shown, front.made]).toEqual(['look_straight', 2]);
   const again = takeGuide(front, told('look_up', 3, 0.5), 750);
   expect([again.shown, again.made]).toEqual(['look_up', 2]);
+});
+
+test('the first movement is shown at once to whoever keeps still, who is judged by it already', () => {
+  const captured = takeGuide(startGuide(0, 'keep_still'), told('turn_left', 1, 0), 100);
+  expect([captured.shown, captured.pending, arrowOf(captured)]).toEqual(['turn_left', null, 'turn_left']);
+  const waits = takeGuide(startGuide(0, 'look_at_camera'), { ...told('keep_still', 1, 0), task: null }, 100);
+  expect([waits.shown, waits.pending]).toEqual(['look_at_camera', 'keep_still']);
+  expect(takeGuide(waits, told('look_up', 1, 0), 300).shown).toBe('look_up');
 });
 
 test('an instruction that was not shown yet is not taken as followed', () => {

@@ -128,8 +128,8 @@ export function startPath(
   };
 }
 
-/** The number of legs that stands for a number of movements: each takes somewhat longer than one of these. */
-export const legsOf = (movements: number): number => Math.max(LEAST_LEGS, movements - 1);
+/** The number of legs that stands for a number of movements. */
+export const legsOf = (movements: number): number => Math.max(LEAST_LEGS, movements);
 
 /** How long the head is watched from the point's appearance on, ms. */
 const watchedMs = ({ path }: PathRun): number => READ_MS + path.durationMs + AFTERWARDS_MS;

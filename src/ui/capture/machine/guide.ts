@@ -43,8 +43,10 @@ export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number
   const soft = still !== null && nowMs - still.sinceMs >= SOFT_MS;
   const next: Guide = { ...guide, progress, face, task, made, progressMs, stuck, still, soft };
   if (instruction === guide.shown) return { ...next, pending: null };
+  // Whoever keeps still, as the captured do, has followed that already.
+  const begins = (guide.pending ?? guide.shown) === 'keep_still' && wayOf(instruction) !== null;
   const cameBack = guide.shown === 'look_straight' && guide.task !== null && wayOf(instruction) !== null;
-  if (guide.pending === null && (isFollowed || cameBack))
+  if (begins || (guide.pending === null && (isFollowed || cameBack)))
     return { ...next, shown: instruction, sinceMs: nowMs, pending: null };
   return settleGuide({ ...next, pending: instruction }, nowMs);
 }

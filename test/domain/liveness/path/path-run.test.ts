@@ -7,6 +7,7 @@ import type { FaceReading, Reading } from '../../../../src/domain/capture/readin
 import type { Evidence } from '../../../../src/domain/liveness/injection.ts';
 import { pathAt } from '../../../../src/domain/liveness/path/drawn-path.ts';
 import {
+  legsOf,
   type PathRun,
   type PathStep,
   pathDeadlineMs,
@@ -73,6 +74,10 @@ const FOLLOWS: Visitor = {
 interface Told extends PathStep {
   nowMs: number;
 }
+
+test('a path has as many corners as a site asks for movements, three at least', () => {
+  expect([1, 2, 3, 4, 5, 6].map(legsOf)).toEqual([3, 3, 3, 4, 5, 6]);
+});
 
 /** Plays an attempt until it is over, or until its deadline. */
 function play(change: Partial<Visitor> = {}): Told[] {

@@ -68,7 +68,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   challenge_movements: {
     label: 'Movements per authentication',
-    hint: 'Each takes about a second. With two or more, both turns and tilts are requested. A point’s path has one corner fewer, at least three. Each further attempt of a session requests one more, two more at most.',
+    hint: 'Each takes about a second. With two or more, both turns and tilts are requested. A point’s path has as many corners, at least three. Each further attempt of a session requests one more: two more at most, and never more than six.',
   },
   registration_challenge_movements: {
     label: 'Movements per registration',

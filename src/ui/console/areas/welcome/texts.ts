@@ -30,7 +30,7 @@ const en = {
   reachNetworkText: 'Needs a certificate, which Omote can make.',
   movementsTitle: 'Keep photographs out?',
   movementsText:
-    'Someone could hold a photograph of a person up to the camera. To prevent this, people turn or tilt their head as shown on screen, three times by default. The directions change every time, and it takes a few seconds.',
+    'Someone could hold a photograph of a person up to the camera. To prevent this, people turn or tilt their head as shown on screen, four times by default. The directions change every time, and it takes a few seconds.',
   movementsPicture: 'A head turning left and right, and tilting up and down',
   movementsQuestion: 'Should people be asked to move their head?',
   movementsOn: 'Yes (recommended)',
@@ -99,7 +99,7 @@ const ja: typeof en = {
   reachNetworkText: '証明書が必要です。Omoteが作成できます。',
   movementsTitle: '写真によるなりすましを防ぎますか',
   movementsText:
-    '本人の写真をカメラにかざし、なりすまそうとする人がいるかもしれません。そこで、画面の指示に合わせて顔を左右や上下に動かしてもらいます（初期値では3回）。向きは毎回無作為に選ばれ、数秒で終わります。',
+    '本人の写真をカメラにかざし、なりすまそうとする人がいるかもしれません。そこで、画面の指示に合わせて顔を左右や上下に動かしてもらいます（初期値では4回）。向きは毎回無作為に選ばれ、数秒で終わります。',
   movementsPicture: '顔を左、右、上、下に動かす図',
   movementsQuestion: '顔の動きの確認を行いますか',
   movementsOn: '行う（推奨）',
