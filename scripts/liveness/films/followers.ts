@@ -48,7 +48,7 @@ interface Kind {
 }
 
 /** As many movements as the first attempt of an authentication asks for. */
-const MOVEMENTS = DEFAULT_SETTINGS.challengeMovements;
+const MOVEMENTS = 3;
 /** How far a sheet is turned for each degree asked for: sheets read as turned less far than they are. */
 const SHEET_FACTORS = [1.7, 2.2];
 const END_MS = 20_000;

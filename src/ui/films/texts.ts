@@ -21,7 +21,7 @@ const en = {
   } satisfies Record<ClipName, string>,
   what: {
     front: 'Look at the camera for five seconds without moving your head. It plays in a loop in between.',
-    film: 'Alternate left or right with up or down, straight from one into the next: for example left, up, right, down, left. The page always asks for both, by default in four movements; whoever tries again is asked for up to six.',
+    film: 'Alternate left or right with up or down, straight from one into the next: for example left, up, right, down, left. The page always asks for both, by default in four movements, and in up to six on further tries.',
     diagonal:
       'From the front, look to one corner, such as up and to your left, and back. Do so five times, resting at the corner and at the front.',
     left: 'From the front, turn to your left and back, within two seconds.',
