@@ -18,7 +18,6 @@ import { drawPath, pathAt } from '../../../src/domain/liveness/path/drawn-path.t
 import { followed, LEAST_FOLLOWED, type Seen } from '../../../src/domain/liveness/path/following.ts';
 import { legsOf } from '../../../src/domain/liveness/path/path-run.ts';
 import { FRONT, type Pose, towards } from '../../../src/domain/liveness/path/pose.ts';
-import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 import { settleGuide, startGuide, takeGuide } from '../../../src/ui/capture/machine/guide.ts';
 import { faceReading } from '../../../test/support/readings.ts';
 
@@ -226,8 +225,8 @@ function between(a: number, b: number): number {
   return Math.min(apart, 360 - apart);
 }
 
-/** As many as a first authentication asks for. */
-const LEGS = legsOf(DEFAULT_SETTINGS.challengeMovements);
+/** The fewest, which films meet most often. */
+const LEGS = legsOf(1);
 /** How long after the point's end the head is still watched, ms: a person is behind it. */
 const AFTERWARDS_MS = 400;
 

@@ -13,7 +13,6 @@ import {
   takePathReading,
 } from '../../../src/domain/liveness/path/path-run.ts';
 import { FRONT, type Pose } from '../../../src/domain/liveness/path/pose.ts';
-import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 import { EYES_CM } from '../../../src/sandbox/heads/surface.ts';
 import { Random } from '../../random.ts';
 import { newScene } from '../film.ts';
@@ -47,8 +46,8 @@ interface Kind {
   ways: readonly ((portrait: Portrait, random: Random) => Promise<Shoot>)[];
 }
 
-/** As many movements as the first attempt of an authentication asks for. */
-const MOVEMENTS = DEFAULT_SETTINGS.challengeMovements;
+/** Of a path with three corners, the fewest; by default there are four. */
+const MOVEMENTS = 3;
 /** How far a sheet is turned for each degree asked for: sheets read as turned less far than they are. */
 const SHEET_FACTORS = [1.7, 2.2];
 const END_MS = 20_000;
