@@ -177,10 +177,10 @@ describe('the shape of the moving object', () => {
     expect(headScore(twice)).toBeCloseTo((scores[0] + scores[1]) / 2, 9);
   });
 
-  it('needs a higher mean the more movements there are, up to three', () => {
+  it('needs a higher mean the more movements there are, up to four', () => {
     const limits = [1, 2, 3, 4, 5].map(leastHeadScore);
     expect(limits).toEqual([...limits].sort((a, b) => a - b));
-    expect(new Set(limits).size).toBe(3);
+    expect(new Set(limits).size).toBe(4);
     // Halfway between a head and a sheet there are three movements that would do if they were two.
     const near = { distance: 12 };
     const three = (share: number): HeadShape =>
