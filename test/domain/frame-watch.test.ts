@@ -157,7 +157,7 @@ describe('a video that stands still', () => {
 
 describe('times of frames', () => {
   const at = (gaps: readonly number[], delay = 20) => {
-    let ms = 1_000_000;
+    let ms = 1_000_003.21;
     return [0, ...gaps].map((gap) => {
       ms += gap;
       return { capturedMs: ms, arrivedMs: ms + delay };
@@ -208,6 +208,18 @@ describe('times of frames', () => {
           ]);
     },
   );
+
+  it('say nothing where the page’s clock is rounded, as browsers that resist fingerprinting do', () => {
+    const rand = deviates(4);
+    for (const stepMs of [100 / 6, 100]) {
+      let ms = 1.7e12;
+      const times = Array.from({ length: 40 }, () => {
+        ms += 110 + 15 * Math.abs(rand());
+        return { capturedMs: Math.floor(ms / stepMs) * stepMs, arrivedMs: ms };
+      });
+      expect([stepMs, isMachineTimed(times)]).toEqual([stepMs, false]);
+    }
+  });
 
   it('are a person’s where several came at once', () => {
     expect(isMachineTimed(at([...gaps(40, 0), 0]))).toBe(false);

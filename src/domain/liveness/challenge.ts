@@ -345,9 +345,12 @@ const isMissed = (
   nowMs - lastMs <= MISSED_MS &&
   (leaving !== null || reached >= HALFWAY);
 
-/** Whether a face that comes now can be the one that was missed. */
+/** Pages send nothing while the picture is dark. After a pause this long nobody has seen who is there now, ms. */
+const PAUSE_MS = 1500;
+
+/** Whether a face that comes now can be the one that was there before the pause, or was missed. */
 const isBack = ({ missed, lastMs }: ChallengeState, nowMs: number): boolean =>
-  !missed || nowMs - lastMs <= 2 * MISSED_MS;
+  nowMs - lastMs <= (missed ? 2 * MISSED_MS : PAUSE_MS);
 
 /**
  * The state after the face was lost. Out of sight, faces can be swapped, so the person has to return to the front,

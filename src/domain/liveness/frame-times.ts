@@ -23,8 +23,20 @@ const STALL_MS = 20_000;
  */
 const MOST_TICKS = 4;
 
-/** Whether the intervals are too even for a camera, a browser and a network. Intervals of 0 are no timer's. */
+/** Browsers that resist fingerprinting round what a page reads from its clock to this, or to a multiple of it, ms. */
+const ROUNDED_MS = 100 / 6;
+/** What is left of such a time where it is kept as a number, ms. */
+const ROUNDING_MS = 0.01;
+
+const isRounded = ({ capturedMs }: FrameTime): boolean =>
+  Math.abs(capturedMs - Math.round(capturedMs / ROUNDED_MS) * ROUNDED_MS) < ROUNDING_MS;
+
+/**
+ * Whether the intervals are too even for a camera, a browser and a network. Intervals of 0 are no timer's, and those of a
+ * clock that is rounded say nothing.
+ */
 export function isMachineTimed(times: readonly FrameTime[]): boolean {
+  if (times.every(isRounded)) return false;
   const gaps = times.slice(1).map((t, i) => t.capturedMs - times[i].capturedMs);
   const shortest = Math.min(...gaps);
   if (shortest <= 0) return false;

@@ -170,7 +170,7 @@ export class Pool {
     try {
       const { reading, stageMs } = await slot.read({ ...waiting.work, bytes }, limitMs);
       for (const stage of STAGES) work.stageMs[stage] += stageMs[stage];
-      const ms = performance.now() - began;
+      const ms = Math.min(performance.now() - began, UNUSUAL_MS);
       const before = work.latelyMs ?? ms;
       work.latelyMs = before + (ms - before) / Math.min(LATELY, work.pictures + 1);
       return reading;
@@ -187,6 +187,8 @@ export class Pool {
 
 /** So many of the latest pictures say how long one takes: those of several visits, whose frames take different times. */
 const LATELY = 50;
+/** A single picture that takes longer, because the machine stood still, says no more than this, ms. */
+const UNUSUAL_MS = 1000;
 /** The source of the appliance's own work. */
 const OWN = { party: '', network: '' };
 const SOMEBODY = { party: 'somebody', network: 'elsewhere' };

@@ -313,6 +313,20 @@ describe('challenge', () => {
         expect(missedAt(...times)).toBe(1);
     });
 
+    it('asks for the front after a pause without frames, in which somebody else can take the place', () => {
+      const paused = (pauseMs: number) => {
+        const { state } = takeChallengeReading(
+          startChallenge(asked, FRONTAL, CAPTURED, 0),
+          front(),
+          100,
+          RULES,
+        );
+        return takeChallengeReading(state, turned(25), 100 + pauseMs, RULES);
+      };
+      expect(paused(1000).state.done).toBe(1);
+      expect(paused(2000)).toMatchObject({ state: { done: 0 }, instruction: 'look_straight' });
+    });
+
     it('is passed at any rate of frames, with any of them lost, by a head that goes straight on or by the front', () => {
       const orders = fc.array(fc.constantFrom(...MOVEMENTS), { minLength: 1, maxLength: 5 });
       fc.assert(
