@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { en } from '../../src/ui/kit/i18n/en.ts';
 import { OF_LANGUAGE } from '../../src/ui/kit/i18n/visitor-languages.ts';
 import { Appliance } from '../support/appliance.ts';
@@ -245,7 +246,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.scan('4711');
     await kiosk.press(/Confirm it’s me/);
     await kiosk.at('ready');
-    await kiosk.page.getByText(EN.visitor.movementsBefore(3)).waitFor();
+    await kiosk.page.getByText(EN.visitor.movementsBefore(DEFAULT_SETTINGS.challengeMovements)).waitFor();
     await kiosk.press('Turn on the camera');
     const again = kiosk.page.locator('[data-phase="attempt_over"]');
     await kiosk.page.locator('[data-phase="result"]').or(again).waitFor({ timeout: 60_000 });

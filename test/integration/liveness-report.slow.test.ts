@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { playCapture, type Scene } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
@@ -103,7 +104,12 @@ describe('omote liveness-report', () => {
       notMade: 1,
     });
     expect(shown.conditions).toEqual([
-      { conditions: expect.stringContaining('pack standard, 3 movements'), presentations: 4 },
+      {
+        conditions: expect.stringContaining(
+          `pack standard, ${DEFAULT_SETTINGS.challengeMovements} movements`,
+        ),
+        presentations: 4,
+      },
     ]);
 
     const base = join(scratch, site[1]);

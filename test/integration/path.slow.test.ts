@@ -37,7 +37,7 @@ const tracksOf = ({ page }: Played): TrackPiece[] => page.heard.filter((message)
 test('who follows the point is let in, and each attempt draws another path', async () => {
   // A busy machine renders too few pictures at times, and the person tries again.
   const played = await play(await ActingPerson.of('cora'), 4);
-  expect(played.page.heard[0]).toMatchObject({ type: 'hello', challenge: 'path', movements: 3 });
+  expect(played.page.heard[0]).toMatchObject({ type: 'hello', challenge: 'path', movements: 4 });
   expect(played.ends.at(-1)).toMatchObject({ type: 'finished', result: true });
   const { attempts } = await omote.seen(played.id);
   expect(attempts.at(-1).evidence).toContain('challenge_passed');

@@ -14,7 +14,7 @@ const status = async () => (await omote.admin('GET', '/status')).body;
 const challenge = (value: string) => omote.admin('PUT', '/settings', { set: { active_challenge: value } });
 const NAMED = 'Photographs are accepted as faces';
 
-test('a new site asks for three movements, also to be registered', async () => {
+test('a new site asks for four movements, also to be registered', async () => {
   const { settings } = (await omote.admin('GET', '/settings')).body;
   const value = (wanted: string) => settings.find(({ name }: { name: string }) => name === wanted).value;
   expect([
@@ -22,7 +22,7 @@ test('a new site asks for three movements, also to be registered', async () => {
     value('challenge_movements'),
     value('registration_challenge_movements'),
     value('challenge_exemptions'),
-  ]).toEqual(['always', 3, 3, false]);
+  ]).toEqual(['always', 4, 4, false]);
   expect(await status()).toMatchObject({ photographs: null, new_default_waits: false });
 });
 
