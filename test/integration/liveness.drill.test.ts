@@ -76,7 +76,7 @@ test.skipIf(!there)(
     expect(cells?.['movements-2']).toEqual({ wrong: 8, of: 8 });
     expect(cells?.path?.wrong).toBeLessThan(3);
     const rendered = report.films.find(({ id }) => id === 'F2-300')?.cells;
-    expect(rendered?.['3 movements, injected']).toEqual({ wrong: 16, of: 16 });
+    expect(rendered?.['4 movements, injected']).toEqual({ wrong: 16, of: 16 });
     expect(rendered?.['path, injected']?.wrong).toBeLessThan(6);
     expect(readFileSync(join(folder, 'films.md'), 'utf8')).toContain(
       '| F2: 4 clips chosen while the page asks',
