@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { associatedText, bytesOfTemplate, type SealPlace, seal } from '../keys/seal.ts';
 
 /** The version of the interface in native/include/omote_unseal.h, which describes it. */
-const ABI = 3;
+const ABI = 4;
 const OK = 0;
 const PARTS = 3;
 
