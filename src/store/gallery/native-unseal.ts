@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { associatedText, bytesOfTemplate, type SealPlace, seal } from '../keys/seal.ts';
 
-/** The version of the interface in native/include/omote_unseal.h, which describes it. */
+/** The version of the library's interface, as in src/search/native.ts; native/include/omote_unseal.h describes this part. */
 const ABI = 4;
 const OK = 0;
 const PARTS = 3;
