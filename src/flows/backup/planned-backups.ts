@@ -41,6 +41,8 @@ export class PlannedBackups {
   readonly #failed: (error: unknown) => void;
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
+  /** From the moment that this appliance has the lease and works under it, until it gives it back. */
+  #isUnderLease = false;
 
   /** @param busy whether a restore is being prepared, which ends with a restart */
   constructor(
@@ -64,7 +66,7 @@ export class PlannedBackups {
     if (plan === null || this.#backups.busy || this.#busy() || this.#stopping.signal.aborted) return;
     const run = await backupRun(this.#world);
     if (!isBackupDue(plan, run, clock.nowUs(), settings.timeZone)) return;
-    if (!(await store.site.leases.take('backups'))) return;
+    if (!(await store.site.leases.take('backups')) || this.#isUnderLease) return;
     await this.#underLease(async () => {
       // Another appliance may have made one and given the lease back since.
       const latest = await backupRun(this.#world);
@@ -74,7 +76,7 @@ export class PlannedBackups {
   }
 
   /**
-   * Begins a backup by the plan now.
+   * Begins a backup by the plan now. Once it resolves, `running` and `failed` of the backups speak of this one.
    * @throws Failure state_forbids: none is set up, one is being made or checked, or another appliance makes one
    */
   async start(actor: AuditedBy): Promise<void> {
@@ -82,10 +84,11 @@ export class PlannedBackups {
     if (plan === null) throw refusal('backup_plan_off', 'backup_plan');
     if (this.#backups.busy) throw refusal('backup_busy', 'backup');
     if (this.#busy()) throw refusal('restore_running', 'restore');
+    const before = await backupRun(this.#world);
     if (!(await this.#world.store.site.leases.take('backups'))) throw refusal('backup_running', 'backup');
-    void this.#underLease(async () => this.#run(actor, plan, await backupRun(this.#world))).catch(
-      this.#failed,
-    );
+    // The lease is one for all of this appliance, so that a second one would give back what the first still needs.
+    if (this.#isUnderLease) throw refusal('backup_busy', 'backup');
+    void this.#underLease(() => this.#run(actor, plan, before)).catch(this.#failed);
   }
 
   /** Breaks off the backup in progress, which the next start makes again. */
@@ -97,7 +100,12 @@ export class PlannedBackups {
 
   /** Does the work, and gives the lease back afterwards, so that another appliance can be asked for the next one. */
   async #underLease(work: () => Promise<void>): Promise<void> {
-    const running = work().finally(() => this.#world.store.site.leases.giveBack('backups'));
+    this.#isUnderLease = true;
+    const running = work()
+      .finally(() => this.#world.store.site.leases.giveBack('backups'))
+      .finally(() => {
+        this.#isUnderLease = false;
+      });
     this.#running = running.catch(() => undefined);
     await running;
   }

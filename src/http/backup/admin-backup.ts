@@ -118,8 +118,10 @@ const restoreView = (state: RestoreState | null) =>
 
 async function viewOf(world: World, context: BackupContext, files: BackupFiles) {
   const { backups, restore, fixedFolder } = context;
-  const last = await lastBackup(world);
+  // Both before anything is waited for: what is read after the end of a backup is its result, and no earlier one's.
+  const { running } = backups;
   const failed = problemView(backups.failed);
+  const last = await lastBackup(world);
   const { files: found, problem } = await files.list();
   const folder = problemView(problem);
   const plan = await backupPlan(world);
@@ -144,7 +146,7 @@ async function viewOf(world: World, context: BackupContext, files: BackupFiles) 
       people: last.people,
       faces: last.faces,
     },
-    running: backups.running,
+    running,
     failed: failed.problem,
     failed_why: failed.why,
     check: checkView(backups.check),

@@ -1,9 +1,18 @@
-/** What a set-up of automatic backups asks of their folder. */
+/** What a set-up of automatic backups asks of their folder, and one that is asked for now. */
 import { expect, test } from 'vitest';
 import { BACKUP_MARK } from '../../../src/domain/backup/backup-plan.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 import { recipientOf } from '../../../src/flows/backup/age/age-keys.ts';
 import { newIdentity } from '../../../src/flows/backup/age/recovery-words.ts';
-import { dropBackupPlan, type FolderAdopter, setBackupPlan } from '../../../src/flows/backup/backup-plan.ts';
+import {
+  backupRun,
+  dropBackupPlan,
+  type FolderAdopter,
+  type PlannedBackup,
+  setBackupPlan,
+} from '../../../src/flows/backup/backup-plan.ts';
+import { Backups } from '../../../src/flows/backup/backups.ts';
+import { PlannedBackups } from '../../../src/flows/backup/planned-backups.ts';
 import { T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 
@@ -44,4 +53,40 @@ test('only a folder that is not the plan’s already may get the mark', async ()
   await dropBackupPlan(world, 'ada');
   await setUp('/mnt/b');
   expect(asked).toEqual([true, false, true, false, true]);
+});
+
+test('a backup that was asked for is being made as soon as the asker has its answer, and a second one takes nothing from it', async () => {
+  const clock = { nowUs: () => T0 };
+  const world = { store: await open(), clock, settings: DEFAULT_SETTINGS };
+  await setBackupPlan(
+    world,
+    'ada',
+    { recipient, typed: null, atMinutes: 210, folder: '/mnt/share', keep },
+    { fixedFolder: null, adopt: async () => undefined },
+  );
+  const errors: unknown[] = [];
+  const noted = (error: unknown) => void errors.push(error);
+  const unused = () => Promise.reject(new Error('not by hand'));
+  const backups = new Backups(world, { make: unused, verify: unused }, noted);
+  const { promise, resolve } = Promise.withResolvers<PlannedBackup>();
+  let make: () => Promise<PlannedBackup> = () => Promise.reject(new Error('the share is gone'));
+  const planned = new PlannedBackups(
+    world,
+    backups,
+    () => make(),
+    () => false,
+    noted,
+  );
+  await planned.start('ada');
+  await backups.settled();
+  expect([backups.running, backups.failed]).toEqual([null, expect.anything()]);
+
+  make = () => promise;
+  const both = await Promise.allSettled([planned.start('ada'), planned.start('bea'), planned.tick()]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect([backups.running, backups.failed]).toEqual([0, null]);
+  resolve({ file: 'a', bytes: 1, people: 1, faces: 1, removed: [], undeleted: 0 });
+  await backups.settled();
+  expect(await backupRun(world)).toMatchObject({ outcome: 'made' });
+  expect(errors).toHaveLength(1);
 });
