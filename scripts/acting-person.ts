@@ -12,7 +12,7 @@ export type ActorName = Exclude<PersonName, 'bea'>;
  * as 15 to 20° from the same person's front, and scores as a head's (Ada turns left with the chin up).
  */
 const POSTURES: Record<ActorName, Postures> = {
-  ada: { ...posturesOf(6, 32, -16, 22, -18), turn_left: { yawDeg: 32, pitchDeg: 8 } },
+  ada: { ...posturesOf(6, 32, -16, 22, -18), turn_left: { yawDeg: 30, pitchDeg: 4 } },
   cora: posturesOf(2, 32, -18, 22, -20),
 };
 
