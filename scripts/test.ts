@@ -186,12 +186,10 @@ const checks = () =>
   ]);
 
 /**
- * Half of the time of services and more than half of that of pages is waiting: for deadlines, pauses, and films that play in
- * real time.
+ * Half of the time of services and more than half of that of pages is waiting: for deadlines, brokers, pauses, and films
+ * that play in real time.
  */
-const THREE_AT_ONCE = ['--maxWorkers=3'];
-/** A change's tests wait more yet, for brokers above all, and few of them film. */
-const FOUR_AT_ONCE = ['--maxWorkers=4'];
+const TWO_A_CORE = ['--maxWorkers=4'];
 const SERVICES = ['integration', 'integration-slow', 'integration-alone', 'integration-postgres'];
 const PAGES = ['e2e', 'e2e-slow'];
 const PARTS = ['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow'];
@@ -201,8 +199,8 @@ const besideChecks = async (projects: readonly string[], options: readonly strin
   (await Promise.all([checks(), vitest(projects, options)])).flat();
 
 const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
-  test: [() => besideChecks(['unit', 'parts', 'integration', 'e2e'], FOUR_AT_ONCE)],
-  all: [() => besideChecks([...SERVICES, ...PAGES, 'packaging', ...PARTS], THREE_AT_ONCE)],
+  test: [() => besideChecks(['unit', 'parts', 'integration', 'e2e'], TWO_A_CORE)],
+  all: [() => besideChecks([...SERVICES, ...PAGES, 'packaging', ...PARTS], TWO_A_CORE)],
   drills: [
     () => vitest(['drills', 'long']),
     ...(findBinaries() ? [() => vitest(['contract-of-site'])] : []),
