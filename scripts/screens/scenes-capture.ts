@@ -104,9 +104,7 @@ export const CAPTURE_SCENES: readonly Scene[] = [
   }),
   scene('cannot-move', async (shot) => {
     await capturing(shot, 'sessions');
-    await shot.page
-      .getByRole('button', { name: /^I can’t do this$|^この動きができない/ })
-      .click({ timeout: 60_000 });
+    await shot.page.locator('.cannot-move').click({ timeout: 60_000 });
     await phase(shot.page, 'cannot_move');
   }),
   cameraHelp('refused', 'NotAllowedError'),
