@@ -43,6 +43,7 @@ export class PlannedBackups {
   #running: Promise<void> = Promise.resolve();
   /** From the moment that this appliance has the lease and works under it, until it gives it back. */
   #isUnderLease = false;
+  #returning: Promise<void> = Promise.resolve();
 
   /** @param busy whether a restore is being prepared, which ends with a restart */
   constructor(
@@ -85,6 +86,8 @@ export class PlannedBackups {
     if (this.#backups.busy) throw refusal('backup_busy', 'backup');
     if (this.#busy()) throw refusal('restore_running', 'restore');
     const before = await backupRun(this.#world);
+    // One that has ended may still be giving its lease back.
+    await this.#returning;
     if (!(await this.#world.store.site.leases.take('backups'))) throw refusal('backup_running', 'backup');
     // The lease is one for all of this appliance, so that a second one would give back what the first still needs.
     if (this.#isUnderLease) throw refusal('backup_busy', 'backup');
@@ -101,11 +104,13 @@ export class PlannedBackups {
   /** Does the work, and gives the lease back afterwards, so that another appliance can be asked for the next one. */
   async #underLease(work: () => Promise<void>): Promise<void> {
     this.#isUnderLease = true;
-    const running = work()
-      .finally(() => this.#world.store.site.leases.giveBack('backups'))
-      .finally(() => {
+    const running = work().finally(async () => {
+      const returning = this.#world.store.site.leases.giveBack('backups').finally(() => {
         this.#isUnderLease = false;
       });
+      this.#returning = returning.catch(() => undefined);
+      await returning;
+    });
     this.#running = running.catch(() => undefined);
     await running;
   }
