@@ -108,9 +108,11 @@ const DIED = /Worker exited unexpectedly[^\n]*? while running test file (\S+)/g;
 /** What Node, V8 and the C library print when they crash. */
 const LAST_WORDS = /^.*(?:fatal error|check failed|native stack trace|assertion .* failed|core dumped).*$/gim;
 
+let runs = 0;
+
 /** Projects of vitest.config.ts that share the workers of one run. */
 async function vitest(projects: readonly string[], options: readonly string[] = []): Promise<FileOutcome[]> {
-  const outcome = join(artifacts, 'outcome.json');
+  const outcome = join(artifacts, `outcome-${++runs}.json`);
   rmSync(outcome, { force: true });
   const { passed, signal, stderr } = await run({
     command: [
@@ -187,20 +189,27 @@ const checks = () =>
 
 /**
  * Half of the time of services and more than half of that of pages is waiting: for deadlines, brokers, pauses, and films
- * that play in real time.
+ * that play in real time. A change's tests film little.
  */
-const TWO_A_CORE = ['--maxWorkers=4'];
+const workers = (count: number) => [`--maxWorkers=${count}`];
 const SERVICES = ['integration', 'integration-slow', 'integration-alone', 'integration-postgres'];
 const PAGES = ['e2e', 'e2e-slow'];
 const PARTS = ['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow'];
 
-/** The checks beside one run of tests, so that what waits for a killed process, a deadline or a film leaves its core to the others. */
-const besideChecks = async (projects: readonly string[], options: readonly string[]) =>
-  (await Promise.all([checks(), vitest(projects, options)])).flat();
+const atOnce = async (...ran: Promise<FileOutcome[]>[]) => (await Promise.all(ran)).flat();
 
 const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
-  test: [() => besideChecks(['unit', 'parts', 'integration', 'e2e'], TWO_A_CORE)],
-  all: [() => besideChecks([...SERVICES, ...PAGES, 'packaging', ...PARTS], TWO_A_CORE)],
+  // The checks beside the tests, so that what waits for a killed process, a deadline or a film leaves its core to the others.
+  test: [() => atOnce(checks(), vitest(['unit', 'parts', 'integration', 'e2e'], workers(4)))],
+  // A fourth film at once would be late on two cores. What films nothing is a run of its own.
+  all: [
+    () =>
+      atOnce(
+        checks(),
+        vitest([...SERVICES, ...PAGES], workers(3)),
+        vitest(['packaging', ...PARTS], workers(1)),
+      ),
+  ],
   drills: [
     () => vitest(['drills', 'long']),
     ...(findBinaries() ? [() => vitest(['contract-of-site'])] : []),
