@@ -277,6 +277,8 @@ export class PostgresServer {
       hot_standby: 'on',
       // It would start a process for one of hundreds of databases every tenth of a second.
       autovacuum: 'off',
+      // In the data folder, which goes with the server: a killed one would leave its segments in memory.
+      dynamic_shared_memory_type: 'mmap',
       logging_collector: 'off',
       ...(tls ? { ssl: 'on', ssl_cert_file: 'server.crt', ssl_key_file: 'server.key' } : {}),
       ...settings,
