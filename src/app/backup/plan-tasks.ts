@@ -94,21 +94,29 @@ export const backupNow = (config: Config, onProgress: (share: number) => void) =
  * @throws Error that says why it can't be restored
  */
 export const drill = (config: Config, name: string | null, recoveryKey: string) =>
-  withService(config, async (service) => {
-    const all = await service.listBackups();
-    const file =
-      name ??
-      all.backups.find(({ key_number }) => key_number !== null && key_number === all.plan?.key_number)?.name;
-    if (file === undefined) throw new Error('There is no automatic backup to try yet: omote backup now');
-    await service.checkBackup({ name: file, passphrase: recoveryKey });
-    for (;;) {
-      const { check, plan } = await service.listBackups();
-      if (check === null || check.state === 'failed') throw new Error(check?.problem ?? 'the check ended');
-      if (check.state === 'good')
-        return { name: file, ...check.contents, proven_at: plan?.proven_at ?? null };
-      await pause(LOOK_MS);
-    }
-  });
+  withService(config, (service) => drillAt(service, name, recoveryKey));
+
+export async function drillAt(
+  service: Pick<Service, 'listBackups' | 'checkBackup'>,
+  name: string | null,
+  recoveryKey: string,
+) {
+  const all = await service.listBackups();
+  const file =
+    name ??
+    all.backups.find(({ key_number }) => key_number !== null && key_number === all.plan?.key_number)?.name;
+  if (file === undefined) throw new Error('There is no automatic backup to try yet: omote backup now');
+  const begun = await service.checkBackup({ name: file, passphrase: recoveryKey });
+  for (;;) {
+    const { check, plan } = await service.listBackups();
+    if (check === null) throw new Error('the check ended');
+    if (check.id !== begun.check?.id)
+      throw new Error('Another check began before the result of this one was read; try again');
+    if (check.state === 'failed') throw new Error(check.problem ?? 'the check ended');
+    if (check.state === 'good') return { name: file, ...check.contents, proven_at: plan?.proven_at ?? null };
+    await pause(LOOK_MS);
+  }
+}
 
 /** The recovery key as age writes it. @throws Error that says what was mistyped */
 export async function identityOf(recoveryKey: string): Promise<{ recipient: string; identity: string }> {

@@ -46,8 +46,8 @@ export function serveBackups(admin: FastifyInstance, world: World, context: Back
   });
   serveOperation(admin, operations.checkBackup, async ({ params: { name }, body, caller }) => {
     refuseWhileRestored(restore);
-    await backups.startCheck(caller, { name, path: await files.find(name) }, body.passphrase);
-    return await view();
+    const check = await backups.startCheck(caller, { name, path: await files.find(name) }, body.passphrase);
+    return { ...(await view()), check: checkView(check) };
   });
   serveOperation(admin, operations.restoreBackup, async ({ params: { name }, body, caller }) => {
     await restore.start(caller, { name, path: await files.find(name) }, body.passphrase);
@@ -118,9 +118,10 @@ const restoreView = (state: RestoreState | null) =>
 
 async function viewOf(world: World, context: BackupContext, files: BackupFiles) {
   const { backups, restore, fixedFolder } = context;
-  // Both before anything is waited for: what is read after the end of a backup is its result, and no earlier one's.
+  // Before anything is waited for: what is read after the end of a backup or check is its result, and no earlier one's.
   const { running } = backups;
   const failed = problemView(backups.failed);
+  const check = checkView(backups.check);
   const last = await lastBackup(world);
   const { files: found, problem } = await files.list();
   const folder = problemView(problem);
@@ -149,7 +150,7 @@ async function viewOf(world: World, context: BackupContext, files: BackupFiles) 
     running,
     failed: failed.problem,
     failed_why: failed.why,
-    check: checkView(backups.check),
+    check,
     restore: restoreView(restore.state),
     restore_at_host: restore.refusal(),
   };
