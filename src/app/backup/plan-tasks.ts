@@ -77,16 +77,24 @@ export const off = (config: Config): Promise<object> =>
 
 /** Makes an automatic backup now. @throws Error that says why there is none */
 export const backupNow = (config: Config, onProgress: (share: number) => void) =>
-  withService(config, async (service) => {
-    await service.runBackupPlan();
-    for (;;) {
-      const { running, failed, last } = await planned(service);
-      if (running === null && failed !== null) throw new Error(failed);
-      if (running === null && last !== null) return last;
-      onProgress(running ?? 0);
-      await pause(LOOK_MS);
-    }
-  });
+  withService(config, (service) => backupAt(service, onProgress));
+
+export async function backupAt(
+  service: Pick<Service, 'listBackups' | 'runBackupPlan'>,
+  onProgress: (share: number) => void,
+) {
+  const begun = await service.runBackupPlan();
+  for (;;) {
+    const { plan, running, failed, last } = await service.listBackups();
+    const run = plan?.run?.started_at === begun.started_at ? plan.run : null;
+    if (run?.outcome === 'made' && last !== null) return last;
+    if (run?.outcome === 'failed') throw new Error(run.problem ?? 'the backup failed');
+    if (running === null)
+      throw new Error(failed ?? 'What came of this backup is not known: omote backup status');
+    onProgress(running);
+    await pause(LOOK_MS);
+  }
+}
 
 /**
  * Restores an automatic backup on trial with the recovery key that somebody types.

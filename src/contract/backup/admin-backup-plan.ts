@@ -136,7 +136,9 @@ export const ADMIN_BACKUP_PLAN_OPERATIONS = {
     path: '/admin/v1/backup_plan/run',
     summary: 'Start an automatic backup now',
     access: { scope: 'backups:write', confirmed: true },
-    response: Done,
+    response: Type.Object({
+      started_at: F.IsoTime('When the try began, as in `run` of the plan as long as it is the latest'),
+    }),
     failures: ['state_forbids'],
   }),
 };

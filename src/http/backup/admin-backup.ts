@@ -118,20 +118,21 @@ const restoreView = (state: RestoreState | null) =>
 
 async function viewOf(world: World, context: BackupContext, files: BackupFiles) {
   const { backups, restore, fixedFolder } = context;
-  // Before anything is waited for: what is read after the end of a backup or check is its result, and no earlier one's.
+  // Whether one is in progress is read first, and what came of it afterwards, so that no earlier result is taken for its.
   const { running } = backups;
   const failed = problemView(backups.failed);
   const check = checkView(backups.check);
+  const plan = await backupPlan(world);
+  const planned = plan && (await planView(world, plan));
   const last = await lastBackup(world);
   const { files: found, problem } = await files.list();
   const folder = problemView(problem);
-  const plan = await backupPlan(world);
   return {
     folder: files.folder,
     folder_fixed: fixedFolder !== null,
     folder_problem: folder.problem,
     folder_why: folder.why,
-    plan: plan && (await planView(world, plan)),
+    plan: planned,
     plan_version: planVersion(plan),
     backups: found.map(({ name, madeAtUs, bytes }) => ({
       name,
@@ -180,8 +181,7 @@ function serveBackupPlan(
     return {};
   });
   serveOperation(admin, operations.runBackupPlan, async ({ caller }) => {
-    await planned.start(caller);
-    return {};
+    return { started_at: toIso(await planned.start(caller)) };
   });
 }
 
