@@ -47,8 +47,9 @@ export const AdminBackupPlan = Type.Object({
   run: F.orNull(
     Type.Object({
       started_at: F.IsoTime('When the try began'),
-      outcome: Type.Enum(['begun', 'made', 'failed'], {
-        description: 'begun: it is being made, or the service ended during it',
+      outcome: Type.Enum(['begun', 'made', 'failed', 'interrupted'], {
+        description:
+          '`begun`: it is being made, by this appliance or another; `interrupted`: the service ended during it',
       }),
       failures: Type.Integer({
         description:

@@ -29,6 +29,9 @@ export type PlannedMaker = (
   stopping: AbortSignal,
 ) => Promise<PlannedBackup>;
 
+/** `interrupted`: the service ended during it. */
+type LatestRun = Omit<BackupRun, 'outcome'> & { outcome: BackupRun['outcome'] | 'interrupted' };
+
 /** How many deleted backups an entry of the audit log names. */
 const NAMED = 20;
 
@@ -82,6 +85,21 @@ export class PlannedBackups {
     const { promise, resolve, reject } = Promise.withResolvers<Micros>();
     void this.#underLease(() => this.#run(actor, plan, before, resolve)).catch(reject);
     return await promise;
+  }
+
+  /** The latest try, and whether it is being made now, here or at another appliance; null: there was none. */
+  async latest(): Promise<LatestRun | null> {
+    const run = await backupRun(this.#world);
+    if (run?.outcome !== 'begun' || (await this.#isBeingMade())) return run;
+    // It may have ended since it was read.
+    const now = await backupRun(this.#world);
+    return now?.outcome === 'begun' && now.startedAtUs === run.startedAtUs
+      ? { ...now, outcome: 'interrupted' }
+      : now;
+  }
+
+  async #isBeingMade(): Promise<boolean> {
+    return this.#isUnderLease || (await this.#world.store.site.leases.holder('backups')) !== null;
   }
 
   /** Breaks off the backup in progress, which the next start makes again. */

@@ -14,7 +14,6 @@ import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { BackupFiles } from '../../flows/backup/backup-files.ts';
 import {
   backupPlan,
-  backupRun,
   dropBackupPlan,
   type FolderAdopter,
   keyNumberOf,
@@ -117,13 +116,13 @@ const restoreView = (state: RestoreState | null) =>
   };
 
 async function viewOf(world: World, context: BackupContext, files: BackupFiles) {
-  const { backups, restore, fixedFolder } = context;
+  const { backups, planned, restore, fixedFolder } = context;
   // Whether one is in progress is read first, and what came of it afterwards, so that no earlier result is taken for its.
   const { running } = backups;
   const failed = problemView(backups.failed);
   const check = checkView(backups.check);
   const plan = await backupPlan(world);
-  const planned = plan && (await planView(world, plan));
+  const shown = plan && (await planView(world, planned, plan));
   const last = await lastBackup(world);
   const { files: found, problem } = await files.list();
   const folder = problemView(problem);
@@ -132,7 +131,7 @@ async function viewOf(world: World, context: BackupContext, files: BackupFiles) 
     folder_fixed: fixedFolder !== null,
     folder_problem: folder.problem,
     folder_why: folder.why,
-    plan: planned,
+    plan: shown,
     plan_version: planVersion(plan),
     backups: found.map(({ name, madeAtUs, bytes }) => ({
       name,
@@ -185,8 +184,8 @@ function serveBackupPlan(
   });
 }
 
-async function planView(world: World, plan: BackupPlan): Promise<AdminBackupPlan> {
-  const run = await backupRun(world);
+async function planView(world: World, planned: PlannedBackups, plan: BackupPlan): Promise<AdminBackupPlan> {
+  const run = await planned.latest();
   return {
     recipient: plan.recipient,
     key_number: keyNumberOf(plan.recipient),

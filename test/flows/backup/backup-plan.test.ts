@@ -110,3 +110,31 @@ test('a check that begins while a backup is being asked for refuses it, and the 
   expect(giveBack).toHaveBeenCalledTimes(1);
   expect(await backupRun(world)).toBeNull();
 });
+
+test('a try counts as interrupted only if nobody makes it any more, here or at another appliance', async () => {
+  const { world, backups } = await plannedWorld();
+  const begun = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<PlannedBackup>();
+  const make = () => {
+    begun.resolve();
+    return promise;
+  };
+  const one = new PlannedBackups(world, backups, make, () => false);
+  const { leases } = world.store.site;
+  using holder = vi.spyOn(leases, 'holder');
+  const outcomeAt = async (appliance: PlannedBackups) => (await appliance.latest())?.outcome;
+  const startedAtUs = await one.start('ada');
+  await begun.promise;
+  expect(await one.latest()).toMatchObject({ startedAtUs, outcome: 'begun' });
+  const other = new PlannedBackups(world, backups, make, () => false);
+  holder.mockResolvedValueOnce('the first appliance');
+  expect(await outcomeAt(other)).toBe('begun');
+  expect(await outcomeAt(other)).toBe('interrupted');
+  // It ends between the two questions.
+  holder.mockImplementationOnce(async () => {
+    resolve({ file: 'a', bytes: 1, people: 1, faces: 1, removed: [], undeleted: 0 });
+    await one.stop();
+    return null;
+  });
+  expect(await outcomeAt(other)).toBe('made');
+});
