@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ACTIVE_PACK, EARLIER_PACK } from '../../../src/domain/packs/pack-switch.ts';
 import type { PackBench } from '../../../src/domain/packs/ports-packs.ts';
 import { PackChanges } from '../../../src/flows/packs/change-packs.ts';
@@ -96,6 +96,25 @@ it('of two steps at once, the second one finds what the first one did', async ()
   await expect.poll(() => world.packs.current().engine.pack.name).toBe('next');
   await packs.close();
   expect([await store.setting(ACTIVE_PACK), await state()]).toEqual(['next', 'none']);
+});
+
+it('a switch that ends while it is read is not told as ended with the old pack in use', async () => {
+  const store = await open(freshFolder());
+  const world = worldOf({ store });
+  const packs = await PackSwitching.open(world, BENCH, {
+    onFailure: (error: unknown) => expect.fail(String(error)),
+    beforeCutOver: async () => undefined,
+    afterCutOver: async () => undefined,
+  });
+  await packs.begin('next', false);
+  await expect.poll(async () => (await packs.now()).state).toBe('ready');
+  using counts = vi.spyOn(store, 'templateCounts');
+  counts.mockImplementationOnce(async () => {
+    await packs.cutOver(false);
+    await expect.poll(() => world.packs.current().engine.pack.name).toBe('next');
+    return {};
+  });
+  expect(await readPacks(world, packs)).toMatchObject({ active: 'next', switch: { state: 'ready' } });
 });
 
 it('a pack without its files is refused with the command that gets them', async () => {
