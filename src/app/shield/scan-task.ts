@@ -11,6 +11,7 @@ export type Scan = AdminScan;
  * Runs `omote shield scan`: once the gallery is loaded, the service of the data folder compares everyone with everyone.
  * A running service continues if this process ends; otherwise the next scan continues from there.
  * @param anew starts over instead
+ * @throws Error with a message for people, also if a scan runs that was to be started over
  */
 export const scanGallery = (config: Config, anew: boolean, onProgress: (scan: Scan) => void): Promise<Scan> =>
   withService(config, (service) => drive(service, anew, onProgress));
@@ -18,6 +19,10 @@ export const scanGallery = (config: Config, anew: boolean, onProgress: (scan: Sc
 async function drive(service: Service, anew: boolean, onProgress: (scan: Scan) => void): Promise<Scan> {
   while ((await service.getGallery()).warm) await pause(POLL_MS);
   let scan = await service.getScan();
+  if (scan.state === 'running' && anew)
+    throw new Error(
+      'A scan is running. Stop it in the console or let it end, then start from the beginning.',
+    );
   if (scan.state !== 'running') scan = await service.startScan({ anew });
   while (scan.state === 'running') {
     onProgress(scan);
