@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import { type Service, withService } from '../service/service-calls.ts';
 
 const POLL_MS = 300;
+/** How often in a row nobody may be found scanning: if an appliance leaves, another takes over within seconds. */
+const MOST_LEFT = 50;
 
 export type Scan = AdminScan;
 
@@ -24,7 +26,8 @@ async function drive(service: Service, anew: boolean, onProgress: (scan: Scan) =
       'A scan is running. Stop it in the console or let it end, then start from the beginning.',
     );
   if (scan.state !== 'running') scan = await service.startScan({ anew });
-  while (scan.state === 'running') {
+  for (let left = 0; scan.state === 'running' || (scan.state === 'interrupted' && left < MOST_LEFT); ) {
+    left = scan.state === 'interrupted' ? left + 1 : 0;
     onProgress(scan);
     await pause(POLL_MS);
     scan = await service.getScan();
