@@ -44,8 +44,10 @@ export function serveBackups(admin: FastifyInstance, world: World, context: Back
     return await view();
   });
   serveOperation(admin, operations.checkBackup, async ({ params: { name }, body, caller }) => {
+    const file = { name, path: await files.find(name) };
+    // Nothing is awaited from here until the check has begun, so that no restore begins in between.
     refuseWhileRestored(restore);
-    const check = await backups.startCheck(caller, { name, path: await files.find(name) }, body.passphrase);
+    const check = await backups.startCheck(caller, file, body.passphrase);
     return { ...(await view()), check: checkView(check) };
   });
   serveOperation(admin, operations.restoreBackup, async ({ params: { name }, body, caller }) => {
