@@ -124,7 +124,7 @@ export class CalibrationTask {
         ? refusal('calibration_on_another', 'calibration')
         : refusal('calibration_elsewhere', 'calibration', { appliance: name });
     }
-    this.#ended = this.#run(dryRun, actor).finally(() => store.site.leases.giveBack('calibration'));
+    this.#ended = this.#run(dryRun, actor);
   }
 
   /** Resolves with the outcome of the running calibration when it has ended; of the latest one if none is running. */
@@ -156,6 +156,8 @@ export class CalibrationTask {
 
   async #run(dryRun: boolean, actor: AuditedBy): Promise<CalibrationOutcome | null> {
     const latest = await this.#outcome(dryRun, actor);
+    // Before the next one can begin, whose lease it would be.
+    await this.#world.store.site.leases.giveBack('calibration');
     this.#state = { running: null, latest };
     return latest;
   }
@@ -217,6 +219,7 @@ export class CalibrationTask {
     const world = this.#world;
     const { pack, people, nonMatedPairs } = result;
     await world.store.transact(async (tx) => {
+      await tx.mustHaveLease('calibration');
       await keptCalibration(pack).write(tx, result);
       const details = { people, non_mated_pairs: nonMatedPairs };
       await audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });
