@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
+import { LeaseLost } from '../../domain/appliances/leases.ts';
 import type { AuditEntry } from '../../domain/audit/audit.ts';
 import { deliveredTo, readSyslogTarget } from '../../domain/audit/audit-target.ts';
 import { AnchorOthers } from '../../flows/audit/anchor-others.ts';
@@ -116,6 +117,8 @@ export class AuditExport {
         this.#problems.delete(sink.name);
         waitMs = LOOK_MS;
       } catch (error) {
+        // The appliance that took over sends them.
+        if (error instanceof LeaseLost) continue;
         waitMs = Math.min(LONGEST_PAUSE_MS, waitMs * 2);
         this.#failed(sink.name, error);
       }
@@ -155,7 +158,10 @@ export class AuditExport {
       if (!last) continue;
       await send(entries, to);
       const { seq, hash } = last;
-      await store.transact((tx) => deliveredTo(name, chain).write(tx, { seq, hash }));
+      await store.transact(async (tx) => {
+        await tx.mustHaveLease('audit_export');
+        await deliveredTo(name, chain).write(tx, { seq, hash });
+      });
       more ||= entries.length === AT_ONCE;
     }
     return more;

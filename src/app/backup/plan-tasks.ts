@@ -77,16 +77,24 @@ export const off = (config: Config): Promise<object> =>
 
 /** Makes an automatic backup now. @throws Error that says why there is none */
 export const backupNow = (config: Config, onProgress: (share: number) => void) =>
-  withService(config, async (service) => {
-    await service.runBackupPlan();
-    for (;;) {
-      const { running, failed, last } = await planned(service);
-      if (running === null && failed !== null) throw new Error(failed);
-      if (running === null && last !== null) return last;
-      onProgress(running ?? 0);
-      await pause(LOOK_MS);
-    }
-  });
+  withService(config, (service) => backupAt(service, onProgress));
+
+export async function backupAt(
+  service: Pick<Service, 'listBackups' | 'runBackupPlan'>,
+  onProgress: (share: number) => void,
+) {
+  const begun = await service.runBackupPlan();
+  for (;;) {
+    const { plan, running, failed, last } = await service.listBackups();
+    const run = plan?.run?.started_at === begun.started_at ? plan.run : null;
+    if (run?.outcome === 'made' && last !== null) return last;
+    if (run?.outcome === 'failed') throw new Error(run.problem ?? 'the backup failed');
+    if (running === null)
+      throw new Error(failed ?? 'What came of this backup is not known: omote backup status');
+    onProgress(running);
+    await pause(LOOK_MS);
+  }
+}
 
 /**
  * Restores an automatic backup on trial with the recovery key that somebody types.
@@ -94,21 +102,29 @@ export const backupNow = (config: Config, onProgress: (share: number) => void) =
  * @throws Error that says why it can't be restored
  */
 export const drill = (config: Config, name: string | null, recoveryKey: string) =>
-  withService(config, async (service) => {
-    const all = await service.listBackups();
-    const file =
-      name ??
-      all.backups.find(({ key_number }) => key_number !== null && key_number === all.plan?.key_number)?.name;
-    if (file === undefined) throw new Error('There is no automatic backup to try yet: omote backup now');
-    await service.checkBackup({ name: file, passphrase: recoveryKey });
-    for (;;) {
-      const { check, plan } = await service.listBackups();
-      if (check === null || check.state === 'failed') throw new Error(check?.problem ?? 'the check ended');
-      if (check.state === 'good')
-        return { name: file, ...check.contents, proven_at: plan?.proven_at ?? null };
-      await pause(LOOK_MS);
-    }
-  });
+  withService(config, (service) => drillAt(service, name, recoveryKey));
+
+export async function drillAt(
+  service: Pick<Service, 'listBackups' | 'checkBackup'>,
+  name: string | null,
+  recoveryKey: string,
+) {
+  const all = await service.listBackups();
+  const file =
+    name ??
+    all.backups.find(({ key_number }) => key_number !== null && key_number === all.plan?.key_number)?.name;
+  if (file === undefined) throw new Error('There is no automatic backup to try yet: omote backup now');
+  const begun = await service.checkBackup({ name: file, passphrase: recoveryKey });
+  for (;;) {
+    const { check, plan } = await service.listBackups();
+    if (check === null) throw new Error('the check ended');
+    if (check.id !== begun.check?.id)
+      throw new Error('Another check began before the result of this one was read; try again');
+    if (check.state === 'failed') throw new Error(check.problem ?? 'the check ended');
+    if (check.state === 'good') return { name: file, ...check.contents, proven_at: plan?.proven_at ?? null };
+    await pause(LOOK_MS);
+  }
+}
 
 /** The recovery key as age writes it. @throws Error that says what was mistyped */
 export async function identityOf(recoveryKey: string): Promise<{ recipient: string; identity: string }> {

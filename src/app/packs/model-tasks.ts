@@ -12,8 +12,9 @@ export const modelsNow = (config: Config): Promise<Models> =>
   withService(config, (service) => service.getModels());
 
 /**
- * Starts a switch to another pack and watches it until it is ready for the cut-over or has ended. A running service
- * continues if this process ends.
+ * Starts a switch to another pack, or joins the one to it, and watches it until it is ready for the cut-over or has
+ * ended. A running service continues if this process ends.
+ * @throws Error with a message for people, also if a switch to it is under way that does not do what is asked
  */
 export const switchPack = (
   config: Config,
@@ -22,8 +23,16 @@ export const switchPack = (
   show: ShowModels,
 ): Promise<Models> =>
   withService(config, async (service) => {
-    const under = await service.getModels();
-    if (under.switch.to !== pack) await service.startSwitch({ pack, automatic });
+    const { switch: under } = await service.getModels();
+    if (under.to !== pack) await service.startSwitch({ pack, automatic });
+    else if (under.state === 'paused' || under.state === 'failed')
+      throw new Error(
+        `A switch to ${pack} is ${under.state}. To continue it: omote models resume; to begin anew: omote models cancel, then this again`,
+      );
+    else if (automatic && !under.automatic)
+      throw new Error(
+        `A switch to ${pack} has begun without --automatic. Once it is ready: omote models cut-over; to begin anew: omote models cancel, then this again`,
+      );
     return await watch(service, show);
   });
 

@@ -101,7 +101,6 @@ export async function startBackground(
       timeZone: () => world.settings.timeZone,
     }),
     () => restore.busy,
-    failed('the automatic backup failed'),
   );
 
   const sandbox = new SandboxSwitch(

@@ -47,8 +47,9 @@ export const AdminBackupPlan = Type.Object({
   run: F.orNull(
     Type.Object({
       started_at: F.IsoTime('When the try began'),
-      outcome: Type.Enum(['begun', 'made', 'failed'], {
-        description: 'begun: it is being made, or the service ended during it',
+      outcome: Type.Enum(['begun', 'made', 'failed', 'interrupted'], {
+        description:
+          '`begun`: it is being made, by this appliance or another; `interrupted`: the service ended during it',
       }),
       failures: Type.Integer({
         description:
@@ -136,7 +137,9 @@ export const ADMIN_BACKUP_PLAN_OPERATIONS = {
     path: '/admin/v1/backup_plan/run',
     summary: 'Start an automatic backup now',
     access: { scope: 'backups:write', confirmed: true },
-    response: Done,
+    response: Type.Object({
+      started_at: F.IsoTime('When the try began, as in `run` of the plan as long as it is the latest'),
+    }),
     failures: ['state_forbids'],
   }),
 };

@@ -58,6 +58,7 @@ export const AdminBackups = Type.Object({
   failed_why: F.Why,
   check: F.orNull(
     Type.Object({
+      id: Type.String({ description: 'ID of this check, by which the caller who started it knows it again' }),
       name: Type.String({ description: 'File name of the backup' }),
       state: Type.Enum(['running', 'good', 'failed'], { description: '`good`: it can be restored' }),
       progress: Type.Number({ description: 'Progress 0…1' }),
@@ -173,7 +174,7 @@ export const ADMIN_BACKUP_OPERATIONS = {
     id: 'checkBackup',
     method: 'POST',
     path: '/admin/v1/backups/{name}/check',
-    summary: 'Start a test restore of a backup. Nothing is replaced',
+    summary: 'Start a test restore of a backup. Nothing is replaced. `check` is the one started',
     access: { scope: 'backups:write', confirmed: true },
     params: BackupParams,
     body: Passphrase,

@@ -92,7 +92,7 @@ export const AdminCalibration = Type.Object({
       problem: F.orNull(Type.String(), 'Human-readable reason why it failed. Null: it did not'),
       why: F.Why,
     }),
-    'The latest calibration on this appliance since the service started, including dry runs. Null: none yet',
+    'The latest calibration on this appliance since the service started, including dry runs. Null: none yet, or it was stopped',
   ),
   proposal: F.orNull(
     CalibrationReason,

@@ -5,6 +5,7 @@ import { type Fault, refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
 import { audit, auditLook } from '../audit.ts';
+import { newId } from '../identifiers.ts';
 import { jobFault } from '../job-fault.ts';
 import type { Stored } from '../stored.ts';
 import { noteProof } from './backup-plan.ts';
@@ -37,6 +38,7 @@ interface CheckedContents {
 }
 
 export interface BackupCheck {
+  id: string;
   name: string;
   state: 'running' | 'good' | 'failed';
   /** 0–1. */
@@ -128,18 +130,21 @@ export class Backups {
   }
 
   /**
-   * Starts checking a backup by restoring it on trial; see `check` for the outcome.
+   * Starts checking a backup by restoring it on trial.
+   * @returns the check, which will have the outcome; `check` may be a later one by then
    * @throws Failure state_forbids: a backup is being made or checked, or none can be checked here
    */
   async startCheck(
     actor: AuditedBy,
     file: { name: string; path: string },
     passphrase: string,
-  ): Promise<void> {
+  ): Promise<BackupCheck> {
     const { name, path } = file;
     // Backups by the plan are files of their own, wherever the site keeps its data.
     this.#refuse(this.#elsewhere && ofPlannedName(name) === null);
-    const check: BackupCheck = { name, state: 'running', progress: 0, contents: null, problem: null };
+    const check: BackupCheck = {
+      ...{ id: newId(), name, state: 'running', progress: 0, contents: null, problem: null },
+    };
     this.#check = check;
     try {
       await auditLook(this.#world, { actor, action: 'backup.check', subject: name });
@@ -148,6 +153,7 @@ export class Backups {
       throw error;
     }
     void this.#runCheck(check, path, passphrase);
+    return check;
   }
 
   async #runCheck(check: BackupCheck, path: string, passphrase: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '../../domain/backup/backup-plan.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import { toIso } from '../../domain/time.ts';
+import { type Micros, toIso } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import { jobFault } from '../job-fault.ts';
@@ -29,6 +29,9 @@ export type PlannedMaker = (
   stopping: AbortSignal,
 ) => Promise<PlannedBackup>;
 
+/** `interrupted`: the service ended during it. */
+type LatestRun = Omit<BackupRun, 'outcome'> & { outcome: BackupRun['outcome'] | 'interrupted' };
+
 /** How many deleted backups an entry of the audit log names. */
 const NAMED = 20;
 
@@ -38,7 +41,6 @@ export class PlannedBackups {
   readonly #backups: Backups;
   readonly #make: PlannedMaker;
   readonly #busy: () => boolean;
-  readonly #failed: (error: unknown) => void;
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
   /** From the moment that this appliance has the lease and works under it, until it gives it back. */
@@ -46,18 +48,11 @@ export class PlannedBackups {
   #returning: Promise<void> = Promise.resolve();
 
   /** @param busy whether a restore is being prepared, which ends with a restart */
-  constructor(
-    world: Configured,
-    backups: Backups,
-    make: PlannedMaker,
-    busy: () => boolean,
-    failed: (error: unknown) => void,
-  ) {
+  constructor(world: Configured, backups: Backups, make: PlannedMaker, busy: () => boolean) {
     this.#world = world;
     this.#backups = backups;
     this.#make = make;
     this.#busy = busy;
-    this.#failed = failed;
   }
 
   /** Makes a backup if one is due. To be called every few seconds. Resolves when it was made or has failed. */
@@ -77,21 +72,37 @@ export class PlannedBackups {
   }
 
   /**
-   * Begins a backup by the plan now. Once it resolves, `running` and `failed` of the backups speak of this one.
+   * Begins a backup by the plan now.
+   * @returns when this try began, by which it is known again once it is the latest one
    * @throws Failure state_forbids: none is set up, one is being made or checked, or another appliance makes one
    */
-  async start(actor: AuditedBy): Promise<void> {
+  async start(actor: AuditedBy): Promise<Micros> {
     const plan = await backupPlan(this.#world);
     if (plan === null) throw refusal('backup_plan_off', 'backup_plan');
-    if (this.#backups.busy) throw refusal('backup_busy', 'backup');
-    if (this.#busy()) throw refusal('restore_running', 'restore');
     const before = await backupRun(this.#world);
     // One that has ended may still be giving its lease back.
     await this.#returning;
     if (!(await this.#world.store.site.leases.take('backups'))) throw refusal('backup_running', 'backup');
     // The lease is one for all of this appliance, so that a second one would give back what the first still needs.
     if (this.#isUnderLease) throw refusal('backup_busy', 'backup');
-    void this.#underLease(() => this.#run(actor, plan, before)).catch(this.#failed);
+    const { promise, resolve, reject } = Promise.withResolvers<Micros>();
+    void this.#underLease(() => this.#run(actor, plan, before, resolve)).catch(reject);
+    return await promise;
+  }
+
+  /** The latest try, and whether it is being made now, here or at another appliance; null: there was none. */
+  async latest(): Promise<LatestRun | null> {
+    const run = await backupRun(this.#world);
+    if (run?.outcome !== 'begun' || (await this.#isBeingMade())) return run;
+    // It may have ended since it was read.
+    const now = await backupRun(this.#world);
+    return now?.outcome === 'begun' && now.startedAtUs === run.startedAtUs
+      ? { ...now, outcome: 'interrupted' }
+      : now;
+  }
+
+  async #isBeingMade(): Promise<boolean> {
+    return this.#isUnderLease || (await this.#world.store.site.leases.holder('backups')) !== null;
   }
 
   /** Breaks off the backup in progress, which the next start makes again. */
@@ -115,14 +126,23 @@ export class PlannedBackups {
     await running;
   }
 
-  async #run(actor: AuditedBy, plan: BackupPlan, before: BackupRun | null): Promise<void> {
+  /** @param begun receives when it began, once that is kept, so that whoever asks for the latest try is told of this one */
+  async #run(
+    actor: AuditedBy,
+    plan: BackupPlan,
+    before: BackupRun | null,
+    begun?: (startedAtUs: Promise<Micros>) => void,
+  ): Promise<void> {
+    if (this.#busy()) throw refusal('restore_running', 'restore');
     await this.#backups.runOne(async (onProgress) => {
       const world = this.#world;
       const startedAtUs = world.clock.nowUs();
       // One that only began was ended by a kill.
       const failures = before === null ? 0 : before.failures + (before.outcome === 'begun' ? 1 : 0);
       // Written first, so that a backup with which the process ends is not begun again at once.
-      await this.#keep({ startedAtUs, outcome: 'begun', why: null, failures });
+      const kept = this.#keep({ startedAtUs, outcome: 'begun', why: null, failures });
+      begun?.(kept.then(() => startedAtUs));
+      await kept;
       try {
         const made = await this.#make(await this.#asked(plan), onProgress, this.#stopping.signal);
         await world.store.transact(async (tx) => {

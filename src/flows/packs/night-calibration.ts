@@ -46,7 +46,6 @@ export class NightCalibration {
     };
     // Written before the calibration starts, so that a night in which the service stopped midway is not tried again.
     await this.#keep(run);
-    const before = (await siteCalibration(world.store, pack.name))?.madeAtUs ?? null;
     try {
       await this.#task.start(false, 'service');
     } catch (error) {
@@ -54,11 +53,9 @@ export class NightCalibration {
       // Meanwhile an operator started a calibration, or people were deleted.
       return await this.#end({ ...run, outcome: 'failed', why }, pack.name);
     }
-    await this.#task.settled();
-    const made = await siteCalibration(world.store, pack.name);
-    const why = this.#task.state.latest?.problem ?? null;
-    if (made && made.madeAtUs !== before)
-      await this.#end({ ...run, outcome: 'measured', people: made.people });
+    const ended = await this.#task.settled();
+    const why = ended?.problem ?? null;
+    if (ended?.result) await this.#end({ ...run, outcome: 'measured', people: ended.result.people });
     else await this.#end({ ...run, outcome: why ? 'failed' : 'stopped', why }, pack.name);
   }
 

@@ -1,3 +1,4 @@
+import type { PackSwitch } from '../../domain/packs/pack-switch.ts';
 import type { InstalledPack, UnconvertedFace } from '../../domain/packs/ports-packs.ts';
 import type { Matching } from '../deciding.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
@@ -13,20 +14,25 @@ interface PackRead extends InstalledPack {
 }
 
 interface PacksRead {
+  switch: PackSwitch & { failures: number };
   active: string;
   /** The pack that a rollback would return to; null: no templates of an earlier pack are kept. */
   rollbackTo: string | null;
   packs: PackRead[];
 }
 
-/** The installed model packs, and how many templates each has. */
+/** The switch between packs, the installed ones, and how many templates each has. */
 export async function readPacks(
   { store, packs: inUse }: Pick<Matching, 'store' | 'packs'>,
   packs: PackSwitching,
 ): Promise<PacksRead> {
-  const active = inUse.current().engine.pack.name;
+  // Before the pack in use: once no switch is in progress any more, that is the one it led to.
+  const now = await packs.now();
+  const failures = await store.conversionFailures(now.to);
   const counts = await store.templateCounts();
+  const active = inUse.current().engine.pack.name;
   return {
+    switch: { ...now, failures },
     active,
     rollbackTo: await packs.earlier(),
     packs: await Promise.all(

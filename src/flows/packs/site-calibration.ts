@@ -67,11 +67,18 @@ export async function calibrationProposal({
     : reasonToCalibrate(await siteCalibration(store, name), gallery.size);
 }
 
+interface CalibrationOutcome {
+  dryRun: boolean;
+  /** Null: it failed. */
+  result: SiteCalibration | null;
+  problem: Fault | null;
+}
+
 interface CalibrationState {
   /** Pairs compared so far, and in all; null: no calibration is running on this appliance. */
   running: { done: number; total: number } | null;
-  /** The result of the latest calibration since the start, including dry runs; null before the first. */
-  latest: { dryRun: boolean; result: SiteCalibration | null; problem: Fault | null } | null;
+  /** The outcome of the latest calibration since the start, including dry runs; null: it was stopped, or there was none. */
+  latest: CalibrationOutcome | null;
 }
 
 /**
@@ -82,7 +89,7 @@ export class CalibrationTask {
   readonly #world: Matching;
   readonly #onFailure: (error: unknown) => void;
   #stopping = new AbortController();
-  #ended: Promise<void> = Promise.resolve();
+  #ended: Promise<CalibrationOutcome | null> = Promise.resolve(null);
   #state: CalibrationState = { running: null, latest: null };
 
   constructor(world: Matching, onFailure: (error: unknown) => void = () => undefined) {
@@ -117,12 +124,12 @@ export class CalibrationTask {
         ? refusal('calibration_on_another', 'calibration')
         : refusal('calibration_elsewhere', 'calibration', { appliance: name });
     }
-    this.#ended = this.#run(dryRun, actor).finally(() => store.site.leases.giveBack('calibration'));
+    this.#ended = this.#run(dryRun, actor);
   }
 
-  /** Resolves when the running calibration has ended; at once if none is running. */
-  async settled(): Promise<void> {
-    await this.#ended;
+  /** Resolves with the outcome of the running calibration when it has ended; of the latest one if none is running. */
+  settled(): Promise<CalibrationOutcome | null> {
+    return this.#ended;
   }
 
   /** Returns to the pack's own calibration, and records that in the audit log. */
@@ -147,18 +154,23 @@ export class CalibrationTask {
     await this.#ended;
   }
 
-  async #run(dryRun: boolean, actor: AuditedBy): Promise<void> {
-    const end = (latest: CalibrationState['latest']) => {
-      this.#state = { running: null, latest };
-    };
+  async #run(dryRun: boolean, actor: AuditedBy): Promise<CalibrationOutcome | null> {
+    const latest = await this.#outcome(dryRun, actor);
+    // Before the next one can begin, whose lease it would be.
+    await this.#world.store.site.leases.giveBack('calibration');
+    this.#state = { running: null, latest };
+    return latest;
+  }
+
+  async #outcome(dryRun: boolean, actor: AuditedBy): Promise<CalibrationOutcome | null> {
     try {
       const result = await this.#measure();
       if (result && !dryRun) await this.#keep(result, actor);
-      end(result ? { dryRun, result, problem: null } : this.#state.latest);
+      return result && { dryRun, result, problem: null };
     } catch (error) {
       if (!(error instanceof Failure)) this.#onFailure(error);
       const problem = error instanceof Failure ? error.faults[0] : fault('job_failed', '');
-      end({ dryRun, result: null, problem });
+      return { dryRun, result: null, problem };
     }
   }
 
@@ -207,6 +219,7 @@ export class CalibrationTask {
     const world = this.#world;
     const { pack, people, nonMatedPairs } = result;
     await world.store.transact(async (tx) => {
+      await tx.mustHaveLease('calibration');
       await keptCalibration(pack).write(tx, result);
       const details = { people, non_mated_pairs: nonMatedPairs };
       await audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });

@@ -28,8 +28,6 @@ interface SwitchHooks {
 /** Writes accompanying data in the transaction of a step. @param to the pack that is being switched to */
 export type StepWrites = (tx: StoreWrites, to: string) => Promise<unknown>;
 
-/** For the operator: what the engine says of its queue helps nobody. */
-
 const NOTHING: StepWrites = async () => undefined;
 
 /**
@@ -43,8 +41,9 @@ export class PackSwitching {
   readonly #hooks: SwitchHooks;
   readonly #progress: SwitchProgress;
   #work: { done: Promise<void>; control: AbortController } | null = null;
-  /** The number of commands in progress. */
+  /** The number of commands in progress: the first one runs, the others wait for their turn. */
   #asked = 0;
+  #turn: Promise<unknown> = Promise.resolve();
 
   private constructor(world: Switching, bench: PackBench, hooks: SwitchHooks, progress: SwitchProgress) {
     this.#world = world;
@@ -59,8 +58,8 @@ export class PackSwitching {
   }
 
   /** The progress of the switch, whichever appliance does the work. */
-  async now(): Promise<PackSwitch> {
-    return this.#work || this.#asked > 0 ? this.#progress.now : await this.#progress.reload();
+  now(): Promise<PackSwitch> {
+    return this.#progress.stored();
   }
 
   /** Whether this appliance is doing the work. */
@@ -96,7 +95,7 @@ export class PackSwitching {
     if (this.#work || this.#asked > 0) return;
     const { packs, store } = this.#world;
     const { gallery } = packs.current();
-    const { state, to } = await this.#progress.reload();
+    const { state, to } = await this.#progress.stored();
     if (!GOES_ON.has(state) || gallery.loading || gallery.overtakenBy !== null) return;
     // An appliance that does not have the pack leaves the work to the others.
     const installed = this.#bench.packs().some(({ name, complete }) => name === to && complete);
@@ -174,6 +173,8 @@ export class PackSwitching {
     if (failures > 0 && !acceptFailures)
       throw refusal('failures_not_accepted', 'accept_failures', { people: failures });
     await this.close();
+    // As for a pause: the work may have cut over by itself.
+    if (this.#progress.now.state === 'none') return;
     await this.#step({ state: 'cutting_over' }, alongside);
     this.#start();
   }
@@ -205,10 +206,12 @@ export class PackSwitching {
    * Switches back to the previous pack. That is quick because its templates are still there.
    * @throws Failure state_forbids, invalid, unavailable
    */
-  async rollback(alongside = NOTHING): Promise<void> {
-    const earlier = await this.earlier();
-    if (!earlier) throw refusal('no_rollback', 'rollback');
-    await this.begin(earlier, true, alongside);
+  rollback(alongside = NOTHING): Promise<void> {
+    return this.#here(async () => {
+      const earlier = await this.earlier();
+      if (!earlier) throw refusal('no_rollback', 'rollback');
+      await this.#begin(earlier, true, alongside);
+    });
   }
 
   /** Stops the work, also for the service's shutdown; a switch in progress continues at the next start. */
@@ -219,18 +222,25 @@ export class PackSwitching {
   }
 
   /**
-   * Carries out a command if this appliance has or gets the lease on the switch.
+   * Carries out a command if this appliance has or gets the lease on the switch, and no other command meanwhile: what
+   * it has checked stays so until it has acted.
    * @throws Failure state_forbids: another appliance does the work
    */
-  async #here<T>(act: () => Promise<T>): Promise<T> {
-    const { leases } = this.#world.store.site;
+  #here<T>(act: () => Promise<T>): Promise<T> {
     this.#asked++;
+    const result = this.#turn.then(() => this.#inTurn(act));
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const { leases } = this.#world.store.site;
     try {
       if (!(await leases.take('packs'))) {
         const name = (await leases.holder('packs')) ?? 'another appliance';
         throw refusal('switch_elsewhere', 'switch', { appliance: name });
       }
-      if (!this.#work && this.#asked === 1) await this.#progress.reload();
+      if (!this.#work) await this.#progress.reload();
       return await act();
     } finally {
       this.#asked--;

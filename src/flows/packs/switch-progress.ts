@@ -14,7 +14,7 @@ export class SwitchProgress {
 
   /** Reads the stored progress. */
   static async of(world: Stored): Promise<SwitchProgress> {
-    return new SwitchProgress(world, (await PACK_SWITCH.read(world.store)) ?? NO_SWITCH);
+    return new SwitchProgress(world, await storedProgress(world));
   }
 
   /** The progress as last read or saved by this appliance. */
@@ -22,10 +22,14 @@ export class SwitchProgress {
     return this.#now;
   }
 
-  /** Reads the progress again, because another appliance of the site may have continued. */
-  async reload(): Promise<PackSwitch> {
-    this.#now = (await PACK_SWITCH.read(this.#world.store)) ?? NO_SWITCH;
-    return this.#now;
+  /** The progress as whichever appliance saved it last; `now` stays as it is. */
+  stored(): Promise<PackSwitch> {
+    return storedProgress(this.#world);
+  }
+
+  /** Reads the progress again, because another appliance of the site may have continued. None is to be saved meanwhile. */
+  async reload(): Promise<void> {
+    this.#now = await storedProgress(this.#world);
   }
 
   /**
@@ -47,3 +51,6 @@ export class SwitchProgress {
     });
   }
 }
+
+const storedProgress = async ({ store }: Stored): Promise<PackSwitch> =>
+  (await PACK_SWITCH.read(store)) ?? NO_SWITCH;

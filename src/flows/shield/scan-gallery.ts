@@ -40,9 +40,16 @@ export class GalleryScan {
 
   /** The progress of the scan, whichever appliance runs it; `interrupted`: it should run, but no appliance runs it. */
   async progress(): Promise<ScanProgress> {
-    const progress = (await SCAN_PROGRESS.read(this.#world.store)) ?? NEVER_SCANNED;
+    const progress = await this.#kept();
     if (progress.state !== 'running' || this.#running || (await this.#elsewhere()) !== null) return progress;
-    return { ...progress, state: 'interrupted' };
+    // It may have ended since it was read.
+    const now = await this.#kept();
+    const isLeft = now.state === 'running' && now.updatedAtUs === progress.updatedAtUs;
+    return isLeft ? { ...now, state: 'interrupted' } : now;
+  }
+
+  async #kept(): Promise<ScanProgress> {
+    return (await SCAN_PROGRESS.read(this.#world.store)) ?? NEVER_SCANNED;
   }
 
   /** The name of the other appliance that scans; null: this one or none does. */
@@ -80,17 +87,16 @@ export class GalleryScan {
   }
 
   /**
-   * Stops the scan. Resolves when everything found so far is written; a scan at another appliance ends within moments.
+   * Stops the scan. Resolves when everything found so far is written; a scan at another appliance ends within moments,
+   * and one that has been left is not continued.
    */
   async stop(): Promise<ScanProgress> {
-    const here = this.#running;
     this.#stopping.abort(STOPPED);
-    await here;
-    if (!here && (await this.#elsewhere()) !== null)
-      await this.#world.store.transact(async (tx) => {
-        const now = await SCAN_PROGRESS.read(tx);
-        if (now?.state === 'running') await this.#write(tx, { ...now, state: 'stopped' });
-      });
+    await this.#running;
+    await this.#world.store.transact(async (tx) => {
+      const now = await SCAN_PROGRESS.read(tx);
+      if (now?.state === 'running') await this.#write(tx, { ...now, state: 'stopped' });
+    });
     return await this.progress();
   }
 

@@ -14,7 +14,6 @@ import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { BackupFiles } from '../../flows/backup/backup-files.ts';
 import {
   backupPlan,
-  backupRun,
   dropBackupPlan,
   type FolderAdopter,
   keyNumberOf,
@@ -45,9 +44,11 @@ export function serveBackups(admin: FastifyInstance, world: World, context: Back
     return await view();
   });
   serveOperation(admin, operations.checkBackup, async ({ params: { name }, body, caller }) => {
+    const file = { name, path: await files.find(name) };
+    // Nothing is awaited from here until the check has begun, so that no restore begins in between.
     refuseWhileRestored(restore);
-    await backups.startCheck(caller, { name, path: await files.find(name) }, body.passphrase);
-    return await view();
+    const check = await backups.startCheck(caller, file, body.passphrase);
+    return { ...(await view()), check: checkView(check) };
   });
   serveOperation(admin, operations.restoreBackup, async ({ params: { name }, body, caller }) => {
     await restore.start(caller, { name, path: await files.find(name) }, body.passphrase);
@@ -117,20 +118,22 @@ const restoreView = (state: RestoreState | null) =>
   };
 
 async function viewOf(world: World, context: BackupContext, files: BackupFiles) {
-  const { backups, restore, fixedFolder } = context;
-  // Both before anything is waited for: what is read after the end of a backup is its result, and no earlier one's.
+  const { backups, planned, restore, fixedFolder } = context;
+  // Whether one is in progress is read first, and what came of it afterwards, so that no earlier result is taken for its.
   const { running } = backups;
   const failed = problemView(backups.failed);
+  const check = checkView(backups.check);
+  const plan = await backupPlan(world);
+  const shown = plan && (await planView(world, planned, plan));
   const last = await lastBackup(world);
   const { files: found, problem } = await files.list();
   const folder = problemView(problem);
-  const plan = await backupPlan(world);
   return {
     folder: files.folder,
     folder_fixed: fixedFolder !== null,
     folder_problem: folder.problem,
     folder_why: folder.why,
-    plan: plan && (await planView(world, plan)),
+    plan: shown,
     plan_version: planVersion(plan),
     backups: found.map(({ name, madeAtUs, bytes }) => ({
       name,
@@ -149,7 +152,7 @@ async function viewOf(world: World, context: BackupContext, files: BackupFiles) 
     running,
     failed: failed.problem,
     failed_why: failed.why,
-    check: checkView(backups.check),
+    check,
     restore: restoreView(restore.state),
     restore_at_host: restore.refusal(),
   };
@@ -179,13 +182,12 @@ function serveBackupPlan(
     return {};
   });
   serveOperation(admin, operations.runBackupPlan, async ({ caller }) => {
-    await planned.start(caller);
-    return {};
+    return { started_at: toIso(await planned.start(caller)) };
   });
 }
 
-async function planView(world: World, plan: BackupPlan): Promise<AdminBackupPlan> {
-  const run = await backupRun(world);
+async function planView(world: World, planned: PlannedBackups, plan: BackupPlan): Promise<AdminBackupPlan> {
+  const run = await planned.latest();
   return {
     recipient: plan.recipient,
     key_number: keyNumberOf(plan.recipient),

@@ -70,8 +70,7 @@ export function serveModels(
 }
 
 async function modelsView(world: World, packs: PackSwitching, asked: string | null): Promise<AdminModels> {
-  const { active, rollbackTo, packs: installed } = await readPacks(world, packs);
-  const now = await packs.now();
+  const { switch: now, active, rollbackTo, packs: installed } = await readPacks(world, packs);
   return {
     active,
     asked_by_environment: asked,
@@ -86,7 +85,7 @@ async function modelsView(world: World, packs: PackSwitching, asked: string | nu
       unreadable,
     })),
     recommended: now.state === 'none' ? recommendedView(active, installed) : null,
-    switch: await switchView(packs, now),
+    switch: switchView(now),
   };
 }
 
@@ -105,7 +104,7 @@ function recommendedView(active: string, installed: readonly InstalledPack[]): A
   };
 }
 
-const switchView = async (packs: PackSwitching, p: PackSwitch): Promise<AdminSwitch> => ({
+const switchView = (p: PackSwitch & { failures: number }): AdminSwitch => ({
   state: p.state,
   from: p.from || null,
   to: p.to || null,
@@ -113,7 +112,7 @@ const switchView = async (packs: PackSwitching, p: PackSwitch): Promise<AdminSwi
   updated_at: p.state === 'none' ? null : toIso(p.updatedAtUs),
   done: p.done,
   total: Math.max(p.done, p.total),
-  failures: await packs.failures(),
+  failures: p.failures,
   automatic: p.automatic,
   ...problemView(p.why),
 });

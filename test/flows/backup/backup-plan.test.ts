@@ -1,5 +1,5 @@
 /** What a set-up of automatic backups asks of their folder, and one that is asked for now. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BACKUP_MARK } from '../../../src/domain/backup/backup-plan.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 import { recipientOf } from '../../../src/flows/backup/age/age-keys.ts';
@@ -55,7 +55,7 @@ test('only a folder that is not the plan’s already may get the mark', async ()
   expect(asked).toEqual([true, false, true, false, true]);
 });
 
-test('a backup that was asked for is being made as soon as the asker has its answer, and a second one takes nothing from it', async () => {
+async function plannedWorld() {
   const clock = { nowUs: () => T0 };
   const world = { store: await open(), clock, settings: DEFAULT_SETTINGS };
   await setBackupPlan(
@@ -67,7 +67,11 @@ test('a backup that was asked for is being made as soon as the asker has its ans
   const errors: unknown[] = [];
   const noted = (error: unknown) => void errors.push(error);
   const unused = () => Promise.reject(new Error('not by hand'));
-  const backups = new Backups(world, { make: unused, verify: unused }, noted);
+  return { world, errors, backups: new Backups(world, { make: unused, verify: unused }, noted) };
+}
+
+test('a backup that was asked for is being made as soon as the asker has its answer, and a second one takes nothing from it', async () => {
+  const { world, errors, backups } = await plannedWorld();
   const { promise, resolve } = Promise.withResolvers<PlannedBackup>();
   let make: () => Promise<PlannedBackup> = () => Promise.reject(new Error('the share is gone'));
   const planned = new PlannedBackups(
@@ -75,7 +79,6 @@ test('a backup that was asked for is being made as soon as the asker has its ans
     backups,
     () => make(),
     () => false,
-    noted,
   );
   await planned.start('ada');
   await backups.settled();
@@ -89,4 +92,49 @@ test('a backup that was asked for is being made as soon as the asker has its ans
   await backups.settled();
   expect(await backupRun(world)).toMatchObject({ outcome: 'made' });
   expect(errors).toHaveLength(1);
+});
+
+test('a check that begins while a backup is being asked for refuses it, and the lease is given back', async () => {
+  const { world, backups } = await plannedWorld();
+  const never = () => Promise.reject(new Error('none is made'));
+  const planned = new PlannedBackups(world, backups, never, () => false);
+  const { leases } = world.store.site;
+  using take = vi.spyOn(leases, 'take');
+  using giveBack = vi.spyOn(leases, 'giveBack');
+  take.mockImplementationOnce(async () => {
+    void backups.startCheck('bea', { name: 'a', path: '/mnt/share/a' }, 'a passphrase of the test 31');
+    return true;
+  });
+  await expect(planned.start('ada')).rejects.toMatchObject({ faults: [{ reason: 'backup_busy' }] });
+  await planned.stop();
+  expect(giveBack).toHaveBeenCalledTimes(1);
+  expect(await backupRun(world)).toBeNull();
+});
+
+test('a try counts as interrupted only if nobody makes it any more, here or at another appliance', async () => {
+  const { world, backups } = await plannedWorld();
+  const begun = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<PlannedBackup>();
+  const make = () => {
+    begun.resolve();
+    return promise;
+  };
+  const one = new PlannedBackups(world, backups, make, () => false);
+  const { leases } = world.store.site;
+  using holder = vi.spyOn(leases, 'holder');
+  const outcomeAt = async (appliance: PlannedBackups) => (await appliance.latest())?.outcome;
+  const startedAtUs = await one.start('ada');
+  await begun.promise;
+  expect(await one.latest()).toMatchObject({ startedAtUs, outcome: 'begun' });
+  const other = new PlannedBackups(world, backups, make, () => false);
+  holder.mockResolvedValueOnce('the first appliance');
+  expect(await outcomeAt(other)).toBe('begun');
+  expect(await outcomeAt(other)).toBe('interrupted');
+  // It ends between the two questions.
+  holder.mockImplementationOnce(async () => {
+    resolve({ file: 'a', bytes: 1, people: 1, faces: 1, removed: [], undeleted: 0 });
+    await one.stop();
+    return null;
+  });
+  expect(await outcomeAt(other)).toBe('made');
 });

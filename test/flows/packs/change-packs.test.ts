@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { EARLIER_PACK } from '../../../src/domain/packs/pack-switch.ts';
+import { expect, it, vi } from 'vitest';
+import { ACTIVE_PACK, EARLIER_PACK } from '../../../src/domain/packs/pack-switch.ts';
 import type { PackBench } from '../../../src/domain/packs/ports-packs.ts';
 import { PackChanges } from '../../../src/flows/packs/change-packs.ts';
 import { readPacks } from '../../../src/flows/packs/read-packs.ts';
@@ -67,6 +67,54 @@ it('no step of a switch of packs is taken unless the audit log can record it', a
     ['next', 'cancel'],
   ]);
   await packs.close();
+});
+
+it('of two steps at once, the second one finds what the first one did', async () => {
+  const store = await open(freshFolder());
+  const world = worldOf({ store });
+  const packs = await PackSwitching.open(world, BENCH, {
+    onFailure: (error: unknown) => expect.fail(String(error)),
+    beforeCutOver: async () => undefined,
+    afterCutOver: async () => undefined,
+  });
+  const changes = new PackChanges(world, packs);
+  const state = async () => (await packs.now()).state;
+  const atOnce = async (...steps: (() => Promise<void>)[]) =>
+    (await Promise.allSettled(steps.map((step) => step()))).map(({ status }) => status);
+  const begin = () => changes.begin('service', 'next', false);
+  const cutOver = () => changes.cutOver('service', false);
+  const resume = () => changes.step('service', 'resume');
+  expect(await atOnce(begin, begin)).toEqual(['fulfilled', 'rejected']);
+  await expect.poll(state).toBe('ready');
+  await changes.step('service', 'pause');
+  expect(await atOnce(resume, resume)).toEqual(['fulfilled', 'rejected']);
+  await expect.poll(state).toBe('ready');
+  expect(await atOnce(() => changes.cancel('service'), cutOver)).toEqual(['fulfilled', 'rejected']);
+  await begin();
+  await expect.poll(state).toBe('ready');
+  expect(await atOnce(cutOver, cutOver)).toEqual(['fulfilled', 'rejected']);
+  await expect.poll(() => world.packs.current().engine.pack.name).toBe('next');
+  await packs.close();
+  expect([await store.setting(ACTIVE_PACK), await state()]).toEqual(['next', 'none']);
+});
+
+it('a switch that ends while it is read is not told as ended with the old pack in use', async () => {
+  const store = await open(freshFolder());
+  const world = worldOf({ store });
+  const packs = await PackSwitching.open(world, BENCH, {
+    onFailure: (error: unknown) => expect.fail(String(error)),
+    beforeCutOver: async () => undefined,
+    afterCutOver: async () => undefined,
+  });
+  await packs.begin('next', false);
+  await expect.poll(async () => (await packs.now()).state).toBe('ready');
+  using counts = vi.spyOn(store, 'templateCounts');
+  counts.mockImplementationOnce(async () => {
+    await packs.cutOver(false);
+    await expect.poll(() => world.packs.current().engine.pack.name).toBe('next');
+    return {};
+  });
+  expect(await readPacks(world, packs)).toMatchObject({ active: 'next', switch: { state: 'ready' } });
 });
 
 it('a pack without its files is refused with the command that gets them', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deviates } from '../../../scripts/random.ts';
 import { normalise } from '../../../src/domain/gallery/template.ts';
 import { NO_SWITCH, PACK_SWITCH } from '../../../src/domain/packs/pack-switch.ts';
@@ -128,5 +128,21 @@ describe('the calibration at night', () => {
     expect(await siteCalibration(store, 'bench')).toBeNull();
     await tickAt('2026-11-22T17:30:00Z');
     expect((await lastNightRun(store))?.outcome).toBe('stopped');
+  });
+
+  it('was stopped, whatever became of the one before it', async () => {
+    const { store, task, tickAt } = await siteOf(260);
+    using read = vi.spyOn(store, 'automaticDetections');
+    read.mockRejectedValueOnce(new Error('not read'));
+    await task.start(true, 'operator');
+    expect(await task.settled()).toMatchObject({ result: null, problem: { reason: 'job_failed' } });
+    using take = vi.spyOn(store.site.leases, 'take');
+    take.mockImplementationOnce(async () => {
+      void task.stop();
+      return true;
+    });
+    await tickAt('2026-11-22T17:10:00Z');
+    expect(await lastNightRun(store)).toMatchObject({ outcome: 'stopped', why: null });
+    expect(task.state.latest).toBeNull();
   });
 });

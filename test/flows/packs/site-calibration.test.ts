@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deviates } from '../../../scripts/random.ts';
+import { LeaseLost } from '../../../src/domain/appliances/leases.ts';
 import { refusal } from '../../../src/domain/failure.ts';
 import { type AveragedTemplate, normalise } from '../../../src/domain/gallery/template.ts';
 import { scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
@@ -78,6 +79,18 @@ describe('the site’s calibration', () => {
     const filter = { actor: null, action: 'models.calibrate', subject: null, fromUs: null, untilUs: null };
     const actions = await store.auditEntries(filter, Number.MAX_SAFE_INTEGER, 10);
     expect(actions).toHaveLength(2);
+  });
+
+  it('is not put in force by an appliance that has lost its lease', async () => {
+    const { world, store, pack } = await siteOf(260);
+    const transact = store.transact.bind(store);
+    using writes = vi.spyOn(store, 'transact');
+    writes.mockImplementationOnce((job) =>
+      transact((tx) => job({ ...tx, mustHaveLease: (name) => Promise.reject(new LeaseLost(name)) })),
+    );
+    expect(await measured(new CalibrationTask(world), false)).toMatchObject({ result: null });
+    expect(writes).toHaveBeenCalledTimes(1);
+    expect([await siteCalibration(store, 'bench'), pack.calibration]).toEqual([null, CALIBRATION]);
   });
 
   it('leaves out pairs known to be one person, and counts open reviews as different people', async () => {

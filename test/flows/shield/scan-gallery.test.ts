@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FaceSearch } from '../../../src/domain/gallery/ports-search.ts';
 import { normalise } from '../../../src/domain/gallery/template.ts';
 import { ActivePack } from '../../../src/flows/gallery/active-pack.ts';
@@ -159,5 +159,21 @@ describe('the scan of the gallery', () => {
     const next = new GalleryScan(world);
     expect((await next.start(false)).done).toBe(failed.done);
     expect(await ended(next)).toMatchObject({ state: 'finished', done: ids.length });
+  });
+
+  it('is interrupted only if it goes on nowhere, and once stopped then, it is not continued', async () => {
+    const { world, store } = await threeOfEach();
+    const scan = new GalleryScan(world);
+    await killedAfter(world, 70);
+    using holder = vi.spyOn(store.site.leases, 'holder');
+    // Another appliance ends it between the two questions.
+    holder.mockImplementationOnce(async () => {
+      await scan.start(false);
+      expect(await ended(scan)).toMatchObject({ state: 'finished' });
+      return null;
+    });
+    expect(await new GalleryScan(world).progress()).toMatchObject({ state: 'finished' });
+    await killedAfter(world, 70);
+    expect(await scan.stop()).toMatchObject({ state: 'stopped' });
   });
 });

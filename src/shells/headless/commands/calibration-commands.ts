@@ -17,7 +17,7 @@ export function addCalibrationCommand(models: Command, { config, print }: Comman
         ? await resetCalibration(config())
         : await calibrateOnSite(config(), Boolean(dryRun), showProgress);
       print(now, reset ? `In use: ${now.source}` : calibrationText(now));
-      if (!reset && now.latest?.problem) process.exitCode = 1;
+      if (!reset && !now.latest?.result) process.exitCode = 1;
     });
 }
 

@@ -51,7 +51,7 @@ export function PlanPanel({ value, changed }: PlanPanelProps) {
             <Button
               variant="default"
               loading={busy}
-              disabled={running !== null}
+              disabled={running !== null || plan.run?.outcome === 'begun'}
               onClick={() => void runNow()}
             >
               {t.now}
@@ -86,7 +86,8 @@ function PlanState({ plan, value }: { plan: AdminBackupPlan; value: AdminBackups
           <p>{t.again}</p>
         </Banner>
       ) : null}
-      {run?.outcome === 'begun' && running === null ? <p>{t.broken}</p> : null}
+      {run?.outcome === 'begun' && running === null ? <p>{t.making}</p> : null}
+      {run?.outcome === 'interrupted' ? <p>{t.broken}</p> : null}
       {run === null && running === null ? <p>{t.notYet}</p> : null}
       {folder_problem === null ? null : (
         <Banner tone="warn" title={t.unread}>

@@ -21,6 +21,7 @@ const en = {
   never: 'never',
   lastTry: 'Last try',
   notYet: 'The first backup begins in a moment.',
+  making: 'A backup is being made.',
   broken: 'The service ended during the last backup. It’s made again within an hour.',
   failed: (failures: number): string =>
     failures === 1 ? 'The last automatic backup failed' : `The last ${failures} automatic backups failed`,
@@ -80,6 +81,7 @@ const ja: typeof en = {
   never: 'なし',
   lastTry: '前回の実行',
   notYet: '最初のバックアップがまもなく始まります。',
+  making: 'バックアップを作成しています。',
   broken: '前回のバックアップの途中でサービスが終了しました。1時間以内にやり直します。',
   failed: (failures) =>
     failures === 1

@@ -24,13 +24,15 @@ interface RecommendedProps {
   models: AdminModels;
   /** Starts a switch to the pack, on pages where that is possible. */
   begin?: (pack: string) => void;
+  /** A call is running. */
+  busy?: boolean;
 }
 
 /**
  * Recommends a pack that would recognise more people, with the reason and how to get it. Shows nothing if it is already
  * in use.
  */
-export function Recommended({ models: { recommended }, begin }: RecommendedProps) {
+export function Recommended({ models: { recommended }, begin, busy = false }: RecommendedProps) {
   const t = useTextsOf(recommendedTexts);
   const may = useMay('admin');
   if (!recommended) return null;
@@ -46,7 +48,11 @@ export function Recommended({ models: { recommended }, begin }: RecommendedProps
           <Copyable text={command(`models install FOLDER ${pack}`)} />
         </>
       )}
-      {complete && begin && may ? <Button onClick={() => begin(pack)}>{t.change(pack)}</Button> : null}
+      {complete && begin && may ? (
+        <Button disabled={busy} onClick={() => begin(pack)}>
+          {t.change(pack)}
+        </Button>
+      ) : null}
       {complete && !begin ? <Link href="/console/models">{t.toModels}</Link> : null}
     </Panel>
   );

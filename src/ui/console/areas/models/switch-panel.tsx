@@ -19,10 +19,12 @@ import { texts } from './texts.ts';
 interface SwitchPanelProps {
   models: AdminModels;
   may: boolean;
+  /** A call is running. */
+  busy: boolean;
   act: (call: Promise<Answer<AdminModels>>) => Promise<void>;
 }
 
-export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
+export function SwitchPanel({ models, may, busy, act }: SwitchPanelProps) {
   const { colon } = useMarks();
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -54,7 +56,7 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
           />
         </>
       )}
-      {may ? <Actions models={models} act={act} /> : null}
+      {may ? <Actions models={models} busy={busy} act={act} /> : null}
       {looked ? <Unconverted key={looked.name} pack={looked} /> : null}
     </Panel>
   );
@@ -64,7 +66,7 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
 const packLookedThrough = ({ packs, active, switch: { to } }: AdminModels): AdminPack | undefined =>
   packs.find(({ name }) => name === (to ?? active));
 
-function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
+function Actions({ models, busy, act }: Omit<SwitchPanelProps, 'may'>) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const [accepting, setAccepting] = useState(false);
@@ -73,11 +75,13 @@ function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
     setAccepting(false);
     void act(service.cutOver({ accept_failures: failures > 0 }));
   };
-  const quiet = { variant: 'default' } as const;
+  const quiet = { variant: 'default', disabled: busy } as const;
   return (
     <Group>
       {state === 'ready' ? (
-        <Button onClick={() => (failures > 0 ? setAccepting(true) : cutOver())}>{t.cutOver}</Button>
+        <Button disabled={busy} onClick={() => (failures > 0 ? setAccepting(true) : cutOver())}>
+          {t.cutOver}
+        </Button>
       ) : null}
       {state === 'running' ? (
         <Button {...quiet} onClick={() => void act(service.pauseSwitch())}>
@@ -85,7 +89,9 @@ function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
         </Button>
       ) : null}
       {state === 'paused' || state === 'failed' ? (
-        <Button onClick={() => void act(service.resumeSwitch())}>{t.resume}</Button>
+        <Button disabled={busy} onClick={() => void act(service.resumeSwitch())}>
+          {t.resume}
+        </Button>
       ) : null}
       {state === 'none' || state === 'cutting_over' ? null : (
         <Button {...quiet} onClick={() => void act(service.cancelSwitch())}>
