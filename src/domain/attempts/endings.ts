@@ -125,8 +125,10 @@ export function fault(state: PageState, during: Fault): StepResult {
   const closed = close(state, 'fault', 'internal error');
   if (during === 'trust') return closed;
   return chain(closed, ({ doing, ...s }) => {
-    const dropped = during === 'step' ? s.waiting : [];
-    const idle: PageState = { ...s, doing: null, waiting: during === 'step' ? [] : s.waiting };
+    // Who has left is not told again: their attempt ends by that turn alone.
+    const isKept = ({ name }: QueuedWork): boolean => during !== 'step' || name === 'leave';
+    const dropped = s.waiting.filter((turn) => !isKept(turn));
+    const idle: PageState = { ...s, doing: null, waiting: s.waiting.filter(isKept) };
     const biometrics = dropped.flatMap(biometricsOfTurn);
     return chain(stay(idle, ...(biometrics.length > 0 ? [{ type: 'wipe', biometrics } as const] : [])), (s) =>
       wipeOf(s, doing, during),

@@ -460,6 +460,14 @@ describe('an attempt', () => {
     expect(page.keys.map((key) => [...key])).toEqual(Array(2).fill([0, 0, 0, 0]));
   });
 
+  it('that was left before a step failed is over, and leaves nothing', () => {
+    const site = new Site();
+    const page = site.open().answerAll().start().answerAll().start().leave();
+    page.happens({ type: 'fault', during: 'step' });
+    site.close();
+    expect([page.state.attempt, site.ends.get(1)?.length]).toEqual([null, 1]);
+  });
+
   it('whose step fails leaves no template of the frame that was being read', () => {
     const page = new Site().open().answerAll().start().answerAll();
     page.film(['face'], 200, 'read').frame('face');
