@@ -44,7 +44,7 @@ export default function ModelsView() {
           {value.asked_by_environment ? (
             <Banner tone="warn" title={t.asked(value.asked_by_environment)} />
           ) : null}
-          <Recommended models={value} begin={(pack) => void act(service.startSwitch({ pack }))} />
+          <Recommended models={value} begin={(pack) => act(service.startSwitch({ pack }))} />
           <SwitchPanel models={value} may={may} act={act} />
           <Packs models={value} may={may} act={act} />
         </>
@@ -80,7 +80,7 @@ function Packs({ models, may, act }: PacksProps) {
                 <RowButton
                   does={t.change}
                   of={pack.name}
-                  onClick={() => void act(service.startSwitch({ pack: pack.name }))}
+                  onClick={() => act(service.startSwitch({ pack: pack.name }))}
                   disabled={!pack.complete}
                 />
                 {pack.templates > 0 ? (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { AdminModels, AdminRecommendation } from '../../../../contract/packs/admin-models.ts';
 import { service } from '../../../api.ts';
@@ -7,6 +6,7 @@ import { command } from '../../command.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Copyable } from '../../parts/copyable.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { recommendedTexts } from './texts.ts';
@@ -23,7 +23,7 @@ export function RecommendedPack() {
 interface RecommendedProps {
   models: AdminModels;
   /** Starts a switch to the pack, on pages where that is possible. */
-  begin?: (pack: string) => void;
+  begin?: (pack: string) => Promise<void>;
 }
 
 /**
@@ -46,7 +46,7 @@ export function Recommended({ models: { recommended }, begin }: RecommendedProps
           <Copyable text={command(`models install FOLDER ${pack}`)} />
         </>
       )}
-      {complete && begin && may ? <Button onClick={() => begin(pack)}>{t.change(pack)}</Button> : null}
+      {complete && begin && may ? <CallButton act={() => begin(pack)}>{t.change(pack)}</CallButton> : null}
       {complete && !begin ? <Link href="/console/models">{t.toModels}</Link> : null}
     </Panel>
   );
