@@ -159,9 +159,9 @@ function OperatorDialog({ operator, close }: { operator: AdminOperator; close: (
       {operator.from_provider ? null : (
         <>
           <p className="soft">{t.resetHint}</p>
-          <Button variant="default" loading={busy} onClick={() => void reset()}>
+          <CallButton variant="default" act={reset}>
             {t.resetLink}
-          </Button>
+          </CallButton>
           <Divider />
         </>
       )}
