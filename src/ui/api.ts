@@ -66,10 +66,36 @@ export const service = Object.fromEntries(
     name,
     (input: Input = {}) => {
       const { method, target, contentType, body } = requestOf(outline, input);
-      return confirmed(() => request(method, target, contentType, body === null ? {} : { body }));
+      const send = () => confirmed(() => request(method, target, contentType, body === null ? {} : { body }));
+      return method === 'GET' ? send() : sentOnce({ method, target, body }, send);
     },
   ]),
 ) as unknown as Methods<JsonOperations<AdminOperations>>;
+
+interface Change {
+  method: string;
+  target: string;
+  body: unknown;
+}
+
+/** The latest change of each address, until it is answered. */
+const running = new Map<string, Change & { answer: Promise<Answer<unknown>> }>();
+
+/**
+ * Sends a change, unless the same one is still running: a second click, or a key held down, then gets the answer of the
+ * first. What was asked for in between counts: on, off and on again are three changes.
+ */
+function sentOnce(change: Change, send: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  const { method, target, body } = change;
+  const before = running.get(target);
+  if (before?.method === method && before.body === body) return before.answer;
+  const sent = { ...change, answer: send() };
+  running.set(target, sent);
+  const end = (): void => {
+    if (running.get(target) === sent) running.delete(target);
+  };
+  return sent.answer.finally(end);
+}
 
 /** The address of a picture or table, for links: the browser sends the session cookie with it. */
 export const addressOf = <Name extends keyof AdminOperations>(

@@ -315,8 +315,19 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByText(EN.reviews.done.same).waitFor();
     await page.goto(`${appliance.url}/console/reviews/${decided.id}`);
     await page.getByText(EN.reviews.desk.judged).waitFor();
+    let undone = 0;
+    await page.route(/\/reviews\/[^/]+\/undo$/, async (route) => {
+      // The key once more, while the service has not answered.
+      if (++undone === 1) await page.keyboard.press('u');
+      await route.continue();
+    });
+    const visited = await page.evaluate(() => history.length);
     await page.keyboard.press('u');
     await again();
+    expect(undone).toBe(1);
+    // The review was opened once, and left once after the decision.
+    expect(await page.evaluate(() => history.length)).toBe(visited + 2);
+    await page.unroute(/\/reviews\/[^/]+\/undo$/);
     await page.getByRole('link', { name: EN.reviews.all }).click();
     await page.getByText(/\d:\d\d left/).waitFor();
     await page.keyboard.press('u');

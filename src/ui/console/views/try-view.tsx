@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import { type Answer, service } from '../../api.ts';
@@ -9,6 +9,7 @@ import { useCall } from '../hooks/use-call.ts';
 import { usePolled } from '../hooks/use-polled.ts';
 import { type IssuedTrial, type TrialSession, useTrialSessions } from '../hooks/use-trial-sessions.ts';
 import { Copyable } from '../parts/copyable.tsx';
+import { CallButton } from '../parts/forms/call-button.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { Facts } from '../parts/panel/facts.tsx';
@@ -107,9 +108,9 @@ function TryStep({ title, text, button, ask, tried, onTried, session, commands }
   return (
     <Panel title={title}>
       <p>{text}</p>
-      <Button onClick={go} disabled={ask === null}>
+      <CallButton act={go} disabled={ask === null}>
         {button}
-      </Button>
+      </CallButton>
       <ProblemLine problem={problem} />
       {tried ? <TriedFacts tried={tried} session={session} /> : null}
       <details>

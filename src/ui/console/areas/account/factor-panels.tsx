@@ -7,6 +7,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copy } from '../../parts/copyable.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
@@ -50,9 +51,9 @@ export function FactorPanels({ me, changed }: { me: AdminMe; changed: () => void
         <Panel title={t.recoveryPanel}>
           <p className="soft">{t.recoveryLeft(me.recovery_codes_left)}</p>
           <ProblemLine problem={problem} />
-          <Button variant="default" onClick={() => void renew()}>
+          <CallButton variant="default" act={renew}>
             {t.recoveryRenew}
-          </Button>
+          </CallButton>
         </Panel>
       ) : null}
     </>
@@ -108,9 +109,9 @@ function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) =
             maxLength={60}
             onChange={(e) => setName(e.currentTarget.value)}
           />
-          <Button variant="default" onClick={() => void add()}>
+          <CallButton variant="default" act={add}>
             {t.keyAdd}
-          </Button>
+          </CallButton>
         </Group>
       )}
     </Panel>
@@ -135,7 +136,7 @@ function KeyTable({ keys, remove }: KeyTableProps) {
           </td>
           <td>{key.used_at ? <Instant at={key.used_at} /> : t.never}</td>
           <td>
-            <RowButton does={t.remove} of={key.name} onClick={() => void remove(key)} />
+            <RowButton does={t.remove} of={key.name} onClick={() => remove(key)} />
           </td>
         </tr>
       ))}

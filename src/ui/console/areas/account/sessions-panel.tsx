@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import type { AdminOwnSession } from '../../../../contract/access/admin-operators.ts';
 import { service } from '../../../api.ts';
@@ -6,6 +5,7 @@ import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
@@ -55,16 +55,16 @@ export function SessionsPanel() {
                 <RowButton
                   does={t.signOut}
                   of={deviceName(session.device) ?? t.unknownDevice}
-                  onClick={() => void end(session)}
+                  onClick={() => end(session)}
                 />
               )}
             </td>
           </tr>
         ))}
       </HeadedTable>
-      <Button variant="default" onClick={() => void everywhere()}>
+      <CallButton variant="default" act={everywhere}>
         {t.everywhere}
-      </Button>
+      </CallButton>
     </Panel>
   );
 }

@@ -211,7 +211,7 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
         title={t.removeTitle}
         text={removing ? t.removeText(removing.name) : ''}
         go={t.remove}
-        act={() => void remove()}
+        act={remove}
       />
     </Panel>
   );

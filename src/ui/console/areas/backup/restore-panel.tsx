@@ -84,7 +84,7 @@ interface CheckFormProps {
 
 function CheckForm({ names, name, choose, passphrase, setPassphrase, busy, begun }: CheckFormProps) {
   const t = useTextsOf(texts);
-  const { problem, call } = useCall();
+  const { busy: asking, problem, call } = useCall();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await call(service.checkBackup({ name, passphrase }));
@@ -108,7 +108,7 @@ function CheckForm({ names, name, choose, passphrase, setPassphrase, busy, begun
         />
         <ProblemLine problem={problem} />
         <Group>
-          <Button type="submit" variant="default" disabled={busy || passphrase === ''}>
+          <Button type="submit" variant="default" loading={asking} disabled={busy || passphrase === ''}>
             {t.check}
           </Button>
         </Group>

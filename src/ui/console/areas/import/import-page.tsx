@@ -8,6 +8,7 @@ import { usePolled } from '../../hooks/use-polled.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -158,25 +159,25 @@ function Steps({ job, sending, refresh }: KnownProps) {
       <FolderButton />
       <Group gap="sm">
         {waiting > 0 ? (
-          <Button
+          <CallButton
             disabled={!pictures}
             variant={job.phase === 'check' ? 'default' : 'filled'}
-            onClick={() =>
-              job.phase === 'check' ? pictures && sending.start(pictures) : void after(service.runImport)
+            act={() =>
+              job.phase === 'check' ? pictures && sending.start(pictures) : after(service.runImport)
             }
           >
             {job.phase === 'check' ? t.check : t.goOn}
-          </Button>
+          </CallButton>
         ) : null}
         {job.phase === 'check' ? (
-          <Button disabled={!pictures} onClick={() => void after(service.runImport)}>
+          <CallButton disabled={!pictures} act={() => after(service.runImport)}>
             {t.run}
-          </Button>
+          </CallButton>
         ) : null}
         {retryable ? (
-          <Button variant="default" disabled={!pictures} onClick={() => void after(service.retryImport)}>
+          <CallButton variant="default" disabled={!pictures} act={() => after(service.retryImport)}>
             {t.retry}
-          </Button>
+          </CallButton>
         ) : null}
       </Group>
     </>
@@ -201,9 +202,9 @@ function Drop({ job, disabled }: { job: AdminImport; disabled: boolean }) {
         <Stack>
           <p>{t.dropText}</p>
           <DialogButtons close={() => setAsking(false)} careful>
-            <Button className="danger" onClick={() => void drop()}>
+            <CallButton className="danger" act={drop}>
               {t.drop}
-            </Button>
+            </CallButton>
           </DialogButtons>
         </Stack>
       </Dialog>

@@ -95,7 +95,7 @@ export default function LinksView() {
       ) : list.items.length === 0 ? (
         <Empty title={prefix ? t.nothing : t.empty} text={prefix ? t.nothingText : t.emptyText} />
       ) : (
-        <Links links={list.items} {...(admin ? { remove: (link) => void remove(link) } : {})} />
+        <Links links={list.items} {...(admin ? { remove } : {})} />
       )}
       <More more={list.more} loading={list.loading} />
     </>
@@ -107,7 +107,7 @@ function Links({
   remove,
 }: {
   links: readonly AdminEkycLink[];
-  remove?: (link: AdminEkycLink) => void;
+  remove?: (link: AdminEkycLink) => Promise<void>;
 }) {
   const t = useTextsOf(texts);
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, Progress } from '@mantine/core';
+import { Group, Progress } from '@mantine/core';
 import { Link } from 'wouter';
 import type { AdminCalibration, AdminSiteCalibration } from '../../../../contract/packs/admin-calibration.ts';
 import { type Answer, service } from '../../../api.ts';
@@ -7,6 +7,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { JobProblem, JobProblemText } from '../../parts/forms/job-problem.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Termed } from '../../parts/glossary-links.tsx';
@@ -96,16 +97,16 @@ function Actions({ value: { running, gallery, least_people, site }, act }: Actio
     );
   return (
     <Group>
-      <Button variant="default" onClick={() => void act(service.startCalibration({ dry_run: true }))}>
+      <CallButton variant="default" act={() => act(service.startCalibration({ dry_run: true }))}>
         {t.dry}
-      </Button>
-      <Button variant="default" onClick={() => void act(service.startCalibration({ dry_run: false }))}>
+      </CallButton>
+      <CallButton variant="default" act={() => act(service.startCalibration({ dry_run: false }))}>
         {t.measure}
-      </Button>
+      </CallButton>
       {site ? (
-        <Button variant="default" onClick={() => void act(service.resetCalibration())}>
+        <CallButton variant="default" act={() => act(service.resetCalibration())}>
           {t.back}
-        </Button>
+        </CallButton>
       ) : null}
     </Group>
   );

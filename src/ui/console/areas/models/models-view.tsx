@@ -27,7 +27,7 @@ export default function ModelsView() {
   const t = useTextsOf(texts);
   const may = useMay('admin');
   const { value, problem, refresh } = usePolled(service.getModels, EVERY_MS);
-  const { busy, problem: refused, call } = useCall();
+  const { problem: refused, call } = useCall();
   const act = async (answer: Promise<Answer<AdminModels>>): Promise<void> => {
     await call(answer);
     refresh();
@@ -44,9 +44,9 @@ export default function ModelsView() {
           {value.asked_by_environment ? (
             <Banner tone="warn" title={t.asked(value.asked_by_environment)} />
           ) : null}
-          <Recommended models={value} busy={busy} begin={(pack) => void act(service.startSwitch({ pack }))} />
-          <SwitchPanel models={value} may={may} busy={busy} act={act} />
-          <Packs models={value} may={may} busy={busy} act={act} />
+          <Recommended models={value} begin={(pack) => act(service.startSwitch({ pack }))} />
+          <SwitchPanel models={value} may={may} act={act} />
+          <Packs models={value} may={may} act={act} />
         </>
       ) : (
         <Loading />
@@ -59,12 +59,10 @@ export default function ModelsView() {
 interface PacksProps {
   models: AdminModels;
   may: boolean;
-  /** A call is running. */
-  busy: boolean;
   act: (call: Promise<Answer<AdminModels>>) => Promise<void>;
 }
 
-function Packs({ models, may, busy, act }: PacksProps) {
+function Packs({ models, may, act }: PacksProps) {
   const t = useTextsOf(texts);
   const [dropping, setDropping] = useState<AdminPack | null>(null);
   const idle = models.switch.state === 'none';
@@ -82,11 +80,11 @@ function Packs({ models, may, busy, act }: PacksProps) {
                 <RowButton
                   does={t.change}
                   of={pack.name}
-                  onClick={() => void act(service.startSwitch({ pack: pack.name }))}
-                  disabled={busy || !pack.complete}
+                  onClick={() => act(service.startSwitch({ pack: pack.name }))}
+                  disabled={!pack.complete}
                 />
                 {pack.templates > 0 ? (
-                  <RowButton does={t.drop} of={pack.name} onClick={() => setDropping(pack)} disabled={busy} />
+                  <RowButton does={t.drop} of={pack.name} onClick={() => setDropping(pack)} />
                 ) : null}
               </Group>
             ) : null}

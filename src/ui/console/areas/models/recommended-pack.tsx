@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { AdminModels, AdminRecommendation } from '../../../../contract/packs/admin-models.ts';
 import { service } from '../../../api.ts';
@@ -7,6 +6,7 @@ import { command } from '../../command.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Copyable } from '../../parts/copyable.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { recommendedTexts } from './texts.ts';
@@ -23,16 +23,14 @@ export function RecommendedPack() {
 interface RecommendedProps {
   models: AdminModels;
   /** Starts a switch to the pack, on pages where that is possible. */
-  begin?: (pack: string) => void;
-  /** A call is running. */
-  busy?: boolean;
+  begin?: (pack: string) => Promise<void>;
 }
 
 /**
  * Recommends a pack that would recognise more people, with the reason and how to get it. Shows nothing if it is already
  * in use.
  */
-export function Recommended({ models: { recommended }, begin, busy = false }: RecommendedProps) {
+export function Recommended({ models: { recommended }, begin }: RecommendedProps) {
   const t = useTextsOf(recommendedTexts);
   const may = useMay('admin');
   if (!recommended) return null;
@@ -48,11 +46,7 @@ export function Recommended({ models: { recommended }, begin, busy = false }: Re
           <Copyable text={command(`models install FOLDER ${pack}`)} />
         </>
       )}
-      {complete && begin && may ? (
-        <Button disabled={busy} onClick={() => begin(pack)}>
-          {t.change(pack)}
-        </Button>
-      ) : null}
+      {complete && begin && may ? <CallButton act={() => begin(pack)}>{t.change(pack)}</CallButton> : null}
       {complete && !begin ? <Link href="/console/models">{t.toModels}</Link> : null}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Progress } from '@mantine/core';
+import { Group, Progress } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminModels, AdminPack, AdminUnconverted } from '../../../../contract/packs/admin-models.ts';
 import { type Answer, service } from '../../../api.ts';
@@ -6,6 +6,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { type PageOf, usePages } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { JobProblem } from '../../parts/forms/job-problem.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -19,12 +20,10 @@ import { texts } from './texts.ts';
 interface SwitchPanelProps {
   models: AdminModels;
   may: boolean;
-  /** A call is running. */
-  busy: boolean;
   act: (call: Promise<Answer<AdminModels>>) => Promise<void>;
 }
 
-export function SwitchPanel({ models, may, busy, act }: SwitchPanelProps) {
+export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
   const { colon } = useMarks();
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -56,7 +55,7 @@ export function SwitchPanel({ models, may, busy, act }: SwitchPanelProps) {
           />
         </>
       )}
-      {may ? <Actions models={models} busy={busy} act={act} /> : null}
+      {may ? <Actions models={models} act={act} /> : null}
       {looked ? <Unconverted key={looked.name} pack={looked} /> : null}
     </Panel>
   );
@@ -66,42 +65,38 @@ export function SwitchPanel({ models, may, busy, act }: SwitchPanelProps) {
 const packLookedThrough = ({ packs, active, switch: { to } }: AdminModels): AdminPack | undefined =>
   packs.find(({ name }) => name === (to ?? active));
 
-function Actions({ models, busy, act }: Omit<SwitchPanelProps, 'may'>) {
+function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const [accepting, setAccepting] = useState(false);
   const { state, failures } = models.switch;
-  const cutOver = (): void => {
+  const cutOver = (): Promise<void> => {
     setAccepting(false);
-    void act(service.cutOver({ accept_failures: failures > 0 }));
+    return act(service.cutOver({ accept_failures: failures > 0 }));
   };
-  const quiet = { variant: 'default', disabled: busy } as const;
+  const quiet = { variant: 'default' } as const;
   return (
     <Group>
       {state === 'ready' ? (
-        <Button disabled={busy} onClick={() => (failures > 0 ? setAccepting(true) : cutOver())}>
-          {t.cutOver}
-        </Button>
+        <CallButton act={() => (failures > 0 ? setAccepting(true) : cutOver())}>{t.cutOver}</CallButton>
       ) : null}
       {state === 'running' ? (
-        <Button {...quiet} onClick={() => void act(service.pauseSwitch())}>
+        <CallButton {...quiet} act={() => act(service.pauseSwitch())}>
           {t.pause}
-        </Button>
+        </CallButton>
       ) : null}
       {state === 'paused' || state === 'failed' ? (
-        <Button disabled={busy} onClick={() => void act(service.resumeSwitch())}>
-          {t.resume}
-        </Button>
+        <CallButton act={() => act(service.resumeSwitch())}>{t.resume}</CallButton>
       ) : null}
       {state === 'none' || state === 'cutting_over' ? null : (
-        <Button {...quiet} onClick={() => void act(service.cancelSwitch())}>
+        <CallButton {...quiet} act={() => act(service.cancelSwitch())}>
           {t.giveUp}
-        </Button>
+        </CallButton>
       )}
       {state === 'none' && models.rollback_to ? (
-        <Button {...quiet} onClick={() => void act(service.rollback())}>
+        <CallButton {...quiet} act={() => act(service.rollback())}>
           {t.rollback(models.rollback_to)}
-        </Button>
+        </CallButton>
       ) : null}
       <ConfirmDialog
         opened={accepting}

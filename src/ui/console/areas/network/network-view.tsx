@@ -6,6 +6,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -56,7 +57,7 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
       <Condition state={state} />
       <ProblemLine problem={imported.rest} />
       {state.trust ? <Trust trust={state.trust} /> : null}
-      {state.certificate ? <Certificate state={state} close={() => void told(service.closeTls())} /> : null}
+      {state.certificate ? <Certificate state={state} close={() => told(service.closeTls())} /> : null}
       <div className="columns">
         <OwnForm
           key={state.names.join()}
@@ -111,7 +112,13 @@ function Condition({ state }: { state: AdminTls }) {
   );
 }
 
-function Certificate({ state: { mode, certificate }, close }: { state: AdminTls; close: () => void }) {
+function Certificate({
+  state: { mode, certificate },
+  close,
+}: {
+  state: AdminTls;
+  close: () => Promise<boolean>;
+}) {
   const t = useTextsOf(texts);
   if (!certificate || !mode) return null;
   return (
@@ -130,9 +137,9 @@ function Certificate({ state: { mode, certificate }, close }: { state: AdminTls;
           ],
         ]}
       />
-      <Button variant="default" onClick={close}>
+      <CallButton variant="default" act={close}>
         {t.off}
-      </Button>
+      </CallButton>
     </Panel>
   );
 }

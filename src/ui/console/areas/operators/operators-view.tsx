@@ -7,6 +7,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -158,36 +159,33 @@ function OperatorDialog({ operator, close }: { operator: AdminOperator; close: (
       {operator.from_provider ? null : (
         <>
           <p className="soft">{t.resetHint}</p>
-          <Button variant="default" loading={busy} onClick={() => void reset()}>
+          <CallButton variant="default" act={reset}>
             {t.resetLink}
-          </Button>
+          </CallButton>
           <Divider />
         </>
       )}
       {operator.has_code || operator.security_keys > 0 ? (
         <>
           <p className="soft">{t.removeFactorsHint}</p>
-          <Button
+          <CallButton
             variant="default"
-            onClick={() => void closeAfter(service.deleteSecondFactors({ id: operator.id }))}
+            act={() => closeAfter(service.deleteSecondFactors({ id: operator.id }))}
           >
             {t.removeFactors}
-          </Button>
+          </CallButton>
           <Divider />
         </>
       ) : null}
       <p className="soft">{t.endSessionsHint}</p>
-      <Button
-        variant="default"
-        onClick={() => void closeAfter(service.endOperatorSessions({ id: operator.id }))}
-      >
+      <CallButton variant="default" act={() => closeAfter(service.endOperatorSessions({ id: operator.id }))}>
         {t.endSessions}
-      </Button>
+      </CallButton>
       <Divider />
       <p className="soft">{t.disableHint}</p>
-      <Button variant="default" onClick={() => void change({ disabled: !operator.disabled })}>
+      <CallButton variant="default" act={() => change({ disabled: !operator.disabled })}>
         {operator.disabled ? t.enable : t.disable}
-      </Button>
+      </CallButton>
     </Stack>
   );
 }

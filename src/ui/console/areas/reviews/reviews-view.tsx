@@ -19,12 +19,14 @@ export default function ReviewsView() {
   const id = location.startsWith(`${HOME}/`) ? idIn(location.slice(HOME.length + 1)) : '';
   const ahead = useRef(new ReviewPrefetch()).current;
   const [decided, setDecided] = useState<Decided | null>(null);
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const [turn, setTurn] = useState(0);
   const moved = useMoved(location);
   const open = useCallback((next: string | null) => go(next === null ? HOME : reviewAddress(next)), [go]);
   const takeBack = useCallback(
     async (reviewId: string) => {
+      // The key and the button do the same.
+      if (busy) return;
       const got = await call(service.undoDecision({ id: reviewId }));
       if (!got.ok) return;
       setDecided(null);
@@ -32,7 +34,7 @@ export default function ReviewsView() {
       setTurn((n) => n + 1);
       open(reviewId);
     },
-    [ahead, open, call],
+    [ahead, open, busy, call],
   );
   const last = { decided, problem, takeBack };
   return id === '' ? (

@@ -1,4 +1,4 @@
-import { Button, Group, Progress } from '@mantine/core';
+import { Group, Progress } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminScan } from '../../../../contract/shield/admin-scan.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Termed } from '../../parts/glossary-links.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -105,21 +106,21 @@ function duration(ms: number, t: (typeof texts)['en']): string {
 function Actions({ scan: { state }, act }: Omit<ScanProps, 'seen'>) {
   const t = useTextsOf(texts);
   if (!useMay('admin')) return <p className="soft">{t.onlyAdmin}</p>;
-  if (state === 'running') return <Button onClick={() => void act(service.stopScan)}>{t.pause}</Button>;
+  if (state === 'running') return <CallButton act={() => act(service.stopScan)}>{t.pause}</CallButton>;
   const left = state === 'stopped' || state === 'interrupted' || state === 'failed';
   return (
     <Group gap="sm">
       {left ? (
-        <Button onClick={() => void act(() => service.startScan({ anew: false }))}>{t.goOn}</Button>
+        <CallButton act={() => act(() => service.startScan({ anew: false }))}>{t.goOn}</CallButton>
       ) : (
-        <Button onClick={() => void act(() => service.startScan({ anew: true }))}>
+        <CallButton act={() => act(() => service.startScan({ anew: true }))}>
           {state === 'never' ? t.start : t.again}
-        </Button>
+        </CallButton>
       )}
       {left ? (
-        <Button variant="default" onClick={() => void act(() => service.startScan({ anew: true }))}>
+        <CallButton variant="default" act={() => act(() => service.startScan({ anew: true }))}>
           {t.anew}
-        </Button>
+        </CallButton>
       ) : null}
     </Group>
   );

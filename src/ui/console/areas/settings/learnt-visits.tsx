@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { visitTexts } from '../people/person/visit-texts.ts';
@@ -58,14 +59,14 @@ export default function LearntVisits({ on, fixed, may, changed }: LearntProps) {
       {may && done === null ? (
         <Group gap="sm">
           {on && !fixed ? (
-            <Button variant="default" onClick={() => void keep()}>
+            <CallButton variant="default" act={keep}>
               {t.offKeep}
-            </Button>
+            </CallButton>
           ) : null}
           {(on && !fixed) || (!on && value.visits > 0) ? (
-            <Button variant="default" className="danger-text" onClick={() => void remove()}>
+            <CallButton variant="default" className="danger-text" act={remove}>
               {on ? t.offRemove : t.remove}
-            </Button>
+            </CallButton>
           ) : null}
         </Group>
       ) : null}

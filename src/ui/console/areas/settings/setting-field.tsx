@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import type { Reason } from '../../../../contract/refusals/words.ts';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
@@ -8,6 +8,7 @@ import { SETTINGS } from '../../../../contract/site/settings.ts';
 import type { ApiError } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { partOfPage } from '../../part-of-page.ts';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
@@ -32,9 +33,9 @@ interface Props {
   /** Why the service did not accept the value. */
   fault: ApiError | undefined;
   change: (value: SettingValue) => void;
-  reset: () => void;
+  reset: () => Promise<void>;
   /** Replaces what was typed with the value that another operator has saved. */
-  loadCurrent: () => void;
+  loadCurrent: () => Promise<void>;
   may: boolean;
   /** The page was opened for this setting. */
   sought: boolean;
@@ -100,19 +101,19 @@ export function SettingField({
           <Standard setting={setting} choices={words.choices} />
         ) : null}
         {changed ? (
-          <Button
+          <CallButton
             variant="subtle"
             size="compact-xs"
             aria-label={t.loadCurrentOf(words.label)}
-            onClick={loadCurrent}
+            act={loadCurrent}
           >
             {t.loadCurrent}
-          </Button>
+          </CallButton>
         ) : null}
         {setting.source === 'site' && may ? (
-          <Button variant="subtle" size="compact-xs" aria-label={t.resetOf(words.label)} onClick={reset}>
+          <CallButton variant="subtle" size="compact-xs" aria-label={t.resetOf(words.label)} act={reset}>
             {t.reset}
-          </Button>
+          </CallButton>
         ) : null}
       </p>
     </div>

@@ -11,6 +11,7 @@ import { useAsked } from '../../hooks/use-pages.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { partOfPage } from '../../part-of-page.ts';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Termed } from '../../parts/glossary-links.tsx';
@@ -146,9 +147,9 @@ export default function SettingsView() {
         close={() => setSaved(null)}
         action={
           saved && saved.was.length > 0 ? (
-            <Button variant="default" size="compact-md" onClick={() => void undo(saved.was)}>
+            <CallButton variant="default" size="compact-md" act={() => undo(saved.was)}>
               {t.undo}
-            </Button>
+            </CallButton>
           ) : null
         }
       />
@@ -184,7 +185,7 @@ export default function SettingsView() {
             <Button variant="default" onClick={() => setEdits(NONE)}>
               {t.discard}
             </Button>
-            <Button onClick={() => void save()}>{t.save}</Button>
+            <CallButton act={save}>{t.save}</CallButton>
           </Group>
         </Group>
       ) : null}
@@ -315,8 +316,8 @@ function Fields({ settings, words, edits, refused, edit, reset, loadCurrent, may
             edited={edits.get(name)}
             fault={refused.get(name)}
             change={(value) => edit(name, value)}
-            reset={() => void reset(name)}
-            loadCurrent={() => void loadCurrent(name)}
+            reset={() => reset(name)}
+            loadCurrent={() => loadCurrent(name)}
             may={may}
             sought={sought === name}
           />

@@ -9,6 +9,7 @@ import { useMay } from '../../hooks/use-me.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -67,11 +68,11 @@ export function Join({ join, toldAtMs, settled }: JoinProps) {
       {may ? (
         <Group gap="sm">
           {appliance !== null && shown !== null ? (
-            <Button onClick={() => void accept(shown, appliance.name)}>{t.accept}</Button>
+            <CallButton act={() => accept(shown, appliance.name)}>{t.accept}</CallButton>
           ) : null}
-          <Button variant="default" onClick={() => void refuse()}>
+          <CallButton variant="default" act={refuse}>
             {shown === null ? t.withdraw : t.refuse}
-          </Button>
+          </CallButton>
         </Group>
       ) : null}
     </Panel>

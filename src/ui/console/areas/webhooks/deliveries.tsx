@@ -62,7 +62,7 @@ export function Deliveries({ names }: { names: ReadonlyMap<string, string> }) {
                 key={delivery.id}
                 delivery={delivery}
                 receiver={names.get(delivery.webhook_id) ?? delivery.webhook_id}
-                replay={() => void replay(delivery)}
+                replay={() => replay(delivery)}
               />
             ))}
           </HeadedTable>
@@ -76,7 +76,7 @@ export function Deliveries({ names }: { names: ReadonlyMap<string, string> }) {
 interface RowProps {
   delivery: AdminDelivery;
   receiver: string;
-  replay: () => void;
+  replay: () => Promise<void>;
 }
 
 function DeliveryRow({ delivery, receiver, replay }: RowProps) {

@@ -71,8 +71,8 @@ export default function WebhooksView() {
               <WebhookRow
                 key={webhook.id}
                 webhook={webhook}
-                test={() => void test(webhook)}
-                change={() => void change(webhook)}
+                test={() => test(webhook)}
+                change={() => change(webhook)}
                 ask={(what) => setAction({ what, webhook })}
               />
             ))}
@@ -111,8 +111,8 @@ function AskedDialog({ action, close }: { action: Action; close: () => void }) {
 
 interface RowProps {
   webhook: AdminWebhook;
-  test: () => void;
-  change: () => void;
+  test: () => Promise<void>;
+  change: () => Promise<void>;
   ask: (what: 'secret' | 'remove') => void;
 }
 

@@ -5,6 +5,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { visitTexts } from '../people/person/visit-texts.ts';
@@ -52,9 +53,9 @@ function LearningOffer() {
       {setting.value === true ? <p role="status">{t.isOn}</p> : null}
       {setting.value === true || setting.source === 'environment' ? null : (
         <Group>
-          <Button variant="default" onClick={() => void turnOn()}>
+          <CallButton variant="default" act={turnOn}>
             {t.turnOn}
-          </Button>
+          </CallButton>
         </Group>
       )}
     </>

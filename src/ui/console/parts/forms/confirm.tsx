@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { Answer } from '../../../api.ts';
 import { announce } from '../../announcer.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { CallButton } from './call-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ProblemLine } from './problem-line.tsx';
@@ -23,7 +24,7 @@ export interface ConfirmContentsProps {
  */
 export function ConfirmContents({ text, go, begun, act, close }: ConfirmContentsProps) {
   const { acted } = useOperatorTexts();
-  const { busy, problem, call } = useCall();
+  const { problem, call } = useCall();
   const run = async (): Promise<void> => {
     const answer = await call(act());
     if (!answer.ok) return;
@@ -35,9 +36,9 @@ export function ConfirmContents({ text, go, begun, act, close }: ConfirmContents
       <p>{text}</p>
       <ProblemLine problem={problem} />
       <DialogButtons close={close} careful>
-        <Button className="danger" loading={busy} onClick={() => void run()}>
+        <CallButton className="danger" act={run}>
           {go}
-        </Button>
+        </CallButton>
       </DialogButtons>
     </Stack>
   );
@@ -47,7 +48,7 @@ interface ConfirmDialogProps extends Omit<ConfirmContentsProps, 'act' | 'begun'>
   opened: boolean;
   title: string;
   /** Called when the operator confirms. The page shows the outcome. */
-  act: () => void;
+  act: () => unknown;
 }
 
 /** A dialog that asks for confirmation of an action whose outcome the page shows. */
@@ -56,9 +57,9 @@ export const ConfirmDialog = ({ opened, title, text, go, act, close }: ConfirmDi
     <Stack>
       <p>{text}</p>
       <DialogButtons close={close}>
-        <Button className="danger" onClick={act}>
+        <CallButton className="danger" act={act}>
           {go}
-        </Button>
+        </CallButton>
       </DialogButtons>
     </Stack>
   </Dialog>

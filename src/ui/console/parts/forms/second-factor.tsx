@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { texts } from '../../areas/sign-in/texts.ts';
 import { showSecurityKey } from '../../security-key.ts';
 import { Banner } from '../banner.tsx';
+import { CallButton } from './call-button.tsx';
 import { CodeField } from './fields.tsx';
 
 export interface Shown {
@@ -39,13 +40,9 @@ export function SecondFactor({ choice, busy, error = null, go, show }: SecondFac
     <Stack>
       {failed ? <Banner tone="warn" title={t.keyFailed} /> : null}
       {options ? (
-        <Button
-          leftSection={<IconKey size={18} aria-hidden="true" />}
-          onClick={() => void touch()}
-          loading={busy}
-        >
+        <CallButton leftSection={<IconKey size={18} aria-hidden="true" />} act={touch} loading={busy}>
           {t.useKey}
-        </Button>
+        </CallButton>
       ) : null}
       {typed ? (
         <>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { CalibrationReason } from '../../../../contract/packs/admin-calibration.ts';
@@ -7,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { Banner } from '../banner.tsx';
+import { CallButton } from '../forms/call-button.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
 import { texts } from './calibration-proposal-texts.ts';
 
@@ -32,9 +32,9 @@ export function CalibrationProposal({ why, begun }: { why: CalibrationReason; be
           {t.started} <Link href="/console/models">{t.see}</Link>
         </p>
       ) : may ? (
-        <Button mt="xs" variant="default" onClick={() => void measure()}>
+        <CallButton mt="xs" variant="default" act={measure}>
           {t.measure}
-        </Button>
+        </CallButton>
       ) : (
         <p>{t.onlyAdmin}</p>
       )}

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../banner.tsx';
+import { CallButton } from '../forms/call-button.tsx';
 import { photographTexts } from './photograph-texts.ts';
 
 /** Shown once after an upgrade: people are now asked for something that they were not asked for before. */
@@ -22,9 +23,9 @@ export default function NewDefaultBanner() {
       <p>{t.text}</p>
       <Group>
         {admin ? (
-          <Button variant="default" onClick={() => void confirm()}>
+          <CallButton variant="default" act={confirm}>
             {t.confirm}
-          </Button>
+          </CallButton>
         ) : null}
         <Link href="/console/settings?group=capture">{t.settings}</Link>
       </Group>

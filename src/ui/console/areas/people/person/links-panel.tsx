@@ -48,9 +48,7 @@ export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
                 <Instant at={linked_at} />
               </span>
             </span>
-            {editable ? (
-              <RowButton does={t.remove} of={ekyc_id} onClick={() => void remove(ekyc_id)} />
-            ) : null}
+            {editable ? <RowButton does={t.remove} of={ekyc_id} onClick={() => remove(ekyc_id)} /> : null}
           </li>
         ))}
       </ul>

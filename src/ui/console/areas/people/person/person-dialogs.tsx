@@ -8,6 +8,7 @@ import { useCall } from '../../../hooks/use-call.ts';
 import { usePolled } from '../../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { Copyable } from '../../../parts/copyable.tsx';
+import { CallButton } from '../../../parts/forms/call-button.tsx';
 import { ActionDialog } from '../../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
@@ -78,7 +79,7 @@ function PhoneDialog({ person, close }: { person: AdminPersonRow; close: () => v
       />
       <ProblemLine problem={problem} />
       <DialogButtons close={close}>
-        <Button onClick={() => void issue()}>{t.issue}</Button>
+        <CallButton act={issue}>{t.issue}</CallButton>
       </DialogButtons>
     </Stack>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
@@ -13,6 +12,7 @@ import { useMarks } from '../../../i18n/marks.ts';
 import { usePageTitle } from '../../../page-title.ts';
 import { BackLink } from '../../../parts/back-link.tsx';
 import { Banner } from '../../../parts/banner.tsx';
+import { CallButton } from '../../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Empty } from '../../../parts/panel/empty.tsx';
@@ -143,9 +143,9 @@ function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void 
         </p>
       )}
       {reviewer ? (
-        <Button variant="default" onClick={() => void unlock()}>
+        <CallButton variant="default" act={unlock}>
           {t.unlock}
-        </Button>
+        </CallButton>
       ) : null}
     </Banner>
   );

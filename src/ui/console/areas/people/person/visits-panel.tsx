@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminVisits } from '../../../../../contract/people/admin-visits.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
 import { sessionAddress } from '../../../addresses.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Banner } from '../../../parts/banner.tsx';
+import { CallButton } from '../../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../../parts/instant.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
@@ -42,19 +43,19 @@ export function VisitsPanel({ authId, asked: { value, problem, refresh }, editab
     <Panel title={t.title}>
       <ProblemLine problem={refused ?? problem} />
       {removed > 0 ? <Banner tone="good" title={t.removed(removed)} /> : null}
-      {value ? <Parts value={value} undo={editable ? (id) => void undo(id) : null} /> : null}
+      {value ? <Parts value={value} undo={editable ? undo : null} /> : null}
       {editable && learnt > 1 ? (
         <Group>
-          <Button variant="default" onClick={() => void undoAll()}>
+          <CallButton variant="default" act={undoAll}>
             {t.undoAll}
-          </Button>
+          </CallButton>
         </Group>
       ) : null}
     </Panel>
   );
 }
 
-function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string) => void) | null }) {
+function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string) => Promise<void>) | null }) {
   const t = useTextsOf(visitTexts);
   const { registered_at, visits, most_kept, of_other_packs } = value;
   return (
@@ -79,7 +80,7 @@ function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string)
   );
 }
 
-function Row({ visit, undo }: { visit: Visit; undo: ((sessionId: string) => void) | null }) {
+function Row({ visit, undo }: { visit: Visit; undo: ((sessionId: string) => Promise<void>) | null }) {
   const t = useTextsOf(visitTexts);
   const { short } = useScoreTexts();
   const { language } = useLanguage();

@@ -11,6 +11,7 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { Banner } from '../../../parts/banner.tsx';
+import { CallButton } from '../../../parts/forms/call-button.tsx';
 import { Dialog } from '../../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { mayDecide, mayTakeBack } from '../decisions.ts';
@@ -87,21 +88,21 @@ function useBottomBar(): (element: HTMLElement | null) => (() => void) | undefin
   }, []);
 }
 
-function Decided(props: { review: AdminReview; operator: string; takeBack: () => void }) {
+function Decided(props: { review: AdminReview; operator: string; takeBack: () => Promise<void> }) {
   const { review, operator, takeBack } = props;
   const t = useTextsOf(texts).desk;
   const judged = review.state === 'judged';
   return (
     <Banner tone={judged ? 'good' : 'warn'} title={judged ? t.judged : t.waitsForSecond}>
       {mayTakeBack(review, operator) ? (
-        <Button
+        <CallButton
           mt="xs"
           variant="default"
           leftSection={<IconArrowBackUp size={17} aria-hidden="true" />}
-          onClick={takeBack}
+          act={takeBack}
         >
           {t.undo}
-        </Button>
+        </CallButton>
       ) : null}
     </Banner>
   );

@@ -87,7 +87,7 @@ export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProp
             undo,
             // The toast undoes the decision before.
             mayUndo: desk.draft.said.length > 0,
-            takeBack: () => void last.takeBack(id),
+            takeBack: () => last.takeBack(id),
             openHelp,
             openNote: () => setNoting(true),
             shortcuts,

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useReducer, useState } from 'react';
 import type { Problem } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.ts';
+import { CallButton } from '../../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { withoutSpaces } from '../../../parts/regional-times.ts';
 import { Toast } from '../../../parts/toast.tsx';
@@ -30,18 +30,18 @@ export function LastDecision({ decided, problem, takeBack }: LastDecisionProps) 
         close={() => setClosed(decided)}
         action={
           decided && !over ? (
-            <Button
+            <CallButton
               variant="default"
               size="compact-md"
               leftSection={<IconArrowBackUp size={17} aria-hidden="true" />}
-              onClick={() => void takeBack(decided.reviewId)}
+              act={() => takeBack(decided.reviewId)}
             >
               {t.undo}{' '}
               <span className="key" aria-hidden="true">
                 U
               </span>
               {decided.untilMs === null ? null : <Left ms={leftMs} />}
-            </Button>
+            </CallButton>
           ) : null
         }
       />

@@ -55,7 +55,7 @@ export interface DeskActions {
   /** There is an answer or a decision that can be undone. */
   mayUndo: boolean;
   /** Undoes the earlier decision about the review on screen. */
-  takeBack: () => void;
+  takeBack: () => Promise<void>;
   openHelp: () => void;
   openNote: () => void;
   shortcuts: boolean;
