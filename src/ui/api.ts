@@ -67,7 +67,9 @@ export const service = Object.fromEntries(
     (input: Input = {}) => {
       const { method, target, contentType, body } = requestOf(outline, input);
       const send = () => confirmed(() => request(method, target, contentType, body === null ? {} : { body }));
-      return method === 'GET' ? send() : sentOnce({ method, target, body }, send);
+      if (method === 'GET') return send();
+      const answer = sentOnce({ method, target, body }, send);
+      return name === 'signOut' ? answer.finally(() => running.clear()) : answer;
     },
   ]),
 ) as unknown as Methods<JsonOperations<AdminOperations>>;
@@ -78,7 +80,7 @@ interface Change {
   body: unknown;
 }
 
-/** The latest change of each address, until it is answered. */
+/** The latest change of each address, until it is answered or the operator signs out: the next one gets no answer of theirs. */
 const running = new Map<string, Change & { answer: Promise<Answer<unknown>> }>();
 
 /**

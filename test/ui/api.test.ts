@@ -67,3 +67,14 @@ test('what only reads is asked again, since the answer under way may be of befor
   answerAll();
   await Promise.all(reads);
 });
+
+test('whoever signs in next in the same tab gets no answer to the one before', async () => {
+  const first = service.renewRecoveryCodes();
+  const left = service.signOut({ everywhere: false });
+  sent[1].answer();
+  await left;
+  const next = service.renewRecoveryCodes();
+  expect(sent).toHaveLength(3);
+  answerAll();
+  await Promise.all([first, next]);
+});

@@ -59,7 +59,7 @@ export async function startBackground(
   const scan = new GalleryScan(world, failed('the scan of the gallery failed'));
   const calibration = new CalibrationTask(world, failed('the calibration failed'));
   const packs = await openPacks(world, config, opened.gallerySource, opened.openPack, {
-    quiet: () => Promise.all([scan.stop(), calibration.stop()]),
+    quiet: () => Promise.all([scan.stopHere(), calibration.stop()]),
     decided: () => followPack(site, store, world.packs.current().engine.pack),
   });
   ends.defer(() => packs.close());

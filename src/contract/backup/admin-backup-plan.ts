@@ -49,7 +49,7 @@ export const AdminBackupPlan = Type.Object({
       started_at: F.IsoTime('When the try began'),
       outcome: Type.Enum(['begun', 'made', 'failed', 'interrupted'], {
         description:
-          '`begun`: it is being made, by this appliance or another; `interrupted`: the service ended during it',
+          '`begun`: it is being made, by this appliance or another; `interrupted`: it was broken off before its end',
       }),
       failures: Type.Integer({
         description:

@@ -29,7 +29,7 @@ export type PlannedMaker = (
   stopping: AbortSignal,
 ) => Promise<PlannedBackup>;
 
-/** `interrupted`: the service ended during it. */
+/** `interrupted`: it was broken off before its end. */
 type LatestRun = Omit<BackupRun, 'outcome'> & { outcome: BackupRun['outcome'] | 'interrupted' };
 
 /** How many deleted backups an entry of the audit log names. */
@@ -79,14 +79,15 @@ export class PlannedBackups {
   async start(actor: AuditedBy): Promise<Micros> {
     const plan = await backupPlan(this.#world);
     if (plan === null) throw refusal('backup_plan_off', 'backup_plan');
-    const before = await backupRun(this.#world);
     // One that has ended may still be giving its lease back.
     await this.#returning;
     if (!(await this.#world.store.site.leases.take('backups'))) throw refusal('backup_running', 'backup');
     // The lease is one for all of this appliance, so that a second one would give back what the first still needs.
     if (this.#isUnderLease) throw refusal('backup_busy', 'backup');
     const { promise, resolve, reject } = Promise.withResolvers<Micros>();
-    void this.#underLease(() => this.#run(actor, plan, before, resolve)).catch(reject);
+    void this.#underLease(async () => this.#run(actor, plan, await backupRun(this.#world), resolve)).catch(
+      reject,
+    );
     return await promise;
   }
 

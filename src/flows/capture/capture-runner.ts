@@ -165,6 +165,17 @@ export class CaptureRunner {
       this.#apply(event);
     } catch (error) {
       this.#page.failed(error);
+      this.#fail();
+    }
+  }
+
+  /** What ends the attempt may fail, too. The second time nothing is left to be done. */
+  #fail(): void {
+    try {
+      this.#apply({ type: 'fault', during: 'step' });
+    } catch (error) {
+      this.#page.failed(error);
+      this.#state = { ...this.#state, waiting: [] };
       this.#apply({ type: 'fault', during: 'step' });
     }
   }

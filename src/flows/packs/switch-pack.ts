@@ -58,8 +58,9 @@ export class PackSwitching {
   }
 
   /** The progress of the switch, whichever appliance does the work. */
-  now(): Promise<PackSwitch> {
-    return this.#progress.stored();
+  async now(): Promise<PackSwitch> {
+    // The others of a site read that a switch is over before this appliance, which does the work, has the pack in use.
+    return this.#work ? this.#progress.now : await this.#progress.stored();
   }
 
   /** Whether this appliance is doing the work. */

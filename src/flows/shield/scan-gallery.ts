@@ -91,13 +91,18 @@ export class GalleryScan {
    * and one that has been left is not continued.
    */
   async stop(): Promise<ScanProgress> {
-    this.#stopping.abort(STOPPED);
-    await this.#running;
+    await this.stopHere();
     await this.#world.store.transact(async (tx) => {
       const now = await SCAN_PROGRESS.read(tx);
       if (now?.state === 'running') await this.#write(tx, { ...now, state: 'stopped' });
     });
     return await this.progress();
+  }
+
+  /** Stops the scan if this appliance makes it: what follows needs its processor, or another gallery. */
+  async stopHere(): Promise<void> {
+    this.#stopping.abort(STOPPED);
+    await this.#running;
   }
 
   /** For the service's shutdown: what was found so far is written. Another appliance of the site continues. */

@@ -174,6 +174,9 @@ describe('the scan of the gallery', () => {
     });
     expect(await new GalleryScan(world).progress()).toMatchObject({ state: 'finished' });
     await killedAfter(world, 70);
+    // A switch of packs stops only what runs here.
+    await scan.stopHere();
+    expect(await scan.progress()).toMatchObject({ state: 'interrupted' });
     expect(await scan.stop()).toMatchObject({ state: 'stopped' });
   });
 });

@@ -22,7 +22,7 @@ const en = {
   lastTry: 'Last try',
   notYet: 'The first backup begins in a moment.',
   making: 'A backup is being made.',
-  broken: 'The service ended during the last backup. It’s made again within an hour.',
+  broken: 'The last backup was broken off before its end. It’s made again within an hour.',
   failed: (failures: number): string =>
     failures === 1 ? 'The last automatic backup failed' : `The last ${failures} automatic backups failed`,
   again: 'It’s tried again every hour. The older backups are still there.',
@@ -82,7 +82,7 @@ const ja: typeof en = {
   lastTry: '前回の実行',
   notYet: '最初のバックアップがまもなく始まります。',
   making: 'バックアップを作成しています。',
-  broken: '前回のバックアップの途中でサービスが終了しました。1時間以内にやり直します。',
+  broken: '前回のバックアップは途中で中断されました。1時間以内にやり直します。',
   failed: (failures) =>
     failures === 1
       ? '前回の自動バックアップは失敗しました'
