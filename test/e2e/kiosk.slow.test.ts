@@ -495,7 +495,6 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await desk.begin();
     await desk.press(/Confirm it’s me/);
     await desk.press('Scan my QR code');
-    await desk.page.locator('.qr video').waitFor();
     await desk.at('ready', 60_000);
     await desk.close();
     await closeBrowser(context);

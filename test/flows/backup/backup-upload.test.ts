@@ -91,13 +91,16 @@ test('an upload that its page has given up is deleted, and one that goes on is n
   const folder = freshFolder();
   const world = { store: await open(), clock: { nowUs: () => T0 } };
   const uploads = new BackupUploads(world, folder, async () => null, 300);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { id } = await uploads.begin('service', MAGIC.length + 3);
   await uploads.take(id, 0, MAGIC);
   for (const part of [0, 1]) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.advanceTimersByTimeAsync(200);
     await uploads.take(id, MAGIC.length + part, Buffer.alloc(1));
   }
   expect(readdirSync(folder)).toEqual([`upload-${id}.part`]);
+  await vi.advanceTimersByTimeAsync(300);
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 5000 });
   await expect(uploads.take(id, MAGIC.length + 2, Buffer.alloc(1))).rejects.toThrow('unknown_resource');
 });
