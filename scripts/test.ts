@@ -108,11 +108,9 @@ const DIED = /Worker exited unexpectedly[^\n]*? while running test file (\S+)/g;
 /** What Node, V8 and the C library print when they crash. */
 const LAST_WORDS = /^.*(?:fatal error|check failed|native stack trace|assertion .* failed|core dumped).*$/gim;
 
-let runs = 0;
-
 /** Projects of vitest.config.ts that share the workers of one run. */
 async function vitest(projects: readonly string[], options: readonly string[] = []): Promise<FileOutcome[]> {
-  const outcome = join(artifacts, `outcome-${++runs}.json`);
+  const outcome = join(artifacts, 'outcome.json');
   rmSync(outcome, { force: true });
   const { passed, signal, stderr } = await run({
     command: [
@@ -188,28 +186,23 @@ const checks = () =>
   ]);
 
 /**
- * Half of the time of services and more than half of that of pages is waiting: for deadlines, brokers, pauses, and films
- * that play in real time. A change's tests film little.
+ * Half of the time of services and more than half of that of pages is waiting: for deadlines, pauses, and films that play in
+ * real time.
  */
-const workers = (count: number) => [`--maxWorkers=${count}`];
+const THREE_AT_ONCE = ['--maxWorkers=3'];
+/** A change's tests wait more yet, for brokers above all, and few of them film. */
+const FOUR_AT_ONCE = ['--maxWorkers=4'];
 const SERVICES = ['integration', 'integration-slow', 'integration-alone', 'integration-postgres'];
 const PAGES = ['e2e', 'e2e-slow'];
 const PARTS = ['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow'];
 
-const atOnce = async (...ran: Promise<FileOutcome[]>[]) => (await Promise.all(ran)).flat();
+/** The checks beside one run of tests, so that what waits for a killed process, a deadline or a film leaves its core to the others. */
+const besideChecks = async (projects: readonly string[], options: readonly string[]) =>
+  (await Promise.all([checks(), vitest(projects, options)])).flat();
 
 const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
-  // The checks beside the tests, so that what waits for a killed process, a deadline or a film leaves its core to the others.
-  test: [() => atOnce(checks(), vitest(['unit', 'parts', 'integration', 'e2e'], workers(4)))],
-  // A fourth film at once would be late on two cores. What films nothing is a run of its own.
-  all: [
-    () =>
-      atOnce(
-        checks(),
-        vitest([...SERVICES, ...PAGES], workers(3)),
-        vitest(['packaging', ...PARTS], workers(1)),
-      ),
-  ],
+  test: [() => besideChecks(['unit', 'parts', 'integration', 'e2e'], FOUR_AT_ONCE)],
+  all: [() => besideChecks([...SERVICES, ...PAGES, 'packaging', ...PARTS], THREE_AT_ONCE)],
   drills: [
     () => vitest(['drills', 'long']),
     ...(findBinaries() ? [() => vitest(['contract-of-site'])] : []),
