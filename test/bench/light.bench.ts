@@ -3,7 +3,7 @@
  * light. Needs ../shared/clips (or OMOTE_SHARED) and ffmpeg. Takes some minutes, mostly for reading the clips.
  */
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +60,11 @@ function playing(colours: readonly FaceColour[]): (atMs: number) => FaceColour {
 
 if (!existsSync(CLIPS)) {
   process.stdout.write(`skipped: ${CLIPS} is not there; set OMOTE_SHARED\n`);
+  process.exit();
+}
+
+if (spawnSync('ffmpeg', ['-version']).error) {
+  process.stdout.write('skipped: there is no ffmpeg, which decodes the clips (apt-get install ffmpeg)\n');
   process.exit();
 }
 
