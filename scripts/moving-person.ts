@@ -24,7 +24,7 @@ interface Head {
 
 const AS_SEEN: HeadShape = { width: 1, depth: 1, nose: 1 };
 /**
- * From the side the face mesh sees Ada flatter than heads are: as it does, her turns score 0.63 to 0.67, and of forty
+ * From the side the face mesh sees Ada flatter than heads are: as it does, her turns score 0.63 to 0.67, and of 36
  * attempts with four movements, which require 0.68, five failed as a sheet's.
  */
 const DEEPER: HeadShape = { width: 1, depth: 1.15, nose: 1.15 };
