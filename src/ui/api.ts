@@ -80,7 +80,10 @@ interface Change {
   body: unknown;
 }
 
-/** The latest change of each address, until it is answered or the operator signs out: the next one gets no answer of theirs. */
+/**
+ * The latest change of each address, until it is answered. It is forgotten when the operator signs out, so that whoever
+ * signs in next gets no answer that was meant for somebody else.
+ */
 const running = new Map<string, Change & { answer: Promise<Answer<unknown>> }>();
 
 /**

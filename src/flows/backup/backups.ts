@@ -142,9 +142,8 @@ export class Backups {
     const { name, path } = file;
     // Backups by the plan are files of their own, wherever the site keeps its data.
     this.#refuse(this.#elsewhere && ofPlannedName(name) === null);
-    const check: BackupCheck = {
-      ...{ id: newId(), name, state: 'running', progress: 0, contents: null, problem: null },
-    };
+    const none = { progress: 0, contents: null, problem: null };
+    const check: BackupCheck = { id: newId(), name, state: 'running', ...none };
     this.#check = check;
     try {
       await auditLook(this.#world, { actor, action: 'backup.check', subject: name });

@@ -43,20 +43,10 @@ test('a drill does not take the result of a colleague’s check for its own', as
 test('a backup that failed is not answered for with the one that a colleague made next', async () => {
   let nowUs = T0;
   const world = { store: await open(), clock: { nowUs: () => nowUs++ }, settings: DEFAULT_SETTINGS };
-  await setBackupPlan(
-    world,
-    'ada',
-    {
-      ...{
-        recipient: await recipientOf(await newIdentity()),
-        typed: null,
-        atMinutes: 210,
-        folder: '/mnt/share',
-      },
-      keep: { days: 7, weeks: 4, months: 12 },
-    },
-    { fixedFolder: null, adopt: async () => undefined },
-  );
+  const recipient = await recipientOf(await newIdentity());
+  const keep = { days: 7, weeks: 4, months: 12 };
+  const asked = { recipient, typed: null, atMinutes: 210, folder: '/mnt/share', keep };
+  await setBackupPlan(world, 'ada', asked, { fixedFolder: null, adopt: async () => undefined });
   const make = async (name: string) => ({ file: name, bytes: 1, people: 1, faces: 1 });
   const verify = () => Promise.reject(new Error('none is checked'));
   const backups = new Backups(world, { make, verify }, () => undefined);
@@ -75,7 +65,8 @@ test('a backup that failed is not answered for with the one that a colleague mad
       return {
         plan: { run: run && { ...run, started_at: run.startedAtUs, problem: run.why?.reason } },
         last: await lastBackup(world),
-        ...{ running, failed },
+        running,
+        failed,
       };
     },
     runBackupPlan: async () => {

@@ -10,6 +10,11 @@ import { besides, freshFolder, open } from '../../store/temporary.ts';
 import { engineWithoutNetworks, packOf, warmGallery, worldOf } from '../../support/world.ts';
 
 const NEXT = packOf(3, undefined, 'next');
+const HOOKS = {
+  onFailure: (error: unknown) => expect.fail(String(error)),
+  beforeCutOver: async () => undefined,
+  afterCutOver: async () => undefined,
+};
 const BENCH: PackBench = {
   packs: () => [{ name: 'next', title: 'Next', complete: true, problems: [], remedy: null }],
   openEngine: async () => engineWithoutNetworks(NEXT),
@@ -23,12 +28,7 @@ it('no step of a switch of packs is taken unless the audit log can record it', a
   const folder = freshFolder();
   const store = await open(folder);
   const world = worldOf({ store });
-  const hooks = {
-    onFailure: (error: unknown) => expect.fail(String(error)),
-    beforeCutOver: async () => undefined,
-    afterCutOver: async () => undefined,
-  };
-  const packs = await PackSwitching.open(world, BENCH, hooks);
+  const packs = await PackSwitching.open(world, BENCH, HOOKS);
   const changes = new PackChanges(world, packs);
   const state = async () => (await packs.now()).state;
   const told = (able: boolean) =>
@@ -72,11 +72,7 @@ it('no step of a switch of packs is taken unless the audit log can record it', a
 it('of two steps at once, the second one finds what the first one did', async () => {
   const store = await open(freshFolder());
   const world = worldOf({ store });
-  const packs = await PackSwitching.open(world, BENCH, {
-    onFailure: (error: unknown) => expect.fail(String(error)),
-    beforeCutOver: async () => undefined,
-    afterCutOver: async () => undefined,
-  });
+  const packs = await PackSwitching.open(world, BENCH, HOOKS);
   const changes = new PackChanges(world, packs);
   const state = async () => (await packs.now()).state;
   const atOnce = async (...steps: (() => Promise<void>)[]) =>
@@ -101,11 +97,7 @@ it('of two steps at once, the second one finds what the first one did', async ()
 it('a switch that ends while it is read is not told as ended with the old pack in use', async () => {
   const store = await open(freshFolder());
   const world = worldOf({ store });
-  const packs = await PackSwitching.open(world, BENCH, {
-    onFailure: (error: unknown) => expect.fail(String(error)),
-    beforeCutOver: async () => undefined,
-    afterCutOver: async () => undefined,
-  });
+  const packs = await PackSwitching.open(world, BENCH, HOOKS);
   await packs.begin('next', false);
   await expect.poll(async () => (await packs.now()).state).toBe('ready');
   using counts = vi.spyOn(store, 'templateCounts');
@@ -121,12 +113,7 @@ it('a pack without its files is refused with the command that gets them', async 
   const world = worldOf({ store: await open(freshFolder()) });
   const remedy = 'To download what is missing: omote models fetch next';
   const lacking = { name: 'next', title: 'Next', complete: false, problems: ['a/a.onnx is missing'], remedy };
-  const hooks = {
-    onFailure: (error: unknown) => expect.fail(String(error)),
-    beforeCutOver: async () => undefined,
-    afterCutOver: async () => undefined,
-  };
-  const packs = await PackSwitching.open(world, { ...BENCH, packs: () => [lacking] }, hooks);
+  const packs = await PackSwitching.open(world, { ...BENCH, packs: () => [lacking] }, HOOKS);
   await expect(packs.begin('next', false)).rejects.toMatchObject({
     faults: [
       {
@@ -143,11 +130,7 @@ it('a pack without its files is refused with the command that gets them', async 
 it('goes back to a pack of which only templates are kept that their owners hold', async () => {
   const store = await open(freshFolder());
   const world = worldOf({ store });
-  const packs = await PackSwitching.open(world, BENCH, {
-    onFailure: (error: unknown) => expect.fail(String(error)),
-    beforeCutOver: async () => undefined,
-    afterCutOver: async () => undefined,
-  });
+  const packs = await PackSwitching.open(world, BENCH, HOOKS);
   const { template: _, ...given } = face('a', { pack: 'next' });
   await store.transact(async (tx) => {
     await tx.setSetting(EARLIER_PACK, 'next');
