@@ -109,14 +109,16 @@ const SERVICES_ALONE = ['desktop', 'providers', 'proxies'].map(
 );
 
 /**
- * A rendered person stands before their cameras, in real time, as before those of pages. One that is drawn late misses a
- * movement, as people do, so `npm run test:all` runs these before all that only waits longer on a busy machine.
+ * A rendered person stands before their cameras, in real time, as before those of pages, or a door waits for two seconds. Who is
+ * drawn late misses a movement, as people do, so `npm run test:all` runs these before all that only waits longer on a busy
+ * machine.
  */
 const FILMS = [
   'audit-coverage',
   'caller-checks',
   'capture',
   'challenge',
+  'clients',
   'comparison',
   'identification',
   'kiosk',

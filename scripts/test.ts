@@ -216,26 +216,33 @@ const PARTS = ['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow'];
 const IN_REAL_TIME = ['films', 'e2e', 'e2e-slow', 'packaging'];
 
 const atOnce = async (...runs: Promise<FileOutcome[]>[]) => (await Promise.all(runs)).flat();
+const inTurn = async (...runs: (() => Promise<FileOutcome[]>)[]) => {
+  const outcomes: FileOutcome[] = [];
+  for (const run of runs) outcomes.push(...(await run()));
+  return outcomes;
+};
 
 /**
  * Most of the time of a film passes in waiting, so three of them share two cores, and what they leave goes to the others.
  * A change's tests wait more yet, for brokers above all, and few of them film.
  */
-const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
-  test: [() => atOnce(checks(false), vitest(['unit', 'parts', 'integration', 'e2e'], ['--maxWorkers=4']))],
-  all: [
-    () =>
-      atOnce(
-        vitest(IN_REAL_TIME, ['--maxWorkers=3']),
-        checks(true),
-        vitest([...SERVICES, ...PARTS], ['--maxWorkers=2'], true),
+const TIERS: Record<string, () => Promise<FileOutcome[]>> = {
+  test: () => atOnce(checks(false), vitest(['unit', 'parts', 'integration', 'e2e'], ['--maxWorkers=4'])),
+  all: () =>
+    atOnce(
+      inTurn(
+        () => vitest(IN_REAL_TIME, ['--maxWorkers=3']),
+        () => vitest(PARTS, ['--maxWorkers=2'], true),
       ),
-  ],
-  drills: [
-    () => vitest(['drills', 'long']),
-    ...(findBinaries() ? [() => vitest(['contract-of-site'])] : []),
-    () => check('requests at random', ['npm', 'run', '--silent', 'test:fuzz']),
-  ],
+      checks(true),
+      vitest(SERVICES, ['--maxWorkers=2'], true),
+    ),
+  drills: () =>
+    inTurn(
+      () => vitest(['drills', 'long']),
+      ...(findBinaries() ? [() => vitest(['contract-of-site'])] : []),
+      () => check('requests at random', ['npm', 'run', '--silent', 'test:fuzz']),
+    ),
 };
 
 /** What tests here need and this machine lacks, each with the way to get it. */
@@ -297,9 +304,7 @@ process.on('exit', () => {
   if (inMemory) rmSync(inMemory, { recursive: true, force: true });
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-const first: FileOutcome[] = [];
-for (const step of TIERS[tier] ?? []) first.push(...(await step()));
-const { files, flaky } = await tryAgain(first);
+const { files, flaky } = await tryAgain((await TIERS[tier]?.()) ?? []);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const named = ({ file, failures }: FileOutcome): string[] =>
