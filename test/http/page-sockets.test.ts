@@ -191,6 +191,15 @@ test('a page that goes on sending after it was closed is not read, and is cut of
   await gone(socket);
 });
 
+test('a page that was refused in the middle of a message is told why, and waits for nothing', async () => {
+  const { socket, closed } = await page('refused');
+  // What cuts a silent page off never comes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  socket.send('x'.repeat(TEXT_MAX + 1));
+  expect(await closed).toBe(1008);
+  vi.advanceTimersByTime(1000);
+});
+
 test('a page that does not read what it is sent is cut off before much waits for it', async () => {
   const socket = await rawPage('one');
   const other = await page('two');

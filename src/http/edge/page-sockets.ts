@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { FRAME_MAX_BYTES } from '../../contract/capture/frame.ts';
@@ -75,6 +76,7 @@ export function keepPageSockets(app: FastifyInstance): void {
 /** One page’s WebSocket. Nothing else reads, closes or ends it, except that a service that stops ends all. */
 export class PageSocket {
   readonly #socket: WebSocket;
+  readonly #connection: Socket;
   readonly #protocol: PageProtocol;
   readonly #watch: MessageWatch;
   readonly #closingNow: () => void;
@@ -87,6 +89,7 @@ export class PageSocket {
 
   constructor(socket: WebSocket, request: FastifyRequest, protocol: PageProtocol, closingNow: () => void) {
     this.#socket = socket;
+    this.#connection = request.raw.socket;
     this.#protocol = protocol;
     this.#closingNow = closingNow;
     this.#watch = new MessageWatch({
@@ -97,7 +100,7 @@ export class PageSocket {
       complete: () => clearTimeout(this.#overdue),
     });
     // Before the library’s own listener, so that nothing is read that was refused.
-    request.raw.socket.prependListener('data', (chunk: Buffer) => this.#watch.take(chunk));
+    this.#connection.prependListener('data', (chunk: Buffer) => this.#watch.take(chunk));
     socket.on('message', (data, binary) => this.#receive(data, binary));
     socket.on('error', () => this.#closeSoon());
     socket.on('pong', () => {
@@ -128,8 +131,8 @@ export class PageSocket {
   }
 
   /**
-   * Closes the connection. Of what still arrives, only the page’s own close is read; without one, the connection ends
-   * after a second.
+   * Closes the connection. Of what still arrives, only the page’s own close is read, and nothing if it would come after the
+   * rest of a message. Without one, the connection ends after a second.
    */
   close(code: number, text = ''): void {
     this.#socket.close(code, text);
@@ -144,7 +147,11 @@ export class PageSocket {
   #closeSoon(): void {
     if (this.#end || this.#socket.readyState === this.#socket.CLOSED) return;
     this.#end = setTimeout(() => this.cut(), CLOSE_MS);
-    if (this.#watch.unfinished) this.#socket.pause();
+    if (this.#watch.unfinished) {
+      this.#socket.pause();
+      // The page has the reason, and need not wait for an answer to its own close.
+      this.#connection.end();
+    }
     this.#closingNow();
   }
 
