@@ -11,6 +11,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 const WHAT = 'Network';
 const TIMEOUT_MS = 3000;
 const EXPIRES_SOON_DAYS = 14;
+const AUTHORITY_EXPIRES_SOON_DAYS = 60;
 
 export async function lanFindings(config: Config, isRunning: boolean): Promise<Finding[]> {
   if (!hasStore(config)) return [];
@@ -19,7 +20,7 @@ export async function lanFindings(config: Config, isRunning: boolean): Promise<F
   if (!tls) return [];
   if (tls.mode === null)
     return [note(WHAT, 'closed: only this host can connect. To open it: omote tls create')];
-  return [certificate(tls), ...(isRunning ? [await door(config, tls)] : [])];
+  return [certificate(tls), ...authority(tls), ...(isRunning ? [await door(config, tls)] : [])];
 }
 
 function certificate({ mode, endsAt, subjects }: TlsStatus): Finding {
@@ -30,6 +31,19 @@ function certificate({ mode, endsAt, subjects }: TlsStatus): Finding {
   const remedy =
     mode === 'own' ? 'the service renews it while it runs' : 'import a new one: omote tls import';
   return problem(what, `${text}${days < 0 ? ', which has passed' : ''}: ${remedy}`);
+}
+
+/** Phones refuse whatever an authority issued that has ended or is not valid yet, and only an operator replaces it. */
+function authority({ authorityStartsAt, authorityEndsAt }: TlsStatus): Finding[] {
+  if (authorityStartsAt === null || authorityEndsAt === null) return [];
+  const remedy = 'replace it, and have every phone trust the new one: omote tls create';
+  if (Date.parse(authorityStartsAt) > Date.now())
+    return [problem('Authority', `is not valid before ${authorityStartsAt.slice(0, 10)}: ${remedy}`)];
+  const days = Math.floor((Date.parse(authorityEndsAt) - Date.now()) / 86_400_000);
+  if (days >= AUTHORITY_EXPIRES_SOON_DAYS) return [];
+  return [
+    problem('Authority', `${days < 0 ? 'ended' : 'ends'} on ${authorityEndsAt.slice(0, 10)}: ${remedy}`),
+  ];
 }
 
 /** The port must be served by this service with this certificate. */
