@@ -40,7 +40,7 @@ export interface IdentificationRow {
   /** Smallest false match rate of a comparison, and whether it is rarer than was measured. */
   fmr: number;
   estimated: boolean;
-  /** Searches for people who are not in the gallery that name somebody, and that name exactly one. */
+  /** Searches for people who are not in the gallery that name somebody. */
   fpir: Rate;
   /** Searches for registered people that do not name them. */
   fnir: Rate;
@@ -119,14 +119,15 @@ export async function identificationRates(
   const people = [...Map.groupBy(faces, (f) => f.person)].map(([, own]) => own);
   const order = shuffled([...people.keys()], 1);
   const half = new Set(order.slice(0, order.length >> 1));
+  const sideOf = (side: number) => people.filter((_, i) => half.has(i) === (side === 0));
+  for (const side of [0, 1]) refuseTooSmall(sideOf(side), sizes);
   const known = new Similarities(faces);
   const tallies = ENROLLED.flatMap((enrolled) =>
     sizes.flatMap((gallery) => rates.map((asked) => new Tally({ gallery, enrolled, asked }))),
   );
   const likeness = LIKENESS_FMRS.map((fmr) => ({ fmr, real: 0, made: 0 }));
   for (const side of [0, 1]) {
-    const calibrates = people.filter((_, i) => half.has(i) === (side === 0));
-    const held = people.filter((_, i) => half.has(i) !== (side === 0));
+    const [calibrates, held] = [sideOf(side), sideOf(1 - side)];
     const calibration = calibrated(known, calibrates.flat());
     const make = likelyStrangers(
       calibrates.map((own) => own.map(({ template }) => template)),
@@ -139,6 +140,19 @@ export async function identificationRates(
     rows: tallies.map((tally) => tally.rates()),
     likeness: likeness.map(({ fmr, real, made }) => ({ fmr, ratio: made / real })),
   };
+}
+
+/**
+ * Everybody of a half of whom there is a picture to search for is registered at once: a gallery needs room for them.
+ * @throws Error with a human-readable message
+ */
+function refuseTooSmall(half: readonly (readonly FaceRead[])[], sizes: readonly number[]): void {
+  const registered = half.filter((own) => own.length > Math.min(...ENROLLED)).length;
+  const small = sizes.find((size) => size < registered);
+  if (small !== undefined)
+    throw new Error(
+      `--identify ${small} is too small: ${registered} people of a half are registered at once`,
+    );
 }
 
 /** Adds the shares of pairs that reach each rate's score: real with real people, and real with made ones. */
