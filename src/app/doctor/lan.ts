@@ -49,7 +49,8 @@ function authority({ authorityStartsAt, authorityEndsAt }: TlsStatus): Finding[]
 /** The port must be served by this service with this certificate. */
 async function door({ tlsPort }: Config, { fingerprint, subjects }: TlsStatus): Promise<Finding> {
   const seen = await fingerprintAt(tlsPort);
-  const address = `https://${subjects[0]}:${tlsPort}`;
+  const name = subjects.find((subject) => !subject.startsWith('*')) ?? 'localhost';
+  const address = `https://${name.includes(':') ? `[${name}]` : name}:${tlsPort}`;
   if (seen instanceof Error)
     return problem(WHAT, `${address} does not respond on this host: ${seen.message}`);
   return seen === fingerprint
