@@ -69,13 +69,14 @@ typedef struct omote_queries {
   const float *probes;
   /** Number of rows requested by each query, at least 1. */
   const uint32_t *limits;
+  /** None is NaN, which is refused as OMOTE_BAD_ARGUMENT. */
   const double *min_scores;
   /** A row that must not be a result, or OMOTE_NO_ROW. */
   const uint32_t *excepts;
 } omote_queries;
 
 typedef struct omote_candidates {
-  /** Number of candidates that fit, for each query. */
+  /** Number of candidates that fit, for each query; at least 4. */
   uint32_t capacity;
   /** count × capacity each: the rows that can be among the results, and the highest score that each can have. */
   uint32_t *rows;
@@ -96,6 +97,11 @@ OMOTE_API int32_t omote_encode(const float *values, uint32_t dimension, int8_t *
 OMOTE_API void omote_advise(uint8_t *memory, uint64_t bytes);
 /** Bytes of workspace that omote_scan needs for these queries over this many rows; 0 for invalid arguments. */
 OMOTE_API uint64_t omote_workspace(uint32_t dimension, const omote_queries *queries, uint32_t rows);
+/**
+ * Scans the rows once for all queries, and writes the candidates of each, in no particular order. `workspace` has at least
+ * the bytes that omote_workspace says for these queries and rows. Returns an omote_status; unless it is OMOTE_OK, the
+ * candidates are not valid.
+ */
 OMOTE_API int32_t omote_scan(int32_t kernel, const omote_gallery *gallery, const omote_queries *queries,
                              const omote_candidates *candidates, uint8_t *workspace);
 

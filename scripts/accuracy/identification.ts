@@ -40,7 +40,7 @@ export interface IdentificationRow {
   /** Smallest false match rate of a comparison, and whether it is rarer than was measured. */
   fmr: number;
   estimated: boolean;
-  /** Searches for people who are not in the gallery that name somebody, and that name exactly one. */
+  /** Searches for people who are not in the gallery that name somebody. */
   fpir: Rate;
   /** Searches for registered people that do not name them. */
   fnir: Rate;
@@ -119,14 +119,15 @@ export async function identificationRates(
   const people = [...Map.groupBy(faces, (f) => f.person)].map(([, own]) => own);
   const order = shuffled([...people.keys()], 1);
   const half = new Set(order.slice(0, order.length >> 1));
+  const sideOf = (side: number) => people.filter((_, i) => half.has(i) === (side === 0));
+  for (const side of [0, 1]) refuseTooSmall(sideOf(side), sizes);
   const known = new Similarities(faces);
   const tallies = ENROLLED.flatMap((enrolled) =>
     sizes.flatMap((gallery) => rates.map((asked) => new Tally({ gallery, enrolled, asked }))),
   );
   const likeness = LIKENESS_FMRS.map((fmr) => ({ fmr, real: 0, made: 0 }));
   for (const side of [0, 1]) {
-    const calibrates = people.filter((_, i) => half.has(i) === (side === 0));
-    const held = people.filter((_, i) => half.has(i) !== (side === 0));
+    const [calibrates, held] = [sideOf(side), sideOf(1 - side)];
     const calibration = calibrated(known, calibrates.flat());
     const make = likelyStrangers(
       calibrates.map((own) => own.map(({ template }) => template)),
@@ -139,6 +140,19 @@ export async function identificationRates(
     rows: tallies.map((tally) => tally.rates()),
     likeness: likeness.map(({ fmr, real, made }) => ({ fmr, ratio: made / real })),
   };
+}
+
+/**
+ * Everybody of a half of whom there is a picture to search for is registered at once: a gallery needs room for them.
+ * @throws Error with a human-readable message
+ */
+function refuseTooSmall(half: readonly (readonly FaceRead[])[], sizes: readonly number[]): void {
+  const registered = half.filter((own) => own.length > Math.min(...ENROLLED)).length;
+  const small = sizes.find((size) => size < registered);
+  if (small !== undefined)
+    throw new Error(
+      `--identify ${small} is too small: ${registered} people of a half are registered at once`,
+    );
 }
 
 /** Adds the shares of pairs that reach each rate's score: real with real people, and real with made ones. */
@@ -307,45 +321,4 @@ function countProbe(
   if (answer !== 'one') return;
   if (named[0].authId === person) known.recognised++;
   else known.another++;
-}
-
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
-const interval = ({ value, low, high }: Rate): string =>
-  `${percent(value)} (${percent(low)} – ${percent(high)})`;
-
-/** The rows as Markdown. */
-export function identificationText(
-  pack: string,
-  images: string,
-  { rows, likeness }: Identification,
-  date: string,
-): string {
-  return [
-    `# Identification with pack ${pack} on ${images}`,
-    '',
-    `Written by \`npm run accuracy -- --identify\` on ${date}, with the product's own search and thresholds. One picture is searched`,
-    'for. The people who are searched for did not set the thresholds: each half of the collection was searched for with those of',
-    'the other. Intervals are 95 % (Wilson), over searches as if they were independent.',
-    '',
-    '**Made strangers.** No collection of 100,000 people is available here. Beyond the real people of a half, galleries are filled',
-    'with templates of people who do not exist: each is made of two real people of the other half. Real people match them this many',
-    `times as often as they match real strangers: ${likeness
-      .map(({ fmr, ratio }) => `${ratio.toFixed(2)} at FMR ${fmr.toExponential(0)}`)
-      .join(', ')}. Rarer`,
-    'matches cannot be compared, so that the FPIR of the large galleries is an estimate. The FNIR depends on the threshold alone,',
-    'and hardly on who fills the gallery.',
-    '',
-    '| faces | of real people | pictures per reference | FPIR asked for | FMR of a comparison | FPIR | FNIR | recognised at a kiosk | somebody else instead | FNIR if the FPIR were as asked for |',
-    '|---|---|---|---|---|---|---|---|---|---|',
-    ...rows.map(
-      (row) =>
-        `| ${row.gallery.toLocaleString('en')} | ${Math.round(row.registered / 2)} | ${row.enrolled} | ${percent(row.asked)} | ${row.fmr.toExponential(0)}${row.estimated ? ', estimated' : ''} | ${interval(row.fpir)} | ${interval(row.fnir)} | ${interval(row.recognised)} | ${row.another} | ${row.fnirIfKnown ? interval(row.fnirIfKnown) : '–'} |`,
-    ),
-    '',
-    'FPIR: searches for somebody who is not registered that name one to five people. FNIR: searches for a registered person that',
-    'do not name them. Recognised at a kiosk: searches for a registered person whose answer is that person and nobody close. The',
-    'last column has the threshold that lets exactly the FPIR asked for through in this gallery, which a site cannot know: what',
-    'extrapolating costs. It is too low by as much as made strangers are matched too rarely.',
-    '',
-  ].join('\n');
 }

@@ -1,6 +1,7 @@
 /** Generates the types of the client package: one input and one response per operation, without TypeBox. */
 import { ErrorEntry } from '../../src/contract/fields.ts';
-import { SURFACES, whoMayCall } from '../../src/contract/openapi.ts';
+import { whoMayCall } from '../../src/contract/openapi/who-may-call.ts';
+import { SURFACES } from '../../src/contract/openapi.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { type Schema, typeOf } from './schema-type.ts';
 

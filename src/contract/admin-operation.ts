@@ -11,10 +11,10 @@ export interface AdminAccess {
   /** Other scopes that are enough. */
   readonly alsoScopes?: readonly Scope[];
   /**
-   * The operator must have confirmed who they are within the last minutes. `by_input`: for some input only. An API key
-   * needs `admin:security`, or the operation's own `scope`.
+   * The operator must have confirmed who they are within the last minutes. An API key needs `admin:security`, or the
+   * operation's own `scope`. `where`: only where this is so, in words that continue a sentence; the handler checks it.
    */
-  readonly confirmed?: true | 'by_input';
+  readonly confirmed?: true | { readonly where: string };
   /**
    * The operation creates something that gives access on its own: an account, a key or a kiosk. API keys cannot call
    * it, whatever their scope.

@@ -1,15 +1,15 @@
 import type { TObject } from 'typebox';
-import type { AdminOperation } from './admin-operation.ts';
 import { ADMIN_OPERATIONS } from './admin-operations.ts';
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from './errors.ts';
 import { KIOSK_OPERATIONS } from './kiosks/kiosk.ts';
 import type { Media } from './media.ts';
 import { Components } from './openapi/components.ts';
 import { headerComponents, headersOf } from './openapi/headers.ts';
-import { isOfAdmin, isOfSandbox, isOfV1, isOpen, leastScope, sufficientScopes } from './openapi/kinds.ts';
+import { isOfAdmin, isOfSandbox, isOfV1, isOpen, leastScope } from './openapi/kinds.ts';
 import { FIELDS } from './openapi/named-shapes.ts';
 import { ADMIN_TAGS, KIOSK_TAGS, SANDBOX_TAGS, type Tag, V1_TAGS } from './openapi/tags.ts';
-import { type AnyOperation, type KioskOperation, None } from './operation.ts';
+import { whoMayCall } from './openapi/who-may-call.ts';
+import { type AnyOperation, None } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { SANDBOX_OPERATIONS } from './sandbox/operations.ts';
 import { WEBHOOK_MESSAGES, type WebhookEventShape } from './webhooks/admin-webhooks.ts';
@@ -55,7 +55,8 @@ export const SURFACES: readonly Surface[] = [
         type: 'apiKey',
         in: 'cookie',
         name: 'omote_console',
-        description: 'Set by signing in. Calls that change something must also send `X-Omote-Console: 1`.',
+        description:
+          'Set by signing in; over TLS, its name is `__Host-omote_console`. Calls that change something must also send `X-Omote-Console: 1`.',
       },
     },
   },
@@ -67,7 +68,12 @@ export const SURFACES: readonly Surface[] = [
     operations: Object.values(KIOSK_OPERATIONS),
     tags: KIOSK_TAGS,
     schemes: {
-      kiosk: { type: 'apiKey', in: 'cookie', name: 'omote_kiosk', description: 'Set by pairing' },
+      kiosk: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'omote_kiosk',
+        description: 'Set by pairing; over TLS, its name is `__Secure-omote_kiosk`',
+      },
     },
   },
   {
@@ -226,7 +232,8 @@ const receiving = (message: WebhookEventShape, components: Components): object =
   })),
   requestBody: {
     required: true,
-    content: json(components.named(message.body, `${titled(message).slice(2)}Event`)),
+    // The ID begins with “on”, as those of handlers do: onDeletionCompleted, DeletionCompletedEvent.
+    content: json(components.named(message.body, `${titled(message).slice('On'.length)}Event`)),
   },
   responses: {
     '2XX': { description: 'Received; the body of the answer is not used' },
@@ -240,34 +247,6 @@ const MESSAGE_HEADERS = {
   'webhook-timestamp': 'When it was sent, seconds since 1970',
   'webhook-signature': '`v1,` and the HMAC-SHA-256 in Base64; one for each secret, separated by spaces',
 };
-
-/** Describes in a sentence or two who can call the operation. */
-export function whoMayCall(o: AnyOperation): string {
-  if (isOfV1(o)) {
-    const also = o.finerScope ? ` (keys from before it: \`${o.scope}\`)` : '';
-    return `Section ${o.section} of the specification. Least scope \`${leastScope(o)}\`${also}.`;
-  }
-  if (isOfSandbox(o))
-    return o.sandboxScope === null
-      ? 'Anyone who can reach the sandbox.'
-      : `A key of the sandbox; least scope \`${o.sandboxScope}\`.`;
-  if (!isOfAdmin(o)) return (o as KioskOperation).paired ? 'A paired kiosk.' : 'Any kiosk page.';
-  if (o.access === 'open') return 'Anyone who can reach the service.';
-  const { role = o.method === 'GET' ? 'viewer' : 'admin', confirmed, bringsIn, always } = o.access;
-  return [
-    `Operators from role \`${role}\` on. ${bringsIn ? 'No API keys.' : keysThatMay(o, confirmed !== undefined)}`,
-    ...(confirmed ? ['The operator must have confirmed who they are within the last five minutes.'] : []),
-    ...(always ? ['Also available to operators who still have to set a password or a second factor.'] : []),
-  ].join(' ');
-}
-
-/** @param isConfirmed an operator has to confirm who they are for it, which a key cannot */
-function keysThatMay(o: AdminOperation, isConfirmed: boolean): string {
-  const [least, ...others] = sufficientScopes(o).map((scope) =>
-    scope === 'admin' && isConfirmed ? '`admin` with `admin:security`' : `\`${scope}\``,
-  );
-  return `API keys: least scope ${least}${others.length > 0 ? `; also ${others.join(', ')}` : ''}.`;
-}
 
 /**
  * Who may call an operation, as OpenAPI says it: an API key, or an operator in the console. The scope is in an extension:

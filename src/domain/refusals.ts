@@ -390,16 +390,20 @@ export const REASONS = {
   version_outdated: ['state_forbids'],
   no_notice: ['unknown_resource'],
   notice_changed: ['state_forbids'],
-  not_host_names: ['invalid'],
+  not_host_name: ['invalid', 'name'],
   network_of_sandbox: ['state_forbids'],
   no_account: ['state_forbids'],
   certificate_not_pem: ['invalid'],
   certificate_of_authority: ['invalid'],
   certificate_expired: ['invalid', 'date'],
   certificate_without_host: ['invalid'],
+  certificate_of_wildcards: ['invalid', 'names'],
+  certificate_unusable: ['invalid', 'detail'],
   not_private_key: ['invalid'],
   key_of_other_certificate: ['invalid'],
   clock_behind: ['state_forbids'],
+  clock_in_doubt: ['state_forbids'],
+  clock_too_early: ['state_forbids', 'time'],
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type Reason = keyof typeof REASONS;

@@ -11,7 +11,7 @@ import { installModelPacks } from '../../src/app/packs/pack-tasks.ts';
 import { setImageKey } from '../../src/app/people/people-tasks.ts';
 import { checkReceipt } from '../../src/app/people/signature-tasks.ts';
 import { readConfig } from '../../src/app/read-config.ts';
-import { useOwnCertificate } from '../../src/app/site/tls-tasks.ts';
+import { importCertificate } from '../../src/app/site/tls-tasks.ts';
 import { withStore } from '../../src/app/with-store.ts';
 
 let folder: string;
@@ -40,7 +40,7 @@ const TAKERS: [string, (file: string) => unknown][] = [
   ['--passphrase-file', (file) => backups.textOfPassphraseFile(file)],
   ['image-key set', (file) => setImageKey(config(), file)],
   ['receipt verify', (file) => checkReceipt(file, null)],
-  ['tls import', (file) => useOwnCertificate(config(), file, file)],
+  ['tls import', (file) => importCertificate(config(), file, file)],
   ['audit verify --against', (file) => verifyAudit(config(), null, [file])],
 ];
 

@@ -1,8 +1,11 @@
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { staleDocs } from '../../scripts/docs.ts';
+import type { AdminOperation } from '../../src/contract/admin-operation.ts';
+import { ADMIN_OPERATIONS } from '../../src/contract/admin-operations.ts';
 import { EXAMPLE_JPEG } from '../../src/contract/fields.ts';
 import { plainSchema } from '../../src/contract/openapi/components.ts';
+import { whoMayCall } from '../../src/contract/openapi/who-may-call.ts';
 import { openApi, SURFACES } from '../../src/contract/openapi.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 import '../../src/http/validate.ts';
@@ -36,6 +39,26 @@ describe('docs/api', () => {
   it('has an operation for every row of the table, each with its own ID', () => {
     const ids = Object.entries(OPERATIONS).map(([name, o]) => [name, o.id]);
     expect(ids.every(([name, id]) => name === id)).toBe(true);
+  });
+});
+
+describe('who may call', () => {
+  it('says of an operation that only some input must be confirmed for which, and not that all must', () => {
+    const some = Object.values<AdminOperation>(ADMIN_OPERATIONS).flatMap((o) =>
+      o.access !== 'open' && typeof o.access.confirmed === 'object' ? [{ o, ...o.access.confirmed }] : [],
+    );
+    expect(some.length).toBeGreaterThan(5);
+    for (const { o, where } of some) {
+      expect(whoMayCall(o)).toContain(`Where ${where}, the operator must have confirmed`);
+      expect(whoMayCall(o), o.id).not.toMatch(/\. The operator must|`admin` with/);
+    }
+    expect(whoMayCall(ADMIN_OPERATIONS.withdrawConsent)).toMatch(/\. The operator must/);
+  });
+
+  it('names the cookies as they are over TLS, too', () => {
+    const said = JSON.stringify(SURFACES.map(({ schemes }) => schemes));
+    expect(said).toContain('__Host-omote_console');
+    expect(said).toContain('__Secure-omote_kiosk');
   });
 });
 

@@ -304,6 +304,16 @@ test('makes links start with an address that phones can reach, if nobody gave a 
   expect(new URL(made.body.base_url).hostname.replace(/^\[|\]$/g, '')).toBe(best.name);
 });
 
+test('says how long its authority lasts, and in the console and by command whether the next one is new', async () => {
+  await omote.admin('POST', '/tls/own', { names: [] });
+  const { authority: kept } = await state();
+  const { validTo } = new X509Certificate(authority);
+  expect(kept).toMatchObject({ to_replace: false });
+  expect(Date.parse(kept.ends_at)).toBe(Date.parse(validTo));
+  const made = await commandJson(['tls', 'create'], omote.place);
+  expect(made).toMatchObject({ authorityReplaced: false, authorityEndsAt: new Date(validTo).toISOString() });
+});
+
 test('keeps its authority even over a restart, so that devices need to trust it only once', async () => {
   await omote.admin('POST', '/tls/own', { names: [] });
   expect((await commandJson(['tls', 'ca'], omote.place)).pem).toBe(authority);

@@ -84,6 +84,8 @@ describe('by a system', () => {
       removed: { images: 1, templates: 1 },
     });
     expect(JSON.stringify(payload)).not.toContain(authId);
+    const { body } = await omote.admin('POST', '/receipts/verify', { receipt: done.signed_receipt });
+    expect(body).toMatchObject({ valid: true, own: true, process_id: done.process_id });
     // The same text each time, so that two copies are one receipt.
     expect((await withdraw(authId, key)).body.signed_receipt).toBe(done.signed_receipt);
     expect((await omote.issue('sessions', authId)).status).toBe(404);

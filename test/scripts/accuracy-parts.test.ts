@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { enrolmentRows } from '../../scripts/accuracy/enrolment.ts';
 import { groupRows, readGroups } from '../../scripts/accuracy/groups.ts';
 import { heldOutRates } from '../../scripts/accuracy/held-out.ts';
+import { identificationRates } from '../../scripts/accuracy/identification.ts';
 import { promisedRates } from '../../scripts/accuracy/promised.ts';
 import type { FaceRead } from '../../scripts/accuracy/read-pictures.ts';
 import { Similarities } from '../../scripts/accuracy/similarities.ts';
@@ -132,6 +133,13 @@ describe('several pictures averaged', () => {
           expect(low <= rate && rate <= high && high < 1).toBe(true);
       }
     },
+  );
+});
+
+it('identification refuses a gallery that has no room for the real people of a half', async () => {
+  const faces = pictures(200, 4, 0.2);
+  await expect(identificationRates(faces, [90, 1000], [0.01], () => undefined)).rejects.toThrow(
+    '--identify 90 is too small: 100 people',
   );
 });
 

@@ -4,10 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TLSSocket } from 'node:tls';
 import type { Config } from '../../../src/app/config.ts';
 import { nodeOf } from '../../../src/app/node-file.ts';
 import { nodeKeyOf } from '../../../src/app/node-key.ts';
@@ -25,6 +23,7 @@ import { databaseAddress } from '../../../src/store/postgres/connection/address.
 import { findBinaries } from '../../../test/support/postgres/binaries.ts';
 import { PostgresServer } from '../../../test/support/postgres/server.ts';
 import { type AttackRow, Refusals } from '../attack-row.ts';
+import { asksForTls, listening, message, scram } from './false-database.ts';
 
 /** Rows of this program where there is a PostgreSQL, and without one. */
 export const JOINING_ROWS = findBinaries() === null ? 1 : 3;
@@ -110,7 +109,7 @@ async function tokens(server: PostgresServer, folder: string): Promise<AttackRow
   const elsewhere = partsOf((await siteToken(other)).text);
   for (const [what, token] of [
     ['a made-up secret', forged({ secret: randomBytes(16) })],
-    ['an empty secret', forged({ secret: new Uint8Array(16) })],
+    ['a secret of zeros', forged({ secret: new Uint8Array(16) })],
     ['what the database keeps of it', forged({ secret: hash.subarray(0, 16) })],
     ['what the database keeps of it, sealed', forged({ secret: sealed.subarray(-16) })],
     ['another ID', forged({ id: 'ffffffff' })],
@@ -197,7 +196,7 @@ async function copies(server: PostgresServer, folder: string): Promise<AttackRow
   await withStore(member, async (store) => store.setting('probe'), 'begin');
   const write = writing(server, 'site_of_copies');
   const site = partsOf((await siteToken(member)).text).site;
-  const thiefs = randomBytes(32);
+  const thieves = randomBytes(32);
   let count = 0;
   /** A host joins at a copy, in which `give` writes what the host shall take for its data key. */
   const fooled = async (
@@ -227,7 +226,7 @@ async function copies(server: PostgresServer, folder: string): Promise<AttackRow
   const wrappedWith =
     (secretOf: (hash: Uint8Array) => Uint8Array) =>
     ({ secret, node, publicKey }: { secret: Uint8Array; node: string; publicKey: Uint8Array }) =>
-      wrapForNode(thiefs, { nodeId: node, publicKey, site: sites }, secretOf(secret));
+      wrapForNode(thieves, { nodeId: node, publicKey, site: sites }, secretOf(secret));
   await fooled(
     'a key wrapped with what the database keeps of the token',
     wrappedWith((hash) => hash),
@@ -237,7 +236,7 @@ async function copies(server: PostgresServer, folder: string): Promise<AttackRow
     'a key wrapped with nothing',
     wrappedWith(() => new Uint8Array(32)),
   );
-  await fooled('a key in clear', () => thiefs);
+  await fooled('a key in clear', () => thieves);
   await fooled('an empty key', () => new Uint8Array());
   // A public key of small order makes every agreement the same.
   await fooled('a key under a public key of small order', () =>
@@ -261,62 +260,6 @@ async function fullSite(server: PostgresServer): Promise<string> {
 }
 
 const PASSWORD = 'the password of the database';
-
-/** A program at the database's address that is none: it says what it likes, and keeps what it hears. */
-async function listening(
-  answer: (socket: Socket, heard: Buffer) => void,
-  certificate?: { key: string; cert: string },
-): Promise<{ port: number; heard: () => string; end: () => Promise<void> }> {
-  const heard: Buffer[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    const hears = (on: Socket) =>
-      on
-        .on('error', () => undefined)
-        .on('data', (part) => {
-          heard.push(part);
-          answer(on, part);
-        });
-    if (certificate === undefined) hears(socket);
-    else
-      socket
-        .on('error', () => undefined)
-        .once('data', (part) => {
-          heard.push(part);
-          socket.write('S');
-          hears(new TLSSocket(socket, { isServer: true, ...certificate }));
-        });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    heard: () => Buffer.concat(heard).toString('latin1'),
-    end: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-/** A message of PostgreSQL's protocol. */
-function message(kind: string, ...parts: (number | string | Uint8Array)[]): Buffer {
-  const body = Buffer.concat(
-    parts.map((part) => {
-      if (typeof part !== 'number') return Buffer.from(part as string);
-      const number = Buffer.alloc(4);
-      number.writeInt32BE(part);
-      return number;
-    }),
-  );
-  const head = Buffer.alloc(5);
-  head.write(kind);
-  head.writeInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
-}
-
-const SSL_REQUEST = 80877103;
-const asksForTls = (heard: Buffer): boolean => heard.length === 8 && heard.readInt32BE(4) === SSL_REQUEST;
 
 /** Addresses that would take any server, and servers that are not the database. */
 async function otherServers(folder: string): Promise<AttackRow> {
@@ -347,7 +290,7 @@ async function otherServers(folder: string): Promise<AttackRow> {
   const token = tokenText({ site: '00000000', id: '00000000', secret: randomBytes(16) });
   const { secret } = partsOf(token);
   const now = Date.now();
-  const [authority, thiefs] = [makeAuthority('site', now), makeAuthority('thief', now)];
+  const [authority, thieves] = [makeAuthority('site', now), makeAuthority('thief', now)];
   const caFile = join(folder, 'ca.pem');
   writeFileSync(caFile, authority.certificatePem);
   const certificateOf = (by: typeof authority, name: string) => {
@@ -373,7 +316,7 @@ async function otherServers(folder: string): Promise<AttackRow> {
       'another authority’s certificate',
       verified,
       (socket) => socket.write(plain),
-      certificateOf(thiefs, 'localhost'),
+      certificateOf(thieves, 'localhost'),
     ],
     [
       'another host’s certificate',
@@ -382,10 +325,10 @@ async function otherServers(folder: string): Promise<AttackRow> {
       certificateOf(authority, 'db.example'),
     ],
     [
-      'another host’s certificate, of any name',
+      'another authority’s certificate, where the name is not looked at',
       `?sslmode=verify-ca&sslrootcert=${caFile}`,
       (socket) => socket.write(plain),
-      certificateOf(thiefs, 'localhost'),
+      certificateOf(thieves, 'localhost'),
     ],
     ['asks for the password in clear', '', (socket) => socket.write(plain)],
     [
@@ -439,20 +382,6 @@ async function otherServers(folder: string): Promise<AttackRow> {
   );
   return row.row();
 }
-
-/** Begins SCRAM, and answers the first message with this, the second with a signature that it made up. */
-const scram =
-  (first: (nonce: string) => string) =>
-  (socket: Socket, heard: Buffer): void => {
-    const said = heard.toString('latin1');
-    const nonce = /n,,n=[^,]*,r=([^,]+)/.exec(said)?.[1];
-    if (heard[0] === 0) socket.write(message('R', 10, 'SCRAM-SHA-256\0\0'));
-    else if (nonce !== undefined) socket.write(message('R', 11, first(nonce)));
-    else {
-      const signature = randomBytes(32).toString('base64');
-      socket.write(Buffer.concat([message('R', 12, `v=${signature}`), message('R', 0), message('Z', 'I')]));
-    }
-  };
 
 function notAddress(url: string): string | null {
   try {

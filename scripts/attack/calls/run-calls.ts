@@ -9,7 +9,8 @@ import { replays } from './replays.ts';
 const PROGRAMS = { replays, deputies, algorithms, destinations, joining };
 
 /**
- * Runs the programs that call a service without a camera, one after the other against one appliance.
+ * Runs the programs that call a service without a camera, one after the other against one appliance, but for
+ * `joining`, which starts appliances and a database of its own.
  * @returns whether all was refused or bounded
  */
 export async function runCalls(tell: (row: AttackRow) => void): Promise<boolean> {

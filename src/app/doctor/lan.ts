@@ -11,6 +11,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 const WHAT = 'Network';
 const TIMEOUT_MS = 3000;
 const EXPIRES_SOON_DAYS = 14;
+const AUTHORITY_EXPIRES_SOON_DAYS = 60;
 
 export async function lanFindings(config: Config, isRunning: boolean): Promise<Finding[]> {
   if (!hasStore(config)) return [];
@@ -19,7 +20,7 @@ export async function lanFindings(config: Config, isRunning: boolean): Promise<F
   if (!tls) return [];
   if (tls.mode === null)
     return [note(WHAT, 'closed: only this host can connect. To open it: omote tls create')];
-  return [certificate(tls), ...(isRunning ? [await door(config, tls)] : [])];
+  return [certificate(tls), ...authority(tls), ...(isRunning ? [await door(config, tls)] : [])];
 }
 
 function certificate({ mode, endsAt, subjects }: TlsStatus): Finding {
@@ -32,10 +33,24 @@ function certificate({ mode, endsAt, subjects }: TlsStatus): Finding {
   return problem(what, `${text}${days < 0 ? ', which has passed' : ''}: ${remedy}`);
 }
 
+/** Phones refuse whatever an authority issued that has ended or is not valid yet, and only an operator replaces it. */
+function authority({ authorityStartsAt, authorityEndsAt }: TlsStatus): Finding[] {
+  if (authorityStartsAt === null || authorityEndsAt === null) return [];
+  const remedy = 'replace it, and have every phone trust the new one: omote tls create';
+  if (Date.parse(authorityStartsAt) > Date.now())
+    return [problem('Authority', `is not valid before ${authorityStartsAt.slice(0, 10)}: ${remedy}`)];
+  const days = Math.floor((Date.parse(authorityEndsAt) - Date.now()) / 86_400_000);
+  if (days >= AUTHORITY_EXPIRES_SOON_DAYS) return [];
+  return [
+    problem('Authority', `${days < 0 ? 'ended' : 'ends'} on ${authorityEndsAt.slice(0, 10)}: ${remedy}`),
+  ];
+}
+
 /** The port must be served by this service with this certificate. */
 async function door({ tlsPort }: Config, { fingerprint, subjects }: TlsStatus): Promise<Finding> {
   const seen = await fingerprintAt(tlsPort);
-  const address = `https://${subjects[0]}:${tlsPort}`;
+  const name = subjects.find((subject) => !subject.startsWith('*')) ?? 'localhost';
+  const address = `https://${name.includes(':') ? `[${name}]` : name}:${tlsPort}`;
   if (seen instanceof Error)
     return problem(WHAT, `${address} does not respond on this host: ${seen.message}`);
   return seen === fingerprint

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Configured } from '../../flows/configured.ts';
+import { renewIfDue } from '../../flows/site/open-network.ts';
 import { applySettings } from '../../flows/site/site-settings.ts';
-import { publicName, renewIfDue, siteTls, tlsMaterial, tlsVersion } from '../../flows/site/site-tls.ts';
+import { publicName, siteTls, tlsMaterial, tlsVersion } from '../../flows/site/site-tls.ts';
 import type { Stored } from '../../flows/stored.ts';
 import { LanListener } from '../../http/edge/lan-listener.ts';
 import { hostNames } from './host-names.ts';
@@ -90,6 +91,7 @@ async function addressOf({ store }: Pick<Stored, 'store'>, port: number | null):
   const tls = await siteTls(store);
   if (!tls || port === null) return null;
   const name = publicName(tls);
+  if (name === null) return null;
   const host = name.includes(':') ? `[${name}]` : name;
   return `https://${host}${port === 443 ? '' : `:${port}`}`;
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { Store } from '../../domain/ports.ts';
-import { importTls, siteTls, subjectsOf, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
+import { importTls, turnTlsOff, useOwnAuthority } from '../../flows/site/open-network.ts';
+import { siteTls, subjectsOf, validityOf } from '../../flows/site/site-tls.ts';
 import { readGivenText } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
@@ -8,14 +9,40 @@ import { hostNames } from './host-names.ts';
 import { siteSettings } from './site-settings.ts';
 
 export interface TlsStatus {
+  /** Whose certificate is used; null: only this host can reach the service, and the rest is empty. */
   mode: 'own' | 'imported' | null;
+  /** The host names and addresses that it is for. */
   subjects: string[];
+  /** Until when it is valid, ISO 8601. */
   endsAt: string | null;
+  /** SHA-256 of the certificate, upper-case hex with colons, as browsers and openssl show it. */
   fingerprint: string | null;
+  /** The same of the own authority; null: it is not used. */
   authorityFingerprint: string | null;
+  /** From and until when the own authority is valid, ISO 8601. Phones refuse what it issued outside that time. */
+  authorityStartsAt: string | null;
+  authorityEndsAt: string | null;
 }
 
+/** What creating a certificate led to. */
+export interface TlsCreated extends TlsStatus {
+  /** A new authority took the place of an earlier one, which phones trusted. */
+  authorityReplaced: boolean;
+}
+
+const CLOSED: TlsStatus = {
+  mode: null,
+  subjects: [],
+  endsAt: null,
+  fingerprint: null,
+  authorityFingerprint: null,
+  authorityStartsAt: null,
+  authorityEndsAt: null,
+};
+
 const ACTOR = 'task';
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();
 
 export const tlsStatus = (config: Config): Promise<TlsStatus> =>
   withStore(config, async (store) => statusOf(store));
@@ -24,11 +51,11 @@ export const tlsStatus = (config: Config): Promise<TlsStatus> =>
  * Opens the service to the network with certificates of its own authority.
  * @param names that people use; the first is in issued URLs
  */
-export const createTls = (config: Config, names: readonly string[]): Promise<TlsStatus> =>
+export const createTls = (config: Config, names: readonly string[]): Promise<TlsCreated> =>
   withStore(config, async (store, clock) => {
     const { siteName } = (await siteSettings(store, config)).settings;
-    await useOwnAuthority({ store, clock }, ACTOR, names, hostNames(), siteName);
-    return statusOf(store);
+    const { replaced } = await useOwnAuthority({ store, clock }, ACTOR, names, hostNames(), siteName);
+    return { ...(await statusOf(store)), authorityReplaced: replaced };
   });
 
 /**
@@ -36,9 +63,9 @@ export const createTls = (config: Config, names: readonly string[]): Promise<Tls
  * @param certificate path of a PEM file
  * @param key path of its private key, in PEM
  */
-export const useOwnCertificate = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
+export const importCertificate = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
   withStore(config, async (store, clock) => {
-    await importTls({ store, clock }, ACTOR, pemOf(certificate), pemOf(key));
+    await importTls({ store, clock }, ACTOR, pemOf(certificate), pemOf(key), config.baseUrl !== null);
     return statusOf(store);
   });
 
@@ -66,13 +93,17 @@ export const authority = (config: Config): Promise<string> =>
 
 async function statusOf(store: Store): Promise<TlsStatus> {
   const tls = await siteTls(store);
-  if (!tls) return { mode: null, subjects: [], endsAt: null, fingerprint: null, authorityFingerprint: null };
+  if (!tls) return CLOSED;
   const certificate = new X509Certificate(tls.certificatePem);
+  const authority = tls.authorityPem === null ? null : new X509Certificate(tls.authorityPem);
+  const lasts = authority && validityOf(authority);
   return {
     mode: tls.mode,
     subjects: subjectsOf(certificate),
-    endsAt: new Date(certificate.validTo).toISOString(),
+    endsAt: isoOf(validityOf(certificate).toMs),
     fingerprint: certificate.fingerprint256,
-    authorityFingerprint: tls.authorityPem ? new X509Certificate(tls.authorityPem).fingerprint256 : null,
+    authorityFingerprint: authority?.fingerprint256 ?? null,
+    authorityStartsAt: lasts && isoOf(lasts.fromMs),
+    authorityEndsAt: lasts && isoOf(lasts.toMs),
   };
 }

@@ -115,7 +115,10 @@ async function serverOptions(
           await lan()?.renew();
           return { seconds, ended_sessions: endedSessions };
         },
-        confirm: (actor) => confirmClock(store, clock, actor),
+        confirm: async (actor) => {
+          await confirmClock(store, clock, actor);
+          await lan()?.renew();
+        },
       },
       version: packageJson.version,
       startedAtUs: clock.nowUs(),

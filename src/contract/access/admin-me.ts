@@ -117,7 +117,7 @@ export const ADMIN_ME_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/me/sign_out',
     summary: 'Sign out, here or everywhere',
-    access: { role: 'helpdesk', always: true, confirmed: 'by_input' },
+    access: { role: 'helpdesk', always: true, confirmed: { where: 'it signs out everywhere' } },
     body: Type.Object({
       everywhere: Defaulted(
         Type.Boolean({

@@ -13,15 +13,18 @@ import { IMPORT_PICTURE_MAX_BYTES, IMPORT_ROW_STATES, IMPORT_TABLE_MAX_BYTES } f
 
 export const ImportRowState = Type.Enum(IMPORT_ROW_STATES);
 
+const EXISTING = ['skip', 'overwrite'] as const;
+const DUPLICATES = ['record', 'refuse'] as const;
+
 export const AdminImport = Type.Object({
   id: Type.String({ description: 'ID of the import' }),
   file_name: Type.String({ description: 'Name of the table’s file; empty: not given' }),
   created_at: F.IsoTime('When the table was first uploaded'),
   phase: Type.Enum(['check', 'run'], { description: 'check: a dry run that registers no one' }),
-  existing: Type.Enum(['skip', 'overwrite'], {
+  existing: Type.Enum(EXISTING, {
     description: 'What becomes of rows whose person already has a face',
   }),
-  duplicates: Type.Enum(['record', 'refuse'], {
+  duplicates: Type.Enum(DUPLICATES, {
     description:
       'What becomes of people who resemble somebody with high confidence: recorded as duplicates, or not registered',
   }),
@@ -68,12 +71,14 @@ export type AdminImportRow = Static<typeof AdminImportRow>;
 export const ImportAnswer = Type.Object({ import: AdminImport });
 const ImportParams = Type.Object({ id: Type.String({ description: 'Import' }) });
 
+const OVERWRITING = { where: 'the import overwrites faces' } as const;
+
 export const ADMIN_IMPORT_OPERATIONS = {
   listImports: adminOperation({
     id: 'listImports',
     method: 'GET',
     path: '/admin/v1/imports',
-    summary: 'The latest imports',
+    summary: 'The latest imports, at most 20',
     access: { scope: 'imports:write', role: 'admin' },
     response: Type.Object({ imports: Type.Array(AdminImport, { description: 'The latest first' }) }),
   }),
@@ -82,19 +87,19 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/imports',
     summary: 'Upload a table. Uploading the same table with the same options continues the same import',
-    access: { scope: 'imports:write', confirmed: 'by_input' },
+    access: { scope: 'imports:write', confirmed: { where: '`existing` is `overwrite`' } },
     query: Type.Object({
       file_name: Defaulted(
         Type.String({ maxLength: 200, default: '', description: 'Name of the table’s file, for operators' }),
       ),
       existing: Defaulted(
-        Type.Enum(['skip', 'overwrite'], {
+        Type.Enum(EXISTING, {
           default: 'skip',
           description: 'What to do with rows whose person already has a face',
         }),
       ),
       duplicates: Defaulted(
-        Type.Enum(['record', 'refuse'], {
+        Type.Enum(DUPLICATES, {
           default: 'record',
           description:
             'What to do with people who resemble somebody with high confidence: record them as duplicates, or do not register them',
@@ -130,7 +135,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/imports/{id}/run',
     summary: 'Start the import after a dry run',
-    access: { scope: 'imports:write', confirmed: 'by_input' },
+    access: { scope: 'imports:write', confirmed: OVERWRITING },
     params: ImportParams,
     response: ImportAnswer,
     failures: ['unknown_resource'],
@@ -140,7 +145,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/imports/{id}/retry',
     summary: 'Retry failed rows',
-    access: { scope: 'imports:write', confirmed: 'by_input' },
+    access: { scope: 'imports:write', confirmed: OVERWRITING },
     params: ImportParams,
     response: ImportAnswer,
     failures: ['unknown_resource', 'state_forbids'],
@@ -171,7 +176,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     method: 'PUT',
     path: '/admin/v1/imports/{id}/rows/{line}/picture',
     summary: 'Upload a row’s picture. A dry run only checks it; otherwise the person is registered',
-    access: { scope: 'imports:write', confirmed: 'by_input' },
+    access: { scope: 'imports:write', confirmed: { where: 'a registered face would be replaced' } },
     params: Type.Object({
       ...ImportParams.properties,
       line: Type.Integer({ minimum: 1, description: 'Line of the row in the file; 1 is the header' }),
@@ -223,7 +228,8 @@ export const ADMIN_IMPORT_OPERATIONS = {
       rows: Defaulted(
         Type.Enum(['failed', 'all'], {
           default: 'all',
-          description: '`failed`: only rows that were not registered',
+          description:
+            '`failed`: only rows that were tried and failed, or have a problem to correct; neither those that were skipped nor those that wait',
         }),
       ),
     }),

@@ -352,7 +352,11 @@ export const PRESENTATION_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/kiosks/{id}/present',
     summary: 'Present a session on a kiosk. Responds once the kiosk shows it',
-    access: { scope: 'kiosks:present', alsoScopes: ISSUING, confirmed: 'by_input' },
+    access: {
+      scope: 'kiosks:present',
+      alsoScopes: ISSUING,
+      confirmed: { where: 'it would replace a registered face' },
+    },
     params: KioskParams,
     body: PresentRequest,
     // Metadata of 300 KB can arrive six times as large if every character is escaped.

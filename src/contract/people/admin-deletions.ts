@@ -24,7 +24,8 @@ const Deletion = {
     description: 'Number of failed tries so far; after the tenth, the deletion is `Failed`',
   }),
   removed: Type.Record(Type.String(), Type.Integer(), {
-    description: 'Number of items deleted so far, by kind, such as `images`',
+    description:
+      'Number of items deleted so far, by kind, such as `images`; with those of failed deletions that it continues',
   }),
   withdrawn_at: F.orNull(
     F.Instant,
@@ -42,7 +43,7 @@ export const ReceiptVerdict = Type.Object({
   }),
   fingerprint: F.orNull(
     Type.String(),
-    'Fingerprint of the key that signed it. Null: the receipt is not valid',
+    'Fingerprint of the key that signed it: SHA-256, hex; of a JWS, its `kid`. Null: the receipt is not valid',
   ),
   process_id: F.orNull(Type.String(), 'ID of the deletion that the receipt states. Null: it is not valid'),
   completed_at: F.orNull(F.Instant, 'When that deletion was completed. Null: the receipt is not valid'),
@@ -62,7 +63,8 @@ export const DeletionReceipt = Type.Object({
       accepted_at: F.IsoTime('When the deletion was accepted'),
       completed_at: F.IsoTime('When everything was deleted'),
       removed: Type.Record(Type.String(), Type.Integer(), {
-        description: 'Number of items deleted, by kind, such as `images`',
+        description:
+          'Number of items deleted, by kind, such as `images`; with those of failed deletions that it continued',
       }),
       withdrawn_at: Type.Optional(
         F.IsoTime('When the person withdrew their consent. Absent: the deletion had another reason'),
@@ -165,16 +167,20 @@ export const ADMIN_DELETION_OPERATIONS = {
     id: 'verifyReceipt',
     method: 'POST',
     path: '/admin/v1/receipts/verify',
-    summary: 'Verify a receipt',
+    summary: 'Verify a receipt: the JSON file of any appliance, or a JWS of this one',
     access: { scope: 'people:read', role: 'viewer' },
     body: Type.Object({
       receipt: Type.String({
         minLength: 1,
         maxLength: 16_384,
-        description: 'The text of a receipt as it was exported; reformatting does no harm',
+        description:
+          'The text of a receipt as it was exported, which reformatting does not harm, or `signed_receipt` of a withdrawal',
       }),
     }),
-    example: { receipt: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA' },
+    example: {
+      receipt:
+        '{"receipt":{"type":"omote deletion receipt","version":1,"process_id":"…"},"algorithm":"Ed25519","public_key":"…","signature":"…"}',
+    },
     response: ReceiptVerdict,
   }),
 };

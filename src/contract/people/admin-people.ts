@@ -242,7 +242,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/people/{auth_id}/face',
     summary: 'Register the face in a picture',
-    access: { scope: 'people:write', confirmed: 'by_input' },
+    access: { scope: 'people:write', confirmed: { where: 'a registered face would be replaced' } },
     params: PersonParams,
     body: Type.Object({ face_image: FaceImage, check_overwrite: F.CheckOverwrite }),
     example: { face_image: F.EXAMPLE_JPEG, check_overwrite: false },
@@ -260,7 +260,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/people/{auth_id}/sessions',
     summary: 'Create a link for the person’s own phone. It ends on a page that says it’s finished',
-    access: { scope: 'people:write', confirmed: 'by_input' },
+    access: { scope: 'people:write', confirmed: { where: 'a registered face would be replaced' } },
     params: PersonParams,
     body: Type.Object({
       kind: Type.Enum(['registration', 'authentication'], { description: 'What the URL is for' }),

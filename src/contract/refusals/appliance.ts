@@ -153,8 +153,8 @@ export const APPLIANCE_REFUSALS = {
   version_outdated: 'is outdated, because somebody has changed this meanwhile: get it again',
   no_notice: 'has no notice right now',
   notice_changed: 'is out of date: the notice has changed; get it again',
-  not_host_names:
-    'has one that is not a host name or IP address: give them without https://, port and path, such as omote.example',
+  not_host_name: ({ name }: Values<'name'>) =>
+    `has “${name}”, which is not a host name or IP address: give it without https://, port and path, such as omote.example`,
   network_of_sandbox: 'of a sandbox stays closed: use it on this computer',
   no_account: 'can be opened once there is an account: create one in the console first',
   certificate_not_pem: 'must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)',
@@ -162,7 +162,15 @@ export const APPLIANCE_REFUSALS = {
   certificate_expired: ({ date }: Values<'date'>) => `expired on ${date}: have it renewed`,
   certificate_without_host:
     'names no host (subject alternative name): have it issued for the name at which people reach this service',
+  certificate_of_wildcards: ({ names }: Values<'names'>) =>
+    `is for ${names} alone, and no link can begin with that: have it issued for a full name, too, or set OMOTE_BASE_URL`,
+  certificate_unusable: ({ detail }: Values<'detail'>) =>
+    `or a certificate that follows it cannot be used for TLS: ${detail}`,
   not_private_key: 'must be a private key in PEM without a passphrase (openssl pkey -in key.pem removes one)',
   key_of_other_certificate: 'does not belong to the certificate: give the one with which that was requested',
   clock_behind: 'of the host is behind: correct it, or use the host’s time',
+  clock_in_doubt:
+    'may be wrong, and phones would refuse an authority made at a wrong time: first settle which time is right, in the console or with omote clock',
+  clock_too_early: ({ time }: Values<'time'>) =>
+    `of the host shows ${time}, which is before this program was made: correct it first`,
 };

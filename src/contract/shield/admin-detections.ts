@@ -6,36 +6,36 @@ import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { EarlierSize, Pagination, Paging } from '../paging.ts';
-import { AdminHistory, AdminReview, COMPARED, SeenRegistration } from './admin-reviews.ts';
+import { AdminHistory, AdminReview, COMPARED, ReviewState, SeenRegistration } from './admin-reviews.ts';
 import { SCORE_MEANING } from './score-meaning.ts';
 
-/** The review of this pair. Null: operators were not asked. */
 export const PairReview = F.orNull(
   Type.Object({
     id: Type.String({ description: 'ID of the review' }),
-    state: Type.Enum(['open', 'pending', 'judged']),
+    state: ReviewState,
     same: Type.Boolean({
       description: 'Whether they were decided to be the same person; false until decided',
     }),
   }),
+  'The review of this pair. Null: operators were not asked',
 );
 
-export const AdminDetectionRecord = Type.Object({
+export const AdminDetection = Type.Object({
   ...SeenRegistration,
   detected_at: F.IsoTime('When the resemblance was recorded'),
   hits: Type.Array(Type.Object({ ...SeenRegistration, ...SCORE_MEANING, review: PairReview }), {
     description: 'The people whom the registered one resembles, most similar first',
   }),
 });
-export type AdminDetection = Static<typeof AdminDetectionRecord>;
+export type AdminDetection = Static<typeof AdminDetection>;
 
-export const DetectedPair = Type.Object({
+export const AdminDetectedPair = Type.Object({
   detected_at: F.IsoTime('When the resemblance was recorded'),
   ...COMPARED,
   review: PairReview,
   history: Type.Array(AdminHistory, { description: 'Of the person, then of the hit' }),
 });
-export type AdminDetectedPair = Static<typeof DetectedPair>;
+export type AdminDetectedPair = Static<typeof AdminDetectedPair>;
 
 const PairParams = Type.Object({
   auth_id: Type.String({ description: 'Auth ID of the new registration' }),
@@ -56,10 +56,10 @@ const FILTERS = {
 };
 
 export const PersonDetections = Type.Object({
-  detections: Type.Array(AdminDetectionRecord, {
+  detections: Type.Array(AdminDetection, {
     description: "Of the person's own registrations, oldest first",
   }),
-  named_in: Type.Array(AdminDetectionRecord, {
+  named_in: Type.Array(AdminDetection, {
     description: 'Of others, in which the person is a hit, oldest first',
   }),
   reviews: Type.Array(AdminReview, { description: 'Reviews in which the person occurs, oldest first' }),
@@ -79,7 +79,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
       ...Paging(50),
     }),
     response: Type.Object({
-      detections: Type.Array(AdminDetectionRecord, { description: 'Newest first' }),
+      detections: Type.Array(AdminDetection, { description: 'Newest first' }),
       pagination: Pagination,
     }),
   }),
@@ -100,7 +100,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
     summary: 'Get the latest detection for these two people, with details of both',
     access: { scope: 'reviews:read' },
     params: PairParams,
-    response: DetectedPair,
+    response: AdminDetectedPair,
     failures: ['unknown_resource'],
   }),
   dismissDetection: adminOperation({
@@ -116,7 +116,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
       ),
     }),
     example: { note: 'Twins' },
-    response: DetectedPair,
+    response: AdminDetectedPair,
     failures: ['unknown_resource', 'state_forbids'],
   }),
   getPersonDetections: adminOperation({

@@ -8,6 +8,7 @@ export const NoticeKind = Type.Enum(
   [
     'disk',
     'certificate_ending',
+    'authority_ending',
     'backup_failed',
     'backup_none',
     'backup_overdue',
@@ -29,7 +30,7 @@ export const AdminNotice = Type.Object({
   ),
   at: F.orNull(
     F.Instant,
-    'When the certificate or the first of the keys expires, when the last backup was made or failed, or when the recovery key was last typed. Null: the notice has no time, or nobody has typed the key',
+    'When the certificate, its authority or the first of the keys expires, when the last backup was made or failed, or when the recovery key was last typed. Null: the notice has no time, the authority is not valid yet, or nobody has typed the key',
   ),
   version: Type.String({
     description: 'Identifies the current content of the notice. Acknowledging the notice sends it back',

@@ -115,7 +115,7 @@ export const ADMIN_SETTING_OPERATIONS = {
     method: 'PUT',
     path: '/admin/v1/settings',
     summary: 'Change settings immediately. All but the site’s name require a confirmed operator',
-    access: { scope: 'settings:write', confirmed: 'by_input' },
+    access: { scope: 'settings:write', confirmed: { where: 'it changes more than the site’s name' } },
     body: SettingsChange,
     example: { set: { kiosk_speech: false }, reset: ['kiosk_retries'] },
     response: AdminSettings,

@@ -38,6 +38,17 @@ export const AdminTls = Type.Object({
     }),
     'The certificate in use. Null: none',
   ),
+  authority: F.orNull(
+    Type.Object({
+      valid_from: F.IsoTime('From when it is valid'),
+      ends_at: F.IsoTime('Until when it is valid'),
+      to_replace: Type.Boolean({
+        description:
+          'Whether the next certificate made here comes from a new authority, which every phone has to trust again: this one has ended, ends within the life of that certificate, or is not valid yet',
+      }),
+    }),
+    'The site’s own authority, which is kept even while another certificate is used. Null: there is none yet',
+  ),
   trust: F.orNull(
     Type.Object({
       url: Type.String({ description: 'Where phones get the certificate of the site’s own authority' }),

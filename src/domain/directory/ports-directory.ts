@@ -11,7 +11,7 @@ export interface DirectoryCounts {
 
 export interface DirectoryReads {
   directoryUser(id: string): Promise<DirectoryUser | null>;
-  /** @param value a user name is compared by its key, an external ID as it is */
+  /** @param value a user name is compared by its `userKey`, an external ID as it is */
   directoryUserBy(attribute: LinkingAttribute, value: string): Promise<DirectoryUser | null>;
   /** Which name of this account another one has; null: none. */
   takenInDirectory(user: DirectoryUser): Promise<LinkingAttribute | null>;
@@ -44,7 +44,7 @@ export interface DirectoryWrites {
   addDirectoryUser(user: DirectoryUser): Promise<void>;
   saveDirectoryUser(user: DirectoryUser): Promise<void>;
   removeDirectoryUser(id: string): Promise<void>;
-  /** Has another attribute say which people the accounts belong to. Nothing waits any more: it was asked about others. */
+  /** Takes all link IDs from `attribute`, and drops the acts that wait, which were about the people linked before. */
   linkDirectoryUsersBy(attribute: LinkingAttribute): Promise<void>;
   /** Counts a suspension or deletion, and forgets those before `sinceUs`. */
   noteDirectoryRemoval(atUs: Micros, sinceUs: Micros): Promise<void>;

@@ -17,7 +17,7 @@ function membersOf(value: unknown, what: string): Members {
   const members = new Map<string, unknown>();
   for (const [given, held] of Object.entries(value)) {
     const name = attributeName(given);
-    if (members.has(name)) throw new ScimFault('given_twice', KEPT.has(name) ? name : '');
+    if (members.has(name)) throw new ScimFault('given_twice', KEPT.get(name) ?? '');
     members.set(name, held);
   }
   return members;
@@ -32,7 +32,7 @@ const KEPT: ReadonlyMap<string, keyof DirectoryAttributes> = new Map([
 const READ_ONLY: ReadonlySet<string> = new Set(['id', 'meta', 'schemas']);
 
 /**
- * The attributes of a whole account. Without `active`, it stays what it was, so that a client that does not know the attribute
+ * The attributes of a whole account. Without `active`, or with null, it stays what it was, so that a client that does not know the attribute
  * resumes nobody.
  * @throws ScimFault
  */
@@ -48,7 +48,11 @@ function withMembers(before: DirectoryAttributes, members: Members): DirectoryAt
   return after;
 }
 
-/** @param value null and undefined remove the attribute @throws ScimFault */
+/**
+ * @param value null: the attribute has no value (RFC 7643, 2.5), which `userName` needs; so `externalId` is removed, and
+ * `active` stays what it was
+ * @throws ScimFault
+ */
 function withValue(
   before: DirectoryAttributes,
   name: keyof DirectoryAttributes,
@@ -56,7 +60,7 @@ function withValue(
 ): DirectoryAttributes {
   if (name === 'active') {
     const active = booleanOf(value);
-    if (active === null) throw new ScimFault('not_boolean', name);
+    if (active === null && value !== null) throw new ScimFault('not_boolean', name);
     return { ...before, active };
   }
   const isNothing = value === null || value === undefined || value === '';

@@ -32,6 +32,7 @@ export interface DeleteProcess {
   failures: number;
   /** When the next try is due; null once the deletion has ended. */
   dueAtUs: Micros | null;
+  /** In this deletion and in the failed ones that it goes on with. */
   removed: Removed;
   /** When the person withdrew their consent, which is why they are deleted; null: another reason, which is not recorded. */
   withdrawnAtUs: Micros | null;
@@ -56,6 +57,16 @@ export function acceptDeletion(
   };
   return { ...what, status: 'Accepted', ...times, failures: 0, removed: {} };
 }
+
+/** A new deletion of somebody whom an earlier one failed to delete: it goes on there, and counts what that one removed. */
+export const continueDeletion = (
+  failed: DeleteProcess,
+  what: Pick<DeleteProcess, 'id' | 'idType' | 'identifier'>,
+  nowUs: Micros,
+): DeleteProcess => ({
+  ...acceptDeletion({ ...what, authId: failed.authId }, nowUs, failed.withdrawnAtUs),
+  removed: failed.removed,
+});
 
 export const isRunning = ({ status }: DeleteProcess): boolean =>
   status === 'Accepted' || status === 'Processing';

@@ -41,6 +41,9 @@ export interface Clock {
   alternativesUs?(): readonly Micros[];
 }
 
+/** Whether the time may be wrong, so that nothing is made by it that a right time would not undo. */
+export const isInDoubt = (clock: Clock): boolean => (clock.alternativesUs?.() ?? []).length > 0;
+
 export interface ClockReads {
   /** The current time of the database's clock, shared by all appliances of a site; null: the store is a file. */
   databaseUs(): Promise<Micros | null>;

@@ -8,6 +8,7 @@ import { type Micros, seconds } from '../time.ts';
 export const NOTICE_KINDS = [
   'disk',
   'certificate_ending',
+  'authority_ending',
   'backup_failed',
   'backup_none',
   'backup_overdue',
@@ -23,6 +24,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_ROLES: Readonly<Record<NoticeKind, Role>> = {
   disk: 'admin',
   certificate_ending: 'admin',
+  authority_ending: 'admin',
   backup_failed: 'admin',
   backup_none: 'admin',
   backup_overdue: 'admin',
@@ -40,7 +42,7 @@ export interface Notice {
   /** Number of kiosks, keys, reviews or accounts; null: there is only one such thing. */
   count: number | null;
   /**
-   * When the certificate or the first of the keys expires, when the last backup was made or failed, or when the recovery
+   * When the certificate, its authority or the first of the keys expires, when the last backup was made or failed, or when the recovery
    * key was last typed; null: the notice has no time.
    */
   atUs: Micros | null;
@@ -97,11 +99,22 @@ const DAY_US = seconds(86_400);
 /** How long before its expiry a key or a certificate should be replaced. */
 const ENDS_SOON_US = 14 * DAY_US;
 const ENDS_AT_ONCE_US = 3 * DAY_US;
+/** The same for an authority, whose successor every phone of the site has to trust. */
+const AUTHORITY_ENDS_SOON_US = 60 * DAY_US;
+const AUTHORITY_ENDS_AT_ONCE_US = 14 * DAY_US;
+
+type EndingLevel = 0 | 1 | 2 | 3;
 
 /** 0: more than two weeks are left. 1: at most two weeks. 2: at most three days. 3: it has expired. */
-export function endingLevel(endsAtUs: Micros, nowUs: Micros): 0 | 1 | 2 | 3 {
-  const leftUs = endsAtUs - nowUs;
+export const endingLevel = (endsAtUs: Micros, nowUs: Micros): EndingLevel =>
+  levelOf(endsAtUs - nowUs, ENDS_SOON_US, ENDS_AT_ONCE_US);
+
+/** The same for an authority, with 60 days and two weeks. */
+export const authorityEndingLevel = (endsAtUs: Micros, nowUs: Micros): EndingLevel =>
+  levelOf(endsAtUs - nowUs, AUTHORITY_ENDS_SOON_US, AUTHORITY_ENDS_AT_ONCE_US);
+
+function levelOf(leftUs: Micros, soonUs: Micros, atOnceUs: Micros): EndingLevel {
   if (leftUs <= 0) return 3;
-  if (leftUs <= ENDS_AT_ONCE_US) return 2;
-  return leftUs <= ENDS_SOON_US ? 1 : 0;
+  if (leftUs <= atOnceUs) return 2;
+  return leftUs <= soonUs ? 1 : 0;
 }

@@ -19,6 +19,12 @@ export interface SiteTls {
   authorityPem: string | null;
 }
 
+/**
+ * How long a certificate of the own authority lasts. Apple refuses server certificates with a longer life, even from an
+ * authority that the user trusts.
+ */
+export const CERTIFICATE_MS = 397 * 86_400_000;
+
 const SHAPE: Shape<SiteTls | null> = shapeOf(
   orNull(
     Type.Object({

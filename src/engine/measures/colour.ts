@@ -2,7 +2,7 @@ import type { Box, FaceColour, Rgb } from '../../domain/capture/reading.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { FACE_PIXELS } from './pixels.ts';
 
-/** The level of the picture on which the surroundings are measured; the detector has already computed it. */
+/** The level of the picture on which the surroundings are measured. For most pictures, the detector has already computed it. */
 const LEVEL = 2;
 /** Share by which the face's box is enlarged on each side, since hair and shoulders are not background. */
 const MARGIN = 0.5;

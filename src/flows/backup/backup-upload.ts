@@ -30,7 +30,9 @@ interface Current extends BackupUpload {
   path: string;
   file: FileHandle;
   writing: boolean;
-  /** That of its name, by its content. */
+  /** What it begins with, until that tells the extension. */
+  start: Buffer;
+  /** That of its name, by its content; empty: not enough has come to tell. */
   extension: string;
   /** Discards the upload when no further part comes. */
   idle: NodeJS.Timeout;
@@ -98,6 +100,7 @@ export class BackupUploads {
       path,
       file,
       writing: false,
+      start: Buffer.alloc(0),
       extension: '',
       idle,
     };
@@ -132,13 +135,17 @@ export class BackupUploads {
   }
 
   async #write(upload: Current, at: number, part: Uint8Array): Promise<void> {
-    if (at === 0) upload.extension = extensionOf(part);
+    if (upload.extension === '') {
+      upload.start = Buffer.concat([upload.start, part.subarray(0, LONGEST_MAGIC)]);
+      const isEnough = upload.start.length >= LONGEST_MAGIC || at + part.length === upload.bytes;
+      if (isEnough) upload.extension = extensionOf(upload.start);
+    }
     await written(upload.file, part, at);
     upload.received += part.length;
     if (upload.received < upload.bytes) return;
-    await upload.file.sync();
+    await ifRoom(upload.file.sync());
     const time = timeInName(toIso(this.#world.clock.nowUs()));
-    upload.name = await moved(upload.path, this.#folder, `uploaded-${time}`, upload.extension);
+    upload.name = await ifRoom(moved(upload.path, this.#folder, `uploaded-${time}`, upload.extension));
     await this.#discard(upload);
   }
 
@@ -158,6 +165,8 @@ export class BackupUploads {
   }
 }
 
+const LONGEST_MAGIC = Math.max(MAGIC.length, AGE_MAGIC.length);
+
 /** @throws Failure invalid: it does not begin as a backup does */
 function extensionOf(start: Uint8Array): string {
   const begins = (magic: Buffer): boolean => magic.equals(start.subarray(0, magic.length));
@@ -175,14 +184,18 @@ function inFolder<T>(work: Promise<T>): Promise<T> {
 
 /** @throws Failure unavailable: the disk is full, although there was enough space at the beginning */
 async function written(file: FileHandle, part: Uint8Array, at: number): Promise<void> {
-  try {
-    const { bytesWritten } = await file.write(part, 0, part.length, at);
-    if (bytesWritten === part.length) return;
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!FULL.has(code)) throw error;
-  }
-  throw refusal('disk_full_in_upload', '');
+  const { bytesWritten } = await ifRoom(file.write(part, 0, part.length, at));
+  if (bytesWritten !== part.length) throw refusal('disk_full_in_upload', '');
+}
+
+/**
+ * NFS and quotas say only at the end, when the file is forced to the disk, that it does not fit.
+ * @throws Failure unavailable: the disk is full
+ */
+function ifRoom<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    throw FULL.has(error.code ?? '') ? refusal('disk_full_in_upload', '') : error;
+  });
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

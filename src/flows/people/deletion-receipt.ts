@@ -46,8 +46,16 @@ export function receiptOf(signer: ReceiptSigner, p: DeleteProcess): string {
 
 export type ReceiptVerdict = { valid: true; receipt: SignedReceipt } | { valid: false; why: string };
 
+/** A compact JWS (RFC 7515): header, claims, signature. */
+export const JWS = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/;
+
 /** Verifies a receipt against the public key it names. The reader has to know whose key that is. */
 export function verifyReceipt(text: string): ReceiptVerdict {
+  if (JWS.test(text.trim()))
+    return {
+      valid: false,
+      why: 'it is a JWS: verify it in the console, or by the keys of /.well-known/jwks.json',
+    };
   const signed = parse(text);
   if (!signed) return { valid: false, why: 'it is not an Omote deletion receipt' };
   const key = publicKeyOf(signed.public_key);

@@ -2,6 +2,7 @@ import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
 import {
   acceptDeletion,
+  continueDeletion,
   type DeleteProcess,
   isRunning,
   noteWithdrawn,
@@ -39,11 +40,36 @@ export async function acceptDeletionOf(
   if (latest && isRunning(latest)) return latest;
   if (authId === null || latest?.status === 'Completed' || !(latest || (await tx.person(authId))))
     throw refusal('unknown_person', 'identifier');
-  const what = { id: newId(), idType, identifier, authId };
-  const accepted = acceptDeletion(what, world.clock.nowUs(), latest?.withdrawnAtUs ?? null);
+  const what = { id: newId(), idType, identifier };
+  const nowUs = world.clock.nowUs();
+  const accepted = latest
+    ? continueDeletion(latest, what, nowUs)
+    : acceptDeletion({ ...what, authId }, nowUs);
   await tx.saveDeletion(accepted);
   await audit(world, tx, { actor, action: 'person.delete', subject: accepted.id });
   return accepted;
+}
+
+/**
+ * Tries a failed deletion again, as a new process that continues where it stopped. Its person is still the one who was
+ * meant: the eKYC ID that it was requested with may belong to somebody else by now.
+ * @throws Failure unknown_resource, unknown_identifier, state_forbids
+ */
+export function retryDeletion(world: Stored, actor: AuditedBy, processId: string): Promise<DeleteProcess> {
+  return world.store.transact(async (tx) => {
+    const failed = await tx.deleteProcess(processId);
+    if (!failed) throw refusal('not_found', 'process_id');
+    if (failed.status !== 'Failed')
+      throw refusal('deletion_not_failed', 'process_id', { status: failed.status });
+    const latest = (await tx.deletionOf(failed.authId)) ?? failed;
+    if (isRunning(latest)) return latest;
+    if (latest.status === 'Completed') throw refusal('unknown_person', 'identifier');
+    const { idType, identifier } = failed;
+    const accepted = continueDeletion(latest, { id: newId(), idType, identifier }, world.clock.nowUs());
+    await tx.saveDeletion(accepted);
+    await audit(world, tx, { actor, action: 'person.delete', subject: accepted.id });
+    return accepted;
+  });
 }
 
 /**
@@ -68,14 +94,14 @@ export async function acceptWithdrawal(
   if (!latest && !(await tx.person(authId))) throw refusal('unknown_person', 'auth_id');
   if (again && latest.status !== 'Failed') return latest;
   const nowUs = world.clock.nowUs();
-  const withdrawn =
-    latest && isRunning(latest)
-      ? noteWithdrawn(latest, nowUs)
-      : acceptDeletion(
-          { id, idType: 'auth', identifier: authId, authId },
-          nowUs,
-          latest?.withdrawnAtUs ?? nowUs,
-        );
+  const what = { id, idType: 'auth', identifier: authId } as const;
+  const deletion =
+    latest === null
+      ? acceptDeletion({ ...what, authId }, nowUs)
+      : isRunning(latest)
+        ? latest
+        : continueDeletion(latest, what, nowUs);
+  const withdrawn = noteWithdrawn(deletion, nowUs);
   await tx.saveDeletion(withdrawn);
   await audit(world, tx, { actor, action: 'person.withdraw', subject: withdrawn.id });
   return withdrawn;

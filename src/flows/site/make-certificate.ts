@@ -39,13 +39,12 @@ import {
   Validity,
   Version,
 } from '@peculiar/asn1-x509';
+import { CERTIFICATE_MS } from '../../domain/site/site-tls.ts';
 
 const ECDSA_SHA256 = '1.2.840.10045.4.3.2';
 const COMMON_NAME = '2.5.4.3';
 const DAY_MS = 86_400_000;
 
-/** Apple refuses server certificates with a longer lifetime, even from an authority that the user trusts. */
-const LEAF_DAYS = 397;
 const CA_DAYS = 3650;
 
 export interface KeyAndCertificate {
@@ -68,7 +67,7 @@ export function makeAuthority(siteName: string, nowMs: number): KeyAndCertificat
     issuer: name,
     key,
     signer: key,
-    days: CA_DAYS,
+    endsMs: nowMs + CA_DAYS * DAY_MS,
     nowMs,
     extensions,
   });
@@ -76,7 +75,7 @@ export function makeAuthority(siteName: string, nowMs: number): KeyAndCertificat
 }
 
 /**
- * Makes a server certificate, valid for 397 days and followed by the authority's in the PEM text.
+ * Makes a server certificate, valid for 397 days, but no longer than its authority, whose own follows in the PEM text.
  * @param names host names and IP addresses under which people reach the service
  */
 export function makeServerCertificate(
@@ -86,7 +85,11 @@ export function makeServerCertificate(
 ): KeyAndCertificate {
   const key = newKey();
   const signer = createPrivateKey(authority.keyPem);
-  const issuer = AsnConvert.parse(derOf(authority.certificatePem), Certificate).tbsCertificate.subject;
+  const { subject: issuer, validity } = AsnConvert.parse(
+    derOf(authority.certificatePem),
+    Certificate,
+  ).tbsCertificate;
+  const endsMs = Math.min(nowMs + CERTIFICATE_MS, validity.notAfter.getTime().getTime());
   const extensions = [
     extension(id_ce_basicConstraints, new BasicConstraints({ cA: false }), true),
     extension(id_ce_keyUsage, new KeyUsage(KeyUsageFlags.digitalSignature), true),
@@ -99,7 +102,7 @@ export function makeServerCertificate(
     ),
   ];
   const subject = nameOf((names[0] ?? 'omote').slice(0, 60));
-  const certificate = signed({ subject, issuer, key, signer, days: LEAF_DAYS, nowMs, extensions });
+  const certificate = signed({ subject, issuer, key, signer, nowMs, endsMs, extensions });
   return { keyPem: pemOf(key), certificatePem: `${certificate}${authority.certificatePem}` };
 }
 
@@ -108,12 +111,12 @@ interface ToSign {
   issuer: Name;
   key: KeyObject;
   signer: KeyObject;
-  days: number;
   nowMs: number;
+  endsMs: number;
   extensions: Extension[];
 }
 
-function signed({ subject, issuer, key, signer, days, nowMs, extensions }: ToSign): string {
+function signed({ subject, issuer, key, signer, nowMs, endsMs, extensions }: ToSign): string {
   const algorithm = new AlgorithmIdentifier({ algorithm: ECDSA_SHA256 });
   // Positive, with 126 random bits.
   const serial = randomBytes(16);
@@ -127,7 +130,7 @@ function signed({ subject, issuer, key, signer, days, nowMs, extensions }: ToSig
     // Valid from a day ago, because phones' clocks differ.
     validity: new Validity({
       notBefore: new Date(nowMs - DAY_MS),
-      notAfter: new Date(nowMs + days * DAY_MS),
+      notAfter: new Date(endsMs),
     }),
     subjectPublicKeyInfo: AsnConvert.parse(spkiOf(key), SubjectPublicKeyInfo),
     extensions: new Extensions(extensions),

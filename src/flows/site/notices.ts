@@ -6,6 +6,7 @@ import { isOverdue } from '../../domain/backup/last-backup.ts';
 import { refusal } from '../../domain/failure.ts';
 import { type DiskUse, diskState } from '../../domain/site/disk.ts';
 import {
+  authorityEndingLevel,
   coveredBy,
   endingLevel,
   NOTICE_KINDS,
@@ -21,7 +22,7 @@ import { backupPlan, backupRun } from '../backup/backup-plan.ts';
 import { lastBackup } from '../backup/backups.ts';
 import { hashOf } from '../identifiers.ts';
 import type { Noticing } from './needs.ts';
-import { siteTls } from './site-tls.ts';
+import { siteTls, validityOf } from './site-tls.ts';
 
 /** Facts that only the host knows. */
 export interface HostFacts {
@@ -44,6 +45,7 @@ export async function noticesFor(world: Noticing, role: Role, host: HostFacts): 
   const found = [
     ofDisk(host.disk),
     await ofCertificate(world),
+    await ofAuthority(world),
     await ofFailedBackup(world),
     await ofBackups(world, host),
     await ofDrill(world),
@@ -115,11 +117,30 @@ async function ofCertificate({ store, clock }: Noticing): Promise<Notice | null>
   const tls = await siteTls(store);
   if (!tls) return null;
   const certificate = new X509Certificate(tls.certificatePem);
-  const atUs = Date.parse(certificate.validTo) * 1000;
-  const level = endingLevel(atUs, clock.nowUs());
+  const { toMs } = validityOf(certificate);
+  // Nothing lasts longer than its authority, of which there is a notice of its own.
+  if (tls.authorityPem !== null && toMs >= validityOf(new X509Certificate(tls.authorityPem)).toMs)
+    return null;
+  const level = endingLevel(toMs * 1000, clock.nowUs());
   if (level === 0) return null;
   const levels = { [certificate.fingerprint256]: level };
+  const atUs = toMs * 1000;
   return { ...plain, kind: 'certificate_ending', urgent: level > 1, atUs, levels, ofAppliance: true };
+}
+
+/** The site's own authority, which only an operator replaces. */
+async function ofAuthority({ store, clock }: Noticing): Promise<Notice | null> {
+  const pem = (await siteTls(store))?.authorityPem;
+  if (!pem) return null;
+  const authority = new X509Certificate(pem);
+  const { fromMs, toMs } = validityOf(authority);
+  const nowUs = clock.nowUs();
+  const isEarly = fromMs * 1000 > nowUs;
+  const level = isEarly ? 3 : authorityEndingLevel(toMs * 1000, nowUs);
+  if (level === 0) return null;
+  const levels = { [authority.fingerprint256]: level };
+  const atUs = isEarly ? null : toMs * 1000;
+  return { ...plain, kind: 'authority_ending', urgent: level > 1, atUs, levels, ofAppliance: true };
 }
 
 async function ofBackups(world: Noticing, { backups }: HostFacts): Promise<Notice | null> {

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { ADMIN_CATALOGUE, ERROR_CATALOGUE } from '../../contract/errors.ts';
-import { SURFACES, type Surface, whoMayCall } from '../../contract/openapi.ts';
+import { whoMayCall } from '../../contract/openapi/who-may-call.ts';
+import { SURFACES, type Surface } from '../../contract/openapi.ts';
 import type { AnyOperation, Operation } from '../../contract/operation.ts';
 
 /**

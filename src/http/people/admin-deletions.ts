@@ -3,9 +3,9 @@ import { ADMIN_DELETION_OPERATIONS, type AdminDeletion } from '../../contract/pe
 import type { DeleteProcess } from '../../domain/people/deletion.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { keyFingerprint, receiptSigner, verifyReceipt } from '../../flows/people/deletion-receipt.ts';
-import { exportReceipt, listDeletions, retryDeletion } from '../../flows/people/list-deletions.ts';
-import { readDeletion, withdrawConsent } from '../../flows/people/request-deletion.ts';
-import { signedReceipt } from '../../flows/people/signed-receipt.ts';
+import { exportReceipt, listDeletions } from '../../flows/people/deletions-for-operators.ts';
+import { readDeletion, retryDeletion, withdrawConsent } from '../../flows/people/request-deletion.ts';
+import { signedReceipt, verifySignedReceipt } from '../../flows/people/signed-receipt.ts';
 import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../route.ts';
 import { processView } from './deletion.ts';
@@ -38,6 +38,18 @@ export function serveDeletions(admin: FastifyInstance, world: World): void {
     return receipt;
   });
   serveOperation(admin, operations.verifyReceipt, async ({ body }) => {
+    const signed = await verifySignedReceipt(world.store, body.receipt);
+    if (signed)
+      return signed.valid
+        ? {
+            valid: true,
+            why: null,
+            own: true,
+            fingerprint: signed.kid,
+            process_id: String(signed.claims.process_id),
+            completed_at: String(signed.claims.completed_at),
+          }
+        : { ...NOTHING, valid: false, why: signed.why };
     const verdict = verifyReceipt(body.receipt);
     if (!verdict.valid) return { ...NOTHING, valid: false, why: verdict.why };
     const { receipt, public_key } = verdict.receipt;

@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_METRIC_OPERATIONS } from '../../contract/site/admin-metrics.ts';
 import type { SiteReplica } from '../../domain/appliances/nodes.ts';
@@ -10,7 +9,7 @@ import { backupPlan, backupRun } from '../../flows/backup/backup-plan.ts';
 import { lastBackup } from '../../flows/backup/backups.ts';
 import { endingsSinceStart } from '../../flows/site/endings-since-start.ts';
 import { kept, keptCounts, keptDeletionCounts } from '../../flows/site/kept-counts.ts';
-import { siteTls } from '../../flows/site/site-tls.ts';
+import { siteTls, usableUntilMs } from '../../flows/site/site-tls.ts';
 import { type WebhookBacklog, webhookBacklog } from '../../flows/webhooks/webhooks.ts';
 import type { World } from '../../flows/world.ts';
 import { type Metric, metricsText, type Sample } from '../metrics-text.ts';
@@ -197,8 +196,8 @@ async function dates(world: World): Promise<Metric[]> {
     found.push(
       gauge(
         'omote_certificate_end_timestamp_seconds',
-        'When the service’s certificate ends, seconds since 1970',
-        [Date.parse(new X509Certificate(tls.certificatePem).validTo) / 1000],
+        'When the service’s certificate ends, or its own authority does, seconds since 1970',
+        [usableUntilMs(tls) / 1000],
       ),
     );
   if (backup)

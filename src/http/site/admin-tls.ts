@@ -5,12 +5,12 @@ import { reachOf } from '../../domain/site/reach.ts';
 import { toIso } from '../../domain/time.ts';
 import {
   importTls,
+  isToReplace,
   refuseSandbox,
-  siteTls,
-  subjectsOf,
   turnTlsOff,
   useOwnAuthority,
-} from '../../flows/site/site-tls.ts';
+} from '../../flows/site/open-network.ts';
+import { authorityCertificate, siteTls, subjectsOf, validityOf } from '../../flows/site/site-tls.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 
@@ -37,7 +37,7 @@ export function serveTls(admin: FastifyInstance, world: World, context: TlsConte
   });
   serveOperation(admin, operations.importCertificate, async ({ body: { certificate, key }, caller }) => {
     refuseSandbox(world);
-    await importTls(world, caller, certificate, key);
+    await importTls(world, caller, certificate, key, context.baseUrlFixed);
     return await answer();
   });
   serveOperation(admin, operations.closeTls, async ({ caller }) => {
@@ -46,8 +46,9 @@ export function serveTls(admin: FastifyInstance, world: World, context: TlsConte
   });
 }
 
-async function view({ store, settings }: World, context: TlsContext): Promise<AdminTls> {
+async function view({ store, settings, clock }: World, context: TlsContext): Promise<AdminTls> {
   const tls = await siteTls(store);
+  const authority = await authorityCertificate(store);
   const certificate = tls && new X509Certificate(tls.certificatePem);
   return {
     mode: tls?.mode ?? null,
@@ -60,8 +61,13 @@ async function view({ store, settings }: World, context: TlsContext): Promise<Ad
     certificate: certificate && {
       subjects: subjectsOf(certificate),
       issuer: certificate.issuer.replaceAll('\n', ', '),
-      ends_at: toIso(Date.parse(certificate.validTo) * 1000),
+      ends_at: toIso(validityOf(certificate).toMs * 1000),
       fingerprint: hexOf(certificate),
+    },
+    authority: authority && {
+      valid_from: toIso(validityOf(authority).fromMs * 1000),
+      ends_at: toIso(validityOf(authority).toMs * 1000),
+      to_replace: isToReplace(authority, clock.nowUs() / 1000),
     },
     trust: tls?.authorityPem
       ? { url: `${settings.baseUrl}/trust`, fingerprint: hexOf(new X509Certificate(tls.authorityPem)) }

@@ -111,7 +111,7 @@ export class Desktop {
       'omote:ask-exit': () => this.#windows.askExit(),
       'omote:try-pin': (request) => this.#windows.pin.try(request?.pin),
       'omote:close-pin': () => this.#windows.pin.close(),
-    } as Handlers;
+    };
   }
 
   /**
@@ -153,8 +153,11 @@ export class Desktop {
   }
 }
 
+/** Of a channel without an answer, nothing is awaited. */
+type Handler<R, A> = undefined extends A ? (request: R) => void : (request: R) => Promise<A> | A;
+
 export type Handlers = {
-  [C in Channel]: (request: Channels[C]['request']) => Promise<Channels[C]['answer']> | Channels[C]['answer'];
+  [C in Channel]: Handler<Channels[C]['request'], Channels[C]['answer']>;
 };
 
 /** Registers all handlers. @param maySend decides whether the sending frame may use the channel; others get an error */

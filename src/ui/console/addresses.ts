@@ -36,6 +36,7 @@ export const keyLogAddress = (id: string): string =>
 export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
   disk: 'overview',
   certificate_ending: 'network',
+  authority_ending: 'network',
   backup_failed: 'backup',
   backup_none: 'backup',
   backup_overdue: 'backup',

@@ -22,6 +22,15 @@ function problemOf(job: () => unknown): [string, string] {
   return ['', ''];
 }
 
+it('null is no value: a whole account and a change leave whether it is active as it was', () => {
+  expect(givenAttributes({ userName: 'anna', externalId: null, active: null })).toEqual({
+    externalId: null,
+    userName: 'anna',
+    active: null,
+  });
+  expect(patch({ op: 'replace', value: { active: null } })).toEqual({ ...before, active: null });
+});
+
 describe('PATCH', () => {
   it.each([
     ['Entra ID, without its flag', { op: 'Replace', path: 'active', value: 'False' }],
@@ -116,7 +125,7 @@ describe('PATCH', () => {
         try {
           const after = patch(...operations);
           expect(Object.keys(after).sort()).toEqual(['active', 'externalId', 'userName']);
-          expect(typeof after.active).toBe('boolean');
+          expect([true, false, null]).toContain(after.active);
           expect(after.userName).toMatch(/^[^\p{Cc}]{1,256}$/u);
           if (after.externalId !== null) expect(after.externalId).toMatch(/^[^\p{Cc}]{1,256}$/u);
         } catch (error) {

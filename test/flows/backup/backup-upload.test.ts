@@ -1,6 +1,7 @@
 /** Uploads of backups: to a disk that becomes full, and two within one second. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -24,6 +25,35 @@ test.skipIf(!mayMount)(name, () => {
     refused: 'unavailable: disk_full_in_upload',
     left: [],
   });
+});
+
+test.each(['ENOSPC', 'EDQUOT'])(
+  'a disk that says only at the end that it is full (%s) is a full disk',
+  async (code) => {
+    const folder = freshFolder();
+    const clock = { nowUs: () => T0 };
+    const uploads = new BackupUploads({ store: await open(), clock }, folder, async () => null);
+    const { id } = await uploads.begin('service', MAGIC.length);
+    // As NFS and quotas do, which no ordinary user can mount here.
+    const file = await openFile(join(folder, `upload-${id}.part`), 'r');
+    const sync = vi.spyOn(Object.getPrototypeOf(file), 'sync');
+    onTestFinished(() => sync.mockRestore());
+    await file.close();
+    sync.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+    await expect(uploads.take(id, 0, MAGIC)).rejects.toThrow('unavailable: disk_full_in_upload');
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test('a backup is known by its beginning, in however small parts that comes', async () => {
+  const clock = { nowUs: () => T0 };
+  const uploads = new BackupUploads({ store: await open(), clock }, freshFolder(), async () => null);
+  const { id } = await uploads.begin('service', MAGIC.length);
+  for (const [at, byte] of MAGIC.entries())
+    expect((await uploads.take(id, at, Uint8Array.of(byte))).received).toBe(at + 1);
+  const other = await uploads.begin('service', 100);
+  await uploads.take(other.id, 0, Uint8Array.of(1, 2));
+  await expect(uploads.take(other.id, 2, new Uint8Array(98))).rejects.toThrow('not_backup');
 });
 
 test('two backups uploaded within one second are both kept', async () => {

@@ -1,5 +1,5 @@
 /** Deletions with a real store and gallery, and a clock that the test sets. */
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
 import { DELETION_TRIES, type DeleteProcess } from '../../../src/domain/people/deletion.ts';
@@ -13,9 +13,10 @@ import {
 } from '../../../src/flows/people/deletion-receipt.ts';
 import { eraseDue } from '../../../src/flows/people/erase-person.ts';
 import { linkEkyc } from '../../../src/flows/people/link-ekyc.ts';
-import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
-import { signedReceipt } from '../../../src/flows/people/signed-receipt.ts';
+import { requestDeletion, retryDeletion } from '../../../src/flows/people/request-deletion.ts';
+import { signedReceipt, verifySignedReceipt } from '../../../src/flows/people/signed-receipt.ts';
 import { activePerson } from '../../../src/flows/sessions/open-session.ts';
+import { compactJws, resultKeys } from '../../../src/flows/sessions/result-keys.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person, session, T0 } from '../../store/samples.ts';
@@ -29,6 +30,7 @@ let nowUs: number;
 let said: string[];
 
 const SECOND = 1_000_000;
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const run = () => eraseDue(world, signer, (_, error) => said.push((error as Error).message));
 const process = async (p: DeleteProcess) => (await store.deleteProcess(p.id)) as DeleteProcess;
 
@@ -144,6 +146,41 @@ describe('a deletion', () => {
     expect([(await process(first)).status, (await process(second)).status]).toEqual(['Failed', 'Completed']);
   });
 
+  it('tried again after it failed counts what was deleted before, and is still the one that was requested', async () => {
+    const release = hold();
+    const first = await requestDeletion(world, 'ekyc', 'e', 'service');
+    for (let n = 0; n < DELETION_TRIES; n++) {
+      await run();
+      nowUs += 61 * SECOND;
+    }
+    const failed = await process(first);
+    expect(failed).toMatchObject({ status: 'Failed', removed: { images: 1 } });
+    release();
+    const second = await retryDeletion(world, 'operator:ann', first.id);
+    expect(await retryDeletion(world, 'operator:ann', first.id)).toEqual(second);
+    await run();
+    const { receipt } = JSON.parse((await store.receiptOf(second.id)) ?? '');
+    expect(receipt).toMatchObject({
+      id_type: 'ekyc',
+      identifier_sha256: sha256('e'),
+      removed: failed.removed,
+    });
+  });
+
+  it('tried again is of the person who was meant, not of the one who has the eKYC ID now', async () => {
+    const release = hold();
+    const first = await requestDeletion(world, 'ekyc', 'e', 'service');
+    for (let n = 0; n < DELETION_TRIES; n++) {
+      await run();
+      nowUs += 61 * SECOND;
+    }
+    await store.transact((tx) => linkEkyc(tx, 'e', 'b', nowUs));
+    release();
+    await retryDeletion(world, 'operator:ann', first.id);
+    await run();
+    expect([await activePerson(store, 'auth', 'b'), await store.authIdOfEkyc('e')]).toEqual(['b', 'b']);
+  });
+
   it('that fails does not block others', async () => {
     const { gallery } = world.packs.current();
     const erase = gallery.remove.bind(gallery);
@@ -213,6 +250,30 @@ describe('its receipt', () => {
     }
   });
 
+  it('of a withdrawal is verified as the JWS that it is, by the keys of this appliance', async () => {
+    const made = await receipt();
+    const { process_id: id } = JSON.parse(made).receipt;
+    const jws = (await signedReceipt(world, id)) ?? '';
+    expect(await verifySignedReceipt(store, `${jws}\n`)).toMatchObject({
+      valid: true,
+      claims: { process_id: id },
+    });
+    const [head, body = '', signature] = jws.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const changed = Buffer.from(JSON.stringify({ ...claims, removed: {} })).toString('base64url');
+    expect(await verifySignedReceipt(store, [head, changed, signature].join('.'))).toMatchObject({
+      valid: false,
+      why: expect.stringContaining('changed'),
+    });
+    expect(await verifySignedReceipt(await open(), jws)).toMatchObject({
+      valid: false,
+      why: expect.stringContaining('does not publish its key'),
+    });
+    // A statement of another kind by the same keys is no receipt, and neither is a file.
+    const other = compactJws((await resultKeys(store)).current, 'omote-result+jwt', claims);
+    for (const text of [made, other, 'a.b.c']) expect(await verifySignedReceipt(store, text)).toBeNull();
+  });
+
   it('is signed with the key kept in the store, however the file is formatted', async () => {
     const text = await receipt();
     const { receipt: body, ...rest } = JSON.parse(text);
@@ -231,6 +292,7 @@ describe('its receipt', () => {
     ['no key', (r: string) => r.replace(/"public_key": "[^"]*"/, '"public_key": "AAAA"'), 'Ed25519'],
     ['another kind of file', () => '{"receipt": {}}', 'not an Omote deletion receipt'],
     ['no JSON', () => 'hello', 'not an Omote deletion receipt'],
+    ['a JWS', () => 'eyJ.e30.AAAA', 'by the keys of'],
     ['null', () => 'null', 'not an Omote deletion receipt'],
     ...[2000, 200_000].flatMap((depth): [string, (r: string) => string, string][] => [
       [

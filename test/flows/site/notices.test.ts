@@ -93,6 +93,26 @@ test('imported certificate: a notice two weeks before, three days before and aft
   expect(await at(398)).toEqual(['certificate_ending!']);
 });
 
+test('own authority: a notice two months before, two weeks before and after it ends, and before it is valid', async () => {
+  const world = await site();
+  await backedUp(world, T0 + 4000 * DAY);
+  const authority = makeAuthority('x', T0 / 1000);
+  const { certificatePem } = makeServerCertificate(authority, ['a.example'], T0 / 1000 + 3300 * 86_400_000);
+  const authorityPem = authority.certificatePem;
+  await world.store.transact((tx) =>
+    SITE_TLS.write(tx, { mode: 'own', names: [], certificatePem, authorityPem }),
+  );
+  const at = async (day: number) => {
+    world.day = day;
+    return await told(world);
+  };
+  expect(await at(3580)).toEqual([]);
+  expect(await at(3595)).toEqual(['authority_ending']);
+  expect(await at(3640)).toEqual(['authority_ending!']);
+  expect(await at(3651)).toEqual(['authority_ending!']);
+  expect(await at(-2)).toEqual(['authority_ending!']);
+});
+
 test('keys and kiosks: one more makes the notice new again, one less does not', async () => {
   const world = await site();
   await backedUp(world, T0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KioskOrder, kiosksFound } from '../../../src/ui/console/areas/devices/kiosk-order.ts';
+import { type KioskSorting, kiosksFound } from '../../../src/ui/console/areas/devices/kiosk-order.ts';
 
 const AT = (minute: number) => `2026-01-01T00:0${minute}:00.000000+00:00`;
 const kiosk = (name: string, given: object = {}) => ({
@@ -19,7 +19,7 @@ const ALL = [
   kiosk('Annex', { online: true, last_seen_at: AT(3), camera_problem: 'missing' as const }),
   kiosk('Desk', { last_seen_at: AT(1) }),
 ];
-const found = (typed: string, order: KioskOrder) => kiosksFound(ALL, typed, order).map(({ name }) => name);
+const found = (typed: string, order: KioskSorting) => kiosksFound(ALL, typed, order).map(({ name }) => name);
 
 describe('kiosks', () => {
   test('are found by a part of the name, whatever its case and width', () => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { type Calibrated, calibrateOnSite, resetCalibration } from '../../../app/packs/calibration-task.ts';
+import { calibrateOnSite, resetCalibration } from '../../../app/packs/calibrate-site.ts';
+import type { AdminCalibration } from '../../../contract/packs/admin-calibration.ts';
 import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
@@ -22,13 +23,13 @@ export function addCalibrationCommand(models: Command, { config, print }: Comman
 }
 
 /** Progress goes to stderr, so that stdout holds only the result, and only to a terminal. */
-function showProgress({ running }: Calibrated): void {
+function showProgress({ running }: AdminCalibration): void {
   if (!process.stderr.isTTY) return;
   const share = running ? Math.floor((100 * running.done) / running.total) : 100;
   process.stderr.write(`\r${share} % of the pairs ${running ? '' : '\n'}`);
 }
 
-function calibrationText({ pack, latest }: Calibrated): string {
+function calibrationText({ pack, latest }: AdminCalibration): string {
   if (!latest?.result) return latest?.problem ?? 'Stopped; nothing was measured.';
   const { people, non_mated_pairs, confirmed_duplicates, points } = latest.result;
   const duplicates =

@@ -13,14 +13,17 @@ export function addTlsCommands(program: Command, { config, print }: CommandConte
     .command('create')
     .description('open the service to the network with certificates from its own authority')
     .argument('[names...]', 'names or addresses people use; the first one is in issued URLs')
-    .action(async (names: string[]) => show(print, await tasks.createTls(config(), names)));
+    .action(async (names: string[]) => {
+      const created = await tasks.createTls(config(), names);
+      show(print, created, created.authorityReplaced ? REPLACED : []);
+    });
   tls
     .command('import')
     .description('open it with your own certificate')
     .argument('<certificate>', 'PEM file, starting with the service’s certificate')
     .argument('<key>', 'PEM file of its private key')
     .action(async (certificate, key) =>
-      show(print, await tasks.useOwnCertificate(config(), certificate, key)),
+      show(print, await tasks.importCertificate(config(), certificate, key)),
     );
   tls
     .command('off')
@@ -35,7 +38,13 @@ export function addTlsCommands(program: Command, { config, print }: CommandConte
     });
 }
 
-function show(print: Print, status: tasks.TlsStatus): void {
+const REPLACED = [
+  '',
+  'The authority is new: the earlier one had ended, would end before the certificate, or was not valid yet.',
+  'Every phone and computer has to trust the new one: open /trust there, and compare the fingerprint above.',
+];
+
+function show(print: Print, status: tasks.TlsStatus, more: readonly string[] = []): void {
   if (status.mode === null) {
     print(status, 'This host only, unencrypted. To open it: omote tls create');
     return;
@@ -46,8 +55,12 @@ function show(print: Print, status: tasks.TlsStatus): void {
     `Ends        ${status.endsAt}`,
     `SHA-256     ${status.fingerprint}`,
     ...(status.authorityFingerprint
-      ? [`Authority   ${status.authorityFingerprint} (compare this on phones)`]
+      ? [
+          `Authority   ${status.authorityFingerprint} (compare this on phones)`,
+          `            valid from ${status.authorityStartsAt} to ${status.authorityEndsAt}`,
+        ]
       : []),
+    ...more,
   ];
   print(status, rows.join('\n'));
 }

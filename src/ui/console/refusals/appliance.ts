@@ -157,7 +157,7 @@ const en: Words = {
     'Another operator has changed this meanwhile. Nothing was saved. Reload the page to see what it is now.',
   no_notice: 'This notice is gone: there’s nothing to do any more.',
   notice_changed: 'The notice has changed. Read it again.',
-  not_host_names: 'One of these isn’t a host name or IP address.',
+  not_host_name: ({ name }) => `“${name}” isn’t a host name or IP address.`,
   network_of_sandbox: 'A sandbox can’t be opened to the network. Use it on this computer.',
   no_account: 'Create an account first. Then the network can be opened.',
   certificate_not_pem:
@@ -165,9 +165,17 @@ const en: Words = {
   certificate_of_authority: 'The first certificate must be this service’s, not an authority’s.',
   certificate_expired: ({ date }) => `This certificate expired on ${date}.`,
   certificate_without_host: 'This certificate names no host (subject alternative name).',
+  certificate_of_wildcards: ({ names }) =>
+    `This certificate is only for ${names}, and links can’t begin with that. Have it issued for a full name, too, or set OMOTE_BASE_URL.`,
+  certificate_unusable: ({ detail }) =>
+    `This certificate, or one that follows it, can’t be used for TLS: ${detail}`,
   not_private_key: 'Use a private key in PEM format, without a passphrase.',
   key_of_other_certificate: 'This private key doesn’t belong to the certificate.',
   clock_behind: 'The host’s clock is behind. Correct it, or use the host’s time.',
+  clock_in_doubt:
+    'The time may be wrong, and phones would refuse an authority that was created at a wrong time. First settle on the overview which time is right.',
+  clock_too_early: ({ time }) =>
+    `The host’s clock shows ${time}, which is before this program was made. Correct it first.`,
 };
 
 const ja: Words = {
@@ -325,7 +333,7 @@ const ja: Words = {
     'ほかの操作担当者が、その間に変更しました。何も保存していません。ページを読み込み直して、今の内容を確認してください。',
   no_notice: 'このお知らせはなくなりました。対応は不要です。',
   notice_changed: 'お知らせの内容が変わりました。もう一度お読みください。',
-  not_host_names: 'ホスト名でもIPアドレスでもないものがあります。',
+  not_host_name: ({ name }) => `「${name}」は、ホスト名でもIPアドレスでもありません。`,
   network_of_sandbox: 'サンドボックスはネットワークに公開できません。このコンピューターでお使いください。',
   no_account: '先にアカウントを作成してください。その後、ネットワークに公開できます。',
   certificate_not_pem:
@@ -333,9 +341,16 @@ const ja: Words = {
   certificate_of_authority: '最初の証明書は、認証局ではなくこのサービスのものにしてください。',
   certificate_expired: ({ date }) => `この証明書は${date}に期限が切れています。`,
   certificate_without_host: 'この証明書にはホスト名（subject alternative name）がありません。',
+  certificate_of_wildcards: ({ names }) =>
+    `この証明書は ${names} だけのもので、リンクの先頭に使えません。完全なホスト名も含めて発行してもらうか、OMOTE_BASE_URL を設定してください。`,
+  certificate_unusable: ({ detail }) => `この証明書、またはそれに続く証明書は、TLSに使えません：${detail}`,
   not_private_key: 'パスフレーズのないPEM形式の秘密鍵を入力してください。',
   key_of_other_certificate: 'この秘密鍵は、証明書と対応していません。',
   clock_behind: 'ホストの時計が遅れています。時計を合わせるか、ホストの時刻を使ってください。',
+  clock_in_doubt:
+    '時刻が正しくない可能性があります。誤った時刻で作成した認証局は、スマートフォンに信頼されません。先に概要で、どの時刻が正しいかを決めてください。',
+  clock_too_early: ({ time }) =>
+    `ホストの時計は ${time} を示しています。このプログラムが作られるより前の時刻です。先に時計を合わせてください。`,
 };
 
 /** Refusals about an appliance: backups, kiosks, model packs, the sandbox, settings, the network and the clock. */

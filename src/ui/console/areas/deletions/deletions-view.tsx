@@ -135,7 +135,7 @@ function VerifyReceipt() {
     <Panel title={t.verify}>
       <p className="soft">{t.verifyText}</p>
       <FileButton
-        accept="application/json,.json"
+        accept="application/json,.json,.jwt,.txt"
         onChange={(file) => void verify(file)}
         inputProps={{ 'aria-label': t.verifyFile }}
       >

@@ -1,7 +1,7 @@
 import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { contains } from '../../parts/lists/contains.ts';
 
-export type KioskOrder = 'name' | 'state' | 'seen';
+export type KioskSorting = 'name' | 'state' | 'seen';
 
 type Kiosk = Pick<
   AdminKiosk,
@@ -19,7 +19,7 @@ function urgency({ staff_asked_at, camera_problem, online, paired_at }: Kiosk): 
 /** ISO 8601, so that later instants are greater; a kiosk that is online was seen last, one that never was is least. */
 const seen = ({ online, last_seen_at }: Kiosk): string => (online ? '~' : (last_seen_at ?? ''));
 
-const COMPARE: Record<KioskOrder, (a: Kiosk, b: Kiosk) => number> = {
+const COMPARE: Record<KioskSorting, (a: Kiosk, b: Kiosk) => number> = {
   name: () => 0,
   state: (a, b) => urgency(a) - urgency(b),
   seen: (a, b) => (seen(a) < seen(b) ? 1 : seen(a) > seen(b) ? -1 : 0),
@@ -28,5 +28,5 @@ const COMPARE: Record<KioskOrder, (a: Kiosk, b: Kiosk) => number> = {
 const byName = (a: Kiosk, b: Kiosk): number => a.name.localeCompare(b.name, undefined, { numeric: true });
 
 /** The kiosks whose name contains the typed text, in the given order; equal ones by name. Pure. */
-export const kiosksFound = <K extends Kiosk>(kiosks: readonly K[], typed: string, order: KioskOrder): K[] =>
+export const kiosksFound = <K extends Kiosk>(kiosks: readonly K[], typed: string, order: KioskSorting): K[] =>
   kiosks.filter(({ name }) => contains([name], typed)).sort((a, b) => COMPARE[order](a, b) || byName(a, b));

@@ -27,7 +27,7 @@ import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';
 import { KioskComparison } from './kiosk-figures.tsx';
-import { type KioskOrder, kiosksFound } from './kiosk-order.ts';
+import { type KioskSorting, kiosksFound } from './kiosk-order.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 4000;
@@ -97,7 +97,7 @@ function KioskList({ kiosks, act }: ListProps) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
-  const [order, setOrder] = useState<KioskOrder>('name');
+  const [order, setOrder] = useState<KioskSorting>('name');
   const many = kiosks.length >= MANY;
   const found = many ? kiosksFound(kiosks, typed, order) : kiosks;
   const n = (count: number): string => count.toLocaleString(language);

@@ -2,6 +2,8 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type RefObject, useId, useState } from 'react';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
 import './network.css';
@@ -21,7 +23,7 @@ interface OwnFormProps {
 const OTHER = '';
 
 export function OwnForm({
-  state: { names, host_names, mode },
+  state: { names, host_names, mode, authority },
   besides,
   busy,
   refused,
@@ -51,6 +53,13 @@ export function OwnForm({
       >
         <Stack>
           <p className="soft">{t.ownText}</p>
+          {authority?.to_replace ? (
+            <Banner tone="warn" title={t.newAuthority}>
+              <p>
+                {t.authorityLasts} <Instant at={authority.valid_from} /> – <Instant at={authority.ends_at} />
+              </p>
+            </Banner>
+          ) : null}
           <fieldset className="choices">
             <legend>{t.begin}</legend>
             <p className="soft small">{t.beginHint}</p>

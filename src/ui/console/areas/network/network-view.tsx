@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
@@ -41,10 +42,12 @@ interface NetworkAccessProps {
 
 /** How the network reaches this appliance. Also a step of the first run, where “Next” is the most important button. */
 export function NetworkAccess({ state, changed, besides = false }: NetworkAccessProps) {
+  const t = useTextsOf(texts);
   const status = useStatus();
   const { busy, problem, call } = useCall();
   const own = useFieldProblems(problem, 'names');
   const imported = useFieldProblems(own.rest, 'certificate', 'key');
+  const [isReplaced, setReplaced] = useState(false);
   const told = async (asked: Promise<Answer<AdminTls>>): Promise<boolean> => {
     const answer = await call(asked);
     if (!answer.ok) return false;
@@ -56,6 +59,7 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
     <Stack>
       <Condition state={state} />
       <ProblemLine problem={imported.rest} />
+      {isReplaced ? <Banner tone="warn" title={t.authorityReplaced} /> : null}
       {state.trust ? <Trust trust={state.trust} /> : null}
       {state.certificate ? <Certificate state={state} close={() => told(service.closeTls())} /> : null}
       <div className="columns">
@@ -66,7 +70,12 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
           busy={busy}
           refused={own.at.names}
           form={own.form}
-          submit={(names) => told(service.makeCertificate({ names }))}
+          submit={async (names) => {
+            const replaces = state.authority?.to_replace ?? false;
+            const made = await told(service.makeCertificate({ names }));
+            setReplaced((was) => was || (made && replaces));
+            return made;
+          }}
         />
         <ImportForm
           busy={busy}

@@ -9,6 +9,11 @@ const en = {
     `This computer no longer has the address ${address}. Unless your network forwards it, choose below what links begin with.`,
   ownTitle: 'Let Omote create certificates',
   ownText: 'Omote creates and renews its own certificates. Each phone or computer needs to trust them once.',
+  newAuthority:
+    'The next certificate comes from a new authority: every phone and computer has to trust it again.',
+  authorityReplaced:
+    'The authority is new. Until they trust it, phones and computers that trusted the earlier one warn about this service.',
+  authorityLasts: 'The present authority is valid:',
   begin: 'Links begin with',
   beginHint: 'Choose a name or address that phones can find.',
   reaches: {
@@ -61,6 +66,11 @@ const ja: typeof en = {
     `この装置のアドレスは、もう ${address} ではありません。ネットワーク側で転送していない場合は、リンクの先頭に使う名前を下で選び直してください。`,
   ownTitle: 'Omoteに証明書を作成させる',
   ownText: 'Omoteが証明書を作成し、更新します。端末ごとに一度だけ、証明書を信頼する操作が必要です。',
+  newAuthority:
+    '次の証明書は、新しい認証局から発行されます。すべての端末で、もう一度信頼する操作が必要です。',
+  authorityReplaced:
+    '認証局が新しくなりました。以前の認証局を信頼していた端末では、新しい認証局を信頼するまで警告が表示されます。',
+  authorityLasts: '今の認証局の有効期間：',
   begin: 'リンクの先頭に使う名前',
   beginHint: 'スマートフォンから見つけられるものを選んでください。',
   reaches: {

@@ -97,7 +97,11 @@ function useNoticeText({ kind, urgent, count, at }: AdminNotice): string {
       ? 'disk_urgent'
       : kind === 'certificate_ending' && over
         ? 'certificate_over'
-        : kind;
+        : kind === 'authority_ending' && (over || at === null)
+          ? over
+            ? 'authority_over'
+            : 'authority_early'
+          : kind;
   const day = (instant: string): string =>
     timeFormat(language, { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(
       new Date(instant),

@@ -34,6 +34,12 @@ const en = {
       certificate_ending: (_: string, day: string): string => `The TLS certificate expires on ${day}`,
       certificate_over: (_: string, day: string): string =>
         `The TLS certificate expired on ${day}, so browsers warn about this service`,
+      authority_ending: (_: string, day: string): string =>
+        `Omote’s certificate authority ends on ${day}: create a new certificate, which every phone has to trust, in good time`,
+      authority_over: (_: string, day: string): string =>
+        `Omote’s certificate authority ended on ${day}, so phones refuse this service: create a new certificate`,
+      authority_early: (): string =>
+        'Omote’s certificate authority isn’t valid yet, because it was created at a wrong time: create a new certificate',
       backup_failed: (_: string, day: string): string => `The automatic backup failed on ${day}`,
       backup_none: (): string => 'No backup has been made yet',
       backup_overdue: (_: string, day: string): string => `The last backup is too old: ${day}`,
@@ -134,6 +140,12 @@ const ja: typeof en = {
       disk_urgent: () => 'ディスクの空きがほとんどありません。すぐに空けてください',
       certificate_ending: (_, day) => `TLS証明書の期限：${day}`,
       certificate_over: (_, day) => `TLS証明書の期限が切れています（${day}）。ブラウザーに警告が表示されます`,
+      authority_ending: (_, day) =>
+        `Omoteの認証局の期限：${day}。余裕をもって証明書を作り直してください。すべての端末で、新しい証明書を信頼する操作が必要です`,
+      authority_over: (_, day) =>
+        `Omoteの認証局の期限が切れています（${day}）。端末から接続できません。証明書を作り直してください`,
+      authority_early: () =>
+        'Omoteの認証局は、誤った時刻で作成されたため、まだ有効ではありません。証明書を作り直してください',
       backup_failed: (_, day) => `自動バックアップに失敗しました（${day}）`,
       backup_none: () => 'バックアップがまだありません',
       backup_overdue: (_, day) => `最後のバックアップが古くなっています（${day}）`,

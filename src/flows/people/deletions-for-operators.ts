@@ -1,10 +1,11 @@
+/** What operators read of deletions: the list, and receipts. */
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { DeleteProcess, DeleteStatus } from '../../domain/people/deletion.ts';
 import { auditLook } from '../audit.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import type { Stored } from '../stored.ts';
-import { readDeletion, requestDeletion } from './request-deletion.ts';
+import { readDeletion } from './request-deletion.ts';
 
 /** Lists deletions in pages, newest first. @param status null: of any status @throws Failure invalid (`after`) */
 export async function listDeletions(
@@ -18,21 +19,6 @@ export async function listDeletions(
   const found = await store.deletionPage(status, seq, size + 1);
   const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
   return { items: items.map(({ process }) => process), next };
-}
-
-/**
- * Tries a failed deletion again, as a new process.
- * @throws Failure unknown_resource, unknown_identifier, state_forbids
- */
-export async function retryDeletion(
-  world: Stored,
-  actor: AuditedBy,
-  processId: string,
-): Promise<DeleteProcess> {
-  const failed = await readDeletion(world, processId);
-  if (failed.status !== 'Failed')
-    throw refusal('deletion_not_failed', 'process_id', { status: failed.status });
-  return requestDeletion(world, 'auth', failed.authId, actor);
 }
 
 /**

@@ -5,8 +5,6 @@ import { withService } from '../service/service-calls.ts';
 
 const POLL_MS = 300;
 
-export type Calibrated = AdminCalibration;
-
 /**
  * Calibrates the site for `omote models calibrate`, using the service of the data folder, or one started for the
  * duration.
@@ -14,8 +12,8 @@ export type Calibrated = AdminCalibration;
 export const calibrateOnSite = (
   config: Config,
   dryRun: boolean,
-  show: (now: Calibrated) => void,
-): Promise<Calibrated> =>
+  show: (now: AdminCalibration) => void,
+): Promise<AdminCalibration> =>
   withService(config, async (service) => {
     await service.startCalibration({ dry_run: dryRun });
     for (;;) {
@@ -27,5 +25,5 @@ export const calibrateOnSite = (
   });
 
 /** Returns to the pack's own calibration. */
-export const resetCalibration = (config: Config): Promise<Calibrated> =>
+export const resetCalibration = (config: Config): Promise<AdminCalibration> =>
   withService(config, (service) => service.resetCalibration());
