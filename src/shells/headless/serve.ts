@@ -7,6 +7,7 @@ import { isThreadAtWork } from '../../app/backup/database-thread.ts';
 import type { Config } from '../../app/config.ts';
 import { programFolder } from '../../app/folders.ts';
 import { logLastWords } from '../../app/log/log.ts';
+import { lookups } from '../../app/lookups.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { runApp } from '../../app/run-app.ts';
 import { inCommandForm } from '../../app/service/command-form.ts';
@@ -74,9 +75,9 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
   await end(0);
 }
 
-/** A thread that reads a whole database, for a backup, would be waited for. */
+/** A thread that reads a whole database, for a backup, would be waited for, and one that looks a name up. */
 async function end(code: number): Promise<void> {
-  if (isThreadAtWork()) await endAtOnce(code);
+  if (isThreadAtWork() || lookups.areRunning) await endAtOnce(code);
   process.exit(code);
 }
 
