@@ -209,7 +209,7 @@ function sinksOf({ settings }: Pick<Configured, 'settings'>, signer: HeadSigner,
     {
       name: 'file',
       target: () => (settings.auditFile ? path : null),
-      send: async (entries) => file.append(entries.map((e) => `${entryLine(signer, e)}\n`).join('')),
+      send: (entries) => file.append(entries.map((e) => `${entryLine(signer, e)}\n`).join('')),
     },
   ];
 }

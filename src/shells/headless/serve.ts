@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
 import '../no-inspector.ts';
 import type { AppOptions, RunningApp } from '../../app/app.ts';
+import { isLineFileAtWork } from '../../app/audit/line-file.ts';
 import { isThreadAtWork } from '../../app/backup/database-thread.ts';
 import type { Config } from '../../app/config.ts';
 import { programFolder } from '../../app/folders.ts';
@@ -75,9 +76,9 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
   await end(0);
 }
 
-/** A thread that reads a whole database, for a backup, would be waited for, and one that looks a name up. */
+/** What may never end would be waited for: work on a whole database, a look-up of a name, a share for the audit log. */
 async function end(code: number): Promise<void> {
-  if (isThreadAtWork() || lookups.areRunning) await endAtOnce(code);
+  if (isThreadAtWork() || lookups.areRunning || isLineFileAtWork()) await endAtOnce(code);
   process.exit(code);
 }
 
