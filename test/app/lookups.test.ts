@@ -4,23 +4,26 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, type TestContext, test, vi } from 'vitest';
 import { Lookups } from '../../src/app/lookups.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A resolver that is asked at 127.0.0.1 alone, and gives a name up after three seconds. */
-const FILES = {
-  'resolv.conf': 'nameserver 127.0.0.1\noptions timeout:3 attempts:1\n',
-  'nsswitch.conf': 'hosts: files dns\n',
-};
-
-/** Runs a script in namespaces of its own. */
-function run(command: string[]): { code: number | null; output: string } {
+const fresh = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'omote-names-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
-  const mounts = Object.keys(FILES).map((name) => `mount --bind '${join(folder, name)}' /etc/${name}`);
+  return folder;
+};
+
+/** Runs a command in namespaces of its own, with a resolver that is asked at 127.0.0.1 alone. */
+function run(patience: string, command: string[]): { code: number | null; output: string } {
+  const folder = fresh();
+  const files = {
+    'resolv.conf': `nameserver 127.0.0.1\noptions ${patience}\n`,
+    'nsswitch.conf': 'hosts: files dns\n',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const mounts = Object.keys(files).map((name) => `mount --bind '${join(folder, name)}' /etc/${name}`);
   const inside = ['ip link set lo up', ...mounts, 'exec "$@"'].join(' && ');
   const ran = spawnSync('unshare', ['-rnm', 'sh', '-c', inside, 'sh', ...command], {
     cwd: ROOT,
@@ -29,12 +32,18 @@ function run(command: string[]): { code: number | null; output: string } {
   return { code: ran.status, output: `${ran.stdout}${ran.stderr}` };
 }
 
-test('a door by a name of the site opens while receivers and a collector hang behind a link that is down', (context) => {
-  const can = run(['true']);
-  if (can.code !== 0) return context.skip(`no namespaces here: ${can.output}`);
-  const { code, output } = run([process.execPath, join(ROOT, 'test/support/dead-names.ts')]);
+/** @returns what a script prints as its last line; skips the test where there are no namespaces */
+function told(context: TestContext, patience: string, script: string, ...args: string[]): unknown {
+  const can = run(patience, ['true']);
+  if (can.code !== 0) context.skip(`no namespaces here: ${can.output}`);
+  const path = join(ROOT, 'test/support', script);
+  const { code, output } = run(patience, [process.execPath, path, ...args]);
   expect(code, output).toBe(0);
-  expect(JSON.parse(output.split('\n').findLast((line) => line.startsWith('{')) ?? '{}')).toEqual({
+  return JSON.parse(output.split('\n').findLast((line) => line.startsWith('{')) ?? '{}');
+}
+
+test('a door by a name of the site opens while receivers and a collector hang behind a link that is down', (context) => {
+  expect(told(context, 'timeout:3 attempts:1', 'dead-names.ts')).toEqual({
     logged: '4 kept',
     door: { opened: true, status: 200 },
     lookedUp: ['one.elsewhere.test'],
@@ -43,6 +52,10 @@ test('a door by a name of the site opens while receivers and a collector hang be
     stopped: ['at once'],
   });
 });
+
+test('a service that looks for a name ends when it is told to, and does not wait for the resolver', (context) => {
+  expect(told(context, 'timeout:30 attempts:4', 'dead-collector.ts', fresh())).toEqual({ code: 0 });
+}, 120_000);
 
 describe('with four threads, of which two look names up', () => {
   /** What the resolver is asked now. */
