@@ -1,9 +1,9 @@
-import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls, rootCertificates } from 'node:tls';
 import { mayCall } from '../flows/webhooks/destination.ts';
+import { lookups, pinned, type Urgency } from './lookups.ts';
 
 /** A destination that an administrator set. */
 export interface Destination {
@@ -31,6 +31,7 @@ export interface OutboundAnswer {
 
 interface Bounds {
   signal: AbortSignal;
+  urgency: Urgency;
   mostBytes: number;
   /** Only the status counts: a rest that is late or broken off is no fault. */
   onlyStatus?: boolean;
@@ -49,7 +50,7 @@ export class OutboundFault extends Error {
 }
 
 /**
- * Calls a destination: looks the name up once, refuses an answer with an address that may not be called, and connects to
+ * Calls a destination: takes one answer of the resolver, refuses it if an address in it may not be called, and connects to
  * exactly that answer. Follows no redirects, uses no proxy, keeps no connection, verifies the certificate, and reads at most
  * `mostBytes` of the answer.
  * @throws OutboundFault
@@ -59,10 +60,10 @@ export async function callOutside(
   call: OutboundCall,
   bounds: Bounds,
 ): Promise<OutboundAnswer> {
-  const { signal } = bounds;
+  const { signal, urgency } = bounds;
   try {
     signal.throwIfAborted();
-    const addresses = await within(signal, addressesOf(destination));
+    const addresses = await within(signal, addressesOf(destination, urgency));
     return await within(signal, answered(destination, addresses, call, bounds));
   } catch (error) {
     throw faultOf(error, signal);
@@ -70,8 +71,8 @@ export async function callOutside(
 }
 
 /**
- * Looks a destination's name up once and judges the answer. @returns a function that begins a connection to exactly that
- * answer, over TLS with a verified certificate if the scheme says so
+ * Takes one answer of the resolver for a door’s broker and judges it. @returns a function that begins a connection to exactly
+ * that answer, over TLS with a verified certificate if the scheme says so
  * @throws OutboundFault
  */
 export async function judgedSocket(
@@ -81,7 +82,7 @@ export async function judgedSocket(
   const { url, ca, defaultPort } = destination;
   try {
     signal.throwIfAborted();
-    const lookup = pinned(await within(signal, addressesOf(destination)));
+    const lookup = pinned(await within(signal, addressesOf(destination, 'now')));
     const { port } = new URL(url);
     const host = nameIn(url);
     const to = { host, port: Number(port) || defaultPort, lookup };
@@ -97,16 +98,12 @@ const isSecure = (url: string): boolean => /^(https|mqtts):/.test(new URL(url).p
 const nameIn = (url: string): string => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
 const trusted = (ca: string) => (ca === '' ? {} : { ca: [...rootCertificates, ca] });
 
-/** A resolver that knows one answer. */
-function pinned(addresses: readonly string[]): LookupFunction {
-  const judged = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_, { all }, done) => (all ? done(null, judged) : done(null, judged[0].address, judged[0].family));
-}
-
 /** The addresses to connect to, of which the first that answers is used. @throws OutboundFault */
-async function addressesOf({ url, onHost }: Pick<Destination, 'url' | 'onHost'>): Promise<string[]> {
-  const name = nameIn(url);
-  const found = isIP(name) ? [name] : (await lookup(name, { all: true })).map(({ address }) => address);
+async function addressesOf(
+  { url, onHost }: Pick<Destination, 'url' | 'onHost'>,
+  urgency: Urgency,
+): Promise<string[]> {
+  const found = await lookups.addressesOf(nameIn(url), urgency);
   const rules = { secure: isSecure(url), onHost };
   // One bad address among good ones is refused, too: a name that leads to both is somebody's trick.
   if (found.length === 0 || !found.every((address) => mayCall(address, rules)))

@@ -2,6 +2,7 @@
  * The store of a site with several appliances: it has the same ports as store.ts and keeps everything in PostgreSQL.
  */
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import type { LookupFunction } from 'node:net';
 import { ALONE } from '../domain/appliances/changes.ts';
 import { ALWAYS_HERE, type Leases } from '../domain/appliances/leases.ts';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
@@ -65,6 +66,8 @@ export interface PostgresStoreOptions {
   keyIsKept?: boolean;
   /** The ID of the appliance whose own settings are read and written; default: the ID of `node`. */
   appliance?: string;
+  /** For a service: looks up the names of hosts. */
+  lookup?: LookupFunction;
   /** Keeps the latest promotion of a standby; default: it is not kept. */
   promotion?: KeptPromotion;
   /** Called when changes of the other appliances cannot be followed. */
@@ -81,13 +84,13 @@ export interface PostgresStoreOptions {
  * another data key or another program
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const { url, dataKey, credential = () => null, whileMoved = 'refuse', onRefusedRow } = options;
+  const { url, dataKey, credential = () => null, whileMoved = 'refuse', onRefusedRow, lookup } = options;
   if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
   const key = createSecretKey(dataKey);
   const address = databaseAddress(url);
   const refused = new RefusedRows(onRefusedRow);
   const primary = new Primary(
-    { address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning },
+    { address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning, lookup },
     options.promotion,
   );
   const first = await openPatiently(primary);

@@ -59,17 +59,34 @@ describe('the host', () => {
     'src/app/doctor/network.ts': 'looks whether the address for people is reached',
     'src/app/audit/syslog-sink.ts': 'the collector of the audit log',
     'src/app/outbound-call.ts': 'receivers of events and the identity provider that an administrator set',
+    'src/app/lookups.ts': 'looks names up for the others, and connects to nothing',
     'src/app/fetch/download.ts': 'the publisher of a model pack',
     'src/app/fetch/request.ts': 'the publisher of a model pack',
     'src/app/service/listen.ts': 'tries whether the port of the service is free, and connects to nothing',
     'src/app/update/restart.ts': 'asks the service of this host whether it is ready, and sends nothing',
   };
+  /** Names of Node's modules that a file imports. */
+  const imported = (text: string): string =>
+    [...text.matchAll(/(?:from|import\(|require\() ?'node:([a-z/]+)'/g)].map(([, name]) => name).join(' ');
   const opens = (text: string): boolean =>
     /\bfetch\(|from 'node:(http|https|http2|net|tls|dgram)'/.test(text);
 
   it('has one door between commands and the service', () => {
     const files = FILES.filter((file) => /^src\/(app|shells\/headless)\//.test(file));
     expect(files.filter((file) => opens(textOf(file))).sort()).toEqual(Object.keys(OPENS).sort());
+  });
+
+  it('looks names up in one place, which spares the others a name that hangs (decision 132)', () => {
+    const files = FILES.filter((file) => /\bdns\b/.test(imported(textOf(file))));
+    expect(files).toEqual(['src/app/lookups.ts']);
+  });
+
+  it('lets no socket of the service look a name up itself', () => {
+    const places = ['src/app/outbound-call.ts', 'src/app/audit/syslog-sink.ts'];
+    const alone = places.filter((file) => !textOf(file).includes('lookups.addressesOf('));
+    expect(alone).toEqual([]);
+    for (const file of ['src/app/service/site-store.ts', 'src/app/backup/make-planned.ts'])
+      expect(textOf(file)).toContain('lookup: lookups.forSockets');
   });
 
   it.each(['await fetch(address)', "import { get } from 'node:http';"])('would be caught at %s', (text) => {

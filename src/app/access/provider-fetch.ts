@@ -38,7 +38,8 @@ export async function callProvider(
 ): Promise<Response> {
   if (!isAllowedHost(url, place)) throw new ProviderFault('other_host', hostOf(url));
   const text = body === undefined || body === null ? null : String(body);
-  const bounds = { signal, mostBytes: MOST_BYTES, mostHeaderBytes: MOST_HEADER_BYTES };
+  const limits = { mostBytes: MOST_BYTES, mostHeaderBytes: MOST_HEADER_BYTES };
+  const bounds = { signal, urgency: 'later', ...limits } as const;
   const destination = { url, ca: place.ca, onHost: place.onHost };
   const plain = { ...headers, 'accept-encoding': 'identity' };
   try {

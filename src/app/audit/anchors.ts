@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
 import type { Store } from '../../domain/ports.ts';
@@ -12,7 +13,7 @@ import {
 import type { Stored } from '../../flows/stored.ts';
 import { readGivenFile } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
-import { LineFile } from './line-file.ts';
+import { inTurn, LineFile } from './line-file.ts';
 
 /**
  * About 4,000 heads. Together with the rotated file this covers the last day of a busy site, or months of a quiet one.
@@ -54,7 +55,7 @@ export class Anchors {
     const grown = heads.filter(({ chain, seq }) => this.#written.get(chain) !== seq);
     if (grown.length === 0) return;
     const atUs = clock.nowUs();
-    this.#file.append(grown.map((head) => anchorLine(this.#signer, head, atUs)).join(''));
+    await this.#file.append(grown.map((head) => anchorLine(this.#signer, head, atUs)).join(''));
     if (this.#written.size === 0 && !(await store.setting(AUDIT_ANCHORED)))
       await store.transact((tx) => tx.setSetting(AUDIT_ANCHORED, 'true'));
     for (const { chain, seq } of grown) this.#written.set(chain, seq);
@@ -75,6 +76,12 @@ export async function verifyAnchors(
   keptElsewhere: readonly string[] = [],
 ): Promise<AnchorVerdict> {
   const path = anchorPath(folder);
+  const isThere = inTurn(folder, () => stat(path).catch(() => undefined));
+  const problem = await isThere.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  if (problem !== null) return { checked: 0, newest: 0, problem };
   const files = [`${path}.1`, path].filter((file) => existsSync(file));
   if (files.length === 0 && (await store.setting(AUDIT_ANCHORED)))
     return { checked: 0, newest: 0, problem: `the signed checksums stored at ${path} are missing` };

@@ -38,7 +38,8 @@ interface Sink {
   name: SinkName;
   /** According to the current settings; null: off. */
   target: () => string | null;
-  send: (entries: readonly AuditEntry[], target: string) => Promise<void>;
+  /** @param stop waits no longer for a name or for datagrams */
+  send: (entries: readonly AuditEntry[], target: string, stop: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -118,7 +119,7 @@ export class AuditExport {
         waitMs = LOOK_MS;
       } catch (error) {
         // The appliance that took over sends them.
-        if (error instanceof LeaseLost) continue;
+        if (error instanceof LeaseLost || this.#stopping.signal.aborted) continue;
         waitMs = Math.min(LONGEST_PAUSE_MS, waitMs * 2);
         this.#failed(sink.name, error);
       }
@@ -156,7 +157,7 @@ export class AuditExport {
       const entries = await store.auditOfChain(chain, arrived, AT_ONCE);
       const last = entries.at(-1);
       if (!last) continue;
-      await send(entries, to);
+      await send(entries, to, this.#stopping.signal);
       const { seq, hash } = last;
       await store.transact(async (tx) => {
         await tx.mustHaveLease('audit_export');
@@ -198,17 +199,17 @@ function sinksOf({ settings }: Pick<Configured, 'settings'>, signer: HeadSigner,
     {
       name: 'syslog',
       target: () => settings.auditSyslog || null,
-      send: async (entries, address) => {
+      send: async (entries, address, stop) => {
         const target = readSyslogTarget(address);
         if (!target) throw new Error('the address is invalid');
         const messages = entries.map((e) => syslogMessage(e, host, entryLine(signer, e)));
-        await sendSyslog(target, settings.auditSyslogCa, messages);
+        await sendSyslog(target, settings.auditSyslogCa, messages, stop);
       },
     },
     {
       name: 'file',
       target: () => (settings.auditFile ? path : null),
-      send: async (entries) => file.append(entries.map((e) => `${entryLine(signer, e)}\n`).join('')),
+      send: (entries) => file.append(entries.map((e) => `${entryLine(signer, e)}\n`).join('')),
     },
   ];
 }

@@ -1,10 +1,13 @@
 import { createSocket } from 'node:dgram';
-import { connect, type Socket } from 'node:net';
+import { connect, isIPv4, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { SyslogTarget } from '../../domain/audit/audit-target.ts';
 import { framed } from '../../flows/audit/syslog-message.ts';
+import { lookups, pinned } from '../lookups.ts';
+import { within } from '../outbound-call.ts';
 
-/** A collector that takes longer to connect or to read a batch gets it again later. */
+/** A collector that takes longer to be found, to connect or to read a batch gets it again later. */
+const FIND_MS = 15_000;
 const CONNECT_MS = 10_000;
 const CONFIRM_MS = 10_000;
 /** A pause in which a collector that hangs up without reading is noticed. It exceeds a round trip. */
@@ -20,9 +23,11 @@ export async function sendSyslog(
   target: SyslogTarget,
   authorities: string,
   messages: readonly string[],
+  stop: AbortSignal,
 ): Promise<void> {
-  if (target.transport === 'udp') return await sendDatagrams(target, messages);
-  const socket = await opened(target, authorities);
+  const addresses = target.transport === 'unix' ? [] : await found(target.host, stop);
+  if (target.transport === 'udp') return await sendDatagrams(target, addresses, messages, stop);
+  const socket = await opened(target, pinned(addresses), authorities);
   try {
     await confirmed(socket, Buffer.concat(messages.map(framed)));
   } finally {
@@ -30,9 +35,18 @@ export async function sendSyslog(
   }
 }
 
+/** The addresses of a collector. A stop waits for none. */
+async function found(host: string, stop: AbortSignal): Promise<string[]> {
+  const late = AbortSignal.timeout(FIND_MS);
+  const search = within(AbortSignal.any([stop, late]), lookups.addressesOf(host, 'later'));
+  return await search.catch((error) => {
+    throw late.aborted ? new Error(`the name ${host} is not found in time`) : error;
+  });
+}
+
 type Streamed = Exclude<SyslogTarget, { transport: 'udp' }>;
 
-function opened(target: Streamed | SyslogTarget, authorities: string): Promise<Socket> {
+function opened(target: Streamed, lookup: LookupFunction, authorities: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket =
       target.transport === 'unix'
@@ -41,11 +55,12 @@ function opened(target: Streamed | SyslogTarget, authorities: string): Promise<S
           ? connectTls({
               host: target.host,
               port: target.port,
+              lookup,
               servername: /[a-z]/i.test(target.host) && !target.host.includes(':') ? target.host : '',
               minVersion: 'TLSv1.2',
               ...(authorities ? { ca: authorities } : {}),
             })
-          : connect(target.port, target.host);
+          : connect({ host: target.host, port: target.port, lookup });
     const fail = (error: Error): void => {
       socket.destroy();
       reject(error);
@@ -86,16 +101,25 @@ function confirmed(socket: Socket, bytes: Buffer): Promise<void> {
 }
 
 async function sendDatagrams(
-  { host, port }: { host: string; port: number },
+  { port }: { port: number },
+  addresses: readonly string[],
   messages: readonly string[],
+  stop: AbortSignal,
 ): Promise<void> {
-  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
+  const address = addresses.find(isIPv4) ?? addresses[0];
+  const socket = createSocket(isIPv4(address) ? 'udp4' : 'udp6');
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(CONFIRM_MS)]);
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  failed.catch(() => undefined);
+  socket.on('error', reject);
   try {
-    for (const message of messages)
-      await new Promise<void>((resolve, reject) => {
-        socket.once('error', reject);
-        socket.send(message, port, host, (error) => (error ? reject(error) : resolve()));
-      });
+    for (const message of messages) {
+      signal.throwIfAborted();
+      const sent = new Promise<void>((resolve, reject) =>
+        socket.send(message, port, address, (error) => (error ? reject(error) : resolve())),
+      );
+      await within(signal, Promise.race([sent, failed]));
+    }
   } finally {
     socket.close();
   }

@@ -9,6 +9,7 @@ import type { PlannedMaker } from '../../flows/backup/planned-backups.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
 import type { Config } from '../config.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
+import { lookups } from '../lookups.ts';
 import { atTarget, inDatabaseThread } from './database-thread.ts';
 import { refuseWithoutRoom } from './disk-space.ts';
 import { databaseBytes } from './make-backup.ts';
@@ -140,7 +141,12 @@ async function copyOfSite(url: string, dataKey: KeyObject, folder: string): Prom
   await mkdir(folder, { mode: 0o700 });
   await moveStore({
     folder,
-    database: { url, credential: databaseCredential, onReplicaWait: () => undefined },
+    database: {
+      url,
+      credential: databaseCredential,
+      lookup: lookups.forSockets,
+      onReplicaWait: () => undefined,
+    },
     to: 'folder',
     appliance: null,
     dataKey: dataKey.export(),

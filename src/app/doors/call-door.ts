@@ -7,7 +7,8 @@ const NEVER = new AbortController().signal;
 
 /** Posts a decision to a door, by the rules for receivers of webhooks, once. */
 export async function callDoor(target: DoorTarget, body: string): Promise<DoorAnswer> {
-  const outcome = await postMessage(target, { headers: {}, body }, NEVER, LONGEST_MS);
+  const haste = { longestMs: LONGEST_MS, urgency: 'now' } as const;
+  const outcome = await postMessage(target, { headers: {}, body }, NEVER, haste);
   return outcome.delivered
     ? { opened: true, status: outcome.status }
     : { opened: false, problem: outcome.problem as DoorProblem, status: outcome.status };

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { takeKeyOfSite } from '../data-key/next-key.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
 import { hasDatabase } from '../folders.ts';
+import { lookups } from '../lookups.ts';
 import { knownNode } from '../node-file.ts';
 
 /**
@@ -45,7 +46,8 @@ export async function openSiteStore(
   }
   // The PostgreSQL driver is loaded only if needed.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  const place = { url: databaseUrl, credential: databaseCredential, promotion: promotionFile(dataDir) };
+  const promotion = promotionFile(dataDir);
+  const place = { url: databaseUrl, credential: databaseCredential, promotion, lookup: lookups.forSockets };
   const own = appliance === undefined ? {} : { appliance };
   const open = (keyIsKept: boolean) =>
     openPostgresStore({ ...place, whileMoved, ...own, ...member?.(), ...options, keyIsKept });

@@ -1,12 +1,12 @@
 /** How the service is restarted after a switch, and how it is known to be ready. */
 import { spawn, spawnSync } from 'node:child_process';
-import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFolderLocked } from '../../store/store.ts';
+import { lookups } from '../lookups.ts';
 import { readServiceFile } from '../service/service-file.ts';
 
 const UNIT = 'omote.service';
@@ -105,7 +105,7 @@ async function isReady(address: string): Promise<boolean> {
 
 /** An address of this host by its name or number; null: it is one of another. */
 async function ownAddress(name: string): Promise<string | null> {
-  const { address } = await lookup(name).catch(() => ({ address: '' }));
+  const [address] = await lookups.addressesOf(name, 'now').catch(() => ['']);
   const isOwn =
     address === '::' ||
     address.startsWith('127.') ||

@@ -1,5 +1,6 @@
 import type { TryOutcome, WebhookTarget } from '../../domain/webhooks/webhook.ts';
 import type { WebhookMessage } from '../../flows/webhooks/message.ts';
+import type { Urgency } from '../lookups.ts';
 import { callOutside, type OutboundFault } from '../outbound-call.ts';
 
 /** A try ends after this, whatever the receiver does. */
@@ -16,12 +17,13 @@ export async function postMessage(
   target: Pick<WebhookTarget, 'url' | 'ca' | 'onHost'>,
   { headers, body }: WebhookMessage,
   stop: AbortSignal,
-  longestMs = LONGEST_MS,
+  { longestMs = LONGEST_MS, urgency = 'later' }: { longestMs?: number | undefined; urgency?: Urgency } = {},
 ): Promise<TryOutcome> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(longestMs)]);
   const call = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
   const bounds = {
     signal,
+    urgency,
     mostBytes: MOST_ANSWER_BYTES,
     mostHeaderBytes: MOST_ANSWER_BYTES,
     onlyStatus: true,

@@ -80,15 +80,15 @@ export class BackupFiles {
     const names = await readdir(folder).catch(() => {
       throw refusal('backup_folder_absent', '', { folder });
     });
-    const all = await Promise.all(
-      names.filter(isBackupName).map(async (name) => {
-        // Another request may have deleted it meanwhile, and a link leads to what is nobody's backup.
-        const found = await lstat(join(folder, name)).catch(() => null);
-        if (!found?.isFile()) return [];
-        return [{ name, madeAtUs: Math.round(found.mtimeMs * 1000), bytes: found.size }];
-      }),
-    );
-    return all.flat();
+    const files: BackupFile[] = [];
+    // One after the other: a share that goes silent meanwhile holds one of Node's few threads, and not all.
+    for (const name of names.filter(isBackupName)) {
+      // Another request may have deleted it meanwhile, and a link leads to what is nobody's backup.
+      const found = await lstat(join(folder, name)).catch(() => null);
+      if (found?.isFile())
+        files.push({ name, madeAtUs: Math.round(found.mtimeMs * 1000), bytes: found.size });
+    }
+    return files;
   }
 
   /** Opens a backup for downloading, and records that in the audit log. @throws Failure unknown_resource */

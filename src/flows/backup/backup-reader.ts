@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Failure, refusal } from '../../domain/failure.ts';
+import { refusal } from '../../domain/failure.ts';
 
 /** Who else can write to a folder of backups may have put a link in a file's place, or a pipe, which blocks `open`. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -88,7 +88,7 @@ const silent = (path: string) => refusal('backup_folder_silent', '', { folder: d
  * @param ms milliseconds
  * @param late the failure after that time
  */
-export async function inTime<T>(work: Promise<T>, ms: number, late: () => Failure): Promise<T> {
+export async function inTime<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   const waiting = Promise.withResolvers<never>();
   const timer = setTimeout(() => waiting.reject(late()), ms);
   try {

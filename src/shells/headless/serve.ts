@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
 import '../no-inspector.ts';
 import type { AppOptions, RunningApp } from '../../app/app.ts';
+import { isLineFileAtWork } from '../../app/audit/line-file.ts';
 import { isThreadAtWork } from '../../app/backup/database-thread.ts';
 import type { Config } from '../../app/config.ts';
 import { programFolder } from '../../app/folders.ts';
 import { logLastWords } from '../../app/log/log.ts';
+import { lookups } from '../../app/lookups.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { runApp } from '../../app/run-app.ts';
 import { inCommandForm } from '../../app/service/command-form.ts';
@@ -74,9 +76,9 @@ export async function serve(own: Partial<AppOptions> = {}): Promise<void> {
   await end(0);
 }
 
-/** A thread that reads a whole database, for a backup, would be waited for. */
+/** What may never end would be waited for: work on a whole database, a look-up of a name, a share for the audit log. */
 async function end(code: number): Promise<void> {
-  if (isThreadAtWork()) await endAtOnce(code);
+  if (isThreadAtWork() || lookups.areRunning || isLineFileAtWork()) await endAtOnce(code);
   process.exit(code);
 }
 

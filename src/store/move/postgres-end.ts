@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { LookupFunction } from 'node:net';
 import { keyState, setKeyCheck } from '../keys/key-check.ts';
 import { type DatabaseAddress, databaseAddress, shownAddress } from '../postgres/connection/address.ts';
 import type { Connection } from '../postgres/connection/connection.ts';
@@ -19,6 +20,8 @@ export interface PostgresPlace {
   url: string;
   /** Returns the content of the credential omote-database-password; null: the process was not given one. */
   credential: () => string | null;
+  /** For a service: looks up the names of hosts. */
+  lookup?: LookupFunction;
   /** Called every few seconds, with a message for operators, while the primary waits for its replica. */
   onReplicaWait?: (why: string) => void;
 }
@@ -54,13 +57,13 @@ export class PostgresEnd implements End {
    * program
    */
   static async open(
-    { url, credential, onReplicaWait = () => undefined }: PostgresPlace,
+    { url, credential, lookup, onReplicaWait = () => undefined }: PostgresPlace,
     dataKey: KeyObject,
     { make, alone }: { make: boolean; alone: boolean },
   ): Promise<PostgresEnd> {
     const address = databaseAddress(url);
     const rowKeys = rowKeysOf(dataKey);
-    const options = { address, credential, rowKeys, onWarning: () => undefined, onReplicaWait };
+    const options = { address, credential, rowKeys, lookup, onWarning: () => undefined, onReplicaWait };
     const rows = await new Primary({ ...options, copies: true }).open(true);
     try {
       const [{ ours }] = await rows.rows<{ ours: 0 | 1 }>(

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { Anchors, verifyAnchors } from '../../../src/app/audit/anchors.ts';
+import { LineFile } from '../../../src/app/audit/line-file.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { headSigner } from '../../../src/flows/audit/audit-heads.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
@@ -25,6 +28,20 @@ it('reports heads that were written and later deleted', async () => {
   expect(await verifyAnchors(store, folder)).toMatchObject({ checked: 1, problem: null });
   takenAway(folder);
   expect(await verifyAnchors(store, folder)).toMatchObject(MISSED);
+});
+
+it('says of a folder that does not respond that nothing could be compared', async () => {
+  const [store, folder] = [await open(), freshFolder()];
+  const pipe = join(folder, 'audit.jsonl');
+  execFileSync('mkfifo', [pipe]);
+  const held = new LineFile(pipe, 1e6).append('late\n').catch(() => undefined);
+  expect(await verifyAnchors(store, folder)).toEqual({
+    checked: 0,
+    newest: 0,
+    problem: `${folder} does not respond`,
+  });
+  await held;
+  expect(await readFile(pipe, 'utf8')).toBe('late\n');
 });
 
 describePostgres('audit heads at a site', () => {

@@ -30,7 +30,7 @@ async function listening(server: Server): Promise<number> {
 
 const receiver = (answer: RequestListener): Promise<number> => listening(createServer(answer));
 const post = (url: string, longestMs?: number, part = {}) =>
-  postMessage({ url, ca: '', onHost: true, ...part }, MESSAGE, NEVER, longestMs);
+  postMessage({ url, ca: '', onHost: true, ...part }, MESSAGE, NEVER, { longestMs });
 const answering = async (status: number, headers = {}): Promise<number> =>
   receiver((request, response) => {
     request.resume();

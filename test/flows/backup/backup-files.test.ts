@@ -1,9 +1,10 @@
 // @module-tag security
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, promises, symlinkSync, writeFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { BackupFiles } from '../../../src/flows/backup/backup-files.ts';
 import { BackupReader } from '../../../src/flows/backup/backup-reader.ts';
 import { readBackup } from '../../../src/flows/backup/read-backup.ts';
@@ -53,6 +54,24 @@ test('a link or a pipe in a backup’s place gives nothing out: no download, no 
 test('a folder that is not there has no backup', async () => {
   const files = await filesOf(join(freshFolder(), 'none'));
   await expect(files.find(backupName(0))).rejects.toThrow('not_found');
+});
+
+test('a folder of many backups is looked into with one thread, which is all that a silent share can hold', async () => {
+  const folder = freshFolder();
+  for (let second = 0; second < 9; second++) writeFileSync(join(folder, backupName(second)), 'x');
+  const real = promises.lstat;
+  let [running, most] = [0, 0];
+  promises.lstat = (async (path: string) => {
+    most = Math.max(most, ++running);
+    return await real(path).finally(() => running--);
+  }) as typeof real;
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    promises.lstat = real;
+    syncBuiltinESMExports();
+  });
+  expect((await (await filesOf(folder)).list()).files).toHaveLength(9);
+  expect(most).toBe(1);
 });
 
 test('a file that is made while the folder is looked into is found', async () => {

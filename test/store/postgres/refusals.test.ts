@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type LookupFunction, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { freePort } from '../../../scripts/site/free-port.ts';
+import { pinned } from '../../../src/app/lookups.ts';
 import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
 import { refuseOldVersion } from '../../../src/store/postgres/connection/explain.ts';
-import { primaryOf } from '../../support/postgres/driver.ts';
+import { Primary } from '../../../src/store/postgres/connection/primary.ts';
+import { optionsFor, primaryOf } from '../../support/postgres/driver.ts';
 import { ownFolder, runFolder } from '../../support/postgres/run-folder.ts';
 import { PASSWORD, PostgresServer } from '../../support/postgres/server.ts';
 import {
@@ -43,9 +45,9 @@ describePostgres('a database that cannot be used is explained in one sentence wi
     rmSync(folder, { recursive: true });
   });
 
-  const why = async (url: string): Promise<string> => {
+  const why = async (url: string, lookup?: LookupFunction): Promise<string> => {
     try {
-      const connection = await primaryOf(url).open();
+      const connection = await new Primary(optionsFor(url, { lookup })).open();
       await connection.close();
       return 'opened';
     } catch (error) {
@@ -100,6 +102,22 @@ describePostgres('a database that cannot be used is explained in one sentence wi
     expect(await why(at(`?sslmode=verify-full&sslrootcert=${join(folder, 'none')}`))).toMatch(
       /cannot be read \(ENOENT\)/,
     );
+  });
+
+  it('one by a name that only the given resolver knows: it opens, and the certificate is checked for the name', async () => {
+    const asked: string[] = [];
+    const lookup: LookupFunction = (name, options, done) => {
+      asked.push(name);
+      pinned(['127.0.0.1'])(name, options, done);
+    };
+    const host = 'db.invalid';
+    expect(await why(at('?sslmode=disable', { host }), lookup)).toBe('opened');
+    expect(await why(at(`?sslmode=verify-ca&sslrootcert=${caFile}`, { host }), lookup)).toBe('opened');
+    expect(await why(at(`?sslmode=verify-full&sslrootcert=${caFile}`, { host }), lookup)).toMatch(
+      /not trusted .*db\.invalid/,
+    );
+    expect(asked).toEqual([host, host, host]);
+    expect(await why(at('?sslmode=disable', { host }))).toMatch(/db\.invalid/);
   });
 
   it('a missing file, even if it is not used', async () => {

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { Socket } from 'node:net';
+import { type LookupFunction, Socket } from 'node:net';
 import pg from 'pg';
 import { readGivenFile } from '../../file/given-file.ts';
 import { PostgresSql, type Rows } from '../statements/postgres-sql.ts';
@@ -42,6 +42,8 @@ export interface ConnectionOptions {
   rowKeys: string | null;
   /** Called for each warning of the server, with its SQLSTATE. */
   onWarning: (state: string, message: string, detail: string) => void;
+  /** Looks up the names of hosts, for a service; default: the socket does it itself. */
+  lookup?: LookupFunction | undefined;
   /** For a connection that copies (copy.ts): pg accepts such statements only one at a time. */
   copies?: boolean;
   /**
@@ -90,7 +92,7 @@ export class Connection {
    * @throws errors of pg, which explain.ts puts into words
    */
   static async open(host: Host, options: ConnectionOptions, patient = false): Promise<Connection> {
-    const { address, rowKeys } = options;
+    const { address, rowKeys, lookup } = options;
     const mode = tlsModeFor(address, host);
     const password = passwordFor(address, host, options.credential);
     const pems = pemsOf(address);
@@ -105,6 +107,7 @@ export class Connection {
       options: optionsOf(rowKeys, patient, !isSocket(host)),
       ssl: mode === 'disable' ? false : tlsOf(pems, mode),
       types: TYPES as pg.CustomTypesConfig,
+      ...(lookup && !isSocket(host) ? { stream: () => socketWith(lookup) } : {}),
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_S * 1000,
@@ -330,6 +333,15 @@ async function seenOf(processId: number, other: Connection): Promise<ServerActiv
   if (session === undefined) return { works: false, wait: null };
   const { works, waits, standbys, replicas } = session;
   return { works: works === 1, wait: waits === 1 ? { standbys, replicas } : null };
+}
+
+/** A socket that looks names up by this function, however pg asks it to connect. */
+function socketWith(lookup: LookupFunction): Socket {
+  const socket = new Socket();
+  const connect = socket.connect.bind(socket);
+  return Object.assign(socket, {
+    connect: (port: number, host: string): Socket => connect({ port, host, lookup }),
+  });
 }
 
 type Pems = Partial<Record<'ca' | 'cert' | 'key', string>>;
