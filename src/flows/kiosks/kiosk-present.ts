@@ -14,6 +14,7 @@ import {
   type Session,
   type SessionKind,
 } from '../../domain/sessions/session.ts';
+import { certainUs } from '../../domain/site/clock-doubt.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
@@ -105,7 +106,8 @@ async function record(
     throw refusal('url_at_another_kiosk', 'url');
   const open = { shownAtUs: null, endedAtUs: null, end: null };
   const shown = { id: newId(), kioskId: kiosk.id, sessionId, kind, sentAtUs, ...open };
-  await tx.dropPresentations(sentAtUs - KEPT_US);
+  const sureUs = certainUs(world.clock);
+  if (sureUs !== null) await tx.dropPresentations(sureUs - KEPT_US);
   await tx.savePresentation(shown);
   await tx.setSessionOrigin(sessionId, { kioskId: kiosk.id });
   await audit(world, tx, {
