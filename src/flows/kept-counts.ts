@@ -1,4 +1,4 @@
-import type { StoreReads } from '../domain/ports.ts';
+import type { Stored } from './stored.ts';
 
 /** Counts that took longer than this are kept, ms. */
 const LONG_MS = 50;
@@ -50,9 +50,9 @@ export const GROWING_COUNTS = [
   'exemptPeople',
   'waitingDeliveries',
   'oldestWaiting',
-] as const satisfies readonly (keyof StoreReads)[];
+] as const satisfies readonly (keyof Stored['store'])[];
 
-type Counting = Pick<StoreReads, (typeof GROWING_COUNTS)[number]>;
+type Counting = Pick<Stored['store'], (typeof GROWING_COUNTS)[number]>;
 
 /** Counts with different arguments: of receivers and packs, of which there are few at a time. */
 const MOST_KEPT = 200;

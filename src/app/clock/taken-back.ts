@@ -1,13 +1,19 @@
 /** Times in settings that a wrong clock left in the future, where they would keep something quiet until that time comes. */
 import { BACKUP_PLAN } from '../../domain/backup/backup-plan.ts';
 import { LAST_BACKUP } from '../../domain/backup/last-backup.ts';
-import type { StoreWrites } from '../../domain/ports.ts';
 import { NOTICES_SEEN } from '../../domain/site/notices.ts';
+import type {
+  SecretReads,
+  SecretWrites,
+  SettingReads,
+  SettingWrites,
+} from '../../domain/site/ports-settings.ts';
 import { StoredDamaged, type StoredSetting } from '../../domain/stored.ts';
 import type { Micros } from '../../domain/time.ts';
 import { takeBackDirections } from '../../flows/doors/doors.ts';
 
-type TakeBack = (tx: StoreWrites, nowUs: Micros) => Promise<void>;
+type Settings = SettingReads & SettingWrites & SecretReads & SecretWrites;
+type TakeBack = (tx: Settings, nowUs: Micros) => Promise<void>;
 
 const inSetting =
   <T>(setting: StoredSetting<T>, takenBack: (value: T, nowUs: Micros) => T): TakeBack =>
@@ -37,7 +43,7 @@ const ALL: readonly TakeBack[] = [
 ];
 
 /** Sets them to now. A setting that can't be read is left: it must not keep the clock from being set right. */
-export async function takeBackSettings(tx: StoreWrites, nowUs: Micros): Promise<void> {
+export async function takeBackSettings(tx: Settings, nowUs: Micros): Promise<void> {
   for (const takeBack of ALL)
     await takeBack(tx, nowUs).catch((error: unknown) => {
       if (!(error instanceof StoredDamaged)) throw error;
