@@ -4,7 +4,6 @@ import type { QuarterCount } from '../../domain/site/ports-console.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Deciding } from '../deciding.ts';
 import { keptCounts } from '../kept-counts.ts';
-import type { Stored } from '../stored.ts';
 
 export type Range = 'today' | '7d' | '30d';
 
@@ -53,13 +52,13 @@ export async function overview(
 }
 
 /** The number of people, faces and sessions, and of the people who hold their face themselves. */
-export const shownCounts = async ({ store }: Pick<Stored, 'store'>) => ({
+export const shownCounts = async ({ store }: Pick<Deciding, 'store'>) => ({
   ...(await keptCounts(store).counts()),
   ownerHeldFaces: await keptCounts(store).ownerHeldFaces(),
 });
 
 /** The number of running and failed deletions. */
-export const deletionCounts = ({ store }: Pick<Stored, 'store'>) => keptCounts(store).deletionCounts();
+export const deletionCounts = ({ store }: Pick<Deciding, 'store'>) => keptCounts(store).deletionCounts();
 
 function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Interval[] {
   if (range === 'today') return hoursOfDay(nowUs, timeZone);
