@@ -1,3 +1,4 @@
+import { PRESENTATIONS_KEPT_US } from '../../domain/kiosks/kiosk.ts';
 import { QUARTERS_KEPT_US } from '../../domain/kiosks/kiosk-counts.ts';
 import { certainUs } from '../../domain/site/clock-doubt.ts';
 import {
@@ -55,6 +56,7 @@ export async function sweepRetention(world: Configured, stopping = () => false):
   await world.store.transact(async (tx) => {
     await tx.dropKeyCalls(keptFrom(nowUs, world.settings.keepDetailsDays));
     await tx.dropKioskQuarters(nowUs - QUARTERS_KEPT_US);
+    await tx.dropPresentations(nowUs - PRESENTATIONS_KEPT_US);
   });
 }
 

@@ -87,18 +87,21 @@ test('what a removal left that broke off goes later, and nothing of a receiver t
 });
 
 // Nothing is given up without the lease, which only appliances of a site take.
-test.runIf(ENGINE === 'sqlite')('while the clock is in doubt, no delivery is deleted or given up', async () => {
-  const one = await receiver();
-  await deliver(one, 2, { dueAtUs: T0 });
-  await deliver(one, 1, {
-    ...{ subject: 'done', dueAtUs: null, state: 'delivered', triedAtUs: T0 },
-  });
-  isSure = false;
-  await giveUpOverdue(world, one);
-  await dropOldDeliveries(world);
-  expect([await store.waitingDeliveries(one), await left()]).toEqual([2, 3]);
-  isSure = true;
-  await dropOldDeliveries(world);
-  await giveUpOverdue(world, one);
-  expect([await store.waitingDeliveries(one), await left()]).toEqual([0, 2]);
-});
+test.runIf(ENGINE === 'sqlite')(
+  'while the clock is in doubt, no delivery is deleted or given up',
+  async () => {
+    const one = await receiver();
+    await deliver(one, 2, { dueAtUs: T0 });
+    await deliver(one, 1, {
+      ...{ subject: 'done', dueAtUs: null, state: 'delivered', triedAtUs: T0 },
+    });
+    isSure = false;
+    await giveUpOverdue(world, one);
+    await dropOldDeliveries(world);
+    expect([await store.waitingDeliveries(one), await left()]).toEqual([2, 3]);
+    isSure = true;
+    await dropOldDeliveries(world);
+    await giveUpOverdue(world, one);
+    expect([await store.waitingDeliveries(one), await left()]).toEqual([0, 2]);
+  },
+);
