@@ -5,6 +5,16 @@ export const MICROS_PER_SECOND = 1_000_000;
 
 export const seconds = (s: number): Micros => s * MICROS_PER_SECOND;
 
+/** The appliances of a site read the same clock, but not at the same instant. */
+const BETWEEN_APPLIANCES_US = seconds(60);
+
+/**
+ * Whether less than this long has passed since then. An instant further ahead than appliances may differ was noted before the
+ * clock was set back, and counts as past: nothing that ends after a while may last until that time comes.
+ */
+export const isRecent = (atUs: Micros, nowUs: Micros, longUs: Micros): boolean =>
+  atUs <= nowUs + BETWEEN_APPLIANCES_US && nowUs - atUs < longUs;
+
 /** ISO 8601 with microseconds and numeric offset, e.g. `2023-02-02T09:14:36.165046+00:00`. */
 export function toIso(at: Micros): string {
   const millis = Math.floor(at / 1000);

@@ -16,7 +16,7 @@ import type { PackSwitching } from '../flows/packs/switch-pack.ts';
 import type { SandboxSwitch } from '../flows/sandbox/sandbox-switch.ts';
 import type { GalleryScan } from '../flows/shield/scan-gallery.ts';
 import { confirmNewDefault, newDefaultWaits } from '../flows/site/challenge-notice.ts';
-import { keptCounts } from '../flows/site/kept-counts.ts';
+import { shownCounts } from '../flows/site/overview.ts';
 import type { World } from '../flows/world.ts';
 import { guardAdmin } from './access/admin-access.ts';
 import { serveFactors } from './access/admin-factors.ts';
@@ -189,7 +189,6 @@ const shownRestore = (of: RestoreState | null) =>
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
   const { settings } = world;
-  const counts = keptCounts(world.store);
   serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
     const { full: _, work: __, ...engineStatus } = engine.status();
@@ -209,7 +208,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       engine: engineStatus,
       search: searchView(gallery),
       thresholds: thresholdsView(world),
-      counts: await counts(),
+      counts: await shownCounts(world),
       restore: shownRestore(context.backups.restore.state),
       photographs: photographGap(settings, engine.pack.hasLiveness),
       new_default_waits: await newDefaultWaits(world),

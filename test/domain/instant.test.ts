@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FURTHEST, parseInstant, toIso } from '../../src/domain/time.ts';
+import { FURTHEST, isRecent, parseInstant, seconds, toIso } from '../../src/domain/time.ts';
 
 const within = (atUs: number): number => Math.max(-FURTHEST, Math.min(FURTHEST, atUs));
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
@@ -93,4 +93,11 @@ describe('an instant in a query', () => {
   it('is read as the second that the service itself would write', () => {
     expect(toIso(parseInstant('2023-02-02T18:14:36+09:00') ?? 0)).toBe('2023-02-02T09:14:36.000000+00:00');
   });
+});
+
+it('something is recent for as long as it may be, and not for as long as a wrong clock was ahead', () => {
+  const long = seconds(600);
+  const recent = (agoS: number) => isRecent(1e15 - seconds(agoS), 1e15, long);
+  // Another appliance of the site may be a little ahead.
+  expect([-3600, -61, -60, 0, 599.9, 600].map(recent)).toEqual([false, false, true, true, true, false]);
 });

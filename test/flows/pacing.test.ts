@@ -48,6 +48,18 @@ test('a kiosk may start thirty sessions that are not accepted; accepted ones do 
   expect(pacing.mayAskAtKiosk('walker', 0)).toBe(false);
 });
 
+test('sessions begun while the clock was ahead are forgotten once it is set back, with those after them', () => {
+  const pacing = new Pacing();
+  pacing.begunAtKiosk('ahead', 'door', 1e15);
+  pacing.begunAtKiosk('early', 'walker', 0);
+  for (let i = 0; i < 30; i++) pacing.beginAtKiosk('walker', 11 * MINUTE_US);
+  pacing.begunAtKiosk('late', 'walker', 11 * MINUTE_US);
+  pacing.accepted('early');
+  expect(pacing.mayAskAtKiosk('walker', 11 * MINUTE_US)).toBe(false);
+  pacing.accepted('late');
+  expect(pacing.mayAskAtKiosk('walker', 11 * MINUTE_US)).toBe(true);
+});
+
 test('the NIST profile turns authentication off after 50 failures, or 100 with attack detection; the site profile never does', () => {
   expect(guessingLimits('nist_800_63b', false)).toMatchObject({ place: { after: 5 }, disableAt: 50 });
   expect(guessingLimits('nist_800_63b', true)).toMatchObject({ place: { after: 10 }, disableAt: 100 });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Received {
   headers: IncomingHttpHeaders;
@@ -11,6 +12,8 @@ export class WebhookReceiver {
   readonly received: Received[] = [];
   /** The status that it answers with; null: it never answers. */
   status: number | null = 204;
+  /** How long it takes to answer. */
+  slowMs = 0;
   readonly #server: Server;
 
   private constructor() {
@@ -18,6 +21,7 @@ export class WebhookReceiver {
       let body = '';
       for await (const part of request) body += part;
       this.received.push({ headers: request.headers, body });
+      if (this.slowMs > 0) await pause(this.slowMs);
       if (this.status !== null) response.writeHead(this.status).end();
     });
   }

@@ -283,7 +283,7 @@ function dropOldParts(folder: string): void {
     const path = join(folder, name);
     if (!PART.test(name)) continue;
     const found = lstatSync(path, { throwIfNoEntry: false });
-    if (found?.isFile() && found.mtimeMs < Date.now() - OLD_PART_MS) rmSync(path, { force: true });
+    if (found?.isFile() && Math.abs(Date.now() - found.mtimeMs) > OLD_PART_MS) rmSync(path, { force: true });
   }
 }
 

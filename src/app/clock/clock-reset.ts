@@ -8,6 +8,7 @@ import { audit } from '../../flows/audit.ts';
 import { saveSession } from '../../flows/sessions/save-session.ts';
 import type { World } from '../../flows/world.ts';
 import { highWaterUs, markClock, type SteadyClock } from './clock.ts';
+import { takeBackSettings } from './taken-back.ts';
 
 interface ClockReset {
   /** How far the service's time was ahead, in seconds. */
@@ -25,8 +26,8 @@ const CONFIRM = 'confirm';
 
 /**
  * Makes the service follow the host's time, on all appliances of a site. Whatever a wrong clock has pushed into the
- * future, where it would hold for too long, is taken back: locks, codes, sign-ins and open sessions. Records keep their
- * times.
+ * future, where it would hold for too long, is taken back: locks, codes, sign-ins, marks and open sessions. Records keep
+ * their times.
  */
 export async function resetClock(store: Store, clock: SteadyClock, actor: AuditedBy): Promise<ClockReset> {
   await clock.measure(true);
@@ -58,6 +59,7 @@ async function takeBack(tx: StoreWrites, hostUs: Micros): Promise<number> {
       hostUs,
     );
   await tx.takeBackTimes(hostUs);
+  await takeBackSettings(tx, hostUs);
   return open.length;
 }
 

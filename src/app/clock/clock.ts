@@ -96,7 +96,6 @@ export class SteadyClock implements Clock, ClockKeeper {
     return this.#noticed;
   }
 
-  /** The time for decisions that can't be undone; null: it is in doubt. */
   certainUs(): Micros | null {
     const nowUs = this.nowUs();
     return this.doubt() === null ? nowUs : null;

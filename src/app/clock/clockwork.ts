@@ -3,6 +3,7 @@ import type { Micros } from '../../domain/time.ts';
 import { sweepAnswers } from '../../flows/answer-once.ts';
 import type { PlannedBackups } from '../../flows/backup/planned-backups.ts';
 import type { Deciding } from '../../flows/deciding.ts';
+import { dropStaleImports } from '../../flows/enrolment/import-people.ts';
 import { makeSearchRows } from '../../flows/gallery/make-search-rows.ts';
 import { recognisesNow } from '../../flows/identification/find-person.ts';
 import { NightCalibration } from '../../flows/packs/night-calibration.ts';
@@ -61,11 +62,10 @@ export async function startClockwork(
   every(ends, TAKE_OVER_MS, () => void packs.followSite().catch(failed));
   startNight(ends, world, calibration, ours, failed);
   startBackups(ends, planned, failed);
-  // Deletions and ended sessions cannot be undone: nothing is swept while the clock is in doubt.
-  const certain = () => clock.doubt() === null;
-  sweep(ends, RETENTION_MS, ours, failed, (stopping) =>
-    sweepRetention(world, () => stopping() || !certain()),
-  );
+  sweep(ends, RETENTION_MS, ours, failed, async (stopping) => {
+    await sweepRetention(world, stopping);
+    await dropStaleImports(world, stopping);
+  });
   sweep(ends, SEARCH_ROWS_MS, ours, failed, (stopping) =>
     makeSearchRows(world, async () => !stopping() && (await ours())),
   );
@@ -77,6 +77,7 @@ export async function startClockwork(
   // While the database doesn't respond, time continues from its last response.
   every(ends, MEASURE_MS, () => void clock.measure().catch(() => undefined));
   every(ends, HIGH_WATER_MS, () => void keepHighWater(world.store, clock).catch(failed));
+  // Deletions and ended sessions cannot be undone: nothing is swept while the clock is in doubt.
   const sweeping = (ms: number, sweep: (nowUs: Micros) => Promise<unknown>) => {
     const run = oneAtATime(ends, failed, async () => {
       const nowUs = (await ours()) ? clock.certainUs() : null;

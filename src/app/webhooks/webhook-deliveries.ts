@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import { LeaseLost } from '../../domain/appliances/leases.ts';
+import { type Micros, seconds } from '../../domain/time.ts';
 import type { Delivery, TryOutcome, WebhookTarget } from '../../domain/webhooks/webhook.ts';
 import type { SigningResults } from '../../flows/sessions/needs.ts';
 import { dropOldDeliveries, giveUpOverdue, tryDelivery } from '../../flows/webhooks/deliver.ts';
-import { webhookTargets } from '../../flows/webhooks/webhooks.ts';
+import { dropRemovedReceivers, webhookTargets } from '../../flows/webhooks/webhooks.ts';
 import { postMessage } from './post-message.ts';
 
 const LOOK_MS = 1000;
@@ -17,13 +18,13 @@ const BATCH = 64;
 /** After so many failures in a row, a receiver gets one message at a time, and at longer intervals. */
 const FAILURES = 5;
 const CIRCUIT_MS = 30_000;
-/** A receiver that has failed for so long loses what has been due for as long. */
-const PATIENCE_MS = 86_400_000;
+/** What this service could have delivered for so long is given up once it has been due for as long. */
+const PATIENCE_US = seconds(86_400);
+/** The host was asleep, or the clock was set: what fell due meanwhile has waited for nobody. */
+const PAUSE_US = PATIENCE_US / 2;
 
 interface Receiver {
   failures: number;
-  /** The instant of the process since which it has failed; null: it has not. */
-  failingSinceMs: number | null;
   /** Why the latest try failed; null: it did not. */
   problem: string | null;
   /** Nothing is sent before this instant of the process. */
@@ -46,6 +47,8 @@ export class WebhookDeliveries {
   /** The names of receivers, for messages to operators. */
   #names: ReadonlyMap<string, string> = new Map();
   #running: Promise<unknown> = Promise.resolve();
+  /** Since when deliveries have been made here without a pause, and when that was last so; null: they are not. */
+  #attended: { sinceUs: Micros; lastUs: Micros } | null = null;
   /** The latest fault, which is logged once however long it lasts. */
   #fault = '';
 
@@ -94,6 +97,7 @@ export class WebhookDeliveries {
         if (!isServing || performance.now() < dropMs) continue;
         dropMs = performance.now() + DROP_MS;
         await dropOldDeliveries(this.#world);
+        await dropRemovedReceivers(this.#world);
       } catch (error) {
         this.#failed(error);
       }
@@ -111,11 +115,12 @@ export class WebhookDeliveries {
     this.#names = new Map(targets.filter(({ id }) => isOn(id)).map(({ id, name }) => [id, name]));
     for (const [id, { running }] of this.#receivers)
       if (!this.#names.has(id) && running === null) this.#receivers.delete(id);
+    const isPatient = this.#hasAttendedForLong(isServing);
     if (!isServing) return false;
     for (const { id, state } of endpoints) {
       const receiver = this.#receiver(id);
       const target = targets.find((one) => one.id === id);
-      if (state !== 'on' || hasFailedForLong(receiver)) await giveUpOverdue(this.#world, id);
+      if (state !== 'on' || isPatient) await giveUpOverdue(this.#world, id);
       if (state !== 'on' || !target || performance.now() < receiver.closedUntilMs) continue;
       receiver.running ??= this.#drain(id, receiver).finally(() => {
         receiver.running = null;
@@ -178,7 +183,6 @@ export class WebhookDeliveries {
   #note(receiver: Receiver, outcome: TryOutcome): void {
     if (outcome.delivered) {
       receiver.failures = 0;
-      receiver.failingSinceMs = null;
       receiver.problem = null;
       receiver.closedUntilMs = 0;
       return;
@@ -187,15 +191,23 @@ export class WebhookDeliveries {
     if (outcome.problem === 'subject_gone' || outcome.problem === 'damaged') return;
     if (outcome.status === 410) return;
     receiver.failures++;
-    receiver.failingSinceMs ??= performance.now();
     receiver.problem = outcome.status === null ? outcome.problem : `${outcome.problem} ${outcome.status}`;
     if (receiver.failures >= FAILURES) receiver.closedUntilMs = performance.now() + CIRCUIT_MS;
+  }
+
+  /** Whether receivers have had as long to be told as a delivery may be due. */
+  #hasAttendedForLong(isServing: boolean): boolean {
+    const nowUs = this.#world.clock.nowUs();
+    const { sinceUs, lastUs } = this.#attended ?? { sinceUs: nowUs, lastUs: nowUs };
+    const isPaused = nowUs < lastUs || nowUs - lastUs > PAUSE_US;
+    this.#attended = isServing ? { sinceUs: isPaused ? nowUs : sinceUs, lastUs: nowUs } : null;
+    return !isPaused && nowUs - sinceUs >= PATIENCE_US;
   }
 
   #receiver(id: string): Receiver {
     const known = this.#receivers.get(id);
     if (known) return known;
-    const made = { failures: 0, failingSinceMs: null, problem: null, closedUntilMs: 0, running: null };
+    const made = { failures: 0, problem: null, closedUntilMs: 0, running: null };
     this.#receivers.set(id, made);
     return made;
   }
@@ -205,7 +217,3 @@ export class WebhookDeliveries {
     return await pause(LOOK_MS, true, { signal, ref: false }).catch(() => false);
   }
 }
-
-/** By this process's own clock: what fell due while the appliance was off has waited for nobody. */
-const hasFailedForLong = ({ failures, failingSinceMs }: Receiver): boolean =>
-  failures >= FAILURES && failingSinceMs !== null && performance.now() - failingSinceMs >= PATIENCE_MS;

@@ -149,7 +149,10 @@ export const ADMIN_PEOPLE_OPERATIONS = {
         description: 'Newest first; where an ID or a name is searched, in the order of IDs',
       }),
       pagination: Pagination,
-      total: Type.Integer({ description: 'Number of people at the whole site, regardless of filters' }),
+      total: Type.Integer({
+        description:
+          'Number of people at the whole site, regardless of filters; at a large site as it was up to half a minute ago',
+      }),
     }),
   }),
   exportPeople: adminOperation({

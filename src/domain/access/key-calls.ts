@@ -53,13 +53,8 @@ export interface KeyCallReads {
 }
 
 export interface KeyCallWrites {
-  /** Adds calls and counts. Drops calls beyond KEPT_CALLS of a key and everything from before `keptFromUs`. */
-  addKeyCalls(
-    node: string,
-    calls: readonly KeyCall[],
-    counts: readonly CallCount[],
-    keptFromUs: Micros,
-  ): Promise<void>;
+  /** Adds calls and counts, and drops calls beyond KEPT_CALLS of a key. */
+  addKeyCalls(node: string, calls: readonly KeyCall[], counts: readonly CallCount[]): Promise<void>;
   /** Drops calls and counts from before `untilUs`. */
   dropKeyCalls(untilUs: Micros): Promise<void>;
 }

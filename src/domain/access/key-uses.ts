@@ -29,7 +29,7 @@ const DAY_US = seconds(86_400);
 export const dayOf = (us: Micros): number => Math.floor(us / DAY_US);
 export const startOfDay = (day: number): Micros => day * DAY_US;
 
-/** The uses with others added, without those that are too old. */
+/** The uses with others added, without those that are too old. A day to come was noted by a wrong clock, and becomes today. */
 export function withUses(kept: KeyUses, added: KeyUses, today: number): KeyUses {
   const oldest = today - USES_KEPT_DAYS;
   const merged: Record<string, UsesOfKey> = {};
@@ -37,9 +37,9 @@ export function withUses(kept: KeyUses, added: KeyUses, today: number): KeyUses 
     const all = [kept[id], added[id]].filter((uses) => uses !== undefined);
     const scopes: Record<string, number> = {};
     for (const [scope, day] of all.flatMap((uses) => Object.entries(uses.scopes)))
-      if (day >= oldest) scopes[scope] = Math.max(day, scopes[scope] ?? 0);
+      if (day >= oldest) scopes[scope] = Math.max(Math.min(day, today), scopes[scope] ?? 0);
     if (Object.keys(scopes).length > 0)
-      merged[id] = { since: Math.min(...all.map(({ since }) => since)), scopes };
+      merged[id] = { since: Math.min(today, ...all.map(({ since }) => since)), scopes };
   }
   return merged;
 }

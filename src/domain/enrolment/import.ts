@@ -3,7 +3,7 @@ import { editDistance } from '../edit-distance.ts';
 import type { FailureKind } from '../refusals.ts';
 import type { Micros } from '../time.ts';
 
-/** reading: the table is still being received. check: a dry run that registers nobody. run: rows are registered. */
+/** reading: the table is still being received, or its rows are being deleted. check: a dry run that registers nobody. run: rows are registered. */
 export type ImportPhase = 'reading' | 'check' | 'run';
 
 export interface ImportOptions {
@@ -105,6 +105,8 @@ export interface ImportReads {
   importRow(id: string, line: number): Promise<ImportRow | null>;
   /** Rows after `afterLine`, by line, of these states or (empty) of all. */
   importRows(id: string, states: readonly RowState[], afterLine: number, limit: number): Promise<ImportRow[]>;
+  /** The IDs of imports created before the first instant, and before the second of those that are `reading`. */
+  staleImports(beforeUs: Micros, readingBeforeUs: Micros): Promise<string[]>;
 }
 
 export interface ImportWrites {
@@ -117,9 +119,12 @@ export interface ImportWrites {
   awaitImportRows(id: string, states: readonly RowState[]): Promise<void>;
   /** Makes it the actual import, started by this actor. */
   beginImport(id: string, begun: NonNullable<ImportJob['begun']>): Promise<void>;
-  dropImport(id: string): Promise<boolean>;
-  /** Removes imports created before the first instant, and before the second those that are still being read. */
-  dropStaleImports(beforeUs: Micros, readingBeforeUs: Micros): Promise<void>;
+  /** Sets it back to `reading`: nothing reads it any more, and `staleImports` names it. */
+  hideImport(id: string): Promise<void>;
+  /** Removes rows of an import. @returns how many */
+  dropImportRows(id: string, limit: number): Promise<number>;
+  /** Removes an import, with whatever rows it still has. */
+  dropImport(id: string): Promise<void>;
 }
 
 /** Accepted column headers, after NFKC, in lower case, without spaces. */

@@ -1,6 +1,6 @@
 /** Kiosks: devices of the site that show sessions to people, and what people can start there themselves. */
 import type { EndReason, Session, SessionKind } from '../sessions/session.ts';
-import type { Micros } from '../time.ts';
+import { type Micros, seconds } from '../time.ts';
 
 export interface Kiosk {
   id: string;
@@ -26,6 +26,9 @@ export interface Presentation {
   endedAtUs: Micros | null;
   end: PresentationEnd | null;
 }
+
+/** How long a presentation's result can be read. Sessions are kept longer. */
+export const PRESENTATIONS_KEPT_US = seconds(7 * 86_400);
 
 /** How a presentation ends other than with its session's result. */
 export type PresentationEnd = 'refused_busy' | 'declined' | 'abandoned' | 'cancelled' | 'kiosk_lost';

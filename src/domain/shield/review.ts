@@ -4,7 +4,7 @@
  * only accounts count: an API key or a command may be the same person's.
  */
 import { isAccount } from '../access/operator.ts';
-import type { Micros } from '../time.ts';
+import { isRecent, type Micros } from '../time.ts';
 
 export type Verdict = 'same' | 'different' | 'undecided';
 
@@ -57,15 +57,24 @@ export function reviewState({ judgedAtUs, opinions }: Review): ReviewState {
   return opinions.length > 0 ? 'pending' : 'open';
 }
 
-/** Adds an opinion, or returns why it is refused. @param required number of different operators who must agree */
-export function giveOpinion(review: Review, opinion: Opinion, required: number): Review | OpinionFault {
+/**
+ * Adds an opinion, or returns why it is refused.
+ * @param required number of different operators who must agree
+ * @param recordUs when the review becomes a record, if this opinion completes it; it may be later than the opinion
+ */
+export function giveOpinion(
+  review: Review,
+  opinion: Opinion,
+  required: number,
+  recordUs = opinion.atUs,
+): Review | OpinionFault {
   const wrong = faultOf(review, opinion);
   if (wrong) return wrong;
   const opinions = [...review.opinions, opinion];
   const latest = new Map(opinions.map((o) => [o.operator, o]));
   const agreeing = [...latest.values()].filter((o) => isAccount(o.operator) && agree(o, opinion)).length;
   const judged = isComplete(opinion) && (required === 1 || agreeing >= required);
-  return { ...review, opinions, judgedAtUs: judged ? opinion.atUs : null };
+  return { ...review, opinions, judgedAtUs: judged ? recordUs : null };
 }
 
 /**
@@ -82,9 +91,16 @@ export function undoOpinion(
   const latest = review.opinions.at(-1);
   if (!latest) return 'no_opinion';
   if (latest.operator !== operator) return 'not_yours';
-  if (review.judgedAtUs !== null && nowUs >= review.judgedAtUs + windowUs) return 'too_late';
+  if (review.judgedAtUs !== null && !isUndoable(review, nowUs, windowUs)) return 'too_late';
   return { ...review, opinions: review.opinions.slice(0, -1), judgedAtUs: null };
 }
+
+/**
+ * Whether the judgement can still be taken back. That counts from the opinion that completed it: after the clock was ahead,
+ * records go on from the latest one, which may be far ahead.
+ */
+export const isUndoable = ({ opinions }: Review, nowUs: Micros, windowUs: Micros): boolean =>
+  isRecent(opinions.at(-1)?.atUs ?? 0, nowUs, windowUs);
 
 /** The hits that the judgement confirmed; none while there is no judgement. */
 export function confirmedHits(review: Review): ReviewHit[] {

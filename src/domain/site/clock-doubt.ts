@@ -39,10 +39,13 @@ export interface Clock {
   nowUs(): Micros;
   /** Other times that may be right while the clock is in doubt. Authenticator apps may follow one of them. */
   alternativesUs?(): readonly Micros[];
+  /** The time for what can't be undone; null: it is in doubt. A clock without this is never in doubt. */
+  certainUs?(): Micros | null;
 }
 
-/** Whether the time may be wrong, so that nothing is made by it that a right time would not undo. */
-export const isInDoubt = (clock: Clock): boolean => (clock.alternativesUs?.() ?? []).length > 0;
+/** The time for deletions and whatever else can't be undone; null: it is in doubt, so that they have to wait. */
+export const certainUs = (clock: Clock): Micros | null =>
+  clock.certainUs === undefined ? clock.nowUs() : clock.certainUs();
 
 export interface ClockReads {
   /** The current time of the database's clock, shared by all appliances of a site; null: the store is a file. */

@@ -20,8 +20,10 @@ export interface WebhookWrites {
   /** Events that happen from now on are told to the receiver; nothing needs to be called for that. */
   addWebhookEndpoint(endpoint: WebhookEndpoint): Promise<void>;
   setWebhookState(id: string, state: WebhookState): Promise<void>;
-  /** Also removes all deliveries to it. */
+  /** Also removes whatever deliveries to it there still are. */
   removeWebhookEndpoint(id: string): Promise<void>;
+  /** Removes deliveries to a receiver, whatever came of them. @returns how many */
+  dropDeliveriesTo(endpointId: string, limit: number): Promise<number>;
   /** Adds a delivery; its `seq` is ignored. */
   addDelivery(delivery: Delivery): Promise<void>;
   /** Replaces what can change of a delivery, by `seq`. */

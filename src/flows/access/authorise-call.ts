@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
 import { type Soon, when } from '../../domain/soon.ts';
-import { MICROS_PER_SECOND } from '../../domain/time.ts';
+import { isRecent, MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashHexOf } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 import { addressAllowed } from './address-list.ts';
@@ -81,7 +81,7 @@ function judged(
   if (!addressAllowed(key.allow, address)) return refusal('key_address', 'ip');
   if (!key.scopes.includes(least) && !others.some((scope) => key.scopes.includes(scope)))
     return refusal('scope_required', named);
-  if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
+  if (key.lastUsedAtUs === null || !isRecent(key.lastUsedAtUs, nowUs, TOUCH_US))
     void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs, address)).catch(() => undefined);
   return key;
 }

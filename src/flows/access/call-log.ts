@@ -1,5 +1,6 @@
 import { type CallCount, KEPT_CALLS, KEPT_DAYS, type KeyCall } from '../../domain/access/key-calls.ts';
 import { dayOf, KEY_USES, withUses } from '../../domain/access/key-uses.ts';
+import { certainUs } from '../../domain/site/clock-doubt.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import type { Configured } from '../configured.ts';
 
@@ -104,9 +105,12 @@ export class CallLog {
   /** What could not be written is written the next time. */
   async #writeUses(): Promise<void> {
     if (!this.#usesChanged) return;
-    this.#usesChanged = false;
     const { store, clock } = this.#world;
-    const today = dayOf(clock.nowUs());
+    // Uses of long ago are forgotten by the day, so none is written while that is in doubt.
+    const nowUs = certainUs(clock);
+    if (nowUs === null) return;
+    this.#usesChanged = false;
+    const today = dayOf(nowUs);
     const added = Object.fromEntries(
       [...this.#uses].map(([id, days]) => [
         id,
@@ -122,14 +126,13 @@ export class CallLog {
 
   async #writeCalls(): Promise<void> {
     if (this.#calls.size === 0) return;
-    const { store, clock } = this.#world;
+    const { store } = this.#world;
     const calls = [...this.#calls.values()].flatMap((pending) => pending.latest());
     const counts = [...this.#counts.values()];
     this.#calls = new Map();
     this.#counts = new Map();
-    const keptFromUs = keptFrom(clock.nowUs(), this.#world.settings.keepDetailsDays);
     await store
-      .transact((tx) => tx.addKeyCalls(store.site.nodeId ?? '', calls, counts, keptFromUs))
+      .transact((tx) => tx.addKeyCalls(store.site.nodeId ?? '', calls, counts))
       .catch(() => undefined);
   }
 

@@ -1,6 +1,6 @@
 import { GUESS, type GuessSources } from '../../domain/access/guess.ts';
 import { RateGate } from '../../domain/access/rate.ts';
-import { type Micros, seconds } from '../../domain/time.ts';
+import { isRecent, type Micros, seconds } from '../../domain/time.ts';
 
 const WINDOW_US = seconds(600);
 /**
@@ -67,7 +67,7 @@ export class Pacing {
   /** Notes which session came of a successful `beginAtKiosk`. */
   begunAtKiosk(sessionId: string, kioskId: string, nowUs: Micros): void {
     for (const [id, { atUs }] of this.#begun) {
-      if (nowUs - atUs < WINDOW_US) break;
+      if (isRecent(atUs, nowUs, WINDOW_US)) break;
       this.#begun.delete(id);
     }
     this.#begun.set(sessionId, { kioskId, atUs: nowUs });

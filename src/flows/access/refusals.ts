@@ -1,6 +1,6 @@
 import { networkOf } from '../../domain/address.ts';
 import type { Caller } from '../../domain/audit/caller.ts';
-import { MICROS_PER_SECOND } from '../../domain/time.ts';
+import { isRecent, MICROS_PER_SECOND } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
@@ -92,7 +92,7 @@ export class RefusalLog {
   sweep(all = false): Promise<void> {
     const nowUs = this.#world.clock.nowUs();
     for (const [slot, entry] of this.#followed) {
-      if (!all && nowUs - entry.writtenAtUs < WINDOW_US) continue;
+      if (!all && isRecent(entry.writtenAtUs, nowUs, WINDOW_US)) continue;
       if (entry.count > 0) this.#write(entry);
       else this.#followed.delete(slot);
     }

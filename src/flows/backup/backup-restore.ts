@@ -1,7 +1,7 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { type Fault, refusal } from '../../domain/failure.ts';
 import type { Reason } from '../../domain/refusals.ts';
-import { type Micros, seconds } from '../../domain/time.ts';
+import { isRecent, type Micros, seconds } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import { jobFault } from '../job-fault.ts';
 import type { Stored } from '../stored.ts';
@@ -97,7 +97,7 @@ export class BackupRestore {
    * the service did not start with a backup, or started more than a day ago.
    */
   restoredFrom(): string | null {
-    const recent = this.#world.clock.nowUs() - this.#startedAtUs < TOLD_FOR_US;
+    const recent = isRecent(this.#startedAtUs, this.#world.clock.nowUs(), TOLD_FOR_US);
     return (recent && this.#state?.state === 'done' && this.#state.restored?.createdAt) || null;
   }
 

@@ -20,7 +20,7 @@ import { knownKiosk } from '../kiosks/kiosk-pairing.ts';
 import { noteEnd, present, refuseUnlessWaiting } from '../kiosks/kiosk-present.ts';
 import type { Presenting } from '../kiosks/needs.ts';
 import type { Listed } from '../paged-list.ts';
-import { listPeople } from '../people/list-people.ts';
+import { findPeople } from '../people/list-people.ts';
 import type { SigningResults } from '../sessions/needs.ts';
 import { isActive, isComparable, openSession } from '../sessions/open-session.ts';
 import { asOfNow } from '../sessions/read-result.ts';
@@ -255,7 +255,7 @@ export async function findCallers(
   text: string,
 ): Promise<{ people: readonly FoundCaller[]; more: boolean }> {
   const byName = text.length < LEAST_OF_ID;
-  const { items, next } = await listPeople(world, { by: 'any', text, size: MOST_FOUND, byName });
+  const { items, next } = await findPeople(world, { by: 'any', text, size: MOST_FOUND, byName });
   const nowUs = world.clock.nowUs();
   const found = items.slice(0, MOST_FOUND).map(async (person) => ({
     ...person,

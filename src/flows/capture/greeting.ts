@@ -8,6 +8,7 @@ import {
 } from '../../domain/sessions/session.ts';
 import type { Configured } from '../configured.ts';
 import type { Deciding } from '../deciding.ts';
+import { keptCounts } from '../kept-counts.ts';
 import { type Asking, movementsAsked } from '../liveness/capture-policy.ts';
 import type { PageDevice } from './page-device.ts';
 
@@ -90,7 +91,7 @@ export const codesExist = async ({
   settings,
   store,
 }: Pick<Configured, 'store' | 'settings'>): Promise<boolean> =>
-  settings.ownerHeldFaces || (await store.ownerHeldFaces()) > 0;
+  settings.ownerHeldFaces || (await keptCounts(store).ownerHeldFaces()) > 0;
 
 /**
  * Whether the page asks for a code. In a step of a sign-in, whoever entered an ID is asked wherever anybody might have

@@ -13,6 +13,7 @@ import { ScimFault } from '../../domain/directory/scim-fault.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { audit } from '../audit.ts';
+import { keptCounts } from '../kept-counts.ts';
 import type { Stored } from '../stored.ts';
 
 /** The scope of API keys that directories call with, and nobody else. */
@@ -63,8 +64,8 @@ export async function directoryOverview({ clock, store }: Stored): Promise<Direc
   );
   return {
     settings: await directorySettings(store),
-    counts: await store.directoryCounts(),
-    limit: removalLimit((await store.counts()).people),
+    counts: await keptCounts(store).directoryCounts(),
+    limit: removalLimit((await keptCounts(store).counts()).people),
     removals: await store.directoryRemovals(nowUs - REMOVALS_WITHIN_US),
     keys,
   };

@@ -20,6 +20,7 @@ import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings.ts';
 import { StoredDamaged } from '../../domain/stored.ts';
+import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 import { refuseOutdated, versionOf } from '../version.ts';
@@ -149,6 +150,18 @@ export async function forgetDoor(tx: SecretReads & SecretWrites, kioskId: string
       tx,
       doors.map((door) => (door.kioskId === kioskId ? { ...door, target: null } : door)),
     );
+}
+
+/** The clock was ahead: what was set meanwhile holds from now on. */
+export async function takeBackDirections(tx: SecretReads & SecretWrites, nowUs: Micros): Promise<void> {
+  const doors = await storedDoors(tx);
+  const isAhead = ({ directions }: Door) => directions.some(({ sinceUs }) => sinceUs > nowUs);
+  if (!doors.some(isAhead)) return;
+  const takenBack = (door: Door): Door => ({
+    ...door,
+    directions: door.directions.map((one) => ({ ...one, sinceUs: Math.min(one.sinceUs, nowUs) })),
+  });
+  await keep(tx, doors.map(takenBack));
 }
 
 const change = (

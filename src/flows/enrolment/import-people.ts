@@ -12,9 +12,11 @@ import {
 } from '../../domain/enrolment/import.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
-import { seconds } from '../../domain/time.ts';
+import { certainUs } from '../../domain/site/clock-doubt.ts';
+import { isRecent, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
+import { kept } from '../kept-counts.ts';
 import { keptSecret } from '../kept-secret.ts';
 import { openBy, sealBy } from '../sealed-by-secret.ts';
 import type { Stored } from '../stored.ts';
@@ -22,7 +24,7 @@ import { importText, readImportCsv, readImportHeader } from './import-csv.ts';
 
 const KEPT_FOR_S = 30 * 86_400;
 const REMEMBERED = 50;
-/** Far longer than the largest table takes: what is still being read after that was left by a killed process. */
+/** Far longer than the largest table takes to read or delete: what is still there after that was left by a killed process. */
 const READ_WITHIN_S = 3600;
 
 interface NewImport extends ImportOptions {
@@ -62,10 +64,7 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
     unused,
     begun: null,
   };
-  await world.store.transact(async (tx) => {
-    await tx.dropStaleImports(nowUs - seconds(KEPT_FOR_S), nowUs - seconds(READ_WITHIN_S));
-    await tx.addImport({ ...job, phase: 'reading' });
-  });
+  await world.store.transact((tx) => tx.addImport({ ...job, phase: 'reading' }));
   try {
     for await (const rows of readImportCsv(table))
       await world.store.transact((tx) =>
@@ -75,20 +74,19 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
         ),
       );
   } catch (error) {
-    await world.store.transact((tx) => tx.dropImport(job.id));
+    await dropInSteps(world, job.id);
     throw error;
   }
-  return await world.store.transact(async (tx) => {
+  const opened = await world.store.transact(async (tx): Promise<ImportJob> => {
     // Another request may have read the same file meanwhile.
     const other = await same(tx);
-    if (other) {
-      await tx.dropImport(job.id);
-      return other;
-    }
+    if (other) return other;
     await tx.beginCheck(job.id);
     await audit(world, tx, { actor: given.actor, action: 'person.import', subject: job.id });
     return { ...job, phase: 'check' };
   });
+  if (opened.id !== job.id) await dropInSteps(world, job.id);
+  return opened;
 }
 
 /**
@@ -119,7 +117,7 @@ const BEGUN_FOR_US = seconds(12 * 3600);
 
 /** Whether this actor started the run of the import within the last twelve hours, in any session of theirs. */
 export const hasBegun = ({ clock }: Pick<Stored, 'clock'>, { begun }: ImportJob, actor: AuditedBy): boolean =>
-  begun !== null && begun.by === nameOf(actor) && clock.nowUs() - begun.atUs < BEGUN_FOR_US;
+  begun !== null && begun.by === nameOf(actor) && isRecent(begun.atUs, clock.nowUs(), BEGUN_FOR_US);
 
 const nameOf = (actor: AuditedBy): string => (typeof actor === 'string' ? actor : actor.actor);
 
@@ -146,9 +144,19 @@ export const readImport = async (world: Pick<Stored, 'store'>, id: string): Prom
 
 const LISTED = 20;
 
-/** The latest imports, newest first. */
-export const listImports = async (world: Pick<Stored, 'store'>): Promise<ImportRead[]> =>
-  Promise.all((await world.store.importJobs(LISTED)).map((job) => importProgress(world, job)));
+/** What was last read of these imports, by store. */
+const listed = new WeakMap<Stored['store'], { of: string; read: () => Promise<ImportRead[]> }>();
+
+/** The latest imports, newest first. Millions of rows are counted once for a while. */
+export async function listImports(world: Pick<Stored, 'store'>): Promise<ImportRead[]> {
+  const jobs = await world.store.importJobs(LISTED);
+  const of = JSON.stringify(jobs);
+  const before = listed.get(world.store);
+  if (before?.of === of) return await before.read();
+  const read = kept(() => Promise.all(jobs.map((job) => importProgress(world, job))));
+  listed.set(world.store, { of, read });
+  return await read();
+}
 
 /** Rows by line, those after the line `after`. @param states empty: of any state @throws Failure unknown_resource */
 export async function listImportRows(
@@ -189,9 +197,39 @@ const PAGE = 1000;
 export async function dropImport(world: Stored, id: string, actor: AuditedBy): Promise<void> {
   await world.store.transact(async (tx) => {
     await importOf(tx, id);
-    await tx.dropImport(id);
+    await tx.hideImport(id);
     await audit(world, tx, { actor, action: 'person.import', subject: id, details: { dropped: true } });
   });
+  await dropInSteps(world, id);
+}
+
+/** Rows per transaction; other calls are answered in between. */
+const DROPPED_AT_ONCE = 1000;
+
+/** If it breaks off, `dropStaleImports` does the rest: nobody finds the import meanwhile. */
+async function dropInSteps({ store }: Pick<Stored, 'store'>, id: string, stop = () => false): Promise<void> {
+  for (let dropped = DROPPED_AT_ONCE; dropped === DROPPED_AT_ONCE; ) {
+    if (stop()) return;
+    dropped = await store.transact((tx) => tx.dropImportRows(id, DROPPED_AT_ONCE));
+  }
+  await store.transact((tx) => tx.dropImport(id));
+}
+
+/**
+ * Deletes imports that are over, with the linkage IDs and names in their rows, and what was left of those that were not read
+ * to the end or not deleted to the end. While the clock is in doubt, nothing is deleted.
+ * @param stopping checked before each step; true: the rest is left to the next run
+ */
+export async function dropStaleImports(world: Stored, stopping = () => false): Promise<void> {
+  const nowUs = certainUs(world.clock);
+  if (nowUs === null) return;
+  const stop = () => stopping() || certainUs(world.clock) === null;
+  const beforeUs = nowUs - seconds(KEPT_FOR_S);
+  for (const id of await world.store.staleImports(beforeUs, nowUs - seconds(READ_WITHIN_S))) {
+    if (stop()) return;
+    await world.store.transact((tx) => tx.hideImport(id));
+    await dropInSteps(world, id, stop);
+  }
 }
 
 /** Seals and opens the display names of an import's rows, which may be of people who do not exist yet. */

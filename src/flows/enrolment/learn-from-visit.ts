@@ -13,6 +13,7 @@ import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { Face, FaceReads } from '../../domain/people/ports-faces.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
+import { isRecent } from '../../domain/time.ts';
 import type { Configured } from '../configured.ts';
 import { isOvertaken, type RunningPack } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
@@ -114,7 +115,7 @@ async function refusalNow(
   if (face.registeredAtUs > outcome.atUs || found.pack.name !== engine.pack.name) return 'overtaken';
   if (gallery.loading) return 'overtaken';
   const refinedAtUs = await store.refinedAtUs(authId, engine.pack.name);
-  return refinedAtUs !== null && nowUs < refinedAtUs + LEARNING_PAUSE_US ? 'too_soon' : null;
+  return refinedAtUs !== null && isRecent(refinedAtUs, nowUs, LEARNING_PAUSE_US) ? 'too_soon' : null;
 }
 
 /** The templates from which the reference is made; before anything was learned, only the registration's own. */

@@ -14,7 +14,6 @@ import {
   type Session,
   type SessionKind,
 } from '../../domain/sessions/session.ts';
-import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
@@ -22,9 +21,6 @@ import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.
 import type { KioskHub } from './kiosk-hub.ts';
 import { knownKiosk } from './kiosk-pairing.ts';
 import type { Presenting } from './needs.ts';
-
-/** How long a presentation's result can be read: 7 days. Sessions are kept longer. */
-const KEPT_US = seconds(7 * 86_400);
 
 interface PresentationInput {
   /** The path of an issued URL, with its token. */
@@ -105,7 +101,6 @@ async function record(
     throw refusal('url_at_another_kiosk', 'url');
   const open = { shownAtUs: null, endedAtUs: null, end: null };
   const shown = { id: newId(), kioskId: kiosk.id, sessionId, kind, sentAtUs, ...open };
-  await tx.dropPresentations(sentAtUs - KEPT_US);
   await tx.savePresentation(shown);
   await tx.setSessionOrigin(sessionId, { kioskId: kiosk.id });
   await audit(world, tx, {

@@ -11,7 +11,7 @@ import {
   type SessionKind,
   type SessionPolicy,
 } from '../../domain/sessions/session.ts';
-import { seconds } from '../../domain/time.ts';
+import { isRecent, seconds } from '../../domain/time.ts';
 import type { Guessing } from '../access/needs.ts';
 import { audit } from '../audit.ts';
 import { recognisesNow } from '../identification/find-person.ts';
@@ -236,7 +236,7 @@ async function recognised(store: StoreReads, kiosk: Kiosk, token: string, nowUs:
   const origin = session && (await store.sessionOrigin(session.id));
   if (!session?.policy.withdraws || origin?.kioskId !== kiosk.id) throw refusal('not_found', 'path');
   const { outcome, authId } = session;
-  const inTime = outcome?.result && nowUs - outcome.atUs <= RECOGNISED_US;
+  const inTime = outcome?.result && isRecent(outcome.atUs, nowUs, RECOGNISED_US);
   if (!inTime) throw refusal('recognised_too_long_ago', 'path');
   return authId;
 }

@@ -22,6 +22,7 @@ import {
 import type { Configured } from '../configured.ts';
 import type { Deciding, Matching } from '../deciding.ts';
 import { newOwnerKey, randomBelow } from '../identifiers.ts';
+import { keptCounts } from '../kept-counts.ts';
 
 /** Whether attempts ask for head movements. */
 export const needsChallenge = ({ settings, packs }: Pick<Deciding, 'packs' | 'settings'>): boolean =>
@@ -68,8 +69,8 @@ async function isExempt(world: Asking, session: Session): Promise<boolean> {
   const authId = await namedBy(world, session);
   if (authId !== NOBODY) return await world.store.isChallengeExempt({ id: session.id, authId });
   // Whoever holds their face may be exempt, too, and is not in the gallery.
-  const people = world.packs.current().gallery.people + (await world.store.ownerHeldFaces());
-  const share = (await world.store.exemptPeople()) / Math.max(1, people);
+  const people = world.packs.current().gallery.people + (await keptCounts(world.store).ownerHeldFaces());
+  const share = (await keptCounts(world.store).exemptPeople()) / Math.max(1, people);
   return drawnFor(world.ticketKey, session.identifier) < share;
 }
 

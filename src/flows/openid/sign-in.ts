@@ -6,7 +6,7 @@ import { type Acr, acrOf, type OpenIdClient, type SignInRefusal } from '../../do
 import type { StoreReads } from '../../domain/ports.ts';
 import { type IdType, issue, type SessionPolicy } from '../../domain/sessions/session.ts';
 import { type EndedSession, hasEnded } from '../../domain/sessions/signed-result.ts';
-import { MICROS_PER_SECOND, seconds } from '../../domain/time.ts';
+import { isRecent, MICROS_PER_SECOND, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { isActive } from '../sessions/open-session.ts';
@@ -84,7 +84,7 @@ export async function signInEnd(
   if (!hasEnded(session)) return null;
   if (!session.outcome.result) return { refused: whyRefused(session) };
   const { outcome, identifier: sub } = session;
-  if (world.clock.nowUs() - outcome.atUs > seconds(RESULT_LIFE_S)) return { refused: 'too_late' };
+  if (!isRecent(outcome.atUs, world.clock.nowUs(), seconds(RESULT_LIFE_S))) return { refused: 'too_late' };
   // Since the end of the session, the person may have been deleted or suspended, or the link given to somebody else.
   const authId = await recognisable(world, world.store, session.idType, sub);
   if (authId === null || authId !== session.authId) return { refused: 'not_confirmed' };

@@ -3,7 +3,7 @@ import { NO_SWITCH, PACK_SWITCH } from '../../domain/packs/pack-switch.ts';
 import { LEAST_PEOPLE } from '../../domain/packs/site-calibration.ts';
 import { daysUntil } from '../../domain/site/calendar.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
-import { type Micros, seconds } from '../../domain/time.ts';
+import { isRecent, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
 import { jobFault } from '../job-fault.ts';
@@ -67,7 +67,9 @@ export class NightCalibration {
     const [{ fromUs }] = daysUntil(nowUs, 1, settings.timeZone);
     const hours = (nowUs - fromUs) / seconds(3600);
     if (hours < FROM_HOUR || hours >= UNTIL_HOUR) return null;
-    return ((await lastNightRun(store))?.nightUs ?? 0) >= fromUs ? null : fromUs;
+    const lastUs = (await lastNightRun(store))?.nightUs ?? 0;
+    // A night still to come was noted before the clock was set back.
+    return lastUs >= fromUs && lastUs <= nowUs ? null : fromUs;
   }
 
   /** Whether the gallery is loaded, no packs are being switched, and no calibration runs. */
@@ -83,7 +85,7 @@ export class NightCalibration {
     const { engine, gallery } = world.packs.current();
     const site = await siteCalibration(world.store, engine.pack.name);
     if (!site || gallery.size < LEAST_PEOPLE) return false;
-    return world.clock.nowUs() - site.madeAtUs >= OLD_AFTER_US;
+    return !isRecent(site.madeAtUs, world.clock.nowUs(), OLD_AFTER_US);
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { PackSwitch } from '../../domain/packs/pack-switch.ts';
 import type { InstalledPack, UnconvertedFace } from '../../domain/packs/ports-packs.ts';
 import type { Matching } from '../deciding.ts';
+import { keptCounts } from '../kept-counts.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { pageWithPeople, type WithPerson } from '../with-people.ts';
 import type { PackSwitching } from './switch-pack.ts';
@@ -28,8 +29,9 @@ export async function readPacks(
 ): Promise<PacksRead> {
   // Before the pack in use: once no switch is in progress any more, that is the one it led to.
   const now = await packs.now();
-  const failures = await store.conversionFailures(now.to);
-  const counts = await store.templateCounts();
+  const { conversionFailures, ownerHeldTemplates, templateCounts } = keptCounts(store);
+  const failures = await conversionFailures(now.to);
+  const counts = await templateCounts();
   const active = inUse.current().engine.pack.name;
   return {
     switch: { ...now, failures },
@@ -39,8 +41,8 @@ export async function readPacks(
       packs.packs().map(async (pack) => ({
         ...pack,
         active: pack.name === active,
-        templates: (counts[pack.name] ?? 0) + (await store.ownerHeldTemplates(pack.name)),
-        unreadable: await store.conversionFailures(pack.name),
+        templates: (counts[pack.name] ?? 0) + (await ownerHeldTemplates(pack.name)),
+        unreadable: await conversionFailures(pack.name),
       })),
     ),
   };

@@ -85,8 +85,8 @@ export class PackSwitching {
     const { store, packs } = this.#world;
     const pack = await store.setting(EARLIER_PACK);
     if (!pack || pack === packs.current().engine.pack.name) return null;
-    const kept = (await store.templateCounts())[pack] ?? (await store.ownerHeldTemplates(pack));
-    return kept > 0 ? pack : null;
+    const isKept = (await store.moreTemplatesThan(pack, 0)) || (await store.ownerHeldTemplates(pack)) > 0;
+    return isKept ? pack : null;
   }
 
   /**

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { nameSearch } from '../../domain/people/name-search.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
+import { keptCounts } from '../kept-counts.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 
 /** The cursor of the page before; undefined: the first page. */
@@ -21,18 +22,19 @@ export interface PeopleRequest {
 
 /**
  * Lists people in pages.
- * @returns also the number of people on the whole site, whatever was searched for
+ * @returns also the number of people on the whole site, whatever was searched for; at a large site as it was a while ago
  * @throws Failure invalid (`after`)
  */
 export const listPeople = async (
   world: Listed,
   request: PeopleRequest,
 ): Promise<PageOf<PersonListing> & { total: number }> => ({
-  ...(await pageOf(world, request)),
-  total: (await world.store.counts()).people,
+  ...(await findPeople(world, request)),
+  total: (await keptCounts(world.store).counts()).people,
 });
 
-async function pageOf(
+/** The same without the number of people. @throws Failure invalid (`after`) */
+export async function findPeople(
   world: Listed,
   { by, prefix, text, byName: alone = false, size, after }: PeopleRequest,
 ): Promise<PageOf<PersonListing>> {

@@ -4,7 +4,7 @@ import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
 import { refusal } from '../../domain/failure.ts';
 import { reviewOfPair } from '../../domain/shield/pair.ts';
-import type { Review } from '../../domain/shield/review.ts';
+import { isUndoable, type Review } from '../../domain/shield/review.ts';
 import { seconds } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Configured } from '../configured.ts';
@@ -57,8 +57,8 @@ async function imageFor(world: Configured, who: Actor, faceFeatureId: string): P
 /** Whether a duplicate that concerns the person's face waits for a decision, or has one that can still be undone. */
 async function isJudgedNow({ store, clock, settings }: Configured, authId: string): Promise<boolean> {
   const reviews = await store.reviewsNaming(authId);
-  const waits = ({ judgedAtUs }: Review): boolean =>
-    judgedAtUs === null || clock.nowUs() < judgedAtUs + seconds(settings.reviewUndoS);
+  const waits = (review: Review): boolean =>
+    review.judgedAtUs === null || isUndoable(review, clock.nowUs(), seconds(settings.reviewUndoS));
   if (reviews.some(waits)) return true;
   const sessionId = (await store.faceOf(authId))?.sessionId ?? '';
   const certain = [

@@ -3,6 +3,7 @@ import { refusal } from '../../domain/failure.ts';
 import { meaningOfScore, type RatedPack, type ScoreMeaning } from '../../domain/packs/score-meaning.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Matching } from '../deciding.ts';
+import { keptCounts } from '../kept-counts.ts';
 import type { Stored } from '../stored.ts';
 
 /** A visit that a reference learned from, with its details. */
@@ -42,7 +43,7 @@ export async function readVisits(
 
 /** How many visits the references of the whole site have learnt from, and of how many people. */
 export const countVisits = ({ store }: Pick<Stored, 'store'>): ReturnType<VisitReads['visitCounts']> =>
-  store.visitCounts();
+  keptCounts(store).visitCounts();
 
 async function visitRead(
   { store }: Pick<Stored, 'store'>,

@@ -5,7 +5,7 @@ import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Listed } from '../paged-list.ts';
 import type { Stored } from '../stored.ts';
-import { listPeople, type PeopleRequest } from './list-people.ts';
+import { findPeople, type PeopleRequest } from './list-people.ts';
 
 /** Rows per page: whole lists, for tables, are read page by page, so that none is in memory as a whole. */
 const PAGE = 500;
@@ -40,7 +40,7 @@ export async function* everyPerson(
 async function* everyPersonFound(world: Listed, text: string): AsyncGenerator<PersonListing> {
   const seen = new Set<string>();
   for (let after: string | undefined; ; ) {
-    const { items, next } = await listPeople(world, { by: 'any', text, size: PAGE, after });
+    const { items, next } = await findPeople(world, { by: 'any', text, size: PAGE, after });
     for (const person of items) {
       if (!seen.has(person.authId)) yield person;
       seen.add(person.authId);

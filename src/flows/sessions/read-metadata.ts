@@ -1,5 +1,5 @@
 import { refusal } from '../../domain/failure.ts';
-import { seconds } from '../../domain/time.ts';
+import { isRecent, seconds } from '../../domain/time.ts';
 import type { Configured } from '../configured.ts';
 import { isActive } from './open-session.ts';
 import { readResult } from './read-result.ts';
@@ -12,7 +12,7 @@ import { readResult } from './read-result.ts';
 export async function readMetadata(world: Configured, sessionId: string): Promise<string> {
   const { outcome, authId } = await readResult(world, 'authentication', sessionId);
   if (!outcome?.result) throw refusal('no_success', 'svc_auth_session_id');
-  if (world.clock.nowUs() >= outcome.atUs + seconds(world.settings.metadataS))
+  if (!isRecent(outcome.atUs, world.clock.nowUs(), seconds(world.settings.metadataS)))
     throw refusal('metadata_expired', 'svc_auth_session_id');
   if (!(await isActive(world.store, authId))) throw refusal('person_deleted', 'svc_auth_session_id');
   return (await world.store.metadataOf(authId)) ?? '{}';

@@ -1,5 +1,6 @@
 import type { ReviewState } from '../../domain/shield/review.ts';
 import type { ReviewOrder } from '../../domain/shield/shield.ts';
+import { keptCounts } from '../kept-counts.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { type KnownReview, knownReview } from './known-registrations.ts';
 
@@ -29,6 +30,6 @@ export async function listReviews(
   return {
     items: await Promise.all(items.map(({ review }) => knownReview({ store }, review))),
     next,
-    counts: await store.reviewCounts(),
+    counts: await keptCounts(store).reviewCounts(),
   };
 }

@@ -69,8 +69,9 @@ export async function opinionGiven(
   const { reviewOperators } = settings;
   if (reviewOperators > 1 && !isAccount(operator))
     throw refusal('operators_decide', 'role', { people: reviewOperators });
-  const atUs = await judgementUs(tx, clock.nowUs());
-  const after = giveOpinion(review, { operator, atUs, verdicts }, reviewOperators);
+  const atUs = clock.nowUs();
+  const opinion = { operator, atUs, verdicts };
+  const after = giveOpinion(review, opinion, reviewOperators, await judgementUs(tx, atUs));
   if (typeof after === 'string') throw opinionRefusal(after);
   await tx.saveReview(after);
   return after;

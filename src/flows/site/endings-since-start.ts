@@ -24,9 +24,24 @@ export function endingsSinceStart({
 }): () => Promise<Ending[]> {
   const settled = new Map<string, Ending>();
   let fromUs = startOfQuarter(clock.nowUs());
+  /** The latest quarter that has been read begins before this. */
+  let untilUs = fromUs;
+  const settle = async (sign: 1 | -1): Promise<void> => {
+    for (const of of await store.quarterCounts(fromUs, untilUs))
+      addTo(settled, { ...of, count: sign * of.count });
+  };
   const read = async (): Promise<Ending[]> => {
-    const beforeUs = Math.max(fromUs, startOfQuarter(clock.nowUs() - SETTLED_US));
-    const counts = await store.quarterCounts(fromUs, clock.nowUs() + QUARTER_US);
+    const nowUs = clock.nowUs();
+    if (fromUs > nowUs) {
+      // The clock was ahead and has been set back: what has been counted is settled, and none of it is counted again.
+      await settle(1);
+      fromUs = startOfQuarter(nowUs);
+      untilUs = nowUs + QUARTER_US;
+      await settle(-1);
+    }
+    untilUs = Math.max(untilUs, nowUs + QUARTER_US);
+    const beforeUs = Math.max(fromUs, startOfQuarter(nowUs - SETTLED_US));
+    const counts = await store.quarterCounts(fromUs, untilUs);
     const all = new Map([...settled].map(([name, ending]) => [name, { ...ending }]));
     for (const count of counts) addTo(all, count);
     for (const count of counts) if (count.quarterUs < beforeUs) addTo(settled, count);

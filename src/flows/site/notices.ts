@@ -21,6 +21,7 @@ import { audit } from '../audit.ts';
 import { backupPlan, backupRun } from '../backup/backup-plan.ts';
 import { lastBackup } from '../backup/backups.ts';
 import { hashOf } from '../identifiers.ts';
+import { keptCounts } from '../kept-counts.ts';
 import type { Noticing } from './needs.ts';
 import { siteTls, validityOf } from './site-tls.ts';
 
@@ -195,7 +196,7 @@ async function ofKiosks({ store, kiosks }: Noticing): Promise<Notice | null> {
 }
 
 async function ofReviews({ store }: Noticing): Promise<Notice | null> {
-  const { open } = await store.reviewCounts();
+  const { open } = await keptCounts(store).reviewCounts();
   if (open === 0) return null;
   const [newest] = await store.reviews('open', 'newest', Number.MAX_SAFE_INTEGER, 1);
   return { ...plain, kind: 'reviews_waiting', count: open, levels: { newest: newest?.seq ?? 0 } };
@@ -203,7 +204,8 @@ async function ofReviews({ store }: Noticing): Promise<Notice | null> {
 
 /** What a directory asked for too often within an hour. More of it is new again. */
 async function ofDirectory({ store }: Noticing): Promise<Notice | null> {
-  const { heldSuspensions: suspensions, heldDeletions: deletions } = await store.directoryCounts();
+  const { heldSuspensions: suspensions, heldDeletions: deletions } =
+    await keptCounts(store).directoryCounts();
   const count = suspensions + deletions;
   if (count === 0) return null;
   return { ...plain, kind: 'directory_held', urgent: true, count, levels: { suspensions, deletions } };

@@ -7,7 +7,7 @@ import { canonicalAddress } from '../../domain/address.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import { isInDoubt } from '../../domain/site/clock-doubt.ts';
+import { certainUs } from '../../domain/site/clock-doubt.ts';
 import { CERTIFICATE_MS, SITE_TLS } from '../../domain/site/site-tls.ts';
 import { toIso } from '../../domain/time.ts';
 import { firstRun } from '../access/console-access.ts';
@@ -84,7 +84,7 @@ export const isToReplace = (authority: X509Certificate, nowMs: number): boolean 
 /** Phones trust an authority once, so that it isn't made while its time may be wrong. @throws Failure state_forbids (`clock`) */
 function refuseWrongTime({ clock }: Pick<Stored, 'clock'>, nowMs: number): void {
   if (nowMs < PROGRAM_MS) throw refusal('clock_too_early', 'clock', { time: toIso(nowMs * 1000) });
-  if (isInDoubt(clock)) throw refusal('clock_in_doubt', 'clock');
+  if (certainUs(clock) === null) throw refusal('clock_in_doubt', 'clock');
 }
 
 /**

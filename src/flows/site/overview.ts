@@ -3,6 +3,7 @@ import { daysUntil, hoursOfDay, type Interval } from '../../domain/site/calendar
 import type { QuarterCount } from '../../domain/site/ports-console.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Deciding } from '../deciding.ts';
+import { keptCounts } from '../kept-counts.ts';
 
 export type Range = 'today' | '7d' | '30d';
 
@@ -45,10 +46,19 @@ export async function overview(
   const stretches = stretchesOf(range, clock.nowUs(), settings.timeZone);
   const [fromUs, untilUs] = [stretches[0].fromUs, stretches[stretches.length - 1].untilUs];
   const ended = summed(stretches, await store.quarterCounts(fromUs, untilUs));
-  const { people, faces } = await store.counts();
-  const reviews = await store.reviewCounts();
+  const { people, faces } = await keptCounts(store).counts();
+  const reviews = await keptCounts(store).reviewCounts();
   return { ...ended, reviews, gallery: { people, faces, searchable: packs.current().gallery.size } };
 }
+
+/** The number of people, faces and sessions, and of the people who hold their face themselves. */
+export const shownCounts = async ({ store }: Pick<Deciding, 'store'>) => ({
+  ...(await keptCounts(store).counts()),
+  ownerHeldFaces: await keptCounts(store).ownerHeldFaces(),
+});
+
+/** The number of running and failed deletions. */
+export const deletionCounts = ({ store }: Pick<Deciding, 'store'>) => keptCounts(store).deletionCounts();
 
 function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Interval[] {
   if (range === 'today') return hoursOfDay(nowUs, timeZone);

@@ -1,4 +1,6 @@
+import { PRESENTATIONS_KEPT_US } from '../../domain/kiosks/kiosk.ts';
 import { QUARTERS_KEPT_US } from '../../domain/kiosks/kiosk-counts.ts';
+import { certainUs } from '../../domain/site/clock-doubt.ts';
 import {
   NOTHING_REMOVED,
   RETENTION_KINDS,
@@ -37,21 +39,24 @@ const untilOf = (
 };
 
 /**
- * Deletes expired data in steps. The audit log records which kinds of data were deleted, and how much of each.
- * @param stop checked before each step; true: the rest is left to the next run
+ * Deletes expired data in steps. The audit log records which kinds of data were deleted, and how much of each. While the
+ * clock is in doubt, nothing is deleted.
+ * @param stopping checked before each step; true: the rest is left to the next run
  */
-export async function sweepRetention(world: Configured, stop: () => boolean = () => false): Promise<void> {
+export async function sweepRetention(world: Configured, stopping = () => false): Promise<void> {
+  const stop = () => stopping() || certainUs(world.clock) === null;
   for (const kind of RETENTION_KINDS) {
     const untilUs = untilOf(world, kind);
     if (untilUs === null) continue;
     let steps = 0;
     while (steps++ < MOST_STEPS && !stop() && (await step(world, kind, untilUs)));
   }
-  // Every write of the log drops old calls, but a key that is not used any more causes none.
-  const nowUs = world.clock.nowUs();
+  const nowUs = certainUs(world.clock);
+  if (nowUs === null || stopping()) return;
   await world.store.transact(async (tx) => {
     await tx.dropKeyCalls(keptFrom(nowUs, world.settings.keepDetailsDays));
     await tx.dropKioskQuarters(nowUs - QUARTERS_KEPT_US);
+    await tx.dropPresentations(nowUs - PRESENTATIONS_KEPT_US);
   });
 }
 

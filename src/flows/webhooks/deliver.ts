@@ -1,4 +1,5 @@
 import type { AuditWrites } from '../../domain/audit/audit.ts';
+import { certainUs } from '../../domain/site/clock-doubt.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { StoredDamaged } from '../../domain/stored.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
@@ -77,26 +78,30 @@ async function keepOutcome(
 
 const AT_ONCE = 1000;
 
-/** Deletes deliveries that have been listed for long enough. */
+/** Deletes deliveries that have been listed for long enough, unless the clock is in doubt. */
 export async function dropOldDeliveries({
   store,
   clock,
 }: Pick<SigningResults, 'store' | 'clock'>): Promise<void> {
-  const before = clock.nowUs() - KEPT_DELIVERIES_US;
-  while ((await store.transact((tx) => tx.dropDeliveries(before, AT_ONCE))) === AT_ONCE);
+  for (let dropped = AT_ONCE; dropped === AT_ONCE; ) {
+    const nowUs = certainUs(clock);
+    if (nowUs === null) return;
+    dropped = await store.transact((tx) => tx.dropDeliveries(nowUs - KEPT_DELIVERIES_US, AT_ONCE));
+  }
 }
 
 const DAY_US = 86_400 * MICROS_PER_SECOND;
 
 /**
- * Gives up deliveries to a receiver that is off or cannot be reached, once they have been due for a day: its queue would
- * grow without end.
+ * Gives up deliveries once they have been due for a day, unless the clock is in doubt: the queue of a receiver that is off,
+ * cannot be reached or is too slow would grow without end.
  */
 export async function giveUpOverdue(
   { store, clock }: Pick<SigningResults, 'store' | 'clock'>,
   endpointId: string,
 ): Promise<void> {
-  const nowUs = clock.nowUs();
+  const nowUs = certainUs(clock);
+  if (nowUs === null) return;
   const overdue = await store.dueDeliveries(endpointId, nowUs - DAY_US, AT_ONCE);
   if (overdue.length === 0) return;
   await store.transact(async (tx) => {

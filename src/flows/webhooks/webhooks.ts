@@ -18,6 +18,7 @@ import {
 } from '../../domain/webhooks/webhook.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
+import { keptCounts } from '../kept-counts.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import type { SigningResults } from '../sessions/needs.ts';
 import { isWebhookUrl } from './destination.ts';
@@ -55,7 +56,7 @@ export async function listWebhooks({ store }: Pick<SigningResults, 'store'>): Pr
   return await Promise.all(
     known.map(async ({ secrets: _, ...webhook }) => ({
       ...webhook,
-      waiting: await store.waitingDeliveries(webhook.id),
+      waiting: await keptCounts(store).waitingDeliveries(webhook.id),
     })),
   );
 }
@@ -70,8 +71,9 @@ export interface WebhookBacklog {
 export async function webhookBacklog({ store, clock }: Kept): Promise<WebhookBacklog | null> {
   const on = (await store.webhookEndpoints()).filter(({ state }) => state === 'on');
   if (on.length === 0) return null;
-  const waiting = await Promise.all(on.map(({ id }) => store.waitingDeliveries(id)));
-  const oldest = (await Promise.all(on.map(({ id }) => store.oldestWaiting(id)))).filter((at) => at !== null);
+  const { waitingDeliveries, oldestWaiting } = keptCounts(store);
+  const waiting = await Promise.all(on.map(({ id }) => waitingDeliveries(id)));
+  const oldest = (await Promise.all(on.map(({ id }) => oldestWaiting(id)))).filter((at) => at !== null);
   const nowUs = clock.nowUs();
   return {
     waiting: waiting.reduce((sum, one) => sum + one, 0),
@@ -167,17 +169,38 @@ export const renewWebhookSecret = (
   });
 
 /** Removes a receiver, and the deliveries to it. @throws Failure unknown_resource */
-export const removeWebhook = (world: Kept, actor: AuditedBy, id: string): Promise<void> =>
-  world.store.transact(async (tx) => {
+export async function removeWebhook(world: Kept, actor: AuditedBy, id: string): Promise<void> {
+  await world.store.transact(async (tx) => {
     await knownTarget(tx, id);
     const targets = await webhookTargets(tx);
     await keep(
       tx,
       targets.filter((target) => target.id !== id),
     );
-    await tx.removeWebhookEndpoint(id);
+    await tx.setWebhookState(id, 'off');
     await audit(world, tx, { actor, action: 'webhook.remove', subject: id });
   });
+  await dropReceiver(world, id);
+}
+
+/** Deliveries per transaction; other calls are answered in between. */
+const DROPPED_AT_ONCE = 1000;
+
+/** If it breaks off, `dropRemovedReceivers` does the rest: nothing is sent to the receiver meanwhile. */
+async function dropReceiver({ store }: Kept, id: string): Promise<void> {
+  while ((await store.transact((tx) => tx.dropDeliveriesTo(id, DROPPED_AT_ONCE))) === DROPPED_AT_ONCE);
+  await store.transact((tx) => tx.removeWebhookEndpoint(id));
+}
+
+/** Deletes what a process left that ended while it removed a receiver. @throws StoredDamaged */
+export async function dropRemovedReceivers(world: Kept): Promise<void> {
+  const left = await world.store.transact(async (tx) => {
+    const endpoints = await tx.webhookEndpoints();
+    const targets = await webhookTargets(tx);
+    return endpoints.filter(({ id, state }) => state !== 'on' && targets.every((target) => target.id !== id));
+  });
+  for (const { id } of left) await dropReceiver(world, id);
+}
 
 /** Sends a message that tells of nothing, to see whether it arrives. @throws Failure unknown_resource */
 export const testWebhook = (world: Kept, actor: AuditedBy, id: string): Promise<void> =>

@@ -6,7 +6,7 @@ import type { Quality, Reading } from '../../domain/capture/reading.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import { expectedMatches, measuredDownTo, oneIn } from '../../domain/packs/score-meaning.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
-import { confirmedHits, type Review, reviewState } from '../../domain/shield/review.ts';
+import { confirmedHits, isUndoable, type Review, reviewState } from '../../domain/shield/review.ts';
 import type { DetectionHit } from '../../domain/shield/shield.ts';
 import { isoOrNull, seconds, toIso } from '../../domain/time.ts';
 import type { DetectedPair } from '../../flows/shield/judge-detection.ts';
@@ -47,10 +47,11 @@ export function reviewView(world: World, { review, person, hits }: KnownReview):
   };
 }
 
-function undoUntil({ clock, settings }: World, { judgedAtUs }: Review): string | null {
-  if (judgedAtUs === null) return null;
-  const untilUs = judgedAtUs + seconds(settings.reviewUndoS);
-  return clock.nowUs() < untilUs ? toIso(untilUs) : null;
+function undoUntil({ clock, settings }: World, review: Review): string | null {
+  const windowUs = seconds(settings.reviewUndoS);
+  const latest = review.opinions.at(-1);
+  if (review.judgedAtUs === null || !latest) return null;
+  return isUndoable(review, clock.nowUs(), windowUs) ? toIso(latest.atUs + windowUs) : null;
 }
 
 /** A registration as operators see it, by the name and the picture of the person. */

@@ -8,7 +8,7 @@ import { siteReplicas } from '../../flows/appliances/site-nodes.ts';
 import { backupPlan, backupRun } from '../../flows/backup/backup-plan.ts';
 import { lastBackup } from '../../flows/backup/backups.ts';
 import { endingsSinceStart } from '../../flows/site/endings-since-start.ts';
-import { kept, keptCounts, keptDeletionCounts } from '../../flows/site/kept-counts.ts';
+import { deletionCounts, shownCounts } from '../../flows/site/overview.ts';
 import { siteTls, usableUntilMs } from '../../flows/site/site-tls.ts';
 import { type WebhookBacklog, webhookBacklog } from '../../flows/webhooks/webhooks.ts';
 import type { World } from '../../flows/world.ts';
@@ -24,13 +24,10 @@ interface MetricsContext {
 
 /** Serves the figures for a monitor: of this appliance and its site, none of a person. */
 export function serveMetrics(admin: FastifyInstance, world: World, context: MetricsContext): void {
-  const counts = keptCounts(world.store);
-  const deletions = keptDeletionCounts(world.store);
   const endings = endingsSinceStart(world);
-  const backlog = kept(() => webhookBacklog(world));
   serveOperation(admin, ADMIN_METRIC_OPERATIONS.getMetrics, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
-    const { people, faces, openSessions } = await counts();
+    const { people, faces, openSessions } = await shownCounts(world);
     const { callTimes } = request.server;
     const metrics: Metric[] = [
       gauge('omote_info', 'What runs here', [
@@ -53,7 +50,7 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
       gauge('omote_gallery_loading', 'Whether the gallery is still being loaded', [gallery.loading ? 1 : 0]),
       counter('omote_searches_total', 'Searches of the gallery for one face', [gallery.searched.searches]),
       counter('omote_search_seconds_total', 'Time that they took', [gallery.searched.ms / 1000]),
-      ...deletionMetrics(await deletions()),
+      ...deletionMetrics(await deletionCounts(world)),
       gauge('omote_sessions_open', 'Sessions of the site that have not ended', [openSessions]),
       counter(
         'omote_ended_total',
@@ -61,7 +58,7 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
         ...(await endings()).map(({ what, ending, count }): Sample => [count, { what, ending }]),
       ),
       ...doorMetrics(world.doors.figures()),
-      ...webhookMetrics(await backlog()),
+      ...webhookMetrics(await webhookBacklog(world)),
       callTimes.counts(),
       ...diskMetrics(await context.diskUse()),
       ...replicaMetrics(await siteReplicas(world)),

@@ -6,7 +6,6 @@ import {
   type KeyCallWrites,
   type ListedCall,
 } from '../../domain/access/key-calls.ts';
-import type { Micros } from '../../domain/time.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface Row {
@@ -56,20 +55,18 @@ export function keyCallWrites(db: Sql): KeyCallWrites {
   );
   const oldCalls = db.prepare('DELETE FROM key_calls WHERE at_us < ?');
   const oldCounts = db.prepare('DELETE FROM key_call_counts WHERE quarter_us < ?');
-  const dropKeyCalls = async (untilUs: Micros): Promise<void> => {
-    await oldCalls.run(untilUs);
-    await oldCounts.run(untilUs);
-  };
   return {
-    dropKeyCalls,
-    async addKeyCalls(node, calls, counts, keptFromUs) {
+    async dropKeyCalls(untilUs) {
+      await oldCalls.run(untilUs);
+      await oldCounts.run(untilUs);
+    },
+    async addKeyCalls(node, calls, counts) {
       for (const { errors, ...call } of calls)
         await insert.run({ ...call, node, errors: textOf(errors), failed: Number(errors.length > 0) });
       // Always in the same order, so that two appliances that add to the same counts do not deadlock.
       for (const one of counts.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))) await count.run(one);
       for (const keyId of new Set(calls.map((call) => call.keyId)))
         for (const failed of [0, 1]) await shorten.run({ keyId, failed });
-      await dropKeyCalls(keptFromUs);
     },
   };
 }

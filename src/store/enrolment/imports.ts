@@ -100,7 +100,13 @@ export function importReads(db: Sql): ImportReads {
     `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND state IN ${db.dialect.texts}
      AND line > ? ORDER BY line LIMIT ?`,
   );
+  const stale = db
+    .prepare<[number, number], string>(
+      `SELECT id FROM imports WHERE created_at_us < ? OR (phase = 'reading' AND created_at_us < ?) ORDER BY created_at_us`,
+    )
+    .pluck();
   return {
+    staleImports: (beforeUs, readingBeforeUs) => stale.all(beforeUs, readingBeforeUs),
     importJob: async (id) => (await job.all(id)).map(jobOfRow)[0] ?? null,
     importJobs: async (limit) => (await jobs.all(limit)).map(jobOfRow),
     importCounts: async (id) => ({
@@ -139,10 +145,12 @@ export function importWrites(db: Sql): ImportWrites {
     `UPDATE import_rows SET state = 'waiting', reason = NULL, detail = NULL
      WHERE import_id = ? AND state IN ${db.dialect.texts} AND ifnull(reason, '') NOT LIKE 'csv%'`,
   );
-  const drop = db.prepare('DELETE FROM imports WHERE id = ?');
-  const dropBefore = db.prepare(
-    `DELETE FROM imports WHERE created_at_us < ? OR (phase = 'reading' AND created_at_us < ?)`,
+  const hide = db.prepare(`UPDATE imports SET phase = 'reading' WHERE id = ?`);
+  const dropRows = db.prepare(
+    `DELETE FROM import_rows WHERE import_id = @id AND line IN
+       (SELECT line FROM import_rows WHERE import_id = @id ORDER BY line LIMIT @limit)`,
   );
+  const drop = db.prepare('DELETE FROM imports WHERE id = ?');
   return {
     async addImport(job) {
       await insert.run({ ...job, unused: job.unused.length === 0 ? null : textOf(job.unused) });
@@ -162,9 +170,12 @@ export function importWrites(db: Sql): ImportWrites {
     async awaitImportRows(id, states) {
       await wait.run(id, JSON.stringify(states));
     },
-    dropImport: async (id) => (await drop.run(id)).changes > 0,
-    async dropStaleImports(beforeUs, readingBeforeUs) {
-      await dropBefore.run(beforeUs, readingBeforeUs);
+    async hideImport(id) {
+      await hide.run(id);
+    },
+    dropImportRows: async (id, limit) => (await dropRows.run({ id, limit })).changes,
+    async dropImport(id) {
+      await drop.run(id);
     },
   };
 }

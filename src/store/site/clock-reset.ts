@@ -57,12 +57,29 @@ const STEPS: readonly string[] = [
   'DELETE FROM operator_resets WHERE ends_at_us > @life',
   'UPDATE operators SET code_step = 0 WHERE code_step > @step',
   'UPDATE api_keys SET last_used_at_us = NULL WHERE last_used_at_us > @now',
+  // One that was made for a month would otherwise last for that and as long as the clock was ahead.
+  `UPDATE api_keys SET expires_at_us = expires_at_us - created_at_us + @now, created_at_us = @now
+   WHERE created_at_us > @now`,
+  // Whoever confirmed its start has to do so again.
+  'UPDATE imports SET begun_by = NULL, begun_at_us = NULL WHERE begun_at_us > @now',
+  'UPDATE imports SET created_at_us = @now WHERE created_at_us > @now',
+  'UPDATE kiosks SET last_seen_at_us = @now WHERE last_seen_at_us > @now',
+  'UPDATE presentations SET sent_at_us = @now WHERE sent_at_us > @now',
+  'UPDATE key_calls SET at_us = @now WHERE at_us > @now',
   `DELETE FROM settings WHERE name LIKE 'retention.%' AND CAST(value ->> '${ENDED_AT}' AS BIGINT) > @now`,
   `UPDATE settings SET value = 'null' WHERE name = '${CONSOLE_LINK.name}' AND CAST(value ->> '${ENDS_AT}' AS BIGINT) > @life`,
 ];
 
+/** What only a site with several appliances has. Leases last for seconds, and tokens to join for minutes. */
+const STEPS_OF_SITE: readonly string[] = [
+  'UPDATE main.leases SET until_us = @now WHERE until_us > @pause',
+  'UPDATE main.site_nodes SET seen_at_us = @now WHERE seen_at_us > @now',
+  'UPDATE main.site_joins SET ends_at_us = @now WHERE ends_at_us > @pause',
+];
+
 export function clockWrites(db: Sql): ClockWrites {
-  const prepared = STEPS.map((sql) => db.prepare(sql));
+  const steps = db.dialect.engine === 'postgres' ? [...STEPS, ...STEPS_OF_SITE] : STEPS;
+  const prepared = steps.map((sql) => db.prepare(sql));
   return {
     async takeBackTimes(nowUs) {
       const until = {

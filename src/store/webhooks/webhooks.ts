@@ -61,6 +61,10 @@ export function webhookWrites(db: Sql): WebhookWrites {
     `DELETE FROM webhook_deliveries WHERE seq IN
        (SELECT seq FROM webhook_deliveries WHERE due_at_us IS NULL AND tried_at_us < ? LIMIT ?)`,
   );
+  const dropTo = db.prepare(
+    `DELETE FROM webhook_deliveries WHERE seq IN
+       (SELECT seq FROM webhook_deliveries WHERE endpoint_id = ? ORDER BY seq LIMIT ?)`,
+  );
   return {
     async addWebhookEndpoint(endpoint) {
       await addEndpoint.run(endpoint);
@@ -80,6 +84,7 @@ export function webhookWrites(db: Sql): WebhookWrites {
     async dropDelivery(seq) {
       await dropOne.run(seq);
     },
+    dropDeliveriesTo: async (endpointId, limit) => (await dropTo.run(endpointId, limit)).changes,
     dropDeliveries: async (us, limit) => (await drop.run(us, limit)).changes,
   };
 }

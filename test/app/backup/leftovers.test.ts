@@ -31,3 +31,29 @@ test('what a killed backup, check or restore left goes at the next start, with S
   dropLeftovers(folder, folder);
   expect(readdirSync(folder).sort()).toEqual([...KEPT].sort());
 });
+
+test('what a process left while the clock was ahead goes like what is old', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-left-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [copy, soon, upload, part] = [
+    'backup-0123abcd.tmp',
+    'verify-0123abcd.tmp',
+    'upload-0123456789abcdef.part',
+    'omote-x.omb.0123abcd.part',
+  ];
+  const ahead = (days: number, ...names: string[]) => {
+    const then = new Date(Date.now() + days * 86_400_000);
+    for (const name of names) {
+      writeFileSync(join(folder, name), '');
+      utimesSync(join(folder, name), then, then);
+    }
+  };
+  ahead(365, copy, part);
+  // The clock of a share may differ a little.
+  ahead(0.01, soon);
+  dropOldLeftovers(folder, folder);
+  expect(readdirSync(folder)).toEqual([soon]);
+  ahead(365, copy, upload, part);
+  dropLeftovers(folder, folder);
+  expect(readdirSync(folder)).toEqual([]);
+});

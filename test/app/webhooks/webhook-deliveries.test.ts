@@ -106,6 +106,27 @@ test('what is due at a receiver that is off is given up after a day, and not bef
   expect(one.at.ids).toEqual([]);
 });
 
+test('what has been due for a day at a receiver that is too slow is given up, unless the service paused meanwhile', async () => {
+  const slow = await receiver();
+  slow.at.slowMs = 1000;
+  await endSessions(...names(300));
+  started();
+  await expect.poll(() => slow.at.ids.length, BUSY).toBeGreaterThan(0);
+  // The host was asleep: what is due was not to be had meanwhile.
+  nowUs += 48 * 3600e6;
+  await pause(2500);
+  expect(await waiting(slow.id)).toBeGreaterThan(200);
+  for (let halfDays = 0; halfDays < 3; halfDays++) {
+    nowUs += 11 * 3600e6;
+    await pause(1500);
+  }
+  await expect.poll(() => waiting(slow.id), BUSY).toBe(0);
+  const all = await store.deliveryPage(slow.id, Number.MAX_SAFE_INTEGER, 999);
+  const states = new Set(all.map(({ state }) => state));
+  expect(states).toEqual(new Set(['delivered', 'failed']));
+  expect(slow.at.ids.length).toBeLessThan(300);
+});
+
 test.each<[string, string, string]>([
   ['about what is no longer kept', 'session.completed', 'forgotten'],
   ['of a kind that there is not, as a hand in the database may write', 'door.open', 's1'],

@@ -37,3 +37,8 @@ test('a proposal tells since when calls are known, and whether for all of the da
   });
   expect(neededLately(uses, 'none', NOW)).toBeNull();
 });
+
+test('a use that a wrong clock noted ahead is one of today', () => {
+  const kept = { a: { since: TODAY + 300, scopes: { x: TODAY + 365 } } };
+  expect(withUses(kept, {}, TODAY)).toEqual({ a: { since: TODAY, scopes: { x: TODAY } } });
+});

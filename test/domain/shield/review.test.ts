@@ -77,6 +77,17 @@ describe('a review', () => {
     expect(undoOpinion(judged, 'a', 16, 10)).toBe('not_yours');
   });
 
+  it('can be undone as long after the clock was ahead, however far ahead its record is', () => {
+    const same = opinion('a', 7, ['same', 'same', 'same']);
+    const judged = giveOpinion(OPEN, same, 1, 1e15);
+    if (typeof judged === 'string') return expect.unreachable(judged);
+    expect(judged.judgedAtUs).toBe(1e15);
+    expect(undoOpinion(judged, 'a', 16, 10)).toEqual(OPEN);
+    expect(undoOpinion(judged, 'a', 17, 10)).toBe('too_late');
+    const ahead = given(OPEN, { ...same, atUs: 1e15 }, 1);
+    expect(undoOpinion(ahead, 'a', 16, 10)).toBe('too_late');
+  });
+
   it('counts accounts alone where two must agree, whenever the others decided', () => {
     const same = (operator: string) => opinion(operator, 5, ['same', 'same', 'same']);
     for (const other of ['key a', 'key anna@example.org', 'command line', 'set-up link']) {

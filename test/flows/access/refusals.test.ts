@@ -77,3 +77,13 @@ it('a host that uses a new address of its /64 for each call has one entry, and t
     ['2001:db8:0:7::/64', 499],
   ]);
 });
+
+it('what was counted while the clock was ahead is recorded once it is set back, and its place is free again', async () => {
+  const { log, entries, pass } = await start();
+  const YEAR_S = 365 * 86_400;
+  pass(YEAR_S);
+  for (let i = 0; i < 5; i++) log.note('unknown_key', from('192.0.2.1'));
+  pass(-YEAR_S);
+  await log.sweep();
+  expect((await entries()).reduce((sum, { details }) => sum + Number(details.count), 0)).toBe(5);
+});

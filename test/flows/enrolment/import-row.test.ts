@@ -41,6 +41,15 @@ async function opened() {
 
 const STEP_UP = { faults: [{ kind: 'step_up' }] };
 
+it('replaces no face for a run that was started while the clock was ahead', async () => {
+  const { world, id, send, pass } = await opened();
+  pass(8760);
+  await startImport(world, id, false, 'anna');
+  await expect(send('anna', 2)).rejects.toThrow(EngineBusy);
+  pass(-8760);
+  await expect(send('anna', 2)).rejects.toMatchObject(STEP_UP);
+});
+
 it('replaces faces for whoever started the run, and for others who are confirmed themselves', async () => {
   const { world, engine, id, send } = await opened();
   await startImport(world, id, false, 'anna');

@@ -68,6 +68,17 @@ describe('the calibration at night', () => {
     expect((await siteCalibration(store, 'bench'))?.madeAtUs).toBe(madeAtUs);
   });
 
+  it('runs again after the clock was ahead and has been set back', async () => {
+    const { store, tickAt } = await siteOf(260);
+    await tickAt('2027-11-22T17:00:00Z');
+    expect(await lastNightRun(store)).toMatchObject({ nightUs: at('2027-11-22T15:00:00Z') });
+    await tickAt('2026-11-22T17:00:00Z');
+    expect(await lastNightRun(store)).toMatchObject({
+      nightUs: at('2026-11-22T15:00:00Z'),
+      outcome: 'measured',
+    });
+  });
+
   it('is off by default, and needs enough people', async () => {
     const { world, store, tickAt } = await siteOf(260);
     applySettings(world, { calibrateAtNight: DEFAULT_SETTINGS.calibrateAtNight });

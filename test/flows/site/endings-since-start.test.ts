@@ -49,3 +49,34 @@ it('counts each ending once, and never falls, whenever it is asked and old count
     }),
   );
 });
+
+it('goes on counting once a clock that was ahead is set back, and never falls', async () => {
+  let nowUs = START_US;
+  const kept: QuarterCount[] = [];
+  const store = {
+    quarterCounts: async (sinceUs: number, untilUs: number) =>
+      kept.filter(({ quarterUs }) => quarterUs >= sinceUs && quarterUs < untilUs),
+  };
+  const endings = endingsSinceStart({ store, clock: { nowUs: () => nowUs } });
+  const told = async () => (await endings())[0]?.count ?? 0;
+  const end = () => {
+    const quarterUs = nowUs - (nowUs % QUARTER_US);
+    kept.push({ quarterUs, what: 'attempt', ending: 'accepted', injection: null, count: 1 });
+  };
+  end();
+  expect(await told()).toBe(1);
+  for (const aheadS of [3000, 365 * 86_400]) {
+    const before = await told();
+    nowUs += seconds(aheadS);
+    end();
+    expect(await told()).toBe(before + 1);
+    end();
+    nowUs -= seconds(aheadS);
+    expect(await told()).toBe(before + 2);
+    end();
+    expect(await told()).toBe(before + 3);
+    nowUs += seconds(2 * 3600);
+    end();
+    expect(await told()).toBe(before + 4);
+  }
+});

@@ -30,7 +30,7 @@ async function site(): Promise<Site> {
   const world = { store, nowMs: NOW, inDoubt: false };
   const clock: Clock = {
     nowUs: () => world.nowMs * 1000,
-    alternativesUs: () => (world.inDoubt ? [NOW * 1000] : []),
+    certainUs: () => (world.inDoubt ? null : world.nowMs * 1000),
   };
   return Object.assign(world, { clock });
 }

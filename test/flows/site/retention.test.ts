@@ -114,11 +114,42 @@ describe('an ended session', () => {
 it('calls of an API key that is not used any more are deleted like those of others', async () => {
   const call = { keyId: 'k', method: 'GET', route: '/v1/x', status: 200, errors: [], durationUs: 1 };
   const calls = [8, 6, 2].map((days) => ({ ...call, atUs: nowUs - days * DAY, address: '192.0.2.1' }));
-  await store.transact((tx) => tx.addKeyCalls('', calls, [], 0));
+  await store.transact((tx) => tx.addKeyCalls('', calls, []));
   const left = async () =>
     (await store.keyCalls('k', false, Number.MAX_SAFE_INTEGER, 9)).map(({ atUs }) => (nowUs - atUs) / DAY);
   await sweepRetention(world());
   expect(await left()).toEqual([2, 6]);
   await sweepRetention(world(3));
   expect(await left()).toEqual([2]);
+});
+
+it('while the clock is in doubt, nothing is deleted', async () => {
+  await ended('1', 100, 'authentication', true);
+  const call = { keyId: 'k', method: 'GET', route: '/v1/x', status: 200, errors: [], durationUs: 1 };
+  await store.transact((tx) =>
+    tx.addKeyCalls('', [{ ...call, atUs: nowUs - 8 * DAY, address: '192.0.2.1' }], []),
+  );
+  const kiosk = { id: 'k', name: 'k', onHost: false, createdAtUs: T0, pairedAtUs: null, lastSeenAtUs: null };
+  const shown = {
+    kioskId: 'k',
+    sessionId: '1',
+    kind: 'authentication',
+    shownAtUs: null,
+    endedAtUs: null,
+  } as const;
+  await store.transact(async (tx) => {
+    await tx.addKiosk({ ...kiosk, codeEndsAtUs: null, camera: null });
+    for (const days of [6, 8])
+      await tx.savePresentation({ id: `${days}`, sentAtUs: nowUs - days * DAY, end: null, ...shown });
+  });
+  const calls = async () => (await store.keyCalls('k', false, Number.MAX_SAFE_INTEGER, 9)).length;
+  const presentations = async () =>
+    (await Promise.all(['6', '8'].map((id) => store.presentation(id)))).map((found) => found !== null);
+  let sure = false;
+  const clock = { nowUs: () => nowUs, certainUs: () => (sure ? nowUs : null) };
+  await sweepRetention({ ...world(), clock });
+  expect([await details('1'), await calls(), await presentations()]).toEqual([1, 1, [true, true]]);
+  sure = true;
+  await sweepRetention({ ...world(), clock });
+  expect([await details('1'), await calls(), await presentations()]).toEqual([0, 0, [true, false]]);
 });

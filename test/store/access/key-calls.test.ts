@@ -22,8 +22,7 @@ const MANY = Number.MAX_SAFE_INTEGER;
 
 it('keeps the latest calls of each key, failed and successful ones separately, until they are too old', async () => {
   const store = await open();
-  const add = (calls: readonly KeyCall[], keptFromUs = 0) =>
-    store.transact((tx) => tx.addKeyCalls('n1', calls, [], keptFromUs));
+  const add = (calls: readonly KeyCall[]) => store.transact((tx) => tx.addKeyCalls('n1', calls, []));
   await add([call('a', T0, true), call('b', T0)]);
   await add(Array.from({ length: KEPT_CALLS + 20 }, (_, i) => call('a', T0 + i)));
   await add([call('a', T0 + 10_000)]);
@@ -36,7 +35,7 @@ it('keeps the latest calls of each key, failed and successful ones separately, u
   expect(others).toEqual([]);
   expect(await store.keyCalls('b', false, MANY, 9)).toHaveLength(1);
   expect((await store.keyCalls('a', false, all[1].seq, 1))[0]).toEqual(all[2]);
-  await add([call('c', T0 + 20_000)], T0 + 10_000);
+  await store.transact((tx) => tx.dropKeyCalls(T0 + 10_000));
   expect((await store.keyCalls('a', false, MANY, 9)).map(({ atUs }) => atUs)).toEqual([T0 + 10_000]);
   expect(await store.keyCalls('b', false, MANY, 9)).toEqual([]);
 });
@@ -49,13 +48,12 @@ it('adds up counts and deletes old ones', async () => {
     code,
     count,
   });
-  const add = (counts: ReturnType<typeof one>[], keptFromUs = 0) =>
-    store.transact((tx) => tx.addKeyCalls('', [], counts, keptFromUs));
+  const add = (counts: ReturnType<typeof one>[]) => store.transact((tx) => tx.addKeyCalls('', [], counts));
   await add([one(T0, '', 5), one(T0, 'E1', 2), one(T0 + 9, '', 1), one(T0, '', 7, 'b')]);
   await add([one(T0, '', 4)]);
   expect(await store.keyCallCounts('a', 0)).toEqual([one(T0, '', 9), one(T0, 'E1', 2), one(T0 + 9, '', 1)]);
   expect(await store.keyCallCounts('a', T0 + 1)).toEqual([one(T0 + 9, '', 1)]);
-  await add([], T0 + 9);
+  await store.transact((tx) => tx.dropKeyCalls(T0 + 9));
   expect(await store.keyCallCounts('a', 0)).toEqual([one(T0 + 9, '', 1)]);
   expect(await store.keyCallCounts('b', 0)).toEqual([]);
 });

@@ -24,6 +24,8 @@ else {
   await import('../audit/audit.test.ts');
   await import('../directory/directory-users.test.ts');
   await import('../webhooks/webhooks.test.ts');
+  await import('../../flows/webhooks/webhooks.test.ts');
+  await import('../enrolment/imports.test.ts');
   await import('../site/clock-reset.test.ts');
   await import('../site/kept-answers.test.ts');
   await import('../../flows/site/expected-settings.test.ts');

@@ -3,8 +3,8 @@ import { DISABLED_UNTIL_US } from '../../../src/domain/access/lockout.ts';
 import { newUser } from '../../../src/domain/directory/directory-user.ts';
 import { acceptDeletion } from '../../../src/domain/people/deletion.ts';
 import type { Store } from '../../../src/domain/ports.ts';
-import { operator, person, sessionTimes, T0 } from '../samples.ts';
-import { open } from '../temporary.ts';
+import { apiKey, operator, person, session, sessionTimes, T0 } from '../samples.ts';
+import { askedBeside, ENGINE, forcedBeside, freshPlace, open } from '../temporary.ts';
 
 const HOUR = 3600e6;
 const YEAR = 365 * 24 * HOUR;
@@ -92,3 +92,80 @@ it('keeps correct pauses, and people who are locked until an operator unlocks th
     lockedUntilUs: T0 + HOUR / 2,
   });
 });
+
+it('has a run of an import confirmed again, and keeps no import, key, call or presentation longer than it may', async () => {
+  const store = await open();
+  const later = T0 + YEAR;
+  const job = { csvHash: 'x', fileName: 'x.csv', existing: 'overwrite', duplicates: 'record' } as const;
+  const call = { keyId: 'ahead', method: 'GET', route: '/v1/x', status: 200, errors: [], durationUs: 1 };
+  const shown = {
+    sessionId: 's',
+    kind: 'authentication',
+    shownAtUs: null,
+    endedAtUs: null,
+    end: null,
+  } as const;
+  await store.transact(async (tx) => {
+    for (const [id, atUs] of [
+      ['before', T0 - HOUR],
+      ['ahead', later],
+    ] as const) {
+      await tx.addImport({ ...job, id, createdAtUs: atUs, phase: 'check', unused: [], begun: null });
+      await tx.beginImport(id, { by: 'operator:o', atUs });
+      await tx.addApiKey(
+        apiKey(id, { createdAtUs: atUs, expiresAtUs: atUs + 48 * HOUR }),
+        bytes(id === 'ahead' ? 1 : 2),
+      );
+      await tx.addKiosk({
+        ...{ id, name: id, onHost: false, createdAtUs: T0, pairedAtUs: null },
+        ...{ lastSeenAtUs: atUs, codeEndsAtUs: null, camera: null },
+      });
+      await tx.saveKiosk({
+        ...{ id, name: id, onHost: false, createdAtUs: T0, pairedAtUs: null },
+        ...{ lastSeenAtUs: atUs, codeEndsAtUs: null, camera: null },
+      });
+    }
+    await tx.addKeyCalls('', [{ ...call, atUs: later, address: '192.0.2.1' }], []);
+    await tx.addPerson(person('ada'));
+    await tx.addSession(session('s', 'ada'), null, '{}');
+    await tx.savePresentation({ id: 'p', kioskId: 'ahead', sentAtUs: later, ...shown });
+    await tx.takeBackTimes(T0);
+  });
+  const imports = await Promise.all(['before', 'ahead'].map((id) => store.importJob(id)));
+  expect(imports.map((one) => [one?.createdAtUs, one?.begun])).toEqual([
+    [T0 - HOUR, { by: 'operator:o', atUs: T0 - HOUR }],
+    [T0, null],
+  ]);
+  const keys = Object.fromEntries((await store.apiKeys()).map((key) => [key.id, key]));
+  expect(keys.before).toMatchObject({ createdAtUs: T0 - HOUR, expiresAtUs: T0 + 47 * HOUR });
+  expect(keys.ahead).toMatchObject({ createdAtUs: T0, expiresAtUs: T0 + 48 * HOUR });
+  expect((await store.kiosk('ahead'))?.lastSeenAtUs).toBe(T0);
+  expect((await store.kiosk('before'))?.lastSeenAtUs).toBe(T0 - HOUR);
+  expect((await store.keyCalls('ahead', false, Number.MAX_SAFE_INTEGER, 9)).map(({ atUs }) => atUs)).toEqual([
+    T0,
+  ]);
+  expect((await store.presentation('p'))?.sentAtUs).toBe(T0);
+});
+
+it.runIf(ENGINE === 'postgres')(
+  'ends what appliances that are gone held while the clock was ahead',
+  async () => {
+    const place = freshPlace();
+    const store = await open(place);
+    const later = T0 + YEAR;
+    await forcedBeside(
+      place,
+      `INSERT INTO main.leases VALUES ('upkeep', 'gone', ${later});
+     INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor)
+       VALUES ('gone', 'gone', '', '1', ${T0}, 'r', ${later}, 0);
+     INSERT INTO main.site_joins (token_id, hash, sealed, ends_at_us) VALUES ('12345678', decode(repeat('00', 32), 'hex'), '', ${later})`,
+    );
+    await store.transact((tx) => tx.takeBackTimes(T0));
+    const [found] = await askedBeside(
+      place,
+      `SELECT (SELECT until_us FROM main.leases) AS until, (SELECT seen_at_us FROM main.site_nodes) AS seen,
+       (SELECT ends_at_us FROM main.site_joins) AS ends`,
+    );
+    expect(Object.values(found as object).map(Number)).toEqual([T0, T0, T0]);
+  },
+);

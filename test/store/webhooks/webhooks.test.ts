@@ -142,6 +142,9 @@ describe('deliveries', () => {
   it('are dropped once they are done and old, and with their receiver', async () => {
     expect(await store.transact((tx) => tx.dropDeliveries(T0 + 7, 9))).toBe(0);
     expect(await store.transact((tx) => tx.dropDeliveries(T0 + 8, 9))).toBe(1);
+    expect(await store.transact((tx) => tx.dropDeliveriesTo('one', 2))).toBe(2);
+    expect(await store.transact((tx) => tx.dropDeliveriesTo('none', 2))).toBe(0);
+    expect(subjects(await all())).toEqual(['other', 'second']);
     await store.transact((tx) => tx.removeWebhookEndpoint('one'));
     expect(subjects(await all())).toEqual(['other']);
     expect((await store.webhookEndpoints()).map(({ id }) => id)).toEqual(['two']);
