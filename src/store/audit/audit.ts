@@ -2,7 +2,6 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import {
   AUDIT_DETAILS,
   type AuditEntry,
-  type AuditFilter,
   type AuditNote,
   type AuditReads,
   type AuditWrites,
@@ -12,9 +11,9 @@ import {
 import { StoredColumn } from '../../domain/stored.ts';
 import { unseal } from '../keys/seal.ts';
 import { placeOfSecret } from '../site/secrets.ts';
-import type { Sql } from '../sql/sql.ts';
+import type { Sql, Statement } from '../sql/sql.ts';
 
-interface AuditRow {
+export interface AuditRow {
   seq: number;
   chain: string;
   /** The entry's number in its chain; null: the same as seq. */
@@ -77,26 +76,30 @@ const headOf = (row: Pick<AuditRow, 'seq' | 'chain' | 'number' | 'hash'>): Chain
 
 const ANCHOR = 'audit.anchor';
 
-export function auditReads(db: Sql, key: Uint8Array): AuditReads {
+export function auditReads(db: Sql, key: Uint8Array): Omit<AuditReads, 'auditPage'> {
   const known = db.prepare<[Uint8Array]>('SELECT 1 FROM audit WHERE hash = ?').pluck();
   const after = db.prepare<[number, number], AuditRow>(
     'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
   );
   const at = db.prepare<[number], AuditRow>('SELECT * FROM audit WHERE seq = ?');
+  const hashes = db.prepare<[string], Pick<AuditRow, 'seq' | 'hash'>>(
+    `SELECT seq, hash FROM audit WHERE seq IN ${db.dialect.integers}`,
+  );
   const chains = db
     .prepare<[], string>(
-      "SELECT chain FROM audit WHERE number IS NOT NULL GROUP BY chain UNION SELECT '' ORDER BY chain",
+      `${CHAINS} SELECT chain FROM chains WHERE chain IS NOT NULL UNION SELECT '' ORDER BY chain`,
     )
     .pluck();
-  const beside = db.prepare<[string, number], AuditRow>(
-    `SELECT * FROM audit WHERE chain = ? AND seq <= ? AND action <> '${ANCHOR}' ORDER BY seq DESC LIMIT 1`,
+  const beside = ofChainAndOthers<[string, number, number]>(
+    db,
+    `AND seq > ? AND seq <= ? AND action <> '${ANCHOR}' ORDER BY seq DESC LIMIT 1`,
   );
   const ofChain = chainReader(db);
   return {
     auditHeads: headReader(db),
     auditChains: () => chains.all(),
-    async lastAuditBeside(chain, upToSeq) {
-      const row = await beside.get(chain, upToSeq);
+    async lastAuditBeside(chain, afterSeq, upToSeq) {
+      const row = await beside(chain).get(chain, afterSeq, upToSeq);
       return row ? headOf(row) : null;
     },
     auditOfChain: async (chain, afterSeq, limit) => (await ofChain(chain, afterSeq, limit)).map(entryOfRow),
@@ -105,22 +108,43 @@ export function auditReads(db: Sql, key: Uint8Array): AuditReads {
       const row = await at.get(seq);
       return row ? headOf(row) : null;
     },
-    auditEntries: entryReader(db),
+    auditHashes: async (seqs) =>
+      new Map(
+        (await hashes.all(JSON.stringify(seqs))).map(({ seq, hash }) => [
+          seq,
+          Buffer.from(hash).toString('hex'),
+        ]),
+      ),
     verifyChain: verifier(ofChain, key),
     hasAuditHash: async (hash) => (await known.get(Buffer.from(hash, 'hex'))) === 1,
   };
 }
 
+/**
+ * The chains of numbered entries, each found by one step along the index however long they are; a row of null ends them.
+ */
+const CHAINS = `WITH RECURSIVE chains (chain) AS (
+  SELECT (SELECT min(chain) FROM audit INDEXED BY audit_by_chain WHERE number IS NOT NULL)
+  UNION ALL SELECT (SELECT min(a.chain) FROM audit a INDEXED BY audit_by_chain
+    WHERE a.number IS NOT NULL AND a.chain > chains.chain) FROM chains WHERE chains.chain IS NOT NULL)`;
+
 type ChainRows = (chain: string, afterSeq: number, limit: number) => Promise<AuditRow[]>;
 
 /** Within a chain, seq and number increase together. */
 function chainReader(db: Sql): ChainRows {
-  const text = (numbered: string) =>
-    `SELECT * FROM audit WHERE chain = ? ${numbered} AND seq > ? ORDER BY seq LIMIT ?`;
-  type Args = [string, number, number];
+  const rows = ofChainAndOthers<[string, number, number]>(db, 'AND seq > ? ORDER BY seq LIMIT ?');
+  return (chain, afterSeq, limit) => rows(chain).all(chain, afterSeq, limit);
+}
+
+/** Entries of the first chain may have no number; those of others have one, and an index. */
+function ofChainAndOthers<Args extends [string, ...unknown[]]>(
+  db: Sql,
+  rest: string,
+): (chain: string) => Statement<Args, AuditRow> {
+  const text = (numbered: string) => `SELECT * FROM audit WHERE chain = ? ${numbered} ${rest}`;
   const first = db.prepare<Args, AuditRow>(text(''));
   const others = db.prepare<Args, AuditRow>(text('AND number IS NOT NULL'));
-  return (chain, afterSeq, limit) => (chain === '' ? first : others).all(chain, afterSeq, limit);
+  return (chain) => (chain === '' ? first : others);
 }
 
 function headReader(db: Sql): AuditReads['auditHeads'] {
@@ -132,7 +156,8 @@ function headReader(db: Sql): AuditReads['auditHeads'] {
   }
   const last = db.prepare<[], AuditRow>('SELECT * FROM audit ORDER BY seq DESC LIMIT 1');
   const numbered = db.prepare<[], AuditRow>(
-    `SELECT * FROM audit WHERE seq IN (SELECT max(seq) FROM audit WHERE number IS NOT NULL GROUP BY chain)`,
+    `${CHAINS} SELECT * FROM audit WHERE seq IN (SELECT (SELECT max(a.seq) FROM audit a INDEXED BY audit_by_chain
+       WHERE a.number IS NOT NULL AND a.chain = chains.chain) FROM chains WHERE chains.chain IS NOT NULL)`,
   );
   return async () => {
     const row = await last.get();
@@ -141,32 +166,7 @@ function headReader(db: Sql): AuditReads['auditHeads'] {
   };
 }
 
-function entryReader(db: Sql): AuditReads['auditEntries'] {
-  return async (filter, beforeSeq, limit) => {
-    const wanted = conditionsOf(filter);
-    const rows = await db
-      .prepare<unknown[], AuditRow>(
-        `SELECT * FROM audit WHERE seq < ?${wanted.map(([sql]) => ` AND ${sql}`).join('')}
-         ORDER BY seq DESC LIMIT ?`,
-      )
-      .all(beforeSeq, ...wanted.map(([, value]) => value), limit);
-    return rows.map(entryOfRow);
-  };
-}
-
-function conditionsOf(f: AuditFilter): [string, string | number][] {
-  const all: [string, string | number | null][] = [
-    ['actor = ?', f.actor],
-    ['action = ?', f.action],
-    ["subject = ? AND subject <> ''", f.subject],
-    ['address = ?', f.address ?? null],
-    ['at_us >= ?', f.fromUs],
-    ['at_us < ?', f.untilUs],
-  ];
-  return all.filter((c): c is [string, string | number] => c[1] !== null);
-}
-
-const entryOfRow = (r: AuditRow): AuditEntry => ({
+export const entryOfRow = (r: AuditRow): AuditEntry => ({
   seq: r.seq,
   chain: r.chain,
   number: numberOf(r),
