@@ -11,7 +11,8 @@ import {
 import { StoredColumn } from '../../domain/stored.ts';
 import { unseal } from '../keys/seal.ts';
 import { placeOfSecret } from '../site/secrets.ts';
-import type { Sql, Statement } from '../sql/sql.ts';
+import { newestOf, oldestOf } from '../sql/along-index.ts';
+import type { Dialect, Sql } from '../sql/sql.ts';
 
 export interface AuditRow {
   seq: number;
@@ -75,6 +76,7 @@ const headOf = (row: Pick<AuditRow, 'seq' | 'chain' | 'number' | 'hash'>): Chain
 });
 
 const ANCHOR = 'audit.anchor';
+const OF_CHAIN = { column: 'chain', value: '@chain' };
 
 export function auditReads(db: Sql, key: Uint8Array): Omit<AuditReads, 'auditPage'> {
   const known = db.prepare<[Uint8Array]>('SELECT 1 FROM audit WHERE hash = ?').pluck();
@@ -90,16 +92,20 @@ export function auditReads(db: Sql, key: Uint8Array): Omit<AuditReads, 'auditPag
       `${CHAINS} SELECT chain FROM chains WHERE chain IS NOT NULL UNION SELECT '' ORDER BY chain`,
     )
     .pluck();
-  const beside = ofChainAndOthers<[string, number, number]>(
-    db,
-    `AND seq > ? AND seq <= ? AND action <> '${ANCHOR}' ORDER BY seq DESC LIMIT 1`,
-  );
+  const beside = (text: string) =>
+    db.prepare<[{ chain: string; fromSeq: number; beforeSeq: number }], AuditRow>(text);
+  const besides = { first: beside(besideFirst), others: beside(besideOthers(db.dialect)) };
   const ofChain = chainReader(db);
   return {
     auditHeads: headReader(db),
     auditChains: () => chains.all(),
     async lastAuditBeside(chain, afterSeq, upToSeq) {
-      const row = await beside(chain).get(chain, afterSeq, upToSeq);
+      const { first, others } = besides;
+      const row = await (chain === '' ? first : others).get({
+        chain,
+        fromSeq: afterSeq + 1,
+        beforeSeq: upToSeq + 1,
+      });
       return row ? headOf(row) : null;
     },
     auditOfChain: async (chain, afterSeq, limit) => (await ofChain(chain, afterSeq, limit)).map(entryOfRow),
@@ -128,24 +134,45 @@ const CHAINS = `WITH RECURSIVE chains (chain) AS (
   UNION ALL SELECT (SELECT min(a.chain) FROM audit a INDEXED BY audit_by_chain
     WHERE a.number IS NOT NULL AND a.chain > chains.chain) FROM chains WHERE chains.chain IS NOT NULL)`;
 
+/** The latest entry of a part of a chain that does more than record others; those of the first chain have no index. */
+const BESIDE = `SELECT * FROM audit WHERE action <> '${ANCHOR}' AND`;
+const besideFirst = `${BESIDE} chain = '' AND seq < @beforeSeq AND seq >= @fromSeq ORDER BY seq DESC LIMIT 1`;
+export const besideOthers = (dialect: Pick<Dialect, 'engine'>): string =>
+  `${BESIDE} number IS NOT NULL AND ${newestOf(dialect, OF_CHAIN, '@beforeSeq', '@fromSeq')} LIMIT 1`;
+
 type ChainRows = (chain: string, afterSeq: number, limit: number) => Promise<AuditRow[]>;
 
-/** Within a chain, seq and number increase together. */
+/** The most numbers that a statement looks through for entries of the first chain. */
+const WINDOW = 20_000;
+
+/**
+ * Within a chain, seq and number increase together. Entries of the first chain may have no number, and then no index: others may
+ * be between them, so they are looked for in one part of the log after the other. Fewer than `limit` may be returned although
+ * more follow; none: there are no more.
+ */
 function chainReader(db: Sql): ChainRows {
-  const rows = ofChainAndOthers<[string, number, number]>(db, 'AND seq > ? ORDER BY seq LIMIT ?');
-  return (chain, afterSeq, limit) => rows(chain).all(chain, afterSeq, limit);
+  const end = db.prepare<[], number | null>('SELECT max(seq) FROM audit').pluck();
+  const first = db.prepare<[number, number, number], AuditRow>(
+    "SELECT * FROM audit WHERE chain = '' AND seq > ? AND seq <= ? ORDER BY seq LIMIT ?",
+  );
+  const others = db.prepare<[{ chain: string; afterSeq: number; limit: number }], AuditRow>(
+    othersOfChain(db.dialect),
+  );
+  return async (chain, afterSeq, limit) => {
+    if (chain !== '') return await others.all({ chain, afterSeq, limit });
+    const last = (await end.get()) ?? 0;
+    for (let from = afterSeq; from < last; from += WINDOW) {
+      const rows = await first.all(from, from + WINDOW, limit);
+      if (rows.length > 0) return rows;
+      await new Promise(setImmediate);
+    }
+    return [];
+  };
 }
 
-/** Entries of the first chain may have no number; those of others have one, and an index. */
-function ofChainAndOthers<Args extends [string, ...unknown[]]>(
-  db: Sql,
-  rest: string,
-): (chain: string) => Statement<Args, AuditRow> {
-  const text = (numbered: string) => `SELECT * FROM audit WHERE chain = ? ${numbered} ${rest}`;
-  const first = db.prepare<Args, AuditRow>(text(''));
-  const others = db.prepare<Args, AuditRow>(text('AND number IS NOT NULL'));
-  return (chain) => (chain === '' ? first : others);
-}
+export const othersOfChain = (dialect: Pick<Dialect, 'engine'>): string =>
+  `SELECT * FROM audit INDEXED BY audit_by_chain WHERE number IS NOT NULL
+     AND ${oldestOf(dialect, OF_CHAIN, '@afterSeq')} LIMIT @limit`;
 
 function headReader(db: Sql): AuditReads['auditHeads'] {
   if (db.dialect.engine === 'postgres') {
@@ -192,7 +219,7 @@ function verifier(ofChain: ChainRows, key: Uint8Array): AuditReads['verifyChain'
       before = row.hash;
       at = headOf(row);
     }
-    return { sound: true, at, more: rows.length === limit, anchored };
+    return { sound: true, at, more: rows.length > 0, anchored };
   };
 }
 
@@ -261,6 +288,13 @@ function nextInFile(db: Sql): () => Promise<NextEntry> {
   };
 }
 
+/** What finds the last entry of a chain; an appliance that writes for the first time has none. */
+const LAST = {
+  first: "a.chain = '' ORDER BY a.seq DESC",
+  others:
+    'a.number IS NOT NULL AND a.chain >= given.chain AND a.chain <= given.chain ORDER BY a.chain DESC, a.seq DESC',
+} as const;
+
 function nextInDatabase(db: Sql, chain: string): () => Promise<NextEntry> {
   const advance = db.prepare<[string], { number: number; seq: number; hash: Uint8Array }>(
     `UPDATE main.audit_chains SET number = number + 1, seq = nextval('main.audit_seq_seq') WHERE chain = ?
@@ -270,8 +304,8 @@ function nextInDatabase(db: Sql, chain: string): () => Promise<NextEntry> {
     `INSERT INTO main.audit_chains (chain, number, seq, hash)
      SELECT ?, coalesce(number, seq, 0), coalesce(seq, 0), coalesce(hash, given.nothing)
      FROM (SELECT ?::text AS chain, ?::bytea AS nothing) AS given
-       LEFT JOIN LATERAL (SELECT a.number, a.seq, a.hash FROM main.audit a WHERE a.chain = given.chain
-         ORDER BY a.seq DESC LIMIT 1) AS last ON true ON CONFLICT (chain) DO NOTHING`,
+       LEFT JOIN LATERAL (SELECT a.number, a.seq, a.hash FROM main.audit a WHERE ${LAST[chain === '' ? 'first' : 'others']}
+         LIMIT 1) AS last ON true ON CONFLICT (chain) DO NOTHING`,
   );
   const link = db.prepare<[Uint8Array, string]>('UPDATE main.audit_chains SET hash = ? WHERE chain = ?');
   return async () => {
