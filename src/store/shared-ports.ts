@@ -15,6 +15,7 @@ import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts
 import { changeReads, changeWrites } from './appliances/changes.ts';
 import { siteNodeReads, siteNodeWrites } from './appliances/site-nodes.ts';
 import { auditReads, auditWrites, chainKey } from './audit/audit.ts';
+import { auditListReads } from './audit/audit-list.ts';
 import { comparisonReads, comparisonWrites } from './comparison/comparisons.ts';
 import { directoryReads, directoryWrites } from './directory/directory-users.ts';
 import { importReads, importWrites } from './enrolment/imports.ts';
@@ -92,6 +93,7 @@ export const readsOf = (
   ...secretReads(db, dataKey, appliance),
   ...operatorReads(db, dataKey),
   ...auditReads(db, chain),
+  ...auditListReads(db),
   ...changeReads(db, dataKey),
   ...siteNodeReads(db, dataKey),
   ...peopleReads(db),

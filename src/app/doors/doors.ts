@@ -22,6 +22,7 @@ import {
   statusTopic,
   visitEvent,
 } from '../../domain/doors/door-topics.ts';
+import { Switching } from '../../domain/doors/switching.ts';
 import { Failure } from '../../domain/failure.ts';
 import { type DoorAtBroker, doorsAtBrokers, switchByBroker } from '../../flows/doors/broker-doors.ts';
 import type { TellingOfDoors } from '../../flows/doors/needs.ts';
@@ -30,7 +31,6 @@ import { BrokerLink, type BrokerSurroundings } from './broker-link.ts';
 import { callDoor, LONGEST_MS } from './call-door.ts';
 
 const LOOK_MS = 1000;
-const COMMAND_MS = 1000;
 /** For how long a broker that cannot be reached is asked to forget a door. */
 const LEAVING_MS = 600_000;
 /** Who learns of a visit later has no use for it. */
@@ -39,7 +39,7 @@ const VISIT_LIFE_S = 60;
 interface Broker {
   link: BrokerLink;
   /** Kiosks that may be switched there, by the topic of the command. */
-  commands: ReadonlyMap<string, string>;
+  commands: ReadonlyMap<string, { kioskId: string; kioskName: string }>;
   url: string;
   /** What is being brought up to date; null: nothing. */
   running: Promise<void> | null;
@@ -62,8 +62,10 @@ export class Doors implements DoorCalls {
   readonly #siteKey: Uint8Array;
   readonly #brokers = new Map<string, Broker>();
   readonly #stopping = new AbortController();
-  /** When the latest command for each kiosk was obeyed. */
-  readonly #obeyedMs = new Map<string, number>();
+  /** By kiosk. */
+  readonly #switching = new Map<string, Switching>();
+  /** The names of kiosks whose “on” is dropped, because their broker switches them too often. */
+  readonly #restless = new Map<string, string>();
   /** Kiosks that were switched off again within a second, and where: the next round obeys. */
   readonly #offs = new Map<string, string>();
   /** Commands that are being obeyed, in their order. */
@@ -154,8 +156,34 @@ export class Doors implements DoorCalls {
     };
   }
 
-  /** Brokers that cannot be used, or refuse some of what they are told, for the list of limitations. */
+  /** What brokers fail at, refuse or do too often, for the list of limitations. */
   degraded(): AdminDegradation[] {
+    return [...this.#failing(), ...this.#switchedTooOften()];
+  }
+
+  #switchedTooOften(): AdminDegradation[] {
+    return [...this.#restless].flatMap(([kioskId, name]) =>
+      this.#isRestless(kioskId)
+        ? [
+            {
+              ...{
+                code: 'door_switched_too_often',
+                cause: 'error',
+                why: 'on and off in turn',
+                values: { name },
+              },
+              what: `Doors: the door of ${name} is switched too often, so it stays off`,
+            } as const,
+          ]
+        : [],
+    );
+  }
+
+  #isRestless(kioskId: string): boolean {
+    return this.#switching.get(kioskId)?.isRestless(performance.now()) === true;
+  }
+
+  #failing(): AdminDegradation[] {
     return [...this.#brokers.values()].flatMap(({ url, link, leftSinceMs }) => {
       const why = link.problem ?? (link.isRefused ? 'refused' : null);
       if (why === null || leftSinceMs !== null) return [];
@@ -187,6 +215,8 @@ export class Doors implements DoorCalls {
 
   async #step(world: TellingOfDoors): Promise<void> {
     for (const [kioskId, url] of this.#offs) this.#obey(kioskId, url, false);
+    for (const kioskId of this.#restless.keys())
+      if (!this.#isRestless(kioskId)) this.#restless.delete(kioskId);
     const doors = await doorsAtBrokers(world);
     this.#leads = doors.length > 0 && (await world.store.site.leases.take('doors'));
     const site = { baseUrl: world.settings.baseUrl, version: packageJson.version };
@@ -222,7 +252,10 @@ export class Doors implements DoorCalls {
     known.commands = new Map(
       doors
         .filter((one) => one.broker.switches)
-        .map(({ door: { kioskId }, broker: { prefix } }) => [doorTopics(prefix, kioskId).allow, kioskId]),
+        .map(({ door: { kioskId }, broker: { prefix }, kioskName }) => [
+          doorTopics(prefix, kioskId).allow,
+          { kioskId, kioskName },
+        ]),
     );
     const duties = wanted && { kept: wanted.kept, commands: new Set(known.commands.keys()) };
     known.running = known.link
@@ -287,16 +320,30 @@ export class Doors implements DoorCalls {
 
   /**
    * Nothing that a broker kept is a command: it would be said again at each connection. Others are obeyed at once, so that
-   * an older one never undoes what somebody sets later. Within a second of an obeyed command, “on” is ignored and “off” waits.
+   * an older one never undoes what somebody sets later, as far as they are not too many (switching.ts).
    * Of what was said while nobody was connected, “off” alone counts: an alarm that was missed still closes the door.
    */
   #hear(key: string, { topic, payload, retained, late }: HeardMessage): void {
     const broker = this.#brokers.get(key);
-    const [kioskId, allowed] = [broker?.commands.get(topic), commandOf(payload)];
-    if (!broker || kioskId === undefined || allowed === null || retained || (late && allowed)) return;
-    const sinceMs = performance.now() - (this.#obeyedMs.get(kioskId) ?? Number.NEGATIVE_INFINITY);
-    if (sinceMs >= COMMAND_MS) this.#obey(kioskId, broker.url, allowed);
-    else if (!allowed) this.#offs.set(kioskId, broker.url);
+    const [kiosk, allowed] = [broker?.commands.get(topic), commandOf(payload)];
+    if (!broker || kiosk === undefined || allowed === null || retained || (late && allowed)) return;
+    const { kioskId, kioskName } = kiosk;
+    const answer = this.#switchingOf(kioskId).hear(allowed, performance.now());
+    if (answer === 'obey') this.#obey(kioskId, broker.url, allowed);
+    else if (answer === 'later') this.#offs.set(kioskId, broker.url);
+    else if (this.#isRestless(kioskId)) this.#tellOnce(kioskId, kioskName);
+  }
+
+  #switchingOf(kioskId: string): Switching {
+    const found = this.#switching.get(kioskId) ?? new Switching();
+    this.#switching.set(kioskId, found);
+    return found;
+  }
+
+  #tellOnce(kioskId: string, kioskName: string): void {
+    if (!this.#restless.has(kioskId))
+      this.#log?.warn({ kiosk: kioskId }, 'a broker switches a door too often, so it stays off');
+    this.#restless.set(kioskId, kioskName);
   }
 
   #obey(kioskId: string, url: string, allowed: boolean): void {
@@ -304,7 +351,7 @@ export class Doors implements DoorCalls {
     this.#offs.delete(kioskId);
     // Who leads now has not heard this “off”, which the broker gave to one connection alone.
     if (world === null || (allowed && !this.#leads)) return;
-    this.#obeyedMs.set(kioskId, performance.now());
+    this.#switchingOf(kioskId).obeyed(performance.now());
     this.#obeying = this.#obeying
       .then(() => switchByBroker(world, kioskId, url, allowed))
       .catch((error) => {

@@ -50,7 +50,10 @@ export const AdminAuditEntry = Type.Object({
 export type AdminAuditEntry = Static<typeof AdminAuditEntry>;
 
 export const AdminAudit = Type.Object({
-  entries: Type.Array(AdminAuditEntry, { description: 'Newest first' }),
+  entries: Type.Array(AdminAuditEntry, {
+    description:
+      'Newest first: by number, or by time where a period is asked for. There may be none although there is a next page',
+  }),
   actions: Type.Array(Type.String(), { description: 'All actions that the list can be filtered by' }),
   pagination: Pagination,
 });
@@ -144,7 +147,8 @@ export const ADMIN_AUDIT_OPERATIONS = {
     id: 'listAudit',
     method: 'GET',
     path: '/admin/v1/audit',
-    summary: 'The audit log, newest first',
+    summary:
+      'The audit log, newest first. A page looks at a limited number of entries and may contain fewer rows than requested',
     access: READERS,
     query: AuditQuery,
     response: AdminAudit,

@@ -43,6 +43,7 @@ const LIMITS = [
   'webhook_failing',
   'door_broker_failing',
   'door_broker_refusing',
+  'door_switched_too_often',
   'identity_provider_failing',
   'proxy_unknown',
   'people_left_out',

@@ -188,6 +188,22 @@ export interface AuditFilter {
   untilUs: Micros | null;
 }
 
+/**
+ * Where a page of a list begins: after the entry that is told. `atUs` 0: the list goes by numbers alone; otherwise by time, and
+ * by number within an instant.
+ */
+export interface AuditPlace {
+  atUs: Micros;
+  seq: number;
+}
+
+export interface AuditPage {
+  /** Newest first. There may be none although there are further pages. */
+  entries: AuditEntry[];
+  /** Where the next page begins; null: this is the last one. */
+  next: AuditPlace | null;
+}
+
 /** Identifies an entry of the log. */
 export interface AuditHead {
   seq: number;
@@ -215,15 +231,21 @@ export interface AuditReads {
   auditHeads(): Promise<ChainHead[]>;
   /** All chains, found from the entries alone. */
   auditChains(): Promise<string[]>;
-  /** The chain's latest entry up to `upToSeq` that does more than record the heads of other chains. */
-  lastAuditBeside(chain: string, upToSeq: number): Promise<AuditHead | null>;
+  /** The chain's latest entry after `afterSeq`, up to `upToSeq`, that does more than record the heads of other chains. */
+  lastAuditBeside(chain: string, afterSeq: number, upToSeq: number): Promise<AuditHead | null>;
   /** Entries of one chain after `afterSeq`, oldest first. */
   auditOfChain(chain: string, afterSeq: number, limit: number): Promise<AuditEntry[]>;
   /** Entries after `afterSeq`, oldest first. */
   auditAfter(afterSeq: number, limit: number): Promise<AuditEntry[]>;
   auditAt(seq: number): Promise<ChainHead | null>;
-  /** Entries before `beforeSeq`, newest first. */
-  auditEntries(filter: AuditFilter, beforeSeq: number, limit: number): Promise<AuditEntry[]>;
+  /** The hashes of those of these entries that there are, by sequence number. */
+  auditHashes(seqs: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /**
+   * One page of the entries that fit. It looks at a bounded number of entries, so it may be shorter than `limit` although
+   * others follow.
+   * @param after null: the first page
+   */
+  auditPage(filter: AuditFilter, after: AuditPlace | null, limit: number): Promise<AuditPage>;
   /** Recomputes a chain, in steps. @param after null: from its beginning */
   verifyChain(chain: string, after: ChainHead | null, limit: number): Promise<ChainVerdict>;
   hasAuditHash(hash: string): Promise<boolean>;

@@ -10,9 +10,10 @@ import type { Stored } from '../stored.ts';
 export class AnchorOthers {
   readonly #world: Stored;
   /**
-   * For each chain: the sequence it had reached at the last check, and the sequence of the entry that was recorded.
+   * For each chain: the sequence that it had reached at the last check. What came before is not looked at again: a chain may
+   * record nothing but others for months.
    */
-  readonly #seen = new Map<string, { at: number; noted: number }>();
+  readonly #seen = new Map<string, number>();
 
   constructor(world: Stored) {
     this.#world = world;
@@ -24,18 +25,18 @@ export class AnchorOthers {
     const { nodeId } = store.site;
     if (nodeId === null) return;
     const details: Record<string, string> = {};
-    const looked = new Map<string, { at: number; noted: number }>();
+    const looked = new Map<string, number>();
     for (const { chain, seq } of await store.auditHeads()) {
-      const before = this.#seen.get(chain);
-      if (chain === nodeId || before?.at === seq) continue;
-      const head = await store.lastAuditBeside(chain, seq);
-      looked.set(chain, { at: seq, noted: head?.seq ?? 0 });
-      if (head && head.seq !== before?.noted) details[chain || COMMANDS] = anchorText(head);
+      const before = this.#seen.get(chain) ?? 0;
+      if (chain === nodeId || before === seq) continue;
+      const head = await store.lastAuditBeside(chain, before < seq ? before : 0, seq);
+      looked.set(chain, seq);
+      if (head) details[chain || COMMANDS] = anchorText(head);
     }
     if (Object.keys(details).length > 0)
       await store.transact((tx) =>
         audit(this.#world, tx, { actor: 'service', action: 'audit.anchor', details }),
       );
-    for (const [chain, seen] of looked) this.#seen.set(chain, seen);
+    for (const [chain, at] of looked) this.#seen.set(chain, at);
   }
 }

@@ -67,6 +67,9 @@ interface Anchor extends AuditHead {
   signature: string;
 }
 
+/** Signatures that are verified before other requests are served; 200 take about 20 ms. */
+const AT_ONCE = 200;
+
 /**
  * Checks signed heads against the log.
  * @param publicKey SPKI, Base64
@@ -79,17 +82,21 @@ export async function checkAnchors(
   lines: readonly string[],
 ): Promise<AnchorVerdict> {
   const key = publicKeyOf(publicKey);
-  const restores = await store.auditEntries(RESTORES, Number.MAX_SAFE_INTEGER, 1000);
+  const { entries: restores } = await store.auditPage(RESTORES, null, MOST_RESTORES);
   const verdict: AnchorVerdict = { checked: 0, newest: 0, problem: null };
-  for (const [i, line] of lines.entries()) {
-    const anchor = readAnchor(line);
-    if (!anchor) {
-      if (i < lines.length - 1) verdict.problem ??= `line ${i + 1} is not a signed head`;
-      continue;
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const read = lines.slice(from, from + AT_ONCE).map(readAnchor);
+    const log = await store.auditHashes(read.flatMap((anchor) => anchor?.seq ?? []));
+    for (const [i, anchor] of read.entries()) {
+      if (!anchor) {
+        if (from + i < lines.length - 1) verdict.problem ??= `line ${from + i + 1} is not a signed head`;
+        continue;
+      }
+      verdict.checked++;
+      verdict.newest = Math.max(verdict.newest, anchor.seq);
+      verdict.problem ??= problemOf(log.get(anchor.seq) ?? null, key, restores, anchor);
     }
-    verdict.checked++;
-    verdict.newest = Math.max(verdict.newest, anchor.seq);
-    verdict.problem ??= await problemOf(store, key, restores, anchor);
+    await new Promise(setImmediate);
   }
   return verdict;
 }
@@ -101,17 +108,18 @@ const RESTORES: AuditFilter = {
   fromUs: null,
   untilUs: null,
 };
+const MOST_RESTORES = 1000;
 
-async function problemOf(
-  store: AuditReads,
+/** @param here the hash that the log has for the entry; null: it has no such entry */
+function problemOf(
+  here: string | null,
   key: KeyObject,
   restores: readonly AuditEntry[],
   anchor: Anchor,
-): Promise<string | null> {
+): string | null {
   const { seq, hash, atUs, signature } = anchor;
   if (!verify(null, signedBytes(anchor), key, Buffer.from(signature, 'base64')))
     return `the head of entry ${seq} was not signed by this appliance`;
-  const here = (await store.auditAt(seq))?.hash ?? null;
   if (here === hash) return null;
   // Restoring a backup replaces later entries with an earlier log; the log itself records the restore.
   if (restores.some((r) => r.seq <= seq && r.atUs >= atUs)) return null;

@@ -1,6 +1,13 @@
 import type { ApiKeyReads } from '../../domain/access/ports-api-keys.ts';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
-import type { AuditAction, AuditEntry, AuditFilter, AuditReads } from '../../domain/audit/audit.ts';
+import type {
+  AuditAction,
+  AuditEntry,
+  AuditFilter,
+  AuditPage,
+  AuditPlace,
+  AuditReads,
+} from '../../domain/audit/audit.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import type { KnownPerson, PeopleReads } from '../../domain/people/ports-people.ts';
 import type { ShieldReads } from '../../domain/shield/shield.ts';
@@ -19,7 +26,8 @@ export type NamedEntry = AuditEntry & {
 type OfReview = { people: readonly KnownPerson[] };
 
 /**
- * Lists the audit log in pages, newest entry first, each entry with the person whom its subject names.
+ * Lists the audit log in pages, newest entry first, each entry with the person whom its subject names. A page may be shorter
+ * than `size`, or empty, although there is a next one.
  * @param size entries per page
  * @param after the cursor of an earlier page; undefined: the first page
  * @throws Failure invalid (`after`)
@@ -31,13 +39,15 @@ export async function listAudit(
   after: string | undefined,
 ): Promise<PageOf<WithPerson<NamedEntry> & OfReview>> {
   const list = new PagedList(pageTokenKey, ['audit', JSON.stringify(filter)]);
-  const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
-  const found = await store.auditEntries(filter, seq, size + 1);
-  const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
+  const place = after === undefined ? null : list.start(after);
+  const { entries: items, next } = await store.auditPage(filter, place, size);
   const names = await namesToday(store);
   const entries = await withPeople({ store }, items.map(named(names)), ({ subject }) => subject);
   const peopleOf = await peopleOfReviews(store, entries);
-  return { items: entries.map((entry) => ({ ...entry, people: peopleOf.get(entry.subject) ?? [] })), next };
+  return {
+    items: entries.map((entry) => ({ ...entry, people: peopleOf.get(entry.subject) ?? [] })),
+    next: next === null ? null : list.cursor(next),
+  };
 }
 
 const OF_REVIEWS: ReadonlySet<string> = new Set<AuditAction>([
@@ -60,20 +70,22 @@ async function peopleOfReviews(
 
 const PAGE = 1000;
 
-/** Yields all matching entries, newest first. It reads page by page, so a long log is never in memory as a whole. */
+/**
+ * Yields all matching entries, newest first. It reads page by page, so a long log is never in memory as a whole, and other
+ * requests are served in between.
+ */
 export async function* everyAuditEntry(
   { store }: { store: AuditReads & ActorReads },
   filter: AuditFilter,
 ): AsyncGenerator<NamedEntry> {
   const names = await namesToday(store);
-  let before = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const page = await store.auditEntries(filter, before, PAGE);
-    yield* page.map(named(names));
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    before = last.seq;
-  }
+  let after: AuditPlace | null = null;
+  do {
+    const { entries, next }: AuditPage = await store.auditPage(filter, after, PAGE);
+    yield* entries.map(named(names));
+    after = next;
+    await new Promise(setImmediate);
+  } while (after !== null);
 }
 
 type ActorReads = OperatorReads & ApiKeyReads & KioskReads;

@@ -37,7 +37,7 @@ export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
   const names = new Map((await store.siteAppliances()).map(({ id, name }) => [id, name]));
   const nameOf = (chain: string) => names.get(chain) ?? (chain === '' ? '' : shownName(chain));
   const heads: (ChainHead | null)[] = [];
-  const anchored: { by: string; head: AnchoredHead }[] = [];
+  let missing: { by: string; head: AnchoredHead } | null = null;
   let entries = 0;
   for (const chain of await store.auditChains()) {
     let at: ChainHead | null = null;
@@ -47,15 +47,18 @@ export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
         const { brokenAt, why } = step;
         return { sound: false, entries: entries + brokenAt - 1, brokenAt, why: inChain(nameOf(chain), why) };
       }
-      for (const head of step.anchored) anchored.push({ by: chain, head });
+      if (missing === null) {
+        const head = await firstMissing(store, step.anchored);
+        missing = head && { by: chain, head };
+      }
       ({ at, more } = step);
       await new Promise(setImmediate);
     }
     entries += at?.number ?? 0;
     if (at !== null || chain === '') heads.push(at);
   }
-  for (const { by, head } of anchored) {
-    if ((await store.auditAt(head.seq))?.hash === head.hash) continue;
+  if (missing !== null) {
+    const { by, head } = missing;
     const why = `entry ${head.seq}, recorded by ${nameOf(by) || 'the first chain'}, is missing or different: the end of the chain was cut off`;
     return { sound: false, entries, brokenAt: head.seq, why: inChain(nameOf(head.chain), why) };
   }
@@ -67,6 +70,16 @@ export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
     head: hash,
   }));
   return { sound: true, entries, head: newest?.hash ?? null, chains };
+}
+
+/** The first of the recorded heads that is not in the log as it was recorded. */
+async function firstMissing(
+  store: AuditReads,
+  anchored: readonly AnchoredHead[],
+): Promise<AnchoredHead | null> {
+  if (anchored.length === 0) return null;
+  const log = await store.auditHashes(anchored.map(({ seq }) => seq));
+  return anchored.find(({ seq, hash }) => log.get(seq) !== hash) ?? null;
 }
 
 const inChain = (name: string, why: string): string => (name === '' ? why : `${name}: ${why}`);
@@ -84,8 +97,24 @@ interface LogVerdict {
   why: string | null;
 }
 
-/** Verifies the chains and compares them with the signed heads kept outside the database. */
-export async function verifyLogAndAnchors(
+/**
+ * Verifies the chains and compares them with the signed heads kept outside the database. Whoever asks while that is being
+ * done gets the same verdict: each verification reads the whole log.
+ */
+export function sharedVerification(
+  store: LogReads,
+  verifyAnchors: () => Promise<AnchorVerdict>,
+): () => Promise<LogVerdict> {
+  let running: Promise<LogVerdict> | null = null;
+  return () => {
+    running ??= verifyLogAndAnchors(store, verifyAnchors).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+async function verifyLogAndAnchors(
   store: LogReads,
   verifyAnchors: () => Promise<AnchorVerdict>,
 ): Promise<LogVerdict> {

@@ -178,7 +178,7 @@ export async function takeVerdict(world: SigningResults, id: string, by: Caller)
   const verdict = await signedResult(world, id, 'of_callers');
   const taken = { actor: by.actor, action: 'caller.verdict', subject: id } as const;
   const earlier = { ...taken, fromUs: null, untilUs: null };
-  if ((await store.auditEntries(earlier, Number.MAX_SAFE_INTEGER, 1)).length === 0)
+  if ((await store.auditPage(earlier, null, 1)).entries.length === 0)
     await store.transact((tx) => audit(world, tx, { ...taken, actor: by }));
   return verdict;
 }

@@ -28,7 +28,7 @@ type Reads = Pick<ApiKeyReads, 'apiKeys'> & Pick<KioskReads, 'kiosks'>;
 
 /** Who issued a session. */
 export async function issuerOf(
-  store: Reads & Pick<GuessingReads, 'sessionOrigin'> & Pick<AuditReads, 'auditEntries'> & OperatorReads,
+  store: Reads & Pick<GuessingReads, 'sessionOrigin'> & Pick<AuditReads, 'auditPage'> & OperatorReads,
   session: Session,
 ): Promise<WholeIssuer> {
   const [issuer] = await issuersOf(store, [await store.sessionOrigin(session.id)]);
@@ -42,11 +42,11 @@ const OPERATOR = 'operator:';
 
 /** The name of the operator who issued the session, by the audit log; null: none did. */
 async function operatorOf(
-  store: Pick<AuditReads, 'auditEntries'> & OperatorReads,
+  store: Pick<AuditReads, 'auditPage'> & OperatorReads,
   { id, kind, authId, issuedAtUs }: Session,
 ): Promise<string | null> {
   const any = { actor: null, action: null, fromUs: null, untilUs: null };
-  const issued = await store.auditEntries({ ...any, subject: id }, Number.MAX_SAFE_INTEGER, MOST_ENTRIES);
+  const { entries: issued } = await store.auditPage({ ...any, subject: id }, null, MOST_ENTRIES);
   const registered = {
     ...any,
     action: 'person.register',
@@ -56,7 +56,7 @@ async function operatorOf(
   };
   const entries = [
     ...issued.filter(({ action }) => STARTS.has(action)),
-    ...(kind === 'registration' ? await store.auditEntries(registered, Number.MAX_SAFE_INTEGER, 1) : []),
+    ...(kind === 'registration' ? (await store.auditPage(registered, null, 1)).entries : []),
   ];
   const actor = entries.map((entry) => entry.actor).find((name) => name.startsWith(OPERATOR));
   if (actor === undefined) return null;

@@ -9,7 +9,7 @@ import { AUDIT_ACTIONS, type AuditFilter, EARLIER_AUDIT_ACTIONS } from '../../do
 import { parseInstant, toIso } from '../../domain/time.ts';
 import type { AnchorVerdict } from '../../flows/audit/audit-heads.ts';
 import { everyAuditEntry, listAudit, type NamedEntry } from '../../flows/audit/list-audit-log.ts';
-import { verifyLogAndAnchors } from '../../flows/audit/verify-audit-log.ts';
+import { sharedVerification } from '../../flows/audit/verify-audit-log.ts';
 import { auditLook } from '../../flows/audit.ts';
 import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
@@ -48,9 +48,7 @@ export function serveAudit(admin: FastifyInstance, world: World, context: AuditC
     await auditLook(world, { actor: caller, action: 'audit.export' });
     return csvOf(HEAD, rowsOf(world, filterOf(query)));
   });
-  serveOperation(admin, operations.verifyAudit, () =>
-    verifyLogAndAnchors(world.store, context.verifyAnchors),
-  );
+  serveOperation(admin, operations.verifyAudit, sharedVerification(world.store, context.verifyAnchors));
 }
 
 const instantOf = (text: string | undefined): number | null =>

@@ -2,7 +2,6 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import {
   AUDIT_DETAILS,
   type AuditEntry,
-  type AuditFilter,
   type AuditNote,
   type AuditReads,
   type AuditWrites,
@@ -12,9 +11,10 @@ import {
 import { StoredColumn } from '../../domain/stored.ts';
 import { unseal } from '../keys/seal.ts';
 import { placeOfSecret } from '../site/secrets.ts';
-import type { Sql } from '../sql/sql.ts';
+import { newestOf, oldestOf } from '../sql/along-index.ts';
+import type { Dialect, Sql } from '../sql/sql.ts';
 
-interface AuditRow {
+export interface AuditRow {
   seq: number;
   chain: string;
   /** The entry's number in its chain; null: the same as seq. */
@@ -76,27 +76,36 @@ const headOf = (row: Pick<AuditRow, 'seq' | 'chain' | 'number' | 'hash'>): Chain
 });
 
 const ANCHOR = 'audit.anchor';
+const OF_CHAIN = { column: 'chain', value: '@chain' };
 
-export function auditReads(db: Sql, key: Uint8Array): AuditReads {
+export function auditReads(db: Sql, key: Uint8Array): Omit<AuditReads, 'auditPage'> {
   const known = db.prepare<[Uint8Array]>('SELECT 1 FROM audit WHERE hash = ?').pluck();
   const after = db.prepare<[number, number], AuditRow>(
     'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
   );
   const at = db.prepare<[number], AuditRow>('SELECT * FROM audit WHERE seq = ?');
+  const hashes = db.prepare<[string], Pick<AuditRow, 'seq' | 'hash'>>(
+    `SELECT seq, hash FROM audit WHERE seq IN ${db.dialect.integers}`,
+  );
   const chains = db
     .prepare<[], string>(
-      "SELECT chain FROM audit WHERE number IS NOT NULL GROUP BY chain UNION SELECT '' ORDER BY chain",
+      `${CHAINS} SELECT chain FROM chains WHERE chain IS NOT NULL UNION SELECT '' ORDER BY chain`,
     )
     .pluck();
-  const beside = db.prepare<[string, number], AuditRow>(
-    `SELECT * FROM audit WHERE chain = ? AND seq <= ? AND action <> '${ANCHOR}' ORDER BY seq DESC LIMIT 1`,
-  );
+  const beside = (text: string) =>
+    db.prepare<[{ chain: string; fromSeq: number; beforeSeq: number }], AuditRow>(text);
+  const besides = { first: beside(besideFirst), others: beside(besideOthers(db.dialect)) };
   const ofChain = chainReader(db);
   return {
     auditHeads: headReader(db),
     auditChains: () => chains.all(),
-    async lastAuditBeside(chain, upToSeq) {
-      const row = await beside.get(chain, upToSeq);
+    async lastAuditBeside(chain, afterSeq, upToSeq) {
+      const { first, others } = besides;
+      const row = await (chain === '' ? first : others).get({
+        chain,
+        fromSeq: afterSeq + 1,
+        beforeSeq: upToSeq + 1,
+      });
       return row ? headOf(row) : null;
     },
     auditOfChain: async (chain, afterSeq, limit) => (await ofChain(chain, afterSeq, limit)).map(entryOfRow),
@@ -105,23 +114,65 @@ export function auditReads(db: Sql, key: Uint8Array): AuditReads {
       const row = await at.get(seq);
       return row ? headOf(row) : null;
     },
-    auditEntries: entryReader(db),
+    auditHashes: async (seqs) =>
+      new Map(
+        (await hashes.all(JSON.stringify(seqs))).map(({ seq, hash }) => [
+          seq,
+          Buffer.from(hash).toString('hex'),
+        ]),
+      ),
     verifyChain: verifier(ofChain, key),
     hasAuditHash: async (hash) => (await known.get(Buffer.from(hash, 'hex'))) === 1,
   };
 }
 
+/**
+ * The chains of numbered entries, each found by one step along the index however long they are; a row of null ends them.
+ */
+const CHAINS = `WITH RECURSIVE chains (chain) AS (
+  SELECT (SELECT min(chain) FROM audit INDEXED BY audit_by_chain WHERE number IS NOT NULL)
+  UNION ALL SELECT (SELECT min(a.chain) FROM audit a INDEXED BY audit_by_chain
+    WHERE a.number IS NOT NULL AND a.chain > chains.chain) FROM chains WHERE chains.chain IS NOT NULL)`;
+
+/** The latest entry of a part of a chain that does more than record others; those of the first chain have no index. */
+const BESIDE = `SELECT * FROM audit WHERE action <> '${ANCHOR}' AND`;
+const besideFirst = `${BESIDE} chain = '' AND seq < @beforeSeq AND seq >= @fromSeq ORDER BY seq DESC LIMIT 1`;
+export const besideOthers = (dialect: Pick<Dialect, 'engine'>): string =>
+  `${BESIDE} number IS NOT NULL AND ${newestOf(dialect, OF_CHAIN, '@beforeSeq', '@fromSeq')} LIMIT 1`;
+
 type ChainRows = (chain: string, afterSeq: number, limit: number) => Promise<AuditRow[]>;
 
-/** Within a chain, seq and number increase together. */
+/** The most numbers that a statement looks through for entries of the first chain. */
+const WINDOW = 20_000;
+
+/**
+ * Within a chain, seq and number increase together. Entries of the first chain may have no number, and then no index: others may
+ * be between them, so they are looked for in one part of the log after the other. Fewer than `limit` may be returned although
+ * more follow; none: there are no more.
+ */
 function chainReader(db: Sql): ChainRows {
-  const text = (numbered: string) =>
-    `SELECT * FROM audit WHERE chain = ? ${numbered} AND seq > ? ORDER BY seq LIMIT ?`;
-  type Args = [string, number, number];
-  const first = db.prepare<Args, AuditRow>(text(''));
-  const others = db.prepare<Args, AuditRow>(text('AND number IS NOT NULL'));
-  return (chain, afterSeq, limit) => (chain === '' ? first : others).all(chain, afterSeq, limit);
+  const end = db.prepare<[], number | null>('SELECT max(seq) FROM audit').pluck();
+  const first = db.prepare<[number, number, number], AuditRow>(
+    "SELECT * FROM audit WHERE chain = '' AND seq > ? AND seq <= ? ORDER BY seq LIMIT ?",
+  );
+  const others = db.prepare<[{ chain: string; afterSeq: number; limit: number }], AuditRow>(
+    othersOfChain(db.dialect),
+  );
+  return async (chain, afterSeq, limit) => {
+    if (chain !== '') return await others.all({ chain, afterSeq, limit });
+    const last = (await end.get()) ?? 0;
+    for (let from = afterSeq; from < last; from += WINDOW) {
+      const rows = await first.all(from, from + WINDOW, limit);
+      if (rows.length > 0) return rows;
+      await new Promise(setImmediate);
+    }
+    return [];
+  };
 }
+
+export const othersOfChain = (dialect: Pick<Dialect, 'engine'>): string =>
+  `SELECT * FROM audit INDEXED BY audit_by_chain WHERE number IS NOT NULL
+     AND ${oldestOf(dialect, OF_CHAIN, '@afterSeq')} LIMIT @limit`;
 
 function headReader(db: Sql): AuditReads['auditHeads'] {
   if (db.dialect.engine === 'postgres') {
@@ -132,7 +183,8 @@ function headReader(db: Sql): AuditReads['auditHeads'] {
   }
   const last = db.prepare<[], AuditRow>('SELECT * FROM audit ORDER BY seq DESC LIMIT 1');
   const numbered = db.prepare<[], AuditRow>(
-    `SELECT * FROM audit WHERE seq IN (SELECT max(seq) FROM audit WHERE number IS NOT NULL GROUP BY chain)`,
+    `${CHAINS} SELECT * FROM audit WHERE seq IN (SELECT (SELECT max(a.seq) FROM audit a INDEXED BY audit_by_chain
+       WHERE a.number IS NOT NULL AND a.chain = chains.chain) FROM chains WHERE chains.chain IS NOT NULL)`,
   );
   return async () => {
     const row = await last.get();
@@ -141,32 +193,7 @@ function headReader(db: Sql): AuditReads['auditHeads'] {
   };
 }
 
-function entryReader(db: Sql): AuditReads['auditEntries'] {
-  return async (filter, beforeSeq, limit) => {
-    const wanted = conditionsOf(filter);
-    const rows = await db
-      .prepare<unknown[], AuditRow>(
-        `SELECT * FROM audit WHERE seq < ?${wanted.map(([sql]) => ` AND ${sql}`).join('')}
-         ORDER BY seq DESC LIMIT ?`,
-      )
-      .all(beforeSeq, ...wanted.map(([, value]) => value), limit);
-    return rows.map(entryOfRow);
-  };
-}
-
-function conditionsOf(f: AuditFilter): [string, string | number][] {
-  const all: [string, string | number | null][] = [
-    ['actor = ?', f.actor],
-    ['action = ?', f.action],
-    ["subject = ? AND subject <> ''", f.subject],
-    ['address = ?', f.address ?? null],
-    ['at_us >= ?', f.fromUs],
-    ['at_us < ?', f.untilUs],
-  ];
-  return all.filter((c): c is [string, string | number] => c[1] !== null);
-}
-
-const entryOfRow = (r: AuditRow): AuditEntry => ({
+export const entryOfRow = (r: AuditRow): AuditEntry => ({
   seq: r.seq,
   chain: r.chain,
   number: numberOf(r),
@@ -192,7 +219,7 @@ function verifier(ofChain: ChainRows, key: Uint8Array): AuditReads['verifyChain'
       before = row.hash;
       at = headOf(row);
     }
-    return { sound: true, at, more: rows.length === limit, anchored };
+    return { sound: true, at, more: rows.length > 0, anchored };
   };
 }
 
@@ -261,6 +288,13 @@ function nextInFile(db: Sql): () => Promise<NextEntry> {
   };
 }
 
+/** What finds the last entry of a chain; an appliance that writes for the first time has none. */
+const LAST = {
+  first: "a.chain = '' ORDER BY a.seq DESC",
+  others:
+    'a.number IS NOT NULL AND a.chain >= given.chain AND a.chain <= given.chain ORDER BY a.chain DESC, a.seq DESC',
+} as const;
+
 function nextInDatabase(db: Sql, chain: string): () => Promise<NextEntry> {
   const advance = db.prepare<[string], { number: number; seq: number; hash: Uint8Array }>(
     `UPDATE main.audit_chains SET number = number + 1, seq = nextval('main.audit_seq_seq') WHERE chain = ?
@@ -270,8 +304,8 @@ function nextInDatabase(db: Sql, chain: string): () => Promise<NextEntry> {
     `INSERT INTO main.audit_chains (chain, number, seq, hash)
      SELECT ?, coalesce(number, seq, 0), coalesce(seq, 0), coalesce(hash, given.nothing)
      FROM (SELECT ?::text AS chain, ?::bytea AS nothing) AS given
-       LEFT JOIN LATERAL (SELECT a.number, a.seq, a.hash FROM main.audit a WHERE a.chain = given.chain
-         ORDER BY a.seq DESC LIMIT 1) AS last ON true ON CONFLICT (chain) DO NOTHING`,
+       LEFT JOIN LATERAL (SELECT a.number, a.seq, a.hash FROM main.audit a WHERE ${LAST[chain === '' ? 'first' : 'others']}
+         LIMIT 1) AS last ON true ON CONFLICT (chain) DO NOTHING`,
   );
   const link = db.prepare<[Uint8Array, string]>('UPDATE main.audit_chains SET hash = ? WHERE chain = ?');
   return async () => {

@@ -6,6 +6,7 @@ import { comparisons } from '../migrations/0040-comparisons.ts';
 import { helpDesk } from '../migrations/0041-help-desk.ts';
 import { ownerHeldFaces } from '../migrations/0042-owner-held-faces.ts';
 import { heldByPack } from '../migrations/0043-held-by-pack.ts';
+import { boundedLists } from '../migrations/0044-bounded-lists.ts';
 import { earlierSchema, FIRST_SCHEMA, newerSchema } from '../sql/known-schemas.ts';
 
 /** What brings a database from one schema to the next, in order. Never edit a released one: add another. */
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly string[] = [
   helpDesk,
   ownerHeldFaces,
   heldByPack,
+  boundedLists,
 ];
 
 /** The schema of this program. */

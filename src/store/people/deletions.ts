@@ -2,7 +2,8 @@ import { type DeleteProcess, type DeleteStatus, REMOVED as SHAPE } from '../../d
 import type { DeletionReads, DeletionWrites } from '../../domain/people/ports-deletion.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
 import { StoredColumn } from '../../domain/stored.ts';
-import type { Sql } from '../sql/sql.ts';
+import { newestOf } from '../sql/along-index.ts';
+import type { Dialect, Sql } from '../sql/sql.ts';
 import { PLANNED_ONCE } from '../sql/values.ts';
 import type { HiddenIdentifiers } from './hidden-identifiers.ts';
 
@@ -42,6 +43,11 @@ const processOfRow = (r: ProcessRow, hidden: HiddenIdentifiers): DeleteProcess =
   withdrawnAtUs: r.withdrawn_at_us,
 });
 
+/** What reads the deletions in one state, newest first. */
+export const ofStatus = (dialect: Pick<Dialect, 'engine'>): string =>
+  `SELECT seq, ${COLUMNS} FROM delete_processes INDEXED BY delete_processes_by_status
+   WHERE ${newestOf(dialect, { column: 'status', value: '@status' }, '@beforeSeq')} LIMIT @limit`;
+
 export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads {
   const select = (rest: string) => `SELECT seq, ${COLUMNS} FROM delete_processes ${rest}`;
   const byId = db.prepare<[string], ProcessRow>(select('WHERE id = ?'));
@@ -72,8 +78,8 @@ export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads
            (SELECT count(*) FROM delete_processes f WHERE f.status = 'Failed' AND NOT EXISTS
              (SELECT 1 FROM delete_processes n WHERE n.auth_id = f.auth_id AND n.seq > f.seq)) AS failed`);
   const page = db.prepare<[number, number], ProcessRow>(select('WHERE seq < ? ORDER BY seq DESC LIMIT ?'));
-  const ofStatus = db.prepare<[string, number, number], ProcessRow>(
-    select('WHERE status = ? AND seq < ? ORDER BY seq DESC LIMIT ?'),
+  const inStatus = db.prepare<[{ status: string; beforeSeq: number; limit: number }], ProcessRow>(
+    ofStatus(db.dialect),
   );
   const receipt = db.prepare<[string], string | null>('SELECT receipt FROM delete_processes WHERE id = ?');
   receipt.pluck();
@@ -86,12 +92,13 @@ export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads
     deletionCounts: async () => (await counts.get()) as { running: number; failed: number },
     dueDeletions: async (nowUs, limit) => (await due.all(nowUs, limit)).map(process),
     deletionPage: async (status, beforeSeq, limit) =>
-      (status === null ? await page.all(beforeSeq, limit) : await ofStatus.all(status, beforeSeq, limit)).map(
-        (row) => ({
-          seq: row.seq,
-          process: process(row),
-        }),
-      ),
+      (status === null
+        ? await page.all(beforeSeq, limit)
+        : await inStatus.all({ status, beforeSeq, limit })
+      ).map((row) => ({
+        seq: row.seq,
+        process: process(row),
+      })),
     receiptOf: async (processId) => (await receipt.get(processId)) ?? null,
   };
 }

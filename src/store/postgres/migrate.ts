@@ -10,6 +10,7 @@ import { comparisons } from './migrations/0040-comparisons.ts';
 import { helpDesk } from './migrations/0041-help-desk.ts';
 import { ownerHeldFaces } from './migrations/0042-owner-held-faces.ts';
 import { heldByPack } from './migrations/0043-held-by-pack.ts';
+import { boundedLists } from './migrations/0044-bounded-lists.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 41, sql: helpDesk },
   { version: 42, sql: ownerHeldFaces },
   { version: 43, sql: heldByPack },
+  { version: 44, sql: boundedLists },
 ];
 
 /** The schema version of this program. */

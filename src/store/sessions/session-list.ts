@@ -1,6 +1,7 @@
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import type { ConsoleReads, SessionFilter } from '../../domain/site/ports-console.ts';
-import type { Sql } from '../sql/sql.ts';
+import { newestOf } from '../sql/along-index.ts';
+import type { Dialect, Sql } from '../sql/sql.ts';
 import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from './session-row.ts';
 
 /** The most sessions that one page examines: about 30 ms, during which nothing else is served. */
@@ -10,27 +11,40 @@ const MOST_LOOKED_AT = 20_000;
  * Walks the sequence numbers that are stored with the sessions' origins. CROSS JOIN makes SQLite keep this order of
  * the two tables.
  */
-const walkOf = (issuer: 'kiosk' | 'key', id: string): string =>
+const walkOf = (issuer: 'kiosk' | 'key'): string =>
   `FROM session_origins INDEXED BY session_origins_by_${issuer} CROSS JOIN sessions
-   WHERE ${issuer}_id = ${id} AND sessions.seq = session_seq`;
+   WHERE ${issuer}_id IS NOT NULL AND sessions.seq = session_seq`;
 
 /** Ways to walk sessions from the newest; sequence numbers follow the order of issue. */
 const WALKS = {
   all: 'FROM sessions WHERE true',
-  ofPerson: 'FROM sessions INDEXED BY sessions_by_person WHERE auth_id = @authId',
-  refused: 'FROM sessions INDEXED BY sessions_by_refusal WHERE reason = @reason AND result = 0',
-  suspicious:
-    'FROM sessions INDEXED BY sessions_suspicious WHERE outcome_injection = @injection AND outcome_injection >= 1',
-  ofKiosk: walkOf('kiosk', '@kioskId'),
-  ofKey: walkOf('key', '@keyId'),
+  ofPerson: 'FROM sessions INDEXED BY sessions_by_person WHERE true',
+  refused: 'FROM sessions INDEXED BY sessions_by_refusal WHERE result = 0',
+  suspicious: 'FROM sessions INDEXED BY sessions_suspicious WHERE outcome_injection >= 1',
+  ofKiosk: walkOf('kiosk'),
+  ofKey: walkOf('key'),
 } as const;
 type Walk = keyof typeof WALKS;
 
+/** The column whose one value is walked, and that value. */
+const OF: Record<Exclude<Walk, 'all'>, [column: string, value: string]> = {
+  ofPerson: ['auth_id', '@authId'],
+  refused: ['reason', '@reason'],
+  suspicious: ['outcome_injection', '@injection'],
+  ofKiosk: ['kiosk_id', '@kioskId'],
+  ofKey: ['key_id', '@keyId'],
+};
+
 const ofOrigins = (walk: Walk): boolean => walk === 'ofKiosk' || walk === 'ofKey';
 
-const placed = (walk: Walk): string => {
+/** Sessions in the order in which they are walked. */
+export const placed = (dialect: Pick<Dialect, 'engine'>, walk: Walk): string => {
+  if (walk === 'all')
+    return `${WALKS.all} AND seq < @beforeSeq AND seq >= @sinceSeq ORDER BY seq DESC LIMIT ${MOST_LOOKED_AT}`;
+  const [column, value] = OF[walk];
   const seq = ofOrigins(walk) ? 'session_seq' : 'seq';
-  return `${WALKS[walk]} AND ${seq} < @beforeSeq AND ${seq} >= @sinceSeq ORDER BY ${seq} DESC LIMIT @looked`;
+  const along = newestOf(dialect, { column, value, seq }, '@beforeSeq', '@sinceSeq');
+  return `${WALKS[walk]} AND ${along} LIMIT ${MOST_LOOKED_AT}`;
 };
 
 const ORIGIN = 'FROM session_origins AS origin WHERE origin.session_id = looked_at.id';
@@ -69,12 +83,12 @@ export function sessionListReads(
   const pages = each((walk) =>
     db.prepare<[Given], SessionRow & { seq: number; kiosk_id: string | null; key_id: string | null }>(
       `SELECT ${SESSION_COLUMNS}, seq, ${ISSUED_BY}
-       FROM (SELECT ${SESSION_COLUMNS}, seq ${placed(walk)}) AS looked_at WHERE ${FITS} LIMIT @limit`,
+       FROM (SELECT ${SESSION_COLUMNS}, seq ${placed(db.dialect, walk)}) AS looked_at WHERE ${FITS} LIMIT @limit`,
     ),
   );
   const ends = each((walk) =>
     db.prepare<[Given], { looked: number; last: number }>(
-      `SELECT count(*) AS looked, min(seq) AS last FROM (SELECT seq ${placed(walk)}) AS looked_at`,
+      `SELECT count(*) AS looked, min(seq) AS last FROM (SELECT seq ${placed(db.dialect, walk)}) AS looked_at`,
     ),
   );
   const firstFrom = db
@@ -88,7 +102,7 @@ export function sessionListReads(
       const until = filter.untilUs === null ? undefined : await firstFrom.get(filter.untilUs);
       const sinceSeq =
         filter.sinceUs === null ? 0 : ((await firstFrom.get(filter.sinceUs)) ?? Number.MAX_SAFE_INTEGER);
-      const place = { beforeSeq: Math.min(beforeSeq, until ?? beforeSeq), sinceSeq, looked: MOST_LOOKED_AT };
+      const place = { beforeSeq: Math.min(beforeSeq, until ?? beforeSeq), sinceSeq };
       // Reading one more than requested shows whether there is a next page.
       const given: Given = {
         ...columnsOf(filter),

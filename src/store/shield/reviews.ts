@@ -6,7 +6,8 @@ import {
   reviewState,
 } from '../../domain/shield/review.ts';
 import type { ShieldReads, ShieldWrites } from '../../domain/shield/shield.ts';
-import type { Sql } from '../sql/sql.ts';
+import { newestOf, oldestOf } from '../sql/along-index.ts';
+import type { Dialect, Sql } from '../sql/sql.ts';
 import { type HitRow, hitOfRow } from './duplicate-records.ts';
 
 interface ReviewRow {
@@ -39,7 +40,7 @@ export function reviewReads(db: Sql): Reads {
   const whole = wholeReviews(db);
   const byId = db.prepare<[string], ReviewRow>('SELECT * FROM reviews WHERE id = ?');
   const byIds = db.prepare<[string], ReviewRow>(`SELECT * FROM reviews WHERE id IN ${db.dialect.texts}`);
-  const lists = { newest: listOf(db, 'seq < ?', 'DESC'), oldest: listOf(db, 'seq > ?', 'ASC') };
+  const lists = { newest: listOf(db, 'newest'), oldest: listOf(db, 'oldest') };
   const naming = db.prepare<[{ authId: string }], ReviewRow>(
     `SELECT * FROM reviews WHERE auth_id = @authId
      OR seq IN (SELECT review_seq FROM review_hits WHERE auth_id = @authId) ORDER BY seq`,
@@ -58,7 +59,8 @@ export function reviewReads(db: Sql): Reads {
     reviewsOfIds: async (ids) => whole(await byIds.all(JSON.stringify(ids))),
     async reviews(state, order, fromSeq, limit) {
       const { all, ofState } = lists[order];
-      const rows = state === null ? await all.all(fromSeq, limit) : await ofState.all(state, fromSeq, limit);
+      const rows =
+        state === null ? await all.all(fromSeq, limit) : await ofState.all({ state, fromSeq, limit });
       const found = await whole(rows);
       return rows.map((row, i) => ({ seq: row.seq, state: row.state, review: found[i] as Review }));
     },
@@ -78,15 +80,23 @@ export function reviewReads(db: Sql): Reads {
   };
 }
 
-const listOf = (db: Sql, after: string, direction: 'ASC' | 'DESC') => {
-  const rest = `${after} ORDER BY seq ${direction} LIMIT ?`;
-  return {
-    all: db.prepare<[number, number], ReviewRow>(`SELECT * FROM reviews WHERE ${rest}`),
-    ofState: db.prepare<[string, number, number], ReviewRow>(
-      `SELECT * FROM reviews WHERE state = ? AND ${rest}`,
-    ),
-  };
-};
+const EVERY = { newest: 'seq < ? ORDER BY seq DESC', oldest: 'seq > ? ORDER BY seq' } as const;
+
+/** What reads the reviews in one state. */
+export function ofState(dialect: Pick<Dialect, 'engine'>, order: keyof typeof EVERY): string {
+  const [along, state] = [
+    { newest: newestOf, oldest: oldestOf }[order],
+    { column: 'state', value: '@state' },
+  ];
+  return `SELECT * FROM reviews INDEXED BY reviews_by_state WHERE ${along(dialect, state, '@fromSeq')} LIMIT @limit`;
+}
+
+const listOf = (db: Sql, order: keyof typeof EVERY) => ({
+  all: db.prepare<[number, number], ReviewRow>(`SELECT * FROM reviews WHERE ${EVERY[order]} LIMIT ?`),
+  ofState: db.prepare<[{ state: string; fromSeq: number; limit: number }], ReviewRow>(
+    ofState(db.dialect, order),
+  ),
+});
 
 /** Reads the hits of many reviews with one query, and their opinions with another. */
 function wholeReviews(db: Sql): (rows: ReviewRow[]) => Promise<Review[]> {

@@ -1,9 +1,15 @@
 import type { WebhookReads, WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
 import type { Delivery, WebhookEndpoint } from '../../domain/webhooks/webhook.ts';
-import type { Sql } from '../sql/sql.ts';
+import { newestOf } from '../sql/along-index.ts';
+import type { Dialect, Sql } from '../sql/sql.ts';
 
 const COLUMNS = `seq, endpoint_id AS "endpointId", event, subject, at_us AS "atUs", due_at_us AS "dueAtUs", tries, state,
   tried_at_us AS "triedAtUs", status, problem`;
+
+/** What reads the deliveries to one receiver, newest first. */
+export const ofEndpoint = (dialect: Pick<Dialect, 'engine'>): string =>
+  `SELECT ${COLUMNS} FROM webhook_deliveries INDEXED BY webhook_deliveries_listed
+   WHERE ${newestOf(dialect, { column: 'endpoint_id', value: '@endpointId' }, '@beforeSeq')} LIMIT @limit`;
 
 export function webhookReads(db: Sql): WebhookReads {
   const endpoints = db.prepare<[], WebhookEndpoint>(
@@ -26,8 +32,8 @@ export function webhookReads(db: Sql): WebhookReads {
   const newest = db.prepare<[number, number], Delivery>(
     `SELECT ${COLUMNS} FROM webhook_deliveries WHERE seq < ? ORDER BY seq DESC LIMIT ?`,
   );
-  const newestOf = db.prepare<[string, number, number], Delivery>(
-    `SELECT ${COLUMNS} FROM webhook_deliveries WHERE endpoint_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`,
+  const newestOfOne = db.prepare<[{ endpointId: string; beforeSeq: number; limit: number }], Delivery>(
+    ofEndpoint(db.dialect),
   );
   return {
     webhookEndpoints: () => endpoints.all(),
@@ -36,7 +42,7 @@ export function webhookReads(db: Sql): WebhookReads {
     oldestWaiting: async (endpointId) => (await oldest.get(endpointId)) ?? null,
     delivery: async (seq) => (await bySeq.get(seq)) ?? null,
     deliveryPage: (endpointId, beforeSeq, limit) =>
-      endpointId === null ? newest.all(beforeSeq, limit) : newestOf.all(endpointId, beforeSeq, limit),
+      endpointId === null ? newest.all(beforeSeq, limit) : newestOfOne.all({ endpointId, beforeSeq, limit }),
   };
 }
 

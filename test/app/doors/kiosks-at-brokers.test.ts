@@ -1,7 +1,7 @@
 // @module-tag security
 /** Tests what brokers of MQTT are told of kiosks, and what they may switch: Debian's mosquitto, a real store. */
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { Doors } from '../../../src/app/doors/doors.ts';
 import type { Store } from '../../../src/domain/ports.ts';
@@ -364,6 +364,31 @@ describe.skipIf(noMosquitto)('a broker', () => {
       await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(3);
       expect(await allowed()).toBe(false);
       expect((await switches()).map(({ details }) => details.allowed)).toEqual([false]);
+    });
+
+    test('on and off in turn, again and again, leaves the door off, which operators are told once', async () => {
+      const broker = await Mosquitto.start();
+      const other = (await createKiosk(world, 'task', 'South gate')).kiosk.id;
+      for (const id of [kioskId, other]) await setAt(broker.url, { switches: true, announces: false }, id);
+      using warnings = vi.spyOn(log, 'warn');
+      const doors = started();
+      await expect.poll(async () => Object.keys(await broker.kept()).length, SOON).toBe(5);
+      const outside = await broker.client();
+      const say = (id: string, payload: string) =>
+        outside.publishAsync(`omote/${id}/allowed/set`, payload, { qos: 1 });
+      for (let i = 0; i < 30; i++) for (const payload of ['OFF', 'ON']) await say(kioskId, payload);
+      await expect
+        .poll(() => doors.degraded(), SOON)
+        .toMatchObject([{ code: 'door_switched_too_often', values: { name: 'North gate' } }]);
+      await say(kioskId, 'ON');
+      // Another door is switched as before, and what is said later is heard later.
+      await say(other, 'OFF');
+      await expect.poll(() => allowed(other), SOON).toBe(false);
+      await expect.poll(() => allowed(), SOON).toBe(false);
+      await say(kioskId, 'ON');
+      await doors.stop(world);
+      expect(await allowed()).toBe(false);
+      expect(warnings.mock.calls).toEqual([[{ kiosk: kioskId }, expect.any(String)]]);
     });
 
     test('off is obeyed later if it could not be at once, also by an appliance that is told to stop', async () => {

@@ -93,11 +93,13 @@ describePostgres('joining a site', () => {
     for (const file of ['data.key', 'node.key'])
       expect(statSync(join(host.dataDir, file)).mode & 0o077, file).toBe(0);
     await withStore(host, async (store) => {
-      const told = await store.auditEntries(
-        { actor: null, action: null, subject: null, fromUs: null, untilUs: null },
-        1e9,
-        9,
-      );
+      const told = (
+        await store.auditPage(
+          { actor: null, action: null, subject: null, fromUs: null, untilUs: null },
+          null,
+          9,
+        )
+      ).entries;
       expect(told.map(({ action, subject }) => [action, subject])).toEqual([
         ['site.accept', joined.node],
         ['site.join_token', id],

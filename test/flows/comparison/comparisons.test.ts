@@ -110,7 +110,7 @@ async function claimsOf({ world }: CaptureSite, id: string): Promise<Record<stri
 /** Who ended it, as the audit log says. */
 async function endsAudited({ world: { store } }: CaptureSite, subject: string): Promise<string[]> {
   const filter = { actor: null, action: 'comparison.end', subject, fromUs: null, untilUs: null } as const;
-  const entries = await store.auditEntries(filter, Number.MAX_SAFE_INTEGER, 10);
+  const entries = (await store.auditPage(filter, null, 10)).entries;
   return entries.map(({ actor }) => actor);
 }
 

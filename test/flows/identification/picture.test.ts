@@ -82,11 +82,13 @@ async function site(purpose = 'Reception') {
       nowUs += s * 1e6;
     },
     entries: async () =>
-      await store.auditEntries(
-        { actor: null, action: 'person.identify', subject: null, fromUs: null, untilUs: null },
-        Number.MAX_SAFE_INTEGER,
-        99,
-      ),
+      (
+        await store.auditPage(
+          { actor: null, action: 'person.identify', subject: null, fromUs: null, untilUs: null },
+          null,
+          99,
+        )
+      ).entries,
   };
 }
 

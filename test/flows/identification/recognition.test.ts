@@ -123,12 +123,12 @@ async function suspend(site: CaptureSite, authId: string): Promise<void> {
 
 const searches = async (site: CaptureSite) =>
   (
-    await site.world.store.auditEntries(
+    await site.world.store.auditPage(
       { actor: null, action: 'person.identify', subject: null, fromUs: null, untilUs: null },
-      Number.MAX_SAFE_INTEGER,
+      null,
       99,
     )
-  ).map(({ subject, details }) => ({ subject, ...details }));
+  ).entries.map(({ subject, details }) => ({ subject, ...details }));
 
 /** Whatever the reason, the visitor and the calling system cannot tell it from a wrong face. */
 function isNobody({ outcome, stored, score }: Awaited<ReturnType<typeof captured>>): void {

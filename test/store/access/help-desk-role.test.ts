@@ -20,7 +20,7 @@ const operator = (name: string, role: Operator['role']): Operator => ({
 });
 const HASH = '$argon2id$v=19$m=1$x';
 
-/** Schema 40: no such role, and no faces that their owners hold. */
+/** Schema 40: no such role, no faces that their owners hold, and no indexes of long lists. */
 const asBefore = (folder: string): void =>
   besides(folder, (db) => {
     db.pragma('foreign_keys = OFF');
@@ -33,7 +33,8 @@ const asBefore = (folder: string): void =>
     db.exec('INSERT INTO operators_40 SELECT * FROM operators; DROP TABLE operators');
     db.exec('ALTER TABLE operators_40 RENAME TO operators');
     db.exec(
-      'DROP TRIGGER faces_forget_owner_held; DROP TABLE owner_held_templates; PRAGMA user_version = 40',
+      `DROP TRIGGER faces_forget_owner_held; DROP TABLE owner_held_templates;
+       DROP INDEX audit_by_time; DROP INDEX delete_processes_by_status; PRAGMA user_version = 40`,
     );
   });
 

@@ -51,7 +51,7 @@ describePostgres('the audit log of a site', () => {
       ['a-name', 32],
       ['b-name', 32],
     ]);
-    const seqs = (await a.auditEntries(ALL, Number.MAX_SAFE_INTEGER, 99)).map(({ seq }) => seq);
+    const seqs = (await a.auditPage(ALL, null, 99)).entries.map(({ seq }) => seq);
     expect(seqs).toHaveLength(66);
     expect(seqs).toEqual([...new Set(seqs)].toSorted((one, other) => other - one));
   });
@@ -111,6 +111,11 @@ describePostgres('the audit log of a site', () => {
       ['a-name', 3],
       ['b-name', 5],
     ]);
+    // What only records others is passed over, and what was looked at before is not read again.
+    const [newest] = (await a.auditHeads()).filter(({ chain }) => chain === 'b');
+    const own = await a.lastAuditBeside('b', 0, newest?.seq ?? 0);
+    expect(own).toMatchObject({ number: 4 });
+    expect(await a.lastAuditBeside('b', own?.seq ?? 0, newest?.seq ?? 0)).toBeNull();
     await forced(
       "DELETE FROM audit WHERE chain = 'b' AND number > 3; DELETE FROM audit_chains WHERE chain = 'b'",
     );

@@ -22,6 +22,7 @@ else {
   await import('../access/key-calls.test.ts');
   await import('../access/provider-sessions.test.ts');
   await import('../audit/audit.test.ts');
+  await import('../audit/audit-list.test.ts');
   await import('../directory/directory-users.test.ts');
   await import('../webhooks/webhooks.test.ts');
   await import('../../flows/webhooks/webhooks.test.ts');

@@ -100,7 +100,7 @@ describePostgres('the schema of PostgreSQL', () => {
   });
 
   describe('an update from schema 37', () => {
-    /** Kiosks count everyone, also those who choose another way; no deletion says that consent was withdrawn, and there are neither comparisons nor faces that their owners hold. */
+    /** Kiosks count everyone, also those who choose another way; no deletion says that consent was withdrawn, and there are neither comparisons nor faces that their owners hold, nor indexes of long lists. */
     const asBefore = async (): Promise<void> => {
       await migrated(url);
       await besides(url, (client) =>
@@ -109,6 +109,7 @@ describePostgres('the schema of PostgreSQL', () => {
             EXECUTE FUNCTION main.session_counted_by_kiosk();
           ALTER TABLE main.delete_processes DROP COLUMN withdrawn_at_us;
           DROP TABLE main.comparison_differences, main.comparison_templates, main.owner_held_templates CASCADE;
+          DROP INDEX main.audit_by_time, main.delete_processes_by_status;
           DROP FUNCTION main.session_forgets_comparison CASCADE;
           DROP FUNCTION main.face_forgets_owner_held CASCADE;
           UPDATE main.omote_schema SET version = 37`),

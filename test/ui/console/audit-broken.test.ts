@@ -15,7 +15,7 @@ const SENTENCES: [source: string, said: string][] = [
     `\${nameOf(by) || 'the first chain'}`,
     'entry 7, recorded by the first chain, is missing or different: the end of the chain was cut off',
   ],
-  [`\`line \${i + 1} is not a signed head\``, 'line 7 is not a signed head'],
+  [`\`line \${from + i + 1} is not a signed head\``, 'line 7 is not a signed head'],
   [
     `\`the head of entry \${seq} was not signed by this appliance\``,
     'the head of entry 7 was not signed by this appliance',

@@ -135,7 +135,7 @@ it.each([
   nowUs += CHECK_EVERY_US;
   expect(await check()).toBe('ended');
   expect([await isIn(session), await due()]).toEqual([false, []]);
-  const [entry] = await store.auditEntries(ENDED, Number.MAX_SAFE_INTEGER, 10);
+  const [entry] = (await store.auditPage(ENDED, null, 10)).entries;
   expect(entry).toMatchObject({ actor: 'service', details: { problem } });
 });
 

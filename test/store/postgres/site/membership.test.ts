@@ -111,7 +111,7 @@ describePostgres('appliances on one database', () => {
   it('are recorded in the audit log when they are new to the site, and only then', async () => {
     const url = await schemaDatabase();
     const members = async (store: Store) =>
-      (await store.auditEntries({ ...EVERY_ENTRY, action: 'site.member' }, Number.MAX_SAFE_INTEGER, 9)).map(
+      (await store.auditPage({ ...EVERY_ENTRY, action: 'site.member' }, null, 9)).entries.map(
         ({ actor, subject, details, chain }) => ({ actor, subject, details, chain }),
       );
     const entryOf = ({ id }: ReturnType<typeof node>) => ({

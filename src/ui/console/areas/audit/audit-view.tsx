@@ -71,14 +71,18 @@ export default function AuditView() {
       {items === null ? (
         <Loading />
       ) : items.length === 0 ? (
-        <Empty title={t.empty} text={t.emptyText} />
+        more === null ? (
+          <Empty title={t.empty} text={t.emptyText} />
+        ) : (
+          <Empty title={t.nothingSoFar} text={t.nothingSoFarText} />
+        )
       ) : (
         // Their texts come after them. Meanwhile the rest of the page stays.
         <Suspense fallback={<Loading />}>
           <AuditEntries entries={items} />
         </Suspense>
       )}
-      <More more={more} loading={loading} />
+      <More more={more} loading={loading} label={items?.length === 0 ? t.further : undefined} />
       {sinks === null || forwarded ? null : <ExportPanel value={sinks} />}
     </>
   );

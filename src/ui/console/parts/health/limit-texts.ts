@@ -80,6 +80,11 @@ const en: Texts = {
     ({ name }) => `The broker ${name} refuses what it is told of kiosks`,
     () => 'Check what the user of Omote may publish and read there',
   ],
+  door_switched_too_often: [
+    ({ name }) => `A broker switches the door of ${name} on and off too often`,
+    () =>
+      'It stays off: “on” is dropped until there were at most ten within ten minutes. Check what publishes at the broker',
+  ],
   identity_provider_failing: [
     ({ name }) => `${name} can’t be asked about operators who signed in there`,
     () => 'They’re signed out after 15 minutes. Local accounts work. See Settings, Identity provider',
@@ -162,6 +167,11 @@ const ja: Texts = {
   door_broker_refusing: [
     ({ name }) => `ブローカー「${name}」が、キオスクについての通知を拒否しています`,
     () => 'ブローカーで、Omoteのユーザーに許可されている送信と受信を確認してください',
+  ],
+  door_switched_too_often: [
+    ({ name }) => `「${name}」のドアの許可が、ブローカーから頻繁に切り替えられています`,
+    () =>
+      '許可しないままにしています。10分間に10回以下になるまで、許可の指示は無視します。ブローカーに送信しているシステムを確認してください',
   ],
   identity_provider_failing: [
     ({ name }) => `「${name}」に、サインイン中の操作担当者を確認できません`,

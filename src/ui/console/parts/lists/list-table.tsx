@@ -63,12 +63,19 @@ export function HeadedTable(props: ListTableProps) {
   );
 }
 
-export function More({ more, loading }: { more: (() => void) | null; loading: boolean }) {
+interface MoreProps {
+  more: (() => void) | null;
+  loading: boolean;
+  /** In place of the usual one. */
+  label?: string | undefined;
+}
+
+export function More({ more, loading, label }: MoreProps) {
   const t = useTextsOf(texts);
   if (!more) return null;
   return (
     <Button variant="default" onClick={more} loading={loading}>
-      {t.more}
+      {label ?? t.more}
     </Button>
   );
 }
