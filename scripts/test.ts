@@ -303,7 +303,7 @@ process.on('exit', () => {
   for (const { pid } of inGroups) if (pid) killGroup(pid);
   if (inMemory) rmSync(inMemory, { recursive: true, force: true });
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const { files, flaky } = await tryAgain((await TIERS[tier]?.()) ?? []);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
