@@ -80,7 +80,11 @@ describe.skipIf(!chromiumPath)('the operator’s camera', () => {
   it('is turned off again if it is allowed after the step was left', async () => {
     const asking = 'window.allowed = new Promise((allow) => { window.allow = allow; });';
     await atCameraStep(TWO_CAMERAS + asking);
-    await press(EN.welcome.back);
+    // Two steps back, so that nothing of the step is left.
+    for (const title of [EN.welcome.movementsTitle, EN.dataKey.title]) {
+      await press(EN.welcome.back);
+      await page.getByRole('heading', { name: title }).waitFor();
+    }
     await page.evaluate('allow()');
     await expect.poll(states).toEqual(['ended']);
   });
