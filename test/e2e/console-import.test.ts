@@ -149,12 +149,16 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     expect(await page.locator('input[webkitdirectory]').inputValue()).toBe('');
     await press(EN.importing.read);
     await page.getByRole('alert').waitFor();
-    writeFileSync(file, 'image\nada.jpg');
+    writeFileSync(file, 'image\nempty.jpg');
     await press(EN.importing.read);
     await page.getByText(EN.importing.changed).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await input.setInputFiles(file);
     await press(EN.importing.read);
     await page.getByRole('heading', { name: 'people.csv' }).waitFor();
+    // The service would not answer for a picture that the browser cannot read.
+    writeFileSync(join(folder, 'empty.jpg'), await emptyFrame(2));
+    await press(EN.importing.check);
+    await page.getByText(EN.importing.reasons.picture_missing ?? '').waitFor();
   });
 });

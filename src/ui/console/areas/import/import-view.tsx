@@ -17,6 +17,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { FolderButton, PicturesProvider } from './folder-button.tsx';
 import { ImportPage } from './import-page.tsx';
+import { canBeRead } from './send-rows.ts';
 import { texts } from './texts.ts';
 import './import.css';
 
@@ -131,16 +132,6 @@ function NewImport() {
     </Panel>
   );
 }
-
-/** Browsers refuse to read a file that was written to after it was chosen. */
-const canBeRead = (file: File): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 
 function Options({ options, change }: { options: ImportOptions; change: (options: ImportOptions) => void }) {
   const t = useTextsOf(texts);
