@@ -58,7 +58,7 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
       cameraPicture: 'カメラの映像',
       cameraFailed: 'カメラを使えません。コードを入力してください。',
       typed: 'または、コードを入力',
-      wrong: 'コードが正しくありません。1文字ずつ確かめるか、QRコードをもう一度かざしてください。',
+      wrong: 'コードが正しくありません。文字を一つずつ確かめるか、QRコードをもう一度かざしてください。',
       next: '次へ',
       none: 'コードを持っていない',
     },
