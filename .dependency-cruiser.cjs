@@ -107,7 +107,7 @@ module.exports = {
       to: {
         path: '^src/ui/capture/',
         pathNot:
-          '^src/ui/capture/(capture-page\\.tsx|capture-runner\\.ts|machine/state\\.ts|device/connection\\.ts|parts/spoken-instructions\\.tsx)$',
+          '^src/ui/capture/(capture-page\\.tsx|capture-runner\\.ts|machine/state\\.ts|device/connection\\.ts)$',
       },
     },
     {

@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     await page.locator('button.press').click();
     await page.locator('[data-phase="failure"]').waitFor({ timeout: 30_000 });
     // This is not a dead end: the page offers another way and says whom to ask.
-    await page.getByText(JA.visitor.otherWay.text).waitFor();
+    await page.locator('main').getByText(JA.visitor.otherWay.text).waitFor();
     await page.close();
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
     expect(result.body).toMatchObject({ completed: true, result: false });

@@ -136,4 +136,29 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await page.locator('[data-part="family"]').waitFor();
     expect(new URL(page.url()).pathname).toBe('/console/detections');
   });
+
+  it('takes a CSV file again that was corrected, and asks for it where only the old one is known', async () => {
+    await page.goto(`${appliance.url}/console/import`);
+    const file = join(folder, 'people.csv');
+    writeFileSync(file, 'wrong\nada.jpg');
+    const input = page.locator('input[accept*="csv"]');
+    await input.setInputFiles(file);
+    // What is chosen a second time is told only by an input that has forgotten it.
+    expect(await input.inputValue()).toBe('');
+    await chooseFolder();
+    expect(await page.locator('input[webkitdirectory]').inputValue()).toBe('');
+    await press(EN.importing.read);
+    await page.getByRole('alert').waitFor();
+    writeFileSync(file, 'image\nempty.jpg');
+    await press(EN.importing.read);
+    await page.getByText(EN.importing.changed).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await input.setInputFiles(file);
+    await press(EN.importing.read);
+    await page.getByRole('heading', { name: 'people.csv' }).waitFor();
+    // The service would not answer for a picture that the browser cannot read.
+    writeFileSync(join(folder, 'empty.jpg'), await emptyFrame(2));
+    await press(EN.importing.check);
+    await page.getByText(EN.importing.reasons.picture_missing ?? '').waitFor();
+  });
 });

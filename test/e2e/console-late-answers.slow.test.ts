@@ -1,4 +1,4 @@
-/** Answers for a list that arrive after its filters have changed do not change the list that is shown by then. */
+/** Answers that arrive after the operator has gone on change neither the list that is shown by then nor the page. */
 import type { BrowserContext, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
@@ -44,6 +44,30 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
     await (await answered).finished();
     await page.waitForTimeout(300);
     expect(await page.locator('#content').innerText()).toBe(before);
+  });
+
+  it('do not take the operator back to an import that they left while its CSV file was read', async () => {
+    let held: Route | undefined;
+    const createImport = /\/admin\/v1\/imports(\?|$)/;
+    await page.route(createImport, async (route) => {
+      if (route.request().method() === 'POST') held = route;
+      else await route.continue();
+    });
+    await page.goto(`${appliance.url}/console/import`);
+    const table = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('image\nada.jpg') };
+    await page.locator('input[accept*="csv"]').setInputFiles(table);
+    await page.getByRole('button', { name: EN.importing.read, exact: true }).click();
+    await expect.poll(() => held !== undefined).toBe(true);
+    await page.getByRole('link', { name: EN.areas.people, exact: true }).first().click();
+    await page.getByRole('heading', { name: EN.areas.people, exact: true }).first().waitFor();
+    const people = page.url();
+    const answered = page.waitForResponse(
+      (answer) => createImport.test(answer.url()) && answer.request().method() === 'POST',
+    );
+    await held?.continue();
+    expect((await answered).ok()).toBe(true);
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(people);
   });
 
   it('do not add rows of another search', async () => {

@@ -326,7 +326,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await again();
     expect(undone).toBe(1);
     // The review was opened once, and left once after the decision.
-    expect(await page.evaluate(() => history.length)).toBe(visited + 2);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(visited + 2);
     await page.unroute(/\/reviews\/[^/]+\/undo$/);
     await page.getByRole('link', { name: EN.reviews.all }).click();
     await page.getByText(/\d:\d\d left/).waitFor();

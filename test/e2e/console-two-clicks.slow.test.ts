@@ -146,6 +146,17 @@ describe.skipIf(!chromiumPath)('a second click in the console', () => {
     expect(await page.getByText(EN.operator.problem.refused).count()).toBe(0);
   });
 
+  it('in the first run goes on by one step', async () => {
+    const t = EN.welcome;
+    await open('welcome');
+    await button(t.next).click();
+    await page.getByRole('heading', { name: t.addressTitle }).waitFor();
+    await button(t.next).dblclick();
+    await page.getByRole('heading', { name: EN.dataKey.title }).waitFor();
+    await button(t.back).dblclick();
+    await page.getByRole('heading', { name: t.addressTitle }).waitFor();
+  });
+
   it("ends an operator's sign-ins once", async () => {
     const t = EN.operators;
     await open('operators');

@@ -58,9 +58,19 @@ describe.skipIf(!chromiumPath)('a face that its owner holds, in a browser', () =
     key = readOwnerCode(await shown.locator('.key').innerText())?.key ?? expect.fail('no key');
     expect(await axe(page)).toEqual([]);
     expect(page.url()).not.toContain(key);
+    // The code is in this page alone: the browser asks before it is gone.
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await shown.waitFor();
     // The calling system asked to be sent back at once, which waits for the person.
     await shown.getByRole('button', { name: T.give.kept }).click();
     await page.waitForURL(/app\.example/);
+    expect(asked).toHaveLength(1);
     const { body } = await appliance.admin('GET', `/people/${adaId}`);
     expect(body.face_held_by_owner).toBe(true);
     const face = await appliance.admin('GET', `/faces/${body.person.face.face_feature_id}/image`);
@@ -89,6 +99,32 @@ describe.skipIf(!chromiumPath)('a face that its owner holds, in a browser', () =
       await page.getByText(T.checkCode).waitFor();
       expect(await axe(page)).toEqual([]);
     }
+  });
+
+  it('asks for the code aloud, says what is wrong with it, and is silent when told to be', async () => {
+    const page = await pageWith(await withCard('ada', await drawn('not a code')));
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      speechSynthesis.speak = ({ text }) => void heard.push(text);
+      speechSynthesis.cancel = () => void heard.push('');
+    });
+    const heard = (): Promise<string[]> => page.evaluate('heard');
+    await page.goto((await issue('sessions', { auto_redirect: false })).url);
+    // What is held up is not what they have typed, and stays in view without being told again.
+    await page.getByText(T.ask.wrong).waitFor();
+    const field = page.getByLabel(T.ask.typed);
+    expect(await field.getAttribute('aria-invalid')).toBe('false');
+    await page.getByRole('button', { name: EN.visitor.readAloud }).click();
+    await expect.poll(heard).toEqual(['', T.ask.wrong]);
+    await field.fill('0');
+    await expect.poll(async () => (await heard()).at(-1)).toBe(`${T.ask.title}. ${T.ask.lead}`);
+    expect(await page.getByText(T.ask.wrong).count()).toBe(0);
+    await page.getByRole('button', { name: T.ask.next }).click();
+    await expect.poll(async () => (await heard()).at(-1)).toBe(T.ask.wrong);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: EN.visitor.readAloud }).click();
+    await expect.poll(async () => (await heard()).at(-1)).toBe('');
   });
 
   it('may be opened by typing the code, of which a mistyped one uses no attempt', async () => {

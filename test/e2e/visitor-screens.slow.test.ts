@@ -154,6 +154,16 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     await closeBrowser(browser);
   });
 
+  it('of the capture page have the way out of a movement in view on the smallest phone', async () => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const language of VISITOR_LANGUAGES)
+      for (const name of ['path point, authentication', 'movement turn_left, authentication']) {
+        await page.evaluate(`screens.show('capture', '${name}', '${language}')`);
+        const end = await lowest(page, '.cannot-move');
+        expect([language, name, end > 0 && end <= 568]).toEqual([language, name, true]);
+      }
+  });
+
   it('of a kiosk show the way out for who cannot move as large as the rest', async () => {
     await page.setViewportSize({ width: 1080, height: 1920 });
     const sizes: [string, number, number][] = [];

@@ -4,6 +4,7 @@ import {
   type AdminOperator,
   type AdminOwnSession,
 } from '../../contract/access/admin-operators.ts';
+import { RESET_PATH } from '../../contract/access/console-paths.ts';
 import type { Operator } from '../../domain/access/operator.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { listConsoleSessions } from '../../flows/access/console-access.ts';
@@ -21,7 +22,7 @@ import { serveOperation } from '../route.ts';
 export function serveOperators(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_OPERATOR_OPERATIONS;
   const resetLink = ({ secret, endsAtUs }: { secret: string; endsAtUs: number }) => ({
-    link: `${world.settings.baseUrl}/console/reset#${secret}`,
+    link: `${world.settings.baseUrl}${RESET_PATH}#${secret}`,
     ends_at: toIso(endsAtUs),
   });
   serveOperation(admin, operations.listOperators, async () => ({

@@ -18,7 +18,7 @@ const WELL_FRAMES = 4;
 /** Webcams slow down to 5 pictures per second in the dark; one that sends none for this long has stopped. */
 const NO_PICTURE_MS = 3000;
 
-/** What a camera's pictures show that nobody should be looked for in them. */
+/** Why no face should be looked for in these pictures. */
 export type PictureFault = 'black' | 'frozen';
 
 export interface PictureFacts {

@@ -1,8 +1,9 @@
 import { Suspense, useContext, useEffect, useSyncExternalStore } from 'react';
 import { Voice } from '../visitor/bar/voice.tsx';
 import { FrameContext } from '../visitor/frame.tsx';
+import { Boundary, Broken } from '../visitor/later.tsx';
 import type { ShownCapture } from './capture-runner.ts';
-import type { CaptureState } from './machine/state.ts';
+import { type CaptureState, isCutOff } from './machine/state.ts';
 import { loadOwnerCode, OwnerCode } from './owner/later.ts';
 import { OtherWay, OtherWayScreen } from './parts/other-way.tsx';
 import { SpokenInstructions } from './parts/spoken-instructions.tsx';
@@ -12,34 +13,49 @@ import { CaptureScreen } from './screens/capture-screen.tsx';
 import { ClosedScreen, ConnectingScreen, ReconnectingScreen, RefusedScreen } from './screens/connection.tsx';
 import { FinishedScreen } from './screens/finished.tsx';
 
-export function CapturePage({ runner }: { runner: ShownCapture }) {
+interface CapturePageProps {
+  runner: ShownCapture;
+  /** The page around this one has it read aloud; where there is none, people choose here. */
+  aloud?: boolean;
+}
+
+export function CapturePage({ runner, aloud = false }: CapturePageProps) {
   const state = useSyncExternalStore(runner.subscribe, () => runner.state);
-  const around = useContext(FrameContext);
+  const own = useContext(FrameContext) === 'own';
   const voice = {
     on: state.spoken,
     choose: (spoken: boolean) => runner.dispatch({ type: 'choose_voice', spoken }),
   };
-  const code = state.terms?.ownerCode === true;
+  const spoken = own ? state.spoken : aloud;
+  const holders = state.terms?.ownerCode === true;
   useEffect(() => {
-    if (code) loadOwnerCode();
-  }, [code]);
+    if (holders) loadOwnerCode();
+  }, [holders]);
   return (
-    <Voice value={around === 'own' ? voice : null}>
-      {around === 'own' ? <SpokenInstructions capture={runner} on={state.spoken} /> : null}
-      <OtherWay value={around === 'own' ? runner.otherWay : null}>
-        <Suspense fallback={null}>
-          <Screen state={state} runner={runner} />
-        </Suspense>
+    <Voice value={own ? voice : null}>
+      <SpokenInstructions capture={runner} on={spoken} />
+      <OtherWay value={own ? runner.otherWay : null}>
+        <Boundary broken={<Broken once={state.terms?.opensOnce ?? false} />}>
+          <Suspense fallback={<ConnectingScreen state={state} />}>
+            <Screen state={state} runner={runner} spoken={spoken} />
+          </Suspense>
+        </Boundary>
       </OtherWay>
     </Voice>
   );
 }
 
-function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }) {
+interface ScreenProps {
+  state: CaptureState;
+  runner: ShownCapture;
+  spoken: boolean;
+}
+
+function Screen({ state, runner, spoken }: ScreenProps) {
   const { phase } = state;
   const kind = state.terms?.kind ?? 'authentication';
   const head = state.terms ?? { movements: 0, challenge: 'movements' };
-  const code = state.terms?.ownerCode === true && kind === 'registration';
+  const givesCode = state.terms?.ownerCode === true && kind === 'registration';
   const begin = () => runner.dispatch({ type: 'begin' });
   const light = { shown: runner.lightShown, over: () => runner.dispatch({ type: 'light_over' }) };
   const colours = {
@@ -61,7 +77,7 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
   if (phase.name === 'closed') return <ClosedScreen why={phase.why} terms={state.terms} />;
   if (phase.name === 'refused') return <RefusedScreen why={phase.why} />;
   if (phase.name === 'connecting') return <ConnectingScreen state={state} />;
-  if (state.link.name !== 'up') return <ReconnectingScreen />;
+  if (isCutOff(state)) return <ReconnectingScreen state={state} />;
   switch (phase.name) {
     case 'tutorial':
       return (
@@ -70,18 +86,19 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
           head={head}
           begin={begin}
           colours={colours}
-          code={code}
+          code={givesCode}
           check={state.terms?.callerCheck ?? null}
         />
       );
     case 'permission':
-      return <PermissionScreen kind={kind} head={head} begin={begin} colours={colours} code={code} />;
+      return <PermissionScreen kind={kind} head={head} begin={begin} colours={colours} code={givesCode} />;
     case 'owner_code':
       return (
         <OwnerCode
           part="ask"
           camera={runner.camera}
           hears={runner.hears}
+          spoken={spoken}
           answer={(key) => runner.dispatch({ type: 'owner_code', key })}
         />
       );
@@ -102,7 +119,9 @@ function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }
           end={() => runner.dispatch({ type: 'end_for_other_way' })}
         />
       );
-    default:
+    case 'opening_camera':
+    case 'starting':
+    case 'capturing':
       return (
         <CaptureScreen
           state={state}

@@ -1,14 +1,15 @@
 import type { Texts } from '../kit/i18n/en.ts';
 import { shortName } from '../visitor/short-name.ts';
 import { phoneBrowser } from './device/phone-browser.ts';
-import type {
-  AttemptEnd,
-  AttemptEnding,
-  CameraProblem,
-  CaptureState,
-  CloseReason,
-  Guide,
-  SessionTerms,
+import {
+  type AttemptEnd,
+  type AttemptEnding,
+  type CameraProblem,
+  type CaptureState,
+  type CloseReason,
+  type Guide,
+  isCutOff,
+  type SessionTerms,
 } from './machine/state.ts';
 
 /**
@@ -46,9 +47,19 @@ export function cameraWords(
 export const closedWords = ({ closed }: Texts, why: CloseReason, terms: SessionTerms | null): Said =>
   terms?.opensOnce && why !== 'elsewhere' ? { ...closed[why], text: closed.ended.text } : closed[why];
 
-/** What is read aloud of the page: everything but the screens that wait for the person to begin. */
-export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Said {
+/** The site's own texts that are read aloud. */
+interface SpokenOfSite {
+  nextStep: string;
+  otherWay: string;
+}
+
+/**
+ * What is read aloud of the page: everything but the screens that wait for the person to begin, and the one for the
+ * person's code, which speaks for itself.
+ */
+export function spokenWords(t: Texts, state: CaptureState, site: SpokenOfSite): Said {
   const { phase, picture } = state;
+  if (isCutOff(state)) return { title: t.reconnecting, text: t.reconnectingText };
   if (picture) return t.picture[picture];
   switch (phase.name) {
     case 'opening_camera':
@@ -67,7 +78,7 @@ export function spokenWords(t: Texts, state: CaptureState, nextStep: string): Sa
     case 'refused':
       return t.pageRefused[phase.why];
     case 'finished':
-      return endingWords(t, state.terms?.kind ?? 'authentication', phase.ending, nextStep);
+      return spokenEnding(t, state.terms?.kind ?? 'authentication', phase.ending, site);
     default:
       return NOTHING;
   }
@@ -82,17 +93,35 @@ export function attemptOverWords(t: Texts, terms: SessionTerms | null, reason: A
     : said;
 }
 
-/** Describes how the session ended and what the site says comes next. */
-function endingWords(
+/** How the session ended, and why. Whoever chose another way has not failed, and whoever gave up knows why. */
+export const endingWords = (
   t: Texts,
   kind: SessionTerms['kind'],
-  { result, reason, displayName }: AttemptEnding,
-  nextStep: string,
-): Said {
-  const title =
-    displayName === null || kind === 'comparison'
-      ? (result ? t.success : t.failure)[kind]
-      : t.greet[kind](shortName(displayName));
-  const text = [t.finishReason[reason], result ? nextStep : ''].filter((words) => words !== '');
-  return { title, text: text.join('. ') };
+  { result, reason, gaveUp }: AttemptEnding,
+): Said => ({
+  title: reason === 'alternative' ? t.otherWay.ended : (result ? t.success : t.failure)[kind],
+  text: gaveUp ? '' : t.finishReason[reason],
+});
+
+/** After these failures there are other ways to identify. */
+const NOT_THEIR_LAST_WAY: ReadonlySet<AttemptEnding['reason']> = new Set([
+  'alternative',
+  'attempts_used_up',
+  'session_timeout',
+]);
+export const hasOtherWay = ({ gaveUp, reason }: AttemptEnding): boolean =>
+  gaveUp || NOT_THEIR_LAST_WAY.has(reason);
+
+function spokenEnding(t: Texts, kind: SessionTerms['kind'], ending: AttemptEnding, site: SpokenOfSite): Said {
+  const { result, displayName } = ending;
+  const { title, text } = endingWords(t, kind, ending);
+  const greeted = displayName !== null && kind !== 'comparison';
+  const other = hasOtherWay(ending) ? site.otherWay || t.otherWay.text : '';
+  const after = [text, other, result ? site.nextStep : ''].filter((words) => words !== '');
+  return { title: greeted ? t.greet[kind](shortName(displayName)) : title, text: after.join(' ') };
 }
+
+/** Above this number the remaining tries are not shown: a large number would only distract. */
+const ATTEMPTS_WORTH_TELLING = 10;
+export const isWorthTelling = (attemptsLeft: number | null): attemptsLeft is number =>
+  attemptsLeft !== null && attemptsLeft <= ATTEMPTS_WORTH_TELLING;

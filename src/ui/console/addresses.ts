@@ -1,5 +1,3 @@
-import type { AdminNotice } from '../../contract/site/admin-notices.ts';
-
 /** Addresses of single items, for links between areas. */
 const at = (area: string, id: string): string => `/console/${area}/${encodeURIComponent(id)}`;
 
@@ -16,36 +14,17 @@ export const reviewAddress = (id: string): string => at('reviews', id);
 export const sessionAddress = (id: string): string => at('sessions', id);
 export const deletionAddress = (processId: string): string => at('deletions', processId);
 export const importAddress = (id: string): string => at('import', id);
+export const callerCheckAddress = (id: string): string => at('callers', id);
 export const personAddress = (authId: string): string => at('people', authId);
 export const pairAddress = (authId: string, hitAuthId: string): string =>
   `${at('detections', authId)}/${encodeURIComponent(hitAuthId)}`;
 /** The address of a term's entry in the glossary. */
 export const termAddress = (term: string): string => `/console/glossary#${term}`;
 
-/** The path of the links with which operators set a new password; flows/access creates the same. */
-export const RESET_PATH = '/console/reset';
-
-/** Where the identity provider sends browsers back to; flows/access creates the same. */
-export const BACK_PATH = '/console/sign-in';
-
 /** The audit entries of an API key, newest first. */
 export const keyLogAddress = (id: string): string =>
   `/console/audit?actor=${encodeURIComponent(`key:${id}`)}`;
 
-/** The area that deals with the subject of a notice. */
-export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
-  disk: 'overview',
-  certificate_ending: 'network',
-  authority_ending: 'network',
-  backup_failed: 'backup',
-  backup_none: 'backup',
-  backup_overdue: 'backup',
-  backup_drill: 'backup',
-  keys_ending: 'keys',
-  kiosks_offline: 'devices',
-  reviews_waiting: 'reviews',
-  directory_held: 'directory',
-};
 /** The sessions shown at a kiosk, or issued with an API key, newest first. */
 export const sessionsOfKiosk = (id: string): string => `/console/sessions?kiosk=${encodeURIComponent(id)}`;
 export const sessionsOfKey = (id: string): string => `/console/sessions?key=${encodeURIComponent(id)}`;

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { BACK_PATH, RESET_PATH } from '../../contract/access/console-paths.ts';
 import { onActed, type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
 import { useLanguage } from '../kit/i18n/language.ts';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
-import { BACK_PATH, RESET_PATH } from './addresses.ts';
 import { headingAt } from './area-titles.ts';
 import { knowFolder } from './command.ts';
 import { useKeptRestore, useRestoring } from './frame/restoring.ts';

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
 import { FrameContext } from '../visitor/frame.tsx';
+import { Boundary, Broken } from '../visitor/later.tsx';
 import { SiteSays } from '../visitor/site-words.tsx';
 import { inDesktopApp } from './device/service.ts';
 import type { ShownKiosk } from './kiosk-runner.ts';
@@ -27,9 +28,11 @@ export function KioskPage({ runner }: { runner: ShownKiosk }) {
     <FrameContext value="given">
       <Shell state={state} dispatch={runner.dispatch}>
         <Spoken state={state} />
-        <Suspense fallback={<LoadingScreen />}>
-          <Screen state={state} runner={runner} />
-        </Suspense>
+        <Boundary key={state.screen.name} broken={<Broken />}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Screen state={state} runner={runner} />
+          </Suspense>
+        </Boundary>
         {state.asksStillThere ? <StillThere state={state} dispatch={runner.dispatch} /> : null}
       </Shell>
     </FrameContext>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later } from '../visitor/later.tsx';
 
 const cameraHelp = () => import('./parts/camera-help.tsx');
 const otherWay = () => import('./screens/other-way.tsx');
@@ -7,11 +7,11 @@ const qrView = () => import('./parts/qr-view.tsx');
 const withdrawal = () => import('./screens/withdrawal.tsx');
 
 /** What few people see is not part of the page’s first load. */
-export const CameraHelp = lazy(cameraHelp);
-export const OtherWayScreen = lazy(otherWay);
-export const QrView = lazy(qrView);
-export const PairingScreen = lazy(pairing);
-export const WithdrawalScreen = lazy(withdrawal);
+export const CameraHelp = later(cameraHelp);
+export const OtherWayScreen = later(otherWay);
+export const QrView = later(qrView);
+export const PairingScreen = later(pairing);
+export const WithdrawalScreen = later(withdrawal);
 
 /** Loads it all, since the service may have been upgraded by the time that it is needed. */
 export const loadTheRest = (): void => {

@@ -2,11 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { spokenWords } from '../../../src/ui/capture/instruction-words.ts';
-import { NotLoaded } from '../../../src/ui/capture/screens/before-capture.tsx';
 import { ClosedScreen } from '../../../src/ui/capture/screens/connection.tsx';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { FrameContext } from '../../../src/ui/visitor/frame.tsx';
-import { HELLO, SessionPlay } from './session-play.ts';
+import { Broken } from '../../../src/ui/visitor/later.tsx';
+import { HELLO, SessionPlay, UNWRITTEN } from './session-play.ts';
 
 const opened = (once: boolean) =>
   new SessionPlay()
@@ -20,7 +20,7 @@ describe('a page whose link opens once', () => {
   ] as const)('%s: asks for a new link, on the screen and aloud', (why, title) => {
     for (const once of [true, false]) {
       const state = opened(once);
-      const said = spokenWords(en, { ...state, phase: { name: 'closed', why } }, '');
+      const said = spokenWords(en, { ...state, phase: { name: 'closed', why } }, UNWRITTEN);
       expect(said.title).toBe(title);
       expect([once, /reload|open the link again/.test(said.text)]).toEqual([once, !once]);
       expect(said.text).toMatch(/ask for a new link/);
@@ -30,20 +30,21 @@ describe('a page whose link opens once', () => {
   });
 
   test('that goes on in another window says so', () => {
-    const said = spokenWords(en, { ...opened(true), phase: { name: 'closed', why: 'elsewhere' } }, '');
+    const said = spokenWords(en, { ...opened(true), phase: { name: 'closed', why: 'elsewhere' } }, UNWRITTEN);
     expect(said.text).toMatch(/Continue there/);
   });
 
   test('asks for a new link where a part of it could not be loaded, and at a kiosk for staff', () => {
-    const own = renderToStaticMarkup(<NotLoaded />);
+    const own = renderToStaticMarkup(<Broken once />);
     const given = renderToStaticMarkup(
       <FrameContext value="given">
-        <NotLoaded />
+        <Broken once />
       </FrameContext>,
     );
     for (const [shown, asks] of [
       [own, ['new link']],
       [given, ['member of staff']],
+      [renderToStaticMarkup(<Broken />), ['new link', 'reload']],
     ] as const)
       expect(['new link', 'member of staff', 'reload'].filter((words) => shown.includes(words))).toEqual(
         asks,

@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { attemptOverWords, spokenWords } from '../../../src/ui/capture/instruction-words.ts';
-import { PictureUse } from '../../../src/ui/capture/screens/before-capture.tsx';
+import { PictureUse } from '../../../src/ui/capture/parts/picture-use.tsx';
 import { FinishedScreen } from '../../../src/ui/capture/screens/finished.tsx';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
-import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
+import { FINISHED, HELLO, SessionPlay, UNWRITTEN } from './session-play.ts';
 
 const compared = () =>
   new SessionPlay().event({ type: 'link_up' }).says({ ...HELLO, comparison: true, tutorial: true });
@@ -27,7 +27,7 @@ describe('a page that compares', () => {
     for (const result of [true, false]) {
       const play = compared().says({ ...FINISHED, result, reason: result ? 'accepted' : 'attempts_used_up' });
       const title = (result ? en.success : en.failure).comparison;
-      expect(spokenWords(en, play.state, '').title).toBe(title);
+      expect(spokenWords(en, play.state, UNWRITTEN).title).toBe(title);
       const { phase } = play.state;
       if (phase.name !== 'finished') expect.fail(phase.name);
       const none = () => undefined;

@@ -5,7 +5,7 @@ import { busyWords, spokenWords } from '../../../src/ui/capture/instruction-word
 import { wayOf } from '../../../src/ui/capture/machine/movements.ts';
 import type { Message } from '../../../src/ui/capture/machine/state.ts';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
-import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
+import { FINISHED, HELLO, SessionPlay, UNWRITTEN } from './session-play.ts';
 
 const play = () => new SessionPlay();
 const greeted = (over: Partial<Message<'hello'>> = {}) =>
@@ -123,7 +123,7 @@ describe('before the capture', () => {
     expect(told()).toBeNull();
     page.says({ type: 'busy', retryMs: 500, ahead: 2 }).asked();
     expect([told(), page.at(600).asked(), told()]).toEqual([en.inLine(2), ['send_start'], en.inLine(2)]);
-    expect(spokenWords(en, page.state, '').title).toBe(en.busy);
+    expect(spokenWords(en, page.state, UNWRITTEN).title).toBe(en.busy);
     page.says({ type: 'busy', retryMs: 500, ahead: 0 });
     expect(told()).toBe(en.busy);
     page.says({ type: 'started', attemptsLeft: null });
@@ -191,7 +191,7 @@ describe('a camera that is of no use', () => {
   ])('is read aloud (%s)', (_, happens, wanted) => {
     const page = opening();
     happens(page);
-    expect(spokenWords(en, page.state, '').text).toBe(wanted);
+    expect(spokenWords(en, page.state, UNWRITTEN).text).toBe(wanted);
   });
 });
 

@@ -25,6 +25,9 @@ export const FINISHED = {
   trustChallenge: null,
 } as const;
 
+/** A site that has written no texts of its own. */
+export const UNWRITTEN = { nextStep: '', otherWay: '' };
+
 /** A capture page under test: sends events to the machine and keeps its commands. */
 export class SessionPlay {
   state: CaptureState;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeInWords } from '../../../src/ui/console/areas/settings/time-in-words.ts';
+import { amountInWords, timeInWords, unitOf } from '../../../src/ui/console/areas/settings/time-in-words.ts';
 
 test.each([
   [43_200, '12 hours', '12時間'],
@@ -12,4 +12,26 @@ test.each([
 ])('%i s', (seconds, en, ja) => {
   expect(timeInWords(seconds, 'en')).toBe(en);
   expect(timeInWords(seconds, 'ja')).toBe(ja);
+});
+
+test.each([
+  [43_200, 'seconds', '12 hours', '12時間'],
+  [45, 'seconds', '45 seconds', '45秒'],
+  [1, 'seconds', '1 second', '1秒'],
+  [1, 'days', '1 day', '1日'],
+  [30, 'days', '30 days', '30日'],
+  [0, 'days', '0 days', '0日'],
+] as const)('%i %s are an amount of time', (n, form, en, ja) => {
+  expect(amountInWords(n, form, 'en')).toBe(en);
+  expect(amountInWords(n, form, 'ja')).toBe(ja);
+});
+
+test.each([
+  [1, 'days', 'day', '日'],
+  [30, 'days', 'days', '日'],
+  [1, 'seconds', 'second', '秒'],
+  [0, 'seconds', 'seconds', '秒'],
+] as const)('a field with %i %s names the unit', (n, form, en, ja) => {
+  expect(unitOf(n, form, 'en')).toBe(en);
+  expect(unitOf(n, form, 'ja')).toBe(ja);
 });

@@ -15,6 +15,9 @@ test.each([
   // The page's language is not the browser's: its region still decides on the hours.
   ['ko', ['ja-JP', 'ja'], '11월 24일 화요일', '17:04'],
   ['zh-Hans', ['ja-JP'], '11月24日星期二', '17:04'],
+  // Its own region is known, whatever the browser prefers.
+  ['zh-Hans', ['en-US', 'zh-CN'], '11月24日星期二', '17:04'],
+  ['zh-Hant', ['en-US', 'zh-TW'], '11月24日星期二', '下午5:04'],
   // A language with its own region keeps it.
   ['pt-BR', ['en-US'], 'terça-feira, 24 de novembro', '17:04'],
 ])('%s in a browser of %j is written as in that region', (language, wanted, day, time) => {

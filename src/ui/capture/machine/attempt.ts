@@ -1,5 +1,5 @@
 import type { Command, Step } from './events.ts';
-import type { CaptureState, Phase } from './state.ts';
+import { type CaptureState, isReading, type Phase } from './state.ts';
 
 export type StepResult = Step<CaptureState>;
 export const stay = (state: CaptureState, ...commands: Command[]): StepResult => ({ state, commands });
@@ -7,17 +7,10 @@ export const stay = (state: CaptureState, ...commands: Command[]): StepResult =>
 /** Whether an attempt is in progress, so that frames may be sent. */
 export const inAttempt = (phase: Phase): boolean => phase.name === 'starting' || phase.name === 'capturing';
 
-export function openCamera(state: CaptureState): StepResult {
+/** Goes on with what comes next: the word of a call, the person's code, or the camera. */
+export function goOn(state: CaptureState): StepResult {
   const { phase } = state;
-  const asked = [
-    'tutorial',
-    'permission',
-    'camera_help',
-    'attempt_over',
-    'cannot_move',
-    'other_way',
-    'owner_code',
-  ].includes(phase.name);
+  const asked = isReading(phase) || phase.name === 'other_way';
   // Whoever read about other ways compares the word before the camera is on.
   if (phase.name === 'other_way' && !phase.chosen && state.terms?.callerCheck)
     return stay({ ...state, phase: { name: 'tutorial' } });
@@ -32,7 +25,7 @@ const asksForCode = ({ terms, shownKey }: CaptureState): boolean =>
 
 /** Goes on with what the person showed. */
 export function takeCode(state: CaptureState, key: string | null): StepResult {
-  return state.phase.name === 'owner_code' ? openCamera({ ...state, shownKey: key }) : stay(state);
+  return state.phase.name === 'owner_code' ? goOn({ ...state, shownKey: key }) : stay(state);
 }
 
 const OPENING: Phase = { name: 'opening_camera', sinceMs: null, slow: false };

@@ -1,9 +1,9 @@
 import type { ServiceMessage } from '../../../contract/capture/capture.ts';
 import { withPiece } from '../../../contract/capture/point-track.ts';
-import { endAttempt, inAttempt, openCamera, type StepResult, stay } from './attempt.ts';
+import { endAttempt, goOn, inAttempt, type StepResult, stay } from './attempt.ts';
 import { startGuide, takeGuide } from './guide.ts';
 import { redirectTarget } from './redirect-target.ts';
-import type { CaptureState, Message, SessionTerms, Trust } from './state.ts';
+import { type CaptureState, isOver, type Message, type SessionTerms, type Trust } from './state.ts';
 import { endTrust, OFFER_MS } from './trust.ts';
 
 /** More than any window the service grants. This bound keeps a malformed message from releasing a flood of frames. */
@@ -12,7 +12,7 @@ const CREDITS_MAX = 64;
 /** Applies a message from the service. A message that does not fit the phase changes nothing the person sees. */
 export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs: number): StepResult {
   if (message.type === 'trust_result') return endTrust(state, message.trusted, nowMs);
-  if (['finished', 'closed', 'refused'].includes(state.phase.name)) return stay(state);
+  if (isOver(state.phase)) return stay(state);
   switch (message.type) {
     case 'hello':
       return hello(state, message, nowMs);
@@ -86,7 +86,7 @@ function greeted(state: CaptureState, tutorial: boolean): StepResult {
   const tapped = tutorial || (terms?.kind === 'registration' && terms.ownerCode);
   if (tapped) return stay({ ...state, phase: { name: 'tutorial' } });
   const asking: CaptureState = { ...state, phase: { name: 'permission' } };
-  return state.granted ? openCamera(asking) : stay(asking);
+  return state.granted ? goOn(asking) : stay(asking);
 }
 
 function started(state: CaptureState, message: Message<'started'>, nowMs: number): StepResult {
@@ -108,17 +108,13 @@ function credit(state: CaptureState, message: Message<'credit'>): StepResult {
 function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): StepResult {
   if (state.phase.name !== 'capturing') return stay(state);
   const guide = takeGuide(state.phase.guide, message, nowMs);
-  // A guide message without colours and with a task means that the service has judged the colours and moved on.
-  const light = message.instruction === 'watch_colours' || !isStage(message) ? state.light : null;
+  // A guide message without colours and with a task means that the service has judged the colours and moved on; one about
+  // the face alone can arrive while they are shown.
+  const shows = message.instruction === 'watch_colours' || message.task == null;
+  const light = shows ? state.light : null;
   const track = message.instruction === 'follow_point' ? state.track : null;
   return stay({ ...state, light, track, phase: { name: 'capturing', guide }, busyUntilMs: null });
 }
-
-/**
- * Only a message with a task means for certain that the colours are over: messages about the face can arrive while they
- * are shown.
- */
-const isStage = (message: Message<'guide'>): boolean => message.task != null;
 
 function light(state: CaptureState, { colours, stepMs }: Message<'light'>): StepResult {
   if (state.phase.name !== 'capturing') return stay(state);

@@ -1,8 +1,8 @@
 import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import {
   endAttempt,
+  goOn,
   inAttempt,
-  openCamera,
   pump,
   reopenCamera,
   type StepResult,
@@ -13,10 +13,8 @@ import {
 import type { CaptureEvent } from './events.ts';
 import { settleGuide } from './guide.ts';
 import { takeMessage } from './messages.ts';
-import { type CaptureState, type CloseReason, initialState, type Phase } from './state.ts';
+import { type CaptureState, type CloseReason, initialState, isOver, isReading, type Phase } from './state.ts';
 import { considerTrust, declineTrust, endTrust, trustDevice, withdrawTrust } from './trust.ts';
-
-const isOver = ({ name }: Phase): boolean => name === 'finished' || name === 'closed' || name === 'refused';
 
 export const begin = (): StepResult => stay(initialState, { type: 'connect' });
 
@@ -47,7 +45,7 @@ export function step(state: CaptureState, event: CaptureEvent): StepResult {
     case 'frame_encoded':
       return pump(sendEncoded({ ...state, encoding: false }, event.epoch, event.frame));
     case 'begin':
-      return openCamera(state);
+      return goOn(state);
     case 'owner_code':
       return takeCode(state, event.key);
     case 'choose_light':
@@ -134,15 +132,7 @@ function seekOtherWay(state: CaptureState): StepResult {
   const phase: Phase = { name: 'other_way', chosen: false };
   if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop', forOtherWay: true });
   if (state.phase.name === 'opening_camera') return endAttempt(state, phase);
-  const asks = [
-    'connecting',
-    'tutorial',
-    'permission',
-    'owner_code',
-    'camera_help',
-    'attempt_over',
-    'cannot_move',
-  ].includes(state.phase.name);
+  const asks = isReading(state.phase) || state.phase.name === 'connecting';
   return asks ? stay({ ...state, phase }) : stay(state);
 }
 
@@ -154,7 +144,7 @@ const endForOtherWay = (state: CaptureState): StepResult =>
 
 function grantCamera(state: CaptureState): StepResult {
   const next = { ...state, granted: true };
-  return state.phase.name === 'permission' ? openCamera(next) : stay(next);
+  return state.phase.name === 'permission' ? goOn(next) : stay(next);
 }
 
 function leave(state: CaptureState): StepResult {
@@ -178,7 +168,7 @@ function tick(state: CaptureState, nowMs: number): StepResult {
     const { redirectAtMs, left } = phase.ending;
     return redirectAtMs !== null && !left && nowMs >= redirectAtMs ? leave(state) : stay(state);
   }
-  if (phase.name === 'closed' || phase.name === 'refused') return stay(state);
+  if (isOver(phase)) return stay(state);
   if (link.name === 'waiting' && nowMs >= link.untilMs)
     return stay({ ...state, link: { name: 'trying' } }, { type: 'connect' });
   if (state.busyUntilMs !== null && nowMs >= state.busyUntilMs) return retryBusy(state);

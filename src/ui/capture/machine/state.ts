@@ -119,6 +119,25 @@ export type Phase =
   /** The issued URL did not open for this page. */
   | { name: 'refused'; why: PageRefusal };
 
+/** Nothing is left to do for the page. */
+export const isOver = ({ name }: Phase): boolean =>
+  name === 'finished' || name === 'closed' || name === 'refused';
+
+/** The person reads and chooses how to go on: the camera is off. */
+const READING: ReadonlySet<Phase['name']> = new Set<Phase['name']>([
+  'tutorial',
+  'permission',
+  'owner_code',
+  'camera_help',
+  'attempt_over',
+  'cannot_move',
+]);
+export const isReading = ({ name }: Phase): boolean => READING.has(name);
+
+/** The page shows that it reconnects, in place of its phase. */
+export const isCutOff = ({ phase, link }: CaptureState): boolean =>
+  link.name !== 'up' && phase.name !== 'connecting' && !isOver(phase);
+
 type Link = { name: 'trying' | 'up' } | { name: 'waiting'; untilMs: number };
 
 export interface SessionTerms extends HeadTask {

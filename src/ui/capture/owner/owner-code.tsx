@@ -2,6 +2,7 @@ import './owner-code.css';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { groupedOwnerKey, readOwnerCode } from '../../../contract/capture/owner-code.ts';
 import type { Camera } from '../../camera/camera.ts';
+import { useTexts } from '../../kit/i18n/texts.ts';
 import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import QrPicture from '../../kit/qr-picture.tsx';
 import { Frame, Heading } from '../../visitor/frame.tsx';
@@ -9,6 +10,7 @@ import { OnwardIcon } from '../../visitor/icon.tsx';
 import { QrReader } from '../../visitor/qr/qr-reader.ts';
 import { Words } from '../../visitor/words.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
+import { useSpoken } from '../parts/spoken-instructions.tsx';
 import { ownerTexts } from './texts.ts';
 
 const useOwnerTexts = () => ownerTexts[useVisitorLanguage().language];
@@ -49,7 +51,21 @@ interface GiveProps {
 /** The code of the face that was just registered. It exists in this page alone, until the page is left. */
 function GiveCode({ code, leave }: GiveProps) {
   const t = useOwnerTexts().give;
+  const { mayClose } = useTexts();
   const read = readOwnerCode(code);
+  const [kept, setKept] = useState(false);
+  const warning = useRef<AbortController>(null);
+  useEffect(() => {
+    const until = new AbortController();
+    warning.current = until;
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: until.signal });
+    return () => until.abort();
+  }, []);
+  const keep = (): void => {
+    warning.current?.abort();
+    setKept(true);
+    leave?.();
+  };
   return (
     <div className="owner-code" data-owner-code="">
       <h2>
@@ -63,12 +79,16 @@ function GiveCode({ code, leave }: GiveProps) {
       <p>
         <Words>{t.lost}</Words>
       </p>
-      {leave ? (
-        <button type="button" className="press" onClick={leave}>
+      {kept && leave === null ? (
+        <p className="soft" role="status">
+          <Words>{mayClose}</Words>
+        </p>
+      ) : (
+        <button type="button" className="press" onClick={keep}>
           <Words>{t.kept}</Words>
-          <OnwardIcon />
+          {leave === null ? null : <OnwardIcon />}
         </button>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -78,34 +98,38 @@ interface AskProps {
   camera: Camera;
   /** Lets this screen take what a reader at a kiosk reads. */
   hears: (take: (text: string) => void) => () => void;
+  /** The page reads its instructions aloud. */
+  spoken: boolean;
   /** Called once with the key that was shown or typed; null: there is none. */
   answer: (key: string | null) => void;
 }
 
 /** Reads the person's code with the camera, or lets them type it. */
-function AskCode({ camera, hears, answer }: AskProps) {
+function AskCode({ camera, hears, spoken, answer }: AskProps) {
   const t = useOwnerTexts().ask;
   const field = useId();
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const { video, failed, release } = useCodeReader(camera, (text) => take(text));
+  const [wrong, setWrong] = useState<'typed' | 'shown' | null>(null);
+  const { video, failed, release } = useCodeReader(camera, (text) => take(text, 'shown'));
+  const lead = failed ? t.cameraFailed : t.lead;
+  useSpoken(spoken, wrong ? '' : t.title, wrong ? t.wrong : lead);
   // The capture opens the same camera as soon as it is told.
   const goOn = (key: string | null): void => {
     release();
     answer(key);
   };
-  const take = (text: string): boolean => {
+  const take = (text: string, how: 'typed' | 'shown'): boolean => {
     const code = readOwnerCode(text);
-    setWrong(!code);
+    setWrong(code ? null : how);
     if (code) goOn(code.key);
     return code !== null;
   };
   const latest = useRef(take);
   latest.current = take;
-  useEffect(() => hears((text) => void latest.current(text)), [hears]);
+  useEffect(() => hears((text) => void latest.current(text, 'shown')), [hears]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    take(typed);
+    take(typed, 'typed');
   };
   return (
     <Frame phase="owner_code">
@@ -113,7 +137,7 @@ function AskCode({ camera, hears, answer }: AskProps) {
         <div className="words owner-code">
           <Heading>{t.title}</Heading>
           <p>
-            <Words>{failed ? t.cameraFailed : t.lead}</Words>
+            <Words>{lead}</Words>
           </p>
           <video ref={video} playsInline muted autoPlay aria-label={t.cameraPicture} hidden={failed} />
           <form onSubmit={submit}>
@@ -123,11 +147,14 @@ function AskCode({ camera, hears, answer }: AskProps) {
             <input
               id={field}
               value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setWrong(null);
+              }}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              aria-invalid={wrong}
+              aria-invalid={wrong === 'typed'}
               aria-describedby={`${field}-fault`}
             />
             <p id={`${field}-fault`} className="fault" role="alert">
@@ -155,24 +182,18 @@ function useCodeReader(camera: Camera, take: (text: string) => boolean) {
   const [failed, setFailed] = useState(false);
   const release = useRef(() => {});
   useEffect(() => {
-    let reader: QrReader | null = null;
-    const look = (): void => {
-      reader = new QrReader((text) => {
-        if (!latest.current(text)) look();
-      });
-      if (camera.video) reader.start(camera.video);
-    };
+    const reader = new QrReader((text) => latest.current(text));
     camera.showIn(video.current);
     void camera
       .open(() => setFailed(true))
       .then((opened) => {
         if (opened && 'problem' in opened) setFailed(true);
-        else if (opened) look();
+        else if (opened && camera.video) reader.start(camera.video);
       });
     // Once: afterwards the camera is the capture's.
     release.current = () => {
       release.current = () => {};
-      reader?.stop();
+      reader.stop();
       camera.close();
     };
     return () => release.current();

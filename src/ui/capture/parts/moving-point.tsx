@@ -1,5 +1,5 @@
 import './moving-point.css';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type PointTrack, pointAt } from '../../../contract/capture/point-track.ts';
 
 /**
@@ -17,7 +17,8 @@ export function MovingPoint({ track }: { track: PointTrack }) {
   const at = useRef<SVGGElement>(null);
   const latest = useRef(track);
   latest.current = track;
-  useEffect(() => {
+  // Before the first frame is drawn, which would show the point in a corner.
+  useLayoutEffect(() => {
     let frame = 0;
     const draw = (): void => {
       const { x, y } = pointAt(latest.current, performance.now());

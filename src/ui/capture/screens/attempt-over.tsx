@@ -6,7 +6,7 @@ import { Attention } from '../../visitor/pictures.tsx';
 import { TimeLeft } from '../../visitor/time-left.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
-import { attemptOverWords, cameraWords } from '../instruction-words.ts';
+import { attemptOverWords, cameraWords, isWorthTelling } from '../instruction-words.ts';
 import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
 import { OwnerCode } from '../owner/later.ts';
 import { OtherWayButton } from '../parts/other-way.tsx';
@@ -88,11 +88,11 @@ function RemainingLimits({ state: { attemptsLeft, terms } }: { state: CaptureSta
   const nowMs = useNow(500);
   return (
     <p className="limits soft">
-      {attemptsLeft === null ? null : (
+      {isWorthTelling(attemptsLeft) ? (
         <span>
           <Words>{t.triesLeft(attemptsLeft)}</Words>
         </span>
-      )}
+      ) : null}
       {terms ? <TimeLeft ms={terms.endsAtMs - nowMs} /> : null}
     </p>
   );

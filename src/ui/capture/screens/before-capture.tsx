@@ -1,10 +1,11 @@
 import '../../visitor/tutorial.css';
-import { lazy, Suspense, useContext, useId, useRef } from 'react';
+import { Suspense, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { VoiceButton } from '../../visitor/bar/voice.tsx';
 import { Frame, FrameContext, Heading } from '../../visitor/frame.tsx';
 import { headLesson, headWords } from '../../visitor/head-task.ts';
-import { CameraIcon, LockIcon } from '../../visitor/icon.tsx';
+import { CameraIcon } from '../../visitor/icon.tsx';
+import { later } from '../../visitor/later.tsx';
 import { Notice } from '../../visitor/notice.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { TutorialPicture, type TutorialTopic } from '../../visitor/tutorial-picture.tsx';
@@ -12,7 +13,7 @@ import { Words } from '../../visitor/words.tsx';
 import type { HeadTask, SessionTerms } from '../machine/state.ts';
 import { OwnerCode } from '../owner/later.ts';
 import { OtherWayButton } from '../parts/other-way.tsx';
-import '../parts/picture-use.css';
+import { PictureUse } from '../parts/picture-use.tsx';
 
 interface AskProps {
   kind: SessionTerms['kind'];
@@ -51,21 +52,7 @@ function Purpose() {
   return purpose ? <p className="purpose">{purpose}</p> : null;
 }
 
-const CallerIntro = lazy(() => import('../parts/caller-intro.tsx').catch(() => ({ default: NotLoaded })));
-
-/** Without the word, nobody goes on; and the link opens once, so that to reload would not help. At a kiosk, nobody has one. */
-export function NotLoaded() {
-  const { closed, otherWay } = useTexts();
-  const text = useContext(FrameContext) === 'own' ? closed.ended.text : otherWay.atKiosk;
-  return (
-    <>
-      <Heading>{closed.broken.title}</Heading>
-      <p>
-        <Words>{text}</Words>
-      </p>
-    </>
-  );
-}
+const CallerIntro = later(() => import('../parts/caller-intro.tsx'));
 
 interface TutorialProps extends AskProps {
   check: SessionTerms['callerCheck'];
@@ -184,41 +171,4 @@ function CameraButton({ begin }: { begin: () => void }) {
 /** At a kiosk, the consent text covers this instead. */
 function Privacy({ kind }: Pick<AskProps, 'kind'>) {
   return useContext(FrameContext) === 'own' ? <PictureUse compares={kind === 'comparison'} /> : null;
-}
-
-/** Explains how the picture is used: in one line, and in full on request. */
-export function PictureUse({ compares }: { compares: boolean }) {
-  const t = useTexts();
-  const { pictureUse } = useSite();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
-  const { points, compared } = t.pictureUse;
-  const shown = compares ? [...compared, ...points.slice(-1)] : points;
-  return (
-    <>
-      <p className="privacy soft">
-        <LockIcon />
-        <Words>{t.permission.privacy}</Words>
-      </p>
-      <button type="button" className="link" onClick={() => dialog.current?.showModal()}>
-        <Words>{t.pictureUse.link}</Words>
-      </button>
-      <dialog ref={dialog} className="picture-use" aria-labelledby={title}>
-        <h2 id={title}>
-          <Words>{t.pictureUse.link}</Words>
-        </h2>
-        {pictureUse ? <p>{pictureUse}</p> : null}
-        <ul>
-          {shown.map((point) => (
-            <li key={point}>
-              <Words>{point}</Words>
-            </li>
-          ))}
-        </ul>
-        <button type="button" className="press" onClick={() => dialog.current?.close()}>
-          <Words>{t.pictureUse.close}</Words>
-        </button>
-      </dialog>
-    </>
-  );
 }

@@ -8,7 +8,7 @@ import { TimeLeft } from '../../visitor/time-left.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
-import { busyWords, instructionWords } from '../instruction-words.ts';
+import { busyWords, instructionWords, isWorthTelling } from '../instruction-words.ts';
 import { arrowOf, wayToCentreDeg } from '../machine/guide.ts';
 import { wayOf } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
@@ -144,18 +144,14 @@ function Sign({ guide }: { guide: Guide }) {
   );
 }
 
-/** Above this number the remaining tries are not shown: a large number would only distract. */
-const ATTEMPTS_WORTH_TELLING = 10;
-
 function Limits({ state }: { state: CaptureState }) {
   const t = useTexts();
   const nowMs = useNow(500);
   const { attemptsLeft, terms } = state;
-  const counted = attemptsLeft !== null && attemptsLeft <= ATTEMPTS_WORTH_TELLING;
   return (
     <p className="limits soft">
       {terms ? <TimeLeft ms={terms.endsAtMs - nowMs} /> : null}
-      {counted && state.phase.name === 'capturing' ? (
+      {isWorthTelling(attemptsLeft) && state.phase.name === 'capturing' ? (
         <span>
           <Words>{t.attemptsLeft(attemptsLeft)}</Words>
         </span>

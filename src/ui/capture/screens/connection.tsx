@@ -8,23 +8,28 @@ import { Words } from '../../visitor/words.tsx';
 import { closedWords } from '../instruction-words.ts';
 import type { CaptureState, CloseReason, SessionTerms } from '../machine/state.ts';
 
+/** The service may be down, for which nobody should wait without knowing whom to ask. */
+const isLong = ({ losses }: CaptureState): boolean => losses > 1;
+
 export function ConnectingScreen({ state }: { state: CaptureState }) {
   const t = useTexts();
-  const waiting = state.busyUntilMs !== null ? t.busy : state.losses > 1 ? t.connectingSlow : null;
+  const waiting = state.busyUntilMs !== null ? t.busy : isLong(state) ? t.connectingSlow : null;
   return (
     <Notice phase="connecting" tone="plain" picture={<Waiting />} title={t.connecting}>
       <p aria-live="polite">{waiting ? <Words>{waiting}</Words> : null}</p>
+      {isLong(state) ? <ContactText /> : null}
     </Notice>
   );
 }
 
-export function ReconnectingScreen() {
+export function ReconnectingScreen({ state }: { state: CaptureState }) {
   const t = useTexts();
   return (
     <Notice phase="reconnecting" tone="plain" picture={<Waiting />} title={t.reconnecting}>
       <p>
         <Words>{t.reconnectingText}</Words>
       </p>
+      {isLong(state) ? <ContactText /> : null}
     </Notice>
   );
 }

@@ -9,16 +9,10 @@ import { Check, Cross } from '../../visitor/pictures.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
+import { endingWords, hasOtherWay } from '../instruction-words.ts';
 import type { AttemptEnding, SessionTerms, Trust } from '../machine/state.ts';
 import { OwnerCode } from '../owner/later.ts';
 import '../parts/trust-offer.css';
-
-/** After these failures the page shows other ways to identify. At a kiosk, the kiosk's own result screen does. */
-const NOT_THEIR_LAST_WAY: ReadonlySet<AttemptEnding['reason']> = new Set([
-  'alternative',
-  'attempts_used_up',
-  'session_timeout',
-]);
 
 interface FinishedProps {
   ending: AttemptEnding;
@@ -32,14 +26,12 @@ interface FinishedProps {
 export function FinishedScreen({ ending, kind, leave, touched, choose }: FinishedProps) {
   const t = useTexts();
   useTouches(ending.result ? null : touched);
-  // Whoever chose another way has not failed.
   const chosen = ending.reason === 'alternative';
-  const title = chosen ? t.otherWay.ended : (ending.result ? t.success : t.failure)[kind];
+  const { title, text: why } = endingWords(t, kind, ending);
   const { displayName } = ending;
   const { nextStep } = useSite();
-  const around = useContext(FrameContext);
-  const why = ending.gaveUp ? '' : t.finishReason[ending.reason];
-  const another = ending.gaveUp || (around === 'own' && NOT_THEIR_LAST_WAY.has(ending.reason));
+  // At a kiosk, the kiosk's own result screen shows other ways.
+  const another = useContext(FrameContext) === 'own' && hasOtherWay(ending);
   return (
     <Notice
       phase={ending.result ? 'success' : 'failure'}

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../kit/i18n/language.ts';
-import { NOTICE_AREAS } from '../addresses.ts';
 import { AREAS, type Area, areaOf, pathOf, SECTIONS, type Section } from '../areas.ts';
 import { mayAs, useMe } from '../hooks/use-me.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
+import { NOTICE_AREAS } from '../parts/notices/notice-areas.ts';
 import { TabLinks } from '../parts/tab-links.tsx';
 import { useNewNotices } from './notices.ts';
 import { useOpenCalls } from './staff-calls.tsx';

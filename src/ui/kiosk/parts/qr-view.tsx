@@ -11,7 +11,10 @@ export default function QrView({ runner }: { runner: ShownKiosk }) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const camera = runner.anotherCamera();
-    const reader = new QrReader((text) => runner.scanned(text));
+    const reader = new QrReader((text) => {
+      runner.scanned(text);
+      return true;
+    });
     camera.showIn(video.current);
     void camera
       .open(() => setFailed(true))

@@ -1,5 +1,4 @@
 import { CapturePage } from '../../capture/capture-page.tsx';
-import { SpokenInstructions } from '../../capture/parts/spoken-instructions.tsx';
 import type { ShownKiosk } from '../kiosk-runner.ts';
 import { CameraHelp } from '../later.ts';
 import type { KioskState } from '../machine/state.ts';
@@ -14,9 +13,8 @@ export function CaptureView({ state, runner }: { state: KioskState; runner: Show
   if (!capture) return <LoadingScreen />;
   return (
     <>
-      <SpokenInstructions capture={capture} on={state.comfort.speech} />
       <div className="capture-stage" inert={state.cameraProblem !== null}>
-        <CapturePage runner={capture} />
+        <CapturePage runner={capture} aloud={state.comfort.speech} />
       </div>
       {state.cameraProblem === null ? null : (
         <div className="cover">

@@ -2,6 +2,7 @@ import './identify.css';
 import { IconArrowRight, IconKeyboard, IconNumbers, IconQrcode } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Heading } from '../../visitor/frame.tsx';
+import { Boundary } from '../../visitor/later.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
@@ -51,9 +52,11 @@ export function IdentifyScreen({ screen, runner }: IdentifyProps) {
         </button>
       </TypedForm>
       {screen.pad === 'camera' ? (
-        <Suspense fallback={null}>
-          <QrView runner={runner} />
-        </Suspense>
+        <Boundary broken={<Words>{t.cameraFailed}</Words>}>
+          <Suspense fallback={null}>
+            <QrView runner={runner} />
+          </Suspense>
+        </Boundary>
       ) : (
         <Keys layout={screen.pad} text={screen.typed} type={type} />
       )}

@@ -7,7 +7,9 @@
 export function regionalOf(language: string): string {
   if (localeOf(language)[0]?.region) return language;
   const locales = (globalThis.navigator?.languages ?? []).flatMap(localeOf);
-  const own = locales.find((locale) => locale.language === language && locale.region);
+  // Chinese names its script after the language.
+  const spoken = localeOf(language)[0]?.language;
+  const own = locales.find((locale) => locale.language === spoken && locale.region);
   const region = own?.region ?? locales.find((locale) => locale.region)?.region;
   return region ? `${language}-${region}` : language;
 }

@@ -15,13 +15,16 @@ type DetectorClass = {
 };
 
 export class QrReader {
-  readonly #found: (text: string) => void;
+  readonly #found: (text: string) => boolean;
+  /** What was not taken. It may stay in view, and is told once. */
+  #refused: string | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #worker: Worker | null = null;
   #busy = false;
   #stopped = false;
 
-  constructor(found: (text: string) => void) {
+  /** @param found says whether it takes the code, which ends the search */
+  constructor(found: (text: string) => boolean) {
     this.#found = found;
   }
 
@@ -67,9 +70,9 @@ export class QrReader {
 
   #take(text: string | null): void {
     this.#busy = false;
-    if (text === null || text === '' || this.#stopped) return;
-    this.stop();
-    this.#found(text);
+    if (text === null || text === '' || text === this.#refused || this.#stopped) return;
+    if (this.#found(text)) this.stop();
+    else this.#refused = text;
   }
 }
 

@@ -1,8 +1,8 @@
-import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { BACKUP_PART_MAX_BYTES } from '../../../../contract/backup/backup-limits.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
+import { FileChooser } from '../../parts/forms/file-chooser.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { texts } from './texts.ts';
@@ -13,8 +13,7 @@ export function UploadButton({ done }: { done: (name: string) => void }) {
   /** 0…1; null: no upload is in progress. */
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const upload = async (file: File | null): Promise<void> => {
-    if (file === null) return;
+  const upload = async (file: File): Promise<void> => {
     setProblem(null);
     setShare(0);
     const answer = await uploadBackup(file, setShare);
@@ -27,17 +26,7 @@ export function UploadButton({ done }: { done: (name: string) => void }) {
       <ProblemLine problem={problem} />
       {share === null ? (
         <div>
-          <FileButton
-            accept=".omb,.age"
-            onChange={(file) => void upload(file)}
-            inputProps={{ 'aria-label': t.upload }}
-          >
-            {(props) => (
-              <Button {...props} variant="default">
-                {t.upload}
-              </Button>
-            )}
-          </FileButton>
+          <FileChooser label={t.upload} accept=".omb,.age" choose={(file) => void upload(file)} />
         </div>
       ) : (
         <JobProgress what={t.uploading} share={share} />

@@ -4,7 +4,9 @@ import type { FoundPerson } from '../../../../contract/callers/admin-caller-chec
 import { CALL_REASONS, type CallReason } from '../../../../contract/callers/call-reasons.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
+import { callerCheckAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useGoOn } from '../../hooks/use-go-on.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -16,12 +18,13 @@ const KIOSKS_EVERY_MS = 5000;
 const TYPING_MS = 250;
 const LINK = '';
 
-interface StartCheckProps {
-  /** @param url null: a kiosk shows the check */
-  started: (id: string, url: string | null) => void;
+export interface StartedCheck {
+  id: string;
+  /** null: a kiosk shows the check. */
+  url: string | null;
 }
 
-export function StartCheck({ started }: StartCheckProps) {
+export function StartCheck({ keep }: { keep: (started: StartedCheck) => void }) {
   const t = useTextsOf(texts);
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const [reason, setReason] = useState<CallReason>('password');
@@ -29,6 +32,7 @@ export function StartCheck({ started }: StartCheckProps) {
   const [place, setPlace] = useState(LINK);
   const { value } = usePolled(service.listCallerKiosks, KIOSKS_EVERY_MS);
   const { busy, problem, call } = useCall();
+  const goOn = useGoOn();
   const { at, rest, form } = useFieldProblems(problem, 'ticket');
   const kiosks = value?.kiosks ?? [];
   const submit = async (event: FormEvent): Promise<void> => {
@@ -36,7 +40,10 @@ export function StartCheck({ started }: StartCheckProps) {
     if (!person) return;
     const asked = { auth_id: person.auth_id, check_reason: reason, ticket: ticket.trim() };
     const answer = await call(service.checkCaller({ ...asked, kiosk_id: place === LINK ? null : place }));
-    if (answer.ok) started(answer.value.svc_auth_session_id, answer.value.url);
+    if (!answer.ok) return;
+    const { svc_auth_session_id: id, url } = answer.value;
+    keep({ id, url });
+    goOn(callerCheckAddress(id));
   };
   return (
     <>

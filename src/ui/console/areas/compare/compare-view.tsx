@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useGoOn } from '../../hooks/use-go-on.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
 import type { Picture } from '../../parts/picture/picture.ts';
 import { PictureChooser } from '../../parts/picture/picture-chooser.tsx';
@@ -43,22 +44,18 @@ export default function CompareView() {
         )}
       </Route>
       <Route>
-        <Ask
-          done={(made) => {
-            setIssued(made);
-            go(`${HOME}/${made.id}`);
-          }}
-        />
+        <Ask keep={setIssued} />
       </Route>
     </Switch>
   );
 }
 
 /** The picture goes to the service once, and this page forgets it with the form. */
-function Ask({ done }: { done: (issued: Issued) => void }) {
+function Ask({ keep }: { keep: (issued: Issued) => void }) {
   const t = useTextsOf(compareTexts);
   const [picture, setPicture] = useState<Picture | null>(null);
   const { busy, problem, call, clear } = useCall();
+  const goOn = useGoOn();
   const ask = async (): Promise<void> => {
     if (!picture) return;
     const answer = await call(
@@ -69,7 +66,10 @@ function Ask({ done }: { done: (issued: Issued) => void }) {
         tutorial: true,
       }),
     );
-    if (answer.ok) done({ id: answer.value.svc_auth_session_id, url: answer.value.url });
+    if (!answer.ok) return;
+    const { svc_auth_session_id: id, url } = answer.value;
+    keep({ id, url });
+    goOn(`${HOME}/${id}`);
   };
   return (
     <>

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback } from 'react';
-import { useLocation } from 'wouter';
 import type { AdminDeletion } from '../../../../contract/people/admin-deletions.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { deletionAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useGoOn } from '../../hooks/use-go-on.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { usePageTitle } from '../../page-title.ts';
@@ -83,7 +83,7 @@ function Standing({ deletion }: { deletion: AdminDeletion }) {
   const t = useTextsOf(texts);
   const admin = useMay('admin');
   const { busy, problem, call } = useCall();
-  const [, go] = useLocation();
+  const goOn = useGoOn();
   if (deletion.status === 'Completed')
     return (
       <Banner tone="good" title={t.doneTitle}>
@@ -108,7 +108,7 @@ function Standing({ deletion }: { deletion: AdminDeletion }) {
     );
   const retry = async (): Promise<void> => {
     const answer = await call(service.retryDeletion({ id: deletion.process_id }));
-    if (answer.ok) go(deletionAddress(answer.value.process_id));
+    if (answer.ok) goOn(deletionAddress(answer.value.process_id));
   };
   return (
     <Banner tone="bad" title={t.failedTitle}>

@@ -1,4 +1,4 @@
-import { Button, FileButton, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link, Route, Switch, useSearchParams } from 'wouter';
 import type { AdminDeletion, AdminReceiptVerdict } from '../../../../contract/people/admin-deletions.ts';
@@ -8,6 +8,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { FileChooser } from '../../parts/forms/file-chooser.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
@@ -125,8 +126,7 @@ function VerifyReceipt() {
   const t = useTextsOf(texts);
   const [verdict, setVerdict] = useState<AdminReceiptVerdict | null>(null);
   const { problem, call } = useCall();
-  const verify = async (file: File | null): Promise<void> => {
-    if (!file) return;
+  const verify = async (file: File): Promise<void> => {
     const text = (await file.slice(0, MAX_CHARS).text()) || ' ';
     const answer = await call(service.verifyReceipt({ receipt: text }));
     setVerdict(answer.ok ? answer.value : null);
@@ -134,17 +134,11 @@ function VerifyReceipt() {
   return (
     <Panel title={t.verify}>
       <p className="soft">{t.verifyText}</p>
-      <FileButton
+      <FileChooser
+        label={t.verifyFile}
         accept="application/json,.json,.jwt,.txt"
-        onChange={(file) => void verify(file)}
-        inputProps={{ 'aria-label': t.verifyFile }}
-      >
-        {(props) => (
-          <Button {...props} variant="default">
-            {t.verifyFile}
-          </Button>
-        )}
-      </FileButton>
+        choose={(file) => void verify(file)}
+      />
       <ProblemLine problem={problem} />
       {verdict ? <Verdict verdict={verdict} /> : null}
     </Panel>

@@ -21,7 +21,11 @@ export function FolderButton() {
         className="unseen"
         aria-hidden="true"
         tabIndex={-1}
-        onChange={({ currentTarget: { files } }) => choose(picturesOf(files ?? []))}
+        onChange={({ currentTarget }) => {
+          choose(picturesOf(currentTarget.files ?? []));
+          // The same folder can be chosen again: browsers have outdated pictures if they were corrected meanwhile.
+          currentTarget.value = '';
+        }}
       />
       <Button variant="default" onClick={() => input.current?.click()}>
         {t.folder}

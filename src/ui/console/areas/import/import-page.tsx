@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
+import { useGoOn } from '../../hooks/use-go-on.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
@@ -187,10 +188,10 @@ function Steps({ job, sending, refresh }: KnownProps) {
 function Drop({ job, disabled }: { job: AdminImport; disabled: boolean }) {
   const t = useTextsOf(texts);
   const [asking, setAsking] = useState(false);
-  const [, go] = useLocation();
+  const goOn = useGoOn();
   const drop = async (): Promise<void> => {
     const answer = await service.deleteImport({ id: job.id });
-    if (answer.ok) go('/console/import');
+    if (answer.ok) goOn('/console/import');
     else setAsking(false);
   };
   return (

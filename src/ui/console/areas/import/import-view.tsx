@@ -1,22 +1,25 @@
-import { Link, Route, Switch, useLocation } from 'wouter';
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link, Route, Switch } from 'wouter';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
+import { importAddress } from '../../addresses.ts';
+import { useCall } from '../../hooks/use-call.ts';
+import { useGoOn } from '../../hooks/use-go-on.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { FileChooser } from '../../parts/forms/file-chooser.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { PicturesProvider } from './folder-button.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
+import { FolderButton, PicturesProvider } from './folder-button.tsx';
 import { ImportPage } from './import-page.tsx';
+import { canBeRead } from './send-rows.ts';
 import { texts } from './texts.ts';
 import './import.css';
-import { Button, FileButton, Group, Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { useCall } from '../../hooks/use-call.ts';
-import { RowHead } from '../../parts/lists/row-head.tsx';
-import { Panel } from '../../parts/panel/panel.tsx';
-import { FolderButton } from './folder-button.tsx';
 
 export default function ImportView() {
   return (
@@ -40,7 +43,8 @@ function Imports() {
       <p className="soft">{t.lead}</p>
       <NewImport />
       <ProblemLine problem={problem} />
-      {value === null ? <Loading /> : value.imports.length === 0 ? null : <Earlier imports={value.imports} />}
+      {value === null && problem === null ? <Loading /> : null}
+      {value === null || value.imports.length === 0 ? null : <Earlier imports={value.imports} />}
     </>
   );
 }
@@ -61,7 +65,7 @@ function Earlier({ imports }: { imports: readonly AdminImport[] }) {
         {imports.map((job) => (
           <tr key={job.id}>
             <RowHead className="name">
-              <Link href={`/console/import/${job.id}`}>{job.file_name || job.id}</Link>
+              <Link href={importAddress(job.id)}>{job.file_name || job.id}</Link>
             </RowHead>
             <td>
               <Instant at={job.created_at} />
@@ -82,10 +86,21 @@ function NewImport() {
   const t = useTextsOf(texts);
   const [table, setTable] = useState<File | null>(null);
   const [options, setOptions] = useState<ImportOptions>({ existing: 'skip', duplicates: 'record' });
-  const { busy, problem, call } = useCall();
-  const [, go] = useLocation();
+  const [changed, setChanged] = useState(false);
+  const { busy, problem, call, clear } = useCall();
+  const goOn = useGoOn();
+  const choose = (file: File): void => {
+    setTable(file);
+    setChanged(false);
+    clear();
+  };
   const open = async (): Promise<void> => {
     if (!table) return;
+    if (!(await canBeRead(table))) {
+      setTable(null);
+      clear();
+      return setChanged(true);
+    }
     const answer = await call(
       service.createImport({
         file_name: table.name.slice(0, 200),
@@ -93,7 +108,7 @@ function NewImport() {
         content: table,
       }),
     );
-    if (answer.ok) go(`/console/import/${answer.value.import.id}`);
+    if (answer.ok) goOn(importAddress(answer.value.import.id));
   };
   return (
     <Panel title={t.tableTitle}>
@@ -103,14 +118,10 @@ function NewImport() {
         <pre className="example">{EXAMPLE}</pre>
       </details>
       <Group gap="sm">
-        <FileButton accept=".csv,text/csv" onChange={setTable} inputProps={{ 'aria-label': t.table }}>
-          {(props) => (
-            <Button {...props} variant="default">
-              {t.table}
-            </Button>
-          )}
-        </FileButton>
-        <span className="soft">{table?.name}</span>
+        <FileChooser label={t.table} accept=".csv,text/csv" choose={choose} />
+        <span className="soft" role="status">
+          {changed ? t.changed : table?.name}
+        </span>
       </Group>
       <FolderButton />
       <Options options={options} change={setOptions} />

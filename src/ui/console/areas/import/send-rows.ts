@@ -80,10 +80,26 @@ export function sendRows(id: string, pictures: Pictures, sent: () => void): Send
   };
 }
 
+/** Browsers do not read a file that was written to, moved or deleted after it was chosen. */
+export const canBeRead = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Sends one row with its picture, or states that it has none. */
-function sendRow(id: string, { line, image }: AdminImportRow, pictures: Pictures): Promise<Answer<unknown>> {
+async function sendRow(
+  id: string,
+  { line, image }: AdminImportRow,
+  pictures: Pictures,
+): Promise<Answer<unknown>> {
   const found = pictures.names.find(image);
-  const picture = found.name === null ? undefined : pictures.files.get(found.name);
+  const chosen = found.name === null ? undefined : pictures.files.get(found.name);
+  // One that was changed counts as missing until the folder is chosen again.
+  const picture = chosen && (await canBeRead(chosen)) ? chosen : undefined;
   if (picture && picture.size <= IMPORT_PICTURE_MAX_BYTES)
     return service.sendImportPicture({ id, line, content: picture });
   const similar = found.name === null && found.similar !== null ? { similar: found.similar } : {};

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
@@ -6,6 +6,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { FileChooser } from '../../parts/forms/file-chooser.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -63,17 +64,11 @@ export function ImageKeyPanel() {
         onChange={(event) => setPem(event.currentTarget.value)}
       />
       <Group gap="sm">
-        <FileButton
+        <FileChooser
+          label={t.file}
           accept=".pem,.pub,text/plain"
-          inputProps={{ 'aria-label': t.file }}
-          onChange={(file) => void file?.slice(0, MAX_CHARS).text().then(setPem)}
-        >
-          {(props) => (
-            <Button {...props} variant="default">
-              {t.file}
-            </Button>
-          )}
-        </FileButton>
+          choose={(file) => void file.slice(0, MAX_CHARS).text().then(setPem)}
+        />
         <Button disabled={pem.trim() === ''} loading={busy} onClick={() => void set()}>
           {t.set}
         </Button>

@@ -5,13 +5,13 @@ import type { AdminNotice } from '../../../../contract/site/admin-notices.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { timeFormat } from '../../../kit/i18n/time-format.ts';
-import { NOTICE_AREAS } from '../../addresses.ts';
 import type { StaffCall } from '../../frame/staff-calls.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { Mark } from '../../parts/mark.tsx';
+import { NOTICE_AREAS } from '../../parts/notices/notice-areas.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
 

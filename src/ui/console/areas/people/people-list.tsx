@@ -8,6 +8,7 @@ import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { personAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
+import { useGoOn } from '../../hooks/use-go-on.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { Dialog } from '../../parts/forms/dialog.tsx';
@@ -215,13 +216,13 @@ function NewPersonDialog({ close, ekycId: first = '' }: { close: () => void; eky
   const [ekycId, setEkycId] = useState(first);
   const { busy, problem, call } = useCall();
   const { at, rest, form } = useFieldProblems(problem, 'ekyc_id');
-  const [, go] = useLocation();
+  const goOn = useGoOn();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await call(service.createPerson({ ekyc_id: ekycId.trim() || undefined }));
     if (!answer.ok) return;
     close();
-    go(personAddress(answer.value.auth_id));
+    goOn(personAddress(answer.value.auth_id));
   };
   return (
     <form ref={form} onSubmit={submit}>

@@ -7,6 +7,7 @@ import { Queue } from './queue.tsx';
 import { ReviewPrefetch } from './review-prefetch.ts';
 import './reviews.css';
 import { useCall } from '../../hooks/use-call.ts';
+import { useGoOn } from '../../hooks/use-go-on.ts';
 import type { Decided } from './desk/use-desk.ts';
 
 const Desk = partOfPage(() => import('./desk/desk.tsx'));
@@ -15,14 +16,15 @@ const HOME = '/console/reviews';
 
 /** The queue at /console/reviews, and one review at /console/reviews/{id}. */
 export default function ReviewsView() {
-  const [location, go] = useLocation();
+  const [location] = useLocation();
+  const goOn = useGoOn();
   const id = location.startsWith(`${HOME}/`) ? idIn(location.slice(HOME.length + 1)) : '';
   const ahead = useRef(new ReviewPrefetch()).current;
   const [decided, setDecided] = useState<Decided | null>(null);
   const { busy, problem, call } = useCall();
   const [turn, setTurn] = useState(0);
   const moved = useMoved(location);
-  const open = useCallback((next: string | null) => go(next === null ? HOME : reviewAddress(next)), [go]);
+  const open = useCallback((next: string | null) => goOn(next === null ? HOME : reviewAddress(next)), [goOn]);
   const takeBack = useCallback(
     async (reviewId: string) => {
       // The key and the button do the same.

@@ -10,13 +10,13 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { CallButton } from '../../parts/forms/call-button.tsx';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
-import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import { FmrField, FpirMeaning } from './fmr-field.tsx';
 import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
 import type { SettingText } from './texts-en.ts';
-import { timeInWords } from './time-in-words.ts';
+import { isTime, timeInWords, unitOf } from './time-in-words.ts';
+import { useSettingValue } from './value-in-words.ts';
 
 const FilmOddsTable = partOfPage(async () => ({
   default: (await import('./film-odds/film-odds-table.tsx')).FilmOddsTable,
@@ -98,7 +98,7 @@ export function SettingField({
             {t.fixed} <code>{env}</code>
           </>
         ) : setting.source === 'site' ? (
-          <Standard setting={setting} choices={words.choices} />
+          <Standard setting={setting} words={words} />
         ) : null}
         {changed ? (
           <CallButton
@@ -122,19 +122,15 @@ export function SettingField({
 
 interface StandardProps {
   setting: AdminSetting;
-  choices: SettingText['choices'] | undefined;
+  words: SettingText;
 }
 
-function Standard({ setting: { name, standard, standard_of: pack }, choices }: StandardProps) {
+function Standard({ setting: { name, standard, standard_of: pack }, words }: StandardProps) {
   const t = useTextsOf(texts);
-  const words = useScoreTexts();
+  const inWords = useSettingValue();
   if (standard === '' || (Array.isArray(standard) && standard.length === 0)) return null;
-  const { form }: SettingEntry = SETTINGS[name];
-  if (form === 'switch') return t.standard(standard ? t.on : t.off);
-  const unit = form === 'seconds' ? ` ${t.seconds}` : form === 'days' ? ` ${t.days}` : '';
-  const shown = form === 'fmr' ? words.setting(Number(standard)) : String(standard);
-  if (pack) return t.standardOfPack(shown, pack);
-  return t.standard(choices?.[String(standard)] ?? `${shown}${unit}`);
+  const shown = inWords(name, standard, words);
+  return pack ? t.standardOfPack(shown, pack) : t.standard(shown);
 }
 
 interface FieldProps {
@@ -148,6 +144,7 @@ interface FieldProps {
 
 function Field({ setting: { name }, words, value, change, disabled, refused }: FieldProps) {
   const t = useTextsOf(texts);
+  const { language } = useLanguage();
   const { form, schema }: SettingEntry = SETTINGS[name];
   const { label, hint, choices = {} } = words;
   const common = { label, description: hint, disabled, error: refused };
@@ -224,7 +221,7 @@ function Field({ setting: { name }, words, value, change, disabled, refused }: F
       return <TextInput {...common} value={String(value)} onChange={(e) => change(e.currentTarget.value)} />;
     default: {
       const { minimum, maximum } = schema as unknown as { minimum: number; maximum: number };
-      const unit = form === 'seconds' ? t.seconds : form === 'days' ? t.days : '';
+      const unit = isTime(form) ? unitOf(Number(value), form, language) : '';
       return (
         <NumberField
           {...common}

@@ -6,6 +6,7 @@ import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/set
 import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
 import { type Answer, type ApiError, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
+import { useGoOn } from '../../hooks/use-go-on.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { useStatus } from '../../hooks/use-status.ts';
@@ -19,6 +20,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { Toast } from '../../parts/toast.tsx';
 import { useUnsaved } from '../../unsaved.ts';
+import { settingsAddress } from './nav/settings-address.ts';
 import { SettingsNav } from './nav/settings-nav.tsx';
 import { RetentionOutlook } from './retention-outlook.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -80,7 +82,7 @@ export default function SettingsView() {
     setEdits((was) => changed(was, settings ?? [], name, value));
   };
   const [refused, setRefused] = useState<Refused>(new Map());
-  const [, setSearch] = useSearchParams();
+  const goOn = useGoOn();
   /** An error shown at its field is not repeated above the form. */
   const show = (answer: Answer<unknown>): Refused => {
     const faults: Refused = answer.ok ? new Map() : faultsOf(answer.problem);
@@ -105,7 +107,7 @@ export default function SettingsView() {
       expected: Object.fromEntries([...edits.keys()].map((name) => [name, bases.get(name) ?? null])),
     });
     const [first] = faults?.keys() ?? [];
-    if (first) setSearch({ group: SETTINGS[first as SettingName].group });
+    if (first) goOn(settingsAddress(SETTINGS[first as SettingName].group));
     if (faults) return;
     setEdits(NONE);
     setSaved(was);

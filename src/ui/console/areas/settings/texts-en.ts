@@ -44,8 +44,6 @@ export interface Texts {
   fixed: string;
   on: string;
   off: string;
-  seconds: string;
-  days: string;
   lines: string;
   /** How often films of the person pass. */
   films: {
@@ -158,8 +156,6 @@ export const en: Texts = {
   fixed: 'Set by',
   on: 'On',
   off: 'Off',
-  seconds: 'seconds',
-  days: 'days',
   lines: 'One per line',
   films: {
     label: 'How often films are accepted',

@@ -72,8 +72,6 @@ export const ja: Texts = {
   fixed: '環境変数で設定：',
   on: 'オン',
   off: 'オフ',
-  seconds: '秒',
-  days: '日',
   lines: '1行に1つ',
   films: {
     label: '映像が受け入れられる割合',

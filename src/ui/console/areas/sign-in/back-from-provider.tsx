@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { BACK_PATH } from '../../../../contract/access/console-paths.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
-import { BACK_PATH } from '../../addresses.ts';
 import { tellConfirmed } from '../../hooks/confirmed-elsewhere.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';

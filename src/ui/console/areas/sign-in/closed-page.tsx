@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { BACK_PATH, RESET_PATH } from '../../../../contract/access/console-paths.ts';
 import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
-import { BACK_PATH, RESET_PATH } from '../../addresses.ts';
 import { command } from '../../command.ts';
 import { AGAIN_MS, isOutage } from '../../hooks/use-outage.ts';
 import { useAsked } from '../../hooks/use-pages.ts';

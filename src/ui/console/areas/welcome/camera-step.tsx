@@ -1,9 +1,10 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { useCamera } from '../../parts/picture/use-camera.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 5000;
@@ -11,8 +12,10 @@ const EVERY_MS = 5000;
 /** @param works called when a camera shows a picture */
 export default function CameraStep({ works }: { works: () => void }) {
   const t = useTextsOf(texts);
-  const { state, devices, start, video } = useCameraCheck();
-  const shows = state.kind === 'live' && state.width > 0 && !state.dark;
+  const { state, start, show } = useCamera();
+  const devices = useDevices(state === 'on');
+  const { video, picture } = usePicture(state === 'on', show);
+  const shows = picture !== null && !picture.dark;
   useEffect(() => {
     if (shows) works();
   }, [shows, works]);
@@ -20,11 +23,13 @@ export default function CameraStep({ works }: { works: () => void }) {
     <Stack>
       <h2>{t.cameraTitle}</h2>
       <p className="soft">{t.cameraText}</p>
-      <Verdict state={state} />
-      {state.kind === 'live' ? (
+      <Verdict state={state} picture={picture} />
+      {state === 'on' ? (
         <video ref={video} className="camera-preview" aria-label={t.cameraPreview} muted playsInline />
       ) : (
-        <Button onClick={() => void start()}>{t.cameraStart}</Button>
+        <Button onClick={() => void start()} loading={state === 'opening'}>
+          {t.cameraStart}
+        </Button>
       )}
       {devices.length > 1 ? (
         <NativeSelect
@@ -41,28 +46,21 @@ export default function CameraStep({ works }: { works: () => void }) {
   );
 }
 
-function Verdict({ state }: { state: CameraState }) {
+interface VerdictProps {
+  state: ReturnType<typeof useCamera>['state'];
+  picture: Picture | null;
+}
+
+function Verdict({ state, picture }: VerdictProps) {
   const t = useTextsOf(texts);
-  switch (state.kind) {
-    case 'idle':
-      return null;
-    case 'none':
-      return <Banner tone="warn" title={t.cameraNone} />;
-    case 'denied':
-      return <Banner tone="warn" title={t.cameraDenied} />;
-    case 'busy':
-      return <Banner tone="warn" title={t.cameraBusy} />;
-    case 'live': {
-      const { width, height, dark } = state;
-      const size = `${width} × ${height}`;
-      if (width === 0) return null;
-      if (dark) return <Banner tone="warn" title={t.cameraDark} />;
-      const small = Math.min(width, height) < 480;
-      return (
-        <Banner tone={small ? 'warn' : 'good'} title={small ? t.cameraSmall(size) : t.cameraGood(size)} />
-      );
-    }
-  }
+  if (state === 'off' || state === 'opening') return null;
+  if (state !== 'on') return <Banner tone="warn" title={t.cameraTroubles[state]} />;
+  if (picture === null) return null;
+  const { width, height, dark } = picture;
+  const size = `${width} × ${height}`;
+  if (dark) return <Banner tone="warn" title={t.cameraDark} />;
+  const small = Math.min(width, height) < 480;
+  return <Banner tone={small ? 'warn' : 'good'} title={small ? t.cameraSmall(size) : t.cameraGood(size)} />;
 }
 
 function SeenByHost() {
@@ -84,70 +82,53 @@ function SeenByHost() {
   );
 }
 
-type CameraState =
-  | { kind: 'idle' | 'none' | 'denied' | 'busy' }
-  | { kind: 'live'; width: number; height: number; dark: boolean };
+/** The cameras of this computer, whose names browsers tell once one is on. */
+function useDevices(on: boolean): readonly MediaDeviceInfo[] {
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
+  useEffect(() => {
+    if (!on) return;
+    void navigator.mediaDevices
+      .enumerateDevices()
+      .then((all) => setDevices(all.filter((d) => d.kind === 'videoinput')));
+  }, [on]);
+  return devices;
+}
 
-interface CameraCheck {
-  state: CameraState;
-  devices: readonly MediaDeviceInfo[];
-  start: (deviceId?: string) => Promise<void>;
-  video: RefObject<HTMLVideoElement | null>;
+interface Picture {
+  width: number;
+  height: number;
+  dark: boolean;
 }
 
 const LOOK_MS = 700;
 /** Mean brightness (0…255) below which a picture counts as black. */
 const BLACK_BELOW = 8;
 
-/** The live picture and its problem, if any. The camera is released when the step is left. */
-function useCameraCheck(): CameraCheck {
-  const [state, setState] = useState<CameraState>({ kind: 'idle' });
-  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
-  const video = useRef<HTMLVideoElement>(null);
-  const stream = useRef<MediaStream | null>(null);
-  const stop = useCallback(() => {
-    for (const track of stream.current?.getTracks() ?? []) track.stop();
-    stream.current = null;
-  }, []);
-  const start = useCallback(
-    async (deviceId?: string) => {
-      stop();
-      try {
-        const wanted = { width: 1280, height: 720, ...(deviceId ? { deviceId: { exact: deviceId } } : {}) };
-        stream.current = await navigator.mediaDevices.getUserMedia({ video: wanted });
-        setState({ kind: 'live', width: 0, height: 0, dark: false });
-        const all = await navigator.mediaDevices.enumerateDevices();
-        setDevices(all.filter((d) => d.kind === 'videoinput'));
-      } catch (error) {
-        setState({ kind: REFUSALS[(error as Error).name] ?? 'none' });
-      }
+/** What the open camera shows; null: nothing yet. */
+function usePicture(on: boolean, show: (video: HTMLVideoElement | null) => void) {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const element = useRef<HTMLVideoElement>(null);
+  const video = useCallback(
+    (shown: HTMLVideoElement | null) => {
+      element.current = shown;
+      show(shown);
     },
-    [stop],
+    [show],
   );
-  useEffect(() => stop, [stop]);
-  const live = state.kind === 'live';
   useEffect(() => {
-    const element = video.current;
-    if (!live || !element) return;
-    element.srcObject = stream.current;
-    void element.play().catch(() => undefined);
+    if (!on) return;
     const look = setInterval(() => {
-      const { videoWidth: width, videoHeight: height } = element;
-      if (width > 0) setState({ kind: 'live', width, height, dark: brightness(element) < BLACK_BELOW });
+      const { videoWidth: width = 0, videoHeight: height = 0 } = element.current ?? {};
+      if (element.current && width > 0)
+        setPicture({ width, height, dark: brightness(element.current) < BLACK_BELOW });
     }, LOOK_MS);
-    return () => clearInterval(look);
-  }, [live]);
-  return { state, devices, start, video };
+    return () => {
+      clearInterval(look);
+      setPicture(null);
+    };
+  }, [on]);
+  return { video, picture };
 }
-
-const REFUSALS: Record<string, 'none' | 'denied' | 'busy'> = {
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-  NotFoundError: 'none',
-  OverconstrainedError: 'none',
-};
 
 function brightness(video: HTMLVideoElement): number {
   const canvas = new OffscreenCanvas(16, 12);

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Stepper } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMe } from '../../hooks/use-me.ts';
@@ -48,8 +48,11 @@ export default function WelcomeView() {
   const [, navigate] = useLocation();
   const step = STEPS[at] ?? 'done';
   const panel = useRef<HTMLDivElement>(null);
-  const first = useRef<StepName | null>(step);
-  if (first.current !== step) first.current = null;
+  const [moved, setMoved] = useState(false);
+  const go = (to: number): void => {
+    setMoved(true);
+    setAt(to);
+  };
   usePageTitle(t.steps[step]);
   // The button to the next step can be at the end of a long page, but the next step starts at the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what has changed
@@ -69,7 +72,7 @@ export default function WelcomeView() {
   const hasKey = useCallback(() => see('key'), [see]);
   const next = (): void => {
     if (!WITH_ACTION.includes(step) && !UNCHANGED.includes(step)) see(step);
-    setAt(at + 1);
+    go(at + 1);
   };
   const open = !WITH_ACTION.includes(step) || isDone(step);
   return (
@@ -87,13 +90,7 @@ export default function WelcomeView() {
         <p className="step-of" aria-hidden="true">
           {t.stepOf(at + 1, STEPS.length)} · {t.steps[step]}
         </p>
-        <Stepper
-          active={at}
-          size="xs"
-          onStepClick={setAt}
-          allowNextStepsSelect={account}
-          aria-label={t.title}
-        >
+        <Stepper active={at} size="xs" onStepClick={go} allowNextStepsSelect={account} aria-label={t.title}>
           {STEPS.map((name) => (
             <Stepper.Step
               key={name}
@@ -115,7 +112,7 @@ export default function WelcomeView() {
             {step === 'camera' ? <CameraStep works={cameraWorks} /> : null}
             {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} has={hasKey} /> : null}
             {step === 'done' ? <DoneStep /> : null}
-            {first.current === null ? <Started key={step} panel={panel} /> : null}
+            {moved ? <Started key={step} panel={panel} /> : null}
           </Suspense>
         </Panel>
       </div>
@@ -124,12 +121,12 @@ export default function WelcomeView() {
           // Keeps the button to the next step on the right.
           <span />
         ) : (
-          <Button variant="default" onClick={() => setAt(at - 1)}>
+          <Button variant="default" onClick={once(() => go(at - 1))}>
             {t.back}
           </Button>
         )}
         {step === 'done' || (step === 'account' && !account) ? null : (
-          <Button variant={open ? 'filled' : 'default'} onClick={next}>
+          <Button variant={open ? 'filled' : 'default'} onClick={once(next)}>
             {open ? t.next : t.skip}
           </Button>
         )}
@@ -137,6 +134,13 @@ export default function WelcomeView() {
     </div>
   );
 }
+
+/** Of a double click, the first one counts: the second would skip a step that nobody has seen. */
+const once =
+  (act: () => void) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail < 2) act();
+  };
 
 /** Places the focus on the heading of a step once its contents have loaded, so that it is read out. */
 function Started({ panel }: { panel: RefObject<HTMLElement | null> }) {

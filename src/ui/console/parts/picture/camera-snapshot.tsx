@@ -1,20 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { Banner } from '../banner.tsx';
 import { type Picture, pictureOfVideo } from './picture.ts';
 import { pictureTexts } from './picture-texts.ts';
-
-const WANTED = { video: { width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
-
-type CameraTrouble = 'refused' | 'none' | 'busy';
-const TROUBLES: Record<string, CameraTrouble> = {
-  NotAllowedError: 'refused',
-  SecurityError: 'refused',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-};
+import { useCamera } from './use-camera.ts';
 
 /**
  * Takes a picture with the camera, which is on only while this is shown.
@@ -24,27 +15,17 @@ export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => 
   const t = useTextsOf(pictureTexts).picture;
   // The button that opened the camera is gone.
   const video = useFocusIfLost<HTMLVideoElement>(true);
-  const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
+  const { state, start, show } = useCamera();
+  const trouble = state === 'off' || state === 'opening' || state === 'on' ? null : state;
   const [ready, setReady] = useState(false);
-  useEffect(() => {
-    let stream: MediaStream | null = null;
-    let over = false;
-    const start = async (): Promise<void> => {
-      try {
-        stream = await navigator.mediaDevices.getUserMedia(WANTED);
-        if (over) return stop(stream);
-        for (const track of stream.getTracks()) track.onended = () => setTrouble('none');
-        if (video.current) video.current.srcObject = stream;
-      } catch (error) {
-        setTrouble(TROUBLES[(error as Error).name] ?? 'none');
-      }
-    };
-    void start();
-    return () => {
-      over = true;
-      stop(stream);
-    };
-  }, [video]);
+  useEffect(() => void start(), [start]);
+  const seen = useCallback(
+    (element: HTMLVideoElement | null) => {
+      video.current = element;
+      show(element);
+    },
+    [video, show],
+  );
   const shoot = async (): Promise<void> => {
     const picture = video.current && (await pictureOfVideo(video.current));
     if (picture) taken(picture);
@@ -55,7 +36,7 @@ export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => 
         <Banner tone="bad" title={t.troubles[trouble]} />
       ) : (
         <video
-          ref={video}
+          ref={seen}
           className="chosen mirrored"
           aria-label={t.live}
           tabIndex={-1}
@@ -75,11 +56,4 @@ export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => 
       </Group>
     </div>
   );
-}
-
-function stop(stream: MediaStream | null): void {
-  for (const track of stream?.getTracks() ?? []) {
-    track.onended = null;
-    track.stop();
-  }
 }

@@ -1,9 +1,10 @@
-import { Button, FileButton, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { Banner } from '../banner.tsx';
+import { FileChooser } from '../forms/file-chooser.tsx';
 import { CameraSnapshot } from './camera-snapshot.tsx';
 import { type Picture, pictureOf } from './picture.ts';
 import { pictureTexts } from './picture-texts.ts';
@@ -61,17 +62,12 @@ export function PictureChooser({ picture, choose }: ChooserProps) {
     >
       {picture ? <Chosen picture={picture} /> : <p className="soft">{t.hint}</p>}
       <Group gap="sm" justify="center">
-        <FileButton
+        <FileChooser
+          label={picture ? t.other : t.file}
           accept="image/*"
-          onChange={(file) => void take(file)}
-          inputProps={{ 'aria-label': t.file }}
-        >
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconPhotoUp size={18} aria-hidden="true" />}>
-              {picture ? t.other : t.file}
-            </Button>
-          )}
-        </FileButton>
+          choose={(file) => void take(file)}
+          icon={<IconPhotoUp size={18} aria-hidden="true" />}
+        />
         <CameraButton used={camera === 'used'} start={() => setCamera('on')} />
       </Group>
       {unreadable ? <Banner tone="bad" title={t.unreadable} /> : null}

@@ -13,8 +13,13 @@ const en = {
     unreadable: 'Your browser can’t open this file as a picture',
     troubles: {
       refused: 'Camera access is blocked. Allow it for this page, or choose a file.',
-      none: 'No camera found. Connect one, or choose a file.',
+      insecure:
+        'Browsers only allow the camera on secure pages. Open the console at an address that starts with https, or choose a file.',
+      unsupported: 'This browser can’t use the camera. Choose a file.',
+      missing: 'No camera found. Connect one, or choose a file.',
+      unplugged: 'The camera was disconnected. Connect it again, or choose a file.',
       busy: 'Another program is using the camera. Close it and try again.',
+      unknown: 'The camera didn’t start. Try again, or choose a file.',
     },
   },
 
@@ -77,8 +82,13 @@ const ja: typeof en = {
     unreadable: 'このファイルは写真として読めません',
     troubles: {
       refused: 'カメラが許可されていません。このページに許可するか、ファイルを選んでください。',
-      none: 'カメラがないか、外されました。接続するか、ファイルを選んでください。',
+      insecure:
+        'カメラは、安全なページでのみ使えます。httpsで始まるアドレスで管理画面を開くか、ファイルを選んでください。',
+      unsupported: 'このブラウザーではカメラを使えません。ファイルを選んでください。',
+      missing: 'カメラが見つかりません。接続するか、ファイルを選んでください。',
+      unplugged: 'カメラが外されました。つなぎ直すか、ファイルを選んでください。',
       busy: 'ほかのプログラムがカメラを使っています。閉じてからもう一度お試しください。',
+      unknown: 'カメラを起動できませんでした。もう一度試すか、ファイルを選んでください。',
     },
   },
 

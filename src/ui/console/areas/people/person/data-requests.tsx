@@ -1,11 +1,11 @@
 /** What people may ask for of their data: a copy, and its deletion. */
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { type Answer, addressOf, confirmed, problemOf, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { deletionAddress } from '../../../addresses.ts';
 import { useCall } from '../../../hooks/use-call.ts';
+import { useGoOn } from '../../../hooks/use-go-on.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import type { Known } from '../../../parts/person/known.ts';
@@ -44,7 +44,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ person, close, withdrawn, children }: RemoveDialogProps) {
   const t = useTextsOf(texts).remove;
   const { busy, problem, call } = useCall();
-  const [, go] = useLocation();
+  const goOn = useGoOn();
   const remove = async (): Promise<void> => {
     const whom = { auth_id: person.auth_id };
     const answer = await call<{ process_id: string }>(
@@ -52,7 +52,7 @@ export function RemoveDialog({ person, close, withdrawn, children }: RemoveDialo
     );
     if (!answer.ok) return;
     close();
-    go(deletionAddress(answer.value.process_id));
+    goOn(deletionAddress(answer.value.process_id));
   };
   return (
     <Stack>
