@@ -1,12 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** `now`: somebody stands at a door, or nothing works without it; `later`: it is tried again by itself, or may wait. */
+/** `now`: somebody stands at a door or signs in, or nothing works without it; `later`: it is tried again, or may wait. */
 export type Urgency = 'now' | 'later';
 
 /** Who waits at a door waits no longer. A lookup that has failed after this has hung. */
 const HUNG_MS = 2000;
-/** After one that hung and may wait, others like it wait twice as long as it took: the place is free for a door’s that hung. */
+/** After a name that may wait has hung, such names rest twice as long as it took: others may have waited for its place. */
 const REST = 2;
 
 interface Asked {
