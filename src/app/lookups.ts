@@ -1,12 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** `now`: somebody stands at a door, or nothing works without it; `later`: it is tried again by itself, or may wait. */
+/** `now`: somebody stands at a door or signs in, or nothing works without it; `later`: it is tried again, or may wait. */
 export type Urgency = 'now' | 'later';
 
 /** Who waits at a door waits no longer. A lookup that has failed after this has hung. */
 const HUNG_MS = 2000;
-/** After a lookup that hung, names that hang wait twice as long as it took: others may have waited for its place. */
+/** After a name that may wait has hung, such names rest twice as long as it took: others may have waited for its place. */
 const REST = 2;
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
  * Looks names up by the host’s own resolver (decision 132). Nothing ends a lookup once it has begun, and libuv runs only as
  * many side by side as half its threads: with four, two lookups that hang would keep every other name waiting. So a name is
  * looked up once at a time, whoever asks; what may wait gets half of the places; and names that hung when they were last
- * looked up share one of those, behind all others, until one of them answers.
+ * looked up share one of those, behind all others, until one of them answers. Of these, only those that may wait rest.
  */
 export class Lookups {
   readonly #resolve: (name: string) => Promise<string[]>;
@@ -30,7 +30,7 @@ export class Lookups {
   readonly #asked = new Map<string, Asked>();
   /** Names of which the latest lookup hung. They come from settings, so there are few. */
   readonly #hung = new Set<string>();
-  /** While it runs, none of these is looked up. */
+  /** While it runs, none of these is looked up that may wait. */
   #rest: NodeJS.Timeout | null = null;
 
   constructor(resolve = addressesByHost, threads = threadsOfPool()) {
@@ -74,6 +74,9 @@ export class Lookups {
   #begin(): void {
     const inOrder = [...this.#asked.values()].sort((a, b) => this.#rank(a) - this.#rank(b));
     for (const one of inOrder) if (!one.isRunning && this.#hasPlace(one)) void this.#run(one);
+    // Nothing else may keep the process alive for whoever waits.
+    if (this.#asked.size > 0) this.#rest?.ref();
+    else this.#rest?.unref();
   }
 
   #rank({ name, urgency }: Asked): number {
@@ -89,8 +92,8 @@ export class Lookups {
     if (running.filter((other) => this.#rank(other) > 0).length >= most) return false;
     if (!this.#hung.has(one.name)) return true;
     const othersWait = all.some(({ name, isRunning }) => !isRunning && !this.#hung.has(name));
-    const oneRuns = running.some(({ name }) => this.#hung.has(name));
-    return !othersWait && !oneRuns && this.#rest === null;
+    const oneRuns = running.some(({ name, urgency }) => this.#hung.has(name) && urgency === one.urgency);
+    return !othersWait && !oneRuns && (one.urgency === 'now' || this.#rest === null);
   }
 
   async #run(one: Asked): Promise<void> {
@@ -104,18 +107,19 @@ export class Lookups {
     const tookMs = performance.now() - sinceMs;
     this.#asked.delete(one.name);
     if (isFound || tookMs < HUNG_MS) this.#hung.delete(one.name);
-    else this.#hasHung(one.name, tookMs);
+    else this.#hasHung(one, tookMs);
     one.settle(found);
     this.#begin();
   }
 
-  #hasHung(name: string, tookMs: number): void {
+  #hasHung({ name, urgency }: Asked, tookMs: number): void {
     this.#hung.add(name);
+    if (urgency === 'now') return;
     if (this.#rest !== null) clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
       this.#rest = null;
       this.#begin();
-    }, REST * tookMs).unref();
+    }, REST * tookMs);
   }
 }
 

@@ -178,7 +178,9 @@ export const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new OutboundFault('too_slow')), { once: true });
+      const leave = () => reject(new OutboundFault('too_slow'));
+      if (signal.aborted) leave();
+      else signal.addEventListener('abort', leave, { once: true });
     }),
   ]);
 

@@ -46,6 +46,8 @@ test('a door by a name of the site opens while receivers and a collector hang be
   expect(told(context, 'timeout:3 attempts:1', 'dead-names.ts')).toEqual({
     logged: '4 kept',
     door: { opened: true, status: 200 },
+    // It is found, and is a server without TLS.
+    provider: 'tls',
     lookedUp: ['one.elsewhere.test'],
     // The name, by its addresses of both kinds, for two hundred datagrams.
     lookedUpForDatagrams: 2,
@@ -56,6 +58,27 @@ test('a door by a name of the site opens while receivers and a collector hang be
 test('a service that looks for a name ends when it is told to, and does not wait for the resolver', (context) => {
   expect(told(context, 'timeout:30 attempts:4', 'dead-collector.ts', fresh())).toEqual({ code: 0 });
 }, 120_000);
+
+test('a command and a start whose database is at a name that hangs fail and say so', (context) => {
+  const failed = { code: 1, saysWhere: true };
+  const ended = told(context, 'timeout:2 attempts:1', 'dead-database.ts', fresh());
+  expect(ended).toEqual({ command: failed, start: failed });
+}, 120_000);
+
+test('a name that rests keeps the process alive while somebody waits for it', () => {
+  const script = `
+    import { Lookups } from './src/app/lookups.ts';
+    const hangs = () => new Promise((_, reject) => setTimeout(() => reject(new Error('EAI_AGAIN')), 2100));
+    const lookups = new Lookups(hangs, 4);
+    const failed = () => lookups.addressesOf('one', 'later').catch(() => console.log('failed'));
+    void failed().then(failed);
+  `;
+  const ran = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(ran.stdout, ran.stderr).toBe('failed\nfailed\n');
+}, 60_000);
 
 describe('with four threads, of which two look names up', () => {
   /** What the resolver is asked now. */
@@ -134,18 +157,62 @@ describe('with four threads, of which two look names up', () => {
   test('a name that hung waits for all others, whoever asks for it', async () => {
     ask('now', 'cloud');
     await hangs('cloud');
-    ask('now', 'cloud');
     ask('later', 'a', 'b');
+    ask('now', 'cloud');
     expect(names()).toEqual(['a']);
     await settle('a', ['10.0.0.1']);
     expect(names()).toEqual(['b']);
     await settle('b', ['10.0.0.1']);
-    expect(names()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2 * HANGS_MS);
     expect(names()).toEqual(['cloud']);
     ask('now', 'door', 'broker');
     ask('later', 'a');
     expect(names()).toEqual(['cloud', 'door']);
+  });
+
+  test('a door’s name that hung does not rest, whatever else hung', async () => {
+    ask('later', 'one');
+    ask('now', 'door');
+    await vi.advanceTimersByTimeAsync(HANGS_MS);
+    await settle('one', null);
+    await settle('door', null);
+    ask('later', 'one');
+    ask('now', 'door');
+    expect(names()).toEqual(['door']);
+    await hangs('door');
+    ask('now', 'door');
+    expect(names()).toEqual(['door']);
+  });
+
+  test('a door’s name that hangs keeps no receiver’s name at rest', async () => {
+    ask('later', 'one');
+    ask('now', 'door');
+    await vi.advanceTimersByTimeAsync(HANGS_MS);
+    await settle('one', null);
+    await settle('door', null);
+    ask('later', 'one');
+    ask('now', 'door');
+    await hangs('door');
+    ask('now', 'door');
+    await hangs('door');
+    expect(names()).toEqual(['one']);
+  });
+
+  test('a door’s name that hung is next after a receiver’s that hangs, and other doors have the other place', async () => {
+    ask('later', 'one', 'two');
+    ask('now', 'cloud');
+    await vi.advanceTimersByTimeAsync(HANGS_MS);
+    await settle('cloud', null);
+    await settle('one', null);
+    await hangs('two');
+    ask('later', 'one', 'two');
+    await vi.advanceTimersByTimeAsync(2 * HANGS_MS);
+    ask('now', 'cloud');
+    expect(names()).toEqual(['one']);
+    ask('now', 'door');
+    expect(names()).toEqual(['one', 'door']);
+    await settle('door', ['10.0.0.1']);
+    await hangs('one');
+    expect(names()).toEqual(['cloud']);
   });
 
   test('names that hang leave their place to others for twice as long as each hung', async () => {
@@ -172,12 +239,30 @@ describe('with four threads, of which two look names up', () => {
     ask('now', 'cloud');
     await hangs('cloud');
     ask('now', 'cloud');
-    await vi.advanceTimersByTimeAsync(2 * HANGS_MS);
     await settle('cloud', addresses, afterMs);
     ask('later', 'a');
     ask('now', 'cloud');
     expect(names()).toEqual(['a', 'cloud']);
   });
+});
+
+test('with more threads, a receiver’s name that hangs does not hold the place of a door’s that hung', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const begun: string[] = [];
+  const lookups = new Lookups((name) => {
+    begun.push(name);
+    return new Promise((_, reject) => setTimeout(() => reject(new Error('EAI_AGAIN')), 10_000));
+  }, 8);
+  const ask = (name: string, urgency: 'now' | 'later') =>
+    void lookups.addressesOf(name, urgency).catch(() => undefined);
+  ask('one', 'later');
+  ask('door', 'now');
+  await vi.advanceTimersByTimeAsync(10_000);
+  ask('one', 'later');
+  await vi.advanceTimersByTimeAsync(20_000);
+  ask('door', 'now');
+  expect(begun).toEqual(['one', 'door', 'one', 'door']);
 });
 
 test('with more threads, those that may wait have half of the places, and with one thread all share one', () => {

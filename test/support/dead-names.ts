@@ -7,6 +7,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+import { callProvider } from '../../src/app/access/provider-fetch.ts';
 import { sendSyslog } from '../../src/app/audit/syslog-sink.ts';
 import { callDoor } from '../../src/app/doors/call-door.ts';
 import { postMessage } from '../../src/app/webhooks/post-message.ts';
@@ -83,12 +84,21 @@ const collector = { transport: 'udp', host: 'logs.elsewhere.test', port: 514 } a
 const entries = sendSyslog(collector, '', Array(200).fill('x'), stop.signal);
 await begun.promise;
 const door = await callDoor({ ...there, url: `http://door.site.test:${served}/`, hours: [] }, '{}');
+const issuer = `https://login.site.test:${served}`;
+const call = { method: 'GET', headers: {} };
+const provider = await callProvider({ ...there, issuer, otherHosts: [] }, `${issuer}/`, call, never).then(
+  () => 'answers',
+  ({ problem }) => problem,
+);
 stop.abort();
-const stopped = await Promise.allSettled([...events, entries]);
+// The exporter may have been told to stop before it asks.
+const late = sendSyslog(collector, '', ['x'], stop.signal);
+const stopped = await Promise.allSettled([...events, entries, late]);
 
 const result = {
   logged,
   door,
+  provider,
   lookedUp: [...new Set(asked.filter((name) => !KNOWN.test(name)))],
   lookedUpForDatagrams: asked.filter((name) => name.startsWith('datagrams')).length,
   stopped: [

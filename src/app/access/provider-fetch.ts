@@ -39,7 +39,8 @@ export async function callProvider(
   if (!isAllowedHost(url, place)) throw new ProviderFault('other_host', hostOf(url));
   const text = body === undefined || body === null ? null : String(body);
   const limits = { mostBytes: MOST_BYTES, mostHeaderBytes: MOST_HEADER_BYTES };
-  const bounds = { signal, urgency: 'later', ...limits } as const;
+  // Somebody waits to sign in; the checks of sessions ask for the same few names.
+  const bounds = { signal, urgency: 'now', ...limits } as const;
   const destination = { url, ca: place.ca, onHost: place.onHost };
   const plain = { ...headers, 'accept-encoding': 'identity' };
   try {

@@ -42,7 +42,7 @@ export interface ConnectionOptions {
   rowKeys: string | null;
   /** Called for each warning of the server, with its SQLSTATE. */
   onWarning: (state: string, message: string, detail: string) => void;
-  /** Looks up the names of hosts, for a service; default: the socket does it itself. */
+  /** Looks up the names of hosts; default: the socket does it itself. */
   lookup?: LookupFunction | undefined;
   /** For a connection that copies (copy.ts): pg accepts such statements only one at a time. */
   copies?: boolean;
