@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
+import type { ChainHead } from '../../domain/audit/audit.ts';
 import type { Store } from '../../domain/ports.ts';
 import {
   type AnchorVerdict,
@@ -28,6 +29,12 @@ export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): strin
 
 const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
 
+/** Heads that are not known to be written yet: a folder that was slow to respond may have them. */
+interface Begun {
+  heads: readonly ChainHead[];
+  lines: string;
+}
+
 /**
  * Appends the signed head (latest entry and its hash) of each chain of the audit log to a file outside the database.
  */
@@ -37,28 +44,38 @@ export class Anchors {
   readonly #file: LineFile;
   /** The sequence number of the last head written, by chain. */
   readonly #written = new Map<string, number>();
+  #begun: Begun | null = null;
 
-  constructor(world: Stored, signer: HeadSigner, folder: string) {
+  /** @param silentMs how long the folder may say nothing, ms */
+  constructor(world: Stored, signer: HeadSigner, folder: string, silentMs?: number) {
     this.#world = world;
     this.#signer = signer;
-    this.#file = new LineFile(anchorPath(folder), ROTATE_BYTES);
+    this.#file = new LineFile(anchorPath(folder), ROTATE_BYTES, silentMs);
   }
 
   /**
    * Writes the head of each chain that has grown since the last call. The first call of a run writes the heads of all
-   * chains.
+   * chains. A call after one that failed writes what that one was to write.
    * @throws Error of the file system; StoreUnavailable
    */
   async writeNewHeads(): Promise<void> {
+    if (this.#begun !== null) return await this.#write(this.#begun);
     const { store, clock } = this.#world;
-    const heads = await store.auditHeads();
-    const grown = heads.filter(({ chain, seq }) => this.#written.get(chain) !== seq);
-    if (grown.length === 0) return;
+    const all = await store.auditHeads();
+    const heads = all.filter(({ chain, seq }) => this.#written.get(chain) !== seq);
     const atUs = clock.nowUs();
-    await this.#file.append(grown.map((head) => anchorLine(this.#signer, head, atUs)).join(''));
+    if (heads.length === 0) return;
+    this.#begun = { heads, lines: heads.map((head) => anchorLine(this.#signer, head, atUs)).join('') };
+    await this.#write(this.#begun);
+  }
+
+  async #write({ heads, lines }: Begun): Promise<void> {
+    const { store } = this.#world;
+    await this.#file.append(lines);
+    this.#begun = null;
     if (this.#written.size === 0 && !(await store.setting(AUDIT_ANCHORED)))
       await store.transact((tx) => tx.setSetting(AUDIT_ANCHORED, 'true'));
-    for (const { chain, seq } of grown) this.#written.set(chain, seq);
+    for (const { chain, seq } of heads) this.#written.set(chain, seq);
   }
 }
 

@@ -15,10 +15,15 @@ let working: Promise<unknown> | null = null;
 /** Whether the end of the process would wait for a file of lines. */
 export const isLineFileAtWork = (): boolean => working !== null;
 
-/** @throws Error that names the folder: it does not respond. Work that has begun goes on, and nothing is begun beside it */
+/**
+ * @param silentMs for the turn and the work together, ms
+ * @throws Error that names the folder: it does not respond. Work that has begun goes on, and nothing is begun beside it
+ */
 export async function inTurn<T>(folder: string, work: () => Promise<T>, silentMs = SILENT_MS): Promise<T> {
-  const silent = () => new Error(`${folder} does not respond`);
-  while (working !== null) await inTime(working, silentMs, silent);
+  const untilMs = performance.now() + silentMs;
+  const inRest = <W>(what: Promise<W>) =>
+    inTime(what, Math.max(0, untilMs - performance.now()), () => silent(folder));
+  while (working !== null) await inRest(working);
   const done = work();
   const turn = done
     .catch(() => undefined)
@@ -26,7 +31,15 @@ export async function inTurn<T>(folder: string, work: () => Promise<T>, silentMs
       working = null;
     });
   working = turn;
-  return await inTime(done, silentMs, silent);
+  return await inRest(done);
+}
+
+const silent = (folder: string): Error => new Error(`${folder} does not respond`);
+
+/** Lines that are on disk when `done` resolves, although `append` did not wait for it. */
+interface Late {
+  lines: string;
+  done: Promise<void>;
 }
 
 /**
@@ -37,6 +50,7 @@ export class LineFile {
   readonly path: string;
   readonly #rotateBytes: number;
   readonly #silentMs: number;
+  #late: Late | null = null;
 
   constructor(path: string, rotateBytes: number, silentMs = SILENT_MS) {
     this.path = path;
@@ -44,9 +58,38 @@ export class LineFile {
     this.#silentMs = silentMs;
   }
 
-  /** @throws Error of the file system; the folder does not respond: the lines may still be written, later */
-  append(lines: string): Promise<void> {
-    return inTurn(dirname(this.path), () => this.#append(lines), this.#silentMs);
+  /**
+   * @throws Error of the file system; the folder does not respond: the lines may still be written, later. Given again,
+   * with more after them or not, they are not written twice
+   */
+  async append(lines: string): Promise<void> {
+    const late = this.#late !== null && lines.startsWith(this.#late.lines) ? this.#late : null;
+    const untilMs = performance.now() + this.#silentMs;
+    if (late !== null) await inTime(late.done, this.#silentMs, () => silent(dirname(this.path)));
+    if (lines !== late?.lines) await this.#appendAfter(late, lines, untilMs - performance.now());
+    if (late !== null) this.#late = null;
+  }
+
+  /** @param before how the lines begin, which is on disk already */
+  async #appendAfter(before: Late | null, lines: string, silentMs: number): Promise<void> {
+    const begun: Promise<void>[] = [];
+    const work = () => {
+      begun.push(this.#append(lines.slice(before?.lines.length)));
+      return begun[0];
+    };
+    try {
+      await inTurn(dirname(this.path), work, silentMs);
+    } catch (error) {
+      for (const done of begun) this.#keep({ lines, done }, before);
+      throw error;
+    }
+  }
+
+  #keep(late: Late, before: Late | null): void {
+    this.#late = late;
+    late.done.catch(() => {
+      if (this.#late === late) this.#late = before;
+    });
   }
 
   async #append(lines: string): Promise<void> {

@@ -8,7 +8,7 @@ const LOOK_MS = 500;
 
 /**
  * Carries out queued deletions, including those left by an earlier run or another appliance. Disposing `ends` stops
- * this between two people.
+ * this once the people whose deletions share transactions are done with.
  * @param ours whether this appliance should do the work
  */
 export async function startErasures(

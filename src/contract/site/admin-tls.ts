@@ -44,7 +44,7 @@ export const AdminTls = Type.Object({
       ends_at: F.IsoTime('Until when it is valid'),
       to_replace: Type.Boolean({
         description:
-          'Whether the next certificate made here comes from a new authority, which every phone has to trust again: this one has ended, ends within the life of that certificate, or is not valid yet',
+          'Whether the next certificate made here comes from a new authority, which every phone has to trust again: this one has ended, ends within the life of that certificate, is not valid yet, or its key was replaced by another appliance',
       }),
     }),
     'The site’s own authority, which is kept even while another certificate is used. Null: there is none yet',

@@ -59,8 +59,9 @@ function withValue(
   value: unknown,
 ): DirectoryAttributes {
   if (name === 'active') {
+    if (value === null) return before;
     const active = booleanOf(value);
-    if (active === null && value !== null) throw new ScimFault('not_boolean', name);
+    if (active === null) throw new ScimFault('not_boolean', name);
     return { ...before, active };
   }
   const isNothing = value === null || value === undefined || value === '';

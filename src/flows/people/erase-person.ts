@@ -23,14 +23,17 @@ const BATCH = 32;
  * two milliseconds of it.
  */
 const AT_ONCE = 8;
-/** Sessions per transaction, which takes a few milliseconds; polling is answered in between. */
+/**
+ * Sessions per transaction of the disk, which takes a few milliseconds; polling is answered in between. People whose steps
+ * share a transaction share this number, too.
+ */
 const STEP = 100;
 
 /**
  * Carries out the accepted deletions. Every step is a transaction that can be repeated, so a service that crashed
  * continues at its next start; what was deleted is counted in the transaction that deleted it.
  * @param report receives the error of a failed deletion, to be logged; the deletion is tried again
- * @param stop checked between two people; true: the rest is left to the next run
+ * @param stop checked between the people who share transactions and the next; true: the rest is left to the next run
  */
 export async function eraseDue(
   world: Erasing,
@@ -51,7 +54,8 @@ export async function eraseDue(
 }
 
 /**
- * Takes some people through the steps together. One who fails is set back and goes no further.
+ * Takes some people through the steps together. Steps that share a transaction are lost together, whoever they are lost by:
+ * each of them is repeated by itself. One who fails then is set back and goes no further.
  * @returns the deletions that were carried out
  */
 async function eraseTogether(
@@ -60,32 +64,33 @@ async function eraseTogether(
   report: (processId: string, error: unknown) => void,
 ): Promise<string[]> {
   let going = [...processIds];
-  const step = async (act: (processId: string) => Promise<void>) => {
-    const went = await Promise.allSettled(
-      going.map(async (id) => {
-        try {
-          await act(id);
-          return [id];
-        } catch (error) {
-          report(id, error);
-          await change(world, id, setBackDeletion);
-          return [];
-        }
-      }),
-    );
-    const lost = went.find((one) => one.status === 'rejected');
-    if (lost) throw lost.reason;
-    going = went.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const step = async (act: (processId: string, most: number) => Promise<void>) => {
+    const most = Math.floor(STEP / going.length);
+    const went = await Promise.allSettled(going.map((id) => act(id, most)));
+    const gone: string[] = [];
+    for (const [at, id] of going.entries()) {
+      const one = went[at];
+      if (one.status === 'fulfilled') continue;
+      try {
+        if (going.length === 1) throw one.reason;
+        await act(id, STEP);
+      } catch (error) {
+        report(id, error);
+        await change(world, id, setBackDeletion);
+        gone.push(id);
+      }
+    }
+    going = going.filter((id) => !gone.includes(id));
   };
   const authIds = new Map<string, string>();
   const of = (id: string) => authIds.get(id) as string;
   await step(async (id) => {
     authIds.set(id, (await change(world, id, beginDeletion)).authId);
   });
-  await step((id) => endSessions(world, id, of(id)));
+  await step((id, most) => endSessions(world, id, of(id), most));
   // Registrations wait meanwhile, so that none can find or restore what is just being deleted.
   await world.enrolments.run(() => step((id) => eraseData(world, id, of(id))));
-  await step((id) => eraseSessions(world, id, of(id)));
+  await step((id, most) => eraseSessions(world, id, of(id), most));
   return going;
 }
 
@@ -94,11 +99,11 @@ async function eraseData(world: Erasing, processId: string, authId: string): Pro
   await world.store.site.updateMemory(() => world.packs.current().gallery.remove(authId));
 }
 
-async function eraseSessions(world: Stored, processId: string, authId: string): Promise<void> {
+async function eraseSessions(world: Stored, processId: string, authId: string, most: number): Promise<void> {
   for (let after: number | null = -1; after !== null; ) {
     const from: number = after;
     await remove(world, processId, async (tx) => {
-      const step = await tx.eraseSessions(authId, from, STEP);
+      const step = await tx.eraseSessions(authId, from, most);
       after = step.next;
       return step.removed;
     });
@@ -110,8 +115,9 @@ async function endSessions(
   world: Pick<Erasing, 'clock' | 'store' | 'sessions'>,
   processId: string,
   authId: string,
+  most: number,
 ): Promise<void> {
-  while (await endSome(world, processId, authId));
+  while (await endSome(world, processId, authId, most));
 }
 
 /** @returns whether there may be more */
@@ -119,10 +125,11 @@ async function endSome(
   world: Pick<Erasing, 'clock' | 'store' | 'sessions'>,
   processId: string,
   authId: string,
+  most: number,
 ): Promise<boolean> {
   const ended: string[] = [];
   await remove(world, processId, async (tx, nowUs) => {
-    for (const open of await tx.openSessionsOf(authId, STEP)) {
+    for (const open of await tx.openSessionsOf(authId, most)) {
       await saveSession(tx, open, reject(open, 'person_gone', nowUs), nowUs);
       await tx.noteChange('session', open.id);
       ended.push(open.id);
@@ -132,7 +139,7 @@ async function endSome(
   await world.store.site.updateMemory(() => {
     for (const id of ended) world.sessions.ended(id);
   });
-  return ended.length === STEP;
+  return ended.length === most;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { certainUs } from '../../domain/site/clock-doubt.ts';
+import type { SecretReads, SettingReads } from '../../domain/site/ports-settings.ts';
 import { CERTIFICATE_MS, SITE_TLS } from '../../domain/site/site-tls.ts';
 import { toIso } from '../../domain/time.ts';
 import { firstRun } from '../access/console-access.ts';
@@ -17,6 +18,7 @@ import type { KeyAndCertificate } from './make-certificate.ts';
 import {
   AUTHORITY,
   AUTHORITY_KEY,
+  authorityCertificate,
   isValid,
   KEY,
   keptAuthority,
@@ -65,21 +67,39 @@ export async function useOwnAuthority(
   return await world.store.transact(async (tx) => {
     await refuseWithoutAccount(tx);
     const nowMs = world.clock.nowUs() / 1000;
-    const kept = await keptAuthority(tx);
-    const isKept = kept !== null && !isToReplace(new X509Certificate(kept.certificatePem), nowMs);
-    if (!isKept) refuseWrongTime(world, nowMs);
-    const authority = isKept ? kept : make.makeAuthority(siteName, nowMs);
+    const kept = await lastingAuthority(tx, nowMs);
+    if (kept === null) refuseWrongTime(world, nowMs);
+    const replaced = await isAuthorityToReplace(tx, nowMs);
+    const authority = kept ?? make.makeAuthority(siteName, nowMs);
     await tx.setSecret(AUTHORITY_KEY, Buffer.from(authority.keyPem));
-    const replaced = !isKept && kept !== null;
     await audit(world, tx, { actor, action: 'tls.change', subject: replaced ? 'authority' : 'own' });
     await issue(make, tx, authority, names, here, nowMs);
     return { replaced };
   });
 }
 
-/** Whether the next certificate comes from a new authority: this one is not valid for as long as the certificate will be. */
-export const isToReplace = (authority: X509Certificate, nowMs: number): boolean =>
-  !isValid(authority, nowMs) || validityOf(authority).toMs < nowMs + CERTIFICATE_MS;
+/** The existing authority, if it is valid for as long as a certificate made now. @throws SealBroken */
+async function lastingAuthority(
+  store: SettingReads & SecretReads,
+  nowMs: number,
+): Promise<KeyAndCertificate | null> {
+  const kept = await keptAuthority(store);
+  if (kept === null) return null;
+  const certificate = new X509Certificate(kept.certificatePem);
+  const lasts = isValid(certificate, nowMs) && validityOf(certificate).toMs >= nowMs + CERTIFICATE_MS;
+  return lasts ? kept : null;
+}
+
+/**
+ * Whether the next certificate comes from a new authority, although phones may trust an earlier one: that one is not valid
+ * for as long as the certificate will be, or no key fits it, because another appliance of the site has replaced it.
+ * @throws SealBroken
+ */
+export const isAuthorityToReplace = async (
+  store: SettingReads & SecretReads,
+  nowMs: number,
+): Promise<boolean> =>
+  (await authorityCertificate(store)) !== null && (await lastingAuthority(store, nowMs)) === null;
 
 /** Phones trust an authority once, so that it isn't made while its time may be wrong. @throws Failure state_forbids (`clock`) */
 function refuseWrongTime({ clock }: Pick<Stored, 'clock'>, nowMs: number): void {

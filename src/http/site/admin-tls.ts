@@ -5,7 +5,7 @@ import { reachOf } from '../../domain/site/reach.ts';
 import { toIso } from '../../domain/time.ts';
 import {
   importTls,
-  isToReplace,
+  isAuthorityToReplace,
   refuseSandbox,
   turnTlsOff,
   useOwnAuthority,
@@ -67,7 +67,7 @@ async function view({ store, settings, clock }: World, context: TlsContext): Pro
     authority: authority && {
       valid_from: toIso(validityOf(authority).fromMs * 1000),
       ends_at: toIso(validityOf(authority).toMs * 1000),
-      to_replace: isToReplace(authority, clock.nowUs() / 1000),
+      to_replace: await isAuthorityToReplace(store, clock.nowUs() / 1000),
     },
     trust: tls?.authorityPem
       ? { url: `${settings.baseUrl}/trust`, fingerprint: hexOf(new X509Certificate(tls.authorityPem)) }

@@ -11,6 +11,7 @@ import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { T0 } from '../../store/samples.ts';
 import { freshFolder, open } from '../../store/temporary.ts';
 import { describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
+import { holdFiles } from './hold-files.ts';
 
 const noted = async (store: Store, folder: string): Promise<void> => {
   await store.transact((tx) =>
@@ -28,6 +29,34 @@ it('reports heads that were written and later deleted', async () => {
   expect(await verifyAnchors(store, folder)).toMatchObject({ checked: 1, problem: null });
   takenAway(folder);
   expect(await verifyAnchors(store, folder)).toMatchObject(MISSED);
+});
+
+it('writes a head once that a slow folder has taken late, and the next one', async () => {
+  const [store, folder] = [await open(), freshFolder()];
+  const signer = await headSigner(store);
+  let nowUs = T0;
+  const anchors = new Anchors({ store, clock: { nowUs: () => nowUs++ } }, signer, folder, 50);
+  const entered = () =>
+    store.transact((tx) =>
+      tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} }),
+    );
+  await entered();
+  const release = holdFiles();
+  await expect(anchors.writeNewHeads()).rejects.toThrow('does not respond');
+  await expect(anchors.writeNewHeads()).rejects.toThrow('does not respond');
+  await release();
+  const noted = async () => {
+    for (let isSilent = true; isSilent; )
+      isSilent = await anchors.writeNewHeads().then(
+        () => false,
+        () => true,
+      );
+  };
+  await noted();
+  await entered();
+  await noted();
+  const lines = (await readFile(join(folder, 'audit-heads.jsonl'), 'utf8')).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).seq)).toEqual([1, 2]);
 });
 
 it('says of a folder that does not respond that nothing could be compared', async () => {

@@ -1,11 +1,12 @@
 /** Tests files of lines on a disk, and in a folder that does not respond: a pipe that nobody reads holds whoever opens it. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isLineFileAtWork, LineFile } from '../../../src/app/audit/line-file.ts';
 import { freshFolder } from '../../store/temporary.ts';
+import { holdFiles } from './hold-files.ts';
 
 const SHORT_MS = 50;
 
@@ -33,4 +34,76 @@ test('a folder that does not respond holds one thread, and nothing else', async 
   expect(await readFile(pipe, 'utf8')).toBe('late\n');
   await new LineFile(other, 1e6).append('soon\n');
   expect(readFileSync(other, 'utf8')).toBe('soon\n');
+});
+
+/** Gives the lines again for as long as the folder is said to be silent, as the export does. */
+async function appended(file: LineFile, lines: string): Promise<void> {
+  for (let isSilent = true; isSilent; )
+    isSilent = await file.append(lines).then(
+      () => false,
+      () => true,
+    );
+}
+
+test('lines that a slow folder has taken late are not written again when they are given with others', async () => {
+  const path = join(freshFolder(), 'lines');
+  const file = new LineFile(path, 1e6, SHORT_MS);
+  const release = holdFiles();
+  await expect(file.append('a\n')).rejects.toThrow('does not respond');
+  await expect(file.append('a\n')).rejects.toThrow('does not respond');
+  await expect(file.append('a\nb\n')).rejects.toThrow('does not respond');
+  await release();
+  await appended(file, 'a\nb\n');
+  await appended(file, 'c\n');
+  await appended(file, 'c\n');
+  expect(readFileSync(path, 'utf8')).toBe('a\nb\nc\nc\n');
+});
+
+test('a folder that is slow each time takes lines that grow from try to try', async () => {
+  const folder = freshFolder();
+  const path = join(folder, 'lines');
+  const file = new LineFile(path, 1e6, SHORT_MS);
+  for (const lines of ['a\n', 'a\nb\n', 'a\nb\nc\n']) {
+    const release = holdFiles();
+    await expect(file.append(lines)).rejects.toThrow('does not respond');
+    await release();
+    await new LineFile(join(folder, 'other'), 1e6).append('next\n');
+  }
+  await appended(file, 'a\nb\nc\n');
+  expect(readFileSync(path, 'utf8')).toBe('a\nb\nc\n');
+});
+
+test('lines that were late and then failed are written when they are given again', async () => {
+  const folder = freshFolder();
+  const path = join(folder, 'lines');
+  const file = new LineFile(path, 1e6, SHORT_MS);
+  mkdirSync(path);
+  const release = holdFiles();
+  await expect(file.append('a\n')).rejects.toThrow('does not respond');
+  await release();
+  await new LineFile(join(folder, 'other'), 1e6).append('next\n');
+  rmdirSync(path);
+  await appended(file, 'a\n');
+  expect(readFileSync(path, 'utf8')).toBe('a\n');
+});
+
+test('what waited for its turn has only the rest of the time for its own lines', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = freshFolder();
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const release = holdFiles();
+  const slow = new LineFile(join(folder, 'slow'), 1e6, 1000).append('slow\n');
+  const said: string[] = [];
+  const next = new LineFile(pipe, 1e6, 1000)
+    .append('late\n')
+    .catch((error: Error) => said.push(error.message));
+  await vi.advanceTimersByTimeAsync(900);
+  await release();
+  await slow;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(said).toEqual([`${folder} does not respond`]);
+  expect(await readFile(pipe, 'utf8')).toBe('late\n');
+  await next;
 });

@@ -28,7 +28,11 @@ it('null is no value: a whole account and a change leave whether it is active as
     userName: 'anna',
     active: null,
   });
-  expect(patch({ op: 'replace', value: { active: null } })).toEqual({ ...before, active: null });
+  const suspends = { op: 'replace', path: 'active', value: false };
+  const noValue = { op: 'replace', value: { active: null } };
+  expect(patch(noValue)).toEqual(before);
+  // What an earlier operation of the same request did stays, too.
+  expect(patch(suspends, noValue)).toEqual({ ...before, active: false });
 });
 
 describe('PATCH', () => {

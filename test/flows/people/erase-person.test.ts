@@ -20,9 +20,10 @@ import { compactJws, resultKeys } from '../../../src/flows/sessions/result-keys.
 import type { World } from '../../../src/flows/world.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person, session, T0 } from '../../store/samples.ts';
-import { open } from '../../store/temporary.ts';
+import { besides, ENGINE, freshPlace, open } from '../../store/temporary.ts';
 import { worldOf } from '../../support/world.ts';
 
+let place: string;
 let store: Store;
 let world: World;
 let signer: ReceiptSigner;
@@ -37,7 +38,8 @@ const process = async (p: DeleteProcess) => (await store.deleteProcess(p.id)) as
 beforeEach(async () => {
   nowUs = T0;
   said = [];
-  store = await open();
+  place = freshPlace();
+  store = await open(place);
   signer = await receiptSigner(store);
   const search = new ExactSearch(3);
   world = worldOf({ store, search, clock: { nowUs: () => nowUs++ } });
@@ -50,6 +52,21 @@ beforeEach(async () => {
   });
   for (const id of ['a', 'b']) search.put(id, new Float32Array([1, 0, 0]));
 });
+
+/** Requests the deletion of a to h, each with so many open sessions. */
+async function eightWithSessions(count: number): Promise<DeleteProcess[]> {
+  const more = ['c', 'd', 'e', 'f', 'g', 'h'];
+  await store.transact(async (tx) => {
+    for (const id of more) {
+      await tx.addPerson(person(id));
+      await tx.putFace(face(id));
+    }
+    for (const id of ['a', 'b', ...more])
+      for (let n = 0; n < count; n++)
+        await tx.addSession(session(`${id}${n}`, id, { issuedAtUs: nowUs }), null, '{}');
+  });
+  return Promise.all(['a', 'b', ...more].map((id) => requestDeletion(world, 'auth', id, 'service')));
+}
 
 /** While true, old versions cannot be removed from the disk. */
 function hold(): () => void {
@@ -202,11 +219,65 @@ describe('a deletion', () => {
     expect(await process(a)).toMatchObject({ status: 'Completed', removed: { keys: 1, images: 1 } });
   });
 
-  it('stops between two people on request', async () => {
-    const all = [
-      await requestDeletion(world, 'auth', 'a', 'service'),
-      await requestDeletion(world, 'auth', 'b', 'service'),
-    ];
+  it.runIf(ENGINE === 'sqlite').each(['UPDATE ON sessions', 'DELETE ON person_keys'])(
+    'whose %s rolls back what others do with it fails alone, and nothing is counted twice',
+    async (what) => {
+      const all = await eightWithSessions(1);
+      // As for an unreadable page, SQLite itself undoes everything that the transaction holds.
+      const spoilt = `CREATE TRIGGER spoilt BEFORE ${what} WHEN OLD.auth_id = 'a' BEGIN SELECT raise(ROLLBACK, 'bad page'); END`;
+      besides(place, (db) => db.exec(spoilt));
+      await run();
+      const [a, ...others] = await Promise.all(all.map(process));
+      expect([a.status, a.failures]).toEqual(['Processing', 1]);
+      const whole = { keys: 1, images: 1, templates: 1, sessions_ended: 1, session_details: 1 };
+      for (const other of others)
+        expect(other).toMatchObject({ status: 'Completed', failures: 0, removed: whole });
+      expect(said).toEqual(['bad page']);
+      besides(place, (db) => db.exec('DROP TRIGGER spoilt'));
+      nowUs += 2 * SECOND;
+      await run();
+      expect(await process(a)).toMatchObject({ status: 'Completed', removed: whole });
+    },
+  );
+
+  it('of one person takes a hundred sessions at a time, and those of eight no more together', async () => {
+    const most: number[] = [];
+    const { transact } = store;
+    store.transact = (job) =>
+      transact((tx) => {
+        const noted =
+          <A extends unknown[], T>(act: (...given: A) => T) =>
+          (...given: A): T => {
+            most.push(given.at(-1) as number);
+            return act(...given);
+          };
+        return job({
+          ...tx,
+          openSessionsOf: noted(tx.openSessionsOf),
+          eraseSessions: noted(tx.eraseSessions),
+        });
+      });
+    const all = await eightWithSessions(20);
+    await run();
+    expect(most.length).toBeGreaterThanOrEqual(4 * all.length);
+    expect(all.length * Math.max(...most)).toBeLessThanOrEqual(100);
+    for (const each of await Promise.all(all.map(process)))
+      expect(each).toMatchObject({
+        status: 'Completed',
+        removed: { sessions_ended: 20, session_details: 20 },
+      });
+    most.length = 0;
+    await store.transact((tx) => tx.addPerson(person('i')));
+    await requestDeletion(world, 'auth', 'i', 'service');
+    await run();
+    expect(most).toEqual([100, 100]);
+  });
+
+  it('stops on request between those who share transactions and the next', async () => {
+    await store.transact((tx) => tx.addPerson(person('i')));
+    const all = await eightWithSessions(0);
+    nowUs += SECOND;
+    all.push(await requestDeletion(world, 'auth', 'i', 'service'));
     let asked = 0;
     await eraseDue(
       world,
@@ -214,15 +285,10 @@ describe('a deletion', () => {
       () => undefined,
       () => ++asked > 2,
     );
-    expect(await Promise.all(all.map(async (p) => (await process(p)).status))).toEqual([
-      'Completed',
-      'Accepted',
-    ]);
+    const statuses = () => Promise.all(all.map(async (p) => (await process(p)).status));
+    expect(await statuses()).toEqual([...Array(8).fill('Completed'), 'Accepted']);
     await run();
-    expect(await Promise.all(all.map(async (p) => (await process(p)).status))).toEqual([
-      'Completed',
-      'Completed',
-    ]);
+    expect(await statuses()).toEqual(Array(9).fill('Completed'));
   });
 });
 

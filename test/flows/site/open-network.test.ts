@@ -9,8 +9,20 @@ import type { Reason } from '../../../src/domain/refusals.ts';
 import type { Clock } from '../../../src/domain/site/clock-doubt.ts';
 import { SITE_TLS } from '../../../src/domain/site/site-tls.ts';
 import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
-import { importTls, renewIfDue, turnTlsOff, useOwnAuthority } from '../../../src/flows/site/open-network.ts';
-import { publicName, siteTls, tlsMaterial, usableUntilMs } from '../../../src/flows/site/site-tls.ts';
+import {
+  importTls,
+  isAuthorityToReplace,
+  renewIfDue,
+  turnTlsOff,
+  useOwnAuthority,
+} from '../../../src/flows/site/open-network.ts';
+import {
+  AUTHORITY_KEY,
+  publicName,
+  siteTls,
+  tlsMaterial,
+  usableUntilMs,
+} from '../../../src/flows/site/site-tls.ts';
 import type { Stored } from '../../../src/flows/stored.ts';
 import { operator } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
@@ -116,6 +128,26 @@ test('an appliance of the site whose certificate is of the authority before gets
   expect(await renewIfDue(world, HERE)).toBe(true);
   expect(await authorityOf(world)).toBe(authority);
   expect(await accepts(world, authority)).toBe(true);
+});
+
+test('an authority whose key another appliance has replaced is told to be replaced, and replaced as one that was trusted', async () => {
+  const world = await site();
+  const { store } = world;
+  const toReplace = () => isAuthorityToReplace(store, world.nowMs);
+  expect(await toReplace()).toBe(false);
+  await create(world);
+  expect(await toReplace()).toBe(false);
+  // An appliance of an earlier version renewed with its own certificate of the authority and the site's new key.
+  await store.transact((tx) => tx.setSecret(AUTHORITY_KEY, Buffer.from(makeAuthority('A site', NOW).keyPem)));
+  expect(await renewIfDue(world, [...HERE, '192.0.2.9'])).toBe(false);
+  expect(await toReplace()).toBe(true);
+  expect(await create(world)).toEqual({ replaced: true });
+  expect((await store.auditAfter(0, 10)).at(-1)).toMatchObject({
+    action: 'tls.change',
+    subject: 'authority',
+  });
+  expect(await toReplace()).toBe(false);
+  expect(await accepts(world, await authorityOf(world))).toBe(true);
 });
 
 test('no authority is made while the time is in doubt or cannot be right; one that there is goes on', async () => {
