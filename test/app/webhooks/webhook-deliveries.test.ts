@@ -168,7 +168,7 @@ test('a service that stops does not wait until all is deleted that a removed rec
   let number = 0;
   store.transact = async (run) => {
     if (++number === 2) throw new Error('killed');
-    return await transact.call(store, run as never);
+    return (await transact.call(store, run)) as never;
   };
   await expect(removeWebhook(world, 'task', one.id)).rejects.toThrow('killed');
   store.transact = transact;
