@@ -6,6 +6,8 @@ const LONG_MS = 50;
  * For how many times its own duration a count is kept, so that a console polling every few seconds costs at most 2%.
  */
 const TIMES = 50;
+/** Numbers shown are no older than this, also after a count that waited for the database, ms. */
+const LONGEST_MS = 30_000;
 
 /**
  * Counts that are kept for a while, because counting scans whole indexes: half a second with a million people. Requests
@@ -19,7 +21,7 @@ export function kept<T>(count: () => Promise<T>, nowMs = () => performance.now()
     const startMs = nowMs();
     const counts = await count();
     const tookMs = nowMs() - startMs;
-    untilMs = tookMs < LONG_MS ? startMs : nowMs() + TIMES * tookMs;
+    untilMs = tookMs < LONG_MS ? startMs : nowMs() + Math.min(TIMES * tookMs, LONGEST_MS);
     return counts;
   };
   return () => {

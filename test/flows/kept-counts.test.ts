@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { newUser } from '../../src/domain/directory/directory-user.ts';
 import { findCallers } from '../../src/flows/callers/caller-checks.ts';
 import { directoryOverview } from '../../src/flows/directory/directory-settings.ts';
+import { listAccounts } from '../../src/flows/directory/provision.ts';
+import { ScanTurns } from '../../src/flows/directory/scan-turns.ts';
 import { listImports } from '../../src/flows/enrolment/import-people.ts';
 import { GROWING_COUNTS, kept, keptCounts } from '../../src/flows/kept-counts.ts';
 import { listPeople } from '../../src/flows/people/list-people.ts';
@@ -54,6 +57,16 @@ test('counts that take long are kept for a while, then made again', async () => 
   expect(site.asked).toBe(2);
 });
 
+test('a count that waited for the database is kept no longer than half a minute', async () => {
+  const { site, counts } = counting(6000);
+  await counts();
+  site.people = 1;
+  site.nowMs += 29_999;
+  expect((await counts()).people).toBe(0);
+  site.nowMs += 1;
+  expect((await counts()).people).toBe(1);
+});
+
 test('a count in progress is shared by all requests', async () => {
   const { site, counts } = counting(1);
   await Promise.all([counts(), counts(), counts()]);
@@ -101,6 +114,19 @@ describe('a site that takes long to count', () => {
       await listReviews(world, { state: null, order: 'newest', size: 10, after: undefined });
     }
     expect(made.toSorted()).toEqual(['counts', 'directoryCounts', 'reviewCounts']);
+  });
+
+  test('tells a directory that pages through its accounts how many there are now', async () => {
+    const { world } = await largeSite();
+    const add = (id: string) =>
+      world.store.transact((tx) =>
+        tx.addDirectoryUser(newUser(id, { externalId: id, userName: id, active: null }, 'externalId', 1)),
+      );
+    const total = async () => (await listAccounts(world, new ScanTurns(), null, 0, 10)).total;
+    await add('one');
+    expect(await total()).toBe(1);
+    await add('two');
+    expect(await total()).toBe(2);
   });
 
   test('is not counted for what shows no number of people', async () => {

@@ -10,9 +10,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const COUNTED = new RegExp(`\\bstore\\??\\.(${GROWING_COUNTS.join('|')})\\(`, 'g');
 const counted = (text: string): string[] => [...text.matchAll(COUNTED)].map(([, name]) => name);
 
-/** Decisions of an operator, which need the number of now. */
+/** Decisions of an operator, and the total to which a directory pages: they need the number of now. */
 const DECIDED: Record<string, readonly string[]> = {
   'src/flows/directory/held-acts.ts': ['directoryCounts'],
+  'src/flows/directory/provision.ts': ['directoryCounts'],
   'src/flows/packs/cut-over.ts': ['templateCounts'],
   'src/flows/packs/switch-pack.ts': ['conversionFailures', 'ownerHeldTemplates', 'counts', 'templateCounts'],
 };

@@ -10,7 +10,7 @@ import { NightCalibration } from '../../flows/packs/night-calibration.ts';
 import type { CalibrationTask } from '../../flows/packs/site-calibration.ts';
 import { sweepDeadlines } from '../../flows/sessions/sweep-deadlines.ts';
 import type { GalleryScan } from '../../flows/shield/scan-gallery.ts';
-import { sweepRetention } from '../../flows/site/retention.ts';
+import { sweepRecent, sweepRetention } from '../../flows/site/retention.ts';
 import type { World } from '../../flows/world.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { startErasures } from '../people/erasures.ts';
@@ -62,10 +62,10 @@ export async function startClockwork(
   every(ends, TAKE_OVER_MS, () => void packs.followSite().catch(failed));
   startNight(ends, world, calibration, ours, failed);
   startBackups(ends, planned, failed);
-  sweep(ends, RETENTION_MS, ours, failed, async (stopping) => {
-    await sweepRetention(world, stopping);
-    await dropStaleImports(world, stopping);
-  });
+  // Each for itself: one that fails keeps none of the others from deleting.
+  sweep(ends, RETENTION_MS, ours, failed, (stopping) => sweepRetention(world, stopping));
+  sweep(ends, RETENTION_MS, ours, failed, () => sweepRecent(world));
+  sweep(ends, RETENTION_MS, ours, failed, (stopping) => dropStaleImports(world, stopping));
   sweep(ends, SEARCH_ROWS_MS, ours, failed, (stopping) =>
     makeSearchRows(world, async () => !stopping() && (await ours())),
   );

@@ -64,10 +64,12 @@ export class Doors implements DoorCalls {
   readonly #stopping = new AbortController();
   /** By kiosk. */
   readonly #switching = new Map<string, Switching>();
-  /** The names of kiosks whose “on” is dropped, because their broker switches them too often. */
+  /** The names of kiosks whose “on” has to wait, because their broker switches them too often. */
   readonly #restless = new Map<string, string>();
   /** Kiosks that were switched off again within a second, and where: the next round obeys. */
   readonly #offs = new Map<string, string>();
+  /** Kiosks whose “on” was said last and waits, and where. */
+  readonly #ons = new Map<string, string>();
   /** Commands that are being obeyed, in their order. */
   #obeying: Promise<void> = Promise.resolve();
   #world: TellingOfDoors | null = null;
@@ -217,8 +219,11 @@ export class Doors implements DoorCalls {
     for (const [kioskId, url] of this.#offs) this.#obey(kioskId, url, false);
     for (const kioskId of this.#restless.keys())
       if (!this.#isRestless(kioskId)) this.#restless.delete(kioskId);
+    // Whether it is on shows once what was said before has been obeyed.
+    if (this.#ons.size > 0) await this.#obeying;
     const doors = await doorsAtBrokers(world);
     this.#leads = doors.length > 0 && (await world.store.site.leases.take('doors'));
+    this.#obeyOns(doors);
     const site = { baseUrl: world.settings.baseUrl, version: packageJson.version };
     const byKey = Map.groupBy(doors, ({ target, broker }) => keyOf(target, broker));
     this.#wanted = new Map([...byKey].map(([key, those]) => [key, this.#wantedOf(those, site)]));
@@ -228,6 +233,20 @@ export class Doors implements DoorCalls {
     }
     if (this.#leads) for (const [{ target, broker }] of byKey.values()) this.#broker(target, broker);
     for (const [key, known] of this.#brokers) this.#keep(known, byKey.get(key) ?? [], key);
+  }
+
+  /**
+   * Obeys “on” that had to wait, unless somebody else has switched the door on meanwhile, or what was said later may have
+   * been missed.
+   */
+  #obeyOns(doors: readonly DoorAtBroker[]): void {
+    for (const [kioskId, url] of this.#ons) {
+      const at = doors.find(({ door, target }) => door.kioskId === kioskId && target.url === url);
+      const isUp = at && this.#brokers.get(keyOf(at.target, at.broker))?.link.isUp;
+      const isOn = at?.door.allowed && !this.#offs.has(kioskId);
+      if (!this.#leads || !isUp || isOn) this.#ons.delete(kioskId);
+      else if (this.#switchingOf(kioskId).isDue(performance.now())) this.#obey(kioskId, url, true);
+    }
   }
 
   /** Whether a broker without doors has forgotten them, or nobody waits for it any more, or another appliance sees to it. */
@@ -329,9 +348,11 @@ export class Doors implements DoorCalls {
     if (!broker || kiosk === undefined || allowed === null || retained || (late && allowed)) return;
     const { kioskId, kioskName } = kiosk;
     const answer = this.#switchingOf(kioskId).hear(allowed, performance.now());
+    this.#ons.delete(kioskId);
     if (answer === 'obey') this.#obey(kioskId, broker.url, allowed);
     else if (answer === 'later') this.#offs.set(kioskId, broker.url);
-    else if (this.#isRestless(kioskId)) this.#tellOnce(kioskId, kioskName);
+    else this.#ons.set(kioskId, broker.url);
+    if (answer === 'wait' && this.#isRestless(kioskId)) this.#tellOnce(kioskId, kioskName);
   }
 
   #switchingOf(kioskId: string): Switching {
@@ -349,9 +370,10 @@ export class Doors implements DoorCalls {
   #obey(kioskId: string, url: string, allowed: boolean): void {
     const world = this.#world;
     this.#offs.delete(kioskId);
+    this.#ons.delete(kioskId);
     // Who leads now has not heard this “off”, which the broker gave to one connection alone.
     if (world === null || (allowed && !this.#leads)) return;
-    this.#switchingOf(kioskId).obeyed(performance.now());
+    this.#switchingOf(kioskId).obeyed(allowed, performance.now());
     this.#obeying = this.#obeying
       .then(() => switchByBroker(world, kioskId, url, allowed))
       .catch((error) => {

@@ -6,7 +6,7 @@ import { type Micros, seconds } from '../../domain/time.ts';
 import type { Delivery, TryOutcome, WebhookTarget } from '../../domain/webhooks/webhook.ts';
 import type { SigningResults } from '../../flows/sessions/needs.ts';
 import { dropOldDeliveries, giveUpOverdue, tryDelivery } from '../../flows/webhooks/deliver.ts';
-import { dropRemovedReceivers, webhookTargets } from '../../flows/webhooks/webhooks.ts';
+import { dropOfRemoved, webhookTargets } from '../../flows/webhooks/webhooks.ts';
 import { postMessage } from './post-message.ts';
 
 const LOOK_MS = 1000;
@@ -95,9 +95,12 @@ export class WebhookDeliveries {
         const isServing = await this.#step();
         this.#fault = '';
         if (!isServing || performance.now() < dropMs) continue;
-        dropMs = performance.now() + DROP_MS;
-        await dropOldDeliveries(this.#world);
-        await dropRemovedReceivers(this.#world);
+        // One step of each a round: all receivers are told in between, and the lease is asked for again.
+        const [isOldLeft, isRemovedLeft] = [
+          await dropOldDeliveries(this.#world),
+          await dropOfRemoved(this.#world),
+        ];
+        if (!isOldLeft && !isRemovedLeft) dropMs = performance.now() + DROP_MS;
       } catch (error) {
         this.#failed(error);
       }

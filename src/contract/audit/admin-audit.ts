@@ -52,7 +52,7 @@ export type AdminAuditEntry = Static<typeof AdminAuditEntry>;
 export const AdminAudit = Type.Object({
   entries: Type.Array(AdminAuditEntry, {
     description:
-      'Newest first: by number, or by time where a period is asked for. There may be none although there is a next page',
+      'Newest first: by number, or by time where a period is asked for and the other filters leave more than 20,000 entries. There may be none although there is a next page',
   }),
   actions: Type.Array(Type.String(), { description: 'All actions that the list can be filtered by' }),
   pagination: Pagination,

@@ -16,10 +16,20 @@ const Switched = { on: Type.Boolean({ description: 'Whether SCIM is served' }), 
 export const AdminDirectory = Type.Object({
   ...Switched,
   address: Type.String({ description: 'What the directory calls' }),
-  users: Type.Integer({ description: 'Accounts that the directory created here' }),
-  suspended: Type.Integer({ description: 'Accounts that are suspended now' }),
-  held_suspensions: Type.Integer({ description: 'How many suspensions wait for an operator' }),
-  held_deletions: Type.Integer({ description: 'How many deletions wait for an operator' }),
+  users: Type.Integer({
+    description:
+      'Accounts that the directory created here; at a large site as it was up to half a minute ago',
+  }),
+  suspended: Type.Integer({
+    description: 'Accounts that are suspended; at a large site as it was up to half a minute ago',
+  }),
+  held_suspensions: Type.Integer({
+    description:
+      'How many suspensions wait for an operator; at a large site as it was up to half a minute ago',
+  }),
+  held_deletions: Type.Integer({
+    description: 'How many deletions wait for an operator; at a large site as it was up to half a minute ago',
+  }),
   limit: Type.Integer({
     description: 'How many people may be suspended and erased within an hour without an operator',
   }),

@@ -184,7 +184,10 @@ export const ADMIN_REVIEW_OPERATIONS = {
           }),
           judged: Type.Integer({ description: 'Decided' }),
         },
-        { description: 'Number of reviews of the whole site in each state' },
+        {
+          description:
+            'Number of reviews of the whole site in each state; at a large site as it was up to half a minute ago',
+        },
       ),
       pagination: Pagination,
     }),

@@ -24,7 +24,10 @@ export const AdminWebhook = Type.Object({
     description: 'gone: it answered 410, so it is told of nothing until it is switched on again',
   }),
   created_at: F.IsoTime('When the receiver was added'),
-  waiting: Type.Integer({ description: 'Number of deliveries that have still to be made or tried again' }),
+  waiting: Type.Integer({
+    description:
+      'Number of deliveries that have still to be made or tried again; at a large site as it was up to half a minute ago',
+  }),
 });
 export type AdminWebhook = Static<typeof AdminWebhook>;
 

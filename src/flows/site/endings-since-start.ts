@@ -33,10 +33,10 @@ export function endingsSinceStart({
   const read = async (): Promise<Ending[]> => {
     const nowUs = clock.nowUs();
     if (fromUs > nowUs) {
-      // The clock was ahead and has been set back: what has been counted is settled, and none of it is counted again.
+      // The clock was ahead and has been set back. What of it is still to come goes on being read with the rest, up to the
+      // same instant, so that it is settled once, when time has reached it.
       await settle(1);
       fromUs = startOfQuarter(nowUs);
-      untilUs = nowUs + QUARTER_US;
       await settle(-1);
     }
     untilUs = Math.max(untilUs, nowUs + QUARTER_US);

@@ -78,16 +78,15 @@ async function keepOutcome(
 
 const AT_ONCE = 1000;
 
-/** Deletes deliveries that have been listed for long enough, unless the clock is in doubt. */
+/** Deletes one step of the deliveries that have been listed for long enough, unless the clock is in doubt. @returns whether there may be more */
 export async function dropOldDeliveries({
   store,
   clock,
-}: Pick<SigningResults, 'store' | 'clock'>): Promise<void> {
-  for (let dropped = AT_ONCE; dropped === AT_ONCE; ) {
-    const nowUs = certainUs(clock);
-    if (nowUs === null) return;
-    dropped = await store.transact((tx) => tx.dropDeliveries(nowUs - KEPT_DELIVERIES_US, AT_ONCE));
-  }
+}: Pick<SigningResults, 'store' | 'clock'>): Promise<boolean> {
+  const nowUs = certainUs(clock);
+  if (nowUs === null) return false;
+  const dropped = await store.transact((tx) => tx.dropDeliveries(nowUs - KEPT_DELIVERIES_US, AT_ONCE));
+  return dropped === AT_ONCE;
 }
 
 const DAY_US = 86_400 * MICROS_PER_SECOND;

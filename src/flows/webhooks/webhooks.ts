@@ -186,20 +186,32 @@ export async function removeWebhook(world: Kept, actor: AuditedBy, id: string): 
 /** Deliveries per transaction; other calls are answered in between. */
 const DROPPED_AT_ONCE = 1000;
 
-/** If it breaks off, `dropRemovedReceivers` does the rest: nothing is sent to the receiver meanwhile. */
-async function dropReceiver({ store }: Kept, id: string): Promise<void> {
-  while ((await store.transact((tx) => tx.dropDeliveriesTo(id, DROPPED_AT_ONCE))) === DROPPED_AT_ONCE);
-  await store.transact((tx) => tx.removeWebhookEndpoint(id));
+/** If it breaks off, `dropOfRemoved` does the rest: nothing is sent to the receiver meanwhile. */
+async function dropReceiver(world: Kept, id: string): Promise<void> {
+  while (await dropStep(world, id));
 }
 
-/** Deletes what a process left that ended while it removed a receiver. @throws StoredDamaged */
-export async function dropRemovedReceivers(world: Kept): Promise<void> {
+/** @returns whether there may be more; else the receiver is gone as well */
+const dropStep = ({ store }: Kept, id: string): Promise<boolean> =>
+  store.transact(async (tx) => {
+    if ((await tx.dropDeliveriesTo(id, DROPPED_AT_ONCE)) === DROPPED_AT_ONCE) return true;
+    await tx.removeWebhookEndpoint(id);
+    return false;
+  });
+
+/**
+ * Deletes one step of what removed receivers have left, so that others are told in between.
+ * @returns whether there may be more
+ * @throws StoredDamaged
+ */
+export async function dropOfRemoved(world: Kept): Promise<boolean> {
   const left = await world.store.transact(async (tx) => {
     const endpoints = await tx.webhookEndpoints();
     const targets = await webhookTargets(tx);
     return endpoints.filter(({ id, state }) => state !== 'on' && targets.every((target) => target.id !== id));
   });
-  for (const { id } of left) await dropReceiver(world, id);
+  const [first] = left;
+  return first !== undefined && ((await dropStep(world, first.id)) || left.length > 1);
 }
 
 /** Sends a message that tells of nothing, to see whether it arrives. @throws Failure unknown_resource */

@@ -32,6 +32,11 @@ const LONGEST_LIFE_US = 24 * LONGEST_PAUSE_US;
 const ENDED_AT = `$.${'endedAtUs' satisfies keyof RetentionMark}`;
 const ENDS_AT = `$.${'endsAtUs' satisfies keyof ConsoleLink}`;
 
+/** A key that replaced `api_keys` while the clock was ahead (`rotateKey`), which copies all that a key has. */
+const REPLACED = `FROM api_keys later WHERE later.created_at_us > max(@now, api_keys.created_at_us)
+  AND later.created_at_us <= api_keys.expires_at_us AND later.name = api_keys.name AND later.scopes = api_keys.scopes
+  AND later.allow = api_keys.allow AND later.redirects = api_keys.redirects`;
+
 /**
  * Operators' decisions stay: a person who was locked until an operator unlocks them remains locked. Failure counts
  * stay, too.
@@ -57,6 +62,9 @@ const STEPS: readonly string[] = [
   'DELETE FROM operator_resets WHERE ends_at_us > @life',
   'UPDATE operators SET code_step = 0 WHERE code_step > @step',
   'UPDATE api_keys SET last_used_at_us = NULL WHERE last_used_at_us > @now',
+  // One that was replaced ends as long after the reset as it was to end after its successor was made: never later than it was to.
+  `UPDATE api_keys SET expires_at_us = max(@now, created_at_us) + expires_at_us - (SELECT max(later.created_at_us) ${REPLACED})
+   WHERE EXISTS (SELECT 1 ${REPLACED})`,
   // One that was made for a month would otherwise last for that and as long as the clock was ahead.
   `UPDATE api_keys SET expires_at_us = expires_at_us - created_at_us + @now, created_at_us = @now
    WHERE created_at_us > @now`,

@@ -6,7 +6,7 @@ import type { Store } from '../../../src/domain/ports.ts';
 import { reject } from '../../../src/domain/sessions/session.ts';
 import { StoredDamaged } from '../../../src/domain/stored.ts';
 import type { WebhookEvent } from '../../../src/domain/webhooks/webhook.ts';
-import { makeWebhook, switchWebhook } from '../../../src/flows/webhooks/webhooks.ts';
+import { makeWebhook, removeWebhook, switchWebhook } from '../../../src/flows/webhooks/webhooks.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { person, session, T0 } from '../../store/samples.ts';
 import { freshPlace, open } from '../../store/temporary.ts';
@@ -152,6 +152,31 @@ test.each<[string, string, string]>([
   await expect.poll(() => waiting(one.id), BUSY).toBe(0);
   const [kept] = await store.deliveryPage(one.id, Number.MAX_SAFE_INTEGER, 1);
   expect([kept.state, kept.problem, one.at.ids]).toEqual(['failed', 'subject_gone', []]);
+});
+
+test('a service that stops does not wait until all is deleted that a removed receiver has left', async () => {
+  const one = await receiver();
+  const count = 10_500;
+  await store.transact(async (tx) => {
+    for (let n = 0; n < count; n++)
+      await tx.addDelivery({
+        ...{ seq: 0, endpointId: one.id, event: 'test', subject: `${n}`, atUs: T0, dueAtUs: nowUs },
+        ...{ tries: 0, state: 'waiting', triedAtUs: null, status: null, problem: null },
+      });
+  });
+  const { transact } = store;
+  let number = 0;
+  store.transact = async (run) => {
+    if (++number === 2) throw new Error('killed');
+    return (await transact.call(store, run)) as never;
+  };
+  await expect(removeWebhook(world, 'task', one.id)).rejects.toThrow('killed');
+  store.transact = transact;
+  const deliveries = started();
+  await expect.poll(() => waiting(one.id), BUSY).toBeLessThan(count);
+  await deliveries.stop();
+  expect(await waiting(one.id)).toBeGreaterThan(0);
+  expect(one.at.ids).toEqual([]);
 });
 
 test('a receiver that asks for no more gets no more, whatever is waiting', async () => {

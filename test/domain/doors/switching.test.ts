@@ -36,22 +36,34 @@ function doorOf(said: readonly { allowed: boolean; afterMs: number }[]) {
     if (allowed && !isOn) ons.push(atMs);
     isOn = allowed;
     waitsMs = null;
-    switching.obeyed(atMs);
+    switching.obeyed(allowed, atMs);
   };
-  const round = () => {
-    if (waitsMs !== null && waitsMs <= nowMs) become(false, waitsMs);
+  const round = (atMs: number) => {
+    if (waitsMs !== null && waitsMs <= atMs) become(false, waitsMs);
+    else if (switching.isDue(atMs)) become(true, atMs);
+  };
+  const pass = (ms: number) => {
+    const untilMs = nowMs + ms;
+    for (let atMs = nowMs + SECOND; atMs < untilMs; atMs += SECOND) round(atMs);
+    round(untilMs);
+    nowMs = untilMs;
   };
   for (const { allowed, afterMs } of said) {
-    nowMs += afterMs;
-    round();
+    pass(afterMs);
     const answer = switching.hear(allowed, nowMs);
-    if (!allowed) expect(answer).not.toBe('drop');
+    if (!allowed) expect(answer).not.toBe('wait');
     if (answer === 'obey') become(allowed, nowMs);
     if (answer === 'later') waitsMs ??= nowMs + SECOND;
   }
-  nowMs += SECOND;
-  round();
-  return { ons, isOn, nowMs, switching };
+  pass(SECOND);
+  return {
+    ...{ ons, isOn, nowMs, switching },
+    /** Whether it is on once nothing has been said for so long. */
+    isOnAfter(ms: number) {
+      pass(ms);
+      return isOn;
+    },
+  };
 }
 
 it('is switched on again ten times in ten minutes at most, whatever is said, and every “off” is obeyed', () => {
@@ -65,19 +77,30 @@ it('is switched on again ten times in ten minutes at most, whatever is said, and
   );
 });
 
+it('is what was said last once nothing has been said for ten minutes, and is not switched on too often by that', () => {
+  fc.assert(
+    fc.property(commands, (said) => {
+      const { ons, isOnAfter } = doorOf(said);
+      expect(isOnAfter(WHILE + SECOND)).toBe(said.at(-1)?.allowed ?? true);
+      for (const [i, atMs] of ons.entries())
+        if (i >= MOST) expect(atMs - (ons[i - MOST] ?? 0)).toBeGreaterThanOrEqual(WHILE);
+    }),
+  );
+});
+
 it('stays off for as long as both are said in turn, and is on again once that was over for ten minutes', () => {
   const inTurn = Array.from({ length: 20_000 }, (_, i) => ({ allowed: i % 2 === 1, afterMs: 2 * SECOND }));
   const { ons, isOn, nowMs, switching } = doorOf(inTurn);
   expect([ons.length, isOn, switching.isRestless(nowMs)]).toEqual([MOST, false, true]);
-  expect(switching.hear(true, nowMs + MINUTE)).toBe('drop');
+  expect(switching.hear(true, nowMs + MINUTE)).toBe('wait');
   expect(switching.isRestless(nowMs + WHILE)).toBe(false);
-  expect(switching.hear(true, nowMs + WHILE)).toBe('obey');
+  expect(switching.isDue(nowMs + WHILE)).toBe(true);
 });
 
 it('obeys what is said again until it is so, however often', () => {
   const switching = new Switching();
   for (let i = 0; i < 1000; i++) {
     expect(switching.hear(true, i * 2 * SECOND)).toBe('obey');
-    switching.obeyed(i * 2 * SECOND);
+    switching.obeyed(true, i * 2 * SECOND);
   }
 });

@@ -78,5 +78,10 @@ it('goes on counting once a clock that was ahead is set back, and never falls', 
     nowUs += seconds(2 * 3600);
     end();
     expect(await told()).toBe(before + 4);
+    // Time comes to where the clock had been.
+    for (const passedS of [Math.max(0, aheadS - 2 * 3600), 3600, 3600]) {
+      nowUs += seconds(passedS);
+      expect(await told()).toBe(before + 4);
+    }
   }
 });

@@ -10,7 +10,7 @@ import {
   visit,
 } from '../../../src/domain/sessions/session.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
-import { retentionOutlook, sweepRetention } from '../../../src/flows/site/retention.ts';
+import { retentionOutlook, sweepRecent, sweepRetention } from '../../../src/flows/site/retention.ts';
 import { attempt, person, session, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 
@@ -119,9 +119,9 @@ it('calls of an API key that is not used any more are deleted like those of othe
   await store.transact((tx) => tx.addKeyCalls('', calls, []));
   const left = async () =>
     (await store.keyCalls('k', false, Number.MAX_SAFE_INTEGER, 9)).map(({ atUs }) => (nowUs - atUs) / DAY);
-  await sweepRetention(world());
+  await sweepRecent(world());
   expect(await left()).toEqual([2, 6]);
-  await sweepRetention(world(3));
+  await sweepRecent(world(3));
   expect(await left()).toEqual([2]);
 });
 
@@ -150,8 +150,10 @@ it('while the clock is in doubt, nothing is deleted', async () => {
   let sure = false;
   const clock = { nowUs: () => nowUs, certainUs: () => (sure ? nowUs : null) };
   await sweepRetention({ ...world(), clock });
+  await sweepRecent({ ...world(), clock });
   expect([await details('1'), await calls(), await presentations()]).toEqual([1, 1, [true, true]]);
   sure = true;
   await sweepRetention({ ...world(), clock });
+  await sweepRecent({ ...world(), clock });
   expect([await details('1'), await calls(), await presentations()]).toEqual([0, 0, [true, false]]);
 });

@@ -3,6 +3,7 @@ import { DISABLED_UNTIL_US } from '../../../src/domain/access/lockout.ts';
 import { newUser } from '../../../src/domain/directory/directory-user.ts';
 import { acceptDeletion } from '../../../src/domain/people/deletion.ts';
 import type { Store } from '../../../src/domain/ports.ts';
+import { rotateKey } from '../../../src/flows/access/manage-keys.ts';
 import { apiKey, operator, person, session, sessionTimes, T0 } from '../samples.ts';
 import { askedBeside, ENGINE, forcedBeside, freshPlace, open } from '../temporary.ts';
 
@@ -145,6 +146,37 @@ it('has a run of an import confirmed again, and keeps no import, key, call or pr
     T0,
   ]);
   expect((await store.presentation('p'))?.sentAtUs).toBe(T0);
+});
+
+it('ends keys that were replaced while the clock was ahead as long after the reset as they were to last', async () => {
+  const store = await open();
+  const later = T0 + YEAR;
+  const days = (count: number) => count * 24 * HOUR;
+  await store.transact(async (tx) => {
+    await tx.addApiKey(apiKey('seen', { createdAtUs: T0 - HOUR, expiresAtUs: null }), bytes(1));
+    await tx.addApiKey(apiKey('other', { createdAtUs: T0 - HOUR, expiresAtUs: T0 + days(900) }), bytes(2));
+    await tx.addApiKey(
+      apiKey('alike', {
+        createdAtUs: T0,
+        expiresAtUs: T0 + days(900),
+        name: 'seen',
+        scopes: ['people:read'],
+      }),
+      bytes(3),
+    );
+  });
+  const replaced = async (id: string, atUs: number, overlapHours: number) =>
+    (await rotateKey(store, atUs, id, overlapHours))?.record.id ?? '';
+  const second = await replaced('seen', later, 24);
+  const third = await replaced(second, later + days(40), 0);
+  await replaced('other', later + days(50), 1);
+  await store.transact((tx) => tx.takeBackTimes(T0));
+  const ends = new Map((await store.apiKeys()).map(({ id, expiresAtUs }) => [id, expiresAtUs]));
+  expect(ends.get('seen')).toBe(T0 + days(1));
+  expect(ends.get(second)).toBe(T0);
+  expect(ends.get(third)).toBeNull();
+  expect(ends.get('other')).toBe(T0 + HOUR);
+  expect(ends.get('alike')).toBe(T0 + days(900));
 });
 
 it.runIf(ENGINE === 'postgres')(

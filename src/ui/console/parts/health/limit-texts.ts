@@ -83,7 +83,7 @@ const en: Texts = {
   door_switched_too_often: [
     ({ name }) => `A broker switches the door of ${name} on and off too often`,
     () =>
-      'It stays off: “on” is dropped until there were at most ten within ten minutes. Check what publishes at the broker',
+      'It stays off until there were at most ten within ten minutes. Then it is as was said last. Check what publishes at the broker',
   ],
   identity_provider_failing: [
     ({ name }) => `${name} can’t be asked about operators who signed in there`,
@@ -171,7 +171,7 @@ const ja: Texts = {
   door_switched_too_often: [
     ({ name }) => `「${name}」のドアの許可が、ブローカーから頻繁に切り替えられています`,
     () =>
-      '許可しないままにしています。10分間に10回以下になるまで、許可の指示は無視します。ブローカーに送信しているシステムを確認してください',
+      '10分間に10回以下になるまで、許可しないままにします。その後は、最後の指示に従います。ブローカーに送信しているシステムを確認してください',
   ],
   identity_provider_failing: [
     ({ name }) => `「${name}」に、サインイン中の操作担当者を確認できません`,
