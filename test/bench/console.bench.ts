@@ -103,6 +103,10 @@ async function benchReads(store: Store): Promise<void> {
     ['list, rejected for one reason', () => page({ reason: 'attempts_used_up' })],
     ['list, suspicious (one in 10,000)', () => page({ injection: 2 })],
     ['list of one day, a month ago', () => page({ sinceUs: FROM_US, untilUs: FROM_US + DAY_US })],
+    [
+      'list of one kiosk on that day',
+      () => page({ kioskId: 'kiosk-3', sinceUs: FROM_US, untilUs: FROM_US + DAY_US }),
+    ],
     ['list, a filter that nothing fits (bounded)', () => page({ state: 'attempting' })],
     ['history of one person', () => store.personHistory(authIds[3] as string, 20)],
     ['counts of the status', () => store.counts()],
