@@ -11,7 +11,7 @@ import Database from 'better-sqlite3';
 import { DURATION_EDGES_US } from '../../src/domain/kiosks/kiosk-durations.ts';
 import type { Store } from '../../src/domain/ports.ts';
 import { reject } from '../../src/domain/sessions/session.ts';
-import type { SessionFilter } from '../../src/domain/site/ports-console.ts';
+import type { SessionFilter, SessionPlace } from '../../src/domain/site/ports-console.ts';
 import { openStore } from '../../src/store/store.ts';
 import { EVERY_SESSION, hexId, person, session } from '../store/samples.ts';
 import { printTable } from './print-table.ts';
@@ -91,18 +91,22 @@ const ms = (n: number): string => `${n.toFixed(n < 10 ? 2 : 0)} ms`;
 const share = (n: number): string => `${((100 * n) / LIMIT_MS).toFixed(n < 1 ? 1 : 0)} %`;
 
 async function benchReads(store: Store): Promise<void> {
-  const page = (filter: Partial<SessionFilter>, before = Number.MAX_SAFE_INTEGER) =>
-    store.sessionPage({ ...EVERY_SESSION, ...filter }, before, 50);
+  const page = (filter: Partial<SessionFilter>, after: SessionPlace | null = null) =>
+    store.sessionPage({ ...EVERY_SESSION, ...filter }, after, 50);
   const reads: [string, () => unknown][] = [
     ['overview, 30 days', () => store.quarterCounts(FROM_US, END_US)],
     ['figures of 20 kiosks, 30 days', () => store.kioskCounts('authentication', FROM_US, END_US)],
     ['list of one kiosk', () => page({ kioskId: 'kiosk-3' })],
     ['list, newest', () => page({})],
-    ['list, in the middle', () => page({}, SESSIONS / 2)],
+    ['list, in the middle', () => page({}, { atUs: 0, seq: SESSIONS / 2 })],
     ['list of one person', () => page({ authId: authIds[3] as string })],
     ['list, rejected for one reason', () => page({ reason: 'attempts_used_up' })],
     ['list, suspicious (one in 10,000)', () => page({ injection: 2 })],
     ['list of one day, a month ago', () => page({ sinceUs: FROM_US, untilUs: FROM_US + DAY_US })],
+    [
+      'list of one kiosk on that day',
+      () => page({ kioskId: 'kiosk-3', sinceUs: FROM_US, untilUs: FROM_US + DAY_US }),
+    ],
     ['list, a filter that nothing fits (bounded)', () => page({ state: 'attempting' })],
     ['history of one person', () => store.personHistory(authIds[3] as string, 20)],
     ['counts of the status', () => store.counts()],

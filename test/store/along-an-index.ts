@@ -4,7 +4,7 @@ import { ofStatus } from '../../src/store/people/deletions.ts';
 import { placed } from '../../src/store/sessions/session-list.ts';
 import { ofState } from '../../src/store/shield/reviews.ts';
 import type { Dialect } from '../../src/store/sql/sql.ts';
-import { ofEndpoint } from '../../src/store/webhooks/webhooks.ts';
+import { ofEndpoint, oldestTo } from '../../src/store/webhooks/webhooks.ts';
 
 type Engine = Pick<Dialect, 'engine'>;
 
@@ -29,33 +29,40 @@ export const ALONG_AN_INDEX: [what: string, text: (dialect: Engine) => string, i
     ['the newest reviews of a state', (engine) => ofState(engine, 'newest'), 'reviews_by_state', 'state='],
     ['the oldest reviews of a state', (engine) => ofState(engine, 'oldest'), 'reviews_by_state', 'state='],
     ['deliveries to a receiver', ofEndpoint, 'webhook_deliveries_listed', 'endpoint_id='],
+    ['the oldest deliveries to a receiver', oldestTo, 'webhook_deliveries_listed', 'endpoint_id='],
+    [
+      'a period of sessions',
+      (engine) => `SELECT * ${placed(engine, 'time')} LIMIT 20000`,
+      'sessions_by_issue',
+      'issued_at_us>',
+    ],
     [
       'sessions of a person',
-      (engine) => `SELECT seq ${placed(engine, 'ofPerson')}`,
+      (engine) => `SELECT seq ${placed(engine, 'ofPerson')} LIMIT 20000`,
       'sessions_by_person',
       'auth_id=',
     ],
     [
       'sessions by refusal',
-      (engine) => `SELECT seq ${placed(engine, 'refused')}`,
+      (engine) => `SELECT seq ${placed(engine, 'refused')} LIMIT 20000`,
       'sessions_by_refusal',
       'reason=',
     ],
     [
       'suspicious sessions',
-      (engine) => `SELECT seq ${placed(engine, 'suspicious')}`,
+      (engine) => `SELECT seq ${placed(engine, 'suspicious')} LIMIT 20000`,
       'sessions_suspicious',
       'outcome_injection=',
     ],
     [
       'sessions of a kiosk',
-      (engine) => `SELECT seq ${placed(engine, 'ofKiosk')}`,
+      (engine) => `SELECT seq ${placed(engine, 'ofKiosk')} LIMIT 20000`,
       'session_origins_by_kiosk',
       'kiosk_id=',
     ],
     [
       'sessions of a key',
-      (engine) => `SELECT seq ${placed(engine, 'ofKey')}`,
+      (engine) => `SELECT seq ${placed(engine, 'ofKey')} LIMIT 20000`,
       'session_origins_by_key',
       'key_id=',
     ],

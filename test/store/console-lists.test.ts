@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionOrigin } from '../../src/domain/access/guessing.ts';
+import type { Store } from '../../src/domain/ports.ts';
 import { accept, type EndReason, reject, type Session } from '../../src/domain/sessions/session.ts';
-import type { SessionFilter } from '../../src/domain/site/ports-console.ts';
+import type { SessionFilter, SessionPage, SessionPlace } from '../../src/domain/site/ports-console.ts';
 import { attempt, EVERY_SESSION, face, hexId, person, session, T0 } from './samples.ts';
 import { askedBeside, freshPlace, leave, open } from './temporary.ts';
 
@@ -36,6 +37,24 @@ function fits(f: SessionFilter, s: Session, origin: SessionOrigin): boolean {
   );
 }
 
+/** All pages of a list, first to last. */
+async function listed(
+  store: Pick<Store, 'sessionPage'>,
+  filter: SessionFilter,
+  size: number,
+  from: SessionPlace | null = null,
+): Promise<SessionPage['items'][]> {
+  const pages: SessionPage['items'][] = [];
+  let after = from;
+  do {
+    const { items, next }: SessionPage = await store.sessionPage(filter, after, size);
+    expect(items.length).toBeLessThanOrEqual(size);
+    pages.push(items);
+    after = next;
+  } while (after !== null);
+  return pages;
+}
+
 const PEOPLE = ['a'.repeat(32), 'b'.repeat(32)];
 const REASONS = ['attempts_used_up', 'session_timeout', 'never_opened'] as const;
 const KIOSKS = ['k1', 'k2'];
@@ -46,7 +65,8 @@ const score = fc.constantFrom(null, 0, 1, 2);
 const someSession = fc.record({
   who: fc.constantFrom(...PEOPLE),
   kind: fc.constantFrom('authentication', 'registration'),
-  stepUs: fc.integer({ min: 0, max: 2 * QUARTER }),
+  // Clocks are set back.
+  stepUs: fc.integer({ min: -4 * QUARTER, max: 5 * QUARTER }),
   end: fc.constantFrom('open', 'opened', 'attempting', 'accepted', ...REASONS),
   injection: score,
   kioskId: orNull(fc.constantFrom(...KIOSKS)),
@@ -101,16 +121,13 @@ describe('the list of sessions', () => {
           }
         });
         for (const filter of [EVERY_SESSION, ...filters]) {
-          const found: { session: Session; origin: SessionOrigin }[] = [];
-          for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
-            const page = await store.sessionPage(filter, before, size);
-            expect(page.items.length).toBeLessThanOrEqual(size);
-            found.push(...page.items);
-            before = page.nextSeq;
-          }
+          const found = (await listed(store, filter, size)).flat();
           const idAndOrigin = ({ session: { id }, origin }: (typeof all)[number]) => ({ id, origin });
-          const wanted = all.filter(({ session: s, origin }) => fits(filter, s, origin));
-          expect(found.map(idAndOrigin)).toEqual(wanted.map(idAndOrigin));
+          const byNumber = all.filter(({ session: s, origin }) => fits(filter, s, origin));
+          const byTime = byNumber.toSorted((a, b) => b.session.issuedAtUs - a.session.issuedAtUs);
+          const isPeriod = filter.sinceUs !== null || filter.untilUs !== null;
+          const wanted = [byNumber, ...(isPeriod ? [byTime] : [])].map((order) => order.map(idAndOrigin));
+          expect(wanted).toContainEqual(found.map(idAndOrigin));
         }
         await store.close();
         await leave(place);
@@ -134,20 +151,40 @@ describe('the list of sessions', () => {
        SELECT 'later' || n, 'authentication', id_type, identifier, auth_id, policy, issued_at_us + n, attempts, deadline_us
        FROM sessions, numbers ORDER BY n`,
     );
-    const first = await store.sessionPage(
-      { ...EVERY_SESSION, kind: 'registration' },
-      Number.MAX_SAFE_INTEGER,
-      50,
-    );
-    expect(first.items).toEqual([]);
-    const second = await store.sessionPage(
-      { ...EVERY_SESSION, kind: 'registration' },
-      first.nextSeq ?? 0,
-      50,
-    );
-    expect(second.items).toHaveLength(1);
-    expect(second.nextSeq).toBeNull();
+    const found = async (filter: Partial<SessionFilter>) =>
+      (await listed(store, { ...EVERY_SESSION, ...filter }, 50)).map((page) => page.length);
+    expect(await found({ kind: 'registration' })).toEqual([0, 1]);
+    // A period begins at its end, and one of a person with more sessions than a page looks at is walked by time.
+    expect(await found({ kind: 'registration', sinceUs: T0 })).toEqual([0, 1]);
+    expect(await found({ authId: who, untilUs: T0 + 2 })).toEqual([2]);
     await store.close();
+  });
+
+  it('finds the sessions of a period although the clock was ahead for a while', async () => {
+    const DAY = 96 * QUARTER;
+    const store = await open();
+    const [who] = PEOPLE as [string];
+    // The clock was a month ahead, was reset, and later reached that month.
+    const days = [0, 30, 31, 1, 2, 3, 30, 31];
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(who));
+      for (const [i, day] of days.entries())
+        await tx.addSession(session(`s${i}`, who, { issuedAtUs: T0 + day * DAY + i }), null, '{}');
+    });
+    const found = async (filter: Partial<SessionFilter>, from: SessionPlace | null = null) => {
+      const pages = await listed(store, { ...EVERY_SESSION, ...filter }, 2, from);
+      return pages.flat().map(({ session: { id } }) => id);
+    };
+    const before = { untilUs: T0 + 29 * DAY };
+    const after = { sinceUs: T0 + 29 * DAY };
+    for (const filter of [{}, { kind: 'authentication' as const }, { state: 'issued' as const }]) {
+      expect(await found({ ...before, ...filter })).toEqual(['s5', 's4', 's3', 's0']);
+      expect(await found({ ...after, ...filter })).toEqual(['s7', 's2', 's6', 's1']);
+    }
+    expect(await found({ ...before, authId: who })).toEqual(['s5', 's4', 's3', 's0']);
+    expect(await found({ ...after, authId: who })).toEqual(['s7', 's6', 's2', 's1']);
+    // The place of an earlier version is a number alone.
+    expect(await found(before, { atUs: 0, seq: 6 })).toEqual(['s4', 's3', 's0']);
   });
 });
 

@@ -51,10 +51,19 @@ export interface ListedSession extends SessionListItem {
   origin: SessionOrigin;
 }
 
-interface SessionPage {
+/**
+ * Where a page of sessions begins: after the session that is told. `atUs` 0: the list goes by numbers alone; otherwise by the
+ * instant of issue, and by number within an instant.
+ */
+export interface SessionPlace {
+  atUs: Micros;
+  seq: number;
+}
+
+export interface SessionPage {
   items: ListedSession[];
   /** Where the next page begins; null if nothing is left. An empty page may have a next page. */
-  nextSeq: number | null;
+  next: SessionPlace | null;
 }
 
 /** `attempt`: attempts, counted by how they ended; otherwise sessions, counted by the reason of their end. */
@@ -86,10 +95,11 @@ export interface ConsoleReads {
   /** @param limit maximum number of registrations to return */
   personHistory(authId: string, limit: number): Promise<PersonHistory>;
   /**
-   * Sessions before sequence `beforeSeq`, newest first. The number of sessions examined is bounded, so that a filter
+   * One page of the sessions that fit, newest first. The number of sessions examined is bounded, so that a filter
    * without hits does not block the service.
+   * @param after null: the first page
    */
-  sessionPage(filter: SessionFilter, beforeSeq: number, limit: number): Promise<SessionPage>;
+  sessionPage(filter: SessionFilter, after: SessionPlace | null, limit: number): Promise<SessionPage>;
   /** Detections before sequence `beforeSeq`, newest first. */
   detectionPage(filter: DetectionFilter, beforeSeq: number, limit: number): Promise<DetectionPage>;
   /** Counts of the quarters that begin in the period, ascending. */

@@ -2,7 +2,12 @@ import { isDisabled } from '../../domain/access/lockout.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import type { Face } from '../../domain/people/ports-faces.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
-import type { ListedSession, SessionFilter } from '../../domain/site/ports-console.ts';
+import type {
+  ListedSession,
+  SessionFilter,
+  SessionPage,
+  SessionPlace,
+} from '../../domain/site/ports-console.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import type { ReadingPeople } from './needs.ts';
 import { type Counts, summaryOf } from './person-file-summary.ts';
@@ -155,15 +160,16 @@ async function* sessionsOf(
   authId: string,
 ): AsyncGenerator<ListedSession[]> {
   let part: ListedSession[] = [];
-  let before: number | null = Number.MAX_SAFE_INTEGER;
-  while (before !== null) {
-    const page = await store.sessionPage({ ...EVERY, authId }, before, SESSIONS_PER_ENTRY - part.length);
+  let after: SessionPlace | null = null;
+  do {
+    const wanted = SESSIONS_PER_ENTRY - part.length;
+    const page: SessionPage = await store.sessionPage({ ...EVERY, authId }, after, wanted);
     part.push(...page.items);
-    before = page.nextSeq;
+    after = page.next;
     if (part.length < SESSIONS_PER_ENTRY) continue;
     yield part;
     part = [];
-  }
+  } while (after !== null);
   if (part.length > 0) yield part;
 }
 

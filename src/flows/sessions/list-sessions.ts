@@ -30,9 +30,13 @@ async function issuedPage(
   { size, after, ...filter }: SessionRequest,
 ): Promise<PageOf<IssuedSessionItem>> {
   const list = new PagedList(pageTokenKey, ['sessions', JSON.stringify(filter)]);
-  const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
-  const page = await store.sessionPage({ ...filter, ...(await whose(store, filter.identifier)) }, seq, size);
-  const next = page.nextSeq === null ? null : list.cursor({ seq: page.nextSeq });
+  const place = after === undefined ? null : list.start(after);
+  const page = await store.sessionPage(
+    { ...filter, ...(await whose(store, filter.identifier)) },
+    place,
+    size,
+  );
+  const next = page.next === null ? null : list.cursor(page.next);
   const issuers = await issuersOf(
     store,
     page.items.map(({ origin }) => origin),

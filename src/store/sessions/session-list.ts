@@ -1,5 +1,5 @@
 import type { Attempt } from '../../domain/capture/attempt.ts';
-import type { ConsoleReads, SessionFilter } from '../../domain/site/ports-console.ts';
+import type { ConsoleReads, SessionFilter, SessionPlace } from '../../domain/site/ports-console.ts';
 import { newestOf } from '../sql/along-index.ts';
 import type { Dialect, Sql } from '../sql/sql.ts';
 import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from './session-row.ts';
@@ -15,19 +15,21 @@ const walkOf = (issuer: 'kiosk' | 'key'): string =>
   `FROM session_origins INDEXED BY session_origins_by_${issuer} CROSS JOIN sessions
    WHERE ${issuer}_id IS NOT NULL AND sessions.seq = session_seq`;
 
-/** Ways to walk sessions from the newest; sequence numbers follow the order of issue. */
+/** Ways to walk sessions from the newest, by number, along the index over one value. */
 const WALKS = {
-  all: 'FROM sessions WHERE true',
   ofPerson: 'FROM sessions INDEXED BY sessions_by_person WHERE true',
   refused: 'FROM sessions INDEXED BY sessions_by_refusal WHERE result = 0',
   suspicious: 'FROM sessions INDEXED BY sessions_suspicious WHERE outcome_injection >= 1',
   ofKiosk: walkOf('kiosk'),
   ofKey: walkOf('key'),
 } as const;
-type Walk = keyof typeof WALKS;
+type Along = keyof typeof WALKS;
+
+/** `all`: every session, in the order of their numbers; `time`: those of a period, in the order of issue. */
+type Walk = Along | 'all' | 'time';
 
 /** The column whose one value is walked, and that value. */
-const OF: Record<Exclude<Walk, 'all'>, [column: string, value: string]> = {
+const OF: Record<Along, [column: string, value: string]> = {
   ofPerson: ['auth_id', '@authId'],
   refused: ['reason', '@reason'],
   suspicious: ['outcome_injection', '@injection'],
@@ -35,16 +37,17 @@ const OF: Record<Exclude<Walk, 'all'>, [column: string, value: string]> = {
   ofKey: ['key_id', '@keyId'],
 };
 
-const ofOrigins = (walk: Walk): boolean => walk === 'ofKiosk' || walk === 'ofKey';
+/** Numbers follow time only as long as no clock is set back, so a period is walked by time. */
+const BY_TIME =
+  '(issued_at_us, seq) < (@atUs, @seq) AND issued_at_us >= @sinceUs ORDER BY issued_at_us DESC, seq DESC';
 
 /** Sessions in the order in which they are walked. */
 export const placed = (dialect: Pick<Dialect, 'engine'>, walk: Walk): string => {
-  if (walk === 'all')
-    return `${WALKS.all} AND seq < @beforeSeq AND seq >= @sinceSeq ORDER BY seq DESC LIMIT ${MOST_LOOKED_AT}`;
+  if (walk === 'time') return `FROM sessions INDEXED BY sessions_by_issue WHERE ${BY_TIME}`;
+  if (walk === 'all') return 'FROM sessions WHERE seq < @seq ORDER BY seq DESC';
   const [column, value] = OF[walk];
-  const seq = ofOrigins(walk) ? 'session_seq' : 'seq';
-  const along = newestOf(dialect, { column, value, seq }, '@beforeSeq', '@sinceSeq');
-  return `${WALKS[walk]} AND ${along} LIMIT ${MOST_LOOKED_AT}`;
+  const seq = walk === 'ofKiosk' || walk === 'ofKey' ? 'session_seq' : 'seq';
+  return `${WALKS[walk]} AND ${newestOf(dialect, { column, value, seq }, '@seq')}`;
 };
 
 const ORIGIN = 'FROM session_origins AS origin WHERE origin.session_id = looked_at.id';
@@ -66,6 +69,7 @@ const FITS = `(kind = @kind OR @kind IS NULL)
   AND (auth_id = @authId OR @authId IS NULL)
   AND (identifier = @identifier OR (identifier >= @hiddenFrom AND identifier < @hiddenUntil) OR @identifier IS NULL)
   AND ((ended_at_us IS NOT NULL AND ifnull(outcome_injection, -1) BETWEEN @injection AND @injectionTo) OR @injection IS NULL)
+  AND issued_at_us >= @sinceUs AND issued_at_us < @untilUs
   AND ${isIssuedBy('kiosk', '@kioskId')}
   AND ${isIssuedBy('key', '@keyId')}
   AND CASE @state WHEN 'concluded' THEN ended_at_us IS NOT NULL
@@ -80,38 +84,43 @@ export function sessionListReads(
   attemptsOf: (sessionId: string) => Promise<Attempt[]>,
   identifiers: Identifiers,
 ): Pick<ConsoleReads, 'sessionPage'> {
+  const part = `${SESSION_COLUMNS}, seq`;
   const pages = each((walk) =>
     db.prepare<[Given], SessionRow & { seq: number; kiosk_id: string | null; key_id: string | null }>(
-      `SELECT ${SESSION_COLUMNS}, seq, ${ISSUED_BY}
-       FROM (SELECT ${SESSION_COLUMNS}, seq ${placed(db.dialect, walk)}) AS looked_at WHERE ${FITS} LIMIT @limit`,
+      `SELECT ${part}, ${ISSUED_BY} FROM (SELECT ${part} ${placed(db.dialect, walk)} LIMIT ${MOST_LOOKED_AT}) AS looked_at
+       WHERE ${FITS} LIMIT @limit`,
     ),
   );
+  /** The last one that a page looks at, if there are as many. */
   const ends = each((walk) =>
-    db.prepare<[Given], { looked: number; last: number }>(
-      `SELECT count(*) AS looked, min(seq) AS last FROM (SELECT seq ${placed(db.dialect, walk)}) AS looked_at`,
+    db.prepare<[Given], Pick<SessionRow, 'issued_at_us'> & { seq: number }>(
+      `SELECT issued_at_us, seq ${placed(db.dialect, walk)} LIMIT 1 OFFSET ${MOST_LOOKED_AT - 1}`,
     ),
   );
-  const firstFrom = db
-    .prepare<[number], number>(
-      'SELECT seq FROM sessions WHERE issued_at_us >= ? ORDER BY issued_at_us, seq LIMIT 1',
-    )
-    .pluck();
+  /** A period is walked by time unless the other filters leave few sessions. */
+  const begun = async (filter: SessionFilter, given: Given): Promise<Walk> => {
+    const along = walkFor(filter);
+    if (filter.sinceUs === null && filter.untilUs === null) return along ?? 'all';
+    if (along === null) return 'time';
+    const end = { ...given, seq: Number.MAX_SAFE_INTEGER };
+    return (await ends[along].get(end)) === undefined ? along : 'time';
+  };
   return {
-    async sessionPage(filter, beforeSeq, limit) {
-      const walk = walkFor(filter);
-      const until = filter.untilUs === null ? undefined : await firstFrom.get(filter.untilUs);
-      const sinceSeq =
-        filter.sinceUs === null ? 0 : ((await firstFrom.get(filter.sinceUs)) ?? Number.MAX_SAFE_INTEGER);
-      const place = { beforeSeq: Math.min(beforeSeq, until ?? beforeSeq), sinceSeq };
-      // Reading one more than requested shows whether there is a next page.
-      const given: Given = {
+    async sessionPage(filter, after, limit) {
+      const wanted: Given = {
         ...columnsOf(filter),
         ...hiddenForm(filter.identifier, identifiers),
-        ...place,
+        // Reading one more than requested shows whether there is a next page.
         limit: limit + 1,
       };
+      const walk = after === null ? await begun(filter, wanted) : continued(filter, after);
+      const given = { ...wanted, ...(after ?? beginning(filter, walk)) };
       const rows = await pages[walk].all(given);
       const shown = rows.slice(0, limit);
+      const placeOf = ({ issued_at_us, seq }: { issued_at_us: number; seq: number }): SessionPlace => ({
+        atUs: walk === 'time' ? issued_at_us : 0,
+        seq,
+      });
       const items = await Promise.all(
         shown.map(async (row) => ({
           session: sessionOfRow(row, identifiers),
@@ -119,20 +128,30 @@ export function sessionListReads(
           origin: { kioskId: row.kiosk_id, keyId: row.key_id },
         })),
       );
-      if (rows.length > limit) return { items, nextSeq: shown[limit - 1].seq };
-      const { looked, last } = (await ends[walk].get(given)) ?? { looked: 0, last: 0 };
-      return { items, nextSeq: looked === MOST_LOOKED_AT ? last : null };
+      if (rows.length > limit) return { items, next: placeOf(shown[limit - 1]) };
+      const last = await ends[walk].get(given);
+      return { items, next: last === undefined ? null : placeOf(last) };
     },
   };
 }
 
-/** Chooses the walk that examines the fewest sessions. */
-function walkFor({ authId, injection, reason, kioskId, keyId }: SessionFilter): Walk {
+/** At its end, a period is exclusive. */
+const beginning = ({ untilUs }: SessionFilter, walk: Walk): SessionPlace => ({
+  atUs: untilUs ?? Number.MAX_SAFE_INTEGER,
+  seq: walk === 'time' ? 0 : Number.MAX_SAFE_INTEGER,
+});
+
+/** How a list goes on. Cursors of earlier versions go by number; the period is compared in any case. */
+const continued = (filter: SessionFilter, after: SessionPlace): Walk =>
+  after.atUs > 0 ? 'time' : (walkFor(filter) ?? 'all');
+
+/** Chooses the index that leaves the fewest sessions. */
+function walkFor({ authId, injection, reason, kioskId, keyId }: SessionFilter): Along | null {
   if (authId !== null) return 'ofPerson';
   if (injection === 1 || injection === 2) return 'suspicious';
   if (kioskId !== null) return 'ofKiosk';
   if (reason !== null && reason !== 'accepted') return 'refused';
-  return keyId === null ? 'all' : 'ofKey';
+  return keyId === null ? null : 'ofKey';
 }
 
 const columnsOf = (f: SessionFilter): Given => ({
@@ -146,6 +165,8 @@ const columnsOf = (f: SessionFilter): Given => ({
   identifier: f.identifier,
   kioskId: f.kioskId,
   keyId: f.keyId,
+  sinceUs: f.sinceUs ?? 0,
+  untilUs: f.untilUs ?? Number.MAX_SAFE_INTEGER,
   ...injectionOf(f.injection),
 });
 
@@ -164,6 +185,7 @@ function injectionOf(injection: SessionFilter['injection']): Given {
 
 const each = <T>(make: (walk: Walk) => T): Record<Walk, T> => ({
   all: make('all'),
+  time: make('time'),
   ofPerson: make('ofPerson'),
   refused: make('refused'),
   suspicious: make('suspicious'),

@@ -1,6 +1,6 @@
 import type { WebhookReads, WebhookWrites } from '../../domain/webhooks/ports-webhooks.ts';
 import type { Delivery, WebhookEndpoint } from '../../domain/webhooks/webhook.ts';
-import { newestOf } from '../sql/along-index.ts';
+import { newestOf, oldestOf } from '../sql/along-index.ts';
 import type { Dialect, Sql } from '../sql/sql.ts';
 
 const COLUMNS = `seq, endpoint_id AS "endpointId", event, subject, at_us AS "atUs", due_at_us AS "dueAtUs", tries, state,
@@ -10,6 +10,11 @@ const COLUMNS = `seq, endpoint_id AS "endpointId", event, subject, at_us AS "atU
 export const ofEndpoint = (dialect: Pick<Dialect, 'engine'>): string =>
   `SELECT ${COLUMNS} FROM webhook_deliveries INDEXED BY webhook_deliveries_listed
    WHERE ${newestOf(dialect, { column: 'endpoint_id', value: '@endpointId' }, '@beforeSeq')} LIMIT @limit`;
+
+/** The oldest deliveries to one receiver; numbers begin with 1. */
+export const oldestTo = (dialect: Pick<Dialect, 'engine'>): string =>
+  `SELECT seq FROM webhook_deliveries INDEXED BY webhook_deliveries_listed
+   WHERE ${oldestOf(dialect, { column: 'endpoint_id', value: '@endpointId' }, '0')} LIMIT @limit`;
 
 export function webhookReads(db: Sql): WebhookReads {
   const endpoints = db.prepare<[], WebhookEndpoint>(
@@ -67,10 +72,7 @@ export function webhookWrites(db: Sql): WebhookWrites {
     `DELETE FROM webhook_deliveries WHERE seq IN
        (SELECT seq FROM webhook_deliveries WHERE due_at_us IS NULL AND tried_at_us < ? LIMIT ?)`,
   );
-  const dropTo = db.prepare(
-    `DELETE FROM webhook_deliveries WHERE seq IN
-       (SELECT seq FROM webhook_deliveries WHERE endpoint_id = ? ORDER BY seq LIMIT ?)`,
-  );
+  const dropTo = db.prepare(`DELETE FROM webhook_deliveries WHERE seq IN (${oldestTo(db.dialect)})`);
   return {
     async addWebhookEndpoint(endpoint) {
       await addEndpoint.run(endpoint);
@@ -90,7 +92,7 @@ export function webhookWrites(db: Sql): WebhookWrites {
     async dropDelivery(seq) {
       await dropOne.run(seq);
     },
-    dropDeliveriesTo: async (endpointId, limit) => (await dropTo.run(endpointId, limit)).changes,
+    dropDeliveriesTo: async (endpointId, limit) => (await dropTo.run({ endpointId, limit })).changes,
     dropDeliveries: async (us, limit) => (await drop.run(us, limit)).changes,
   };
 }

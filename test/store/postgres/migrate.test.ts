@@ -31,6 +31,32 @@ describePostgres('the schema of PostgreSQL', () => {
     expect(rows).toEqual([{ version: 999 }]);
   });
 
+  it('takes the index of the audit log that was built beforehand, while entries are added, if it is whole', async () => {
+    await migrated(url);
+    const migratedAgain = async (before: string) => {
+      await besides(url, (client) =>
+        client.query(
+          `DROP INDEX main.delete_processes_by_status; UPDATE main.omote_schema SET version = 43; ${before}`,
+        ),
+      );
+      await migrated(url);
+      const { rows } = await besides(url, (client) =>
+        client.query<{ built: number; indisvalid: boolean }>(
+          "SELECT indexrelid::int AS built, indisvalid FROM pg_index WHERE indexrelid = 'main.audit_by_time'::regclass",
+        ),
+      );
+      return rows[0];
+    };
+    const absent = await migratedAgain('DROP INDEX main.audit_by_time');
+    expect(absent?.indisvalid).toBe(true);
+    expect(await migratedAgain('')).toEqual(absent);
+    const interrupted = await migratedAgain(
+      "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'main.audit_by_time'::regclass",
+    );
+    expect(interrupted?.indisvalid).toBe(true);
+    expect(interrupted?.built).not.toBe(absent?.built);
+  });
+
   it('is refused and not changed if it is newer than the program supports', async () => {
     await migrated(url);
     await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 999, needs = 999'));

@@ -41,7 +41,7 @@ const VALUES: Readonly<Record<string, number>> = {
     beforeSeq: ROWS,
     fromSeq: 0,
     afterSeq: 0,
-    sinceSeq: 0,
+    sinceUs: 0,
     atUs: ROWS,
     fromUs: 0,
     limit: 50,
