@@ -69,6 +69,7 @@ function Screen({ state, runner, spoken }: ScreenProps) {
         ending={phase.ending}
         kind={kind}
         leave={() => runner.dispatch({ type: 'leave' })}
+        spoken={spoken}
         touched={runner.touched}
         choose={(type) => runner.dispatch({ type, nowMs: performance.now() })}
       />
