@@ -16,6 +16,8 @@ interface BoundaryProps {
   children: ReactNode;
   /** Shown in place of what could not be loaded or drawn. */
   broken: ReactNode;
+  /** Called once it is shown. */
+  failed?: () => void;
 }
 
 /** Without it, a part that cannot be loaded or drawn would leave the whole page blank. */
@@ -24,6 +26,10 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.failed?.();
   }
 
   override render(): ReactNode {
