@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Heading } from '../../visitor/frame.tsx';
 import { Boundary } from '../../visitor/later.tsx';
-import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import { CameraHelp } from '../later.ts';
@@ -18,14 +17,11 @@ export function CameraOut({ problem, visiting }: CameraOutProps) {
   const t = useKioskTexts();
   const { title, text } = visiting ? t.cameraTrouble : t.outOfOrder;
   const told = (
-    <div className="notice" data-problem={problem}>
-      <div className="words" role="alert">
-        <Heading>{title}</Heading>
-        <p className="lead">
-          <Words>{text}</Words>
-        </p>
-        <ContactText />
-      </div>
+    <div className="words" role="alert">
+      <Heading>{title}</Heading>
+      <p>
+        <Words>{text}</Words>
+      </p>
     </div>
   );
   return (
