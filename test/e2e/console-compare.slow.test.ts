@@ -101,7 +101,7 @@ describe.skipIf(!chromiumPath)('a comparison in the console', () => {
     await page.route('**/admin/v1/comparisons', (route) => held.then(() => route.continue()));
     const answer = page.waitForResponse('**/admin/v1/comparisons');
     await page.getByRole('button', { name: EN.compare.start, exact: true }).click();
-    await page.getByRole('link', { name: EN.areas.sessions, exact: true }).click();
+    await page.getByRole('link', { name: EN.areas.sessions, exact: true }).first().click();
     await page.waitForURL('**/console/sessions');
     release();
     await (await answer).finished();
@@ -109,6 +109,8 @@ describe.skipIf(!chromiumPath)('a comparison in the console', () => {
     await page.locator('.copyable pre').waitFor();
     expect(page.url()).toMatch(/\/console\/compare\/./);
     await page.unroute('**/admin/v1/comparisons');
+    await page.getByRole('button', { name: EN.compare.end, exact: true }).click();
+    await outcome(page, 'none').waitFor();
   });
 
   it('says that somebody else is not, on a phone in Japanese', async () => {
