@@ -34,7 +34,8 @@ export function useIssuedLink(home: string): LinkOfArea {
   const key = `${me?.id ?? ''} ${home}`;
   const link = useSyncExternalStore(listen, () => links.get(key) ?? null);
   useEffect(() => {
-    if (link && location === home && unopened.delete(link))
+    // An operator's first area is shown at /console, too.
+    if (link && !location.startsWith(`${home}/`) && unopened.delete(link))
       navigate(`${home}/${encodeURIComponent(link.id)}`);
   }, [link, location, home, navigate]);
   return {
