@@ -91,6 +91,28 @@ describe.skipIf(!chromiumPath)('a comparison in the console', () => {
     await outcome(page, 'same').waitFor();
   });
 
+  it('has its link still to show, if the answer came after the page was left', async () => {
+    await page.goto(`${appliance.url}/console/compare`);
+    await choose(page, await portrait('ada'));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/admin/v1/comparisons', (route) => held.then(() => route.continue()));
+    const answer = page.waitForResponse('**/admin/v1/comparisons');
+    await page.getByRole('button', { name: EN.compare.start, exact: true }).click();
+    await page.getByRole('link', { name: EN.areas.sessions, exact: true }).first().click();
+    await page.waitForURL('**/console/sessions');
+    release();
+    await (await answer).finished();
+    await page.getByRole('link', { name: EN.areas.compare, exact: true }).click();
+    await page.locator('.copyable pre').waitFor();
+    expect(page.url()).toMatch(/\/console\/compare\/./);
+    await page.unroute('**/admin/v1/comparisons');
+    await page.getByRole('button', { name: EN.compare.end, exact: true }).click();
+    await outcome(page, 'none').waitFor();
+  });
+
   it('says that somebody else is not, on a phone in Japanese', async () => {
     const small = await openBrowser({ viewport: PHONE, locale: 'ja-JP', dark: true });
     await enter(small, await appliance.consoleCookie());

@@ -159,6 +159,12 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     // The service would not answer for a picture that the browser cannot read.
     writeFileSync(join(folder, 'empty.jpg'), await emptyFrame(2));
     await press(EN.importing.check);
-    await page.getByText(EN.importing.reasons.picture_missing ?? '').waitFor();
+    await page.getByText(EN.importing.unreadable).waitFor();
+    // It is not missing: its row waits until the folder is chosen again.
+    expect(await page.getByText(EN.importing.reasons.picture_missing).count()).toBe(0);
+    await chooseFolder();
+    await press(EN.importing.check);
+    await page.getByText(EN.importing.unreadable).waitFor({ state: 'detached' });
+    await page.getByText(EN.importing.reasons.image_no_face ?? '').waitFor();
   });
 });

@@ -53,7 +53,18 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await clean();
     await press('New person');
     await page.getByLabel(EN.people.newPerson.ekyc).fill('member-0001');
+    // Whoever could close it meanwhile would not see the person, and make another.
+    const calls = '**/admin/v1/people';
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(calls, (route) => held.then(() => route.continue()));
     await press('Issue Auth ID');
+    await page.locator('button[type="submit"][data-loading]').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: EN.operator.cancel }).isDisabled()).toBe(true);
+    release();
     await page.getByText(EN.people.person.noFace).waitFor();
     ada = idInAddress();
     expect((await appliance.admin('GET', '/ekyc_links/member-0001')).body.auth_id).toBe(ada);

@@ -39,6 +39,9 @@ describe.skipIf(!chromiumPath)('a part that cannot be loaded', () => {
     await shown(closed.broken.title);
     await page.getByText(closed.broken.text).waitFor();
     expect(await axe(page)).toEqual([]);
+    await page.unroute('**/owner-code-*.js');
+    await page.getByRole('button', { name: EN.visitor.reload, exact: true }).click();
+    await page.getByRole('button', { name: EN.visitor.turnOnCamera }).waitFor();
   });
 
   it('is asked for again, and the page says meanwhile that it takes a moment', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { Voice } from '../visitor/bar/voice.tsx';
 import { FrameContext } from '../visitor/frame.tsx';
 import { Boundary, Broken } from '../visitor/later.tsx';
@@ -26,7 +26,13 @@ export function CapturePage({ runner, aloud = false }: CapturePageProps) {
     on: state.spoken,
     choose: (spoken: boolean) => runner.dispatch({ type: 'choose_voice', spoken }),
   };
-  const spoken = own ? state.spoken : aloud;
+  const [broken, setBroken] = useState(false);
+  const spoken = !broken && (own ? state.spoken : aloud);
+  // Nobody sees the picture any more, so the camera and the attempt end, and the voice with them.
+  const fail = (): void => {
+    setBroken(true);
+    runner.dispatch({ type: 'camera_ended' });
+  };
   const holders = state.terms?.ownerCode === true;
   useEffect(() => {
     if (holders) loadOwnerCode();
@@ -35,7 +41,7 @@ export function CapturePage({ runner, aloud = false }: CapturePageProps) {
     <Voice value={own ? voice : null}>
       <SpokenInstructions capture={runner} on={spoken} />
       <OtherWay value={own ? runner.otherWay : null}>
-        <Boundary broken={<Broken once={state.terms?.opensOnce ?? false} />}>
+        <Boundary broken={<Broken once={state.terms?.opensOnce ?? false} />} failed={fail}>
           <Suspense fallback={<ConnectingScreen state={state} />}>
             <Screen state={state} runner={runner} spoken={spoken} />
           </Suspense>
@@ -69,6 +75,7 @@ function Screen({ state, runner, spoken }: ScreenProps) {
         ending={phase.ending}
         kind={kind}
         leave={() => runner.dispatch({ type: 'leave' })}
+        spoken={spoken}
         touched={runner.touched}
         choose={(type) => runner.dispatch({ type, nowMs: performance.now() })}
       />

@@ -54,8 +54,8 @@ interface SpokenOfSite {
 }
 
 /**
- * What is read aloud of the page: everything but the screens that wait for the person to begin, and the one for the
- * person's code, which speaks for itself.
+ * What is read aloud of the page: everything but the screens that wait for the person to begin, and those for the
+ * person's code, which speak for themselves.
  */
 export function spokenWords(t: Texts, state: CaptureState, site: SpokenOfSite): Said {
   const { phase, picture } = state;
@@ -78,6 +78,7 @@ export function spokenWords(t: Texts, state: CaptureState, site: SpokenOfSite): 
     case 'refused':
       return t.pageRefused[phase.why];
     case 'finished':
+      if (phase.ending.ownerCode !== null) return NOTHING;
       return spokenEnding(t, state.terms?.kind ?? 'authentication', phase.ending, site);
     default:
       return NOTHING;
@@ -112,7 +113,12 @@ const NOT_THEIR_LAST_WAY: ReadonlySet<AttemptEnding['reason']> = new Set([
 export const hasOtherWay = ({ gaveUp, reason }: AttemptEnding): boolean =>
   gaveUp || NOT_THEIR_LAST_WAY.has(reason);
 
-function spokenEnding(t: Texts, kind: SessionTerms['kind'], ending: AttemptEnding, site: SpokenOfSite): Said {
+export function spokenEnding(
+  t: Texts,
+  kind: SessionTerms['kind'],
+  ending: AttemptEnding,
+  site: SpokenOfSite,
+): Said {
   const { result, displayName } = ending;
   const { title, text } = endingWords(t, kind, ending);
   const greeted = displayName !== null && kind !== 'comparison';

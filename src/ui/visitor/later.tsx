@@ -16,6 +16,8 @@ interface BoundaryProps {
   children: ReactNode;
   /** Shown in place of what could not be loaded or drawn. */
   broken: ReactNode;
+  /** Called once it is shown. */
+  failed?: () => void;
 }
 
 /** Without it, a part that cannot be loaded or drawn would leave the whole page blank. */
@@ -26,20 +28,32 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     return { failed: true };
   }
 
+  override componentDidCatch(): void {
+    this.props.failed?.();
+  }
+
   override render(): ReactNode {
     return this.state.failed ? this.props.broken : this.props.children;
   }
 }
 
-/** @param once the link opens once, so that to reload the page would not help */
+/**
+ * Browsers do not load again by themselves what once failed in a page.
+ * @param once the link opens once, so that to reload the page would not help
+ */
 export function Broken({ once = false }: { once?: boolean }) {
-  const { closed, otherWay } = useTexts();
+  const { closed, otherWay, reload } = useTexts();
   const around = useContext(FrameContext);
   return (
     <Notice phase="broken" tone="warn" picture={<LinkIcon />} title={closed.broken.title}>
       <p>
         <Words>{around === 'given' ? otherWay.atKiosk : (once ? closed.ended : closed.broken).text}</Words>
       </p>
+      {around === 'given' || once ? null : (
+        <button type="button" className="press" onClick={() => location.reload()}>
+          <Words>{reload}</Words>
+        </button>
+      )}
       <ContactText />
     </Notice>
   );

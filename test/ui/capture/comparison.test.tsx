@@ -32,7 +32,14 @@ describe('a page that compares', () => {
       if (phase.name !== 'finished') expect.fail(phase.name);
       const none = () => undefined;
       const screen = (
-        <FinishedScreen ending={phase.ending} kind="comparison" leave={none} touched={none} choose={none} />
+        <FinishedScreen
+          ending={phase.ending}
+          kind="comparison"
+          leave={none}
+          spoken={false}
+          touched={none}
+          choose={none}
+        />
       );
       expect(textOf(renderToStaticMarkup(screen))).toContain(title);
     }

@@ -1,6 +1,10 @@
 /** The code of a face that its owner holds, as the capture page's machine treats it. */
 import { describe, expect, it } from 'vitest';
+import { spokenWords } from '../../../src/ui/capture/instruction-words.ts';
 import type { Message } from '../../../src/ui/capture/machine/state.ts';
+import { askFirst } from '../../../src/ui/capture/owner/owner-code.tsx';
+import { ownerTexts, spokenCode } from '../../../src/ui/capture/owner/texts.ts';
+import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 
 const CODE = 'OMOTE1:ada:0000000000000000000000000000';
@@ -27,6 +31,27 @@ describe('the code of a face that was registered', () => {
     expect(page.asked()).not.toContain('redirect');
     page.event({ type: 'leave' });
     expect(page.asked()).toContain('redirect');
+  });
+
+  it('is read aloud by its own screen, before what to do next', () => {
+    const page = registering().says({ ...FINISHED, attempt: 1 });
+    expect(spokenWords(en, page.state, { nextStep: 'Go in.', otherWay: '' })).toEqual({
+      title: '',
+      text: '',
+    });
+    const { give } = ownerTexts.en;
+    const said = spokenCode(give, { title: en.success.registration, text: 'Go in.' });
+    const places = [en.success.registration, give.title, give.lead, give.stay, give.lost, 'Go in.'];
+    const found = places.map((words) => said.indexOf(words));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+  });
+
+  it('has browsers ask before it is left, old ones too', () => {
+    let prevented = 0;
+    const event = { preventDefault: () => void prevented++, returnValue: '' as unknown };
+    askFirst(event);
+    expect([prevented, event.returnValue]).toEqual([1, true]);
   });
 
   it('is shown after the connection was lost meanwhile, if its attempt registered the face', () => {

@@ -11,7 +11,7 @@ import { QrReader } from '../../visitor/qr/qr-reader.ts';
 import { Words } from '../../visitor/words.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { useSpoken } from '../parts/spoken-instructions.tsx';
-import { ownerTexts } from './texts.ts';
+import { ownerTexts, spokenCode } from './texts.ts';
 
 const useOwnerTexts = () => ownerTexts[useVisitorLanguage().language];
 
@@ -46,19 +46,30 @@ interface GiveProps {
   code: string;
   /** Null: there is nowhere to go on to. */
   leave: (() => void) | null;
+  /** The page reads its instructions aloud. */
+  spoken: boolean;
+  /** How the session ended, as it is read aloud. */
+  ended: { title: string; text: string };
+}
+
+/** Has the browser ask before it leaves the page. Chrome before version 119 heeds the return value alone. */
+export function askFirst(event: Pick<BeforeUnloadEvent, 'preventDefault' | 'returnValue'>): void {
+  event.preventDefault();
+  event.returnValue = true;
 }
 
 /** The code of the face that was just registered. It exists in this page alone, until the page is left. */
-function GiveCode({ code, leave }: GiveProps) {
+function GiveCode({ code, leave, spoken, ended }: GiveProps) {
   const t = useOwnerTexts().give;
   const { mayClose } = useTexts();
   const read = readOwnerCode(code);
   const [kept, setKept] = useState(false);
+  useSpoken(spoken, '', kept ? '' : spokenCode(t, ended));
   const warning = useRef<AbortController>(null);
   useEffect(() => {
     const until = new AbortController();
     warning.current = until;
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: until.signal });
+    window.addEventListener('beforeunload', askFirst, { signal: until.signal });
     return () => until.abort();
   }, []);
   const keep = (): void => {
@@ -76,6 +87,14 @@ function GiveCode({ code, leave }: GiveProps) {
       <p>
         <Words>{t.lead}</Words>
       </p>
+      {/* Safari on iOS does not ask. */}
+      {kept ? null : (
+        <p>
+          <strong>
+            <Words>{t.stay}</Words>
+          </strong>
+        </p>
+      )}
       <p>
         <Words>{t.lost}</Words>
       </p>

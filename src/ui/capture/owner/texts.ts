@@ -4,7 +4,7 @@ import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 interface OwnerTexts {
   /** Before a registration: what comes, and what it means. */
   ahead: string;
-  give: { title: string; lead: string; lost: string; picture: string; kept: string };
+  give: { title: string; lead: string; lost: string; stay: string; picture: string; kept: string };
   ask: {
     title: string;
     lead: string;
@@ -27,6 +27,7 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
       title: 'Keep this code',
       lead: 'Take a picture of it, or print it or write it down. It isn’t stored here and won’t be shown again. Don’t give it to anyone.',
       lost: 'Without it we can’t recognise you. If you lose it, register again.',
+      stay: 'Don’t leave or reload this page before you have kept it.',
       picture: 'Your code as a QR code',
       kept: 'I have kept it',
     },
@@ -49,6 +50,7 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
       title: 'このコードを保管してください',
       lead: '写真に撮るか、印刷または書き写してください。ここには保存されず、もう一度表示することはできません。ほかの人に渡さないでください。',
       lost: 'コードがないと認証できません。なくしたときは、登録し直してください。',
+      stay: '保管が済むまで、このページを閉じたり再読み込みしたりしないでください。',
       picture: 'あなたのQRコード',
       kept: '保管しました',
     },
@@ -71,6 +73,7 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
       title: 'このコードを なくさないで ください',
       lead: '写真を とるか、かみに かいて ください。ここには のこりません。もう一度は 見られません。ほかの 人に わたさないで ください。',
       lost: 'コードが ないと、あなたが 本人か わかりません。なくしたら、もう一度 登録して ください。',
+      stay: 'コードを とるまで、このページを とじないで ください。もう一度 読みこむ ことも しないで ください。',
       picture: 'あなたの QRコード',
       kept: 'とりました',
     },
@@ -93,6 +96,7 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
       title: '请保存此码',
       lead: '请拍照、打印或抄写下来。此处不会保存，也不会再次显示。请勿交给他人。',
       lost: '没有此码就无法认出您。如果丢失，请重新登记。',
+      stay: '保存之前，请勿离开或重新加载此页面。',
       picture: '您的二维码',
       kept: '已保存',
     },
@@ -115,6 +119,7 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
       title: '請保存此代碼',
       lead: '請拍照、列印或抄寫下來。這裡不會儲存，也不會再次顯示。請勿交給他人。',
       lost: '沒有此代碼就無法認出您。如果遺失，請重新登記。',
+      stay: '保存之前，請勿離開或重新載入此頁面。',
       picture: '您的 QR 碼',
       kept: '已保存',
     },
@@ -137,6 +142,7 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
       title: '이 코드를 보관하세요',
       lead: '사진을 찍거나 인쇄하거나 적어 두세요. 여기에는 저장되지 않으며 다시 표시되지 않습니다. 다른 사람에게 주지 마세요.',
       lost: '코드가 없으면 본인을 확인할 수 없습니다. 잃어버리면 다시 등록하세요.',
+      stay: '보관하기 전에는 이 페이지를 닫거나 새로 고치지 마세요.',
       picture: '본인의 QR 코드',
       kept: '보관했습니다',
     },
@@ -159,6 +165,7 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
       title: 'Hãy giữ mã này',
       lead: 'Chụp ảnh, in ra hoặc chép lại. Mã không được lưu ở đây và sẽ không hiện lại. Đừng đưa mã cho ai.',
       lost: 'Không có mã, chúng tôi không thể nhận ra bạn. Nếu mất mã, hãy đăng ký lại.',
+      stay: 'Đừng rời khỏi hoặc tải lại trang này trước khi bạn giữ được mã.',
       picture: 'Mã QR của bạn',
       kept: 'Tôi đã giữ mã',
     },
@@ -182,6 +189,7 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
       title: 'Guarde este código',
       lead: 'Tire uma foto, imprima ou anote. Ele não fica guardado aqui e não será mostrado de novo. Não o entregue a ninguém.',
       lost: 'Sem ele, não podemos reconhecer você. Se perder o código, faça o cadastro de novo.',
+      stay: 'Não saia desta página nem a recarregue antes de guardar o código.',
       picture: 'Seu código QR',
       kept: 'Já guardei',
     },
@@ -198,3 +206,7 @@ export const ownerTexts: Record<VisitorLanguage, OwnerTexts> = {
     checkCode: 'Se você mostrou um código, confira se é o seu e do cadastro mais recente.',
   },
 };
+
+/** What is read aloud with the code: first that it went well, and last what to do once the code is kept. */
+export const spokenCode = (t: OwnerTexts['give'], { title, text }: { title: string; text: string }): string =>
+  [`${title}. ${t.title}.`, t.lead, t.stay, t.lost, text].filter((words) => words !== '').join(' ');

@@ -9,7 +9,7 @@ import { Check, Cross } from '../../visitor/pictures.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
-import { endingWords, hasOtherWay } from '../instruction-words.ts';
+import { endingWords, hasOtherWay, spokenEnding } from '../instruction-words.ts';
 import type { AttemptEnding, SessionTerms, Trust } from '../machine/state.ts';
 import { OwnerCode } from '../owner/later.ts';
 import '../parts/trust-offer.css';
@@ -18,18 +18,20 @@ interface FinishedProps {
   ending: AttemptEnding;
   kind: SessionTerms['kind'];
   leave: () => void;
+  /** The page reads its instructions aloud. */
+  spoken: boolean;
   /** Called for every touch and key while a failure is shown. */
   touched: () => void;
   choose: ChooseTrust;
 }
 
-export function FinishedScreen({ ending, kind, leave, touched, choose }: FinishedProps) {
+export function FinishedScreen({ ending, kind, leave, spoken, touched, choose }: FinishedProps) {
   const t = useTexts();
   useTouches(ending.result ? null : touched);
   const chosen = ending.reason === 'alternative';
   const { title, text: why } = endingWords(t, kind, ending);
   const { displayName } = ending;
-  const { nextStep } = useSite();
+  const site = useSite();
   // At a kiosk, the kiosk's own result screen shows other ways.
   const another = useContext(FrameContext) === 'own' && hasOtherWay(ending);
   return (
@@ -50,11 +52,17 @@ export function FinishedScreen({ ending, kind, leave, touched, choose }: Finishe
         </p>
       ) : null}
       {another ? <OtherWayText /> : null}
-      {ending.result ? nextStep && <p className="next-step">{nextStep}</p> : <ContactText />}
+      {ending.result ? site.nextStep && <p className="next-step">{site.nextStep}</p> : <ContactText />}
       {ending.ownerCode === null ? (
         <Onward ending={ending} leave={leave} />
       ) : (
-        <OwnerCode part="give" code={ending.ownerCode} leave={ending.target === null ? null : leave} />
+        <OwnerCode
+          part="give"
+          code={ending.ownerCode}
+          leave={ending.target === null ? null : leave}
+          spoken={spoken}
+          ended={spokenEnding(t, kind, ending, site)}
+        />
       )}
       <TrustOffer trust={ending.trust} choose={choose} />
     </Notice>

@@ -3,7 +3,7 @@ import { type Answer, type FactorChoice, type Problem, service } from '../../api
 import type { Shown } from '../parts/forms/second-factor.tsx';
 
 /** The calls that a person starts in one form or list. */
-interface Calls {
+export interface Calls {
   /** A call is running. */
   busy: boolean;
   /** Why the last call failed; null: it succeeded or is running, or there was none. */

@@ -5,8 +5,8 @@ import { OF_LANGUAGE, ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { kioskTexts, useKioskTexts } from '../i18n/texts.ts';
-import { CameraHelp } from '../later.ts';
 import type { KioskState } from '../machine/state.ts';
+import { CameraOut } from '../parts/camera-out.tsx';
 import type { Dispatch } from '../parts/shell.tsx';
 
 /** Waits for a visitor: calm, readable from a distance, with one large button. */
@@ -15,7 +15,7 @@ export function AttractScreen({ state, dispatch }: { state: KioskState; dispatch
   if (state.cameraProblem !== null) {
     return (
       <main data-phase="out_of_order">
-        <CameraHelp problem={state.cameraProblem} visiting={false} />
+        <CameraOut problem={state.cameraProblem} visiting={false} />
       </main>
     );
   }

@@ -1,7 +1,7 @@
 import { CapturePage } from '../../capture/capture-page.tsx';
 import type { ShownKiosk } from '../kiosk-runner.ts';
-import { CameraHelp } from '../later.ts';
 import type { KioskState } from '../machine/state.ts';
+import { CameraOut } from '../parts/camera-out.tsx';
 import { LoadingScreen } from './loading.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function CaptureView({ state, runner }: { state: KioskState; runner: Show
       </div>
       {state.cameraProblem === null ? null : (
         <div className="cover">
-          <CameraHelp problem={state.cameraProblem} visiting />
+          <CameraOut problem={state.cameraProblem} visiting />
         </div>
       )}
     </>

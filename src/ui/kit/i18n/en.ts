@@ -240,6 +240,7 @@ export const en = {
   redirecting: 'Continuing…',
   goOn: 'Continue',
   mayClose: 'You can close this page.',
+  reload: 'Reload',
   trust: {
     title: 'Is this your own device?',
     text: 'If you trust it, we’ll recognise it next time. Don’t do this on a shared device.',

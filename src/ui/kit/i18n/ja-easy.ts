@@ -221,6 +221,7 @@ export const jaEasy: Texts = {
   redirecting: '次に 行きます…',
   goOn: '次へ',
   mayClose: 'この ページは とじても だいじょうぶです。',
+  reload: 'もう一度 読みこむ',
   trust: {
     title: 'この 機械は あなたの ものですか？',
     text: 'おぼえると、次から この 機械が わかります。ほかの 人も 使う 機械では、えらばないで ください。',

@@ -217,6 +217,7 @@ export const ja: Texts = {
   redirecting: '次の画面へ移ります…',
   goOn: '次へ',
   mayClose: 'このページは閉じてかまいません。',
+  reload: '再読み込み',
   trust: {
     title: 'ご自分の端末ですか？',
     text: '信頼すると、次回からこの端末を認識します。共用の端末では選ばないでください。',

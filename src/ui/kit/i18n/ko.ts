@@ -214,6 +214,7 @@ export const ko: Texts = {
   redirecting: '계속하는 중…',
   goOn: '계속',
   mayClose: '이 페이지를 닫아도 됩니다.',
+  reload: '새로 고침',
   trust: {
     title: '본인의 기기입니까?',
     text: '신뢰하면 다음부터 이 기기를 알아봅니다. 함께 쓰는 기기에서는 선택하지 마세요.',

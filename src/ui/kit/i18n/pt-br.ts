@@ -221,6 +221,7 @@ export const ptBr: Texts = {
   redirecting: 'Continuando…',
   goOn: 'Continuar',
   mayClose: 'Você pode fechar esta página.',
+  reload: 'Recarregar',
   trust: {
     title: 'Este aparelho é seu?',
     text: 'Se você confiar, vamos reconhecer este aparelho da próxima vez. Não faça isso em um aparelho compartilhado.',

@@ -217,6 +217,7 @@ export const vi: Texts = {
   redirecting: 'Đang tiếp tục…',
   goOn: 'Tiếp tục',
   mayClose: 'Bạn có thể đóng trang này.',
+  reload: 'Tải lại',
   trust: {
     title: 'Đây có phải là thiết bị riêng của bạn không?',
     text: 'Nếu bạn tin cậy thiết bị này, lần sau chúng tôi sẽ nhận ra. Đừng chọn trên thiết bị dùng chung.',

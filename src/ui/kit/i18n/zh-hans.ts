@@ -203,6 +203,7 @@ export const zhHans: Texts = {
   redirecting: '正在继续…',
   goOn: '继续',
   mayClose: '您可以关闭此页面。',
+  reload: '重新加载',
   trust: {
     title: '这是您自己的设备吗？',
     text: '信任后，下次我们会认出此设备。请勿信任共用设备。',

@@ -203,6 +203,7 @@ export const zhHant: Texts = {
   redirecting: '正在繼續…',
   goOn: '繼續',
   mayClose: '您可以關閉此頁面。',
+  reload: '重新載入',
   trust: {
     title: '這是您自己的裝置嗎？',
     text: '信任後，下次我們會認出此裝置。請勿信任共用裝置。',

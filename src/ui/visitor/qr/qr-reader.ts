@@ -2,6 +2,9 @@
 const LOOK_MS = 150;
 const LONG_SIDE_PX = 800;
 
+/** A code that stays in view is missed now and then: this many looks without one mean that it was taken away. */
+const LOOKS_AWAY = 4;
+
 /**
  * Uses the browser's own decoder if it has one, otherwise a JavaScript decoder in a worker. Nothing is loaded from
  * elsewhere.
@@ -14,10 +17,26 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>;
 };
 
+/** What was not taken may stay in view, and is told once; held up again, it is told again. */
+export class Refused {
+  #text: string | null = null;
+  #without = 0;
+
+  remember(text: string): void {
+    this.#text = text;
+  }
+
+  /** @returns whether to pass on what a look found */
+  isNews(text: string | null): text is string {
+    this.#without = text ? 0 : this.#without + 1;
+    if (this.#without >= LOOKS_AWAY) this.#text = null;
+    return text !== null && text !== '' && text !== this.#text;
+  }
+}
+
 export class QrReader {
   readonly #found: (text: string) => boolean;
-  /** What was not taken. It may stay in view, and is told once. */
-  #refused: string | null = null;
+  readonly #refused = new Refused();
   #timer: ReturnType<typeof setInterval> | undefined;
   #worker: Worker | null = null;
   #busy = false;
@@ -70,9 +89,9 @@ export class QrReader {
 
   #take(text: string | null): void {
     this.#busy = false;
-    if (text === null || text === '' || text === this.#refused || this.#stopped) return;
+    if (this.#stopped || !this.#refused.isNews(text)) return;
     if (this.#found(text)) this.stop();
-    else this.#refused = text;
+    else this.#refused.remember(text);
   }
 }
 

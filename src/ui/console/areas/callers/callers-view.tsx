@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { idIn } from '../../addresses.ts';
+import { useIssuedLink } from '../../hooks/use-issued-link.ts';
 import { CheckPage } from './check-page.tsx';
-import { StartCheck, type StartedCheck } from './start-check.tsx';
+import { StartCheck } from './start-check.tsx';
 import './callers.css';
 
 const HOME = '/console/callers';
@@ -11,8 +11,7 @@ const HOME = '/console/callers';
 export default function CallersView() {
   const [location, navigate] = useLocation();
   const id = location.startsWith(`${HOME}/`) ? idIn(location.slice(HOME.length + 1)) : '';
-  // Told once, and kept nowhere: whoever loads the page again starts anew.
-  const [link, setLink] = useState<StartedCheck | null>(null);
-  if (id === '') return <StartCheck keep={setLink} />;
+  const { link, keep } = useIssuedLink(HOME);
+  if (id === '') return <StartCheck keep={keep} />;
   return <CheckPage key={id} id={id} url={link?.id === id ? link.url : null} again={() => navigate(HOME)} />;
 }

@@ -4,9 +4,8 @@ import type { FoundPerson } from '../../../../contract/callers/admin-caller-chec
 import { CALL_REASONS, type CallReason } from '../../../../contract/callers/call-reasons.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
-import { callerCheckAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
-import { useGoOn } from '../../hooks/use-go-on.ts';
+import type { IssuedLink } from '../../hooks/use-issued-link.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -18,13 +17,8 @@ const KIOSKS_EVERY_MS = 5000;
 const TYPING_MS = 250;
 const LINK = '';
 
-export interface StartedCheck {
-  id: string;
-  /** null: a kiosk shows the check. */
-  url: string | null;
-}
-
-export function StartCheck({ keep }: { keep: (started: StartedCheck) => void }) {
+/** @param keep takes a started check, whose link is null if a kiosk shows it */
+export function StartCheck({ keep }: { keep: (started: IssuedLink) => void }) {
   const t = useTextsOf(texts);
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const [reason, setReason] = useState<CallReason>('password');
@@ -32,7 +26,6 @@ export function StartCheck({ keep }: { keep: (started: StartedCheck) => void }) 
   const [place, setPlace] = useState(LINK);
   const { value } = usePolled(service.listCallerKiosks, KIOSKS_EVERY_MS);
   const { busy, problem, call } = useCall();
-  const goOn = useGoOn();
   const { at, rest, form } = useFieldProblems(problem, 'ticket');
   const kiosks = value?.kiosks ?? [];
   const submit = async (event: FormEvent): Promise<void> => {
@@ -43,7 +36,6 @@ export function StartCheck({ keep }: { keep: (started: StartedCheck) => void }) 
     if (!answer.ok) return;
     const { svc_auth_session_id: id, url } = answer.value;
     keep({ id, url });
-    goOn(callerCheckAddress(id));
   };
   return (
     <>

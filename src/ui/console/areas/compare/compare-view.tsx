@@ -4,7 +4,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
-import { useGoOn } from '../../hooks/use-go-on.ts';
+import { type IssuedLink, useIssuedLink } from '../../hooks/use-issued-link.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
 import type { Picture } from '../../parts/picture/picture.ts';
 import { PictureChooser } from '../../parts/picture/picture-chooser.tsx';
@@ -18,15 +18,10 @@ const EXPIRES_S = 600;
 /** How long the person has then, the introduction included. */
 const TIMEOUT_S = 300;
 
-/** The URL of a comparison, which is a secret of its session and is kept only as long as the page. */
-interface Issued {
-  id: string;
-  url: string;
-}
-
 /** Whether whoever comes is the one in a picture: the form at /console/compare, and one comparison at /console/compare/{id}. */
 export default function CompareView() {
-  const [issued, setIssued] = useState<Issued | null>(null);
+  // The URL is a secret of its session and is kept only as long as the page.
+  const { link, keep, forget } = useIssuedLink(HOME);
   const [, go] = useLocation();
   return (
     <Switch>
@@ -35,27 +30,26 @@ export default function CompareView() {
           <Comparison
             key={id}
             id={id}
-            url={issued?.id === id ? issued.url : null}
+            url={link?.id === id ? link.url : null}
             again={() => {
-              setIssued(null);
+              forget();
               go(HOME);
             }}
           />
         )}
       </Route>
       <Route>
-        <Ask keep={setIssued} />
+        <Ask keep={keep} />
       </Route>
     </Switch>
   );
 }
 
 /** The picture goes to the service once, and this page forgets it with the form. */
-function Ask({ keep }: { keep: (issued: Issued) => void }) {
+function Ask({ keep }: { keep: (issued: IssuedLink) => void }) {
   const t = useTextsOf(compareTexts);
   const [picture, setPicture] = useState<Picture | null>(null);
   const { busy, problem, call, clear } = useCall();
-  const goOn = useGoOn();
   const ask = async (): Promise<void> => {
     if (!picture) return;
     const answer = await call(
@@ -69,7 +63,6 @@ function Ask({ keep }: { keep: (issued: Issued) => void }) {
     if (!answer.ok) return;
     const { svc_auth_session_id: id, url } = answer.value;
     keep({ id, url });
-    goOn(`${HOME}/${id}`);
   };
   return (
     <>

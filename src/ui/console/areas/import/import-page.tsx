@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
-import { addressOf, type Problem, service } from '../../../api.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useGoOn } from '../../hooks/use-go-on.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
@@ -18,7 +18,7 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { FolderButton, usePictures } from './folder-button.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ProblemRows } from './problem-rows.tsx';
-import { type Pictures, type Sending, sendRows } from './send-rows.ts';
+import { type Pictures, type Sending, sendRows, type Trouble } from './send-rows.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 1000;
@@ -36,7 +36,13 @@ export function ImportPage({ id }: { id: string }) {
     <>
       <BackLink to="/console/import">{t.back}</BackLink>
       <h1>{job?.file_name || t.title}</h1>
-      <ProblemLine problem={sending.problem ?? problem} />
+      {sending.trouble?.kind === 'changed' ? (
+        <Banner tone="bad" title={t.unreadable}>
+          <p>{t.unreadableText}</p>
+        </Banner>
+      ) : (
+        <ProblemLine problem={sending.trouble ?? problem} />
+      )}
       {job ? <Known job={job} sending={sending} refresh={refresh} /> : problem ? null : <Loading />}
     </>
   );
@@ -215,7 +221,7 @@ function Drop({ job, disabled }: { job: AdminImport; disabled: boolean }) {
 
 interface SendingState {
   running: boolean;
-  problem: Problem | null;
+  trouble: Trouble | null;
   /** Rows per second since sending started; null before the first row. */
   rate: number | null;
   start: (pictures: Pictures) => void;
@@ -229,23 +235,23 @@ interface SendingState {
 function useSending(id: string, moved: () => void): SendingState {
   const sending = useRef<Sending | null>(null);
   const [running, setRunning] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [rate, setRate] = useState<number | null>(null);
   useEffect(() => () => sending.current?.pause(), []);
   const start = (pictures: Pictures): void => {
     const startedMs = performance.now();
     let count = 0;
     setRunning(true);
-    setProblem(null);
+    setTrouble(null);
     sending.current = sendRows(id, pictures, () => {
       setRate(++count / ((performance.now() - startedMs) / 1000));
     });
-    void sending.current.ended.then((trouble) => {
+    void sending.current.ended.then((ending) => {
       setRunning(false);
       setRate(null);
-      setProblem(trouble);
+      setTrouble(ending);
       moved();
     });
   };
-  return { running, problem, rate, start, pause: () => sending.current?.pause() };
+  return { running, trouble, rate, start, pause: () => sending.current?.pause() };
 }

@@ -21,11 +21,16 @@ export function picturesOf(chosen: Iterable<File>): Pictures {
   return { names: new PictureNames(files.keys(), folder), files };
 }
 
+/** `changed`: a chosen picture can no longer be read. The rows stay, for when the folder is chosen again. */
+export type Trouble = Problem | { kind: 'changed' };
+
 export interface Sending {
-  /** Resolves with null when no row is waiting or sending was paused, otherwise with the problem that ended it. */
-  ended: Promise<Problem | null>;
+  /** Resolves with null when no row is waiting or sending was paused, otherwise with what ended it. */
+  ended: Promise<Trouble | null>;
   pause: () => void;
 }
+
+type Changed = { ok: false; problem: { kind: 'changed' } };
 
 /** Enough to keep the engine's workers busy while other pictures are read and written. */
 const AT_ONCE = 4;
@@ -37,30 +42,30 @@ const TRIES = 60;
 /** Sends the waiting rows; the service keeps the progress. @param sent called after every row */
 export function sendRows(id: string, pictures: Pictures, sent: () => void): Sending {
   let paused = false;
-  const answered = async <T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+  const answered = async <A extends Answer<unknown> | Changed>(call: () => Promise<A>): Promise<A> => {
     for (let tries = 1; ; tries++) {
       const answer = await call();
       if (answer.ok || paused || tries === TRIES || !passes(answer.problem)) return answer;
       await new Promise((wake) => setTimeout(wake, PAUSE_MS));
     }
   };
-  const sendOne = async (row: AdminImportRow): Promise<Problem | null> => {
+  const sendOne = async (row: AdminImportRow): Promise<Trouble | null> => {
     const answer = await answered(() => sendRow(id, row, pictures));
     if (!answer.ok) return answer.problem;
     sent();
     return null;
   };
-  const sendPage = async (rows: readonly AdminImportRow[]): Promise<Problem | null> => {
+  const sendPage = async (rows: readonly AdminImportRow[]): Promise<Trouble | null> => {
     const queue = [...rows];
-    let problem: Problem | null = null;
+    let problem: Trouble | null = null;
     const sender = async (): Promise<void> => {
       for (let row = queue.shift(); row && !problem && !paused; row = queue.shift())
-        problem = await sendOne(row);
+        problem = (await sendOne(row)) ?? problem;
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
     return problem;
   };
-  const run = async (): Promise<Problem | null> => {
+  const run = async (): Promise<Trouble | null> => {
     for (let after = 0; !paused; ) {
       const page = await answered(() => service.listImportRows({ id, states: 'waiting', after, size: PAGE }));
       if (!page.ok) return page.problem;
@@ -95,19 +100,19 @@ async function sendRow(
   id: string,
   { line, image }: AdminImportRow,
   pictures: Pictures,
-): Promise<Answer<unknown>> {
+): Promise<Answer<unknown> | Changed> {
   const found = pictures.names.find(image);
   const chosen = found.name === null ? undefined : pictures.files.get(found.name);
-  // One that was changed counts as missing until the folder is chosen again.
-  const picture = chosen && (await canBeRead(chosen)) ? chosen : undefined;
-  if (picture && picture.size <= IMPORT_PICTURE_MAX_BYTES)
-    return service.sendImportPicture({ id, line, content: picture });
+  // A stick that was pulled out or a share that is gone takes all of them along, which are not missing for that.
+  if (chosen && !(await canBeRead(chosen))) return { ok: false, problem: { kind: 'changed' } };
+  if (chosen && chosen.size <= IMPORT_PICTURE_MAX_BYTES)
+    return service.sendImportPicture({ id, line, content: chosen });
   const similar = found.name === null && found.similar !== null ? { similar: found.similar } : {};
-  const reason = picture ? 'too_large' : 'picture_missing';
+  const reason = chosen ? 'too_large' : 'picture_missing';
   return service.reportMissingPictures({ id, lines: [line], reason, ...similar });
 }
 
 /** Failures that resolve themselves: a busy engine, a restarting service. */
-const passes = (problem: Problem): boolean =>
+const passes = (problem: Trouble): boolean =>
   problem.kind === 'unreachable' ||
   (problem.kind === 'refused' && (problem.status === 503 || problem.status === 429));

@@ -17,6 +17,9 @@ const en = {
   refuse: 'Don’t register',
   read: 'Read CSV file',
   changed: 'The file has changed since you chose it. Choose it again.',
+  unreadable: 'A picture can no longer be read',
+  unreadableText:
+    'It was changed, or its drive or share is gone. Choose the folder again, then continue: the remaining rows still wait.',
   unused: (column: string) => `Column “${column}” isn’t used.`,
   meant: (column: string) => `Did you mean “${column}”?`,
   unusedText:
@@ -135,6 +138,9 @@ const ja: typeof en = {
   refuse: '登録しない',
   read: 'CSVファイルを読み込む',
   changed: '選んだあとにファイルが変更されました。選び直してください。',
+  unreadable: '写真を読み取れなくなりました',
+  unreadableText:
+    '写真が変更されたか、ドライブまたは共有フォルダーに接続できません。フォルダーを選び直してから続けてください。残りの行はまだ処理を待っています。',
   unused: (column) => `「${column}」の列は使われません。`,
   meant: (column) => `「${column}」のことですか`,
   unusedText: '使う場合は、この一括登録の記録を削除し、ファイルの1行目を直してから選び直してください。',

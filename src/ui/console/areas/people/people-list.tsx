@@ -7,7 +7,7 @@ import { PERSON_NAME_MAX_CHARS } from '../../../../contract/people/person-limits
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { personAddress } from '../../addresses.ts';
-import { useCall } from '../../hooks/use-call.ts';
+import { type Calls, useCall } from '../../hooks/use-call.ts';
 import { useGoOn } from '../../hooks/use-go-on.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
@@ -85,9 +85,7 @@ function Head({ search }: { search: PeopleSearch }) {
           {admin ? <Button onClick={() => setCreating(true)}>{t.create}</Button> : null}
         </Group>
       </div>
-      <Dialog opened={creating} onClose={() => setCreating(false)} title={t.newPerson.title}>
-        <NewPersonDialog close={() => setCreating(false)} />
-      </Dialog>
+      <NewPersonDialog opened={creating} close={() => setCreating(false)} />
     </>
   );
 }
@@ -130,9 +128,7 @@ function AfterNothing({ text, clear }: { text: string; clear: () => void }) {
           </Button>
         ) : null}
       </Group>
-      <Dialog opened={creating} onClose={() => setCreating(false)} title={t.newPerson.title}>
-        <NewPersonDialog close={() => setCreating(false)} ekycId={text} />
-      </Dialog>
+      <NewPersonDialog opened={creating} close={() => setCreating(false)} ekycId={text} />
     </>
   );
 }
@@ -210,11 +206,39 @@ const searched = ({ text }: PeopleSearch): { text?: string } => {
   return words === '' ? {} : { text: words };
 };
 
-/** @param ekycId the ID to begin with */
-function NewPersonDialog({ close, ekycId: first = '' }: { close: () => void; ekycId?: string }) {
+interface NewPersonProps {
+  close: () => void;
+  /** The ID to begin with. */
+  ekycId?: string | undefined;
+}
+
+/** It stays open while the service makes the person: whoever closed it would not see them, and make another. */
+function NewPersonDialog({ opened, close, ekycId }: NewPersonProps & { opened: boolean }) {
+  const t = useTextsOf(texts).newPerson;
+  const calls = useCall();
+  const held = calls.busy;
+  const end = (): void => {
+    calls.clear();
+    close();
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={end}
+      title={t.title}
+      closeOnEscape={!held}
+      closeOnClickOutside={!held}
+      withCloseButton={!held}
+    >
+      <NewPersonForm close={end} ekycId={ekycId} calls={calls} />
+    </Dialog>
+  );
+}
+
+function NewPersonForm({ close, ekycId: first = '', calls }: NewPersonProps & { calls: Calls }) {
   const t = useTextsOf(texts).newPerson;
   const [ekycId, setEkycId] = useState(first);
-  const { busy, problem, call } = useCall();
+  const { busy, problem, call } = calls;
   const { at, rest, form } = useFieldProblems(problem, 'ekyc_id');
   const goOn = useGoOn();
   const submit = async (event: FormEvent): Promise<void> => {
@@ -237,7 +261,7 @@ function NewPersonDialog({ close, ekycId: first = '' }: { close: () => void; eky
           data-autofocus
         />
         <ProblemLine problem={rest} />
-        <DialogButtons close={close}>
+        <DialogButtons close={close} held={busy}>
           <Button type="submit" loading={busy}>
             {t.make}
           </Button>
