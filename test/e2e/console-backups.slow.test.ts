@@ -45,8 +45,9 @@ describe.skipIf(!chromiumPath).each([
     await dialog().getByLabel(t.folder).fill(join(elsewhere, 'none'));
     expect(await axe(page)).toEqual([]);
     await press(t.next);
-    words = await dialog().getByRole('list', { name: t.paper }).locator('code').allTextContents();
-    expect(words).toHaveLength(24);
+    const paper = dialog().getByRole('list', { name: t.paper }).locator('code');
+    await expect.poll(() => paper.count()).toBe(24);
+    words = await paper.allTextContents();
     expect(await axe(page)).toEqual([]);
     await press(t.written);
     expect(await dialog().textContent()).not.toContain(words[0]);
