@@ -19,8 +19,8 @@ import type { Erasing } from './needs.ts';
  */
 const BATCH = 32;
 /**
- * People whose steps share a transaction: each waits for the disk, during which SQLite answers nobody, and eight people take
- * two milliseconds of it.
+ * People whose steps share a transaction. Each transaction waits for the disk, during which SQLite answers nobody; steps of
+ * many people would take as long by themselves.
  */
 const AT_ONCE = 8;
 /**
