@@ -108,30 +108,6 @@ const SERVICES_ALONE = ['desktop', 'providers', 'proxies'].map(
   (name) => `test/integration/${name}.slow.test.ts`,
 );
 
-/**
- * A rendered person stands before their cameras, in real time, as before those of pages, or a door waits for two seconds. Who is
- * drawn late misses a movement, as people do, so `npm run test:all` runs these before all that only waits longer on a busy
- * machine.
- */
-const FILMS = [
-  'audit-coverage',
-  'caller-checks',
-  'capture',
-  'challenge',
-  'clients',
-  'comparison',
-  'identification',
-  'kiosk',
-  'liveness-report',
-  'path',
-  'postgres',
-  'process',
-  'site',
-  'site-clock-off',
-  'site-rotation',
-  'visits',
-].map((name) => `test/integration/${name}.slow.test.ts`);
-
 /** On PostgreSQL, whose databases cost half a second each: `npm run test:all` runs these, `npm test` does not. */
 const ON_POSTGRES_ITSELF = 'test/store/postgres/**/*.test.ts';
 
@@ -258,9 +234,8 @@ export default defineConfig({
       project('integration-slow', [`test/integration/${SLOW}`], {
         ...SERVICE,
         ...SHARED,
-        exclude: [...SERVICES_ALONE, ...FILMS],
+        exclude: SERVICES_ALONE,
       }),
-      project('films', FILMS, { ...SERVICE, ...SHARED }),
       project('integration-alone', SERVICES_ALONE, SERVICE),
       // Again, of three appliances on one PostgreSQL that are called by turns.
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),

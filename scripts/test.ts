@@ -10,9 +10,8 @@
  * One file: `npx vitest run test/domain/attempts/machine.test.ts`; one room, again at each change: `npm run test:watch
  * test/domain`.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath, NO_CHROMIUM } from '../test/support/chromium.ts';
@@ -69,32 +68,12 @@ function memoryFolder(): string | null {
 interface Run {
   command: readonly [string, ...string[]];
   env?: NodeJS.ProcessEnv;
-  /** Whether it gets only the time of the processors that others leave. */
-  yields?: boolean;
-}
-
-/** How much a process yields to others: it gets a tenth of what they get, if they want all. */
-const NICE = 10;
-
-/**
- * Makes a process yield, with all that it starts. Linux shares the time first between sessions, which are those of terminals and
- * of detached processes, and only then by the niceness of the processes in each.
- */
-function makeYield(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, NICE);
-    writeFileSync(`/proc/${pid}/autogroup`, String(NICE));
-  } catch {
-    // Not every system has both. What has neither is only busier.
-  }
 }
 
 /** @returns whether the command succeeded, and the last megabyte of its stderr */
 function run({
   command: [file, ...args],
   env = {},
-  yields = false,
 }: Run): Promise<{ passed: boolean; signal: NodeJS.Signals | null; stderr: string }> {
   process.stdout.write(`\n> ${[file, ...args].join(' ')}\n`);
   const child = spawn(file, args, {
@@ -102,13 +81,7 @@ function run({
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'pipe'],
     shell,
-    detached: yields && !shell,
   });
-  if (yields) {
-    makeYield(child.pid);
-    if (!shell) inGroups.add(child);
-    child.once('close', () => inGroups.delete(child));
-  }
   let stderr = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
@@ -123,8 +96,8 @@ function run({
 }
 
 /** A command that succeeds, as a test. */
-async function check(name: string, command: Run['command'], yields = false): Promise<FileOutcome[]> {
-  const { passed } = await run({ command, yields });
+async function check(name: string, command: Run['command']): Promise<FileOutcome[]> {
+  const { passed } = await run({ command });
   const message = `${command.join(' ')} failed: see its output above`;
   const failures = passed ? [] : [{ test: '', message }];
   return [{ project: '', file: name, s: 0, passed: passed ? 1 : 0, skipped: 0, failures, isTriedOnce: true }];
@@ -136,12 +109,8 @@ const DIED = /Worker exited unexpectedly[^\n]*? while running test file (\S+)/g;
 const LAST_WORDS = /^.*(?:fatal error|check failed|native stack trace|assertion .* failed|core dumped).*$/gim;
 
 /** Projects of vitest.config.ts that share the workers of one run. */
-async function vitest(
-  projects: readonly string[],
-  options: readonly string[] = [],
-  yields = false,
-): Promise<FileOutcome[]> {
-  const outcome = join(artifacts, `outcome-${projects[0]}.json`);
+async function vitest(projects: readonly string[], options: readonly string[] = []): Promise<FileOutcome[]> {
+  const outcome = join(artifacts, 'outcome.json');
   rmSync(outcome, { force: true });
   const { passed, signal, stderr } = await run({
     command: [
@@ -157,7 +126,6 @@ async function vitest(
       OMOTE_TEST_STARTED: startedIn,
       ...(inMemory && { TMPDIR: inMemory }),
     },
-    yields,
   });
   const files: FileOutcome[] = existsSync(outcome) ? JSON.parse(readFileSync(outcome, 'utf8')) : [];
   const lastWords = [...stderr.matchAll(LAST_WORDS)].map(([line]) => line).join('\n');
@@ -207,42 +175,39 @@ async function tryAgain(
   };
 }
 
-const CHECKS: Run['command'] = ['concurrently', '--group', '--raw', 'npm:types', 'npm:lint', 'npm:imports'];
-const checks = (yields: boolean) => check('types, lint or import rules', CHECKS, yields);
-
-const SERVICES = ['integration', 'integration-slow', 'integration-alone', 'integration-postgres'];
-const PARTS = ['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow'];
-/** With a person before a camera, or with a boot of systemd, which keeps time: late, they fail. */
-const IN_REAL_TIME = ['films', 'e2e', 'e2e-slow', 'packaging'];
-
-const atOnce = async (...runs: Promise<FileOutcome[]>[]) => (await Promise.all(runs)).flat();
-const inTurn = async (...runs: (() => Promise<FileOutcome[]>)[]) => {
-  const outcomes: FileOutcome[] = [];
-  for (const run of runs) outcomes.push(...(await run()));
-  return outcomes;
-};
+const checks = () =>
+  check('types, lint or import rules', [
+    'concurrently',
+    '--group',
+    '--raw',
+    'npm:types',
+    'npm:lint',
+    'npm:imports',
+  ]);
 
 /**
- * Most of the time of a film passes in waiting, so three of them share two cores, and what they leave goes to the others.
- * A change's tests wait more yet, for brokers above all, and few of them film.
+ * Half of the time of services and more than half of that of pages is waiting: for deadlines, pauses, and films that play in
+ * real time.
  */
-const TIERS: Record<string, () => Promise<FileOutcome[]>> = {
-  test: () => atOnce(checks(false), vitest(['unit', 'parts', 'integration', 'e2e'], ['--maxWorkers=4'])),
-  all: () =>
-    atOnce(
-      inTurn(
-        () => vitest(IN_REAL_TIME, ['--maxWorkers=3']),
-        () => vitest(PARTS, ['--maxWorkers=2'], true),
-      ),
-      checks(true),
-      vitest(SERVICES, ['--maxWorkers=2'], true),
-    ),
-  drills: () =>
-    inTurn(
-      () => vitest(['drills', 'long']),
-      ...(findBinaries() ? [() => vitest(['contract-of-site'])] : []),
-      () => check('requests at random', ['npm', 'run', '--silent', 'test:fuzz']),
-    ),
+const THREE_AT_ONCE = ['--maxWorkers=3'];
+/** A change's tests wait more yet, for brokers above all, and few of them film. */
+const FOUR_AT_ONCE = ['--maxWorkers=4'];
+const SERVICES = ['integration', 'integration-slow', 'integration-alone', 'integration-postgres'];
+const PAGES = ['e2e', 'e2e-slow'];
+const PARTS = ['unit', 'parts', 'parts-postgres', 'parts-alone', 'parts-slow'];
+
+/** The checks beside one run of tests, so that what waits for a killed process, a deadline or a film leaves its core to the others. */
+const besideChecks = async (projects: readonly string[], options: readonly string[]) =>
+  (await Promise.all([checks(), vitest(projects, options)])).flat();
+
+const TIERS: Record<string, (() => Promise<FileOutcome[]>)[]> = {
+  test: [() => besideChecks(['unit', 'parts', 'integration', 'e2e'], FOUR_AT_ONCE)],
+  all: [() => besideChecks([...SERVICES, ...PAGES, 'packaging', ...PARTS], THREE_AT_ONCE)],
+  drills: [
+    () => vitest(['drills', 'long']),
+    ...(findBinaries() ? [() => vitest(['contract-of-site'])] : []),
+    () => check('requests at random', ['npm', 'run', '--silent', 'test:fuzz']),
+  ],
 };
 
 /** What tests here need and this machine lacks, each with the way to get it. */
@@ -285,26 +250,17 @@ function startedLine(): string {
     .join(', ');
 }
 
-function killGroup(leader: number): void {
-  try {
-    process.kill(-leader);
-  } catch {
-    // It has just ended.
-  }
-}
-
 const tier = typed.all ? 'all' : typed.drills ? 'drills' : 'test';
 mkdirSync(artifacts, { recursive: true });
 rmSync(startedIn, { force: true });
 const inMemory = memoryFolder();
-/** The leaders of process groups of their own, which do not end with the terminal's. */
-const inGroups = new Set<ChildProcess>();
 process.on('exit', () => {
-  for (const { pid } of inGroups) if (pid) killGroup(pid);
   if (inMemory) rmSync(inMemory, { recursive: true, force: true });
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-const { files, flaky } = await tryAgain((await TIERS[tier]?.()) ?? []);
+const first: FileOutcome[] = [];
+for (const step of TIERS[tier] ?? []) first.push(...(await step()));
+const { files, flaky } = await tryAgain(first);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const named = ({ file, failures }: FileOutcome): string[] =>
