@@ -200,6 +200,16 @@ test('a page that was refused in the middle of a message is told why, and waits 
   vi.advanceTimersByTime(1000);
 });
 
+test('a page that still sent messages while it was closed waits for nothing either', async () => {
+  const { socket, closed } = await page('sending');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  live.get('sending')?.close(1008);
+  for (let i = 0; i < 600; i++) socket.send('x');
+  expect(await closed).toBe(1008);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1000);
+});
+
 test('a page that does not read what it is sent is cut off before much waits for it', async () => {
   const socket = await rawPage('one');
   const other = await page('two');

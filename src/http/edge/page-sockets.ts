@@ -131,8 +131,8 @@ export class PageSocket {
   }
 
   /**
-   * Closes the connection. Of what still arrives, only the page’s own close is read, and nothing if it would come after the
-   * rest of a message. Without one, the connection ends after a second.
+   * Closes the connection. Of what still arrives, only the page’s own close is read; the first piece of a message ends the
+   * connection at once. Without either, it ends after a second.
    */
   close(code: number, text = ''): void {
     this.#socket.close(code, text);
@@ -147,16 +147,18 @@ export class PageSocket {
   #closeSoon(): void {
     if (this.#end || this.#socket.readyState === this.#socket.CLOSED) return;
     this.#end = setTimeout(() => this.cut(), CLOSE_MS);
-    if (this.#watch.unfinished) {
-      this.#socket.pause();
-      // The page has the reason, and need not wait for an answer to its own close.
-      this.#connection.end();
-    }
+    if (this.#watch.unfinished) this.#readNoMore();
     this.#closingNow();
   }
 
+  /** The page has the reason, and need not wait for an answer to its own close. */
+  #readNoMore(): void {
+    this.#socket.pause();
+    this.#connection.end();
+  }
+
   #judge({ kind, bytes, begins }: Announced): void {
-    if (!this.#open) this.#socket.pause();
+    if (!this.#open) this.#readNoMore();
     else if (kind === 'binary') this.#judgeBinary(bytes, begins);
     else if (bytes > this.#protocol.textMaxBytes) this.#protocol.broken(kind);
   }
