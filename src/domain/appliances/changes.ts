@@ -70,6 +70,24 @@ export interface Change {
   nodeId: string;
 }
 
+/**
+ * A change without a secret only says what to look at again, so that the latest of each thing is enough, where it comes in
+ * the order: of two packs in turn, the later one decides. Each secret is a message of its own.
+ */
+export function latestOfEach<C extends { kind: ChangeKind; subject: string; secret: unknown }>(
+  changes: readonly C[],
+): C[] {
+  const later = new Set<string>();
+  const latest = changes.toReversed().filter(({ kind, subject, secret }) => {
+    if (secret !== null) return true;
+    const thing = `${kind} ${subject}`;
+    if (later.has(thing)) return false;
+    later.add(thing);
+    return true;
+  });
+  return latest.reverse();
+}
+
 export interface ChangeReads {
   /** Changes after `seq`, oldest first. */
   changesAfter(seq: number, limit: number): Promise<Change[]>;
