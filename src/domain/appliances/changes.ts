@@ -7,7 +7,7 @@ import { ALWAYS_HERE, type Leases } from './leases.ts';
  * template: a person was registered, or registered again. refined: the person's reference was updated from the same
  * face. gone: a person was erased. setting: a setting that all appliances hold in memory was changed. session:
  * something other than its page ended a session. kiosk: a request to a kiosk. pack: another model pack is active.
- * guess: a face that did not match or a wrong password, which all appliances count. clock: operators decided which time
+ * guess: an attempt that all appliances count, or one that ends a count. clock: operators decided which time
  * is right. data_key: the data key is about to be replaced; no appliance may work until it is known whether it was.
  */
 const CHANGE_KINDS = [

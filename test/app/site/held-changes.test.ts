@@ -148,7 +148,7 @@ describePostgres('a setting that two appliances change', () => {
     const slow = await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY), node });
     onTestFinished(() => slow.close());
     const { promise, resolve } = Promise.withResolvers<void>();
-    onTestFinished(resolve);
+    onTestFinished(() => resolve());
     slow.site.follow(
       () => promise,
       () => undefined,
