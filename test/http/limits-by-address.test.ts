@@ -32,16 +32,17 @@ const CALLERS: [one: string, alias: string, other: string][] = [
 
 const cases = Object.keys(LIMITS).flatMap((limit) => CALLERS.map((callers) => [limit, ...callers] as const));
 
-/** A service whose only limit answers 429. */
-async function limited(limit: Limit) {
+const all = (limit: number) => ({ callsPerKey: limit, callsPerAddress: limit, guessesPerMinute: limit });
+
+/** A service whose only limit answers 429. @param inForce the settings that it reads */
+async function limited(limit: Limit, inForce = all(3)) {
   const app = Fastify();
   knowProxies(
     app,
     (address) => address === '10.0.0.1',
     () => undefined,
   );
-  const small = { callsPerKey: 3, callsPerAddress: 3, guessesPerMinute: 3 };
-  const limits = new RateLimits({ nowUs: () => 1_700_000_000_000_000 } as never, small);
+  const limits = new RateLimits({ nowUs: () => 1_700_000_000_000_000 } as never, inForce);
   app.get('/', (request, reply) => reply.code(limit(limits, request, reply) ? 429 : 200).send());
   return async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url: '/', remoteAddress, headers })).statusCode;
@@ -59,6 +60,27 @@ test.each(Object.keys(LIMITS))('%s: behind a proxy, the ports of one caller are 
   for (let i = 0; i < 4; i++) await by(`203.0.113.7:${5000 + i}`);
   expect([await by('203.0.113.7'), await by('203.0.113.8:5000')]).toEqual([429, 200]);
 });
+
+test.each([
+  ...Object.entries(LIMITS),
+  ['calls of keys', ((limits, _, reply) => limits.ofKey('k', reply)) as Limit],
+] as const)(
+  '%s: when the setting is changed, even by another appliance, the next call meets the new limit',
+  async (_, limit) => {
+    const inForce = all(3);
+    const call = await limited(limit, inForce);
+    const calls = async (times: number) => {
+      const answers: number[] = [];
+      for (let i = 0; i < times; i++) answers.push(await call('192.0.2.7'));
+      return answers;
+    };
+    expect((await calls(4)).at(-1)).toBe(429);
+    Object.assign(inForce, all(9));
+    expect(await calls(6)).not.toContain(429);
+    Object.assign(inForce, all(1));
+    expect((await calls(2)).at(-1)).toBe(429);
+  },
+);
 
 test.each(CALLERS)('the log of refusals counts %s and %s together, %s apart', async (one, alias, other) => {
   const store = await open();

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
+import { KioskScript } from '../support/kiosk.ts';
 import { describePostgres, freshDatabase, sharedServer } from '../support/postgres/shared-server.ts';
 import { TcpGate } from '../support/tcp-gate.ts';
 
@@ -48,6 +49,8 @@ describePostgres('an appliance whose network to the database is bad', () => {
     (await at.admin('GET', '/settings')).body.settings.find(
       ({ name }: { name: string }) => name === 'kiosk_speech',
     ).value;
+  const activityOf = async ({ id }: KioskScript): Promise<string> =>
+    (await near.admin('GET', `/kiosks/${id}`)).body.kiosk.activity;
   const comesBack = () => expect.poll(() => readiness(far), { timeout: 20_000, interval: 100 }).toBe(200);
 
   it('works if it is slow', async () => {
@@ -94,12 +97,22 @@ describePostgres('an appliance whose network to the database is bad', () => {
     'stops deciding in time where %s are dropped, while the other one works, and comes back by itself',
     async (which) => {
       const size = near.app.gallery.size;
+      const kiosk = await (await KioskScript.pair(far, `Entrance ${which}`)).connect();
+      kiosk.say({ type: 'state', activity: 'in_use', camera_problem: null });
+      // Everything that was written when it connected is there, too.
+      await expect.poll(() => activityOf(kiosk)).toBe('in_use');
       gate.drop(which);
       const droppedMs = performance.now();
       await expect.poll(() => readiness(far), { timeout: STOPS_WITHIN_MS + 3000, interval: 100 }).toBe(503);
       // Anything acknowledged from here on would be based on a gallery that nobody updates.
       await pause(Math.max(0, STOPS_WITHIN_MS - (performance.now() - droppedMs)));
       expect(await issue(far)).toBe(503);
+      // The kiosk is not left with an appliance that can tell nobody of its calls.
+      expect(await kiosk.closed).toBe(1011);
+      const moved = await kiosk.at(near).connect();
+      moved.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
+      await expect.poll(() => activityOf(kiosk)).toBe('staff_asked');
+      moved.socket?.close();
       const person = await near.registered(await portrait('bea'));
       expect(near.app.gallery.size).toBe(size + 1);
       expect((await near.call('DELETE', `/v1/auth/${person}`)).status).toBe(200);

@@ -9,10 +9,18 @@ export interface GuessSources {
   key?: string;
 }
 
-/** A failure that the appliances of a site report to each other, so that each counts it. */
+/** What the appliances of a site tell each other of attempts, so that all of them count alike. */
 export interface CountedGuess {
+  /** The sources of a face that did not match. */
   paced?: GuessSources;
+  /** What a wrong password is counted under. */
   signIn?: readonly string[];
+  /** What a right one was counted under: these counts end. */
+  signedIn?: readonly string[];
+  /** A kiosk used an ID. `session`: the ID of the session, or of nothing if none was started. */
+  begun?: { session: string; kiosk: string };
+  /** The ID of a session that was accepted. */
+  accepted?: string;
 }
 
 /** The shape of a guess in the feed of changes. */
@@ -26,5 +34,8 @@ export const GUESS: Shape<CountedGuess> = shapeOf(
       }),
     ),
     signIn: Type.Optional(Type.Array(Type.String())),
+    signedIn: Type.Optional(Type.Array(Type.String())),
+    begun: Type.Optional(Type.Object({ session: Type.String(), kiosk: Type.String() })),
+    accepted: Type.Optional(Type.String()),
   }),
 );

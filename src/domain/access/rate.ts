@@ -46,14 +46,14 @@ const GENERATION = 10_000;
  * would have evaded the limit anyway.
  */
 export class RateGate {
-  readonly #limit: number;
+  readonly limit: number;
   readonly #windowUs: Micros;
   readonly #intervalUs: number;
   #fullAt = new Map<string, number>();
   #before = new Map<string, number>();
 
   constructor(limit: number, windowUs: Micros) {
-    this.#limit = limit;
+    this.limit = limit;
     this.#windowUs = windowUs;
     this.#intervalUs = windowUs / limit;
   }
@@ -61,7 +61,7 @@ export class RateGate {
   /** Counts one call. A refused call costs nothing, so a caller that waits as told is allowed. */
   take(caller: string, nowUs: Micros): RateState {
     const full = this.#full(caller, nowUs);
-    const next = use(full, nowUs, { limit: this.#limit, windowUs: this.#windowUs });
+    const next = use(full, nowUs, { limit: this.limit, windowUs: this.#windowUs });
     if (next === null) return this.#state(full, nowUs, false);
     if (this.#fullAt.size >= GENERATION && !this.#fullAt.has(caller)) {
       this.#before = this.#fullAt;
@@ -93,7 +93,7 @@ export class RateGate {
     const freeUs = this.#windowUs - owedUs;
     return {
       allowed,
-      limit: this.#limit,
+      limit: this.limit,
       remaining: Math.max(0, Math.floor((freeUs + 1) / this.#intervalUs)),
       resetS: Math.ceil(owedUs / 1_000_000),
       retryAfterS: allowed ? 0 : Math.max(1, Math.ceil((this.#intervalUs - freeUs) / 1_000_000)),

@@ -7,7 +7,7 @@ import { ALWAYS_HERE, type Leases } from './leases.ts';
  * template: a person was registered, or registered again. refined: the person's reference was updated from the same
  * face. gone: a person was erased. setting: a setting that all appliances hold in memory was changed. session:
  * something other than its page ended a session. kiosk: a request to a kiosk. pack: another model pack is active.
- * guess: a face that did not match or a wrong password, which all appliances count. clock: operators decided which time
+ * guess: an attempt that all appliances count, or one that ends a count. clock: operators decided which time
  * is right. data_key: the data key is about to be replaced; no appliance may work until it is known whether it was.
  */
 const CHANGE_KINDS = [
@@ -68,6 +68,24 @@ export interface Change {
   unopened?: true;
   /** The ID of the appliance that wrote the change; empty: a command wrote it. */
   nodeId: string;
+}
+
+/**
+ * A change without a secret only says what to look at again, so that the latest of each thing is enough, where it comes in
+ * the order: of two packs in turn, the later one decides. Each secret is a message of its own.
+ */
+export function latestOfEach<C extends { kind: ChangeKind; subject: string; secret: unknown }>(
+  changes: readonly C[],
+): C[] {
+  const later = new Set<string>();
+  const latest = changes.toReversed().filter(({ kind, subject, secret }) => {
+    if (secret !== null) return true;
+    const thing = `${kind} ${subject}`;
+    if (later.has(thing)) return false;
+    later.add(thing);
+    return true;
+  });
+  return latest.reverse();
 }
 
 export interface ChangeReads {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CountedGuess, GuessSources } from '../../domain/access/guess.ts';
+import type { GuessSources } from '../../domain/access/guess.ts';
 import type { GuessingWrites } from '../../domain/access/guessing.ts';
 import {
   type GuessingLimits,
@@ -23,10 +23,11 @@ import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
-import { newId } from '../identifiers.ts';
 import { needsChallenge } from '../liveness/capture-policy.ts';
 import type { Stored } from '../stored.ts';
+import type { World } from '../world.ts';
 import type { Guessing } from './needs.ts';
+import { tellSite } from './pacing.ts';
 
 /** Where a session's attempts come from: a trusted device, a kiosk or a network address. */
 export interface AttemptPlace {
@@ -114,7 +115,7 @@ export async function noteMismatch(
 ): Promise<void> {
   const nowUs = world.clock.nowUs();
   if (world.store.site.nodeId === null) world.pacing.noteMismatch(place.paced, nowUs);
-  else await tx.noteChange('guess', newId(), JSON.stringify({ paced: place.paced } satisfies CountedGuess));
+  else await tellSite(tx, { paced: place.paced });
   const person = await tx.person(session.authId);
   if (!person || session.authId === NOBODY || (await isLockedAt(tx, person, place, nowUs))) return;
   const limits = limitsOf(world);
@@ -129,6 +130,18 @@ export async function noteMismatch(
   const failures = Math.max(total, here.failures);
   const details = { place: place.kind, failures, pause_s: off ? null : pauseS, disabled: off };
   await audit(world, tx, { actor: 'service', action: 'person.lockout', subject: person.authId, details });
+}
+
+/**
+ * A session that was accepted no longer counts at the kiosk that started it. Call this after the transaction, because the
+ * database may run that several times. The other appliances are told later, so that nobody at the door waits for it.
+ */
+export function noteAccepted(
+  { pacing, store, afterwork }: Pick<World, 'pacing' | 'store' | 'afterwork'>,
+  accepted: string,
+): void {
+  if (pacing.accepted(accepted) && store.site.nodeId !== null)
+    afterwork.add(() => store.transact((tx) => tellSite(tx, { accepted })));
 }
 
 /** Records that a code did not open the face that its owner holds. The attempt counts as a mismatch besides. */

@@ -1,6 +1,8 @@
-import { GUESS, type GuessSources } from '../../domain/access/guess.ts';
+import { type CountedGuess, GUESS, type GuessSources } from '../../domain/access/guess.ts';
 import { RateGate } from '../../domain/access/rate.ts';
+import type { ChangeWrites } from '../../domain/appliances/changes.ts';
 import { isRecent, type Micros, seconds } from '../../domain/time.ts';
+import { newId } from '../identifiers.ts';
 
 const WINDOW_US = seconds(600);
 /**
@@ -10,11 +12,21 @@ const MISMATCHES = { kiosk: 60, address: 60, key: 600 } as const;
 /** Sessions started at one kiosk in ten minutes that were not accepted, or not yet. */
 const KIOSK_SESSIONS = 30;
 
+interface CountsSignIns {
+  /** @param keys what the wrong password is counted under */
+  refused(keys: readonly string[]): void;
+  entered(keys: readonly string[]): void;
+}
+
+/** Tells the site's other appliances what they count, too. */
+export const tellSite = (tx: ChangeWrites, guess: CountedGuess): Promise<void> =>
+  tx.noteChange('guess', newId(), JSON.stringify(guess));
+
 /**
  * Slows down places from which many mismatches come: the next attempt has to wait, and nobody is rejected. The counts
  * are kept in memory, so a restart forgets at most ten minutes of them. The appliances of a site share their counts
- * through the feed of changes, so that more appliances do not mean more attempts. A kiosk is connected to one appliance
- * at a time, and so are the sessions started there.
+ * through the feed of changes, so that more appliances do not mean more attempts, wherever a load balancer sends each
+ * call.
  */
 export class Pacing {
   readonly #gates = {
@@ -22,9 +34,9 @@ export class Pacing {
     address: new RateGate(MISMATCHES.address, WINDOW_US),
     key: new RateGate(MISMATCHES.key, WINDOW_US),
   };
-  #signInRefused: (keys: readonly string[]) => void = () => undefined;
+  #signIns: CountsSignIns = { refused: () => undefined, entered: () => undefined };
   readonly #kioskSessions = new RateGate(KIOSK_SESSIONS, WINDOW_US);
-  /** Sessions that still count at their kiosk, by session ID, oldest first. */
+  /** What still counts at its kiosk, by session ID, oldest first. */
   readonly #begun = new Map<string, { kioskId: string; atUs: Micros }>();
 
   /** Counts a mismatch. Locked people and unknown IDs count too, because pacing must not reveal the difference. */
@@ -32,9 +44,9 @@ export class Pacing {
     for (const [gate, caller] of this.#of(paced)) gate.take(caller, nowUs);
   }
 
-  /** Registers what to call with the keys of each wrong password that another appliance refused. */
-  countSignIns(counted: (keys: readonly string[]) => void): void {
-    this.#signInRefused = counted;
+  /** Registers who hears of the sign-ins at other appliances. */
+  countSignIns(counts: CountsSignIns): void {
+    this.#signIns = counts;
   }
 
   /**
@@ -43,9 +55,14 @@ export class Pacing {
    * @param here whether it was this appliance
    */
   heard(text: string, here: boolean, nowUs: Micros): void {
-    const { paced, signIn } = GUESS.ofJson(text) ?? {};
+    const { paced, signIn, signedIn, begun, accepted } = GUESS.ofJson(text) ?? {};
     if (paced) this.noteMismatch(paced, nowUs);
-    if (signIn && !here) this.#signInRefused(signIn);
+    // This appliance counted the rest at once.
+    if (here) return;
+    if (signIn) this.#signIns.refused(signIn);
+    if (signedIn) this.#signIns.entered(signedIn);
+    if (begun) this.beginAtKiosk(begun.session, begun.kiosk, nowUs);
+    if (accepted !== undefined) this.accepted(accepted);
   }
 
   /** How long the next attempt must wait, ms; 0: it may begin now. */
@@ -54,9 +71,19 @@ export class Pacing {
     return 1000 * Math.max(0, ...waits);
   }
 
-  /** Counts a session at a kiosk, whether the ID exists or not. @returns whether the kiosk may start it */
-  beginAtKiosk(kioskId: string, nowUs: Micros): boolean {
-    return this.#kioskSessions.take(kioskId, nowUs).allowed;
+  /**
+   * Counts a session at a kiosk, whether the ID exists or not.
+   * @param sessionId of the session; of nothing if the ID is refused without one
+   * @returns whether the kiosk may start it
+   */
+  beginAtKiosk(sessionId: string, kioskId: string, nowUs: Micros): boolean {
+    for (const [id, { atUs }] of this.#begun) {
+      if (isRecent(atUs, nowUs, WINDOW_US)) break;
+      this.#begun.delete(id);
+    }
+    const { allowed } = this.#kioskSessions.take(kioskId, nowUs);
+    if (allowed) this.#begun.set(sessionId, { kioskId, atUs: nowUs });
+    return allowed;
   }
 
   /** Whether a kiosk may start another session, without counting one. */
@@ -64,23 +91,18 @@ export class Pacing {
     return this.#kioskSessions.look(kioskId, nowUs).allowed;
   }
 
-  /** Notes which session came of a successful `beginAtKiosk`. */
-  begunAtKiosk(sessionId: string, kioskId: string, nowUs: Micros): void {
-    for (const [id, { atUs }] of this.#begun) {
-      if (isRecent(atUs, nowUs, WINDOW_US)) break;
-      this.#begun.delete(id);
-    }
-    this.#begun.set(sessionId, { kioskId, atUs: nowUs });
-  }
-
   /**
    * A session was accepted. If it was started at a kiosk, it no longer counts there: a busy entrance must not slow
    * itself down. One that the visitor ended to use another way still counts, or a person who tries IDs would end each
-   * session and go on without limit. Call this after the transaction, because the database may run that several times.
+   * session and go on without limit.
+   * @returns whether it counted at a kiosk
    */
-  accepted(sessionId: string): void {
+  accepted(sessionId: string): boolean {
     const begun = this.#begun.get(sessionId);
-    if (begun && this.#begun.delete(sessionId)) this.#kioskSessions.giveBack(begun.kioskId);
+    if (!begun) return false;
+    this.#begun.delete(sessionId);
+    this.#kioskSessions.giveBack(begun.kioskId);
+    return true;
   }
 
   #of(paced: GuessSources): [RateGate, string][] {

@@ -1,10 +1,8 @@
-import type { CountedGuess } from '../../domain/access/guess.ts';
 import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { Operator, OperatorSecrets } from '../../domain/access/operator.ts';
 import type { Caller } from '../../domain/audit/caller.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import { newId } from '../identifiers.ts';
 import { startSession } from './console-access.ts';
 import {
   type FactorChoice,
@@ -16,6 +14,7 @@ import {
 } from './factors/second-factor.ts';
 import type { SecurityKeys } from './factors/security-keys.ts';
 import type { SigningIn } from './needs.ts';
+import { tellSite } from './pacing.ts';
 import { isPassword } from './password.ts';
 import type { RefusalLog } from './refusals.ts';
 import type { SignInPlace } from './sign-in-places.ts';
@@ -61,7 +60,10 @@ export class SignIns {
     this.#world = world;
     this.#keys = keys;
     this.#refusals = refusals;
-    world.pacing.countSignIns(([place, name]) => this.#count(place, name));
+    world.pacing.countSignIns({
+      refused: ([place, name]) => this.#count(place, name),
+      entered: (keys) => this.#forget(keys),
+    });
   }
 
   /**
@@ -84,14 +86,18 @@ export class SignIns {
       const left = await store.recoveryCodesLeft(found.id);
       return { kind: 'factor_missing', choice: await factorChoice(this.#keys, found, request.site, left) };
     }
-    const signedIn = await this.#enter(found, secrets, request);
+    const signedIn = await this.#enter(found, secrets, request, [place, name]);
     if (signedIn === null) return await this.#refused(found, request.caller, [place, name]);
-    this.#failures.delete(place);
-    this.#failures.delete(name);
+    this.#forget([place, name]);
     return signedIn;
   }
 
-  async #enter(found: Operator, secrets: OperatorSecrets, request: SignIn): Promise<SignInOutcome | null> {
+  async #enter(
+    found: Operator,
+    secrets: OperatorSecrets,
+    request: SignIn,
+    counted: readonly string[],
+  ): Promise<SignInOutcome | null> {
     const { store, clock, settings } = this.#world;
     const { caller, place } = request;
     const usedKey = await usedKeyOf(this.#keys, found.id, request);
@@ -108,6 +114,7 @@ export class SignIns {
       const actor = { ...caller, actor: `operator:${now.id}` };
       const note = { actor, action: 'operator.sign_in', subject: now.id } as const;
       await audit(this.#world, tx, { ...note, details: { factor } });
+      await tellSite(tx, { signedIn: counted });
       return {
         kind: 'signed_in',
         session: await startSession(tx, nowUs, now, settings.sessionLifeS, place, factor),
@@ -128,7 +135,7 @@ export class SignIns {
       store.transact(async (tx) => {
         if (!found) return await tx.setSetting(UNKNOWN_NAME_AT, String(clock.nowUs()));
         await audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id });
-        await tx.noteChange('guess', newId(), JSON.stringify({ signIn } satisfies CountedGuess));
+        await tellSite(tx, { signIn });
       });
     if (!afterwork.add(write)) await write();
     return { kind: 'wrong' };
@@ -145,6 +152,10 @@ export class SignIns {
     const longestUs = this.#world.clock.nowUs() + seconds(PER_PLACE.maxPauseS);
     return kept.lockedUntilUs > longestUs ? NOT_LOCKED : kept;
   };
+
+  #forget(keys: readonly string[]): void {
+    for (const key of keys) this.#failures.delete(key);
+  }
 
   #count(place: string, name: string): void {
     const nowUs = this.#world.clock.nowUs();

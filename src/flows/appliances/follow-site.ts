@@ -1,4 +1,4 @@
-import type { Change } from '../../domain/appliances/changes.ts';
+import { type Change, latestOfEach } from '../../domain/appliances/changes.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { SealBroken, StoreUnavailable } from '../../domain/store-failure.ts';
 import { audit } from '../audit.ts';
@@ -50,15 +50,6 @@ export function followSite(world: World, held: HeldElsewhere): void {
       ),
   );
 }
-
-const latestOfEach = (changes: readonly Change[]): readonly Change[] => [
-  ...new Map(
-    changes.map((change) => [
-      change.secret === null ? `${change.kind} ${change.subject}` : change.seq,
-      change,
-    ]),
-  ).values(),
-];
 
 async function apply(
   world: World,

@@ -23,6 +23,7 @@ import {
 import { deviceInfo } from '../../domain/people/device-info.ts';
 import type { DeviceProof } from '../../domain/people/trusted-device.ts';
 import { checksCaller, isComparison, type Session } from '../../domain/sessions/session.ts';
+import { noteAccepted } from '../access/guessing.ts';
 import { openDoor } from '../doors/open-door.ts';
 import { learnFromVisit } from '../enrolment/learn-from-visit.ts';
 import { hashOf } from '../identifiers.ts';
@@ -348,7 +349,7 @@ export class CaptureRunner {
       const concluded = await this.#decide(session, found);
       learnAfterwards(this.#world, concluded.session, found);
       const accepted = concluded.session.outcome?.result === true;
-      if (accepted) this.#world.pacing.accepted(session.id);
+      if (accepted) noteAccepted(this.#world, session.id);
       // If this capture came too late, the accepted one was another page's.
       const own = accepted && concluded.failure === null;
       return {

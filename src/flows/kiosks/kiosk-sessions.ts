@@ -13,6 +13,7 @@ import {
 } from '../../domain/sessions/session.ts';
 import { isRecent, seconds } from '../../domain/time.ts';
 import type { Guessing } from '../access/needs.ts';
+import { tellSite } from '../access/pacing.ts';
 import { audit } from '../audit.ts';
 import { recognisesNow } from '../identification/find-person.ts';
 import { hashHexOf, hashOf, newId, newSecret } from '../identifiers.ts';
@@ -59,9 +60,7 @@ export class KioskSessions {
     this.#offered('registration');
     this.#mayAsk(kiosk);
     if (!(await this.#registrable(this.#world.store, identifier))) {
-      // Checked again, because other requests may have been counted while the store was read.
-      this.#mayAsk(kiosk);
-      this.#count(kiosk);
+      await this.#count(kiosk, newId());
       throw notRegistrable();
     }
   }
@@ -76,18 +75,16 @@ export class KioskSessions {
     this.#offered(request.kind);
     if (request.identifier === null) this.#recognises(request.kind);
     if (request.withdraws) this.#withdraws(request.kind);
-    if (!this.#count(kiosk)) throw paced();
-    const token = newSecret();
-    const { pacing, clock, store } = this.#world;
-    const sessionId = await store.transact(async (tx) => {
-      const { id: subject, kind } = await this.#issue(tx, kiosk, request, token);
-      if (kind === 'authentication') return subject;
+    const issued = { id: newId(), token: newSecret() };
+    const counted = this.#count(kiosk, issued.id);
+    const opened = this.#world.store.transact(async (tx) => {
+      const { id: subject, kind } = await this.#issue(tx, kiosk, request, issued);
+      if (kind === 'authentication') return;
       const details = { kind, consent_version: request.consent?.version ?? null };
       await audit(this.#world, tx, { actor, action: 'person.session', subject, details });
-      return subject;
     });
-    pacing.begunAtKiosk(sessionId, kiosk.id, clock.nowUs());
-    return `/s/${token}`;
+    await Promise.all([counted, opened]);
+    return `/s/${issued.token}`;
   }
 
   /**
@@ -114,11 +111,11 @@ export class KioskSessions {
     tx: StoreWrites,
     kiosk: Kiosk,
     { kind, identifier, consent, withdraws }: KioskRequest,
-    token: string,
+    { id, token }: { id: string; token: string },
   ): Promise<Session> {
     const world = this.#world;
     const whose = identifier === null ? WHOEVER_COMES : await this.#whose(tx, kind, identifier);
-    const what = { id: newId(), kind, ...whose, policy: this.#policy(kind, identifier === null, withdraws) };
+    const what = { id, kind, ...whose, policy: this.#policy(kind, identifier === null, withdraws) };
     const session = issue(what, world.clock.nowUs());
     await tx.addSession(session, hashOf(token), '{}');
     await tx.setSessionOrigin(session.id, { kioskId: kiosk.id });
@@ -178,8 +175,16 @@ export class KioskSessions {
     if (!this.#world.pacing.mayAskAtKiosk(id, this.#world.clock.nowUs())) throw paced();
   }
 
-  #count({ id }: Kiosk): boolean {
-    return this.#world.pacing.beginAtKiosk(id, this.#world.clock.nowUs());
+  /**
+   * Counts an ID that was entered here, also if it is refused, and tells the appliance that the kiosk's next call may come
+   * to. It throws at once, before anything else can begin.
+   * @throws Failure rate_limited
+   */
+  #count({ id: kiosk }: Kiosk, session: string): Promise<void> {
+    const { pacing, clock, store } = this.#world;
+    if (!pacing.beginAtKiosk(session, kiosk, clock.nowUs())) throw paced();
+    if (store.site.nodeId === null) return Promise.resolve();
+    return store.transact((tx) => tellSite(tx, { begun: { session, kiosk } }));
   }
 
   #policy(kind: SessionKind, identifies: boolean, withdraws: boolean): SessionPolicy {

@@ -69,7 +69,7 @@ export async function changeSettings(
     member,
     value === undefined ? update.standard[member] : value,
   ]);
-  applySettings(world, Object.fromEntries(inForce));
+  await world.store.site.updateMemory(() => applySettings(world, Object.fromEntries(inForce)));
 }
 
 /** Lists and texts by language are too long for the log. */

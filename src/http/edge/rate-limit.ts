@@ -3,7 +3,7 @@ import { RateGate, type RateState } from '../../domain/access/rate.ts';
 import { type Failure, refusal } from '../../domain/failure.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
 import type { Settings } from '../../domain/site/settings.ts';
-import { MICROS_PER_SECOND } from '../../domain/time.ts';
+import { MICROS_PER_SECOND, type Micros } from '../../domain/time.ts';
 import { networkOfCaller } from './address.ts';
 import { isOfCommand } from './command-listener.ts';
 
@@ -22,6 +22,12 @@ type Limits = Pick<Settings, 'callsPerKey' | 'callsPerAddress' | 'guessesPerMinu
  */
 type Guess = 'token' | 'password' | 'code' | 'provider';
 
+const WINDOW_US: Record<keyof Limits, Micros> = {
+  callsPerKey: MICROS_PER_SECOND,
+  callsPerAddress: MICROS_PER_SECOND,
+  guessesPerMinute: 60 * MICROS_PER_SECOND,
+};
+
 /**
  * Sign-ins to other systems that one network may begin: those of a shift that starts, and in the ten minutes that each may
  * take not all that may be under way.
@@ -34,32 +40,35 @@ const SIGN_INS_PER_MINUTE = 120;
  */
 export class RateLimits {
   readonly #clock: Clock;
-  #keys!: RateGate;
-  #addresses!: RateGate;
-  #guesses!: RateGate;
+  readonly #limits: Readonly<Limits>;
+  readonly #gates = new Map<keyof Limits, RateGate>();
   readonly #signIns = new RateGate(SIGN_INS_PER_MINUTE, 60 * MICROS_PER_SECOND);
 
-  constructor(clock: Clock, limits: Limits) {
+  /** @param limits the settings in force, which are read at each call */
+  constructor(clock: Clock, limits: Readonly<Limits>) {
     this.#clock = clock;
-    this.apply(limits);
+    this.#limits = limits;
   }
 
-  /** Applies new limits. All counts start again. */
-  apply(limits: Limits): void {
-    this.#keys = new RateGate(limits.callsPerKey, MICROS_PER_SECOND);
-    this.#addresses = new RateGate(limits.callsPerAddress, MICROS_PER_SECOND);
-    this.#guesses = new RateGate(limits.guessesPerMinute, 60 * MICROS_PER_SECOND);
+  /** After a change of the limit, whichever appliance of the site it was made at, its counts start again. */
+  #gate(name: keyof Limits): RateGate {
+    const limit = this.#limits[name];
+    const kept = this.#gates.get(name);
+    if (kept?.limit === limit) return kept;
+    const gate = new RateGate(limit, WINDOW_US[name]);
+    this.#gates.set(name, gate);
+    return gate;
   }
 
   /** @returns the failure to answer with; null: the call may continue */
   ofAddress(request: FastifyRequest, reply: FastifyReply): Failure | null {
-    const state = this.#addresses.take(networkOfCaller(request), this.#clock.nowUs());
+    const state = this.#gate('callsPerAddress').take(networkOfCaller(request), this.#clock.nowUs());
     return state.allowed ? null : refused(reply, state);
   }
 
   /** Counts a call of a key. Every answer to a key reports its limit. @returns the failure to answer with, or null */
   ofKey(keyId: string, reply: FastifyReply): Failure | null {
-    const state = this.#keys.take(keyId, this.#clock.nowUs());
+    const state = this.#gate('callsPerKey').take(keyId, this.#clock.nowUs());
     if (!state.allowed) return refused(reply, state);
     tell(reply, state);
     return null;
@@ -67,7 +76,10 @@ export class RateLimits {
 
   /** Counts a wrong guess. @returns the failure once the address has made too many, else null */
   guessed(request: FastifyRequest, reply: FastifyReply, what: Guess = 'token'): Failure | null {
-    const state = this.#guesses.take(`${what} ${networkOfCaller(request)}`, this.#clock.nowUs());
+    const state = this.#gate('guessesPerMinute').take(
+      `${what} ${networkOfCaller(request)}`,
+      this.#clock.nowUs(),
+    );
     return state.allowed ? null : refused(reply, state);
   }
 
@@ -81,7 +93,10 @@ export class RateLimits {
    * never do.
    */
   mayGuess(request: FastifyRequest, reply: FastifyReply, what: 'code'): Failure | null {
-    const state = this.#guesses.look(`${what} ${networkOfCaller(request)}`, this.#clock.nowUs());
+    const state = this.#gate('guessesPerMinute').look(
+      `${what} ${networkOfCaller(request)}`,
+      this.#clock.nowUs(),
+    );
     return state.allowed ? null : refused(reply, state);
   }
 }

@@ -101,12 +101,18 @@ class KioskConnection implements KioskLine {
   }
 
   async #greet(): Promise<void> {
-    const kiosk = await kioskOfId(this.#world, this.#kiosk.id);
-    // The kiosk may have been removed while it connected, when it could not be notified yet.
-    if (!kiosk) return this.close('removed');
+    const kiosk = await this.#record();
+    if (!kiosk) return;
     const me = await this.#me(kiosk);
     this.recognises = me.terms.recognises;
     this.#send({ type: 'hello', me });
+  }
+
+  async #record(): Promise<Kiosk | null> {
+    const kiosk = await kioskOfId(this.#world, this.#kiosk.id);
+    // The kiosk may have been removed while it connected, when it could not be notified yet.
+    if (!kiosk) this.close('removed');
+    return kiosk;
   }
 
   close(why: 'elsewhere' | 'removed'): void {
@@ -140,9 +146,14 @@ class KioskConnection implements KioskLine {
     if (noted && (state === 'shown' || state === 'refused_busy')) this.#world.kiosks.answered(id, state);
   }
 
+  /**
+   * An appliance that may not decide cannot read the kiosk either, and breaks off: the page comes back at an appliance that
+   * works, where its calls for staff are heard.
+   */
   #beat(): void {
     this.#messages = 0;
     this.#send({ type: 'beat' });
+    this.#guard(this.#record());
   }
 
   #closed(): void {

@@ -53,7 +53,6 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
     if (request.who.kind === 'key') refuseWiderIdentification(update, world.settings, context.standard);
     if (body.check_only) return view(world, context);
     await changeSettings(world, caller, { ...update, standard: context.standard });
-    if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
     await world.kiosks.greetHere();
     return view(world, context);
   });

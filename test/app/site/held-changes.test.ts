@@ -1,12 +1,14 @@
-/** Tests two appliances on one database, one of which can't apply a change of the other. */
+/** Tests two appliances on one database: changes of one that the other can't apply, and changes of both at once. */
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../../src/app/read-config.ts';
 import { reloadSettings, siteSettings } from '../../../src/app/site/site-settings.ts';
 import type { HeldBack } from '../../../src/domain/appliances/changes.ts';
 import { keptCalibration } from '../../../src/domain/packs/site-calibration.ts';
 import type { Store } from '../../../src/domain/ports.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 import { SITE_SETTINGS } from '../../../src/domain/site/site-settings.ts';
 import { followSite } from '../../../src/flows/appliances/follow-site.ts';
+import { changeSettings } from '../../../src/flows/site/site-settings.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { face, person } from '../../store/samples.ts';
@@ -19,27 +21,27 @@ interface Node extends World {
   failures: [string, boolean][];
 }
 
+async function nodeOf(url: string, name: string): Promise<Node> {
+  const node = { id: name.padStart(16, '0'), name, version: '1' };
+  const store = await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY), node });
+  onTestFinished(() => store.close());
+  const site = await siteSettings(store, readConfig({ OMOTE_DATA_DIR: freshFolder() }));
+  const world = worldOf({ store, settings: site.settings });
+  const failures: Node['failures'] = [];
+  followSite(world, {
+    reloadSettings: (reads) => reloadSettings(site, reads),
+    obeyClock: async () => undefined,
+    onFailure: (_, { kind }, passedOver) => void failures.push([kind, passedOver]),
+  });
+  return { ...world, failures };
+}
+
+async function pair(): Promise<{ url: string; a: Node; b: Node }> {
+  const url = await schemaDatabase();
+  return { url, a: await nodeOf(url, 'a'), b: await nodeOf(url, 'b') };
+}
+
 describePostgres('an appliance that cannot apply a change of its site', () => {
-  async function nodeOf(url: string, name: string): Promise<Node> {
-    const node = { id: name.padStart(16, '0'), name, version: '1' };
-    const store = await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY), node });
-    onTestFinished(() => store.close());
-    const site = await siteSettings(store, readConfig({ OMOTE_DATA_DIR: freshFolder() }));
-    const world = worldOf({ store, settings: site.settings });
-    const failures: Node['failures'] = [];
-    followSite(world, {
-      reloadSettings: (reads) => reloadSettings(site, reads),
-      obeyClock: async () => undefined,
-      onFailure: (_, { kind }, passedOver) => void failures.push([kind, passedOver]),
-    });
-    return { ...world, failures };
-  }
-
-  async function pair(): Promise<{ url: string; a: Node; b: Node }> {
-    const url = await schemaDatabase();
-    return { url, a: await nodeOf(url, 'a'), b: await nodeOf(url, 'b') };
-  }
-
   const register = ({ store }: Node, authId: string, template: number[]) =>
     store.transact(async (tx) => {
       await tx.addPerson(person(authId));
@@ -128,5 +130,36 @@ describePostgres('an appliance that cannot apply a change of its site', () => {
     expect(b.failures).toEqual([['kiosk', true]]);
     expect(b.store.site.heldBack).toEqual([]);
     expect(await b.store.setting('x')).toBeNull();
+  });
+});
+
+describePostgres('a setting that two appliances change', () => {
+  const change = (world: Node, retries: number) =>
+    changeSettings(world, 'operator:1', {
+      values: new Map([['kioskRetryLimit', retries]]),
+      names: ['kiosk_retry_limit'],
+      standard: DEFAULT_SETTINGS,
+    });
+
+  it('has the later value at both, even if the earlier change is answered after it', async () => {
+    const { url, a, b } = await pair();
+    // It never applies anything, so that changes are answered only when the others have waited for it.
+    const node = { id: 'c'.padStart(16, '0'), name: 'c', version: '1' };
+    const slow = await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY), node });
+    onTestFinished(() => slow.close());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onTestFinished(() => resolve());
+    slow.site.follow(
+      () => promise,
+      () => undefined,
+    );
+    const earlier = change(a, 1);
+    await expect.poll(() => b.settings.kioskRetryLimit, { timeout: 10_000 }).toBe(1);
+    await change(b, 2);
+    await earlier;
+    for (const { settings, store } of [a, b]) {
+      await store.site.caughtUp();
+      expect(settings.kioskRetryLimit).toBe(2);
+    }
   });
 });

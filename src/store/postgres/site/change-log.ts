@@ -1,3 +1,4 @@
+import { latestOfEach } from '../../../domain/appliances/changes.ts';
 import type { NotedChange, Sql } from '../../sql/sql.ts';
 
 /** `omoc`: held from the first change number that a transaction takes to its commit. */
@@ -10,12 +11,7 @@ const LOCK = 0x6f6d6f63;
  */
 export async function logChanges(sql: Sql, noted: readonly NotedChange[], nodeId: string): Promise<number> {
   if (noted.length === 0) return 0;
-  const withSecret = noted.filter(({ secret }) => secret !== null);
-  const latest = new Map(noted.map((change) => [`${change.kind} ${change.subject}`, change]));
-  // Each secret is a message of its own. A change without one only says what to read again: once per subject is
-  // enough.
-  const withoutSecret = [...latest.values()].filter(({ secret }) => secret === null);
-  const rows = [...withSecret, ...withoutSecret].map(({ kind, subject, secret }) => ({
+  const rows = latestOfEach(noted).map(({ kind, subject, secret }) => ({
     kind,
     subject,
     secret: secret === null ? null : Buffer.from(secret).toString('hex'),

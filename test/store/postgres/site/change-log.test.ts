@@ -59,6 +59,16 @@ describePostgres('the feed of changes', () => {
     expect(seen.toSorted()).toEqual(['early', 'second', 'third']);
   });
 
+  it('shows the things that one transaction changed in the order of their latest change', async () => {
+    const url = await freshDatabase();
+    await migrated(url);
+    const connection = await connectionTo(url);
+    const noted = ['new', 'old', 'new'].map((subject) => ({ kind: 'pack' as const, subject, secret: null }));
+    await logChanges(connection.sql, noted, 'a');
+    const seen = await connection.rows<{ subject: string }>('SELECT subject FROM main.changes ORDER BY seq');
+    expect(seen.map(({ subject }) => subject)).toEqual(['old', 'new']);
+  });
+
   it('misses none of the changes that eight writers commit while it is read', async () => {
     const url = await freshDatabase();
     await migrated(url);
