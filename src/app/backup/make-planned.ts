@@ -44,11 +44,12 @@ const [SNAPSHOT_SHARE, SEALED_SHARE] = [0.2, 0.8];
 /**
  * Makes backups by the plan: a snapshot, its file in the folder, a test restore of what is read back from there, and only
  * then the file's name.
+ * @param keyInUse the site's data key, which may be replaced between two backups
  * @param certainUs the time; null: the clock is in doubt, so that no backup is deleted
  */
 export function plannedMaker(
   config: Folders,
-  dataKey: KeyObject,
+  keyInUse: () => KeyObject,
   site: { certainUs: () => Micros | null; timeZone: () => string },
 ): PlannedMaker {
   return async ({ plan, mark, name, createdAt }, onProgress, stopping) => {
@@ -57,6 +58,7 @@ export function plannedMaker(
     const [copy, trial] = [`backup-${random}.tmp`, `verify-${random}.tmp`].map((tmp) => join(dataDir, tmp));
     const target = targetOf(config, plan.folder, mark);
     const part = `${name}.${random}.part`;
+    const dataKey = keyInUse();
     const key = dataKey.export();
     onProgress(0);
     try {

@@ -81,12 +81,12 @@ export async function startBackground(
   ends.defer(() => signIns.stop());
 
   const stopping = new AbortController();
-  const backups = openBackups(world, config, dataKey(), failed('the backup failed'), stopping.signal);
+  const backups = openBackups(world, config, dataKey, failed('the backup failed'), stopping.signal);
   ends.defer(() => backups.settled());
   const { restore, asked } = openRestore(
     world,
     config,
-    dataKey(),
+    dataKey,
     () => backups.busy,
     options.restored ?? null,
     stopping.signal,
@@ -96,7 +96,7 @@ export async function startBackground(
   const planned = new PlannedBackups(
     world,
     backups,
-    plannedMaker(config, dataKey(), {
+    plannedMaker(config, dataKey, {
       certainUs: () => clock.certainUs(),
       timeZone: () => world.settings.timeZone,
     }),
