@@ -7,8 +7,9 @@ import type { Micros } from '../../domain/time.ts';
 import type { FolderAdopter } from '../../flows/backup/backup-plan.ts';
 import type { PlannedMaker } from '../../flows/backup/planned-backups.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
+import type { DatabasePlace } from '../../store/postgres/connection/primary.ts';
 import type { Config } from '../config.ts';
-import { databaseCredential } from '../data-key/passphrase.ts';
+import { databasePlace } from '../database-place.ts';
 import { lookups } from '../lookups.ts';
 import { atTarget, inDatabaseThread } from './database-thread.ts';
 import { refuseWithoutRoom } from './disk-space.ts';
@@ -132,23 +133,18 @@ async function unlessStopping<T>(stopping: AbortSignal, work: () => Promise<T>):
 /** A copy of all data as of one instant, as a database file. @returns its path */
 async function snapshotOf(config: Folders, dataKey: KeyObject, copy: string): Promise<string> {
   const { dataDir, databaseUrl } = config;
-  if (databaseUrl !== null) return await copyOfSite(databaseUrl, dataKey, copy);
+  if (databaseUrl !== null) return await copyOfSite(databasePlace(dataDir, databaseUrl), dataKey, copy);
   await refuseWithoutRoom('no_room_for_backup', dataDir, await databaseBytes(dataDir));
   await inDatabaseThread({ do: 'copy', folder: dataDir, to: copy });
   return copy;
 }
 
-async function copyOfSite(url: string, dataKey: KeyObject, folder: string): Promise<string> {
+async function copyOfSite(place: DatabasePlace, dataKey: KeyObject, folder: string): Promise<string> {
   const { moveStore } = await import('../../store/move/move-store.ts');
   await mkdir(folder, { mode: 0o700 });
   await moveStore({
     folder,
-    database: {
-      url,
-      credential: databaseCredential,
-      lookup: lookups.forSockets,
-      onReplicaWait: () => undefined,
-    },
+    database: { ...place, lookup: lookups.forSockets },
     to: 'folder',
     appliance: null,
     dataKey: dataKey.export(),

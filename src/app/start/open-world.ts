@@ -81,7 +81,9 @@ export async function openWorld(
     get dataKey() {
       return dataKey();
     },
-    place: templatesPlace(config),
+    get place() {
+      return templatesPlace(config);
+    },
   };
   const { gallery, degraded, warm } = await openGallery(gallerySource, engine.pack, options.atOnce);
   packs = new ActivePack({ engine, gallery });
