@@ -43,7 +43,7 @@ export async function siteSettings(
   }
   const settings = { ...config.settings, baseUrl: config.baseUrl ?? '', ...chosen } as Settings;
   const site = { settings, standard, fixedBy };
-  await followPack(site, store, pack);
+  (await packDefaults(site, store, pack))();
   return site;
 }
 
@@ -80,16 +80,19 @@ export async function reloadSettings(
 }
 
 /**
- * Applies the pack's own default false match rate if nobody has set one, since packs differ in how similar different
- * people look to them.
+ * Reads whether the site has chosen a false match rate. The result applies the pack's own default if nobody has, since
+ * packs differ in how similar different people look to them. It cannot fail, so it can be called when the pack comes into
+ * use.
  */
-export async function followPack(
+export async function packDefaults(
   { settings, standard, fixedBy }: SiteSettings,
   store: SettingReads,
   { defaultMatchFmr = DEFAULT_SETTINGS.matchFmr }: PackDefault,
-): Promise<void> {
-  const untouched = settings.matchFmr === standard.matchFmr && !('matchFmr' in (await storedSettings(store)));
-  standard.matchFmr = defaultMatchFmr;
-  if (untouched && !fixedBy.has(SETTINGS.match_fmr.env))
-    applySettings({ settings }, { matchFmr: defaultMatchFmr });
+): Promise<() => void> {
+  const isChosen = fixedBy.has(SETTINGS.match_fmr.env) || 'matchFmr' in (await storedSettings(store));
+  return () => {
+    const untouched = settings.matchFmr === standard.matchFmr && !isChosen;
+    standard.matchFmr = defaultMatchFmr;
+    if (untouched) applySettings({ settings }, { matchFmr: defaultMatchFmr });
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../../src/app/read-config.ts';
-import { reloadSettings, siteSettings } from '../../../src/app/site/site-settings.ts';
+import { packDefaults, reloadSettings, siteSettings } from '../../../src/app/site/site-settings.ts';
 import { SITE_SETTINGS } from '../../../src/domain/site/site-settings.ts';
 import { freshFolder, open } from '../../store/temporary.ts';
 
@@ -26,5 +26,21 @@ it('keeps the texts of an earlier version that stored control and direction mark
   expect(site.settings).toMatchObject(kept);
   await reloadSettings(site, store);
   expect(site.settings).toMatchObject(kept);
+  await store.close();
+});
+
+it('follows the pack’s own default only where nobody has chosen a rate, and not before the pack is in use', async () => {
+  const store = await open(freshFolder());
+  const config = readConfig({});
+  const [left, chosen] = [await siteSettings(store, config), await siteSettings(store, config)];
+  const { matchFmr } = left.settings;
+  const strict = { defaultMatchFmr: matchFmr / 10 };
+  const putInForce = await packDefaults(left, store, strict);
+  expect([left.settings.matchFmr, left.standard.matchFmr]).toEqual([matchFmr, matchFmr]);
+  putInForce();
+  expect([left.settings.matchFmr, left.standard.matchFmr]).toEqual([matchFmr / 10, matchFmr / 10]);
+  await store.transact((tx) => SITE_SETTINGS.write(tx, { matchFmr }));
+  (await packDefaults(chosen, store, strict))();
+  expect([chosen.settings.matchFmr, chosen.standard.matchFmr]).toEqual([matchFmr, matchFmr / 10]);
   await store.close();
 });
