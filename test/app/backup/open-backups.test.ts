@@ -67,8 +67,8 @@ test('a check says whether the data key in a backup is the one in use', async ()
   ] as const) {
     inUse = next;
     await backups.startCheck('ada', { name, path: to }, passphrase);
-    await expect.poll(() => backups.check?.state, { timeout: 60_000 }).toBe('good');
-    expect(backups.check?.contents).toMatchObject({ otherDataKey });
+    await expect.poll(async () => (await backups.check())?.state, { timeout: 60_000 }).toBe('good');
+    expect((await backups.check())?.contents).toMatchObject({ otherDataKey });
   }
 });
 
