@@ -8,6 +8,7 @@ import { followSite } from '../../../src/flows/appliances/follow-site.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { operator, person, session, sessionTimes } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
 import { besides, describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 import { worldOf } from '../../support/world.ts';
 
@@ -20,6 +21,21 @@ interface Node {
   world: World;
   follow(): void;
 }
+
+it('a decision about the clock is not obeyed by half where too much else waits: it is delivered again', async () => {
+  const store = await open();
+  const clock = await steadyClock(store);
+  const world = worldOf({ store, clock });
+  const earlier = Promise.withResolvers<void>();
+  while (world.afterwork.add(() => earlier.promise));
+  const obey = () => applyClockDecision(world, clock, { seq: 7, subject: 'reset' });
+  await expect(obey()).rejects.toThrow();
+  expect(clock.decision).toBe(0);
+  earlier.resolve();
+  await world.afterwork.settled();
+  await obey();
+  expect(clock.decision).toBe(7);
+});
 
 describePostgres('a database whose clock jumped', () => {
   async function nodeOf(url: string, id: string): Promise<Node> {
