@@ -3,26 +3,29 @@ import { CONSOLE_LINK } from './access/console-link.ts';
 import { KEY_USES } from './access/key-uses.ts';
 import { plainName } from './appliances/own-settings.ts';
 import { AUDIT_EXPORT, deliveredTo } from './audit/audit-target.ts';
+import { BACKUP_CHECK } from './backup/backup-check.ts';
 import { BACKUP_MARK, BACKUP_PLAN, BACKUP_RUN } from './backup/backup-plan.ts';
 import { LAST_BACKUP } from './backup/last-backup.ts';
 import { DIRECTORY_SETTINGS } from './directory/directory-user.ts';
 import { LAST_DECISIONS, lastDecision } from './doors/door.ts';
 import { NIGHT_RUN } from './packs/night-run.ts';
 import { PACK_SWITCH } from './packs/pack-switch.ts';
-import { keptCalibration, SITE_CALIBRATION } from './packs/site-calibration.ts';
+import { CALIBRATION_JOB, keptCalibration, SITE_CALIBRATION } from './packs/site-calibration.ts';
 import { SCAN_PROGRESS } from './shield/scan-progress.ts';
 import { CLOCK_DOUBT, HIGH_WATER } from './site/clock-doubt.ts';
 import { NOTICES_SEEN } from './site/notices.ts';
 import { RETENTION_KINDS, retentionMark } from './site/ports-retention.ts';
 import type { SettingReads } from './site/ports-settings.ts';
-import { SITE_SETTINGS } from './site/site-settings.ts';
+import { SITE_SETTINGS, SITE_TIME_ZONE } from './site/site-settings.ts';
 import { SITE_TLS } from './site/site-tls.ts';
 import { StoredDamaged, type StoredSetting } from './stored.ts';
 
 const SINGLE: readonly StoredSetting<unknown>[] = [
+  BACKUP_CHECK,
   BACKUP_MARK,
   BACKUP_PLAN,
   BACKUP_RUN,
+  CALIBRATION_JOB,
   CLOCK_DOUBT,
   CONSOLE_LINK,
   DIRECTORY_SETTINGS,
@@ -34,6 +37,7 @@ const SINGLE: readonly StoredSetting<unknown>[] = [
   PACK_SWITCH,
   SCAN_PROGRESS,
   SITE_SETTINGS,
+  SITE_TIME_ZONE,
   SITE_TLS,
   ...RETENTION_KINDS.map(retentionMark),
 ];

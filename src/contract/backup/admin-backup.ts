@@ -77,7 +77,7 @@ export const AdminBackups = Type.Object({
       problem: F.orNull(Type.String(), 'Human-readable reason why the check failed. Null: it has not'),
       why: F.Why,
     }),
-    'The latest check of whether a backup can be restored. Null: none since the service started',
+    'The latest check of whether a backup can be restored. Null: none since the service started; at a site of several appliances, none within a day',
   ),
   restore: F.orNull(
     Type.Object({

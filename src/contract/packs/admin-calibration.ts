@@ -81,10 +81,7 @@ export const AdminCalibration = Type.Object({
     description: 'Minimum number of people in the gallery that a calibration needs',
   }),
   gallery: Type.Integer({ description: 'Number of people in the gallery, who can be found' }),
-  running: F.orNull(
-    Progress,
-    'Pairs of people compared so far, and in all. Null: no calibration runs on this appliance',
-  ),
+  running: F.orNull(Progress, 'Pairs of people compared so far, and in all. Null: no calibration runs'),
   latest: F.orNull(
     Type.Object({
       dry_run: Type.Boolean({ description: 'Whether it only measured and changed nothing' }),
@@ -92,7 +89,7 @@ export const AdminCalibration = Type.Object({
       problem: F.orNull(Type.String(), 'Human-readable reason why it failed. Null: it did not'),
       why: F.Why,
     }),
-    'The latest calibration on this appliance since the service started, including dry runs. Null: none yet, or it was stopped',
+    'The latest calibration since the service started, at a site of several appliances within a day, including dry runs. Null: none, or it was stopped',
   ),
   proposal: F.orNull(
     CalibrationReason,

@@ -4,8 +4,10 @@
  */
 
 import { Type } from 'typebox';
+import type { Fault } from '../failure.ts';
 import type { ScoreCounts } from '../gallery/score-counts.ts';
-import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
+import { keptJob } from '../kept-job.ts';
+import { FAULT, orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 import { type Rate, rate } from '../wilson.ts';
 import { averagingAtScore, type Calibration, scoreAtFmr } from './calibration.ts';
@@ -41,18 +43,17 @@ export interface SiteCalibration {
 }
 
 const SEEN = Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() });
-const SHAPE: Shape<SiteCalibration> = shapeOf(
-  Type.Object({
-    pack: Type.String(),
-    madeAtUs: Type.Number(),
-    people: Type.Number(),
-    nonMatedPairs: Type.Number(),
-    confirmedDuplicates: Type.Number(),
-    points: Type.Array(Type.Object({ fmr: Type.Number(), score: Type.Number(), seen: SEEN })),
-    scores: Type.Optional(Type.Literal('comparison')),
-    gallery: Type.Optional(Type.Number()),
-  }),
-);
+const CALIBRATION = Type.Object({
+  pack: Type.String(),
+  madeAtUs: Type.Number(),
+  people: Type.Number(),
+  nonMatedPairs: Type.Number(),
+  confirmedDuplicates: Type.Number(),
+  points: Type.Array(Type.Object({ fmr: Type.Number(), score: Type.Number(), seen: SEEN })),
+  scores: Type.Optional(Type.Literal('comparison')),
+  gallery: Type.Optional(Type.Number()),
+});
+const SHAPE: Shape<SiteCalibration> = shapeOf(CALIBRATION);
 /** Prefix of the settings' names, followed by the pack's name. */
 export const SITE_CALIBRATION = 'site_calibration_';
 /**
@@ -60,6 +61,30 @@ export const SITE_CALIBRATION = 'site_calibration_';
  * calibration.
  */
 export const keptCalibration = (pack: string) => new StoredSetting(`${SITE_CALIBRATION}${pack}`, SHAPE);
+
+export interface CalibrationOutcome {
+  dryRun: boolean;
+  /** Null: it failed. */
+  result: SiteCalibration | null;
+  problem: Fault | null;
+}
+
+export interface CalibrationState {
+  /** Pairs compared so far, and in all; null: no calibration is running. */
+  running: { done: number; total: number } | null;
+  /** The outcome of the latest calibration, including dry runs; null: it was stopped, or there was none. */
+  latest: CalibrationOutcome | null;
+}
+
+export const CALIBRATION_JOB = keptJob<CalibrationState>(
+  'calibration_job',
+  Type.Object({
+    running: orNull(Type.Object({ done: Type.Number(), total: Type.Number() })),
+    latest: orNull(
+      Type.Object({ dryRun: Type.Boolean(), result: orNull(CALIBRATION), problem: orNull(FAULT) }),
+    ),
+  }),
+);
 
 /**
  * Why a site should be calibrated. doubled: the gallery has doubled since. earlier_scores: see SiteCalibration.scores.

@@ -1,12 +1,14 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
+import { BACKUP_CHECK, type BackupCheck, type CheckedContents } from '../../domain/backup/backup-check.ts';
 import { ofPlannedName, timeInName } from '../../domain/backup/backup-name.ts';
 import { LAST_BACKUP, type LastBackup } from '../../domain/backup/last-backup.ts';
 import { type Fault, refusal } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
-import { audit, auditLook } from '../audit.ts';
+import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import { jobFault } from '../job-fault.ts';
+import { SiteJob } from '../site-job.ts';
 import type { Stored } from '../stored.ts';
 import { noteProof } from './backup-plan.ts';
 
@@ -27,26 +29,6 @@ export type BackupVerifier = (
   passphrase: string,
   onProgress: (share: number) => void,
 ) => Promise<CheckedContents>;
-
-interface CheckedContents {
-  /** ISO 8601. */
-  createdAt: string;
-  people: number;
-  faces: number;
-  /** Whether its data key is not the one in use: it is of an earlier time, of another appliance, or somebody else's work. */
-  otherDataKey: boolean;
-}
-
-export interface BackupCheck {
-  id: string;
-  name: string;
-  state: 'running' | 'good' | 'failed';
-  /** 0–1. */
-  progress: number;
-  contents: CheckedContents | null;
-  /** Why the check failed; null: it did not. */
-  problem: Fault | null;
-}
 
 /** The latest backup made; null: there is none. */
 export const lastBackup = ({ store }: Pick<Stored, 'store'>): Promise<LastBackup | null> =>
@@ -76,7 +58,7 @@ export class Backups {
   readonly #elsewhere: boolean;
   #running: number | null = null;
   #failed: Fault | null = null;
-  #check: BackupCheck | null = null;
+  readonly #check: SiteJob<BackupCheck>;
   #job: Promise<void> = Promise.resolve();
 
   /** @param elsewhere backups are made with the tools of the database: none can be made or checked here */
@@ -91,6 +73,7 @@ export class Backups {
     this.#make = make;
     this.#verify = verify;
     this.#onFailure = onFailure;
+    this.#check = new SiteJob(world, BACKUP_CHECK);
   }
 
   /** Whether this appliance makes the backups; otherwise its database's own tools do. */
@@ -108,14 +91,14 @@ export class Backups {
     return this.#failed;
   }
 
-  /** The latest check since the start; null: there was none. */
-  get check(): BackupCheck | null {
-    return this.#check;
+  /** The latest check, at whichever appliance of the site; null: there was none since the start, or lately. */
+  check(): Promise<BackupCheck | null> {
+    return this.#check.latest();
   }
 
-  /** Whether a backup is being made or checked. */
+  /** Whether a backup is being made or checked at this appliance. */
   get busy(): boolean {
-    return this.#running !== null || this.#check?.state === 'running';
+    return this.#running !== null || this.#check.running !== null;
   }
 
   /**
@@ -132,7 +115,8 @@ export class Backups {
   /**
    * Starts checking a backup by restoring it on trial.
    * @returns the check, which will have the outcome; `check` may be a later one by then
-   * @throws Failure state_forbids: a backup is being made or checked, or none can be checked here
+   * @throws Failure state_forbids: a backup is being made or checked, perhaps at another appliance, or none can be checked
+   * here
    */
   async startCheck(
     actor: AuditedBy,
@@ -144,13 +128,10 @@ export class Backups {
     this.#refuse(this.#elsewhere && ofPlannedName(name) === null);
     const none = { progress: 0, contents: null, problem: null };
     const check: BackupCheck = { id: newId(), name, state: 'running', ...none };
-    this.#check = check;
-    try {
-      await auditLook(this.#world, { actor, action: 'backup.check', subject: name });
-    } catch (error) {
-      this.#check = null;
-      throw error;
-    }
+    await this.#check.begin(check, async (tx, isElsewhere) => {
+      if (isElsewhere) throw refusal('backup_check_running', 'backup');
+      await audit(this.#world, tx, { actor, action: 'backup.check', subject: name });
+    });
     void this.#runCheck(check, path, passphrase);
     return check;
   }
@@ -165,12 +146,13 @@ export class Backups {
     } catch (error) {
       Object.assign(check, { state: 'failed', problem: jobFault(error) });
     }
+    await this.#check.end(check);
   }
 
   #refuse(isElsewhere = this.#elsewhere): void {
     if (isElsewhere) throw refusal('backup_needs_folder', 'backup');
     if (this.#running !== null) throw refusal('backup_running', 'backup');
-    if (this.#check?.state === 'running') throw refusal('backup_check_running', 'backup');
+    if (this.#check.running !== null) throw refusal('backup_check_running', 'backup');
   }
 
   /** Resolves when none is being made. A check, which may be waiting for a share, changes nothing and is not waited for. */

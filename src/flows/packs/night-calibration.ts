@@ -76,7 +76,8 @@ export class NightCalibration {
   async #free(): Promise<boolean> {
     const { store, packs } = this.#world;
     const { state } = (await PACK_SWITCH.read(store)) ?? NO_SWITCH;
-    return packs.current().gallery.loading === null && state === 'none' && this.#task.state.running === null;
+    const { running } = await this.#task.state();
+    return packs.current().gallery.loading === null && state === 'none' && running === null;
   }
 
   async #wanted(): Promise<boolean> {

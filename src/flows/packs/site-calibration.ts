@@ -1,11 +1,14 @@
 import type { AuditedBy } from '../../domain/audit/caller.ts';
-import { Failure, type Fault, fault, refusal } from '../../domain/failure.ts';
+import { Failure, fault, refusal } from '../../domain/failure.ts';
 import { ScoreCounts } from '../../domain/gallery/score-counts.ts';
 import { cosine } from '../../domain/gallery/template.ts';
 import { scoreOfCosine } from '../../domain/packs/calibration.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import {
+  CALIBRATION_JOB,
+  type CalibrationOutcome,
   type CalibrationReason,
+  type CalibrationState,
   keptCalibration,
   LEAST_PEOPLE,
   pairsAmong,
@@ -21,6 +24,7 @@ import { audit } from '../audit.ts';
 import type { Matching } from '../deciding.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { type SampledTemplate, sampleTemplates } from '../gallery/sample-templates.ts';
+import { SiteJob } from '../site-job.ts';
 
 /**
  * The most people compared: 10 million pairs, which take seconds to compute and give an FMR of 1e-5 from a hundred
@@ -67,19 +71,7 @@ export async function calibrationProposal({
     : reasonToCalibrate(await siteCalibration(store, name), gallery.size);
 }
 
-interface CalibrationOutcome {
-  dryRun: boolean;
-  /** Null: it failed. */
-  result: SiteCalibration | null;
-  problem: Fault | null;
-}
-
-interface CalibrationState {
-  /** Pairs compared so far, and in all; null: no calibration is running on this appliance. */
-  running: { done: number; total: number } | null;
-  /** The outcome of the latest calibration since the start, including dry runs; null: it was stopped, or there was none. */
-  latest: CalibrationOutcome | null;
-}
+const NOT_YET: CalibrationState = { running: null, latest: null };
 
 /**
  * Calibrates the active pack on the site's own gallery: compares people with each other (non-mated pairs) and puts the
@@ -90,16 +82,19 @@ export class CalibrationTask {
   readonly #onFailure: (error: unknown) => void;
   #stopping = new AbortController();
   #ended: Promise<CalibrationOutcome | null> = Promise.resolve(null);
-  #state: CalibrationState = { running: null, latest: null };
+  readonly #job: SiteJob<CalibrationState>;
+  /** From the moment that a calibration is asked for here, until it has ended. */
+  #isBusy = false;
 
   constructor(world: Matching, onFailure: (error: unknown) => void = () => undefined) {
     this.#world = world;
     this.#onFailure = onFailure;
+    this.#job = new SiteJob(world, CALIBRATION_JOB);
   }
 
-  /** The running calibration on this appliance, and the latest result. */
-  get state(): CalibrationState {
-    return this.#state;
+  /** The running calibration, at whichever appliance of the site, and the latest result. */
+  async state(): Promise<CalibrationState> {
+    return (await this.#job.latest()) ?? NOT_YET;
   }
 
   /**
@@ -109,22 +104,37 @@ export class CalibrationTask {
    * people; unavailable: the gallery is being loaded
    */
   async start(dryRun: boolean, actor: AuditedBy): Promise<void> {
-    const { store, packs } = this.#world;
-    const { gallery } = packs.current();
+    const { gallery } = this.#world.packs.current();
     refuseWhileLoading(gallery);
-    if (this.#state.running) throw refusal('calibration_running', 'calibration');
+    if (this.#isBusy) throw refusal('calibration_running', 'calibration');
     const people = Math.min(gallery.size, MOST_PEOPLE);
     if (people < LEAST_PEOPLE) throw tooSmall(people);
     this.#stopping = new AbortController();
-    this.#state = { ...this.#state, running: { done: 0, total: pairsAmong(people) } };
-    if (!(await store.site.leases.take('calibration'))) {
-      this.#state = { ...this.#state, running: null };
-      const name = await store.site.leases.holder('calibration');
+    this.#isBusy = true;
+    try {
+      await this.#begin(pairsAmong(people));
+    } catch (error) {
+      this.#isBusy = false;
+      throw error;
+    }
+    this.#ended = this.#run(dryRun, actor);
+  }
+
+  async #begin(total: number): Promise<void> {
+    const { leases } = this.#world.store.site;
+    if (!(await leases.take('calibration'))) {
+      const name = await leases.holder('calibration');
       throw name === null
         ? refusal('calibration_on_another', 'calibration')
         : refusal('calibration_elsewhere', 'calibration', { appliance: name });
     }
-    this.#ended = this.#run(dryRun, actor);
+    try {
+      const { latest } = await this.state();
+      await this.#job.begin({ running: { done: 0, total }, latest });
+    } catch (error) {
+      await leases.giveBack('calibration');
+      throw error;
+    }
   }
 
   /** Resolves with the outcome of the running calibration when it has ended; of the latest one if none is running. */
@@ -158,7 +168,8 @@ export class CalibrationTask {
     const latest = await this.#outcome(dryRun, actor);
     // Before the next one can begin, whose lease it would be.
     await this.#world.store.site.leases.giveBack('calibration');
-    this.#state = { running: null, latest };
+    this.#isBusy = false;
+    await this.#job.end({ running: null, latest });
     return latest;
   }
 
@@ -195,10 +206,10 @@ export class CalibrationTask {
         if (same.has(sample[j].authId)) confirmed++;
         else counts.add(score(sample[i], sample[j]));
       if (performance.now() < sliceEndsMs) continue;
-      this.#state = {
-        ...this.#state,
+      this.#job.goOn({
         running: { done: pairsAmong(i + 1), total: pairsAmong(sample.length) },
-      };
+        latest: this.#job.running?.latest ?? null,
+      });
       await new Promise((resolve) => setImmediate(resolve));
       if (signal.aborted) return null;
       sliceEndsMs = performance.now() + SLICE_MS;

@@ -5,6 +5,7 @@ import {
   type AdminBackupPlan,
 } from '../../contract/backup/admin-backup-plan.ts';
 import { BACKUP_PART_MAX_BYTES } from '../../contract/backup/backup-limits.ts';
+import type { BackupCheck } from '../../domain/backup/backup-check.ts';
 import { ofPlannedName } from '../../domain/backup/backup-name.ts';
 import { type BackupPlan, isDrillDue } from '../../domain/backup/backup-plan.ts';
 import { isOverdue } from '../../domain/backup/last-backup.ts';
@@ -23,7 +24,7 @@ import {
 } from '../../flows/backup/backup-plan.ts';
 import type { BackupRestore, RestoreState } from '../../flows/backup/backup-restore.ts';
 import { BackupUploads, type MissingRoom } from '../../flows/backup/backup-upload.ts';
-import { type BackupCheck, type Backups, lastBackup } from '../../flows/backup/backups.ts';
+import { type Backups, lastBackup } from '../../flows/backup/backups.ts';
 import type { PlannedBackups } from '../../flows/backup/planned-backups.ts';
 import type { World } from '../../flows/world.ts';
 import { problemView } from '../job-problem.ts';
@@ -122,7 +123,7 @@ async function viewOf(world: World, context: BackupContext, files: BackupFiles) 
   // Whether one is in progress is read first, and what came of it afterwards, so that no earlier result is taken for its.
   const { running } = backups;
   const failed = problemView(backups.failed);
-  const check = checkView(backups.check);
+  const check = checkView(await backups.check());
   const plan = await backupPlan(world);
   const shown = plan && (await planView(world, planned, plan));
   const last = await lastBackup(world);

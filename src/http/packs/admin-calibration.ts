@@ -32,13 +32,13 @@ export function serveCalibration(admin: FastifyInstance, world: World, task: Cal
   });
 }
 
-async function view(world: World, { state }: CalibrationTask): Promise<AdminCalibration> {
+async function view(world: World, task: CalibrationTask): Promise<AdminCalibration> {
   const { store, settings } = world;
   const { engine, gallery } = world.packs.current();
   const { pack } = engine;
   const night = await lastNightRun(store);
   const site = await siteCalibration(store, pack.name);
-  const { latest } = state;
+  const { running, latest } = await task.state();
   return {
     pack: pack.name,
     source: pack.calibration.source,
@@ -48,7 +48,7 @@ async function view(world: World, { state }: CalibrationTask): Promise<AdminCali
     site: site && siteView(pack, site),
     least_people: LEAST_PEOPLE,
     gallery: gallery.size,
-    running: state.running,
+    running,
     latest: latest && {
       dry_run: latest.dryRun,
       result: latest.result && siteView(pack, latest.result),

@@ -28,7 +28,7 @@ test('a drill does not take the result of a colleague’s check for its own', as
   };
   let afterwards = async () => {};
   const service = {
-    listBackups: async () => ({ backups: [], plan: null, check: backups.check }),
+    listBackups: async () => ({ backups: [], plan: null, check: await backups.check() }),
     checkBackup: async ({ passphrase }: { passphrase: string }) => {
       const begun = await check(passphrase);
       await afterwards();

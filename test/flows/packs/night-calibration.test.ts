@@ -154,6 +154,6 @@ describe('the calibration at night', () => {
     });
     await tickAt('2026-11-22T17:10:00Z');
     expect(await lastNightRun(store)).toMatchObject({ outcome: 'stopped', why: null });
-    expect(task.state.latest).toBeNull();
+    expect((await task.state()).latest).toBeNull();
   });
 });

@@ -200,7 +200,7 @@ it('the site’s calibration takes the number of pictures behind each template i
       compared.add(scoreOfCosine(CALIBRATION, alike, one.meanLength, other.meanLength));
       plain.add(alike);
     }
-  const points = task.state.latest?.result?.points;
+  const points = (await task.state()).latest?.result?.points;
   expect(points).toEqual(sitePoints(compared));
   expect(points).not.toEqual(sitePoints(plain));
 });

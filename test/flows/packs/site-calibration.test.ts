@@ -42,8 +42,8 @@ async function siteOf(people: number) {
 
 async function measured(task: CalibrationTask, dryRun: boolean) {
   await task.start(dryRun, 'task');
-  while (task.state.running) await new Promise((resolve) => setTimeout(resolve, 2));
-  return task.state.latest;
+  await expect.poll(async () => (await task.state()).running).toBeNull();
+  return (await task.state()).latest;
 }
 
 describe('the site’s calibration', () => {
