@@ -109,6 +109,7 @@ export const REASONS = {
   registrations_elsewhere: ['unavailable'],
   // Access: API keys
   key_required: ['no_key'],
+  not_bearer_key: ['no_key'],
   sign_in_required: ['no_key'],
   key_of_sandbox: ['no_key'],
   unknown_key: ['no_key'],
@@ -325,6 +326,7 @@ export const REASONS = {
   // People
   unknown_person: ['unknown_identifier'],
   being_deleted: ['state_forbids'],
+  deletion_failed: ['state_forbids'],
   suspended: ['state_forbids'],
   accounts_in_force: ['state_forbids'],
   face_registered: ['already_registered'],

@@ -52,18 +52,24 @@ describe('API keys', () => {
     expect(headers.get('www-authenticate')).toBe('Bearer');
   });
 
+  test('unknown: 401', async () => {
+    const headers = { authorization: `Bearer omk_${'a'.repeat(43)}` };
+    const { status, body } = await omote.get(ONE_PATH, { key: null, headers });
+    expect([status, body]).toEqual([401, one('ELAC0000002', 'Authorization is not a known API key')]);
+  });
+
   test.each([
     '',
     'Bearer',
     'Bearer ',
     'Bearer omk_',
-    `Bearer omk_${'a'.repeat(43)}`,
     `Bearer omk_${'a'.repeat(44)}`,
     `Basic ${'a'.repeat(47)}`,
     `Bearer ${'a'.repeat(8000)}`,
-  ])('unknown (%s): 401', async (authorization) => {
+  ])('in another form (%s): 401, and the form', async (authorization) => {
     const { status, body } = await omote.get(ONE_PATH, { key: null, headers: { authorization } });
-    expect([status, body]).toEqual([401, one('ELAC0000002', 'Authorization is not a known API key')]);
+    const form = 'Authorization must be Bearer, a space and an API key (omk_…)';
+    expect([status, body]).toEqual([401, one('ELAC0000002', form)]);
   });
 
   test('are only accepted exactly as issued', async () => {

@@ -5,6 +5,7 @@ import type { Values } from './sentence.ts';
 export const ACCESS_REFUSALS = {
   // Access: API keys
   key_required: 'is required',
+  not_bearer_key: 'must be Bearer, a space and an API key (omk_…)',
   sign_in_required: 'is required: sign in at /console',
   key_of_sandbox: 'is a key of a sandbox, which is another service',
   unknown_key: 'is not a known API key',

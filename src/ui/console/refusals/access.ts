@@ -9,6 +9,7 @@ const en: Words = {
   // Access: API keys
   key_required: 'Sign in, or send an API key.',
   sign_in_required: 'You’re signed out. Sign in again.',
+  not_bearer_key: 'Send the API key as “Authorization: Bearer omk_…”.',
   key_of_sandbox: 'This API key belongs to a sandbox. Use a key of this service.',
   unknown_key: 'This API key isn’t known here. Use one from the list of API keys.',
   key_revoked: 'This API key was revoked. Use another one.',
@@ -107,6 +108,7 @@ const ja: Words = {
   // Access: API keys
   key_required: 'サインインするか、APIキーを送ってください。',
   sign_in_required: 'サインアウトしています。もう一度サインインしてください。',
+  not_bearer_key: 'APIキーは「Authorization: Bearer omk_…」の形で送ってください。',
   key_of_sandbox: 'サンドボックスのAPIキーです。このサービスのAPIキーを使ってください。',
   unknown_key: '登録されていないAPIキーです。APIキーの一覧にあるものを使ってください。',
   key_revoked: '取り消されたAPIキーです。別のAPIキーを使ってください。',
