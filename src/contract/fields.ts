@@ -1,5 +1,6 @@
 /** Wire shapes shared by the operations. Names are exact (spec §2). Browser-safe. */
 import { type Static, type TSchema, Type } from 'typebox';
+import { described } from './described.ts';
 
 export const METADATA_MAX_BYTES = 300 * 1024;
 /** JSON nested deeper than this is refused: such depth has no use and costs stack in every reader. */
@@ -101,10 +102,13 @@ export const InjectionScore = Type.Union([Type.Integer({ minimum: 0, maximum: 2 
   description: '0 low likelihood of an injection attack, 1 possible, 2 highly likely, null no judgement',
 });
 
-export const Metadata = Type.Object(
-  {},
-  { additionalProperties: true, description: 'JSON object, at most 300 KB of compact UTF-8 JSON' },
-);
+const METADATA = {
+  additionalProperties: true,
+  description: 'JSON object, at most 300 KB of compact UTF-8 JSON',
+};
+export const Metadata = Type.Object({}, METADATA);
+/** As a call gives it. It is kept as it was written, so the default is not put in place of what is missing. */
+export const GivenMetadata = Type.Object({}, { ...METADATA, ...described({ default: {} }) });
 
 export const RedirectUri = Type.String({
   minLength: 1,
