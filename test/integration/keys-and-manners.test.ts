@@ -242,6 +242,26 @@ describe('methods and routes', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  test.each(['TRACE', 'PROPFIND', 'REPORT'])(
+    '%s, which no path has: 405 where there is a path',
+    async (method) => {
+      const asked = (path: string) =>
+        rawExchange(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+      for (const [path, allow] of [
+        ['/v1/auth', 'POST, OPTIONS'],
+        [`/v1/auth/${'0'.repeat(32)}?x`, 'DELETE, OPTIONS'],
+        [`${ONE_PATH}/metadata`, 'GET, HEAD, OPTIONS'],
+      ]) {
+        const response = await asked(path);
+        expect(response).toMatch(/^HTTP\/1.1 405 /);
+        expect(response).toMatch(new RegExp(`^allow: ${allow}\r$`, 'im'));
+        expect(bodyOf(response)).toEqual(one('ELAC1000002', 'method is not allowed here'));
+      }
+      for (const path of ['/v1/other/x', '/v1/auth/', '/nowhere'])
+        expect(await asked(path)).toMatch(/^HTTP\/1.1 404 /);
+    },
+  );
+
   test('OPTIONS lists the methods and admits no other site', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     const answer = await omote.call('OPTIONS', SESSIONS, { key: null, headers });
@@ -281,6 +301,18 @@ describe('methods and routes', () => {
     expect(response.toLowerCase()).toContain('cache-control: no-store');
     expect(bodyOf(response)).toMatchObject(one('ELAC1000001', 'path is not known'));
   });
+
+  test.each(['/v1/auth/', '/v1/auth_sessions/', '/v1/auth//faces', '/v1/auth/x/trusted_devices/'])(
+    '%s lacks what a route needs, and leads nowhere with any method that is not its own',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'OPTIONS']) {
+        if (method === 'POST' && path.endsWith('/faces')) continue;
+        const { status, body, headers } = await omote.call(method, path);
+        expect([status, body]).toEqual([404, one('ELAC1000001', 'path is not known')]);
+        expect(headers.get('allow')).toBeNull();
+      }
+    },
+  );
 
   test.each(['/v1/auth_sessions/%', '/v1/auth_sessions/%zz', '/v1/auth_sessions/%ff', '/%c0%ae'])(
     '%s is badly encoded: 400',
