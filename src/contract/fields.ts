@@ -90,8 +90,15 @@ export const Trimmed = (options: { minLength: number; maxLength: number; pattern
   Type.String({ ...options, description: 'Leading and trailing spaces are removed', 'x-trimmed': true });
 
 /** Auth IDs are 32 hex characters; the client chooses eKYC linkage IDs. One alphabet covers both. */
+export const IDENTIFIER_PATTERN = '^[A-Za-z0-9._~-]+$';
+/** @param description is completed with the alphabet */
 export const Identifier = (description: string) =>
-  Type.String({ minLength: 1, maxLength: 128, pattern: '^[A-Za-z0-9._~-]+$', description });
+  Type.String({
+    minLength: 1,
+    maxLength: 128,
+    pattern: IDENTIFIER_PATTERN,
+    description: `${description}; of letters (A-Z, a-z), digits and \`. _ ~ -\``,
+  });
 
 /** The ID of a session, a deletion or the like: 1 to 128 characters. */
 export const ResourceId = (description: string) => Type.String({ minLength: 1, maxLength: 128, description });

@@ -433,13 +433,13 @@ describe('bodies', () => {
       `${head}${type}content-length: 10485760\r\nconnection: close\r\n\r\n`,
     );
     expect(announced.split('\r\n')[0]).toBe('HTTP/1.1 413 Payload Too Large');
-    expect(bodyOf(announced)).toEqual(one('ELAC1000008', 'body is too large'));
+    expect(bodyOf(announced)).toEqual(one('ELAC1000008', 'body must be at most 64 KB'));
 
     const chunk = `20000\r\n${' '.repeat(0x20000)}\r\n`;
     const chunked = await rawExchange(
       `${head}${type}transfer-encoding: chunked\r\nconnection: close\r\n\r\n${chunk}`,
     );
-    expect(bodyOf(chunked)).toEqual(one('ELAC1000008', 'body is too large'));
+    expect(bodyOf(chunked)).toEqual(one('ELAC1000008', 'body must be at most 64 KB'));
   });
 
   test.runIf(IS_CALLED_DIRECTLY)('each endpoint has its own limit', async () => {
