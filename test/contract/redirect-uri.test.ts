@@ -62,7 +62,6 @@ describe('redirect_uri', () => {
     ['mailto:a@b', 'uri_scheme'],
     ['https://app.example:99999/', 'uri_rest'],
     ['https://', 'uri_rest'],
-    ['https:///x', 'uri_rest'],
     ['https:app.example', 'uri_rest'],
     ['myapp:', 'uri_rest'],
     ['app.example/back', 'not_uri'],

@@ -31,7 +31,7 @@ export function redirectUriFault(text: string) {
   const url = parse(text);
   if (!url) return 'uri_rest';
   if (url.username || url.password) return 'uri_user';
-  const isWhole = WEB.has(url.protocol) ? /^https?:\/\/[^/]/i.test(text) : text.length > scheme.length;
+  const isWhole = WEB.has(url.protocol) ? /^https?:\/\//i.test(text) : text.length > scheme.length;
   return isWhole ? null : 'uri_rest';
 }
 
