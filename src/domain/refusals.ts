@@ -132,6 +132,8 @@ export const REASONS = {
   no_such_kiosk: ['invalid', 'kiosk'],
   unknown_scope: ['invalid', 'scope', 'nearest'],
   header_required: ['scope_missing'],
+  other_origin: ['scope_missing'],
+  socket_cookie_required: ['scope_missing'],
   key_ended: ['state_forbids'],
   not_addresses: ['invalid'],
   // Access: operators and sign-in
@@ -300,6 +302,9 @@ export const REASONS = {
   staff_not_called: ['state_forbids'],
   url_opened: ['state_forbids'],
   url_expired: ['state_forbids'],
+  url_concluded: ['state_forbids'],
+  url_other_address: ['address_refused'],
+  url_unreadable: ['unavailable'],
   url_at_another_kiosk: ['state_forbids'],
   url_compares: ['state_forbids'],
   url_of_elsewhere: ['invalid'],

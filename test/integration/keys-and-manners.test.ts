@@ -330,6 +330,23 @@ describe('methods and routes', () => {
   });
 });
 
+describe('refusals of what pages call', () => {
+  const evil = { origin: 'http://evil.example' };
+  const own = () => ({ origin: omote.url });
+  test.each([
+    ['GET', '/s/x/capture', () => evil, 403, 'Origin'],
+    ['GET', '/s/x/capture', own, 403, 'Cookie'],
+    ['GET', '/kiosk/v1/live', () => ({}), 403, 'Origin'],
+    ['GET', '/kiosk/v1/live', own, 403, 'Cookie'],
+    ['GET', '/trust/omote-ca.crt', own, 404, 'path'],
+    ['POST', '/s/x/visit', () => evil, 403, 'Origin'],
+    ['POST', '/s/x/visit', own, 404, 'url'],
+  ] as const)('%s %s: say why (%#)', async (method, path, headers, expected, value) => {
+    const { status, body } = await omote.call(method, path, { key: null, headers: headers() });
+    expect([status, body.errors]).toEqual([expected, [expect.objectContaining({ value })]]);
+  });
+});
+
 describe('bodies', () => {
   const send = (raw: string | Uint8Array<ArrayBuffer>, type = 'application/json', path = SESSIONS) =>
     omote.call('POST', path, { raw, headers: { 'content-type': type } });

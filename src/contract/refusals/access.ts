@@ -18,6 +18,8 @@ export const ACCESS_REFUSALS = {
   unknown_scope: ({ scope, nearest }: Values<'scope' | 'nearest'>) =>
     `has ${scope}, which is not a scope; ${nearest} is`,
   header_required: 'header is required',
+  other_origin: 'is not that of a page of this service',
+  socket_cookie_required: 'of the page that may connect here is required',
   key_ended: 'has already ended',
   not_addresses: 'must be IP addresses or CIDR blocks',
   // Access: operators and sign-in
