@@ -1,9 +1,15 @@
-/** Answers that arrive after the operator has gone on change neither the list that is shown by then nor the page. */
+/**
+ * Answers that arrive after the operator has gone on change neither the list that is shown by then nor the page; and what
+ * became of a list's further page is said of that list, once it is asked for once.
+ */
 import type { BrowserContext, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { EN } from '../support/product-texts.ts';
 import { chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+
+const FURTHER = /\/admin\/v1\/\w+\?(.*&)?after=/;
+const POLL = /\/admin\/v1\/sessions(\?size=\d+)?$/;
 
 let appliance: Appliance;
 let desk: BrowserContext;
@@ -75,7 +81,7 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
       await appliance.admin('POST', '/people', { ekyc_id: `member-${String(i).padStart(2, '0')}` });
     await appliance.admin('POST', '/people', { ekyc_id: 'visitor-1' });
     let held: Route | undefined;
-    await page.route(/\/admin\/v1\/ekyc_links\?.*after=/, (route) => {
+    await page.route(FURTHER, (route) => {
       held = route;
     });
     await page.goto(`${appliance.url}/console/links`);
@@ -89,5 +95,68 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
     await (await answered).finished();
     await page.waitForTimeout(300);
     expect(await rows.count()).toBe(2);
+    await page.unroute(FURTHER);
+  });
+
+  describe('to “Load more”', () => {
+    const more = () => page.getByRole('button', { name: EN.listTable.more });
+    const rows = () => page.getByRole('main').getByRole('row').count();
+    const unanswered = () => page.getByText(EN.operator.problem.unanswered);
+
+    it('are asked for once, and their failure is over with the next that comes', async () => {
+      const asked: Route[] = [];
+      await page.route(FURTHER, (route) => void asked.push(route));
+      await page.goto(`${appliance.url}/console/links`);
+      await more().dblclick();
+      // Requests of one page arrive in order.
+      await page.evaluate(() => void fetch('/admin/v1/ekyc_links?after=last'));
+      await expect.poll(() => asked.at(-1)?.request().url()).toMatch(/last$/);
+      expect(asked).toHaveLength(2);
+      await asked[0]?.abort();
+      await unanswered().waitFor();
+      await page.unroute(FURTHER);
+      await more().click();
+      await expect.poll(rows).toBe(62);
+      expect(await unanswered().count()).toBe(0);
+    });
+
+    it('of a list that is polled are asked for once too, and it is over with the outage and with another list', async () => {
+      const { auth_id } = (await appliance.admin('GET', '/ekyc_links/visitor-1')).body;
+      for (let i = 0; i < 60; i++) await appliance.issue('register_sessions', auth_id);
+      const asked: Route[] = [];
+      await page.route(FURTHER, (route) => void asked.push(route));
+      await page.unroute(/\/admin\/v1\/sessions(\?|$)/);
+      await page.goto(`${appliance.url}/console/sessions`);
+      await more().dblclick();
+      await page.evaluate(() => void fetch('/admin/v1/sessions?after=last'));
+      await expect.poll(() => asked.at(-1)?.request().url()).toMatch(/last$/);
+      expect(asked).toHaveLength(2);
+      // The poll is held, too, until the failure has been seen.
+      const polls: Route[] = [];
+      await page.route(POLL, (route) => void polls.push(route));
+      await expect.poll(() => polls.length).toBe(1);
+      await asked[0]?.abort();
+      await unanswered().waitFor();
+      await page.unroute(POLL);
+      for (const poll of polls) await poll.continue();
+      await unanswered().waitFor({ state: 'detached' });
+      await page.unroute(FURTHER);
+      await page.route(FURTHER, (route) =>
+        route.continue({
+          url: route
+            .request()
+            .url()
+            .replace(/after=[^&]*/, 'after=none'),
+        }),
+      );
+      await more().click();
+      const refused = page.getByText(EN.operator.problem.refused);
+      await refused.waitFor();
+      await page
+        .getByRole('combobox', { name: EN.sessions.filters.result })
+        .selectOption({ label: EN.sessions.results.rejected });
+      await refused.waitFor({ state: 'detached' });
+      await page.unroute(FURTHER);
+    });
   });
 });
