@@ -9,16 +9,21 @@ import { EN } from '../support/product-texts.ts';
 import { chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 const FURTHER = /\/admin\/v1\/\w+\?(.*&)?after=/;
+const SESSIONS = /\/admin\/v1\/sessions(\?|$)/;
 const POLL = /\/admin\/v1\/sessions(\?size=\d+)?$/;
 
 let appliance: Appliance;
 let desk: BrowserContext;
 let page: Page;
+let visitor: string;
 
 describe.skipIf(!chromiumPath)('answers that arrive late', () => {
   beforeAll(async () => {
     appliance = await Appliance.start();
     await appliance.makeAccount();
+    for (let i = 0; i < 60; i++)
+      await appliance.admin('POST', '/people', { ekyc_id: `member-${String(i).padStart(2, '0')}` });
+    visitor = (await appliance.admin('POST', '/people', { ekyc_id: 'visitor-1' })).body.auth_id;
     desk = await openBrowser({});
     await enterConsole(desk, appliance);
     page = await desk.newPage();
@@ -31,7 +36,7 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
   it('do not hide the sessions that are shown', async () => {
     let held: Route | undefined;
     let filtered = 0;
-    await page.route(/\/admin\/v1\/sessions(\?|$)/, async (route) => {
+    await page.route(SESSIONS, async (route) => {
       if (!route.request().url().includes('state=')) held ??= route;
       // Of the filtered list, only the first request is answered: a later one would repair the list.
       else if (++filtered === 1) await route.continue();
@@ -45,11 +50,12 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
       .poll(() => page.locator('main .mantine-Skeleton-root, main [aria-busy=true]').count())
       .toBe(0);
     const before = await page.locator('#content').innerText();
-    const answered = page.waitForResponse((answer) => /\/admin\/v1\/sessions(\?|$)/.test(answer.url()));
+    const answered = page.waitForResponse((answer) => SESSIONS.test(answer.url()));
     await held?.continue();
     await (await answered).finished();
     await page.waitForTimeout(300);
     expect(await page.locator('#content').innerText()).toBe(before);
+    await page.unroute(SESSIONS);
   });
 
   it('do not take the operator back to an import that they left while its CSV file was read', async () => {
@@ -77,9 +83,6 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
   });
 
   it('do not add rows of another search', async () => {
-    for (let i = 0; i < 60; i++)
-      await appliance.admin('POST', '/people', { ekyc_id: `member-${String(i).padStart(2, '0')}` });
-    await appliance.admin('POST', '/people', { ekyc_id: 'visitor-1' });
     let held: Route | undefined;
     await page.route(FURTHER, (route) => {
       held = route;
@@ -121,11 +124,9 @@ describe.skipIf(!chromiumPath)('answers that arrive late', () => {
     });
 
     it('of a list that is polled are asked for once too, and it is over with the outage and with another list', async () => {
-      const { auth_id } = (await appliance.admin('GET', '/ekyc_links/visitor-1')).body;
-      for (let i = 0; i < 60; i++) await appliance.issue('register_sessions', auth_id);
+      for (let i = 0; i < 60; i++) await appliance.issue('register_sessions', visitor);
       const asked: Route[] = [];
       await page.route(FURTHER, (route) => void asked.push(route));
-      await page.unroute(/\/admin\/v1\/sessions(\?|$)/);
       await page.goto(`${appliance.url}/console/sessions`);
       await more().dblclick();
       await page.evaluate(() => void fetch('/admin/v1/sessions?after=last'));
