@@ -5,7 +5,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
-import { EN, JA } from '../support/product-texts.ts';
+import { EN, JA, starting } from '../support/product-texts.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 /** What is said at a field: its accessible description, without its hint. */
@@ -86,6 +86,20 @@ describe.skipIf(!chromiumPath)('refusals in Japanese', () => {
       ),
     );
     expect(Math.max(...tops) - Math.min(...tops), tops.join()).toBeLessThanOrEqual(1);
+  });
+
+  it('of the removal of a link, which the field for new ones has no part in', async () => {
+    const { auth_id } = (await appliance.admin('POST', '/people', { ekyc_id: 'member-3' })).body;
+    for (const area of ['links', `people/${auth_id}`]) {
+      await open(area);
+      const remove = page.getByRole('button', { name: starting(JA.links.remove) });
+      await remove.waitFor();
+      expect((await appliance.admin('DELETE', '/ekyc_links/member-3')).status).toBe(200);
+      await remove.click();
+      await page.locator('.banner.bad li').waitFor();
+      expect(await page.getByRole('main').locator('[aria-invalid=true]').count()).toBe(0);
+      await appliance.admin('POST', '/ekyc_links', { ekyc_id: 'member-3', auth_id });
+    }
   });
 
   it('of a table without a column of pictures', async () => {

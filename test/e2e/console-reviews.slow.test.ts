@@ -359,6 +359,13 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.clock.runFor(21_000);
     await page.getByText(EN.reviews.desk.hidden).first().waitFor();
     expect(await page.locator('.face-pair img').count()).toBe(0);
+    // Somebody has closed the window before it: it can be seen again, and nobody is back at it.
+    await page.evaluate(() => {
+      document.hasFocus = () => false;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(1000);
+    await page.getByText(EN.reviews.desk.hidden).first().waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await shown(page);
   });

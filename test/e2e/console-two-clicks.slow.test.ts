@@ -140,8 +140,20 @@ describe.skipIf(!chromiumPath)('a second click in the console', () => {
     await open('backup');
     await button(starting(t.remove)).click();
     const asked = page.getByRole('dialog', { name: t.removeTitle });
+    // What the dialog says, at each change of it.
+    await asked.evaluate((dialog) => {
+      const said = new Set<string>();
+      const look = () => said.add(dialog.querySelector('p')?.textContent ?? '-');
+      look();
+      new MutationObserver(look).observe(dialog, { subtree: true, childList: true, characterData: true });
+      Object.assign(window, { said });
+    });
     await clickedTwice(button(t.remove, asked));
     await asked.waitFor({ state: 'hidden' });
+    // It has faded out with its question.
+    expect(await page.evaluate('[...said].filter((text) => text !== "-")')).toEqual([
+      expect.stringMatching(starting('omote-')),
+    ]);
     await page.getByText(t.noFiles).waitFor();
     expect(await page.getByText(EN.operator.problem.refused).count()).toBe(0);
   });

@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
   });
 
   it('explains to a visitor without the link how to get in, and shows nothing else', async () => {
-    await page.goto(`${appliance.url}/console`);
+    await page.goto(`${appliance.url}/console/status`);
     await page.getByText('console-link').waitFor();
     expect(await page.getByText(EN.status.dataDir).count()).toBe(0);
   });
@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await page.goto(`${appliance.url}/console/keys`);
     await page.getByRole('button', { name: EN.keys.create }).click();
     await page.getByRole('textbox', { name: EN.keys.name }).fill('受付システム');
-    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.getByRole('dialog').getByRole('button', { name: EN.newKey.create }).click();
     const key = await page
       .getByText(/omk_[\w-]{43}/)
       .first()

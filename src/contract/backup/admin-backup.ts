@@ -11,6 +11,9 @@ import {
 
 export const AdminBackup = Type.Object({
   name: Type.String({ description: 'Name of the file' }),
+  folder: Type.String({
+    description: 'Path of the folder that holds it: this appliance’s or the plan’s own',
+  }),
   made_at: F.IsoTime('When the file was last written: after the backup was made, or when it was uploaded'),
   bytes: Type.Integer({ description: 'Size of the file, bytes' }),
   key_number: F.orNull(

@@ -11,6 +11,7 @@ import { inTime, openBackupFile } from './backup-reader.ts';
 
 interface BackupFile {
   name: string;
+  folder: string;
   madeAtUs: Micros;
   bytes: number;
 }
@@ -86,7 +87,7 @@ export class BackupFiles {
       // Another request may have deleted it meanwhile, and a link leads to what is nobody's backup.
       const found = await lstat(join(folder, name)).catch(() => null);
       if (found?.isFile())
-        files.push({ name, madeAtUs: Math.round(found.mtimeMs * 1000), bytes: found.size });
+        files.push({ name, folder, madeAtUs: Math.round(found.mtimeMs * 1000), bytes: found.size });
     }
     return files;
   }

@@ -128,16 +128,17 @@ async function viewOf(world: World, context: BackupContext, files: BackupFiles) 
   const shown = plan && (await planView(world, planned, plan));
   const last = await lastBackup(world);
   const { files: found, problem } = await files.list();
-  const folder = problemView(problem);
+  const unread = problemView(problem);
   return {
     folder: files.folder,
     folder_fixed: fixedFolder !== null,
-    folder_problem: folder.problem,
-    folder_why: folder.why,
+    folder_problem: unread.problem,
+    folder_why: unread.why,
     plan: shown,
     plan_version: planVersion(plan),
-    backups: found.map(({ name, madeAtUs, bytes }) => ({
+    backups: found.map(({ name, folder, madeAtUs, bytes }) => ({
       name,
+      folder,
       made_at: toIso(madeAtUs),
       bytes,
       key_number: ofPlannedName(name)?.keyNumber ?? null,

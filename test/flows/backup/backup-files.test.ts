@@ -5,7 +5,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { recipientOf } from '../../../src/flows/backup/age/age-keys.ts';
+import { newIdentity } from '../../../src/flows/backup/age/recovery-words.ts';
 import { BackupFiles } from '../../../src/flows/backup/backup-files.ts';
+import { setBackupPlan } from '../../../src/flows/backup/backup-plan.ts';
 import { BackupReader } from '../../../src/flows/backup/backup-reader.ts';
 import { readBackup } from '../../../src/flows/backup/read-backup.ts';
 import { T0 } from '../../store/samples.ts';
@@ -23,6 +26,28 @@ test('the list holds the files that are there, whatever else has the name of a b
   mkdirSync(join(folder, 'uploaded-20260101-000000.omb'));
   const files = await filesOf(folder);
   expect((await files.list()).files.map(({ name, bytes }) => [name, bytes])).toEqual([[backupName(0), 1]]);
+});
+
+test('the list says of each file which folder it is in', async () => {
+  const [own, share] = [freshFolder(), freshFolder()];
+  writeFileSync(join(own, backupName(0)), 'x');
+  writeFileSync(join(share, backupName(1)), 'x');
+  const world = { store: await open(), clock: { nowUs: () => T0 } };
+  const asked = {
+    recipient: await recipientOf(await newIdentity()),
+    typed: null,
+    atMinutes: 0,
+    folder: share,
+  };
+  const keep = { days: 1, weeks: 0, months: 0 };
+  await setBackupPlan(world, 'ada', { ...asked, keep }, { fixedFolder: null, adopt: async () => undefined });
+  const { files } = await new BackupFiles(world, own).list();
+  expect(new Map(files.map(({ name, folder }) => [name, folder]))).toEqual(
+    new Map([
+      [backupName(0), own],
+      [backupName(1), share],
+    ]),
+  );
 });
 
 test('a backup is downloaded whole', async () => {

@@ -23,6 +23,19 @@ const ending = ({ state: { phase } }: SessionPlay) =>
   phase.name === 'finished' ? phase.ending : expect.fail(phase.name);
 
 describe('the code of a face that was registered', () => {
+  it('is announced before the camera opens, whatever the browser has granted and the session says', () => {
+    const page = new SessionPlay().event({ type: 'camera_granted' }).event({ type: 'link_up' });
+    page.says({ ...HELLO, kind: 'registration', ownerCode: true });
+    expect(page.state.phase.name).toBe('tutorial');
+    expect(page.asked()).not.toContain('open_camera');
+  });
+
+  it('is not asked for where somebody registers', () => {
+    expect(greeted({ kind: 'registration' }).event({ type: 'begin' }).state.phase.name).toBe(
+      'opening_camera',
+    );
+  });
+
   it('is shown, and the page stays until it is kept', () => {
     const page = registering().says({ ...FINISHED, attempt: 1 });
     expect(ending(page)).toMatchObject({ ownerCode: CODE, redirectAtMs: null });
@@ -90,18 +103,5 @@ describe('the code of a face that is to be opened', () => {
     const page = asked().event({ type: 'owner_code', key: KEY }).event({ type: 'camera_opened' });
     page.says({ type: 'started', attemptsLeft: 3 }).says({ type: 'attempt_over', reason, attemptsLeft: 3 });
     expect(page.event({ type: 'begin' }).state.phase.name).toBe(phase);
-  });
-
-  it('is announced before the camera opens, whatever the browser has granted and the session says', () => {
-    const page = new SessionPlay().event({ type: 'camera_granted' }).event({ type: 'link_up' });
-    page.says({ ...HELLO, kind: 'registration', ownerCode: true });
-    expect(page.state.phase.name).toBe('tutorial');
-    expect(page.asked()).not.toContain('open_camera');
-  });
-
-  it('is not asked for where somebody registers', () => {
-    expect(greeted({ kind: 'registration' }).event({ type: 'begin' }).state.phase.name).toBe(
-      'opening_camera',
-    );
   });
 });

@@ -394,6 +394,16 @@ describe('the connection', () => {
     expect(page.says(HELLO).event({ type: 'begin' }).state.phase.name).toBe('refused');
   });
 
+  test('gets an introduction of the device each time', () => {
+    const page = new SessionPlay().event({ type: 'link_up' }).says(HELLO);
+    expect(page.commands.at(-1)).toEqual({ type: 'introduce_device', ...HELLO.device });
+    page.event({ type: 'link_lost', code: 1006, nowMs: 0 }).at(400).event({ type: 'link_up' });
+    const device = { handle: 'handle', challenge: 'another' };
+    page.says({ ...HELLO, device });
+    expect(page.commands.at(-1)).toEqual({ type: 'introduce_device', ...device });
+    expect(page.state.device).toEqual(device);
+  });
+
   test('nothing changes if the service closes the connection after the result', () => {
     const page = play().capturing().says(FINISHED).event({ type: 'link_lost', code: 4001, nowMs: 0 });
     expect(page.state.phase.name).toBe('finished');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CaptureEvent } from '../../../src/ui/capture/machine/events.ts';
 import { CHOICE_MS, OFFER_MS } from '../../../src/ui/capture/machine/trust.ts';
-import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
+import { FINISHED, SessionPlay } from './session-play.ts';
 
 const OFFER = { ...FINISHED, trustChallenge: 'to trust' };
 
@@ -33,7 +33,7 @@ describe('the choice to trust this device', () => {
     expect(page.at(1000).asked()).toEqual(['redirect']);
   });
 
-  test('is not shown if the service does not offer it, nor after a failure', () => {
+  test('is not shown if the service does not offer it', () => {
     expect(trustOf(new SessionPlay().capturing().says(FINISHED))).toBe('none');
   });
 
@@ -99,15 +99,5 @@ describe('the choice to trust this device', () => {
     const page = offered().at(OFFER_MS);
     page.asked();
     expect(does(page, 'trust', OFFER_MS + 1).asked()).toEqual([]);
-  });
-
-  test('every connection gets an introduction of its own', () => {
-    const page = new SessionPlay().event({ type: 'link_up' }).says(HELLO);
-    expect(page.commands.at(-1)).toEqual({ type: 'introduce_device', ...HELLO.device });
-    page.event({ type: 'link_lost', code: 1006, nowMs: 0 }).at(400).event({ type: 'link_up' });
-    const device = { handle: 'handle', challenge: 'another' };
-    page.says({ ...HELLO, device });
-    expect(page.commands.at(-1)).toEqual({ type: 'introduce_device', ...device });
-    expect(page.state.device).toEqual(device);
   });
 });

@@ -21,6 +21,15 @@ describe('the families of pairs', () => {
     ]);
   });
 
+  it('show the face that each person had when they were found last', () => {
+    const found = (score: number, face: string): FoundPair => {
+      const { person, hit, times } = pair('b', 'a', score);
+      return { person: { ...person, face_feature_id: face }, hit, times };
+    };
+    const [family] = familiesOf([found(0.95, 'new'), found(0.99, 'replaced')]);
+    expect(family?.people.find(({ auth_id }) => auth_id === 'b')?.face_feature_id).toBe('new');
+  });
+
   it('join people who are connected only by others, in whatever order the pairs come', () => {
     const chain = [pair('b', 'a', 0.9), pair('d', 'c', 0.9), pair('f', 'e', 0.9), pair('c', 'b', 0.9)];
     for (const order of [chain, chain.toReversed()])

@@ -16,8 +16,9 @@ export function useAttention(): boolean {
       clearTimeout(timer);
       setAttended(true);
     };
-    const turned = (): void => (document.hidden ? left() : back());
-    if (!document.hasFocus()) left();
+    // A window that can be seen again may still be one that nobody sits at.
+    const turned = (): void => (document.hidden || !document.hasFocus() ? left() : back());
+    turned();
     window.addEventListener('blur', left);
     window.addEventListener('focus', back);
     document.addEventListener('visibilitychange', turned);

@@ -87,7 +87,8 @@ export function usePages<T>(ask: Ask<T>): Pages<T> {
     const answer = await ask(next ?? undefined);
     if (round.current !== own) return;
     setLoading(false);
-    if (!answer.ok) return setProblem(answer.problem);
+    setProblem(answer.ok ? null : answer.problem);
+    if (!answer.ok) return;
     const { items, next: following } = answer.value;
     setPage((was) => ({ ...was, items: [...(was?.items ?? []), ...items], next: following }));
   }, [ask, next]);

@@ -79,7 +79,7 @@ function Packages({ packages }: { packages: AdminAbout['packages'] }) {
             heads={[t.package, t.version, t.licence]}
             rows={shown.map((p) => [p.name, p.version, p.licence])}
           />
-          <More more={shown.length < found.length ? () => setAll(true) : null} loading={false} />
+          <More more={shown.length < found.length ? () => setAll(true) : null} />
         </>
       )}
     </Panel>

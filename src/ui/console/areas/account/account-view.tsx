@@ -11,7 +11,7 @@ import { texts as operatorTexts } from '../operators/texts.ts';
 import { FactorPanels } from './factor-panels.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
-import { schemeTexts } from './texts.ts';
+import { schemeTexts, soundTexts } from './texts.ts';
 
 /** The settings that every operator can change for their own account. */
 export default function AccountView() {
@@ -62,11 +62,9 @@ function SchemePanel() {
   );
 }
 
-const texts = { en: { title: 'Sounds' }, ja: { title: '音' } };
-
 /** Which events the console plays a sound for; the choice is kept per browser. */
 function SoundsPanel() {
-  const t = useTextsOf(texts);
+  const t = useTextsOf(soundTexts);
   return (
     <Panel title={t.title}>
       <Stack>

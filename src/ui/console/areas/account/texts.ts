@@ -95,3 +95,5 @@ const schemeJa: typeof schemeEn = {
 };
 
 export const schemeTexts = { en: schemeEn, ja: schemeJa };
+
+export const soundTexts = { en: { title: 'Sounds' }, ja: { title: '音' } };

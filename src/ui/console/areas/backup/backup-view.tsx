@@ -5,7 +5,7 @@ import type { AdminBackup, AdminBackups } from '../../../../contract/backup/admi
 import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/backup/backup-limits.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
-import { confirmFirst, useCall } from '../../hooks/use-call.ts';
+import { type Calls, confirmFirst, useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { useMarks } from '../../i18n/marks.ts';
@@ -50,9 +50,9 @@ export default function BackupView() {
           <PlanPanel value={value} changed={refresh} />
           <Maker value={value} made={refresh} />
           <Files value={value} changed={refresh} />
+          <RestorePanel value={value} changed={refresh} />
         </>
       )}
-      {value === null ? null : <RestorePanel value={value} changed={refresh} />}
     </>
   );
 }
@@ -156,10 +156,8 @@ function Maker({
   );
 }
 
-function Files({ value: { backups, folder }, changed }: { value: AdminBackups; changed: () => void }) {
-  const { colon } = useMarks();
+function Files({ value, changed }: { value: AdminBackups; changed: () => void }) {
   const t = useTextsOf(texts);
-  const size = useSize();
   const [removing, setRemoving] = useState<AdminBackup | null>(null);
   const { problem, call } = useCall();
   const remove = async (): Promise<void> => {
@@ -167,44 +165,22 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
     setRemoving(null);
     changed();
   };
+  const { backups, folder: own, folder_fixed } = value;
+  const folders = Map.groupBy(backups, ({ folder }) => folder);
   return (
     <Panel title={t.files}>
-      <p className="soft">
-        {t.folder}
-        {colon}
-        <code className="breakable">{folder}</code>
-      </p>
-      <p>{backups.length === 0 ? t.noFiles : t.elsewhere}</p>
       <ProblemLine problem={problem} />
-      {backups.length === 0 ? null : (
-        <HeadedTable label={t.files} heads={[t.name, t.madeAt, t.size]} withActions minWidth={560}>
-          {backups.map((backup) => (
-            <tr key={backup.name}>
-              <RowHead>{backup.name}</RowHead>
-              <td>
-                <Instant at={backup.made_at} />
-              </td>
-              <td>{size(backup.bytes)}</td>
-              <td>
-                <Group gap="xs" wrap="nowrap">
-                  <Button
-                    component="a"
-                    href={addressOf('downloadBackup', { name: backup.name })}
-                    download
-                    onClick={(event) => void confirmFirst(event, call)}
-                    variant="default"
-                    size="sm"
-                    aria-label={`${t.download}${colon}${backup.name}`}
-                  >
-                    {t.download}
-                  </Button>
-                  <RowButton does={t.remove} of={backup.name} onClick={() => setRemoving(backup)} />
-                </Group>
-              </td>
-            </tr>
-          ))}
-        </HeadedTable>
-      )}
+      {[...new Set([own, ...folders.keys()])].map((folder) => (
+        <FolderFiles
+          key={folder}
+          folder={folder}
+          files={folders.get(folder) ?? []}
+          // A folder that somebody chose may be on another computer.
+          besideData={folder === own && !folder_fixed}
+          call={call}
+          remove={setRemoving}
+        />
+      ))}
       <ConfirmDialog
         opened={removing !== null}
         close={() => setRemoving(null)}
@@ -214,5 +190,68 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
         act={remove}
       />
     </Panel>
+  );
+}
+
+interface FolderFilesProps {
+  folder: string;
+  files: readonly AdminBackup[];
+  /** Certainly on the same computer as the data. */
+  besideData: boolean;
+  call: Calls['call'];
+  remove: (backup: AdminBackup) => void;
+}
+
+function FolderFiles({ folder, files, besideData, call, remove }: FolderFilesProps) {
+  const { colon } = useMarks();
+  const t = useTextsOf(texts);
+  const size = useSize();
+  return (
+    <>
+      <p className="soft">
+        {t.folder}
+        {colon}
+        <code className="breakable">{folder}</code>
+      </p>
+      {files.length === 0 ? (
+        <p>{t.noFiles}</p>
+      ) : (
+        <>
+          {besideData ? <p>{t.elsewhere}</p> : null}
+          <HeadedTable
+            label={`${t.files}${colon}${folder}`}
+            heads={[t.name, t.madeAt, t.size]}
+            withActions
+            minWidth={560}
+          >
+            {files.map((backup) => (
+              <tr key={backup.name}>
+                <RowHead>{backup.name}</RowHead>
+                <td>
+                  <Instant at={backup.made_at} />
+                </td>
+                <td>{size(backup.bytes)}</td>
+                <td>
+                  <Group gap="xs" wrap="nowrap">
+                    <Button
+                      component="a"
+                      href={addressOf('downloadBackup', { name: backup.name })}
+                      download
+                      onClick={(event) => void confirmFirst(event, call)}
+                      variant="default"
+                      size="sm"
+                      aria-label={`${t.download}${colon}${backup.name}`}
+                    >
+                      {t.download}
+                    </Button>
+                    <RowButton does={t.remove} of={backup.name} onClick={() => remove(backup)} />
+                  </Group>
+                </td>
+              </tr>
+            ))}
+          </HeadedTable>
+        </>
+      )}
+    </>
   );
 }

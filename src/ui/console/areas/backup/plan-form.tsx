@@ -1,5 +1,5 @@
 import { Button, Group, Input, Radio, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import type { AdminRecoveryKey } from '../../../../contract/backup/admin-backup-plan.ts';
 import { service } from '../../../api.ts';
@@ -14,22 +14,39 @@ type KeyChoice = 'same' | 'words' | 'own';
 const PERIODS = ['days', 'weeks', 'months'] as const;
 const START = { at: '03:30', folder: null, keep: { days: 7, weeks: 4, months: 12 } };
 
+interface PlanFormProps {
+  value: AdminBackups;
+  /** Called with true when the dialog must stay open, because words are being written down or something is sent. */
+  holds: (open: boolean) => void;
+  close: () => void;
+}
+
 /** Asks when and where to backups are made; for a new recovery key, shows it and has it typed back. */
-export default function PlanForm({ value, close }: { value: AdminBackups; close: () => void }) {
+export default function PlanForm({ value, holds, close }: PlanFormProps) {
   const t = useTextsOf(planTexts);
   const { plan, plan_version, folder_fixed } = value;
   // The page reads the plan again and again, and the form does not.
   const [version] = useState(plan_version);
   const before = plan ?? START;
   const [at, setAt] = useState(before.at);
-  const [folder, setFolder] = useState(before.folder ?? '');
+  const [folder, setFolder] = useState((folder_fixed ? null : before.folder) ?? '');
   const [keep, setKeep] = useState(before.keep);
   const [choice, setChoice] = useState<KeyChoice>(plan ? 'same' : 'words');
   const [recipient, setRecipient] = useState('');
   const [made, setMade] = useState<AdminRecoveryKey | null>(null);
   const [isKeyShown, setKeyShown] = useState(false);
   const { busy, problem, call, clear } = useCall();
+  const held = busy || isKeyShown;
+  useEffect(() => {
+    holds(held);
+    return () => holds(false);
+  }, [held, holds]);
 
+  /** Turns to the words, or back. What was refused on one page is not said on the other. */
+  const turn = (toKey: boolean): void => {
+    clear();
+    setKeyShown(toKey);
+  };
   const save = async (key: { recipient: string; typed: string | null }): Promise<void> => {
     const asked = { ...key, at, folder: folder.trim() || null, keep, version };
     if ((await call(service.setBackupPlan(asked))).ok) close();
@@ -39,9 +56,12 @@ export default function PlanForm({ value, close }: { value: AdminBackups; close:
     if (choice === 'own') return await save({ recipient, typed: null });
     if (choice === 'same' && plan) return await save({ recipient: plan.recipient, typed: null });
     // Words that are on paper already stay the same.
-    const answer = made === null ? await call(service.makeRecoveryKey()) : null;
-    if (answer?.ok) setMade(answer.value);
-    if (answer === null || answer.ok) setKeyShown(true);
+    if (made === null) {
+      const answer = await call(service.makeRecoveryKey());
+      if (!answer.ok) return;
+      setMade(answer.value);
+    }
+    turn(true);
   };
   if (made !== null && isKeyShown)
     return (
@@ -49,10 +69,7 @@ export default function PlanForm({ value, close }: { value: AdminBackups; close:
         made={made}
         busy={busy}
         problem={<ProblemLine problem={problem} />}
-        back={() => {
-          clear();
-          setKeyShown(false);
-        }}
+        back={() => turn(false)}
         typed={(typed) => void save({ recipient: made.recipient, typed })}
       />
     );

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
+import type { AdminBackup, AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { restoreBegun } from '../../frame/restoring.ts';
@@ -33,7 +33,8 @@ export function RestorePanel({ value, changed }: RestorePanelProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [passphrase, setPassphrase] = useState('');
   const { backups, check, restore } = value;
-  const name = backups.find((b) => b.name === chosen)?.name ?? backups[0]?.name;
+  const file = backups.find((b) => b.name === chosen) ?? backups[0];
+  const name = file?.name;
   const busy = value.running !== null || check?.state === 'running' || isUnderWay(restore);
   const choose = (next: string): void => {
     setChosen(next);
@@ -59,9 +60,7 @@ export function RestorePanel({ value, changed }: RestorePanelProps) {
       {check?.state === 'good' && check.name === name && value.restore_at_host === null ? (
         <Restore name={name} passphrase={passphrase} busy={busy} />
       ) : null}
-      {value.restore_at_host === null ? null : (
-        <AtHost value={value} name={name} why={value.restore_at_host} />
-      )}
+      {value.restore_at_host === null ? null : <AtHost file={file} why={value.restore_at_host} />}
     </Panel>
   );
 }
@@ -198,12 +197,11 @@ function Restore({ name, passphrase, busy }: RestoreProps) {
 }
 
 interface AtHostProps {
-  value: AdminBackups;
-  name: string | undefined;
+  file: AdminBackup | undefined;
   why: NonNullable<AdminBackups['restore_at_host']>;
 }
 
-function AtHost({ value: { folder }, name, why }: AtHostProps) {
+function AtHost({ file, why }: AtHostProps) {
   const t = useTextsOf(texts);
   const dataDir = useStatus().value?.service.dataDir;
   if (NOT_HERE.has(why)) return <p>{t.atHost[why]}</p>;
@@ -211,7 +209,7 @@ function AtHost({ value: { folder }, name, why }: AtHostProps) {
     <>
       <p>{t.atHost[why]}</p>
       <p>{t.command}</p>
-      <Copyable text={restoreCommand(dataDir, name === undefined ? 'FILE' : `${folder}/${name}`)} />
+      <Copyable text={restoreCommand(dataDir, file ? `${file.folder}/${file.name}` : 'FILE')} />
     </>
   );
 }

@@ -22,8 +22,8 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { useCall } from '../../hooks/use-call.ts';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { calledBy } from '../../parts/person/known.ts';
 import { PairState } from './pair-state.tsx';
-import { nameOf } from './pairs.ts';
 import { texts } from './texts.ts';
 import { WhichStays } from './which-stays.tsx';
 
@@ -161,7 +161,7 @@ function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: (
     >
       <Stack>
         <p>
-          <strong>{t.pair(nameOf(pair.person), nameOf(pair.hit))}</strong>
+          <strong>{t.pair(calledBy(pair.person), calledBy(pair.hit))}</strong>
         </p>
         <p>{t.dismissThen}</p>
         <Textarea

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
@@ -9,6 +9,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
+import { More } from '../../parts/lists/list-table.tsx';
 import { NothingFound } from '../../parts/lists/nothing-found.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
@@ -63,7 +64,7 @@ function DetectionList() {
     to: params.get('to') ?? '',
   };
   const query = queryOf(filters, useTimeZone());
-  const { items: detections, problem, more } = useDetections(query);
+  const { items: detections, problem, more, loading } = useDetections(query);
   const change = (next: Filters): void => setParams(setOf(next));
   return (
     <>
@@ -89,9 +90,7 @@ function DetectionList() {
       )}
       {more === null ? null : (
         <div className="families-more">
-          <Button variant="default" onClick={more}>
-            {t.more}
-          </Button>
+          <More more={more} loading={loading} />
           <p className="soft small">{t.moreMayJoin}</p>
         </div>
       )}

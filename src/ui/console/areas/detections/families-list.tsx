@@ -11,7 +11,7 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { calledBy } from '../../parts/person/known.ts';
 import { SeenPerson } from '../../parts/person/seen-person.tsx';
 import { PairState } from './pair-state.tsx';
-import { type Family, type FoundPair, familiesOf, nameOf, pairsOf } from './pairs.ts';
+import { type Family, type FoundPair, familiesOf, pairsOf } from './pairs.ts';
 import { texts } from './texts.ts';
 
 /** A family of more people has more pairs than anybody reads at once. */
@@ -87,7 +87,7 @@ function PairLine({ pair: { person, hit, times } }: { pair: FoundPair }) {
   return (
     <li>
       <span className="pair-of">
-        {t.pair(nameOf(person), nameOf(hit))}
+        {t.pair(calledBy(person), calledBy(hit))}
         <span className="soft small">
           {' '}
           <Instant at={person.detected_at} />
@@ -103,7 +103,7 @@ function PairLine({ pair: { person, hit, times } }: { pair: FoundPair }) {
             href={pairAddress(person.auth_id, hit.auth_id)}
             size="sm"
             variant="outline"
-            aria-label={`${t.compare}${colon}${nameOf(person)}${comma}${nameOf(hit)}`}
+            aria-label={`${t.compare}${colon}${calledBy(person)}${comma}${calledBy(hit)}`}
           >
             {t.compare}
           </Button>

@@ -1,5 +1,4 @@
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
-import { calledBy } from '../../parts/person/known.ts';
 
 type Hit = AdminDetection['hits'][number];
 
@@ -52,13 +51,14 @@ export function familiesOf(pairs: readonly FoundPair[]): Family[] {
   for (const { person, hit } of pairs) headOf.set(head(hit.auth_id), head(person.auth_id));
   return [...Map.groupBy(pairs, ({ person }) => head(person.auth_id)).values()].map((together) => ({
     people: [
-      ...new Map(
-        together.flatMap(({ person, hit }) => [person, hit]).map((side) => [side.auth_id, side]),
+      ...Map.groupBy(
+        together.flatMap(({ person, hit }): Side[] => [person, hit]),
+        ({ auth_id }) => auth_id,
       ).values(),
-    ].sort((a, b) => b.face_registered_at.localeCompare(a.face_registered_at)),
+    ]
+      // A face may have been replaced since an older pair was found.
+      .flatMap((sides) => sides.slice(0, 1))
+      .sort((a, b) => b.face_registered_at.localeCompare(a.face_registered_at)),
     pairs: together.toSorted((a, b) => b.hit.score - a.hit.score),
   }));
 }
-
-/** The site's own name for the person, for labels. */
-export const nameOf: (known: Pick<Hit, 'name' | 'ekyc_id' | 'auth_id'>) => string = calledBy;

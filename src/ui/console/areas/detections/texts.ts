@@ -9,7 +9,6 @@ const en = {
   from: 'From',
   to: 'Until',
   csv: 'Export CSV',
-  more: 'Load more',
   nothing: 'No duplicates match these filters',
   nothingYet: 'No high-confidence duplicates yet',
   nothingYetText:
@@ -61,7 +60,6 @@ const ja: typeof en = {
   from: '開始',
   to: '終了',
   csv: 'CSVで書き出す',
-  more: 'さらに読み込む',
   nothing: '条件に合う重複はありません',
   nothingYet: '確実な重複はまだありません',
   nothingYetText:

@@ -9,8 +9,8 @@ import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { FaceTile } from '../../parts/person/face-tile.tsx';
+import { calledBy } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
-import { nameOf } from './pairs.ts';
 import { texts } from './texts.ts';
 
 const RemoveDialog = partOfPage(async () => ({
@@ -30,7 +30,7 @@ export function WhichStays({ pair, close }: WhichStaysProps) {
     <Suspense fallback={<Loading />}>
       <RemoveDialog person={goes} close={close}>
         <div className="goes">
-          <FaceTile featureId={goes.face_feature_id} of={nameOf(goes)} />
+          <FaceTile featureId={goes.face_feature_id} of={calledBy(goes)} />
         </div>
       </RemoveDialog>
     </Suspense>
@@ -96,7 +96,7 @@ function Registration({ label, side, history, saw, keep }: RegistrationProps) {
   return (
     <li>
       <p className="soft small">{label}</p>
-      <FaceTile featureId={side.face_feature_id} of={nameOf(side)} onShown={onShown} />
+      <FaceTile featureId={side.face_feature_id} of={calledBy(side)} onShown={onShown} />
       <PersonName person={side} link="none" />
       <p className="soft small">
         {t.registered} <Instant at={side.face_registered_at} />
@@ -113,7 +113,7 @@ function Registration({ label, side, history, saw, keep }: RegistrationProps) {
         variant="outline"
         disabled={keep === null}
         onClick={keep ?? undefined}
-        aria-label={`${t.keep}${colon}${label}${colon}${nameOf(side)}`}
+        aria-label={`${t.keep}${colon}${label}${colon}${calledBy(side)}`}
       >
         {t.keep}
       </Button>

@@ -98,7 +98,7 @@ function Searched({ devices, all, changed }: SearchedProps) {
       ) : (
         <Devices devices={found.slice(0, most)} chosen={chosen} choose={setChosen} act={setAction} />
       )}
-      <More more={found.length > most ? () => setMost(most + SHOWN) : null} loading={false} />
+      <More more={found.length > most ? () => setMost(most + SHOWN) : null} />
       <DeviceDialogs action={action} close={closed} />
     </>
   );

@@ -175,8 +175,14 @@ export const TERMS: readonly Term[] = [
   },
   {
     id: 'operator',
-    en: ['operator', 'Someone with a console account: a viewer, reviewer or administrator.'],
-    ja: ['操作担当者', '管理画面のアカウントを持つ人。閲覧、確認、管理のいずれかの役割。'],
+    en: [
+      'operator',
+      'Someone with a console account: the help desk, a viewer, a reviewer or an administrator.',
+    ],
+    ja: [
+      '操作担当者',
+      '管理画面のアカウントを持つ人。役割はヘルプデスク、閲覧者、確認担当、管理者のいずれか。',
+    ],
   },
   {
     id: 'pack',

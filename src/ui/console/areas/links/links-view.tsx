@@ -8,6 +8,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { FieldLine, IdField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -41,14 +42,18 @@ export default function LinksView() {
     ),
   );
   const [removed, setRemoved] = useState<AdminEkycLink | null>(null);
-  const { busy, problem, call } = useCall();
-  const refused = useFieldProblems(problem, 'ekyc_id', 'auth_id');
+  // The form has its own call: what is refused of a row is not the form's.
+  const { problem, call, clear } = useCall();
   const admin = useMay('admin');
-  const add = async (ekycId: string, authId: string): Promise<boolean> => {
-    const answer = await call(service.createEkycLink({ ekyc_id: ekycId, auth_id: authId }));
+  const undo = async ({ ekyc_id, auth_id }: AdminEkycLink): Promise<void> => {
+    const answer = await call(service.createEkycLink({ ekyc_id, auth_id }));
     if (answer.ok) setRemoved(null);
     list.refresh();
-    return answer.ok;
+  };
+  const added = (): void => {
+    clear();
+    setRemoved(null);
+    list.refresh();
   };
   const remove = async (link: AdminEkycLink): Promise<void> => {
     const answer = await call(service.deleteEkycLink({ ekyc_id: link.ekyc_id }));
@@ -64,7 +69,7 @@ export default function LinksView() {
       <p className="soft">
         <Termed text={t.lead} />
       </p>
-      {admin ? <AddLink busy={busy} refused={refused} add={add} /> : null}
+      {admin ? <AddLink added={added} /> : null}
       <Group role="search" aria-label={t.title}>
         <TextInput
           type="search"
@@ -79,17 +84,12 @@ export default function LinksView() {
       </Group>
       {removed ? (
         <Banner tone="good" title={t.removed(removed.ekyc_id)}>
-          <Button
-            variant="default"
-            size="sm"
-            loading={busy}
-            onClick={() => void add(removed.ekyc_id, removed.auth_id)}
-          >
+          <CallButton variant="default" size="sm" act={() => undo(removed)}>
             {t.undo}
-          </Button>
+          </CallButton>
         </Banner>
       ) : null}
-      <ProblemLine problem={refused.rest ?? list.problem} />
+      <ProblemLine problem={problem ?? list.problem} />
       {list.items === null ? (
         <Loading />
       ) : list.items.length === 0 ? (
@@ -135,25 +135,24 @@ function Links({
 /** null if the ID is the row's own, which the row already shows. */
 const otherThan = (own: string, first: string | null): string | null => (first === own ? null : first);
 
-interface AddLinkProps {
-  busy: boolean;
-  refused: ReturnType<typeof useFieldProblems<'ekyc_id' | 'auth_id'>>;
-  add: (ekycId: string, authId: string) => Promise<boolean>;
-}
-
-function AddLink({ busy, refused: { at, form }, add }: AddLinkProps) {
+function AddLink({ added }: { added: () => void }) {
   const t = useTextsOf(texts);
   const [ekycId, setEkycId] = useState('');
   const [authId, setAuthId] = useState('');
+  const { busy, problem, call } = useCall();
+  const { at, rest, form } = useFieldProblems(problem, 'ekyc_id', 'auth_id');
   const ready = ekycId.trim() !== '' && authId.trim() !== '';
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!ready || !(await add(ekycId.trim(), authId.trim()))) return;
+    const answer = await call(service.createEkycLink({ ekyc_id: ekycId.trim(), auth_id: authId.trim() }));
+    if (!answer.ok) return;
     setEkycId('');
     setAuthId('');
+    added();
   };
   return (
     <Panel title={t.add}>
+      <ProblemLine problem={rest} />
       <form ref={form} onSubmit={submit}>
         <FieldLine>
           <IdField label={t.ekycId} value={ekycId} change={setEkycId} error={at.ekyc_id} />

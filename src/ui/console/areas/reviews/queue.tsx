@@ -7,11 +7,12 @@ import { ChoiceRow } from '../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { reviewAddress } from '../../addresses.ts';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
+import { useFurther } from '../../hooks/use-further.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { HeadedTable } from '../../parts/lists/list-table.tsx';
+import { HeadedTable, More } from '../../parts/lists/list-table.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -91,7 +92,7 @@ export function Queue({ moved, last, start }: QueueProps) {
 interface QueueTableProps {
   state: Waiting;
   reviews: readonly AdminReview[];
-  more: (() => void) | null;
+  more: (() => Promise<void>) | null;
 }
 
 function QueueTable({ state, reviews, more }: QueueTableProps) {
@@ -110,11 +111,7 @@ function QueueTable({ state, reviews, more }: QueueTableProps) {
           <QueueRow key={review.id} review={review} />
         ))}
       </HeadedTable>
-      {more ? (
-        <Button variant="default" onClick={more}>
-          {t.more}
-        </Button>
-      ) : null}
+      <More more={more} />
     </Panel>
   );
 }
@@ -165,7 +162,7 @@ interface QueuePages {
   counts: Record<AdminReviewState, number> | null;
   problem: Problem | null;
   /** Loads the next page; null if there is none. */
-  more: (() => void) | null;
+  more: (() => Promise<void>) | null;
 }
 
 /** One of the review lists. The first page is refreshed regularly; further pages stay as loaded. */
@@ -175,22 +172,22 @@ function useQueue(state: AdminReviewState): QueuePages {
     // The state is kept with the response, so that one list is not shown as another while that one is loading.
     return got.ok ? { ok: true as const, value: { ...got.value, state } } : got;
   }, [state]);
-  const { value, problem } = usePolled(ask, EVERY_MS);
-  const [further, setFurther] = useState<{
+  const polled = usePolled(ask, EVERY_MS);
+  const { value } = polled;
+  const { problem, further } = useFurther(state, polled);
+  const [loaded, setLoaded] = useState<{
     of: AdminReviewState;
     reviews: AdminReview[];
     next: string | null;
   } | null>(null);
-  const [failed, setFailed] = useState<{ of: AdminReviewState; problem: Problem } | null>(null);
   const current = value && value.state === state ? value : null;
-  const rest = further?.of === state ? further : null;
+  const rest = loaded?.of === state ? loaded : null;
   const next = rest ? rest.next : (current?.pagination?.next ?? null);
   const shown = new Map([...(current?.reviews ?? []), ...(rest?.reviews ?? [])].map((r) => [r.id, r]));
   const load = async (): Promise<void> => {
-    const got = await reviews(state, next);
-    setFailed(got.ok ? null : { of: state, problem: got.problem });
+    const got = await further(reviews(state, next));
     if (!got.ok) return;
-    setFurther({
+    setLoaded({
       of: state,
       reviews: [...(rest?.reviews ?? []), ...got.value.reviews],
       next: got.value.pagination?.next ?? null,
@@ -199,7 +196,7 @@ function useQueue(state: AdminReviewState): QueuePages {
   return {
     reviews: current && [...shown.values()],
     counts: value?.counts ?? null,
-    problem: failed?.of === state ? failed.problem : problem,
-    more: next === null ? null : () => void load(),
+    problem,
+    more: next === null ? null : load,
   };
 }

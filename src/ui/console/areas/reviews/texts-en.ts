@@ -11,7 +11,6 @@ export const en = {
   scan: 'Scan the gallery',
   start: 'Start reviewing',
   all: 'All reviews',
-  more: 'Load more',
   columns: {
     waits: 'Waiting since',
     person: 'New registration',

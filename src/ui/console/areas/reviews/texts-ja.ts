@@ -13,7 +13,6 @@ export const ja: typeof en = {
   scan: '全件照合へ',
   start: '確認を始める',
   all: '一覧へ',
-  more: 'さらに読み込む',
   columns: {
     waits: '待機開始',
     person: '新しい登録',

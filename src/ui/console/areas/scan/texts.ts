@@ -3,7 +3,8 @@ import type { Language } from '../../../kit/i18n/language.ts';
 const en = {
   title: 'Gallery scan',
   lead: 'Compares everyone in the gallery with everyone else to find people registered twice – for example before duplicate checks began, or while the settings let them through.',
-  goesOn: 'People can register and authenticate during the scan. It continues after a restart.',
+  goesOn:
+    'People can register and authenticate during the scan. After a restart, it can be continued where it stopped.',
   states: {
     never: 'Never run',
     running: 'Running',

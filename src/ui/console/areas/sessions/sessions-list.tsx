@@ -6,13 +6,14 @@ import type { ListedSession } from '../../../../contract/sessions/admin-sessions
 import type { Problem } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { sessionAddress } from '../../addresses.ts';
+import { useFurther } from '../../hooks/use-further.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
-import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { NothingFound } from '../../parts/lists/nothing-found.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
@@ -53,7 +54,7 @@ export function SessionsList() {
           filtered={set !== ''}
           clear={() => setParams({})}
           showWaiting={showWaiting}
-          more={() => void more()}
+          more={more}
         />
       )}
     </>
@@ -66,7 +67,7 @@ interface SessionsProps {
   /** Clears the filters. */
   clear: () => void;
   showWaiting: () => void;
-  more: () => void;
+  more: () => Promise<void>;
 }
 
 function Sessions({ list: { shown, waiting, next }, filtered, clear, showWaiting, more }: SessionsProps) {
@@ -86,7 +87,7 @@ function Sessions({ list: { shown, waiting, next }, filtered, clear, showWaiting
     ) : (
       <>
         <Empty title={t.nothingSoFar} text={t.nothingSoFarText} />
-        <Button onClick={more}>{t.further}</Button>
+        <More more={more} label={t.further} />
       </>
     );
   return (
@@ -99,13 +100,9 @@ function Sessions({ list: { shown, waiting, next }, filtered, clear, showWaiting
         ) : null}
       </div>
       <SessionTable sessions={shown} />
-      {next === null ? null : (
-        <Group>
-          <Button variant="default" onClick={more}>
-            {t.more}
-          </Button>
-        </Group>
-      )}
+      <Group>
+        <More more={next === null ? null : more} />
+      </Group>
     </>
   );
 }
@@ -207,7 +204,6 @@ interface SessionList {
 /** The list of sessions, updated while it is shown. @param query the query string for the service */
 function useSessionList(query: string): SessionList {
   const [state, setState] = useState<{ query: string; list: LiveList } | null>(null);
-  const [failed, setFailed] = useState<Problem | null>(null);
   const shown = useRef(query);
   useLayoutEffect(() => {
     shown.current = query;
@@ -229,20 +225,18 @@ function useSessionList(query: string): SessionList {
     }
     return got;
   }, [query, change]);
-  const { problem } = usePolled(ask, EVERY_MS);
+  const { problem, further } = useFurther(query, usePolled(ask, EVERY_MS));
   const list = state?.query === query ? state.list : null;
   return {
     list,
-    problem: failed ?? problem,
+    problem,
     showWaiting: () => {
       change((was) => wholeList(was ?? { shown: [], waiting: [], next: null }));
       window.scrollTo({ top: 0 });
     },
     more: async () => {
       if (!list || list.next === null) return;
-      const got = await sessions(query, list.next);
-      if (shown.current !== query) return;
-      setFailed(got.ok ? null : got.problem);
+      const got = await further(sessions(query, list.next));
       if (got.ok)
         change((was) => continued(was ?? list, got.value.sessions, got.value.pagination?.next ?? null));
     },

@@ -11,11 +11,16 @@ const Modal = partOfPage(() => import('./modal.tsx'));
  */
 export function Dialog(props: ModalProps) {
   const { close } = useOperatorTexts();
-  const [wanted, setWanted] = useState(props.opened);
-  if (props.opened && !wanted) setWanted(true);
-  return wanted ? (
+  // What it is about is often gone once it is closed, and it fades out with what it showed. null: it was never open.
+  const [shown, setShown] = useState<ModalProps | null>(null);
+  if (props.opened && shown !== props) setShown(props);
+  return shown ? (
     <Suspense fallback={null}>
-      <Modal withinPortal={false} closeButtonProps={{ 'aria-label': close }} {...props} />
+      <Modal
+        withinPortal={false}
+        closeButtonProps={{ 'aria-label': close }}
+        {...(props.opened ? props : { ...shown, opened: false })}
+      />
     </Suspense>
   ) : null;
 }
@@ -29,7 +34,7 @@ interface ActionDialogProps extends Omit<ModalProps, 'opened' | 'title'> {
 export const ActionDialog = ({ title, ...props }: ActionDialogProps) => (
   <Dialog
     {...props}
-    // The title disappears with the action, so the dialog must not fade out without it.
+    // The next action may be asked for at once, and its contents must not be those of the last, still fading out.
     transitionProps={{ duration: 0 }}
     opened={title !== null}
     title={title ?? ''}

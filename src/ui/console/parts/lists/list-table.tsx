@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
+import { CallButton } from '../forms/call-button.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { texts } from './list-table-texts.ts';
 import { RowHead } from './row-head.tsx';
@@ -64,19 +64,21 @@ export function HeadedTable(props: ListTableProps) {
 }
 
 interface MoreProps {
-  more: (() => void) | null;
-  loading: boolean;
+  /** Shows more, or loads it; null: there is no more. */
+  more: (() => unknown) | null;
+  /** Something else loads the list. */
+  loading?: boolean;
   /** In place of the usual one. */
   label?: string | undefined;
 }
 
-export function More({ more, loading, label }: MoreProps) {
+export function More({ more, loading = false, label }: MoreProps) {
   const t = useTextsOf(texts);
   if (!more) return null;
   return (
-    <Button variant="default" onClick={more} loading={loading}>
+    <CallButton variant="default" act={more} loading={loading}>
       {label ?? t.more}
-    </Button>
+    </CallButton>
   );
 }
 

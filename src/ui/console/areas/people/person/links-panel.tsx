@@ -5,6 +5,7 @@ import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Banner } from '../../../parts/banner.tsx';
+import { CallButton } from '../../../parts/forms/call-button.tsx';
 import { useFieldProblems } from '../../../parts/forms/field-problem.ts';
 import { FieldLine, IdField } from '../../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
@@ -23,18 +24,22 @@ interface LinksProps {
 export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
   const t = useTextsOf(texts).linksPanel;
   const [removed, setRemoved] = useState<string | null>(null);
-  const { busy, problem, call } = useCall();
-  const refused = useFieldProblems(problem, 'ekyc_id');
+  // The form has its own call: what is refused of a row is not the form's.
+  const { problem, call, clear } = useCall();
   const remove = async (ekycId: string): Promise<void> => {
     const answer = await call(service.deleteEkycLink({ ekyc_id: ekycId }));
     if (answer.ok) setRemoved(ekycId);
     changed();
   };
-  const add = async (ekycId: string): Promise<boolean> => {
+  const undo = async (ekycId: string): Promise<void> => {
     const answer = await call(service.createEkycLink({ ekyc_id: ekycId, auth_id: authId }));
-    if (ekycId === removed || answer.ok) setRemoved(null);
+    if (answer.ok) setRemoved(null);
     changed();
-    return answer.ok;
+  };
+  const added = (): void => {
+    clear();
+    setRemoved(null);
+    changed();
   };
   return (
     <Panel title={t.title}>
@@ -54,32 +59,32 @@ export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
       </ul>
       {removed ? (
         <Banner tone="good" title={t.removed(removed)}>
-          <Button variant="default" size="sm" loading={busy} onClick={() => void add(removed)}>
+          <CallButton variant="default" size="sm" act={() => undo(removed)}>
             {t.undo}
-          </Button>
+          </CallButton>
         </Banner>
       ) : null}
-      <ProblemLine problem={refused.rest} />
-      {editable ? <AddLink busy={busy} refused={refused} add={add} /> : null}
+      <ProblemLine problem={problem} />
+      {editable ? <AddLink authId={authId} added={added} /> : null}
     </Panel>
   );
 }
 
-interface AddLinkProps {
-  busy: boolean;
-  refused: ReturnType<typeof useFieldProblems<'ekyc_id'>>;
-  add: (ekycId: string) => Promise<boolean>;
-}
-
-function AddLink({ busy, refused: { at, form }, add }: AddLinkProps) {
+function AddLink({ authId, added }: { authId: string; added: () => void }) {
   const t = useTextsOf(texts).linksPanel;
   const [ekycId, setEkycId] = useState('');
+  const { busy, problem, call } = useCall();
+  const { at, rest, form } = useFieldProblems(problem, 'ekyc_id');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (ekycId.trim() !== '' && (await add(ekycId.trim()))) setEkycId('');
+    const answer = await call(service.createEkycLink({ ekyc_id: ekycId.trim(), auth_id: authId }));
+    if (!answer.ok) return;
+    setEkycId('');
+    added();
   };
   return (
     <form ref={form} onSubmit={submit}>
+      <ProblemLine problem={rest} />
       <FieldLine>
         <IdField label={t.label} value={ekycId} change={setEkycId} error={at.ekyc_id} />
         <Button type="submit" variant="default" disabled={ekycId.trim() === ''} loading={busy}>

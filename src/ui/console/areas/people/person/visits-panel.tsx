@@ -44,7 +44,7 @@ export function VisitsPanel({ authId, asked: { value, problem, refresh }, editab
       <ProblemLine problem={refused ?? problem} />
       {removed > 0 ? <Banner tone="good" title={t.removed(removed)} /> : null}
       {value ? <Parts value={value} undo={editable ? undo : null} /> : null}
-      {editable && learnt > 1 ? (
+      {editable && (learnt > 1 || (value?.of_other_packs ?? 0) > 0) ? (
         <Group>
           <CallButton variant="default" act={undoAll}>
             {t.undoAll}
@@ -74,7 +74,7 @@ function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string)
           <Row key={visit.svc_auth_session_id} visit={visit} undo={undo} />
         ))}
       </ul>
-      {visits.length === 0 ? <p className="soft">{t.none}</p> : null}
+      {visits.length + of_other_packs === 0 ? <p className="soft">{t.none}</p> : null}
       {of_other_packs > 0 ? <p className="soft">{t.others(of_other_packs)}</p> : null}
     </>
   );
