@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTextsOf } from '../../kit/i18n/language.ts';
 import { command } from '../command.ts';
 import { isOutage, isStopped } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
+import { PartBoundary } from '../page-boundary.tsx';
 import { partOfPage } from '../part-of-page.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Instant } from '../parts/instant.tsx';
@@ -20,9 +20,9 @@ export function ServiceLost() {
   const stopped = isStopped(problem);
   if (!isOutage(problem))
     return value?.restore?.state === 'preparing' ? (
-      <Suspense fallback={null}>
+      <PartBoundary>
         <RestoredByOther name={value.restore.name} />
-      </Suspense>
+      </PartBoundary>
     ) : null;
   return (
     <div className="service-lost">
