@@ -12,6 +12,7 @@ import { AccountMenu } from './frame/account-menu.tsx';
 import { useKeptFocus } from './frame/kept-focus.ts';
 import { Navigation, SectionTabs } from './frame/navigation.tsx';
 import { useNoticeSound } from './frame/notices.ts';
+import { OthersRestore } from './frame/others-restore.tsx';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './frame/staff-calls.tsx';
 import { texts as frameTexts } from './frame/texts.ts';
@@ -70,6 +71,7 @@ export default function ConsolePage() {
       <Announcer />
       <main id="content" tabIndex={-1} ref={main}>
         <ServiceLost />
+        <OthersRestore />
         <CurrentArea />
         <Toasts>
           <StaffCalls />
