@@ -1,4 +1,7 @@
-/** A search of the audit log whose matches are far back: the page says so, and goes on from there. */
+/**
+ * A search of the audit log whose matches are far back: the page says so, and goes on from there. And what is typed into
+ * lists that are searched by their texts.
+ */
 
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,4 +49,39 @@ describe.skipIf(!chromiumPath)('the audit log in the console', () => {
     await page.getByRole('button', { name: t.further }).click();
     await page.getByText(t.empty, { exact: true }).waitFor();
   });
+
+  it.each([
+    ['audit?address=x', 'subject', t.subject, 'front ', 'door'],
+    ['audit?subject=x', 'address', t.address, 'front ', 'door'],
+    ['people', 'text', EN.people.search, 'front ', 'door'],
+    ['links', 'prefix', EN.links.search, 'front.', 'door'],
+  ])(
+    'in %s, the %s is asked for when typing pauses, and keeps its spaces',
+    async (at, name, label, ...typed) => {
+      // The clock is that of all pages of a browser.
+      const own = await openBrowser({});
+      await enterConsole(own, appliance);
+      const list = await own.newPage();
+      const asked: (string | null)[] = [];
+      await list.clock.install();
+      await list.goto(`${appliance.url}/console/${at}`);
+      const field = list.getByLabel(label, { exact: true });
+      await field.waitFor();
+      await list.clock.pauseAt(Date.now() + 3_600_000);
+      list.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname.startsWith('/admin/') && searchParams.has(name)) asked.push(searchParams.get(name));
+      });
+      await field.focus();
+      for (const [i, part] of typed.entries()) {
+        await list.keyboard.type(part);
+        expect(asked.length).toBe(i);
+        await list.clock.runFor(1000);
+        await expect.poll(() => asked.length).toBe(i + 1);
+      }
+      expect(asked).toEqual([typed[0]?.trim(), typed.join('')]);
+      expect(await field.inputValue()).toBe(typed.join(''));
+      await closeBrowser(own);
+    },
+  );
 });

@@ -113,6 +113,40 @@ describe.skipIf(!chromiumPath)('a comparison in the console', () => {
     await outcome(page, 'none').waitFor();
   });
 
+  it('takes no other picture while it is being asked for, since that one would be shown and not compared', async () => {
+    await page.goto(`${appliance.url}/console/compare`);
+    await choose(page, await emptyFrame(1));
+    const released = Promise.withResolvers<void>();
+    await page.route('**/admin/v1/comparisons', (route) => released.promise.then(() => route.continue()));
+    const asked = page.waitForRequest('**/admin/v1/comparisons');
+    const start = page.getByRole('button', { name: EN.compare.start, exact: true });
+    await start.click();
+    await asked;
+    const others = [EN.picture.picture.other, EN.picture.picture.camera].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    );
+    expect(await Promise.all(others.map((button) => button.isDisabled()))).toEqual([true, true]);
+    expect(await start.evaluate((button) => button === document.activeElement)).toBe(true);
+    released.resolve();
+    await page.getByText(EN.picture.refusals.no_face.remedy).waitFor();
+    expect(await Promise.all(others.map((button) => button.isDisabled()))).toEqual([false, false]);
+    await page.unroute('**/admin/v1/comparisons');
+  });
+
+  it('can be followed by another once it is over or turns out to be unknown', async () => {
+    const released = Promise.withResolvers<void>();
+    await page.route('**/admin/v1/comparisons/*', (route) => released.promise.then(() => route.continue()));
+    const asked = page.waitForRequest('**/admin/v1/comparisons/*');
+    await page.goto(`${appliance.url}/console/compare/${'0'.repeat(32)}`);
+    await asked;
+    const again = page.getByRole('button', { name: EN.compare.again, exact: true });
+    expect(await again.count()).toBe(0);
+    released.resolve();
+    await again.click();
+    await page.getByRole('button', { name: EN.compare.start, exact: true }).waitFor();
+    await page.unroute('**/admin/v1/comparisons/*');
+  });
+
   it('says that somebody else is not, on a phone in Japanese', async () => {
     const small = await openBrowser({ viewport: PHONE, locale: 'ja-JP', dark: true });
     await enter(small, await appliance.consoleCookie());
@@ -140,7 +174,7 @@ describe.skipIf(!chromiumPath)('a comparison in the console', () => {
   });
 
   it('is ended when nobody comes, and a link that the page forgot cannot be had again', async () => {
-    await page.getByRole('button', { name: EN.compare.again, exact: true }).click();
+    await page.goto(`${appliance.url}/console/compare`);
     await choose(page, await portrait('ada'));
     const url = await issued(page, EN.compare.start);
     await page.reload();

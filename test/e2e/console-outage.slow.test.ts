@@ -107,6 +107,32 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.getByRole('navigation', { name: EN.operator.title }).waitFor();
   });
 
+  it('stays as it is if what it shows beside the page cannot be loaded', async () => {
+    const restore = { name: 'a.omb', state: 'preparing', progress: 0, problem: null, why: null };
+    await page.route('**/admin/v1/status', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), restore } });
+    });
+    const files = /\/ui\/assets\/(restore-page|search-dialog)/;
+    await page.route(files, (route) => route.abort());
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('restore-page'));
+    await page.goto(`${appliance.url}/console/people`);
+    await missed;
+    const search = page.getByRole('searchbox', { name: EN.people.search });
+    await search.fill('nobody at all');
+    const missedToo = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('search-dialog'),
+    );
+    await page.keyboard.press('Control+k');
+    await missedToo;
+    await page.getByRole('link', { name: EN.people.export }).focus();
+    expect(await search.inputValue()).toBe('nobody at all');
+    await page.getByRole('link', { name: EN.audit.title }).click();
+    await page.getByRole('heading', { name: EN.audit.title, level: 1 }).waitFor();
+    await page.unroute(files);
+    await page.unroute('**/admin/v1/status');
+  });
+
   it('reloads once if an upgrade has renamed its files, and then says what is wrong', async () => {
     await page.goto(`${appliance.url}/console/people`);
     await page.evaluate(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-/** What the console says of an authority that phones refuse, and of the one that replaces it. */
+/** What the console says of an authority that phones refuse, of the one that replaces it, and of names that no certificate can be for. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/app/read-config.ts';
@@ -9,7 +9,7 @@ import { AUTHORITY, AUTHORITY_KEY, siteTls } from '../../src/flows/site/site-tls
 import { Appliance } from '../support/appliance.ts';
 import { commandJson } from '../support/command.ts';
 import { EN } from '../support/product-texts.ts';
-import { axe, chromiumPath, closeBrowser, openBrowser } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 
 const DAY = 86_400_000;
 
@@ -69,5 +69,61 @@ describe.skipIf(!chromiumPath)('an authority that has ended', () => {
       authorityReplaced: true,
     });
     expect(await trusted()).not.toBe(earlier);
+  });
+});
+
+describe.skipIf(!chromiumPath)('the names of a certificate', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+  /** Names of the host, as the page is told. */
+  let here: string[];
+
+  beforeAll(async () => {
+    appliance = await Appliance.start();
+    await appliance.makeAccount();
+    browser = await openBrowser({});
+    await enterConsole(browser, appliance);
+    page = await browser.newPage();
+    await page.clock.install();
+    await page.route('**/admin/v1/tls', async (route) => {
+      const response = await route.fetch();
+      const host_names = here.map((name) => ({ name, reach: 'ipv4' }));
+      await route.fulfill({ response, json: { ...(await response.json()), names: [], host_names } });
+    });
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  const first = () => page.getByRole('textbox', { name: EN.network.otherName, exact: true });
+  const further = () => page.getByRole('textbox', { name: EN.network.names, exact: true });
+  const refused = async () => {
+    await page.getByRole('button', { name: EN.network.ownGo }).click();
+    await page.locator('[aria-invalid=true]').waitFor();
+    return Promise.all([first(), further()].map((field) => field.getAttribute('aria-invalid')));
+  };
+
+  it('that the host has lost since is no longer chosen, but still there to be seen', async () => {
+    here = ['192.0.2.7'];
+    await page.goto(`${appliance.url}/console/network`);
+    const chosen = page.getByRole('radio', { checked: true });
+    await expect.poll(() => chosen.inputValue()).toBe('192.0.2.7');
+    here = ['192.0.2.9'];
+    await page.clock.runFor(10_000);
+    await first().waitFor();
+    expect([await chosen.inputValue(), await first().inputValue()]).toEqual(['', '192.0.2.7']);
+  });
+
+  it('are refused at the field that has the wrong one', async () => {
+    here = [];
+    await page.goto(`${appliance.url}/console/network`);
+    await first().fill('not a name');
+    await further().fill('gate.example');
+    expect(await refused()).toEqual(['true', null]);
+    await first().fill('gate.example');
+    await further().fill('not a name');
+    expect(await refused()).toEqual([null, 'true']);
   });
 });

@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     await page.getByText('Please go to window 2.').last().waitFor();
     expect(await page.locator('.bar .site').textContent()).toBe('Kita "Clinic" & <Partners> $&');
     // The browser's history must not contain the person's name.
-    expect(await page.title()).toBe('You’re verified – Kita "Clinic" & <Partners> $&');
+    expect(await page.title()).toBe(`${EN.visitor.success.authentication} – Kita "Clinic" & <Partners> $&`);
     expect(decodeURI(page.url())).not.toContain('佐藤');
     expect(await axe(page)).toEqual([]);
     await page.goto(session.url);
@@ -105,7 +105,6 @@ describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () =
     const page = await pageOf(await Promise.all(far));
     await page.goto((await issue({ tutorial: false })).url);
     await page.getByText(EN.visitor.instruction.come_closer).waitFor({ timeout: 30_000 });
-    expect(await page.getByText(EN.visitor.hint.come_closer).count()).toBe(0);
     await page.getByText(EN.visitor.hint.come_closer).waitFor({ timeout: 30_000 });
     await page.getByText(EN.visitor.stillStuck).waitFor({ timeout: 60_000 });
     expect(await axe(page)).toEqual([]);

@@ -9,6 +9,7 @@ import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { NAME_PATTERN } from '../text-patterns.ts';
+import { KEY_MAX_DAYS, OVERLAP_MAX_HOURS, OVERLAP_USUAL_HOURS } from './key-limits.ts';
 import { SCOPES } from './scopes.ts';
 
 export const AdminKey = Type.Object({
@@ -183,7 +184,7 @@ export const ADMIN_KEY_OPERATIONS = {
       expires_in_days: Type.Optional(
         Type.Integer({
           minimum: 1,
-          maximum: 3650,
+          maximum: KEY_MAX_DAYS,
           description: 'Days after which the key ends by itself. Absent: it does not',
         }),
       ),
@@ -209,8 +210,8 @@ export const ADMIN_KEY_OPERATIONS = {
       overlap_hours: Defaulted(
         Type.Integer({
           minimum: 0,
-          maximum: 720,
-          default: 24,
+          maximum: OVERLAP_MAX_HOURS,
+          default: OVERLAP_USUAL_HOURS,
           description: 'Hours during which both keys work',
         }),
       ),

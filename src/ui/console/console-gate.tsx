@@ -7,6 +7,7 @@ import { useLanguage } from '../kit/i18n/language.ts';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { headingAt } from './area-titles.ts';
 import { knowFolder } from './command.ts';
+import { OthersRestore } from './frame/others-restore.tsx';
 import { useKeptRestore, useRestoring } from './frame/restoring.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { MeProvider } from './hooks/use-me.ts';
@@ -171,7 +172,12 @@ function BarePage({ restoring = false, children }: { restoring?: boolean; childr
         <LanguageSwitch label={t.language} />
       </header>
       <main id="content" tabIndex={-1}>
-        {restoring ? null : <ServiceLost />}
+        {restoring ? null : (
+          <>
+            <ServiceLost />
+            <OthersRestore />
+          </>
+        )}
         {children}
       </main>
     </div>

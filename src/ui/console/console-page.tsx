@@ -12,13 +12,14 @@ import { AccountMenu } from './frame/account-menu.tsx';
 import { useKeptFocus } from './frame/kept-focus.ts';
 import { Navigation, SectionTabs } from './frame/navigation.tsx';
 import { useNoticeSound } from './frame/notices.ts';
+import { OthersRestore } from './frame/others-restore.tsx';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './frame/staff-calls.tsx';
 import { texts as frameTexts } from './frame/texts.ts';
 import { mayAs, useMay, useMe } from './hooks/use-me.ts';
 import { useStatus } from './hooks/use-status.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary, PartBoundary } from './page-boundary.tsx';
 import { PageTitleProvider } from './page-title.ts';
 import { partOfPage } from './part-of-page.ts';
 import { Banner } from './parts/banner.tsx';
@@ -70,6 +71,7 @@ export default function ConsolePage() {
       <Announcer />
       <main id="content" tabIndex={-1} ref={main}>
         <ServiceLost />
+        <OthersRestore />
         <CurrentArea />
         <Toasts>
           <StaffCalls />
@@ -192,9 +194,14 @@ function ConfirmAgain() {
     setOpen(false);
     for (const resolve of answer.current.splice(0)) resolve(confirmed);
   }, []);
+  // The calls that wait for it are told, and the next one tries again.
+  const failed = (): void => {
+    settle(false);
+    setOpen(null);
+  };
   return open === null ? null : (
-    <Suspense fallback={null}>
+    <PartBoundary failed={failed}>
       <SignInAgainDialog opened={open} settle={settle} />
-    </Suspense>
+    </PartBoundary>
   );
 }

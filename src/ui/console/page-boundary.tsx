@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { Component, type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { useTextsOf } from '../kit/i18n/language.ts';
 import { texts } from './page-boundary-texts.ts';
 import { PartNotLoaded } from './part-of-page.ts';
@@ -24,6 +32,32 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
     if (error === null) return this.props.children;
     const Frame = this.props.frame ?? Fragment;
     return <Frame>{error instanceof PartNotLoaded ? <NotLoaded /> : <Failed />}</Frame>;
+  }
+}
+
+interface PartBoundaryProps {
+  children: ReactNode;
+  /** Called once the part is known not to come. */
+  failed?: () => void;
+}
+
+/**
+ * Around what the frame of the console loads later, beside the page: if it cannot be loaded or drawn, nothing is shown in
+ * its place, and the page stays with what was typed into it.
+ */
+export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.failed?.();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }
 

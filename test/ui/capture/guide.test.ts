@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   arrowOf,
+  HINT_MS,
+  STUCK_MS,
   settleGuide,
   startGuide,
   takeGuide,
@@ -84,4 +86,18 @@ test('a movement is ticked once, also where the page had said to look straight, 
     return guide.made;
   });
   expect(made).toEqual([0, 1, 1, 2, 3]);
+});
+
+test('help is given after a time without progress, and not before; progress ends it', () => {
+  const far = startGuide(0, 'come_closer');
+  const at = [0, HINT_MS - 1, HINT_MS, STUCK_MS - 1, STUCK_MS].map((ms) => settleGuide(far, ms).stuck);
+  expect(at).toEqual(['no', 'no', 'yes', 'yes', 'long']);
+  const closer = {
+    type: 'guide',
+    instruction: 'come_closer',
+    progress: 0.1,
+    face: null,
+    task: null,
+  } as const;
+  expect(takeGuide(settleGuide(far, HINT_MS), closer, HINT_MS + 1).stuck).toBe('no');
 });

@@ -5,6 +5,7 @@ import {
   bytes,
   listOf,
   shortBucketName,
+  yesterdayOf,
 } from '../../../src/ui/console/areas/overview/figures.ts';
 import { restMs, withSeen } from '../../../src/ui/console/areas/scan/estimate.ts';
 import {
@@ -106,4 +107,29 @@ describe('the time left of a scan', () => {
   test('starts again with the scan', () => {
     expect(restMs(run([0, 90], [1000, 0]), 100)).toBeNull();
   });
+});
+
+test('yesterday is the day before the one that is shown, also while the week still ends with it', () => {
+  const figures = {
+    registered: 0,
+    registration_rejected: 0,
+    rejected: 0,
+    never_opened: 0,
+    other_way: 0,
+    suspicious: 0,
+  };
+  const day = (of: number) => ({
+    from: `2026-11-${of}T00:00:00.000000+09:00`,
+    until: `2026-11-${of + 1}T00:00:00.000000+09:00`,
+    ...figures,
+    accepted: of,
+  });
+  const today = { range: 'today', from: day(20).from } as const;
+  const weeks = [
+    [day(18), day(19), day(20)],
+    [day(17), day(18), day(19)],
+  ];
+  expect(weeks.map((buckets) => yesterdayOf(today, { buckets })?.accepted)).toEqual([19, 19]);
+  expect(yesterdayOf(today, { buckets: [day(17)] })).toBeNull();
+  expect(yesterdayOf({ ...today, range: '7d' }, { buckets: [day(19)] })).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** The commands `omote keys …`. */
 import { type Command, InvalidArgumentError } from 'commander';
 import * as tasks from '../../../app/access/api-key-tasks.ts';
+import { KEY_MAX_DAYS, OVERLAP_MAX_HOURS } from '../../../contract/access/key-limits.ts';
 import { SCOPES, V1_SCOPES } from '../../../contract/access/scopes.ts';
 import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
@@ -80,14 +81,14 @@ export function list(text: string): string[] {
 
 function days(text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 3650)
-    throw new InvalidArgumentError('must be a whole number of days from 1 to 3650');
+  if (!Number.isInteger(value) || value < 1 || value > KEY_MAX_DAYS)
+    throw new InvalidArgumentError(`must be a whole number of days from 1 to ${KEY_MAX_DAYS}`);
   return value;
 }
 
 function overlapHours(text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 720)
-    throw new InvalidArgumentError('must be a whole number of hours from 0 to 720');
+  if (!Number.isInteger(value) || value < 0 || value > OVERLAP_MAX_HOURS)
+    throw new InvalidArgumentError(`must be a whole number of hours from 0 to ${OVERLAP_MAX_HOURS}`);
   return value;
 }

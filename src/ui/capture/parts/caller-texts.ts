@@ -13,6 +13,7 @@ interface CallerTexts {
   goOn: string;
   /** When to close the page instead; not at a kiosk, whose page stays. */
   notYou: string;
+  /** When the check itself is not to be trusted, and to close the page; not at a kiosk either. */
   otherwise: string;
 }
 
@@ -39,7 +40,7 @@ export const callerTexts: Readonly<Record<VisitorLanguage, CallerTexts>> = {
     title: 'ヘルプデスクが あなたを かくにん して います',
     say: 'この ことばを ヘルプデスクに 言って ください',
     hear: 'ヘルプデスクの 人は この 数字を 言います',
-    asked: 'あなたの 名前で たのまれて いる こと',
+    asked: 'だれかが あなたの なまえで たのんだ こと',
     wants: {
       password: 'パスワードを 新しく します',
       second_factor: 'ログインの ときの 2つ目の かくにんを 新しく します',
@@ -50,7 +51,7 @@ export const callerTexts: Readonly<Record<VisitorLanguage, CallerTexts>> = {
     notYou: 'あなたが たのんで いないときは、この ページを とじて ください。',
     goOn: 'でんわで ヘルプデスクの 人が この 数字を 言ったときだけ、次に すすんで ください。',
     otherwise:
-      'ほかの 人が この リンクを おくったときや、この でんわを 知らなかったときは、この ページを とじて ください。',
+      'ほかの 人が この リンクを 送ったときや、しらない でんわの ときは、この ページを とじて ください。',
   },
   en: {
     title: 'The help desk is checking that it’s you',

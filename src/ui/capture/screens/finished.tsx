@@ -162,7 +162,7 @@ function TrustStatus({ trust }: { trust: Trust }) {
   const said = trust.name === 'none' || trust.name === 'offered' ? '' : t[trust.name];
   return (
     <p className={`trust-status ${trust.name}`} role="status">
-      <Words>{said}</Words>
+      {said === '' ? null : <Words>{said}</Words>}
     </p>
   );
 }

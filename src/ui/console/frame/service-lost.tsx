@@ -1,29 +1,18 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTextsOf } from '../../kit/i18n/language.ts';
 import { command } from '../command.ts';
 import { isOutage, isStopped } from '../hooks/use-outage.ts';
 import { useStatus } from '../hooks/use-status.ts';
-import { partOfPage } from '../part-of-page.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { texts } from './service-lost-texts.ts';
 
-const RestoredByOther = partOfPage(async () => ({
-  default: (await import('./restore-page.tsx')).RestoredByOther,
-}));
-
-/** Shown on every page while another operator's restore is being prepared, and while the data on screen may be out of date. */
+/** Shown on every page while the data on screen may be out of date. */
 export function ServiceLost() {
   const t = useTextsOf(texts);
-  const { value, problem, answeredAt, refresh } = useStatus();
+  const { problem, answeredAt, refresh } = useStatus();
+  if (!isOutage(problem)) return null;
   const stopped = isStopped(problem);
-  if (!isOutage(problem))
-    return value?.restore?.state === 'preparing' ? (
-      <Suspense fallback={null}>
-        <RestoredByOther name={value.restore.name} />
-      </Suspense>
-    ) : null;
   return (
     <div className="service-lost">
       <Banner tone="warn" title={stopped ? t.stopped : t.title}>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOperatorTexts } from '../i18n/texts.ts';
+import { PartBoundary } from '../page-boundary.tsx';
 import { partOfPage } from '../part-of-page.ts';
 
 const SearchDialog = partOfPage(() => import('./search-dialog.tsx'));
@@ -63,9 +64,9 @@ export function SearchButton() {
         ? null
         : // Within the header, the dialog would be drawn below the page's content.
           createPortal(
-            <Suspense fallback={null}>
+            <PartBoundary failed={() => setOpened(null)}>
               <SearchDialog opened={opened} close={close} />
-            </Suspense>,
+            </PartBoundary>,
             main,
           )}
     </>

@@ -1,9 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { addressOf, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
+import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
+import type { AuditSearch } from './api.ts';
 import { texts } from './texts.ts';
 
 interface FiltersProps {
@@ -53,21 +55,20 @@ export function AuditFilters({ search, change, clear, children }: FiltersProps) 
       />
     ),
     subject: (
-      <TextInput
+      <TypedFilter
         key="subject"
         label={t.subject}
         value={search.subject}
-        maxLength={128}
-        onChange={(e) => set({ subject: e.currentTarget.value.trim() })}
+        change={(subject) => set({ subject })}
       />
     ),
     address: (
-      <TextInput
+      <TypedFilter
         key="address"
         label={t.address}
         value={search.address}
         maxLength={64}
-        onChange={(e) => set({ address: e.currentTarget.value.trim() })}
+        change={(address) => set({ address })}
       />
     ),
     from: (
@@ -95,28 +96,3 @@ export function AuditFilters({ search, change, clear, children }: FiltersProps) 
     </FoldedFilters>
   );
 }
-
-export interface AuditSearch {
-  actor: string;
-  action: string;
-  subject: string;
-  /** The network address of the caller. */
-  address: string;
-  from: string;
-  until: string;
-}
-
-/** Empty filters are left out of the query. */
-const asked = (search: AuditSearch): Partial<AuditSearch> =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value));
-
-interface Asked extends AuditSearch {
-  size: number | undefined;
-  after: string | undefined;
-}
-
-export const listAudit = ({ size, after, ...search }: Asked) =>
-  service.listAudit({ ...asked(search), size, after });
-
-/** The address of the same entries as a CSV file, for a link. */
-export const auditTable = (search: AuditSearch): string => addressOf('exportAudit', asked(search));

@@ -21,8 +21,9 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
+import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditEntries } from './audit-entries.tsx';
-import { AuditFilters, type AuditSearch, auditTable, listAudit } from './audit-filters.tsx';
+import { AuditFilters } from './audit-filters.tsx';
 import { texts } from './texts.ts';
 
 const BrokenWords = partOfPage(() => import('./broken-words.tsx'));

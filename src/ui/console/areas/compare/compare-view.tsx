@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { type IssuedLink, useIssuedLink } from '../../hooks/use-issued-link.ts';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import type { Picture } from '../../parts/picture/picture.ts';
 import { PictureChooser } from '../../parts/picture/picture-chooser.tsx';
@@ -72,15 +73,16 @@ function Ask({ keep }: { keep: (issued: IssuedLink) => void }) {
         <p>{t.pictureText}</p>
         <PictureChooser
           picture={picture}
+          busy={busy}
           choose={(next) => {
             setPicture(next);
             clear();
           }}
         />
         <Group>
-          <Button onClick={() => void ask()} disabled={picture === null} loading={busy}>
+          <CallButton act={ask} disabled={picture === null}>
             {t.start}
-          </Button>
+          </CallButton>
         </Group>
         <RefusalLine problem={problem} />
       </Panel>

@@ -7,8 +7,10 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { sessionAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { LoopbackWarning } from '../../parts/loopback-warning.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -38,12 +40,14 @@ export function Comparison({ id, url, again }: ComparisonProps) {
     Number.POSITIVE_INFINITY,
     isOver,
   );
-  const { busy, problem: refused, call } = useCall();
+  const { problem: refused, call } = useCall();
   const end = async (): Promise<void> => {
     await call(service.endComparison({ svc_auth_session_id: id }));
     refresh();
   };
-  const over = value !== null && isOver(value);
+  // Another one is offered only once this one is over or turns out to be unknown: the page would forget its link.
+  const unknown = problem?.kind === 'refused' && problem.status < 500;
+  const over = value === null ? unknown : isOver(value);
   return (
     <>
       <h1>{t.title}</h1>
@@ -51,12 +55,12 @@ export function Comparison({ id, url, again }: ComparisonProps) {
       {value === null ? problem === null ? <Loading /> : null : <Now comparison={value} />}
       {value?.state === 'issued' ? <Way url={url} /> : null}
       <Group>
-        {value === null || over ? (
+        {over ? (
           <Button onClick={again}>{t.again}</Button>
-        ) : (
-          <Button variant="default" loading={busy} onClick={() => void end()}>
+        ) : value === null ? null : (
+          <CallButton variant="default" act={end}>
             {t.end}
-          </Button>
+          </CallButton>
         )}
       </Group>
     </>
@@ -95,6 +99,7 @@ const TONES = { same: 'good', different: 'bad', none: 'warn', attack: 'bad' } as
 const SUSPECT = ['not_live', 'injection'];
 
 function Now({ comparison }: { comparison: AdminComparison }) {
+  const { comma } = useMarks();
   const t = useTextsOf(compareTexts);
   const of = useSessionTexts();
   const { language } = useLanguage();
@@ -125,7 +130,7 @@ function Now({ comparison }: { comparison: AdminComparison }) {
             [t.rate, rate],
             ...(ends.length === 0
               ? []
-              : ([[t.attempts, ends.map((end) => of.ends[end] ?? end).join(t.comma)]] as const)),
+              : ([[t.attempts, ends.map((end) => of.ends[end] ?? end).join(comma)]] as const)),
             ...(outcome === null ? [] : ([[t.injection, injection]] as const)),
             [
               t.session,

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Route, Switch } from 'wouter';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
@@ -8,6 +8,7 @@ import { importAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useGoOn } from '../../hooks/use-go-on.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { FileChooser } from '../../parts/forms/file-chooser.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -118,7 +119,7 @@ function NewImport() {
         <pre className="example">{EXAMPLE}</pre>
       </details>
       <Group gap="sm">
-        <FileChooser label={t.table} accept=".csv,text/csv" choose={choose} />
+        <FileChooser label={t.table} accept=".csv,text/csv" choose={choose} disabled={busy} />
         <span className="soft" role="status">
           {changed ? t.changed : table?.name}
         </span>
@@ -126,9 +127,9 @@ function NewImport() {
       <FolderButton />
       <Options options={options} change={setOptions} />
       <ProblemLine problem={problem} />
-      <Button onClick={() => void open()} disabled={table === null} loading={busy}>
+      <CallButton act={open} disabled={table === null}>
         {t.read}
-      </Button>
+      </CallButton>
     </Panel>
   );
 }

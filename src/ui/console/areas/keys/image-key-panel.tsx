@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
@@ -6,6 +6,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { FileChooser } from '../../parts/forms/file-chooser.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
@@ -57,6 +58,7 @@ export function ImageKeyPanel() {
         label={t.pem}
         {...(value?.fingerprint ? { description: t.replaceNote } : {})}
         value={pem}
+        readOnly={busy}
         rows={4}
         maxLength={MAX_CHARS}
         spellCheck={false}
@@ -67,11 +69,12 @@ export function ImageKeyPanel() {
         <FileChooser
           label={t.file}
           accept=".pem,.pub,text/plain"
+          disabled={busy}
           choose={(file) => void file.slice(0, MAX_CHARS).text().then(setPem)}
         />
-        <Button disabled={pem.trim() === ''} loading={busy} onClick={() => void set()}>
+        <CallButton disabled={pem.trim() === ''} act={set}>
           {t.set}
-        </Button>
+        </CallButton>
       </Group>
       <ProblemLine problem={refused} />
       {kept ? <Banner tone="good" title={t.kept} /> : null}

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AdminKey, AdminKeyRotated } from '../../../../contract/access/admin-keys.ts';
+import { OVERLAP_MAX_HOURS, OVERLAP_USUAL_HOURS } from '../../../../contract/access/key-limits.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
@@ -8,6 +9,7 @@ import { useMarks } from '../../i18n/marks.ts';
 import { ConfirmContents, type ConfirmContentsProps } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { useFieldProblems } from '../../parts/forms/field-problem.ts';
 import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -56,9 +58,6 @@ export default function KeyDialog({ action, revoke, close }: KeyDialogProps) {
   );
 }
 
-const USUAL_HOURS = 24;
-const MAX_HOURS = 720;
-
 interface RotateDialogProps {
   apiKey: AdminKey;
   /** Called with true when the dialog must stay open, because a secret that is shown once is made or shown; with false otherwise. */
@@ -70,10 +69,12 @@ function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
   const { colon } = useMarks();
   const { rotate: replace } = useTextsOf(texts);
   const t = useTextsOf(newKeyTexts);
-  const [hours, setHours] = useState<number | ''>(USUAL_HOURS);
+  const [hours, setHours] = useState<number | ''>(OVERLAP_USUAL_HOURS);
   const [made, setMade] = useState<AdminKeyRotated | null>(null);
   const { busy, problem, call } = useCall();
-  const rotate = async (): Promise<void> => {
+  const { at, rest, form } = useFieldProblems(problem, 'overlap_hours');
+  const rotate = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     holds(true);
     const answer = await call(service.rotateKey({ id: apiKey.id, overlap_hours: Number(hours) }));
     holds(answer.ok);
@@ -90,23 +91,26 @@ function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
       </KeyShown>
     );
   return (
-    <Stack>
-      <p>{t.rotateText(apiKey.name)}</p>
-      <NumberField
-        label={t.overlap}
-        value={hours}
-        change={setHours}
-        min={0}
-        max={MAX_HOURS}
-        w={220}
-        data-autofocus
-      />
-      <ProblemLine problem={problem} />
-      <DialogButtons close={close} held={busy}>
-        <Button onClick={() => void rotate()} disabled={hours === ''} loading={busy}>
-          {replace}
-        </Button>
-      </DialogButtons>
-    </Stack>
+    <form ref={form} onSubmit={rotate}>
+      <Stack>
+        <p>{t.rotateText(apiKey.name)}</p>
+        <NumberField
+          label={t.overlap}
+          value={hours}
+          change={setHours}
+          error={at.overlap_hours}
+          min={0}
+          max={OVERLAP_MAX_HOURS}
+          w={220}
+          data-autofocus
+        />
+        <ProblemLine problem={rest} />
+        <DialogButtons close={close} held={busy}>
+          <Button type="submit" disabled={hours === ''} loading={busy}>
+            {replace}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
+import { KEY_MAX_DAYS } from '../../../../contract/access/key-limits.ts';
 import { SCOPE_GROUPS, type Scope } from '../../../../contract/access/scopes.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
@@ -139,7 +140,7 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
           error={at.expires_in_days}
           change={(next) => set({ days: next })}
           min={1}
-          max={3650}
+          max={KEY_MAX_DAYS}
           w={180}
         />
         <ProblemLine problem={refused.rest} />

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AdminEkycLink } from '../../../../contract/people/admin-ekyc-links.ts';
@@ -18,6 +18,7 @@ import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
+import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -71,15 +72,11 @@ export default function LinksView() {
       </p>
       {admin ? <AddLink added={added} /> : null}
       <Group role="search" aria-label={t.title}>
-        <TextInput
+        <TypedFilter
           type="search"
           label={t.search}
           value={prefix}
-          maxLength={128}
-          spellCheck={false}
-          onChange={({ currentTarget: { value } }) =>
-            setParams(value.trim() === '' ? {} : { prefix: value.trim() }, { replace: true })
-          }
+          change={(typed) => setParams(typed === '' ? {} : { prefix: typed }, { replace: true })}
         />
       </Group>
       {removed ? (

@@ -15,6 +15,8 @@ interface OwnFormProps {
   busy: boolean;
   /** Why the names were refused. */
   refused: string | null;
+  /** The name that was refused; null: not a single one. */
+  wrong: string | null;
   form: RefObject<HTMLFormElement | null>;
   submit: (names: string[]) => Promise<boolean>;
 }
@@ -27,17 +29,25 @@ export function OwnForm({
   besides,
   busy,
   refused,
+  wrong,
   form,
   submit,
 }: OwnFormProps) {
   const t = useTextsOf(texts);
-  const [first = host_names[0]?.name ?? '', ...more] = names;
-  const known = host_names.some(({ name }) => name === first);
-  const [chosen, setChosen] = useState(known ? first : OTHER);
-  const [other, setOther] = useState(known ? '' : first);
+  const [first = host_names[0]?.name ?? OTHER, ...more] = names;
+  const [chosen, setChosen] = useState(first);
+  const [other, setOther] = useState('');
+  // A name that the host does not have, or no longer has, is not among those to choose.
+  if (chosen !== OTHER && !host_names.some(({ name }) => name === chosen)) {
+    setChosen(OTHER);
+    setOther(chosen);
+  }
   const group = useId();
   const [further, setFurther] = useState(more.join('\n'));
   const begin = chosen === OTHER ? other.trim() : chosen;
+  /** The first name, as it was sent. */
+  const [sent, setSent] = useState(OTHER);
+  const isFirstWrong = chosen === OTHER && (wrong === null ? further.trim() === '' : wrong === sent);
   const lines = further
     .split('\n')
     .map((line) => line.trim())
@@ -48,6 +58,7 @@ export function OwnForm({
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
+          setSent(begin);
           void submit([begin, ...lines]);
         }}
       >
@@ -88,7 +99,7 @@ export function OwnForm({
               maxLength={253}
               spellCheck={false}
               required
-              error={further.trim() === '' ? refused : null}
+              error={isFirstWrong ? refused : null}
             />
           ) : null}
           <Textarea
@@ -99,7 +110,7 @@ export function OwnForm({
             autosize
             minRows={2}
             spellCheck={false}
-            error={further.trim() === '' ? null : refused}
+            error={isFirstWrong ? null : refused}
           />
           <Button type="submit" loading={busy} variant={besides || mode === 'own' ? 'default' : 'filled'}>
             {mode === 'own' ? t.ownAgain : t.ownGo}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
-import { type Answer, service } from '../../../api.ts';
+import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
@@ -69,6 +69,7 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
           besides={besides}
           busy={busy}
           refused={own.at.names}
+          wrong={refusedName(problem)}
           form={own.form}
           submit={async (names) => {
             const replaces = state.authority?.to_replace ?? false;
@@ -86,6 +87,13 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
       </div>
     </Stack>
   );
+}
+
+/** The name that no certificate can be for; null: that was not why a call was refused. */
+function refusedName(problem: Problem | null): string | null {
+  const errors = problem?.kind === 'refused' ? problem.errors : [];
+  const name = errors.find(({ reason }) => reason === 'not_host_name')?.values?.name;
+  return name === undefined ? null : String(name);
 }
 
 /**

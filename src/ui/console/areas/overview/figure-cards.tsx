@@ -3,12 +3,8 @@ import type { AdminOverview } from '../../../../contract/site/admin-overview.ts'
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { SmallBars } from '../../parts/small-bars.tsx';
-import { bucketName, FIGURES, type Figure, listOf, shortBucketName } from './figures.ts';
+import { bucketName, FIGURES, type Figure, listOf, shortBucketName, yesterdayOf } from './figures.ts';
 import { texts } from './texts.ts';
-
-/** Yesterday's figures if the overview covers today; otherwise null. */
-const yesterdayOf = (overview: AdminOverview, week: AdminOverview | null) =>
-  overview.range === 'today' ? (week?.buckets.at(-2) ?? null) : null;
 
 /**
  * Each figure with its chart and a link to the list behind it; if the overview covers today, also with yesterday's

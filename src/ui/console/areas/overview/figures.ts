@@ -37,6 +37,16 @@ function sessionsOf(filters: Record<string, string>, { from, until, time_zone }:
   return `/console/sessions?${new URLSearchParams({ ...filters, from: day(Date.parse(from)), to })}`;
 }
 
+/**
+ * Yesterday's figures if the overview covers today; otherwise null. The week is asked for less often, so that for a while
+ * after midnight it ends with yesterday.
+ */
+export const yesterdayOf = (
+  { range, from }: Pick<AdminOverview, 'range' | 'from'>,
+  week: Pick<AdminOverview, 'buckets'> | null,
+): OverviewFigures | null =>
+  range === 'today' ? (week?.buckets.find(({ until }) => until === from) ?? null) : null;
+
 type Buckets = Pick<AdminOverview, 'range' | 'time_zone'>;
 
 /** The name of one of the chart's time intervals. */

@@ -9,22 +9,22 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { ScrollTable } from '../../parts/lists/scroll-table.tsx';
 import { NewDefaultNotice, PhotographWarning } from '../../parts/notices/photographs.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
+import { SmallBars } from '../../parts/small-bars.tsx';
 import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { NeedsAttention } from './attention.tsx';
 import { FigureCards } from './figure-cards.tsx';
+import { bucketName, FIGURES, listOf } from './figures.ts';
 import { Health } from './health.tsx';
 import { Reasons } from './reasons.tsx';
 import { texts } from './texts.ts';
 import './overview.css';
-import { useMarks } from '../../i18n/marks.ts';
-import { ScrollTable } from '../../parts/lists/scroll-table.tsx';
-import { Panel } from '../../parts/panel/panel.tsx';
-import { SmallBars } from '../../parts/small-bars.tsx';
-import { bucketName, FIGURES, listOf } from './figures.ts';
 
 const CalibrationProposal = partOfPage(async () => ({
   default: (await import('../../parts/health/calibration-proposal.tsx')).CalibrationProposal,
@@ -175,7 +175,7 @@ const WEEK_EVERY_MS = 60_000;
 const askWeek = () => service.getOverview({ range: '7d' });
 
 /** The last seven days, whatever period is on screen; null until they are loaded. */
-const useWeek = (): AdminOverview | null => usePolled(useCallback(askWeek, []), WEEK_EVERY_MS).value;
+const useWeek = (): AdminOverview | null => usePolled(askWeek, WEEK_EVERY_MS).value;
 
 /** The share of authentications that succeeded, in the period and in each of its days or hours. */
 function SuccessRate({ overview }: { overview: AdminOverview }) {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPhotoSearch } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
@@ -20,6 +20,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { RowHead } from '../../parts/lists/row-head.tsx';
+import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -94,15 +95,14 @@ function Search({ search, change }: { search: PeopleSearch; change: (search: Peo
   const t = useTextsOf(texts);
   return (
     <Group className="people-search" role="search" aria-label={t.title} align="end" gap="sm">
-      <TextInput
+      <TypedFilter
         type="search"
         label={t.search}
         description={t.searchHint}
         value={search.text}
         maxLength={PERSON_NAME_MAX_CHARS}
-        spellCheck={false}
         autoCapitalize="off"
-        onChange={(e) => change({ text: e.currentTarget.value })}
+        change={(text) => change({ text })}
       />
     </Group>
   );

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type {
@@ -13,6 +13,7 @@ import { useAsked } from '../../hooks/use-pages.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
+import { CallButton } from '../../parts/forms/call-button.tsx';
 import { IdentificationMeaning } from '../../parts/identification/identification-meaning.tsx';
 import { identificationTexts } from '../../parts/identification/identification-texts.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -77,6 +78,7 @@ function Search({ terms }: { terms: AdminIdentificationTerms }) {
         <p data-purpose>{`${purpose}${colon}${terms.purpose}`}</p>
         <PictureChooser
           picture={picture}
+          busy={busy}
           choose={(next) => {
             setPicture(next);
             setFound(null);
@@ -84,9 +86,9 @@ function Search({ terms }: { terms: AdminIdentificationTerms }) {
           }}
         />
         <Group>
-          <Button onClick={() => void search()} disabled={picture === null} loading={busy}>
+          <CallButton act={search} disabled={picture === null}>
             {t.search}
-          </Button>
+          </CallButton>
         </Group>
         <IdentificationMeaning told={found ?? terms} />
         <RefusalLine problem={problem} />

@@ -7,17 +7,19 @@ interface FileChooserProps {
   accept: string;
   choose: (file: File) => void;
   icon?: ReactNode;
+  disabled?: boolean;
 }
 
 /**
  * Chooses a file. It is the operator's to choose again: browsers say nothing of a file that was chosen before, and have an
  * outdated one if it was corrected meanwhile.
  */
-export function FileChooser({ label, accept, choose, icon }: FileChooserProps) {
+export function FileChooser({ label, accept, choose, icon, disabled = false }: FileChooserProps) {
   const forget = useRef<() => void>(null);
   return (
     <FileButton
       accept={accept}
+      disabled={disabled}
       resetRef={forget}
       onChange={(file) => {
         forget.current?.();
@@ -26,7 +28,7 @@ export function FileChooser({ label, accept, choose, icon }: FileChooserProps) {
       inputProps={{ 'aria-label': label }}
     >
       {(props) => (
-        <Button {...props} variant="default" leftSection={icon}>
+        <Button {...props} disabled={disabled} variant="default" leftSection={icon}>
           {label}
         </Button>
       )}

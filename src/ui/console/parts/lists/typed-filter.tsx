@@ -1,26 +1,27 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
 const TYPED_AFTER_MS = 350;
 
-interface TypedFilterProps {
-  label: string;
+interface TypedFilterProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
+  /** Called with what was typed, without the spaces around it. */
   change: (value: string) => void;
 }
 
 /** A text filter. The list is requested when typing pauses, not after every letter. */
-export function TypedFilter({ label, value, change }: TypedFilterProps) {
+export function TypedFilter({ value, change, ...props }: TypedFilterProps) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  // The space after a word stays, since another word may follow.
+  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   const later = useDebouncedCallback(change, TYPED_AFTER_MS);
   return (
     <TextInput
-      label={label}
-      value={text}
       maxLength={128}
       spellCheck={false}
+      {...props}
+      value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);
         later(event.currentTarget.value.trim());

@@ -7,11 +7,15 @@ import { type Picture, pictureOfVideo } from './picture.ts';
 import { pictureTexts } from './picture-texts.ts';
 import { useCamera } from './use-camera.ts';
 
-/**
- * Takes a picture with the camera, which is on only while this is shown.
- * @param taken called with null if the operator cancelled
- */
-export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => void }) {
+interface CameraSnapshotProps {
+  /** No picture is taken for now. */
+  busy: boolean;
+  /** Called with null if the operator cancelled. */
+  taken: (picture: Picture | null) => void;
+}
+
+/** Takes a picture with the camera, which is on only while this is shown. */
+export function CameraSnapshot({ busy, taken }: CameraSnapshotProps) {
   const t = useTextsOf(pictureTexts).picture;
   // The button that opened the camera is gone.
   const video = useFocusIfLost<HTMLVideoElement>(true);
@@ -47,7 +51,7 @@ export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => 
         />
       )}
       <Group gap="sm" justify="center">
-        <Button onClick={() => void shoot()} disabled={!ready || trouble !== null}>
+        <Button onClick={() => void shoot()} disabled={!ready || busy || trouble !== null}>
           {t.shoot}
         </Button>
         <Button variant="default" onClick={() => taken(null)}>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { Banner } from '../banner.tsx';
@@ -13,18 +13,24 @@ import './picture.css';
 interface ChooserProps {
   picture: Picture | null;
   choose: (picture: Picture | null) => void;
+  /** What was sent is being looked at: no other picture is taken, or the answer would be shown beside it. */
+  busy: boolean;
 }
 
 /** Chooses a picture from a file, by dropping or pasting it, or with this computer's camera. Choosing sends nothing. */
-export function PictureChooser({ picture, choose }: ChooserProps) {
+export function PictureChooser({ picture, choose, busy }: ChooserProps) {
   const t = useTextsOf(pictureTexts).picture;
   /** `used`: it was on, and is off again. */
   const [camera, setCamera] = useState<'off' | 'on' | 'used'>('off');
   const [unreadable, setUnreadable] = useState(false);
   const [over, setOver] = useState(false);
+  // A picture may be sent while the next one is still being read.
+  const held = useRef(busy);
+  held.current = busy;
   const take = async (file: Blob | null | undefined): Promise<void> => {
-    if (!file) return;
+    if (!file || busy) return;
     const read = await pictureOf(file);
+    if (held.current) return;
     setUnreadable(read === null);
     choose(read);
   };
@@ -41,6 +47,7 @@ export function PictureChooser({ picture, choose }: ChooserProps) {
   if (camera === 'on')
     return (
       <CameraSnapshot
+        busy={busy}
         taken={(shot) => {
           setCamera('used');
           setUnreadable(false);
@@ -66,9 +73,10 @@ export function PictureChooser({ picture, choose }: ChooserProps) {
           label={picture ? t.other : t.file}
           accept="image/*"
           choose={(file) => void take(file)}
+          disabled={busy}
           icon={<IconPhotoUp size={18} aria-hidden="true" />}
         />
-        <CameraButton used={camera === 'used'} start={() => setCamera('on')} />
+        <CameraButton used={camera === 'used'} disabled={busy} start={() => setCamera('on')} />
       </Group>
       {unreadable ? <Banner tone="bad" title={t.unreadable} /> : null}
     </div>
@@ -76,7 +84,7 @@ export function PictureChooser({ picture, choose }: ChooserProps) {
 }
 
 /** @param used the camera was on, so the focus was on a button that is gone */
-function CameraButton({ used, start }: { used: boolean; start: () => void }) {
+function CameraButton({ used, disabled, start }: { used: boolean; disabled: boolean; start: () => void }) {
   const t = useTextsOf(pictureTexts).picture;
   const button = useFocusIfLost<HTMLButtonElement>(used);
   return (
@@ -84,6 +92,7 @@ function CameraButton({ used, start }: { used: boolean; start: () => void }) {
       ref={button}
       variant="default"
       leftSection={<IconCamera size={18} aria-hidden="true" />}
+      disabled={disabled}
       onClick={start}
     >
       {t.camera}

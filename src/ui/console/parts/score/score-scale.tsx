@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { texts } from './score-texts.ts';
@@ -24,16 +25,21 @@ export function ScoreScale({ score, ticks }: { score: number; ticks: readonly Sc
   const place = (s: number): string => `${(100 * share(s)).toFixed(2)}%`;
   const said = ticks.map((tick) => t.scale[tick.kind](tick.score.toFixed(3))).join(comma);
   return (
-    <div className="score-scale" role="img" aria-label={t.scale.label(score.toFixed(3), said)}>
+    <div
+      className="score-scale"
+      role="img"
+      aria-label={t.scale.label(score.toFixed(3), said)}
+      style={linesOf(ticks.length)}
+    >
       <div className="line" />
       <div className="score" style={{ insetInlineStart: place(score) }}>
         <span>{t.score(score.toFixed(3))}</span>
       </div>
-      {ticks.map((tick) => (
+      {ticks.map((tick, line) => (
         <div
           key={tick.kind}
           className={`threshold ${side(share(tick.score))}`}
-          style={{ insetInlineStart: place(tick.score) }}
+          style={{ insetInlineStart: place(tick.score), ...linesOf(line) }}
         >
           <span>{t.scale[tick.kind](tick.score.toFixed(3))}</span>
         </div>
@@ -44,3 +50,6 @@ export function ScoreScale({ score, ticks }: { score: number; ticks: readonly Sc
 
 /** The direction in which a mark's text extends, so that it stays on the scale. */
 const side = (share: number): string => (share < 0.35 ? 'first' : share > 0.65 ? 'last' : '');
+
+/** For the style sheet: the text of each threshold has a line of its own, because thresholds may be close together. */
+const linesOf = (lines: number): CSSProperties => ({ '--lines': lines }) as CSSProperties;

@@ -138,6 +138,7 @@ function RegisterFaceDialog({ person, close }: { person: AdminPersonRow; close: 
       <p>{t.text}</p>
       <PictureChooser
         picture={picture}
+        busy={busy}
         choose={(next) => {
           setPicture(next);
           clear();
@@ -150,14 +151,9 @@ function RegisterFaceDialog({ person, close }: { person: AdminPersonRow; close: 
         <Button variant="default" onClick={close}>
           {t.cancel}
         </Button>
-        <Button
-          className={registered ? 'danger' : ''}
-          onClick={() => void register()}
-          disabled={picture === null}
-          loading={busy}
-        >
+        <CallButton className={registered ? 'danger' : ''} act={register} disabled={picture === null}>
           {registered ? t.replace : t.go}
-        </Button>
+        </CallButton>
       </Group>
     </Stack>
   );

@@ -145,7 +145,7 @@ function Meaning({ hit, certain }: { hit: ComparedHit; certain: boolean }) {
         <ScoreScale
           score={hit.score}
           ticks={[
-            // A high-confidence score is far from both thresholds, whose labels would overlap.
+            // A high-confidence score is far from both thresholds, whose marks would fall together.
             ...(certain ? [] : [{ kind: 'reviewFrom', score: thresholds.review.score } as const]),
             { kind: 'automaticFrom', score: thresholds.duplicate.score },
           ]}
