@@ -38,6 +38,8 @@ public static class Relay
     /// <summary>What is not set stops it before it listens.</summary>
     static Relay()
     {
+        if (Kiosk == null && string.IsNullOrEmpty(Secret))
+            throw new ArgumentException("OMOTE_WEBHOOK_SECRET is not set");
     }
 
     /// <summary>Acts on a decision of the kiosk, which can be used once and for seconds.</summary>

@@ -73,6 +73,8 @@ public final class Relay {
         System.setProperty("sun.net.httpserver.maxReqTime", "10");
         Duration maxAge = Duration.ofSeconds(Long.parseLong(System.getenv().getOrDefault("OMOTE_MAX_AGE", "30")));
         KeySet keys = KeySet.read(Path.of(System.getenv("OMOTE_KEY_SET")));
+        if (KIOSK == null && (SECRET == null || SECRET.isEmpty()))
+            throw new IllegalArgumentException("OMOTE_WEBHOOK_SECRET is not set");
         if (KIOSK != null) door = new DoorVerifier(System.getenv("OMOTE_ISSUER"), KIOSK, keys);
         else results = new ResultVerifier(System.getenv("OMOTE_ISSUER"), AUDIENCE, keys).notOlderThan(maxAge);
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", Integer.parseInt(args[0])), 0);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DATABASE_FILE } from '../store/file/folder.ts';
 
@@ -43,3 +43,16 @@ export const hasStore = ({
   dataDir: string;
   databaseUrl: string | null;
 }): boolean => databaseUrl !== null || hasDatabase(dataDir);
+
+/** In the data folder of a sandbox: nobody else makes such a file. */
+const MARK = '.omote-sandbox';
+const MARKED = 'The data folder of a sandbox of Omote, which deletes it when it stops.\n';
+
+export const markSandboxFolder = (dataDir: string): void => writeFileSync(join(dataDir, MARK), MARKED);
+
+export function isSandboxFolder(dataDir: string): boolean {
+  const mark = join(dataDir, MARK);
+  return (
+    lstatSync(mark, { throwIfNoEntry: false })?.isFile() === true && readFileSync(mark, 'utf8') === MARKED
+  );
+}

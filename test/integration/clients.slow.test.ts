@@ -489,6 +489,7 @@ for (const client of CLIENTS) {
 
     test.each([
       ['neither a kiosk nor a webhook', {}],
+      ['a webhook without its secret', { OMOTE_AUDIENCE: 'system' }],
       ['a kiosk without an ID', { OMOTE_KIOSK: '', OMOTE_WEBHOOK_SECRET: forged.secret }],
     ])('has a relay that doesn’t begin if it is set to open for %s', async (_, own) => {
       const site = { OMOTE_ISSUER: String(given.issuer), OMOTE_KEY_SET: at('jwks.json') };

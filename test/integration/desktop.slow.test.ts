@@ -1,5 +1,5 @@
 /** Tests the desktop app with the real service. A replacement for Electron records what it does with windows. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +81,13 @@ function press(window: FakeWindow, input: object): 'passes' | 'blocked' {
 }
 
 describe('the operators’ app', () => {
+  test.each([true, false])('comes back as it was closed, maximised: %s', (maximized) => {
+    const state = { x: 10, y: 20, width: 1000, height: 700, maximized };
+    writeFileSync(join(folder, 'operator-window.json'), JSON.stringify(state));
+    const window = start();
+    expect([window.options.width, window.isMaximized()]).toEqual([1000, maximized]);
+  });
+
   test('shows that it is connecting, then the console with a working link; the key came from the keychain', async () => {
     const window = start();
     expect(window.at || (await window.shows(/./))).toMatch(RECONNECTING);
@@ -185,6 +192,8 @@ describe('the kiosk', () => {
     expect([checked, electron.session.defaultSession.spellChecker]).toEqual([[], false]);
     expect(await asks(pin, 'omote:try-pin', { pin: '0000' })).toEqual({ right: false, waitS: 0 });
     expect(await asks(pin, 'omote:try-pin', { pin: { $ne: '' } })).toEqual({ right: false, waitS: 0 });
+    for (let i = 0; i < 6; i++)
+      expect(await asks(pin, 'omote:try-pin', { pin: '' })).toEqual({ right: false, waitS: 0 });
     expect(await asks(pin, 'omote:try-pin', { pin: '2718' })).toEqual({ right: true, waitS: 0 });
     expect([pin.isDestroyed(), window.isDestroyed()]).toEqual([true, true]);
     await electron.BrowserWindow.all[0].shows(CONSOLE);

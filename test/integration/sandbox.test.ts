@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/app/read-config.ts';
 import { startSandbox } from '../../src/app/sandbox/start-sandbox.ts';
+import { createTls, importCertificate } from '../../src/app/site/tls-tasks.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { SANDBOX_OPERATIONS } from '../../src/contract/sandbox/operations.ts';
+import { refusal } from '../../src/domain/failure.ts';
 import type { RunningSandbox } from '../../src/domain/sandbox/ports-sandbox.ts';
 import { Appliance } from '../support/appliance.ts';
 
@@ -227,6 +229,10 @@ describe('a sandbox in this process', () => {
         409,
         'network of a sandbox stays closed: use it on this computer',
       ]);
+      const config = readConfig({ OMOTE_DATA_DIR: sandbox.dataDir });
+      const closed = refusal('network_of_sandbox', 'network');
+      await expect(createTls(config, ['sandbox.example'])).rejects.toEqual(closed);
+      await expect(importCertificate(config, 'none.pem', 'none.pem')).rejects.toEqual(closed);
       expect((await read('/tls')).port).toBe(null);
     });
   });

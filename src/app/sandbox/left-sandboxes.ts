@@ -1,7 +1,8 @@
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '../../store/store.ts';
+import { isSandboxFolder, markSandboxFolder } from '../folders.ts';
 
 const NAME = /^omote-sandbox-(\d+)-\w{6}$/;
 
@@ -9,18 +10,18 @@ const NAME = /^omote-sandbox-(\d+)-\w{6}$/;
  * Creates the data folder of a sandbox that runs in this process, in the system's temporary folder and only accessible
  * to this user.
  */
-export const sandboxFolder = (): string => mkdtempSync(join(tmpdir(), `omote-sandbox-${process.pid}-`));
-
-/** In a data folder that was named, so that the next sandbox there may delete it: nobody else makes such a file. */
-const MARK = '.omote-sandbox';
-const MARKED = 'The data folder of a sandbox of Omote, which deletes it when it stops.\n';
+export function sandboxFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), `omote-sandbox-${process.pid}-`));
+  markSandboxFolder(folder);
+  return folder;
+}
 
 /**
  * Makes this the data folder of a sandbox. What a killed sandbox left there is deleted; anything else stays.
  * @throws Error with a human-readable message
  */
 export function namedSandboxFolder(folder: string): string {
-  const isLeft = isMarked(folder);
+  const isLeft = isSandboxFolder(folder);
   if (isLeft && !isFree(folder)) throw new Error(`another sandbox is running in ${folder}`);
   if (isLeft) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -28,15 +29,8 @@ export function namedSandboxFolder(folder: string): string {
     throw new Error(
       `${folder} isn’t empty, and a sandbox deletes its data folder when it stops: name a folder that doesn’t exist yet`,
     );
-  writeFileSync(join(folder, MARK), MARKED);
+  markSandboxFolder(folder);
   return folder;
-}
-
-function isMarked(folder: string): boolean {
-  const mark = join(folder, MARK);
-  return (
-    lstatSync(mark, { throwIfNoEntry: false })?.isFile() === true && readFileSync(mark, 'utf8') === MARKED
-  );
 }
 
 /** Deletes the folders of sandboxes that were killed. Those of another living process or of another user are left alone. */

@@ -1,9 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import type { Store } from '../../domain/ports.ts';
-import { importTls, turnTlsOff, useOwnAuthority } from '../../flows/site/open-network.ts';
+import { importTls, refuseSandbox, turnTlsOff, useOwnAuthority } from '../../flows/site/open-network.ts';
 import { siteTls, subjectsOf, validityOf } from '../../flows/site/site-tls.ts';
 import { readGivenText } from '../../store/file/given-file.ts';
 import type { Config } from '../config.ts';
+import { isSandboxFolder } from '../folders.ts';
 import { withStore } from '../with-store.ts';
 import { hostNames } from './host-names.ts';
 import { siteSettings } from './site-settings.ts';
@@ -53,6 +54,7 @@ export const tlsStatus = (config: Config): Promise<TlsStatus> =>
  */
 export const createTls = (config: Config, names: readonly string[]): Promise<TlsCreated> =>
   withStore(config, async (store, clock) => {
+    refuseSandbox({ sandbox: isSandboxFolder(config.dataDir) });
     const { siteName } = (await siteSettings(store, config)).settings;
     const { replaced } = await useOwnAuthority({ store, clock }, ACTOR, names, hostNames(), siteName);
     return { ...(await statusOf(store)), authorityReplaced: replaced };
@@ -65,6 +67,7 @@ export const createTls = (config: Config, names: readonly string[]): Promise<Tls
  */
 export const importCertificate = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
   withStore(config, async (store, clock) => {
+    refuseSandbox({ sandbox: isSandboxFolder(config.dataDir) });
     await importTls({ store, clock }, ACTOR, pemOf(certificate), pemOf(key), config.baseUrl !== null);
     return statusOf(store);
   });

@@ -49,7 +49,7 @@ interface Served {
   address: string;
   /** Where it listens for commands, on 127.0.0.1. */
   commandPort: number;
-  /** Opens the service to the network, if the site has enabled this. */
+  /** Opens the service to the network, if the site has enabled this; a sandbox never is. */
   openToNetwork(): Promise<void>;
 }
 
@@ -76,6 +76,8 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
     address,
     commandPort: commands.port,
     async openToNetwork() {
+      // Whoever has the address of a sandbox can use it.
+      if (given.sandbox) return;
       lan = await startLanAccess(app, world, config.tlsPort, log, base, clockCertain);
     },
   };

@@ -12,8 +12,8 @@ interface Ending {
 }
 
 /**
- * How sessions and attempts of the site ended since this was made, rounded down to a quarter of an hour. Only the last hour
- * is read anew each time: counts never fall, although old ones are deleted in the end.
+ * How sessions and attempts of the site ended since this was made. Only the last hour is read anew each time: counts never
+ * fall, although old ones are deleted in the end.
  */
 export function endingsSinceStart({
   store,
@@ -25,12 +25,15 @@ export function endingsSinceStart({
   const settled = new Map<string, Ending>();
   let fromUs = startOfQuarter(clock.nowUs());
   /** The latest quarter that has been read begins before this. */
-  let untilUs = fromUs;
+  let untilUs = fromUs + QUARTER_US;
   const settle = async (sign: 1 | -1): Promise<void> => {
     for (const of of await store.quarterCounts(fromUs, untilUs))
       addTo(settled, { ...of, count: sign * of.count });
   };
+  // An earlier run has reported what already ended in this quarter. If it can't be read, it is reported again.
+  const begun = settle(-1).catch(() => undefined);
   const read = async (): Promise<Ending[]> => {
+    await begun;
     const nowUs = clock.nowUs();
     if (fromUs > nowUs) {
       // The clock was ahead and has been set back. What of it is still to come goes on being read with the rest, up to the

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '../../domain/failure.ts';
+import { Failure, type Fault } from '../../domain/failure.ts';
 import { keyIdBehind } from '../../flows/access/authorise-call.ts';
 import { type RefusalCause, RefusalLog } from '../../flows/access/refusals.ts';
 import type { World } from '../../flows/world.ts';
@@ -24,22 +24,29 @@ export function keepRefusals(app: FastifyInstance, world: World): void {
   });
 }
 
-/** Notes why a call was refused. The error handler calls it for every failed call. */
+/** Notes why a call was refused. Error handlers await it for every failed call, so it never fails itself. */
 export async function noteRefusal(world: World, request: FastifyRequest, error: unknown): Promise<void> {
-  const cause = error instanceof Failure ? causeOf(error, request) : null;
-  if (cause !== null)
-    request.server.refusals.note(
-      cause,
-      callerOf(request),
-      await keyIdBehind(world, request.headers.authorization),
-    );
+  const fault = error instanceof Failure ? error.faults[0] : undefined;
+  const cause = fault ? causeOf(fault, request) : null;
+  if (fault && cause !== null)
+    request.server.refusals.note(cause, callerOf(request), await keyIdOf(world, request, fault));
+}
+
+/**
+ * The ID of the key of a refused call; empty if it has none or the store can’t be read. A flood or an unknown key reads
+ * nothing: anybody can cause as many of these as they like.
+ */
+async function keyIdOf(world: World, request: FastifyRequest, { kind }: Fault): Promise<string> {
+  if (request.apiKey) return request.apiKey.id;
+  if (kind === 'rate_limited' || kind === 'no_key') return '';
+  return await keyIdBehind(world, request.headers.authorization).catch(() => '');
 }
 
 /** A caller who was let in is named even if the call is refused afterwards; anybody else is the service. */
 const callerOf = (request: FastifyRequest) => request.caller ?? callerAs(request, 'service');
 
-function causeOf({ faults: [fault] }: Failure, { headers, url }: FastifyRequest): RefusalCause | null {
-  switch (fault?.kind) {
+function causeOf(fault: Fault, { headers, url }: FastifyRequest): RefusalCause | null {
+  switch (fault.kind) {
     case 'no_key':
       // A call without any key is no attempt to get in: browsers send some before anybody signs in.
       if (fault.parameter === 'token') return 'unknown_link';

@@ -49,7 +49,9 @@ export function serveMetrics(admin: FastifyInstance, world: World, context: Metr
       gauge('omote_gallery_people', 'People that this appliance can find', [gallery.size]),
       gauge('omote_gallery_loading', 'Whether the gallery is still being loaded', [gallery.loading ? 1 : 0]),
       counter('omote_searches_total', 'Searches of the gallery for one face', [gallery.searched.searches]),
-      counter('omote_search_seconds_total', 'Time that they took', [gallery.searched.ms / 1000]),
+      counter('omote_search_seconds_total', 'Time that searches of the gallery for one face took', [
+        gallery.searched.ms / 1000,
+      ]),
       ...deletionMetrics(await deletionCounts(world)),
       gauge('omote_sessions_open', 'Sessions of the site that have not ended', [openSessions]),
       counter(
@@ -94,7 +96,7 @@ function engineMetrics({ workers, queued, queueLimit, restarts, work }: EngineSt
   return [
     gauge('omote_engine_workers', 'Workers of the face engine that run', [workers]),
     gauge('omote_engine_queue_pictures', 'Pictures that wait for a worker', [queued]),
-    gauge('omote_engine_queue_limit_pictures', 'How many pictures may wait', [queueLimit]),
+    gauge('omote_engine_queue_limit_pictures', 'How many pictures may wait for a worker', [queueLimit]),
     counter('omote_engine_restarts_total', 'Workers that died and were replaced', [restarts]),
     counter('omote_engine_pictures_total', 'Pictures read, by purpose', ...of(({ pictures }) => pictures)),
     counter(
@@ -151,7 +153,11 @@ const webhookMetrics = (backlog: WebhookBacklog | null): Metric[] =>
         gauge('omote_webhook_waiting', 'Events that receivers of webhooks have still to be told', [
           backlog.waiting,
         ]),
-        gauge('omote_webhook_oldest_waiting_seconds', 'Age of the oldest of them', [backlog.oldestUs / 1e6]),
+        gauge(
+          'omote_webhook_oldest_waiting_seconds',
+          'Age of the oldest event that receivers of webhooks have still to be told',
+          [backlog.oldestUs / 1e6],
+        ),
       ];
 
 /** Of replicas that this appliance's database role may see. Several may have one name. */

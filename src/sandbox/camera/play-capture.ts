@@ -51,6 +51,9 @@ export class UrlRefused extends Error {
   }
 }
 
+/** The connection of a page ended before its session did. */
+export class PageClosed extends Error {}
+
 /** Opens an issued URL as a browser does. @returns the cookie for the capture socket @throws UrlRefused */
 export async function openIssuedUrl(url: string, headers: Record<string, string> = {}): Promise<string> {
   const page = await fetch(url, { headers });
@@ -114,7 +117,7 @@ export type CaptureEnd = Extract<ServiceMessage, { type: 'finished' | 'attempt_o
 /**
  * Plays a scene through the real capture protocol: page load, visit, WebSocket, one frame per credit.
  * @returns how the session or the last attempt ended
- * @throws UrlRefused; Error if the connection ends first
+ * @throws UrlRefused; PageClosed
  */
 export async function playCapture(url: string, scene: Scene, options: PlayOptions = {}): Promise<CaptureEnd> {
   const { camera = WEBCAM, frameGapMs = 60, headers, onMessage, attempts = 1, atKiosk, signal } = options;
@@ -136,7 +139,7 @@ export async function playCapture(url: string, scene: Scene, options: PlayOption
   try {
     return await new Promise((resolve, reject) => {
       socket.on('error', reject);
-      socket.on('close', (code, reason) => reject(new Error(`closed: ${code} ${reason}`)));
+      socket.on('close', (code, reason) => reject(new PageClosed(`closed: ${code} ${reason}`)));
       socket.on('message', (data) => {
         const message = JSON.parse(String(data)) as ServiceMessage;
         onMessage?.(message);

@@ -13,7 +13,7 @@ import type {
 } from '../../domain/sandbox/ports-sandbox.ts';
 import { ActingHead, type Postures, posturesOf } from '../camera/acting-head.ts';
 import { type Drawn, FilmedHead, MOVING_FRAME } from '../camera/filmed-head.ts';
-import { type Actor, playCapture, UrlRefused } from '../camera/play-capture.ts';
+import { type Actor, PageClosed, playCapture, UrlRefused } from '../camera/play-capture.ts';
 import { LOOKS } from '../looks/cast.ts';
 import { drawnHead } from '../looks/drawn-head.ts';
 import type { Look } from '../looks/look.ts';
@@ -57,7 +57,8 @@ async function visit(url: string, actor: Actor, attempts: number, signal: AbortS
     return { outcome: 'finished', result, reason, redirectUri };
   } catch (error) {
     if (error instanceof UrlRefused) return { outcome: 'url_refused', reason: error.refused };
-    return { outcome: 'disconnected' };
+    if (error instanceof PageClosed || signal.aborted) return { outcome: 'disconnected' };
+    throw error;
   }
 }
 

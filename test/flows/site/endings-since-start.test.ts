@@ -85,3 +85,21 @@ it('goes on counting once a clock that was ahead is set back, and never falls', 
     }
   }
 });
+
+it('leaves out what ended before, also in the quarter of an hour in which it starts', async () => {
+  let nowUs = START_US;
+  const quarterUs = nowUs - (nowUs % QUARTER_US);
+  const before: QuarterCount = { quarterUs, what: 'attempt', ending: 'accepted', injection: null, count: 3 };
+  let kept = [before];
+  const store = {
+    quarterCounts: async (sinceUs: number, untilUs: number) =>
+      kept.filter((of) => of.quarterUs >= sinceUs && of.quarterUs < untilUs),
+  };
+  const endings = endingsSinceStart({ store, clock: { nowUs: () => nowUs } });
+  const told = async () => (await endings()).map(({ count }) => count);
+  expect(await told()).toEqual([0]);
+  kept = [{ ...before, count: 5 }];
+  expect(await told()).toEqual([2]);
+  nowUs += seconds(2 * 3600);
+  expect([await told(), await told()]).toEqual([[2], [2]]);
+});

@@ -130,7 +130,11 @@ export class BrowserWindow extends EventEmitter {
 
   isDestroyed = () => this.#destroyed;
   isMinimized = () => false;
-  isMaximized = () => false;
+  #maximized = false;
+  isMaximized = () => this.#maximized;
+  maximize = () => {
+    this.#maximized = true;
+  };
   getNormalBounds = () => ({ x: 10, y: 20, width: 800, height: 600 });
   show = () => undefined;
   focus = () => undefined;

@@ -11,6 +11,7 @@ function serve(): void {
   if (!main || !field || !said) return;
   const submit = async (): Promise<void> => {
     const pin = field.value;
+    if (pin === '') return;
     field.value = '';
     const verdict: Verdict = await ipcRenderer.invoke('omote:try-pin', { pin });
     if (verdict.right) return;
@@ -22,7 +23,7 @@ function serve(): void {
     if (key === 'ok') void submit();
     else if (key === 'cancel') void ipcRenderer.invoke('omote:close-pin');
     else if (key === 'erase') field.value = field.value.slice(0, -1);
-    else if (field.value.length < 12) field.value += key;
+    else if (field.value.length < field.maxLength) field.value += key;
   };
   main.addEventListener('click', (event) => {
     const key = (event.target as HTMLElement).dataset.key;

@@ -65,6 +65,8 @@ export class PinWindow {
   async try(pin: unknown): Promise<Channels['omote:try-pin']['answer']> {
     const waitMs = this.#tries.waitMs(Date.now());
     if (waitMs > 0) return { right: false, waitS: Math.ceil(waitMs / 1000) };
+    // An empty field is no guess, of which several would lock the operator out.
+    if (pin === '') return { right: false, waitS: 0 };
     this.#tries.begin();
     const right = typeof pin === 'string' && (await isKioskPin(this.#dataDir, pin).catch(() => false));
     this.#tries.end(right, Date.now());

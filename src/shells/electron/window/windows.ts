@@ -135,14 +135,16 @@ export class Windows {
 
   #make(role: MainRole, view: string | null): void {
     const locked = role === 'kiosk' && this.#options.kioskLocked();
+    const remembered = role === 'operator' ? rememberedWindow() : null;
     const window = new BrowserWindow({
       title: 'Omote',
       backgroundColor: '#f6f5f1',
-      ...(role === 'kiosk' ? { fullscreen: true, autoHideMenuBar: true } : operatorPlace()),
+      ...(role === 'kiosk' ? { fullscreen: true, autoHideMenuBar: true } : operatorPlace(remembered)),
       ...(locked ? LOCKED : {}),
       webPreferences: webPreferences(role),
     });
     this.#open.set(role, window);
+    if (remembered?.maximized) window.maximize();
     if (role === 'operator') window.on('close', () => rememberWindow(window));
     if (locked) this.#unlock = lock(window, { askExit: () => this.askExit() });
     window.once('closed', () => {
@@ -180,10 +182,9 @@ export class Windows {
   }
 }
 
-function operatorPlace(): BrowserWindowConstructorOptions {
-  const least = { minWidth: LEAST_WIDTH, minHeight: LEAST_HEIGHT };
-  const { maximized: _, ...bounds } = rememberedWindow() ?? { width: 1280, height: 860, maximized: false };
-  return { ...least, ...bounds };
+function operatorPlace(remembered: WindowState | null): BrowserWindowConstructorOptions {
+  const { maximized: _, ...bounds } = remembered ?? { width: 1280, height: 860, maximized: false };
+  return { minWidth: LEAST_WIDTH, minHeight: LEAST_HEIGHT, ...bounds };
 }
 
 const file = (): string => join(app.getPath('userData'), 'operator-window.json');
