@@ -459,6 +459,30 @@ describe('bodies', () => {
     expect(bodyOf(chunked)).toEqual(one('ELAC1000008', 'body must be at most 64 KB'));
   });
 
+  test.runIf(IS_CALLED_DIRECTLY)(
+    'who still sends a body that was refused hears why, and calls again over the connection',
+    async () => {
+      const { port, hostname } = new URL(omote.url);
+      const socket = connect(Number(port), hostname);
+      let heard = '';
+      socket.on('data', (chunk) => {
+        heard += chunk;
+      });
+      const until = (text: RegExp) => expect.poll(() => heard, { timeout: 20_000 }).toMatch(text);
+      const head = (method: string, path: string) =>
+        `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${omote.key}\r\n`;
+      const length = 310 * 1024;
+      socket.write(
+        `${head('POST', SESSIONS)}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+      );
+      await until(/^HTTP\/1\.1 413 /);
+      socket.write(' '.repeat(length));
+      socket.write(`${head('GET', '/healthz')}connection: close\r\n\r\n`);
+      await until(/\}HTTP\/1\.1 200 OK/);
+      socket.destroy();
+    },
+  );
+
   test.runIf(IS_CALLED_DIRECTLY)('each endpoint has its own limit', async () => {
     const sizes = [
       [SESSIONS, 64],
