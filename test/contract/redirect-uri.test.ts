@@ -50,6 +50,8 @@ describe('redirect_uri', () => {
     'https://app.example/\u200b',
     'https://app.example/\u0085',
     'https://app.example/\u2066x',
+    'https://app.example/back?n=\ud83d',
+    'https://app.example/back?n=\ude00x',
   ])('refuses %j', (uri) => {
     expect(isRedirectUri(uri)).toBe(false);
   });
@@ -67,6 +69,7 @@ describe('redirect_uri', () => {
     ['app.example/back', 'not_uri'],
     ['', 'not_uri'],
     ['https://app.example/%20', null],
+    ['https://app.example/\u{1f600}', null],
   ])('%j has its own fault: %s', (uri, fault) => {
     expect(redirectUriFault(uri)).toBe(fault);
   });

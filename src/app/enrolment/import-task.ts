@@ -200,7 +200,9 @@ function caller(send: Send): Call {
         await pause(200);
         continue;
       }
-      if (response.headers.get('content-type')?.startsWith('text/csv')) return await response.text();
+      // `text()` would leave out the byte order mark, by which spreadsheets know UTF-8.
+      if (response.headers.get('content-type')?.startsWith('text/csv'))
+        return Buffer.from(await response.arrayBuffer()).toString();
       return await answerOf(send, response);
     }
   };

@@ -13,11 +13,12 @@ const DANGEROUS =
 
 /**
  * Control characters and blanks, which URL parsers drop; the backslash, which they turn into a slash; and marks that
- * reorder text or hide in it. Anything that a parser would repair or a person would misread is refused.
+ * reorder text or hide in it; and half a surrogate pair, which is no character and which PostgreSQL does not read in
+ * JSON. Anything that a parser would repair or a person would misread is refused.
  */
 const MISLEADING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  /[\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb\\]/;
+  /[\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb\\\p{Cs}]/u;
 
 /**
  * What is wrong with a text that is no redirect URI that any site could allow; null: it is one. See mayRedirectTo for this

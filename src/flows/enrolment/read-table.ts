@@ -110,6 +110,12 @@ const [LINE_FEED, RETURN] = [10, 13];
 
 const PIECE = 64 * 1024;
 
+/** No piece ends within a surrogate pair, because the parser turns each piece into UTF-8 by itself. */
 function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+  for (let at = 0; at < text.length; ) {
+    const end = at + PIECE;
+    const next = /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end;
+    yield text.slice(at, next);
+    at = next;
+  }
 }

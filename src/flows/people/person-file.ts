@@ -34,7 +34,8 @@ export async function* personFileEntries(
   const face = await store.faceOf(person.authId);
   const image = face && (await store.imageOf(face.faceFeatureId));
   const about = await aboutPerson(world, person, face, image !== null);
-  yield json('person.json', about);
+  const source = (await world.store.metadataOf(person.authId)) ?? '{}';
+  yield { name: 'person.json', content: Buffer.from(withMember(about, 'metadata', source)) };
   if (image) yield { name: 'face.jpg', content: image, stored: true };
   const counts: Counts = {
     sessions: 0,
@@ -52,10 +53,16 @@ export async function* personFileEntries(
   yield { name: 'summary.txt', content: Buffer.from(summaryOf(about, counts, toIso(clock.nowUs()))) };
 }
 
-const json = (name: string, value: unknown): ZipEntry => ({
-  name,
-  content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
-});
+const json = (name: string, value: unknown): ZipEntry => ({ name, content: Buffer.from(textOf(value)) });
+
+const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * The object with another member at its end, whose JSON stays as it was given: parsing would change large numbers and
+ * the order of members (decision 84).
+ */
+const withMember = (value: object, name: string, source: string): string =>
+  textOf(value).replace(/\n\}\n$/, () => `,\n  ${JSON.stringify(name)}: ${source}\n}\n`);
 
 async function aboutPerson(
   { store }: Pick<ReadingPeople, 'store'>,
@@ -80,7 +87,6 @@ async function aboutPerson(
       held_by_owner: face.heldByOwner,
       quality: face.quality,
     },
-    metadata: JSON.parse((await store.metadataOf(authId)) ?? '{}') as unknown,
     registrations: registrations.map((one) => ({
       svc_auth_session_id: one.sessionId,
       face_feature_id: one.faceFeatureId,

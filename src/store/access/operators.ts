@@ -51,6 +51,12 @@ export const placeOfCode = (id: string): SealPlace => ({
   authId: '',
 });
 
+/**
+ * As both engines lower what the column holds: A to Z alone. PostgreSQL would lower a parameter by the locale of the
+ * database, which differs.
+ */
+const lowered = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 export function operatorReads(db: Sql, dataKey: KeyObject): OperatorReads {
   const all = db.prepare<[], OperatorRow>(
     `SELECT ${COLUMNS} FROM ${honest('operators')} o ORDER BY created_at_us, id`,
@@ -59,7 +65,7 @@ export function operatorReads(db: Sql, dataKey: KeyObject): OperatorReads {
     `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE id = ?`,
   );
   const byName = db.prepare<[string], OperatorRow>(
-    `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE lower(name) = lower(?)`,
+    `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE lower(name) = ?`,
   );
   const secrets = db.prepare<[string], SecretRow>(
     `SELECT password_hash, code_secret, code_step FROM ${honest('operators')} WHERE id = ?`,
@@ -70,7 +76,7 @@ export function operatorReads(db: Sql, dataKey: KeyObject): OperatorReads {
     operators: async () => (await all.all()).map(operatorOfRow),
     hasOperators: async () => (await any.get()) !== undefined,
     operator: async (id) => one(await byId.get(id)),
-    operatorByName: async (name) => one(await byName.get(name)),
+    operatorByName: async (name) => one(await byName.get(lowered(name))),
     async operatorSecrets(id) {
       const row = await secrets.get(id);
       if (!row) return null;

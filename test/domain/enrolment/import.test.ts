@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { NAME_PATTERN } from '../../../src/contract/text-patterns.ts';
 import {
+  type ColumnPlaces,
   columnPlaces,
   type NewImportRow,
   rowOf,
@@ -73,11 +75,31 @@ test.each([
   ['x'.repeat(120), 'waiting'],
   ['x'.repeat(121), 'failed'],
   ['Hanako\u202e', 'failed'],
+  ['山田\u3000太郎', 'waiting'],
+  ['می\u200cخواهم', 'waiting'],
+  ['👩‍👩‍👧', 'waiting'],
+  ['Anne\u00a0Marie', 'waiting'],
+  ['\u3164', 'failed'],
   ['two\nlines', 'failed'],
   ['Hanako[U+202E]', 'failed'],
 ])('the name %j leaves the row %s', (name, state) => {
   const places = columnPlaces(['image', 'name']);
   expect(places && rowOf(['a.jpg', name], places, 2)).toMatchObject({ state });
+});
+
+test('names in a file may contain what names in the console may', () => {
+  const places = columnPlaces(['image', 'name']) as ColumnPlaces;
+  const pattern = new RegExp(NAME_PATTERN);
+  const others: string[] = [];
+  for (let code = 0; code < 0x1_0000; code++) {
+    if (code >= 0xd800 && code < 0xe000) continue;
+    for (const name of [`a${String.fromCharCode(code)}b`, String.fromCharCode(code)]) {
+      if (name.trim() === '') continue;
+      const isName = rowOf(['a.jpg', name], places, 2).reason !== 'csv_name';
+      if (isName !== pattern.test(name)) others.push(name);
+    }
+  }
+  expect(others).toEqual([]);
 });
 
 test.each([

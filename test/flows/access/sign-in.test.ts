@@ -7,6 +7,7 @@ import {
   codeText,
   newCodeSecret,
 } from '../../../src/flows/access/factors/one-time-code.ts';
+import { newRecoveryCodes, proveSecondFactor } from '../../../src/flows/access/factors/second-factor.ts';
 import { SecurityKeys } from '../../../src/flows/access/factors/security-keys.ts';
 import { createFirstOperator, createOperator } from '../../../src/flows/access/operators.ts';
 import { Pacing } from '../../../src/flows/access/pacing.ts';
@@ -43,8 +44,22 @@ describe('one-time codes', () => {
       null,
       step,
     ]);
-    for (const code of ['', '000000', '81804', '0818040', 'abcdef'])
+    for (const code of [
+      '',
+      '000000',
+      '81804',
+      '0818040',
+      'abcdef',
+      'あいうえおか',
+      '08180é',
+      '08180٤',
+      '\ud83d12345',
+    ])
       expect(codeStep(secret, code, 1111111109_000, 0)).toBeNull();
+  });
+
+  it('may be in full width', () => {
+    expect(codeStep(secret, '０８１　８０４', 1111111109_000, 0)).toBe(Math.floor(1111111109 / 30));
   });
 
   it('have secrets that are passed to the authenticator app', () => {
@@ -100,6 +115,26 @@ describe('signing in', () => {
     place: PLACE,
     securityKey: null,
     site: null,
+  });
+
+  it('takes a recovery code in full width, with any kind of hyphen', async () => {
+    const { store, at } = await start();
+    const anna = await store.operatorByName('anna');
+    if (!anna) throw new Error('no account');
+    await store.transact(async (tx) => {
+      const codes = await newRecoveryCodes(tx, anna.id);
+      const wide = (code: string, hyphen: string) =>
+        code
+          .toUpperCase()
+          .replaceAll(/[A-Z0-9]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
+          .replaceAll('-', hyphen);
+      const proved = [];
+      for (const [i, hyphen] of [...'－ー−‐\u3000'].entries()) {
+        const shown = { code: wide(codes[i] ?? '', hyphen) };
+        proved.push(await proveSecondFactor(tx, { ...anna, hasCode: true }, shown, null, { nowUs: at }));
+      }
+      expect(proved).toEqual(Array(5).fill('recovery'));
+    });
   });
 
   it('pauses longer after each wrong password, per name and network', async () => {

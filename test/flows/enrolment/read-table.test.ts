@@ -79,6 +79,19 @@ test.each(
   ]);
 });
 
+test('a character of two units is itself wherever it is in the table', async () => {
+  const ahead = 'image,name\n';
+  const filler = 'b.jpg,Hanako\n'.repeat(6_000);
+  const names = [];
+  for (const shift of ['', '_']) {
+    const start = ahead + filler.slice(0, 13 * 5_036);
+    const before = `${start}${'c'.repeat(65_535 - start.length - '.jpg,'.length)}.jpg,${shift}`;
+    for await (const { cells } of readTable(`${before}𠮷田花子\n`, (row) => row.includes('image')))
+      names.push(cells[1]);
+  }
+  expect(names.filter((name) => name !== 'name' && name !== 'Hanako')).toEqual(['𠮷田花子', '_𠮷田花子']);
+});
+
 test('line ends may be mixed, and a column may have no name', async () => {
   expect(await rowsOf('image,,ekyc_id,,\r\na.jpg,x,emp-1\nb.jpg,"",emp-2,,\rc.jpg\n')).toMatchObject([
     { line: 2, ekycId: 'emp-1', state: 'waiting' },

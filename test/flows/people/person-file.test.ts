@@ -66,6 +66,18 @@ describe('a person’s file', () => {
     expect(String(entries.get('summary.txt'))).toMatch(/hana[\s\S]*このシステム[\s\S]*hana/);
   });
 
+  test('holds the metadata as they were given', async () => {
+    const source = '{"n":12345678901234567890,"b":1,"2":0,"b":"$&"}';
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.addPerson(person('hana'));
+      await tx.putFace(face('hana', { metadata: source }));
+    });
+    const entries = await fileOf(store);
+    expect(String(entries.get('person.json'))).toContain(`"metadata": ${source}\n}`);
+    expect(read(entries, 'person.json')).toMatchObject({ auth_id: 'hana', metadata: { b: '$&' } });
+  });
+
   test('tells of nobody else, names no operator, and holds neither template nor score', async () => {
     const store = await site();
     for (const [whose, strangers] of [

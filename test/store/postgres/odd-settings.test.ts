@@ -1,10 +1,15 @@
 /** A role or database whose settings administrators made for other programs. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { connectionTo } from '../../support/postgres/driver.ts';
-import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
-import { attempt, face, hexId, person, session } from '../samples.ts';
+import {
+  besides,
+  describePostgres,
+  freshDatabase,
+  sharedServer,
+} from '../../support/postgres/shared-server.ts';
+import { attempt, face, hexId, operator, person, session } from '../samples.ts';
 import { DATA_KEY } from '../temporary.ts';
 
 const IDLE_MS = 500;
@@ -46,6 +51,29 @@ describePostgres('a database whose settings are odd', () => {
     expect(await setting('synchronous_commit')).toBe('on');
     await pause(3 * IDLE_MS);
     expect(await setting('default_transaction_isolation')).toBe('read committed');
+  });
+
+  it('finds operators by their names, whatever letters the locale of the database lowers', async ({
+    skip,
+  }) => {
+    const { url } = await sharedServer();
+    const name = `lowers${hexId().slice(0, 8)}`;
+    const isMade = await besides(url, async (client) => {
+      const { rowCount } = await client.query("SELECT 1 FROM pg_collation WHERE collname = 'C.utf8'");
+      if (rowCount) await client.query(`CREATE DATABASE ${name} TEMPLATE template0 LOCALE 'C.UTF-8'`);
+      return rowCount !== 0;
+    });
+    skip(!isMade, 'this machine has no locale C.UTF-8');
+    const store = await openPostgresStore({ url: url.replace('/postgres?', `/${name}?`), dataKey: DATA_KEY });
+    onTestFinished(() => store.close());
+    const names = ['Élodie', 'İpek', 'Anna'];
+    await store.transact(async (tx) => {
+      for (const [i, one] of names.entries())
+        await tx.addOperator(operator(String(i), { name: one }), '$argon2id$1');
+    });
+    for (const one of names) expect((await store.operatorByName(one))?.name).toBe(one);
+    expect((await store.operatorByName('ÉLODIE'))?.name).toBe('Élodie');
+    expect((await store.operatorByName('aNNA'))?.name).toBe('Anna');
   });
 
   it('stores names, numbers and bytes unchanged', async () => {

@@ -135,7 +135,7 @@ describePostgres('a database that cannot be used is explained in one sentence wi
 
   it('a missing database or user', async () => {
     expect(await why(at('', { database: 'none' }))).toMatch(
-      /has no database none. Create it: CREATE DATABASE none/,
+      /has no database none. Create it: CREATE DATABASE none OWNER .* TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C';/,
     );
     expect(await why(at('', { user: 'nobody' }))).toMatch(/rejected the password of nobody/);
   });
@@ -157,7 +157,7 @@ describePostgres('a database that cannot be used is explained in one sentence wi
       client.query(`CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'`),
     );
     expect(await why(url.replace('/postgres?', '/latin?'))).toMatch(
-      /encoding LATIN1. Create one with ENCODING 'UTF8'/,
+      /encoding LATIN1. Create one with TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'/,
     );
   });
 

@@ -5,7 +5,7 @@ import { reject, SESSION_POLICY, type Session, visit } from '../../../src/domain
 import { NOTHING_REMOVED } from '../../../src/domain/site/ports-retention.ts';
 import { FORGOTTEN_COLUMNS, PERSONAL_POLICY } from '../../../src/store/sessions/forget-session.ts';
 import { attempt, hexId, person, session, T0 } from '../samples.ts';
-import { askedBeside, columnsOf, freshPlace, open } from '../temporary.ts';
+import { askedBeside, columnsOf, forcedBeside, freshPlace, open } from '../temporary.ts';
 
 /** Columns that reveal only that there was a session, whose it was, and how it ended. */
 const KEPT_COLUMNS = [
@@ -92,7 +92,8 @@ describe('forgetting the details of a session', () => {
     const store = await open(folder);
     const authId = hexId();
     const issued = session(hexId(), authId);
-    const policy = { ...issued.policy, redirectUri: 'https://example.test/?who=telltale' };
+    // Earlier versions accepted half a surrogate pair, which PostgreSQL does not read in JSON.
+    const policy = { ...issued.policy, redirectUri: 'https://example.test/?who=telltale\ud83d' };
     const opened = visit({ ...issued, policy }, T0 + 1, 'telltale').session;
     const ended: Session = reject(opened, 'attempts_used_up', T0 + 2);
     await store.transact(async (tx) => {
@@ -120,4 +121,24 @@ describe('forgetting the details of a session', () => {
     const again = await store.transact((tx) => tx.removeExpired('details', NOTHING_REMOVED, T0 * 2, 9));
     expect(again.removed).toBe(0);
   });
+
+  it.each([['no JSON at all {telltale'], ['{"redirectUri":"telltale"}'], ['"telltale\\u0000"']])(
+    'is not stopped by a damaged policy: %s',
+    async (damaged) => {
+      const folder = freshPlace();
+      const store = await open(folder);
+      const authId = hexId();
+      const ended = reject(visit(session(hexId(), authId), T0 + 1, '').session, 'attempts_used_up', T0 + 2);
+      await store.transact(async (tx) => {
+        await tx.addPerson(person(authId));
+        await tx.addSession(ended, createHash('sha256').update('token').digest(), '{}');
+        await tx.saveSession(ended);
+      });
+      await forcedBeside(folder, 'UPDATE sessions SET policy = ?', damaged);
+      const removed = () => store.transact((tx) => tx.removeExpired('details', NOTHING_REMOVED, T0 * 2, 9));
+      expect(await removed()).toMatchObject({ removed: 1 });
+      expect(await askedBeside(folder, 'SELECT policy FROM sessions')).toEqual([{ policy: '{}' }]);
+      expect(await removed()).toMatchObject({ removed: 0 });
+    },
+  );
 });

@@ -17,18 +17,17 @@ export const codeAddress = (secret: Uint8Array, name: string): string => totp(se
 export const codeText = (secret: Uint8Array): string => totp(secret, '').secret.base32;
 
 /**
- * Verifies a code.
+ * Verifies a code, which may be in full width, as a Japanese keyboard types it.
  * @param nowMs the current time, ms
  * @param after the time step of the last accepted code; 0: none was accepted yet
  * @returns the time step of a correct code, to be stored so that the code is not accepted twice; null: the code is
  * wrong or was used
  */
 export function codeStep(secret: Uint8Array, code: string, nowMs: number, after: number): number | null {
-  const delta = totp(secret, '').validate({
-    token: code.replaceAll(/\s/g, ''),
-    timestamp: nowMs,
-    window: WINDOW,
-  });
+  const token = code.normalize('NFKC').replaceAll(/\s/g, '');
+  // Of a text of six characters that are not all ASCII, the library throws an error.
+  if (!/^\d{6}$/.test(token)) return null;
+  const delta = totp(secret, '').validate({ token, timestamp: nowMs, window: WINDOW });
   if (delta === null) return null;
   const step = Math.floor(nowMs / 1000 / FORM.period) + delta;
   return step > after ? step : null;

@@ -101,7 +101,12 @@ export async function newRecoveryCodes(tx: StoreWrites, operatorId: string): Pro
 export const firstRecoveryCodes = async (tx: StoreWrites, operatorId: string): Promise<string[] | null> =>
   (await tx.recoveryCodesLeft(operatorId)) > 0 ? null : await newRecoveryCodes(tx, operatorId);
 
-const plain = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '');
+/** Without what separates the groups; in full width, as a Japanese keyboard types it, hyphens may be of several kinds. */
+const plain = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Pd}\u2212\u30fc]/gu, '');
 const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{16}$/.test(plain(code));
 const recoveryHash = (code: string): Uint8Array => hashOf(plain(code));
 

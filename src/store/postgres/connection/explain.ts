@@ -19,7 +19,7 @@ const BY_STATE: Readonly<Record<string, readonly [Telling, passing?: true]>> = {
   ],
   '3D000': [
     (at, { database, user }) =>
-      `PostgreSQL at ${at} has no database ${database}. Create it: CREATE DATABASE ${database} OWNER ${user} ENCODING 'UTF8' TEMPLATE template0;`,
+      `PostgreSQL at ${at} has no database ${database}. Create it: CREATE DATABASE ${database} OWNER ${user} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C';`,
   ],
   '42501': [
     (at, { user, database }, said) =>

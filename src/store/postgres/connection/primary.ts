@@ -166,7 +166,7 @@ async function examined(connection: Connection): Promise<Omit<Probed, 'connectio
     throw new DatabaseRefused(poolerAt(at, 'statements reach another session than the one opened'));
   if (found.encoding !== 'UTF8')
     throw new DatabaseRefused(
-      `The database at ${at} has the encoding ${found.encoding}. Create one with ENCODING 'UTF8' TEMPLATE template0.`,
+      `The database at ${at} has the encoding ${found.encoding}. Create one with TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'.`,
     );
   const { system } = found;
   return { replica: found.replica === 1, timeline: Number.parseInt(found.timeline, 16), system };
