@@ -14,8 +14,6 @@ const chance = printedChance(import.meta.filename);
 
 const FAILOVERS = Number(process.env.OMOTE_SITE_FAILOVERS ?? 1);
 const NODES = 2;
-/** The limit from the end of the promotion to the first response of every appliance, ms. */
-const BACK_WITHIN_MS = 5000;
 
 const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[all.length >> 1];
 
@@ -123,7 +121,5 @@ describePostgres('a site whose primary is killed', () => {
         `meanwhile and made by asking again; answered by all ${median(backMs).toFixed(0)} ms after the promotion (median), ` +
         `${Math.max(...backMs).toFixed(0)} ms at most; out for ${median(outMs).toFixed(0)} ms in all\n`,
     );
-    // A host with other work can't promise this.
-    if (FAILOVERS >= 20) expect(Math.max(...backMs)).toBeLessThan(BACK_WITHIN_MS);
   });
 });

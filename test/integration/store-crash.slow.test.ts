@@ -45,7 +45,7 @@ async function killAfter(writer: Writer, ms: number): Promise<string[]> {
 
 describe('a writer killed with SIGKILL', () => {
   it(`loses nothing that it had acknowledged, ${KILLS} times on one database`, {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const folder = freshFolder();
     const acknowledged: string[] = [];

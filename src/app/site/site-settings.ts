@@ -33,7 +33,7 @@ export async function siteSettings(
   pack: PackDefault = {},
 ): Promise<SiteSettings> {
   const fixedBy = new Set(config.given);
-  const standard: Settings = { ...DEFAULT_SETTINGS, timeZone: await standardTimeZone(store), baseUrl: '' };
+  const standard: Settings = { ...DEFAULT_SETTINGS, timeZone: await standardTimeZone(store, config), baseUrl: '' };
   const stored = await storedSettings(store);
   const chosen: Partial<Record<keyof Settings, unknown>> = {};
   for (const name of SETTING_NAMES) {
@@ -49,8 +49,9 @@ export async function siteSettings(
   return site;
 }
 
-/** The time zone where none is set. */
-async function standardTimeZone(store: SettingReads): Promise<string> {
+/** The time zone where none is set. A folder may hold that of a site whose copy it is: it has one appliance, and its host. */
+async function standardTimeZone(store: SettingReads, { databaseUrl }: Config): Promise<string> {
+  if (databaseUrl === null) return hostTimeZone();
   const kept = (await SITE_TIME_ZONE.read(store)) ?? undefined;
   return (valid(SETTINGS.time_zone, kept) as string | undefined) ?? hostTimeZone();
 }

@@ -25,8 +25,8 @@ export const tellSite = (tx: ChangeWrites, guess: CountedGuess): Promise<void> =
 /**
  * Slows down places from which many mismatches come: the next attempt has to wait, and nobody is rejected. The counts
  * are kept in memory, so a restart forgets at most ten minutes of them. The appliances of a site share their counts
- * through the feed of changes, so that more appliances do not mean more attempts, wherever a load balancer sends each
- * call.
+ * through the feed of changes, wherever a load balancer sends each call: more appliances mean more attempts only where
+ * each gets one at the same moment, before it has heard of the others.
  */
 export class Pacing {
   readonly #gates = {

@@ -42,7 +42,7 @@ async function siteOf(people: number) {
 
 async function measured(task: CalibrationTask, dryRun: boolean) {
   await task.start(dryRun, 'task');
-  await expect.poll(async () => (await task.state()).running).toBeNull();
+  await task.settled();
   return (await task.state()).latest;
 }
 
