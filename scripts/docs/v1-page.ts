@@ -4,6 +4,7 @@
  */
 import type { TObject } from 'typebox';
 import { ERROR_CATALOGUE } from '../../src/contract/errors.ts';
+import { plainSchema } from '../../src/contract/openapi/components.ts';
 import { sufficientScopes } from '../../src/contract/openapi/kinds.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
@@ -71,7 +72,7 @@ function operationLines(o: Operation): string[] {
 }
 
 function fieldTable(title: string, shape: TObject | null): string[] {
-  const { properties = {}, required = [] } = (shape ?? {}) as Schema;
+  const { properties = {}, required = [] } = (shape ? plainSchema(shape) : {}) as Schema;
   if (Object.keys(properties).length === 0) return [];
   return [
     `**${title}**`,

@@ -40,7 +40,7 @@ export const ERROR_CATALOGUE = {
   state_forbids: {
     status: 409,
     code: 'ELAC1000005',
-    when: 'the state forbids it, e.g. metadata before success',
+    when: 'the state forbids it, e.g. metadata before success, or a user who is suspended or being deleted',
   },
   idempotency_reused: {
     status: 409,

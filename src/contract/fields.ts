@@ -1,5 +1,6 @@
 /** Wire shapes shared by the operations. Names are exact (spec §2). Browser-safe. */
 import { type Static, type TSchema, Type } from 'typebox';
+import { described } from './described.ts';
 
 export const METADATA_MAX_BYTES = 300 * 1024;
 /** JSON nested deeper than this is refused: such depth has no use and costs stack in every reader. */
@@ -89,8 +90,15 @@ export const Trimmed = (options: { minLength: number; maxLength: number; pattern
   Type.String({ ...options, description: 'Leading and trailing spaces are removed', 'x-trimmed': true });
 
 /** Auth IDs are 32 hex characters; the client chooses eKYC linkage IDs. One alphabet covers both. */
+export const IDENTIFIER_PATTERN = '^[A-Za-z0-9._~-]+$';
+/** @param description is completed with the alphabet */
 export const Identifier = (description: string) =>
-  Type.String({ minLength: 1, maxLength: 128, pattern: '^[A-Za-z0-9._~-]+$', description });
+  Type.String({
+    minLength: 1,
+    maxLength: 128,
+    pattern: IDENTIFIER_PATTERN,
+    description: `${description}; of letters (A-Z, a-z), digits and \`. _ ~ -\``,
+  });
 
 /** The ID of a session, a deletion or the like: 1 to 128 characters. */
 export const ResourceId = (description: string) => Type.String({ minLength: 1, maxLength: 128, description });
@@ -101,10 +109,13 @@ export const InjectionScore = Type.Union([Type.Integer({ minimum: 0, maximum: 2 
   description: '0 low likelihood of an injection attack, 1 possible, 2 highly likely, null no judgement',
 });
 
-export const Metadata = Type.Object(
-  {},
-  { additionalProperties: true, description: 'JSON object, at most 300 KB of compact UTF-8 JSON' },
-);
+const METADATA = {
+  additionalProperties: true,
+  description: 'JSON object, at most 300 KB of compact UTF-8 JSON',
+};
+export const Metadata = Type.Object({}, METADATA);
+/** As a call gives it. It is kept as it was written, so the default is not put in place of what is missing. */
+export const GivenMetadata = Type.Object({}, { ...METADATA, ...described({ default: {} }) });
 
 export const RedirectUri = Type.String({
   minLength: 1,

@@ -27,6 +27,8 @@ export const isoOrNull = (at: Micros | null): string | null => (at === null ? nu
 /** The year 2255, and before 1970 the year 1684; µs. Exact in a double, with room for sums. */
 export const FURTHEST: Micros = 9e15;
 
+/** The form of an instant, whatever its numbers. */
+export const INSTANT_FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
 const INSTANT =
   /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))$/;
 

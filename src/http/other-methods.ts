@@ -11,9 +11,8 @@ import { urlOf } from './read-input.ts';
 export function serveOtherMethods(app: FastifyInstance, operations: readonly Operation[]): void {
   const byPath = Map.groupBy(operations, (o) => o.path);
   for (const group of byPath.values()) {
-    const own = new Set<string>(group.map((o) => o.method));
-    if (own.has('GET')) own.add('HEAD');
-    const allow = [...own, 'OPTIONS'].join(', ');
+    const own = methodsOf(group);
+    const allow = allowOf(own);
     const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((m) => !own.has(m));
     const url = urlOf(group[0]);
     const onRoute = async ({ params }: FastifyRequest) => {
@@ -41,11 +40,40 @@ export function serveOtherMethods(app: FastifyInstance, operations: readonly Ope
   }
 }
 
+function methodsOf(group: readonly Operation[]): Set<string> {
+  const own = new Set<string>(group.map((o) => o.method));
+  if (own.has('GET')) own.add('HEAD');
+  return own;
+}
+
+const allowOf = (own: ReadonlySet<string>): string => [...own, 'OPTIONS'].join(', ');
+
 /**
- * `/v1/{id_type}/…` matches any word in place of the parameter; it is a route only for the words that the contract
- * lists.
+ * For TRACE, PROPFIND and the like, which no route has.
+ * @returns the methods that a target of the contract allows; null: it is none
+ */
+export function allowedAt(operations: readonly Operation[]): (target: string) => string | null {
+  const paths = [...Map.groupBy(operations, (o) => o.path).values()].map((group) => ({
+    shape: targetsOf(group[0]),
+    allow: allowOf(methodsOf(group)),
+  }));
+  return (target) => paths.find(({ shape }) => shape.test(target))?.allow ?? null;
+}
+
+function targetsOf({ path, params }: Operation): RegExp {
+  const parameter = (_: string, name: string) => {
+    const schema = params.properties[name];
+    return 'enum' in schema ? `(${(schema.enum as string[]).join('|')})` : '[^/?]+';
+  };
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, parameter)}(\\?|$)`);
+}
+
+/**
+ * `/v1/{id_type}/…` matches any word in place of the parameter, also none; it is a route only for the words that the
+ * contract lists.
  */
 const leadsNowhere = (shape: TObject, params: Record<string, string>): boolean =>
   Object.entries(shape.properties).some(
-    ([name, schema]) => 'enum' in schema && !(schema.enum as string[]).includes(params[name]),
+    ([name, schema]) =>
+      params[name] === '' || ('enum' in schema && !(schema.enum as string[]).includes(params[name])),
   );

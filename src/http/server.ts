@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { FRAME_MAX_BYTES } from '../contract/capture/frame.ts';
+import { OPERATIONS } from '../contract/operations.ts';
 import { type Failure, refusal } from '../domain/failure.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
 import { SecurityKeys } from '../flows/access/factors/security-keys.ts';
@@ -36,6 +37,7 @@ import { keepAnswers } from './idempotency.ts';
 import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
 import { serveOpenId } from './openid/serve-openid.ts';
+import { allowedAt } from './other-methods.ts';
 import { serveDocs, serveGuides } from './pages/docs.ts';
 import { Pages, servePages } from './pages/pages.ts';
 import { markSandbox } from './sandbox/mark-sandbox.ts';
@@ -191,7 +193,7 @@ function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
 
 function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { status, body, ours } = answerOf(error, request.url);
+    const { status, body, ours } = answerOf(error, request.url, request.routeOptions.bodyLimit);
     request.routeOptions.config.noteCall?.(request, status, body.errors);
     await noteRefusal(world, request, error);
     if (ours) app.logFault(request, error, 'request failed');
@@ -201,5 +203,10 @@ function mapErrors(app: FastifyInstance, world: World): void {
     reply.header('cache-control', 'no-store');
     return reply.code(status).send(body);
   });
-  app.setNotFoundHandler((_request, reply) => answerWith(reply, refusal('unknown_path', 'path')));
+  const allowed = allowedAt(Object.values(OPERATIONS));
+  app.setNotFoundHandler(({ url }, reply) => {
+    const allow = allowed(url);
+    if (allow === null) return answerWith(reply, refusal('unknown_path', 'path'));
+    return answerWith(reply.header('allow', allow), refusal('method_not_allowed', 'method'));
+  });
 }

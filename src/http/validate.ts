@@ -2,13 +2,14 @@ import { X509Certificate } from 'node:crypto';
 import type { Static, TObject, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import Format from 'typebox/format';
-import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
-import { isRedirectEntry, isRedirectUri } from '../contract/sessions/redirect-uri.ts';
+import { IDENTIFIER_PATTERN, METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
+import { isRedirectEntry, isRedirectUri, redirectUriFault } from '../contract/sessions/redirect-uri.ts';
+import { NAME_OR_NONE_PATTERN, NAME_PATTERN, TEXT_PATTERN } from '../contract/text-patterns.ts';
 import { readSyslogTarget } from '../domain/audit/audit-target.ts';
 import { Failure, type Fault, fault, faultIn, type Grounds, grounds } from '../domain/failure.ts';
 import { isDeeperThan } from '../domain/json-depth.ts';
 import { isTimeZone } from '../domain/site/calendar.ts';
-import { parseInstant } from '../domain/time.ts';
+import { INSTANT_FORM, parseInstant } from '../domain/time.ts';
 import { nestingOf } from './json-source.ts';
 
 Format.Set('redirect-uri', isRedirectUri);
@@ -96,7 +97,7 @@ export function wrongValue(schema: TSchema, value: unknown): Grounds {
   if (Array.isArray(options)) return grounds('not_one_of', { options: options.join(', ') });
   if (s.type === 'boolean') return grounds('not_boolean');
   if (s.type === 'object') return grounds('not_object');
-  if (s.type === 'array') return grounds(typeof value === 'object' ? 'bad_entry' : 'not_array');
+  if (s.type === 'array') return wrongArray(s, value);
   if (s.type === 'integer' || s.type === 'number') return wrongNumber(s, value);
   if (typeof value !== 'string') return grounds('not_string');
   return wrongString(s, value);
@@ -111,18 +112,45 @@ function wrongNumber(s: Record<string, unknown>, value: unknown): Grounds {
   return grounds('too_large_number', { most: Number(s.maximum) });
 }
 
+function wrongArray(s: Record<string, unknown>, value: unknown): Grounds {
+  if (!Array.isArray(value)) return grounds('not_array');
+  const check = Compile(s.items as TSchema);
+  const number = 1 + value.findIndex((entry) => !check.Check(entry));
+  if (number > 0) return grounds('bad_entry', { number });
+  if (typeof s.minItems === 'number' && value.length < s.minItems)
+    return grounds('too_few_entries', { least: s.minItems });
+  return grounds('too_many_entries', { most: Number(s.maxItems) });
+}
+
+/** Patterns of names and texts, which leave out single characters; other patterns are of a form. */
+const OF_CHARACTERS: readonly unknown[] = [NAME_PATTERN, NAME_OR_NONE_PATTERN, TEXT_PATTERN];
+
 function wrongString(s: Record<string, unknown>, value: string): Grounds {
   if (value === '') return grounds('empty');
+  if (typeof s.minLength === 'number' && value.length < s.minLength)
+    return grounds('too_short', { least: s.minLength });
   if (typeof s.maxLength === 'number' && value.length > s.maxLength)
     return grounds('too_long', { most: s.maxLength });
-  if (s.format === 'redirect-uri') return grounds('not_uri');
+  if (s.format === 'redirect-uri') return grounds(redirectUriFault(value) ?? 'not_uri');
   if (s.format === 'time-zone') return grounds('not_time_zone');
   if (s.format === 'syslog-target') return grounds('not_syslog_target');
-  if (s.format === 'certificates') return grounds('not_certificates');
+  if (s.format === 'certificates')
+    return grounds(
+      value.includes('-----BEGIN CERTIFICATE-----') ? 'certificate_damaged' : 'not_certificates',
+    );
   if (s.format === 'base64') return grounds(wrongBase64(value));
-  if (s.format === 'instant') return grounds('not_instant');
+  if (s.format === 'instant') return grounds(wrongInstant(value));
   if (s.format === 'page-token') return grounds('not_page_token_of_period');
-  return grounds('bad_characters');
+  if (s.pattern === IDENTIFIER_PATTERN) return grounds('not_identifier');
+  return grounds(
+    s.pattern === undefined || OF_CHARACTERS.includes(s.pattern) ? 'bad_characters' : 'bad_form',
+  );
+}
+
+function wrongInstant(text: string) {
+  const found = INSTANT_FORM.exec(text);
+  if (!found) return 'not_instant';
+  return found[1] === undefined ? 'instant_absent' : 'instant_fraction';
 }
 
 export const isObject = (v: unknown): v is Record<string, unknown> =>

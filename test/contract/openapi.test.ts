@@ -7,11 +7,17 @@ import { EXAMPLE_JPEG } from '../../src/contract/fields.ts';
 import { plainSchema } from '../../src/contract/openapi/components.ts';
 import { whoMayCall } from '../../src/contract/openapi/who-may-call.ts';
 import { openApi, SURFACES } from '../../src/contract/openapi.ts';
+import type { Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 import '../../src/http/validate.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document as a stranger's program reads it
 const documents: [string, any][] = SURFACES.map((surface) => [surface.name, openApi('0', surface)]);
+
+interface ObjectSchema {
+  properties?: Record<string, { default?: unknown }>;
+  required?: string[];
+}
 
 /** Every object of a document, with where it is. */
 function* nodesOf(node: unknown, at = ''): Generator<[string, Record<string, unknown>]> {
@@ -40,6 +46,16 @@ describe('docs/api', () => {
     const ids = Object.entries(OPERATIONS).map(([name, o]) => [name, o.id]);
     expect(ids.every(([name, id]) => name === id)).toBe(true);
   });
+});
+
+it('every member of a body of /v1 is required or has a default, which the document says', () => {
+  const without = Object.values<Operation>(OPERATIONS).flatMap(({ id, body }) => {
+    const { properties = {}, required = [] } = body ? (plainSchema(body) as ObjectSchema) : {};
+    return Object.entries(properties)
+      .filter(([name, schema]) => !required.includes(name) && schema.default === undefined)
+      .map(([name]) => `${id} ${name}`);
+  });
+  expect(without).toEqual([]);
 });
 
 describe('who may call', () => {

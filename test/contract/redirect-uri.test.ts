@@ -5,6 +5,7 @@ import {
   isRedirectUri,
   mayRedirectTo,
   redirectTarget,
+  redirectUriFault,
 } from '../../src/contract/sessions/redirect-uri.ts';
 
 describe('redirect_uri', () => {
@@ -51,6 +52,23 @@ describe('redirect_uri', () => {
     'https://app.example/\u2066x',
   ])('refuses %j', (uri) => {
     expect(isRedirectUri(uri)).toBe(false);
+  });
+
+  it.each([
+    ['https://app.example/a b', 'uri_characters'],
+    ['https://app.example/a\\b', 'uri_characters'],
+    ['https://user@app.example/', 'uri_user'],
+    ['myapp://user:secret@host/', 'uri_user'],
+    ['mailto:a@b', 'uri_scheme'],
+    ['https://app.example:99999/', 'uri_rest'],
+    ['https://', 'uri_rest'],
+    ['https:app.example', 'uri_rest'],
+    ['myapp:', 'uri_rest'],
+    ['app.example/back', 'not_uri'],
+    ['', 'not_uri'],
+    ['https://app.example/%20', null],
+  ])('%j has its own fault: %s', (uri, fault) => {
+    expect(redirectUriFault(uri)).toBe(fault);
   });
 
   const leadsTo = (list: string[]) => (uri: string) => isRedirectUri(uri) && mayRedirectTo(uri, list);

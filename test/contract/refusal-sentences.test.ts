@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REASONS } from '../../src/domain/refusals.ts';
 import { RefusalSentences } from '../support/refusal-sentences.ts';
 
-const SENTENCES = new RefusalSentences('src/{app,domain,flows,http}/**/*.ts');
+const SENTENCES = new RefusalSentences('src/{app,contract/sessions,domain,flows,http}/**/*.ts');
 
 test('the sentences of all refusals are those of the list', async () => {
   const lines = [...SENTENCES.lines()].sort();

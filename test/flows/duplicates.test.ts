@@ -127,18 +127,66 @@ describe('a hit', () => {
 });
 
 describe('reviews', () => {
-  it('of a deleted person are deleted; a completed one stays without that hit, and one with other hits stays open', async () => {
+  it('of a deleted person are deleted; one that was decided as different stays without that hit', async () => {
     const { store, subject, likeness, register, judge } = await shieldWorld();
-    await register(0.7, 's1');
-    await register(0.7, 's2');
-    const [second, first] = (await store.reviews(null, 'newest', 100, 100)).map((r) => r.review);
-    await judge(first?.id ?? '', 'same');
+    for (const session of ['s1', 's2', 's3']) await register(0.7, session);
+    const [open, same, different] = (await store.reviews(null, 'newest', 100, 100)).map((r) => r.review);
+    await judge(same?.id ?? '', 'same');
+    await judge(different?.id ?? '', 'different');
     await store.transact((tx) => tx.erasePerson(likeness, T0));
-    expect(await store.review(second?.id ?? '')).toBeNull();
-    expect(await store.review(first?.id ?? '')).toMatchObject({ hits: [], opinions: [] });
+    expect(await store.review(open?.id ?? '')).toBeNull();
+    expect(await store.review(same?.id ?? '')).toBeNull();
+    expect(await store.review(different?.id ?? '')).toMatchObject({ hits: [], opinions: [] });
     await store.transact((tx) => tx.erasePerson(subject, T0));
-    expect(await store.review(first?.id ?? '')).toBeNull();
+    expect(await store.review(different?.id ?? '')).toBeNull();
     expect(await store.reviewCounts()).toEqual({ open: 0, pending: 0, judged: 0 });
+  });
+
+  it('and records never say of a confirmed duplicate who was deleted since that there was none', async () => {
+    const { world, store, time, subject, likeness } = await shieldWorld();
+    const third = hexId();
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(third));
+      await tx.putFace(face(third));
+    });
+    /** Registers the subject, who resembles the two, and decides about each of them. */
+    const decided = async (sessionId: string, ...same: string[]) => {
+      const found = [likeness, third].map((authId) => ({ authId, score: 0.7 }));
+      const suspect = { authId: subject, sessionId, faceRegisteredAtUs: time.nowUs };
+      await store.transact((tx) => recordDuplicates(tx, suspect, found, LIMITS, time.nowUs));
+      const [{ review }] = await store.reviews('open', 'newest', Number.MAX_SAFE_INTEGER, 1);
+      const verdictOf = (authId: string) => (same.includes(authId) ? 'same' : 'different');
+      const verdicts = found.map(({ authId }) => ({ authId, verdict: verdictOf(authId), note: '' }) as const);
+      await decideReview(world, review.id, OPERATOR, verdicts);
+    };
+    const detected = (sessionId: string, ...hits: string[]) =>
+      store.transact((tx) =>
+        recordDuplicates(
+          tx,
+          { authId: subject, sessionId, faceRegisteredAtUs: time.nowUs },
+          hits.map((authId) => ({ authId, score: 0.95 })),
+          LIMITS,
+          time.nowUs,
+        ),
+      );
+    await decided('the deleted', likeness);
+    await decided('the other', third);
+    await decided('both', likeness, third);
+    await decided('nobody');
+    await detected('the deleted, certainly', likeness);
+    await detected('the other, certainly', third);
+    await detected('both, certainly', likeness, third);
+    await store.transact((tx) => tx.erasePerson(likeness, T0));
+    const told = async (kind: RecordKind) =>
+      (await listDuplicates(world, { kind, ...EVER }, 100, undefined)).items.map(({ sessionId, hits }) => [
+        sessionId,
+        ...hits.map(({ authId }) => authId),
+      ]);
+    expect(await told('reviewed')).toEqual([['the other', third], ['both', third], ['nobody']]);
+    expect(await told('automatic')).toEqual([
+      ['the other, certainly', third],
+      ['both, certainly', third],
+    ]);
   });
 
   it('are listed from the oldest or the newest, each once, with tokens that are valid only for that order', async () => {

@@ -68,6 +68,11 @@ describe('failures on the wire', () => {
     expect(answerOf(coded(code), V1).status).toBe(status);
   });
 
+  test('a body that is too large is told how large it may be', () => {
+    const { body } = answerOf(coded('FST_ERR_CTP_BODY_TOO_LARGE'), V1, 64 * 1024);
+    expect(body.errors).toEqual([{ code: 'ELAC1000008', desc: 'body must be at most 64 KB', value: 'body' }]);
+  });
+
   test('a caller who hangs up while sending is no failure of the service; a database that does is', () => {
     const cutOff = Object.assign(coded('ECONNRESET'), { statusCode: 400 });
     expect(answerOf(cutOff, V1)).toMatchObject({ status: 400, ours: false });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { Trimmed } from '../../src/contract/fields.ts';
+import { Identifier, Trimmed } from '../../src/contract/fields.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 import { refusalText, refusalWords } from '../../src/contract/refusals/words.ts';
+import { NAME_PATTERN } from '../../src/contract/text-patterns.ts';
 import { Failure, type Fault, fault } from '../../src/domain/failure.ts';
 import { metadataFaults, ParameterCheck, refuse } from '../../src/http/validate.ts';
 
@@ -31,7 +32,7 @@ describe('parameters', () => {
             const { parameter, kind } = fault;
             const detail = refusalWords(fault);
             expect([kind, read[parameter]]).toEqual(['invalid', undefined]);
-            expect(detail).toMatch(/^(is|must|has) [\w ,().:]+$/);
+            expect(detail).toMatch(/^(is|must|has) [\w ,().:~-]+$/);
             expect(detail).not.toContain('undefined');
           }
           expect(Object.keys(read).filter((name) => !names.includes(name))).toEqual([]);
@@ -92,6 +93,29 @@ describe('parameters', () => {
     const faults: Fault[] = [fault('required', 'a')];
     expect(() => refuse(faults)).toThrow(Failure);
   });
+});
+
+test.each([
+  [Identifier(''), ['a b', 'user@example.com', 'ä'], 'not_identifier'],
+  [Type.String({ format: 'instant' }), ['2026-02-30T00:00:00Z', '2026-02-20T24:00:00Z'], 'instant_absent'],
+  [Type.String({ format: 'instant' }), ['2026-02-20T00:00:00.000Z'], 'instant_fraction'],
+  [Type.String({ format: 'instant' }), ['2026-02-20', '2026-02-20T00:00:00 09:00'], 'not_instant'],
+  [Type.String({ format: 'certificates' }), ['-----BEGIN CERTIFICATE-----\nMII'], 'certificate_damaged'],
+  [Type.String({ format: 'certificates' }), ['MII'], 'not_certificates'],
+  [Type.String({ minLength: 3, maxLength: 300 }), ['ab'], 'too_short'],
+  [Type.String({ pattern: NAME_PATTERN }), ['a\u0007'], 'bad_characters'],
+  [Type.String({ pattern: '^[0-9]{4}$' }), ['12', 'x'], 'bad_form'],
+  [Type.Array(Type.Integer(), { minItems: 1, maxItems: 2 }), [{}, '1', null], 'not_array'],
+  [Type.Array(Type.Integer(), { minItems: 1, maxItems: 2 }), [[1, 'x']], 'bad_entry'],
+  [Type.Array(Type.Integer(), { minItems: 1, maxItems: 2 }), [[]], 'too_few_entries'],
+  [Type.Array(Type.Integer(), { minItems: 1, maxItems: 2 }), [[1, 2, 3]], 'too_many_entries'],
+])('what is wrong is named, and not what is right: %#', (shape, wrong, reason) => {
+  const check = new ParameterCheck(Type.Object({ it: shape }));
+  for (const it of wrong) {
+    const faults: Fault[] = [];
+    check.read({ it }, faults);
+    expect([it, faults[0]?.reason]).toEqual([it, reason]);
+  }
 });
 
 describe('Base64', () => {

@@ -89,7 +89,7 @@ test('the nightly unit makes a backup that the console lists, and keeps the seve
 
 test('the console makes a backup, verifies it with a test restore and offers it for download', async () => {
   for (const [passphrase, why] of [
-    ['short', 'has characters that are not allowed'],
+    ['short', 'must be at least'],
     [WEAK, 'is easy to guess'],
   ]) {
     const { status, body } = await omote.admin('POST', '/backups', { passphrase });

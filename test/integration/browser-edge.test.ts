@@ -28,17 +28,7 @@ function raw(lines: string[], body = ''): Promise<string> {
 const statusOf = (answer: string): number => Number(answer.split(' ')[1]);
 
 describe('the requested host', () => {
-  const PATHS = [
-    '/healthz',
-    '/console',
-    '/kiosk',
-    '/admin/v1/sign_in',
-    '/docs',
-    '/trust',
-    '/films',
-    '/s/x',
-    '/nowhere',
-  ];
+  const PATHS = ['/healthz', '/console', '/kiosk', '/docs', '/trust', '/films', '/s/x', '/nowhere'];
 
   test.each(PATHS)('is refused before anything else is checked if it isn’t ours: %s', async (path) => {
     const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: evil.example']);
@@ -48,6 +38,19 @@ describe('the requested host', () => {
     expect(statusOf(withPort)).toBe(421);
     expect(withPort).toContain('text/html');
   });
+
+  test.each(['/v1/auth', '/v1/nothing?x', '/v1', '/admin/v1/sign_in', '/kiosk/v1/state', '/scim/v2/Users'])(
+    'is refused in JSON to a program, whatever it accepts: %s',
+    async (path) => {
+      for (const target of [path, `http://evil.example${path}`]) {
+        const accepts = 'Accept: text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2';
+        const answer = await raw([`GET ${target} HTTP/1.1`, 'Host: evil.example', accepts]);
+        expect(statusOf(answer)).toBe(421);
+        expect(answer).toMatch(/^content-type: application\/json/im);
+        expect(answer).toContain('"errors":[{');
+      }
+    },
+  );
 
   test('is accepted if it is a name of the site, of this host or of loopback', async () => {
     for (const host of ['omote.site.example', 'OMOTE.site.example:99', 'localhost', '127.0.0.1:1', '[::1]'])

@@ -130,7 +130,7 @@ describe('4.7 and 4.8', () => {
       '/v1/auth/a%20b',
       400,
       'ELAC0000005',
-      'identifier has characters that are not allowed',
+      'identifier must have only letters (A-Z, a-z), digits and . _ ~ -',
       'identifier',
     ],
     ['DELETE', '/v1/auth/nobody', 404, 'ELAC0000004', 'identifier is not known', 'identifier'],

@@ -44,8 +44,8 @@ describe('links', () => {
 
   test.each([
     ['', ['ekyc_id must not be empty']],
-    ['a b', ['ekyc_id has characters that are not allowed']],
-    ['面', ['ekyc_id has characters that are not allowed']],
+    ['a b', ['ekyc_id must have only letters (A-Z, a-z), digits and . _ ~ -']],
+    ['面', ['ekyc_id must have only letters (A-Z, a-z), digits and . _ ~ -']],
     ['x'.repeat(129), ['ekyc_id must be at most 128 characters']],
     [7, ['ekyc_id must be a string']],
     [undefined, ['ekyc_id is required']],

@@ -150,8 +150,18 @@ describe('the size of a picture', () => {
   });
 
   test('100 megapixels according to the header are refused before a pixel is decoded', async () => {
-    await refused(withSize(picture, 10_000, 10_000), 413, 'ELAC1000008', 'face_image has too many pixels');
-    await refused(withSize(picture, 65_500, 65_500), 413, 'ELAC1000008', 'face_image has too many pixels');
+    await refused(
+      withSize(picture, 10_000, 10_000),
+      413,
+      'ELAC1000008',
+      'face_image must have at most 40 million pixels',
+    );
+    await refused(
+      withSize(picture, 65_500, 65_500),
+      413,
+      'ELAC1000008',
+      'face_image must have at most 40 million pixels',
+    );
   });
 
   test('a header that promises more than there is, or nothing, is refused', async () => {
@@ -161,7 +171,7 @@ describe('the size of a picture', () => {
 
   test('more Base64 than any camera makes is refused with 413 for the whole body', async () => {
     const { status, body } = await send(ada, 'A'.repeat(9 * 1024 * 1024));
-    const entry = { code: 'ELAC1000008', desc: 'body is too large', value: 'body' };
+    const entry = { code: 'ELAC1000008', desc: 'body must be at most 8256 KB', value: 'body' };
     expect([status, body]).toEqual([413, { errors: [entry] }]);
   });
 });

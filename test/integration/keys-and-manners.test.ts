@@ -52,18 +52,24 @@ describe('API keys', () => {
     expect(headers.get('www-authenticate')).toBe('Bearer');
   });
 
+  test('unknown: 401', async () => {
+    const headers = { authorization: `Bearer omk_${'a'.repeat(43)}` };
+    const { status, body } = await omote.get(ONE_PATH, { key: null, headers });
+    expect([status, body]).toEqual([401, one('ELAC0000002', 'Authorization is not a known API key')]);
+  });
+
   test.each([
     '',
     'Bearer',
     'Bearer ',
     'Bearer omk_',
-    `Bearer omk_${'a'.repeat(43)}`,
     `Bearer omk_${'a'.repeat(44)}`,
     `Basic ${'a'.repeat(47)}`,
     `Bearer ${'a'.repeat(8000)}`,
-  ])('unknown (%s): 401', async (authorization) => {
+  ])('in another form (%s): 401, and the form', async (authorization) => {
     const { status, body } = await omote.get(ONE_PATH, { key: null, headers: { authorization } });
-    expect([status, body]).toEqual([401, one('ELAC0000002', 'Authorization is not a known API key')]);
+    const form = 'Authorization must be Bearer, a space and an API key (omk_…)';
+    expect([status, body]).toEqual([401, one('ELAC0000002', form)]);
   });
 
   test('are only accepted exactly as issued', async () => {
@@ -236,6 +242,26 @@ describe('methods and routes', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  test.each(['TRACE', 'PROPFIND', 'REPORT'])(
+    '%s, which no path has: 405 where there is a path',
+    async (method) => {
+      const asked = (path: string) =>
+        rawExchange(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+      for (const [path, allow] of [
+        ['/v1/auth', 'POST, OPTIONS'],
+        [`/v1/auth/${'0'.repeat(32)}?x`, 'DELETE, OPTIONS'],
+        [`${ONE_PATH}/metadata`, 'GET, HEAD, OPTIONS'],
+      ]) {
+        const response = await asked(path);
+        expect(response).toMatch(/^HTTP\/1.1 405 /);
+        expect(response).toMatch(new RegExp(`^allow: ${allow}\r$`, 'im'));
+        expect(bodyOf(response)).toEqual(one('ELAC1000002', 'method is not allowed here'));
+      }
+      for (const path of ['/v1/other/x', '/v1/auth/', '/nowhere'])
+        expect(await asked(path)).toMatch(/^HTTP\/1.1 404 /);
+    },
+  );
+
   test('OPTIONS lists the methods and admits no other site', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     const answer = await omote.call('OPTIONS', SESSIONS, { key: null, headers });
@@ -276,6 +302,18 @@ describe('methods and routes', () => {
     expect(bodyOf(response)).toMatchObject(one('ELAC1000001', 'path is not known'));
   });
 
+  test.each(['/v1/auth/', '/v1/auth_sessions/', '/v1/auth//faces', '/v1/auth/x/trusted_devices/'])(
+    '%s lacks what a route needs, and leads nowhere with any method that is not its own',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'OPTIONS']) {
+        if (method === 'POST' && path.endsWith('/faces')) continue;
+        const { status, body, headers } = await omote.call(method, path);
+        expect([status, body]).toEqual([404, one('ELAC1000001', 'path is not known')]);
+        expect(headers.get('allow')).toBeNull();
+      }
+    },
+  );
+
   test.each(['/v1/auth_sessions/%', '/v1/auth_sessions/%zz', '/v1/auth_sessions/%ff', '/%c0%ae'])(
     '%s is badly encoded: 400',
     async (path) => {
@@ -289,6 +327,23 @@ describe('methods and routes', () => {
     const { status, body } = await omote.get(`/v1/auth_sessions/${'a'.repeat(4000)}`);
     expect([status >= 400 && status < 500, Object.keys(body)]).toEqual([true, ['errors']]);
     expect(body.errors).toHaveLength(1);
+  });
+});
+
+describe('refusals of what pages call', () => {
+  const evil = { origin: 'http://evil.example' };
+  const own = () => ({ origin: omote.url });
+  test.each([
+    ['GET', '/s/x/capture', () => evil, 403, 'Origin'],
+    ['GET', '/s/x/capture', own, 403, 'Cookie'],
+    ['GET', '/kiosk/v1/live', () => ({}), 403, 'Origin'],
+    ['GET', '/kiosk/v1/live', own, 403, 'Cookie'],
+    ['GET', '/trust/omote-ca.crt', own, 404, 'path'],
+    ['POST', '/s/x/visit', () => evil, 403, 'Origin'],
+    ['POST', '/s/x/visit', own, 404, 'url'],
+  ] as const)('%s %s: say why (%#)', async (method, path, headers, expected, value) => {
+    const { status, body } = await omote.call(method, path, { key: null, headers: headers() });
+    expect([status, body.errors]).toEqual([expected, [expect.objectContaining({ value })]]);
   });
 });
 
@@ -395,13 +450,13 @@ describe('bodies', () => {
       `${head}${type}content-length: 10485760\r\nconnection: close\r\n\r\n`,
     );
     expect(announced.split('\r\n')[0]).toBe('HTTP/1.1 413 Payload Too Large');
-    expect(bodyOf(announced)).toEqual(one('ELAC1000008', 'body is too large'));
+    expect(bodyOf(announced)).toEqual(one('ELAC1000008', 'body must be at most 64 KB'));
 
     const chunk = `20000\r\n${' '.repeat(0x20000)}\r\n`;
     const chunked = await rawExchange(
       `${head}${type}transfer-encoding: chunked\r\nconnection: close\r\n\r\n${chunk}`,
     );
-    expect(bodyOf(chunked)).toEqual(one('ELAC1000008', 'body is too large'));
+    expect(bodyOf(chunked)).toEqual(one('ELAC1000008', 'body must be at most 64 KB'));
   });
 
   test.runIf(IS_CALLED_DIRECTLY)('each endpoint has its own limit', async () => {

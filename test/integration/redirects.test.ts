@@ -38,7 +38,7 @@ test('without a list, http, https and reverse-domain schemes are allowed', async
     );
     // What is no such URI at all is told apart.
     expect(await issue(kind, 'javascript:alert(1)')).toEqual(
-      refused('must be an absolute URI (http, https or an app scheme)'),
+      refused('has a scheme that is never allowed: use https or the scheme of an app'),
     );
   }
 });

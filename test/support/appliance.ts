@@ -6,7 +6,7 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { type Client, createClient } from '../../src/contract/client.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
-import { refuseOtherShapes } from './answer-shapes.ts';
+import { refuseOtherAnswers } from './answer-shapes.ts';
 import { LAZY } from './lazy-engine.ts';
 import { started } from './started.ts';
 
@@ -141,7 +141,7 @@ export class Appliance {
     });
     const text = await response.text();
     const answered = text ? JSON.parse(text) : undefined;
-    if (response.ok) refuseOtherShapes(method, path, answered);
+    refuseOtherAnswers(method, path, response.status, answered);
     return { status: response.status, headers: response.headers, body: answered, text };
   }
 

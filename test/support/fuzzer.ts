@@ -6,6 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { mulberry32 } from '../../scripts/random.ts';
 import { openApi, SURFACES, type Surface } from '../../src/contract/openapi.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
+import { documentedCodes, undocumented } from './documented-errors.ts';
 
 interface Schema {
   type?: string;
@@ -24,7 +25,6 @@ interface Described {
   operationId: string;
   parameters?: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, object>;
 }
 
 export interface FuzzRequest {
@@ -285,7 +285,7 @@ const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 400).toWellFormed();
 
 /** Statuses allowed if the path is not the operation's own. */
-const ELSEWHERE = new Set(['200', '204', '400', '401', '403', '404', '405', '413', '415']);
+const ELSEWHERE = new Set([200, 204, 400, 401, 403, 404, 405, 413, 415]);
 
 /** @returns what is wrong with the response, or null. */
 export function judge(
@@ -296,13 +296,15 @@ export function judge(
 ): string | null {
   const operation = surface.operations.find(({ id }) => id === request.operationId) as AnyOperation;
   if (status >= 500) return 'a failure of the service';
-  const documented = request.onPath ? documentedStatuses(operation, surface) : ELSEWHERE;
-  if (!documented.has(String(status))) return 'an undocumented status';
+  const documented = request.onPath ? documentedCodes(operation, surface) : ELSEWHERE;
+  if (!documented.has(status)) return 'an undocumented status';
   if (status === 204) return text === '' ? null : 'a body where there is none';
   if (status === 200 && request.onPath && 'media' in operation.response) return null;
   const body = parsed(text);
   if (!isErrorBody(body)) return 'a body without errors as the contract has them';
   if ((status === 200) !== (body.errors.length === 0)) return 'errors that contradict the status';
+  const undocumentedCode = request.onPath ? undocumented(operation, surface, status, body.errors) : null;
+  if (undocumentedCode) return undocumentedCode;
   if (status === 200 && request.onPath && !shapeOf(operation).Check(body))
     return 'another shape than documented';
   return null;
@@ -329,16 +331,6 @@ function dereferenced(document: object): object {
   return whole(document) as object;
 }
 
-const statuses = new Map<string, Set<string>>();
-function documentedStatuses({ id, path, method }: AnyOperation, surface: Surface): Set<string> {
-  const known = statuses.get(id);
-  if (known) return known;
-  const { paths } = openApi('', surface) as { paths: Record<string, Record<string, Described>> };
-  const made = new Set(Object.keys(paths[path][method.toLowerCase()].responses));
-  statuses.set(id, made);
-  return made;
-}
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -347,7 +339,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function isErrorBody(body: unknown): body is { errors: object[] } {
+function isErrorBody(body: unknown): body is { errors: { code: string }[] } {
   if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors))
     return false;
   return body.errors.every((e) =>

@@ -47,6 +47,6 @@ export const USER_OPERATIONS = {
       auth_id: Type.String({ description: 'The Auth ID whose face this is now' }),
       created_at: F.IsoTime('When the face was registered'),
     }),
-    failures: ['unknown_identifier', 'already_registered', ...PICTURE_FAILURES],
+    failures: ['unknown_identifier', 'already_registered', 'state_forbids', ...PICTURE_FAILURES],
   }),
 };

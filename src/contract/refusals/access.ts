@@ -5,6 +5,7 @@ import type { Values } from './sentence.ts';
 export const ACCESS_REFUSALS = {
   // Access: API keys
   key_required: 'is required',
+  not_bearer_key: 'must be Bearer, a space and an API key (omk_…)',
   sign_in_required: 'is required: sign in at /console',
   key_of_sandbox: 'is a key of a sandbox, which is another service',
   unknown_key: 'is not a known API key',
@@ -17,6 +18,8 @@ export const ACCESS_REFUSALS = {
   unknown_scope: ({ scope, nearest }: Values<'scope' | 'nearest'>) =>
     `has ${scope}, which is not a scope; ${nearest} is`,
   header_required: 'header is required',
+  other_origin: 'is not that of a page of this service',
+  socket_cookie_required: 'of the page that may connect here is required',
   key_ended: 'has already ended',
   not_addresses: 'must be IP addresses or CIDR blocks',
   // Access: operators and sign-in

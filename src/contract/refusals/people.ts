@@ -5,6 +5,7 @@ export const PEOPLE_REFUSALS = {
   // People
   unknown_person: 'is not known',
   being_deleted: 'is being deleted',
+  deletion_failed: 'has a deletion that failed: ask for it again (DELETE /v1/{id_type}/{identifier})',
   suspended: 'is suspended by the directory of the site',
   accounts_in_force:
     'cannot be changed while an account of the directory is suspended or waits for an operator: it would then be about somebody else; decide about or forget those accounts first',

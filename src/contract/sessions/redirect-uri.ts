@@ -19,16 +19,23 @@ const MISLEADING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb\\]/;
 
-/** Whether the text is a redirect URI that any site could allow. See mayRedirectTo for this site's list. */
-export function isRedirectUri(text: string): boolean {
-  if (MISLEADING.test(text)) return false;
+/**
+ * What is wrong with a text that is no redirect URI that any site could allow; null: it is one. See mayRedirectTo for this
+ * site's list.
+ */
+export function redirectUriFault(text: string) {
+  if (MISLEADING.test(text)) return 'uri_characters';
   const scheme = schemeOf(text);
-  if (scheme === null || DANGEROUS.test(scheme)) return false;
+  if (scheme === null) return 'not_uri';
+  if (DANGEROUS.test(scheme)) return 'uri_scheme';
   const url = parse(text);
-  if (!url || url.username || url.password) return false;
-  if (!WEB.has(url.protocol)) return text.length > scheme.length;
-  return url.hostname !== '' && /^https?:\/\//i.test(text);
+  if (!url) return 'uri_rest';
+  if (url.username || url.password) return 'uri_user';
+  const isWhole = WEB.has(url.protocol) ? /^https?:\/\//i.test(text) : text.length > scheme.length;
+  return isWhole ? null : 'uri_rest';
 }
+
+export const isRedirectUri = (text: string): boolean => redirectUriFault(text) === null;
 
 /**
  * Whether the text is a valid entry of the allow-list: `https://app.example` (all of that origin),

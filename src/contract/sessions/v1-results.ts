@@ -68,7 +68,7 @@ export const RESULT_OPERATIONS = {
     body: null,
     bodyLimitBytes: 0,
     response: Type.Object({
-      svc_auth_session_id: Type.String({ description: 'The session that the metadata was given with' }),
+      svc_auth_session_id: Type.String({ description: 'The authentication session, as asked for' }),
       metadata: F.Metadata,
     }),
     failures: ['unknown_resource', 'state_forbids', 'metadata_expired'],

@@ -40,7 +40,7 @@ export const SESSION_OPERATIONS = {
     },
     bodyLimitBytes: 64 * KB,
     response: Issued,
-    failures: ['unknown_identifier', 'not_registered'],
+    failures: ['unknown_identifier', 'not_registered', 'state_forbids'],
   }),
   issueRegistrationUrl: operation({
     section: '4.2',
@@ -63,7 +63,7 @@ export const SESSION_OPERATIONS = {
       check_overwrite: F.CheckOverwrite,
       auto_redirect: F.AutoRedirect,
       tutorial: F.Tutorial,
-      metadata: Type.Optional(F.Metadata),
+      metadata: Type.Optional(F.GivenMetadata),
     }),
     // Metadata of 300 KB can arrive six times as large if every character is escaped.
     example: {
@@ -75,6 +75,6 @@ export const SESSION_OPERATIONS = {
     },
     bodyLimitBytes: 2048 * KB,
     response: Issued,
-    failures: ['unknown_identifier', 'already_registered', 'too_large'],
+    failures: ['unknown_identifier', 'already_registered', 'state_forbids', 'too_large'],
   }),
 };

@@ -64,7 +64,10 @@ export const SHIELD_OPERATIONS = {
             description: 'Confirmed duplicates; empty: the judgement confirmed none',
           }),
         }),
-        { description: 'One for each judgement, in the order of `reviewed_at`' },
+        {
+          description:
+            'One for each judgement, in the order of `reviewed_at`; none any more once every confirmed duplicate is deleted',
+        },
       ),
       pagination: Pagination,
     }),
@@ -96,7 +99,7 @@ export const SHIELD_OPERATIONS = {
         }),
         {
           description:
-            'One for each time that a user resembled others, at their registration or in a scan of all users, in the order of `detected_at`',
+            'One for each time that a user resembled others, at their registration or in a scan of all users, in the order of `detected_at`; none any more once all these others are deleted',
         },
       ),
       pagination: Pagination,

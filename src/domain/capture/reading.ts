@@ -44,6 +44,10 @@ export interface FaceColour {
   surround: Rgb | null;
 }
 
+/** Limits of still pictures that the engine reads. */
+export const STILL_MAX_MEGABYTES = 12;
+export const STILL_MAX_MEGAPIXELS = 40;
+
 export type UnreadableReason =
   | 'not_jpeg'
   | 'damaged'

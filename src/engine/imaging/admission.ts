@@ -1,5 +1,9 @@
 /** Which pictures the engine takes, decided from their headers: before one waits, and before a pixel is decoded. */
-import type { UnreadableReason } from '../../domain/capture/reading.ts';
+import {
+  STILL_MAX_MEGABYTES,
+  STILL_MAX_MEGAPIXELS,
+  type UnreadableReason,
+} from '../../domain/capture/reading.ts';
 import type { PicturePurpose } from '../../domain/packs/ports-engine.ts';
 import { blocksToDecode, coefficientsToKeep, type Jpeg, outline } from './jpeg.ts';
 
@@ -25,8 +29,8 @@ export interface DecodeLimits {
  */
 export const DECODE_LIMITS: Record<PicturePurpose, DecodeLimits> = {
   still: {
-    maxBytes: 12 * 2 ** 20,
-    maxPixels: 40e6,
+    maxBytes: STILL_MAX_MEGABYTES * 2 ** 20,
+    maxPixels: STILL_MAX_MEGAPIXELS * 1e6,
     minSide: 32,
     workingSide: 2000,
     maxScans: 100,

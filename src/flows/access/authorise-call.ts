@@ -58,6 +58,7 @@ export function authoriseCall(
   known: (key: ApiKey) => void = () => undefined,
 ): Soon<ApiKey | Failure> {
   if (given.header === undefined) return refusal('key_required', 'Authorization');
+  if (given.hashHex === null) return refusal('not_bearer_key', 'Authorization');
   return when(keyBehind(world, given), (key) => {
     if (key) {
       known(key);

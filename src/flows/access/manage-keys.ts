@@ -118,7 +118,7 @@ export const revokeKey = (
   alongside: Alongside<string> = async () => undefined,
 ): Promise<boolean> =>
   store.transact(async (tx) => {
-    const known = await tx.revokeApiKey(id, nowUs);
+    const known = (await tx.apiKeys()).some((key) => key.id === id) && (await tx.revokeApiKey(id, nowUs));
     if (known) await alongside(tx, id);
     return known;
   });

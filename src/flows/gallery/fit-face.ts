@@ -1,5 +1,10 @@
 import { type QualityProblem, qualityProblems, STILL_LIMITS } from '../../domain/capture/quality.ts';
-import type { FaceReading, Reading } from '../../domain/capture/reading.ts';
+import {
+  type FaceReading,
+  type Reading,
+  STILL_MAX_MEGABYTES,
+  STILL_MAX_MEGAPIXELS,
+} from '../../domain/capture/reading.ts';
 import { refusal } from '../../domain/failure.ts';
 import { type AveragedTemplate, averageOfOne } from '../../domain/gallery/template.ts';
 import type { Reason } from '../../domain/refusals.ts';
@@ -24,9 +29,9 @@ export function fitFace(reading: Reading): { template: AveragedTemplate; quality
 function unreadable(reason: Extract<Reading, { kind: 'unreadable' }>['reason']) {
   switch (reason) {
     case 'too_many_bytes':
-      return refusal('picture_too_many_bytes', 'face_image');
+      return refusal('picture_too_many_bytes', 'face_image', { most: STILL_MAX_MEGABYTES });
     case 'too_many_pixels':
-      return refusal('picture_too_many_pixels', 'face_image');
+      return refusal('picture_too_many_pixels', 'face_image', { most: STILL_MAX_MEGAPIXELS });
     case 'too_many_scans':
       return refusal('picture_too_many_scans', 'face_image');
     case 'too_small':

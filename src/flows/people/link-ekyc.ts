@@ -5,7 +5,7 @@ import type { StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
-import { isActive } from '../sessions/open-session.ts';
+import { refuseInactive } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
 import { pageWithPeople, type WithPerson } from '../with-people.ts';
 
@@ -20,8 +20,7 @@ export async function linkEkyc(
   authId: string,
   nowUs: Micros,
 ): Promise<EkycLink> {
-  if (!(await tx.person(authId))) throw refusal('unknown_person', 'auth_id');
-  if (!(await isActive(tx, authId))) throw refusal('being_deleted', 'auth_id');
+  await refuseInactive(tx, authId, 'auth_id');
   const link = await tx.ekycLink(ekycId);
   if (link?.authId === authId) return link;
   if (link) throw refusal('linked_to_another', 'ekyc_id');

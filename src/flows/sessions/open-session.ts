@@ -136,11 +136,19 @@ export async function isActive(store: StoreReads, authId: string): Promise<boole
   return person !== null && deletion === null;
 }
 
-/** @throws Failure unknown_identifier; state_forbids: a deletion was accepted, even if it failed */
-async function refuseInactive(store: StoreReads, authId: string): Promise<void> {
+/**
+ * @param parameter the one that names the person
+ * @throws Failure unknown_identifier; state_forbids: a deletion was accepted, even if it failed
+ */
+export async function refuseInactive(
+  store: StoreReads,
+  authId: string,
+  parameter = 'identifier',
+): Promise<void> {
   const [person, deletion] = await Promise.all([store.person(authId), store.deletionOf(authId)]);
-  if (person === null) throw unknown();
-  if (deletion !== null) throw refusal('being_deleted', 'identifier');
+  if (person === null) throw refusal('unknown_person', parameter);
+  if (deletion !== null)
+    throw refusal(deletion.status === 'Failed' ? 'deletion_failed' : 'being_deleted', parameter);
 }
 
 /**

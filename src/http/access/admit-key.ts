@@ -65,11 +65,14 @@ export function callsBy(key: ApiKey, request: FastifyRequest): void {
   request.caller = callerAs(request, actorName({ kind: 'key', id: key.id }));
 }
 
-/** What to answer to a refused key: a wrong key counts as a guess; a missing key, scope or address does not. */
+/**
+ * What to answer to a refused key: a wrong key counts as a guess; a header without a key in it is looked up nowhere, and
+ * does not, nor does a missing scope or address.
+ */
 export function orThrottled(refused: Failure, request: FastifyRequest, reply: FastifyReply): Failure {
-  const { kind } = refused.faults[0];
+  const { kind, reason } = refused.faults[0];
   if (kind === 'no_key') reply.header('www-authenticate', 'Bearer');
-  const guess = kind === 'no_key' || kind === 'key_ended';
-  if (!guess || request.headers.authorization === undefined) return refused;
+  const isGuess = kind === 'key_ended' || reason === 'unknown_key' || reason === 'key_of_sandbox';
+  if (!isGuess) return refused;
   return request.server.limits.guessed(request, reply) ?? refused;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeFrame } from '../../contract/capture/frame.ts';
 import type { CloseReason } from '../../domain/attempts/events.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import {
   arrivalOf,
@@ -39,12 +40,11 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
       websocket: true,
       preValidation: async (request, reply) => {
         const here = fromOwnPage(request, world.settings.baseUrl) ?? true;
-        if (!here) app.refusals.note('other_site', callerAs(request, 'service'));
         const session = here ? await admit(world, request) : null;
         if (!session) {
           const throttled = app.limits.guessed(request, reply);
           if (throttled) throw throttled;
-          return reply.code(403).send({ errors: [] });
+          throw here ? refusal('socket_cookie_required', 'Cookie') : refusal('other_origin', 'Origin');
         }
         const arrival = await arrivalOf(
           world,

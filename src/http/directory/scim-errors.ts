@@ -87,7 +87,7 @@ export function answerInScim(scim: FastifyInstance, world: World): void {
   scim.setErrorHandler(async (error, request, reply) => {
     reply.header('cache-control', 'no-store');
     if (error instanceof ScimFault) return sendFault(reply, error);
-    const { status, body: given, ours } = answerOf(error, request.url);
+    const { status, body: given, ours } = answerOf(error, request.url, request.routeOptions.bodyLimit);
     await noteRefusal(world, request, error);
     if (ours) request.server.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');

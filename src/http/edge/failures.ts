@@ -22,9 +22,12 @@ interface FailureAnswer<Entry extends ErrorEntry = ErrorEntry> {
   ours: boolean;
 }
 
-/** @param url of the call: /v1 says nothing but what the specification lists */
-export function answerOf(error: unknown, url: string): FailureAnswer {
-  const failure = error instanceof Failure ? error : asFailure(error);
+/**
+ * @param url of the call: /v1 says nothing but what the specification lists
+ * @param bodyLimit of its route, bytes
+ */
+export function answerOf(error: unknown, url: string, bodyLimit = 0): FailureAnswer {
+  const failure = error instanceof Failure ? error : asFailure(error, bodyLimit);
   const errors = failure.faults.map(WITH_REASONS.test(url) ? reasonedEntry : entry);
   const { status } = TABLE[failure.faults[0].kind];
   return { status, body: { errors }, ours: status >= 500 || error instanceof SealBroken };
@@ -46,9 +49,10 @@ const reasonedEntry = (fault: Fault): ReasonedErrorEntry => ({
   values: { ...fault.values },
 });
 
-function asFailure(error: unknown): Failure {
+function asFailure(error: unknown, bodyLimit: number): Failure {
   const code = errorCode(error);
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal('body_too_large', 'body');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return refusal('body_too_large', 'body', { most: Math.floor(bodyLimit / 1024) });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_INVALID_CONTENT_TYPE')
     return refusal('not_json_type', 'Content-Type');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || isCutOff(error))

@@ -166,11 +166,15 @@ function hostHeaders({ raw }: FastifyRequest): number {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 421, why: string): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
-  if (status === 421 && request.headers.accept?.includes('text/html')) {
-    return reply.type('text/html; charset=utf-8').send(PAGE);
-  }
+  const wantsPage = request.headers.accept?.includes('text/html') && !OF_PROGRAMS.test(request.url);
+  if (status === 421 && wantsPage) return reply.type('text/html; charset=utf-8').send(PAGE);
   return reply.send({ errors: [{ code: ERROR_CATALOGUE.invalid.code, desc: `Host ${why}`, value: 'Host' }] });
 }
+
+/**
+ * The interfaces of programs, some of which accept `text/html` without being asked to. The target may be a whole address.
+ */
+const OF_PROGRAMS = /^(https?:\/\/[^/?#]*)?\/(v1|(admin|kiosk|sandbox)\/v1|scim\/v2)(?![^/?#])/i;
 
 /** The page does not repeat the requested name, which anybody can choose. */
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8">

@@ -49,7 +49,9 @@ function causeOf({ faults: [fault] }: Failure, { headers, url }: FastifyRequest)
     case 'address_refused':
       return 'key_address';
     case 'scope_missing':
-      if (fault.parameter.startsWith('X-Omote-')) return 'other_site';
+      if (fault.parameter.startsWith('X-Omote-') || fault.parameter === 'Origin') return 'other_site';
+      // A page that was not let in has no cookie to connect with, which is no attempt to get in.
+      if (fault.parameter === 'Cookie') return null;
       return fault.parameter === 'role' ? 'role' : 'key_scope';
     case 'rate_limited':
       if (url.startsWith('/admin/v1/sign_in')) return 'sign_ins';

@@ -3,13 +3,13 @@ import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import { KioskPageMessage, type KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
 import { KIOSK_BEAT_MS } from '../../contract/kiosks/kiosk-limits.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { Kiosk, ShownPresentation } from '../../domain/kiosks/kiosk.ts';
 import { abandonCheck } from '../../flows/callers/caller-checks.ts';
 import type { KioskLine } from '../../flows/kiosks/kiosk-hub.ts';
 import { kioskOfId, noteKiosk } from '../../flows/kiosks/kiosk-pairing.ts';
 import { noteEnd, noteShown } from '../../flows/kiosks/kiosk-present.ts';
 import type { World } from '../../flows/world.ts';
-import { callerAs } from '../edge/caller.ts';
 import { CLOSE, type PageSocket } from '../edge/page-sockets.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
 import { kioskAt } from './kiosk-cookie.ts';
@@ -31,12 +31,11 @@ export function serveKioskSocket(app: FastifyInstance, world: World, proxiesKnow
     '/kiosk/v1/live',
     {
       websocket: true,
-      preValidation: async (request, reply) => {
+      preValidation: async (request) => {
         // Only the cookie proves the kiosk, so a request that does not name its page (no Origin) is refused.
-        const here = fromOwnPage(request, world.settings.baseUrl) ?? false;
-        if (!here) app.refusals.note('other_site', callerAs(request, 'service'));
-        const kiosk = here ? await kioskAt(world, request) : null;
-        if (!kiosk) return reply.code(403).send({ errors: [] });
+        if (!fromOwnPage(request, world.settings.baseUrl)) throw refusal('other_origin', 'Origin');
+        const kiosk = await kioskAt(world, request);
+        if (!kiosk) throw refusal('socket_cookie_required', 'Cookie');
         admitted.set(request, kiosk);
       },
     },

@@ -7,11 +7,13 @@ import { KIND_HEADER, type PageRefusal, type VisitAnswer } from '../../contract/
 import type { SiteWords } from '../../contract/kiosks/site-words.ts';
 import { FILMS_PATH } from '../../contract/liveness/admin-liveness.ts';
 import { isLoopback } from '../../domain/address.ts';
+import { type Failure, refusal } from '../../domain/failure.ts';
 import { kindOfLink, type PageVisit, refusalOf, visitSession } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { secureName } from '../edge/answer-headers.ts';
 import { callerAs } from '../edge/caller.ts';
+import { answerOf } from '../edge/failures.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
 import { isForwarded } from './host-page.ts';
 import { siteWords } from './site-words.ts';
@@ -30,6 +32,16 @@ const REFUSAL_STATUS: Record<PageRefusal, number> = {
   used: 403,
   other_address: 403,
   unavailable: 503,
+};
+
+/** The same as an error of the answer to a visit. */
+const WHY: Record<PageRefusal, Failure> = {
+  unknown: refusal('not_found', 'url'),
+  expired: refusal('url_expired', 'url'),
+  concluded: refusal('url_concluded', 'url'),
+  used: refusal('url_opened', 'url'),
+  other_address: refusal('url_other_address', 'url'),
+  unavailable: refusal('url_unreadable', 'url'),
 };
 
 /**
@@ -163,16 +175,19 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
   });
   app.post('/s/:token/visit', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    const told = (why: Failure) => answerOf(why, request.url).body;
     if (fromOwnPage(request, world.settings.baseUrl) === false) {
       app.refusals.note('other_site', callerAs(request, 'service'));
-      return reply.code(403).send({ refused: 'unavailable', errors: [] } satisfies VisitAnswer);
+      reply.code(403);
+      return { refused: 'unavailable', ...told(refusal('other_origin', 'Origin')) } satisfies VisitAnswer;
     }
     const ticket = request.cookies[captureCookie(request)] ?? '';
     const visiting = visitSession(world, tokenOf(request), ticket, addressOf(request));
     const visited = await orUnavailable(request, reply, visiting);
     if (typeof visited === 'string' || !visited.admitted) {
       const refused = refuse(request, reply, typeof visited === 'string' ? visited : visited.refused);
-      return { refused, errors: [] } satisfies VisitAnswer;
+      const why = reply.statusCode === 429 ? refusal('too_many_calls', 'rate') : WHY[refused];
+      return { refused, ...told(why) } satisfies VisitAnswer;
     }
     keepTicket(request, reply, visited);
     return { refused: null, errors: [] } satisfies VisitAnswer;

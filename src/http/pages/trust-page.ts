@@ -1,5 +1,6 @@
 import { randomBytes, X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { refusal } from '../../domain/failure.ts';
 import { siteTls } from '../../flows/site/site-tls.ts';
 import type { World } from '../../flows/world.ts';
 import { hexOf } from '../site/admin-tls.ts';
@@ -34,7 +35,7 @@ export function serveTrustPage(app: FastifyInstance, { store, settings }: World)
   });
   app.get('/trust/omote-ca.crt', async (_, reply) => {
     const certificate = await authority();
-    if (!certificate) return reply.code(404).send({ errors: [] });
+    if (!certificate) throw refusal('unknown_path', 'path');
     reply.headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { CAMERA_PATH, CameraAsk } from '../../contract/sandbox/camera-socket.ts';
 import { SANDBOX_MANNERS, SANDBOX_SCENES } from '../../contract/sandbox/people.ts';
+import { refusal } from '../../domain/failure.ts';
 import type { SimulatedCamera, SimulatedPeople, SimulatedScene } from '../../domain/sandbox/ports-sandbox.ts';
 import type { World } from '../../flows/world.ts';
 import { CLOSE, type PageSocket } from '../edge/page-sockets.ts';
@@ -21,9 +22,9 @@ export function serveSimulatedCamera(app: FastifyInstance, world: World, people:
     CAMERA_PATH,
     {
       websocket: true,
-      preValidation: async (request, reply) => {
-        const here = fromOwnPage(request, world.settings.baseUrl) ?? false;
-        if (!here || sceneOf(request) === null) return reply.code(403).send({ errors: [] });
+      preValidation: async (request) => {
+        if (!fromOwnPage(request, world.settings.baseUrl)) throw refusal('other_origin', 'Origin');
+        if (sceneOf(request) === null) throw refusal('not_found', 'person');
       },
     },
     (socket, request) => {

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { Soon } from '../../domain/soon.ts';
 import type { ReadCache } from '../sql/read-cache.ts';
 import type { Changed, Dialect, Sql, Statement } from '../sql/sql.ts';
-import { refuseNul } from '../sql/values.ts';
+import { BY_CONDITIONS, refuseNul } from '../sql/values.ts';
 
 const LIST = '(SELECT value FROM json_each(?))';
 const DIALECT: Dialect = { engine: 'sqlite', texts: LIST, integers: LIST };
@@ -59,7 +59,12 @@ class SqliteStatement<Args extends unknown[], Row> implements Statement<Args, Ro
   }
 
   async run(...args: Args): Promise<Changed> {
-    for (const arg of args) refuseNulIn(arg);
+    try {
+      for (const arg of args) refuseNulIn(arg);
+    } catch (error) {
+      if (BY_CONDITIONS.test(this.#text)) return { changes: 0 };
+      throw error;
+    }
     return { changes: this.#statement.run(...args).changes };
   }
 

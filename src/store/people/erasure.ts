@@ -1,7 +1,8 @@
 import type { Removed } from '../../domain/people/deletion.ts';
 import type { DeletionWrites } from '../../domain/people/ports-deletion.ts';
 import { type Forgotten, sessionForgetter } from '../sessions/forget-session.ts';
-import { ONLY_HIT } from '../shield/reviews.ts';
+import { DETECTIONS_ABOUT } from '../shield/detections.ts';
+import { REVIEWS_ABOUT } from '../shield/reviews.ts';
 import type { Sql } from '../sql/sql.ts';
 import { type HiddenIdentifiers, identifierHider } from './hidden-identifiers.ts';
 
@@ -49,13 +50,13 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
   {
     kind: 'detections',
     table: 'automatic_detections',
-    sql: 'DELETE FROM automatic_detections WHERE auth_id = ?',
+    sql: `WITH who (id) AS (SELECT ?) DELETE FROM automatic_detections WHERE ${DETECTIONS_ABOUT}`,
   },
   { kind: 'hits', table: 'detection_hits', sql: 'DELETE FROM detection_hits WHERE auth_id = ?' },
   {
     kind: 'reviews',
     table: 'reviews',
-    sql: `WITH who (id) AS (SELECT ?) DELETE FROM reviews WHERE auth_id = (SELECT id FROM who) OR (${ONLY_HIT})`,
+    sql: `WITH who (id) AS (SELECT ?) DELETE FROM reviews WHERE ${REVIEWS_ABOUT}`,
   },
   { kind: 'review_hits', table: 'review_hits', sql: 'DELETE FROM review_hits WHERE auth_id = ?' },
 ];

@@ -36,6 +36,12 @@ export function detectionReads(db: Sql): Pick<ShieldReads, 'automaticDetections'
   };
 }
 
+/** The person's own records, and those in which nobody else is a hit: without the person, they would name nobody. */
+export const DETECTIONS_ABOUT = `seq IN (SELECT seq FROM automatic_detections WHERE auth_id = (SELECT id FROM who)
+  UNION SELECT h.detection_seq FROM detection_hits h WHERE h.auth_id = (SELECT id FROM who)
+    AND NOT EXISTS (SELECT 1 FROM detection_hits o WHERE o.detection_seq = h.detection_seq
+      AND o.auth_id <> h.auth_id))`;
+
 export function detectionWrites(db: Sql): Pick<ShieldWrites, 'addAutomaticDetection'> {
   const insert = db.prepare(
     `INSERT INTO automatic_detections (auth_id, session_id, face_registered_at_us, detected_at_us)

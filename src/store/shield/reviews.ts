@@ -184,18 +184,18 @@ function reviewSaver(db: Sql): (review: Review) => Promise<void> {
 }
 
 /**
- * Reviews that are not judged and whose only hit is the person (the statement's one parameter): without that hit,
- * nothing is left to judge.
+ * The person's own reviews, and those in which nobody else is a hit, or a confirmed one if they are judged: without the
+ * person, nothing would be left to judge, and a record would say that the judgement confirmed none.
  */
-export const ONLY_HIT = `state <> 'judged'
-  AND seq IN (SELECT review_seq FROM review_hits WHERE auth_id = (SELECT id FROM who))
-  AND NOT EXISTS (SELECT 1 FROM review_hits h WHERE h.review_seq = reviews.seq
-    AND h.auth_id <> (SELECT id FROM who))`;
+export const REVIEWS_ABOUT = `seq IN (SELECT seq FROM reviews WHERE auth_id = (SELECT id FROM who)
+  UNION SELECT h.review_seq FROM review_hits h JOIN reviews r ON r.seq = h.review_seq
+    WHERE h.auth_id = (SELECT id FROM who) AND (r.state <> 'judged' OR h.confirmed = 1)
+    AND NOT EXISTS (SELECT 1 FROM review_hits o WHERE o.review_seq = h.review_seq AND o.auth_id <> h.auth_id
+      AND (r.state <> 'judged' OR o.confirmed = 1)))`;
 
 function reviewWithdrawer(db: Sql): (authId: string) => Promise<void> {
   const reviews = db.prepare(
-    `WITH who (id) AS (SELECT ?) DELETE FROM reviews
-     WHERE (auth_id = (SELECT id FROM who) AND state <> 'judged') OR (${ONLY_HIT})`,
+    `WITH who (id) AS (SELECT ?) DELETE FROM reviews WHERE state <> 'judged' AND ${REVIEWS_ABOUT}`,
   );
   const hits = db.prepare(
     `DELETE FROM review_hits WHERE auth_id = ?

@@ -11,6 +11,9 @@ export function refuseNul(value: unknown): void {
   if (typeof value === 'string' && value.includes('\0')) throw new NulRefused();
 }
 
+/** Statements all of whose texts are conditions: no stored text contains a NUL character, so one that does matches nothing. */
+export const BY_CONDITIONS = /^\s*(SELECT|DELETE)\b/i;
+
 /** Returns a value as a statement takes it. @throws NulRefused; TypeError for a value that no column can hold */
 export function checkedValue(value: unknown): StoredValue {
   refuseNul(value);

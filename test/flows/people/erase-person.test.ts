@@ -104,10 +104,18 @@ describe('a deletion', () => {
 
   it('blocks the person at once, for new links too', async () => {
     await requestDeletion(world, 'ekyc', 'e', 'service');
-    const closed = /^state_forbids: being_deleted /;
+    const closed = /^state_forbids: being_deleted (identifier|auth_id)$/;
     await expect(activePerson(store, 'auth', 'a')).rejects.toThrow(closed);
     await expect(store.transact((tx) => linkEkyc(tx, 'e2', 'a', nowUs))).rejects.toThrow(closed);
     expect(await activePerson(store, 'auth', 'b')).toBe('b');
+  });
+
+  it('that failed for good keeps the person blocked, and says that it has to be asked for again', async () => {
+    const accepted = await requestDeletion(world, 'auth', 'a', 'service');
+    await store.transact((tx) => tx.saveDeletion({ ...accepted, status: 'Failed', dueAtUs: null }));
+    const failed = /^state_forbids: deletion_failed (identifier|auth_id)$/;
+    await expect(activePerson(store, 'auth', 'a')).rejects.toThrow(failed);
+    await expect(store.transact((tx) => linkEkyc(tx, 'e2', 'a', nowUs))).rejects.toThrow(failed);
   });
 
   it('waits for registrations in progress', async () => {

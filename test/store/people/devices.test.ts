@@ -43,6 +43,17 @@ it('device names are refused for devices of other people', async () => {
   expect(await sealed()).toEqual([]);
 });
 
+it('no device has an ID with a NUL character, so none is removed by one', async () => {
+  const removed = (authId: string, deviceId: string) =>
+    store.transact((tx) => tx.removeTrustedDevice(authId, deviceId));
+  expect([await removed('a', '\0'), await removed('a', 'd1\0'), await removed('a\0', 'd1')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(await labels()).toHaveLength(2);
+});
+
 it('device names that were damaged or moved to another device are null', async () => {
   await label('d1', 'one');
   await label('d2', 'two');

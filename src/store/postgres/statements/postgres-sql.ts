@@ -2,6 +2,7 @@ import type { Soon } from '../../../domain/soon.ts';
 import { NulRefused } from '../../../domain/store-failure.ts';
 import type { ReadCache } from '../../sql/read-cache.ts';
 import type { Changed, Dialect, NotedChange, Sql, Statement } from '../../sql/sql.ts';
+import { BY_CONDITIONS } from '../../sql/values.ts';
 import { type PostgresText, postgresText } from './statement-text.ts';
 
 const POSTGRES: Dialect = {
@@ -18,8 +19,6 @@ export interface Rows {
 function noTransaction(): never {
   throw new Error('a change is noted within a transaction');
 }
-
-const READS = /^\s*SELECT\b/i;
 
 /** Runs one statement, on a connection of the pool or on the one of a transaction. */
 export type RunStatement = (text: PostgresText, args: readonly unknown[], pluck: boolean) => Promise<Rows>;
@@ -76,22 +75,25 @@ class PostgresStatement<Args extends unknown[], Row> implements Statement<Args, 
   }
 
   async all(...args: Args): Promise<Row[]> {
-    try {
-      const { rows } = await this.#ask(this.#text, args, this.#plucks);
-      return (this.#plucks ? (rows as [Row][]).map(([value]) => value) : rows) as Row[];
-    } catch (error) {
-      // No stored value contains a NUL character, so nothing can match.
-      if (error instanceof NulRefused && READS.test(this.#text.text)) return [];
-      throw error;
-    }
+    const { rows } = await this.#answer(args, this.#plucks);
+    return (this.#plucks ? (rows as [Row][]).map(([value]) => value) : rows) as Row[];
   }
 
   async run(...args: Args): Promise<Changed> {
-    return { changes: (await this.#ask(this.#text, args, false)).count };
+    return { changes: (await this.#answer(args, false)).count };
   }
 
   pluck(): this {
     this.#plucks = true;
     return this;
+  }
+
+  async #answer(args: Args, plucks: boolean): Promise<Rows> {
+    try {
+      return await this.#ask(this.#text, args, plucks);
+    } catch (error) {
+      if (error instanceof NulRefused && BY_CONDITIONS.test(this.#text.text)) return { rows: [], count: 0 };
+      throw error;
+    }
   }
 }

@@ -9,6 +9,7 @@ const en: Words = {
   // Access: API keys
   key_required: 'Sign in, or send an API key.',
   sign_in_required: 'You’re signed out. Sign in again.',
+  not_bearer_key: 'Send the API key as “Authorization: Bearer omk_…”.',
   key_of_sandbox: 'This API key belongs to a sandbox. Use a key of this service.',
   unknown_key: 'This API key isn’t known here. Use one from the list of API keys.',
   key_revoked: 'This API key was revoked. Use another one.',
@@ -19,6 +20,8 @@ const en: Words = {
   no_such_kiosk: () => 'One of the kiosks is no longer there. Choose again.',
   unknown_scope: ({ scope, nearest }) => `There is no permission “${scope}”. “${nearest}” may be meant.`,
   header_required: 'This call must come from the page itself. Reload the page.',
+  other_origin: 'This call must come from a page of this service. Reload the page.',
+  socket_cookie_required: 'This page may not connect here. Reload the page.',
   key_ended: 'This API key has already ended.',
   not_addresses: 'Use IP addresses or ranges such as 192.168.1.0/24, one per line.',
   // Access: operators and sign-in
@@ -107,6 +110,7 @@ const ja: Words = {
   // Access: API keys
   key_required: 'サインインするか、APIキーを送ってください。',
   sign_in_required: 'サインアウトしています。もう一度サインインしてください。',
+  not_bearer_key: 'APIキーは「Authorization: Bearer omk_…」の形で送ってください。',
   key_of_sandbox: 'サンドボックスのAPIキーです。このサービスのAPIキーを使ってください。',
   unknown_key: '登録されていないAPIキーです。APIキーの一覧にあるものを使ってください。',
   key_revoked: '取り消されたAPIキーです。別のAPIキーを使ってください。',
@@ -118,6 +122,8 @@ const ja: Words = {
   unknown_scope: ({ scope, nearest }) =>
     `「${scope}」という権限はありません。「${nearest}」ではありませんか。`,
   header_required: 'この操作はページからだけ行えます。ページを読み込み直してください。',
+  other_origin: 'この操作は、このサービスのページからだけ行えます。ページを読み込み直してください。',
+  socket_cookie_required: 'このページからは接続できません。ページを読み込み直してください。',
   key_ended: 'このAPIキーは、すでに使えなくなっています。',
   not_addresses: 'IPアドレス、または192.168.1.0/24のような範囲を1行に1件入力してください。',
   // Access: operators and sign-in

@@ -8,6 +8,7 @@ const en: Words = {
   // People
   unknown_person: 'There’s no person with this ID.',
   being_deleted: 'This person is being deleted.',
+  deletion_failed: 'Deleting this person failed. Try again under Deletions.',
   suspended: 'The directory of the site suspends this person.',
   accounts_in_force:
     'This can’t change while accounts are suspended or wait for an administrator: they would then refer to other people. First decide about what waits, and have the directory activate or delete the suspended accounts, or forget them here.',
@@ -64,6 +65,7 @@ const ja: Words = {
   // People
   unknown_person: 'このIDの人はいません。',
   being_deleted: 'この人は削除中です。',
+  deletion_failed: 'この人の削除に失敗しています。「削除」の画面でもう一度実行してください。',
   suspended: 'この人は組織のディレクトリで停止されています。',
   accounts_in_force:
     '停止中または承認待ちのアカウントがあり、変更すると別の人に適用されてしまいます。承認待ちを処理し、停止中のアカウントをディレクトリで有効化または削除するか、ここでアカウント情報を破棄してから変更してください。',
