@@ -117,8 +117,10 @@ function rowOf(name: (typeof SETTING_NAMES)[number]): string {
   const { env, of, form, schema }: SettingEntry = SETTINGS[name];
   const { label, hint } = ALL_WORDS.en[name];
   const standard =
-    shown(form, DEFAULT_SETTINGS[of as keyof typeof DEFAULT_SETTINGS]) +
-    (name === 'match_fmr' ? packDefaults() : '');
+    name === 'time_zone'
+      ? 'that of the host'
+      : shown(form, DEFAULT_SETTINGS[of as keyof typeof DEFAULT_SETTINGS]) +
+        (name === 'match_fmr' ? packDefaults() : '');
   const cells = [`${label} (\`${name}\`)`, env ? `\`${env}\`` : '–', standard, range(form, schema), hint];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

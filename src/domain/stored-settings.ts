@@ -15,7 +15,7 @@ import { CLOCK_DOUBT, HIGH_WATER } from './site/clock-doubt.ts';
 import { NOTICES_SEEN } from './site/notices.ts';
 import { RETENTION_KINDS, retentionMark } from './site/ports-retention.ts';
 import type { SettingReads } from './site/ports-settings.ts';
-import { SITE_SETTINGS } from './site/site-settings.ts';
+import { SITE_SETTINGS, SITE_TIME_ZONE } from './site/site-settings.ts';
 import { SITE_TLS } from './site/site-tls.ts';
 import { StoredDamaged, type StoredSetting } from './stored.ts';
 
@@ -34,6 +34,7 @@ const SINGLE: readonly StoredSetting<unknown>[] = [
   PACK_SWITCH,
   SCAN_PROGRESS,
   SITE_SETTINGS,
+  SITE_TIME_ZONE,
   SITE_TLS,
   ...RETENTION_KINDS.map(retentionMark),
 ];

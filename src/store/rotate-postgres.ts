@@ -6,7 +6,7 @@ import { leaveNextKey } from './appliances/next-key.ts';
 import { isKeyOf, keyState } from './keys/key-check.ts';
 import { databaseAddress } from './postgres/connection/address.ts';
 import type { Connection } from './postgres/connection/connection.ts';
-import { Primary } from './postgres/connection/primary.ts';
+import { type DatabasePlace, primaryAt } from './postgres/connection/primary.ts';
 import { migratePostgres } from './postgres/migrate.ts';
 import { rowKeysOf, stampRows, verifyRows } from './postgres/rows/postgres-row-macs.ts';
 import { FRESH_MS } from './postgres/site/membership.ts';
@@ -15,16 +15,6 @@ import { takeStoreLock } from './postgres/site/store-lock.ts';
 import { NOBODY_ELSE } from './postgres/site/transaction-locks.ts';
 import { resealAll } from './reseal.ts';
 import type { KeyedDatabase, OpenedToRotate } from './rotate-data-key.ts';
-
-export interface DatabasePlace {
-  /** See postgres/connection/address.ts. */
-  url: string;
-  /** Returns the content of the credential omote-database-password; null: the process was not given one. */
-  credential: () => string | null;
-}
-
-const primaryOf = ({ url, credential }: DatabasePlace, rowKeys: string | null): Primary =>
-  new Primary({ address: databaseAddress(url), credential, rowKeys, onWarning: () => undefined });
 
 /** The appliance that replaces the key; no key is left for it in the database. */
 interface Rotator {
@@ -48,7 +38,7 @@ const LOOK_MS = 100;
 export function keyedDatabase(place: DatabasePlace, rotator: Rotator): SiteDatabase {
   return {
     async open(key) {
-      const lock = await primaryOf(place, rowKeysOf(key)).open(true);
+      const lock = await primaryAt(place, rowKeysOf(key)).open(true);
       try {
         await migratePostgres(lock, databaseAddress(place.url));
         await takeStoreLock(lock);
@@ -61,7 +51,7 @@ export function keyedDatabase(place: DatabasePlace, rotator: Rotator): SiteDatab
       }
     },
     async notTakenBy(names) {
-      const connection = await primaryOf(place, null).open();
+      const connection = await primaryAt(place, null).open();
       try {
         const untilMs = performance.now() + TAKEN_MS;
         for (;;) {
@@ -90,7 +80,7 @@ function openedBy(lock: Connection, place: DatabasePlace, rotator: Rotator): Ope
     },
     async reseal(keys, note, onProgress) {
       // This connection has the new key: its triggers write new codes, and it accepts no row with an old one.
-      const connection = await primaryOf(place, rowKeysOf(keys.newKey)).open(true);
+      const connection = await primaryAt(place, rowKeysOf(keys.newKey)).open(true);
       try {
         await pauseAppliances(lock);
         await connection.exec('BEGIN');
@@ -127,7 +117,7 @@ function openedBy(lock: Connection, place: DatabasePlace, rotator: Rotator): Ope
  * @throws Error with a message for operators when the database cannot be reached
  */
 export async function isKeyOfDatabase(place: DatabasePlace, key: Uint8Array): Promise<boolean> {
-  const connection = await primaryOf(place, null).open();
+  const connection = await primaryAt(place, null).open();
   try {
     const [{ ours }] = await connection.rows<{ ours: 0 | 1 }>(
       "SELECT to_regclass('main.settings') IS NOT NULL AS ours",

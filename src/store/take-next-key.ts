@@ -1,8 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { clearWrapped, type KeyRecipient, nextKeyOf } from './appliances/next-key.ts';
-import { databaseAddress } from './postgres/connection/address.ts';
-import { Primary } from './postgres/connection/primary.ts';
-import type { DatabasePlace } from './rotate-postgres.ts';
+import { type DatabasePlace, primaryAt } from './postgres/connection/primary.ts';
 
 /**
  * Takes the site's new data key for an appliance that was stopped while the key was replaced.
@@ -12,14 +10,12 @@ import type { DatabasePlace } from './rotate-postgres.ts';
  * @throws Error with a message for operators when the database cannot be reached
  */
 export async function takeNextKey(
-  { url, credential }: DatabasePlace,
+  place: DatabasePlace,
   dataKey: Uint8Array,
   taker: KeyRecipient,
   keep: (dataKey: Uint8Array) => Promise<boolean>,
 ): Promise<{ dataKey: Uint8Array; kept: boolean } | null> {
-  const address = databaseAddress(url);
-  const primary = new Primary({ address, credential, rowKeys: null, onWarning: () => undefined });
-  const connection = await primary.open();
+  const connection = await primaryAt(place, null).open();
   try {
     const { sql } = connection;
     const wrapped = await sql

@@ -81,7 +81,7 @@ const lacking = async (url: string): Promise<string[]> =>
   });
 
 async function readAll(url: string, store: Store, libraryPath: string, storedBytes: number | null) {
-  const place = { database: { url, credential: null } };
+  const place = { database: { url, credential: null, promotion: null } };
   const reader = await openTemplateReader({
     place,
     dataKey,
@@ -107,7 +107,7 @@ async function warmed(url: string, store: Store): Promise<Gallery> {
   const log = pino({ level: 'silent' });
   const errors = vi.spyOn(log, 'error');
   const { gallery, warm } = await openGallery(
-    { store, place: { database: { url, credential: null } }, dataKey, log },
+    { store, place: { database: { url, credential: null, promotion: null } }, dataKey, log },
     { name: PACK, dimension: DIMENSION },
     0,
   );

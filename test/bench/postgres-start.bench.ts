@@ -44,7 +44,7 @@ const filled = await seconds(() => fillDatabase({ url, dataKey, people: PEOPLE, 
 process.stdout.write(`filled in ${filled.toFixed(0)} s\n`);
 
 const log = pino({ level: 'silent' });
-const place = { database: { url, credential: null } };
+const place = { database: { url, credential: null, promotion: null } };
 const opened = () => openGallery({ store, place, dataKey, log }, { name: PACK, dimension: DIMENSION }, 0);
 
 const before = await opened();

@@ -7,8 +7,9 @@ import type { Micros } from '../../domain/time.ts';
 import type { FolderAdopter } from '../../flows/backup/backup-plan.ts';
 import type { PlannedMaker } from '../../flows/backup/planned-backups.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
+import type { DatabasePlace } from '../../store/postgres/connection/primary.ts';
 import type { Config } from '../config.ts';
-import { databaseCredential } from '../data-key/passphrase.ts';
+import { databasePlace } from '../database-place.ts';
 import { lookups } from '../lookups.ts';
 import { atTarget, inDatabaseThread } from './database-thread.ts';
 import { refuseWithoutRoom } from './disk-space.ts';
@@ -44,11 +45,12 @@ const [SNAPSHOT_SHARE, SEALED_SHARE] = [0.2, 0.8];
 /**
  * Makes backups by the plan: a snapshot, its file in the folder, a test restore of what is read back from there, and only
  * then the file's name.
+ * @param keyInUse the site's data key, which may be replaced between two backups
  * @param certainUs the time; null: the clock is in doubt, so that no backup is deleted
  */
 export function plannedMaker(
   config: Folders,
-  dataKey: KeyObject,
+  keyInUse: () => KeyObject,
   site: { certainUs: () => Micros | null; timeZone: () => string },
 ): PlannedMaker {
   return async ({ plan, mark, name, createdAt }, onProgress, stopping) => {
@@ -57,6 +59,7 @@ export function plannedMaker(
     const [copy, trial] = [`backup-${random}.tmp`, `verify-${random}.tmp`].map((tmp) => join(dataDir, tmp));
     const target = targetOf(config, plan.folder, mark);
     const part = `${name}.${random}.part`;
+    const dataKey = keyInUse();
     const key = dataKey.export();
     onProgress(0);
     try {
@@ -130,23 +133,18 @@ async function unlessStopping<T>(stopping: AbortSignal, work: () => Promise<T>):
 /** A copy of all data as of one instant, as a database file. @returns its path */
 async function snapshotOf(config: Folders, dataKey: KeyObject, copy: string): Promise<string> {
   const { dataDir, databaseUrl } = config;
-  if (databaseUrl !== null) return await copyOfSite(databaseUrl, dataKey, copy);
+  if (databaseUrl !== null) return await copyOfSite(databasePlace(dataDir, databaseUrl), dataKey, copy);
   await refuseWithoutRoom('no_room_for_backup', dataDir, await databaseBytes(dataDir));
   await inDatabaseThread({ do: 'copy', folder: dataDir, to: copy });
   return copy;
 }
 
-async function copyOfSite(url: string, dataKey: KeyObject, folder: string): Promise<string> {
+async function copyOfSite(place: DatabasePlace, dataKey: KeyObject, folder: string): Promise<string> {
   const { moveStore } = await import('../../store/move/move-store.ts');
   await mkdir(folder, { mode: 0o700 });
   await moveStore({
     folder,
-    database: {
-      url,
-      credential: databaseCredential,
-      lookup: lookups.forSockets,
-      onReplicaWait: () => undefined,
-    },
+    database: { ...place, lookup: lookups.forSockets },
     to: 'folder',
     appliance: null,
     dataKey: dataKey.export(),

@@ -15,12 +15,13 @@ export const backupFolder = ({ dataDir, backupDir }: Omit<Folders, 'databaseUrl'
 
 /**
  * Opens the backups that the console makes, in the site's backup folder.
+ * @param dataKey the one in use, which may be replaced meanwhile
  * @param stopping breaks off the one in progress, and a check
  */
 export function openBackups(
   world: Stored,
   folders: Folders,
-  dataKey: KeyObject,
+  dataKey: () => KeyObject,
   onFailure: (error: unknown) => void,
   stopping: AbortSignal,
 ): Backups {
@@ -33,14 +34,14 @@ export function openBackups(
     onProgress: (share: number) => void,
   ) => {
     const to = join(backupFolder(folders), name);
-    const job = { folder, dataKey, passphrase, to, createdAt, onProgress, stopping };
+    const job = { folder, dataKey: dataKey(), passphrase, to, createdAt, onProgress, stopping };
     const { bytes, contents } = await makeBackup(job);
     return { file: to, bytes, people: contents.people, faces: contents.faces };
   };
   const verify: BackupVerifier = async (path, passphrase, onProgress) => {
     let otherDataKey = false;
     const onKey = (key: Uint8Array) => {
-      otherDataKey = !createSecretKey(key).equals(dataKey);
+      otherDataKey = !createSecretKey(key).equals(dataKey());
     };
     const contents = await verifyBackup(path, passphrase, folder, { onProgress, onKey, stopping });
     return { ...contents, otherDataKey };

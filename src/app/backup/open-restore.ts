@@ -33,7 +33,7 @@ export interface OpenRestore {
 export function openRestore(
   world: Stored & { sandbox: boolean },
   config: Config,
-  dataKey: KeyObject,
+  dataKey: () => KeyObject,
   busy: () => boolean,
   last: RestoreState | null,
   stopping: AbortSignal,
@@ -42,7 +42,7 @@ export function openRestore(
   const asked = Promise.withResolvers<RequestedRestore>();
   const prepare: RestorePreparer = async ({ name, path }, passphrase, onProgress) => {
     const prepared = await prepareRestore(dataDir, path, passphrase, onProgress, stopping);
-    return (askedBy) => asked.resolve({ ...prepared, name, askedBy, dataKey });
+    return (askedBy) => asked.resolve({ ...prepared, name, askedBy, dataKey: dataKey() });
   };
   const refusal = () => (world.sandbox ? 'sandbox' : refusalOf(config));
   return { restore: new BackupRestore(world, { prepare, refusal, busy }, last), asked: asked.promise };

@@ -20,6 +20,9 @@ interface ClockReset {
   endedSessions: number;
 }
 
+/** By how much appliances may differ about the database's time, which each of them measures; see database-time.ts. */
+const APART_US = 1e6;
+
 /** The two decisions, as sent to the other appliances of the site. */
 const RESET = 'reset';
 const CONFIRM = 'confirm';
@@ -92,12 +95,11 @@ export async function applyClockDecision(
   if (subject === CONFIRM) clock.confirm();
   else {
     clock.takeHostTime();
-    const hostUs = clock.hostUs();
     // This appliance may have written sessions under its old time after the others had taken theirs back. They are
-    // taken back too, once it may write again.
+    // taken back too, once it may write again: by the time of then, because what was begun since the decision is right.
     afterwork.add(async () => {
       await store.site.caughtUp();
-      await store.transact((tx) => takeBack(tx, hostUs));
+      await store.transact((tx) => takeBack(tx, clock.hostUs() + APART_US));
     });
   }
   clock.markObeyed(seq);

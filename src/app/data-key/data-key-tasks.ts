@@ -10,11 +10,11 @@ import {
   rotateDataKey,
 } from '../../store/store.ts';
 import type { Config } from '../config.ts';
+import { databasePlace } from '../database-place.ts';
 import { nodeOf } from '../node-file.ts';
 import { settleUpgrade, withStore } from '../with-store.ts';
 import { dataKeyOf, forgetDataKey, keySources } from './data-key.ts';
 import { takeKeyOfSite } from './next-key.ts';
-import { databaseCredential } from './passphrase.ts';
 
 interface MovedKey {
   to: KeyPlace;
@@ -102,5 +102,5 @@ export async function rotateKey(
 
 async function elsewhere(url: string, dataDir: string) {
   const { keyedDatabase } = await import('../../store/rotate-postgres.ts');
-  return keyedDatabase({ url, credential: databaseCredential }, nodeOf(dataDir));
+  return keyedDatabase(databasePlace(dataDir, url), nodeOf(dataDir));
 }

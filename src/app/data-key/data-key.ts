@@ -14,6 +14,7 @@ import {
   swapIsCutOff,
 } from '../../store/store.ts';
 import type { Config } from '../config.ts';
+import { databasePlace } from '../database-place.ts';
 import { hasDatabase } from '../folders.ts';
 import { knownNode } from '../node-file.ts';
 import { databaseCredential, hasCredential, readCredential, readPassphrase } from './passphrase.ts';
@@ -35,14 +36,14 @@ export const KEY_SOURCES: KeySources = {
 };
 
 /** With PostgreSQL, the database tells which of the two keys left by an interrupted rotation is valid. */
-export const keySources = ({ databaseUrl }: Pick<Place, 'databaseUrl'>): KeySources =>
+export const keySources = ({ dataDir, databaseUrl }: Place): KeySources =>
   databaseUrl === null
     ? KEY_SOURCES
     : {
         ...KEY_SOURCES,
         async isOfDatabase(key) {
           const { isKeyOfDatabase } = await import('../../store/rotate-postgres.ts');
-          return await isKeyOfDatabase({ url: databaseUrl, credential: databaseCredential }, key);
+          return await isKeyOfDatabase(databasePlace(dataDir, databaseUrl), key);
         },
       };
 
@@ -73,7 +74,7 @@ export async function dataKeyOf({ dataDir, databaseUrl }: Place): Promise<Uint8A
   const known = opened.get(dataDir);
   if (known) return new Uint8Array(known);
   await refuseStranger({ dataDir, databaseUrl });
-  const key = await obtainDataKey(dataDir, keySources({ databaseUrl }));
+  const key = await obtainDataKey(dataDir, keySources({ dataDir, databaseUrl }));
   if (keyPlace(dataDir, KEY_SOURCES) === 'passphrase') opened.set(dataDir, new Uint8Array(key));
   return key;
 }

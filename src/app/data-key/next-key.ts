@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder, replaceDataKey } from '../../store/store.ts';
 import type { Config } from '../config.ts';
+import { databasePlace } from '../database-place.ts';
 import { knownNode } from '../node-file.ts';
 import { NODE_KEY_FILE, nodeKeyOf } from '../node-key.ts';
 import { forgetDataKey, KEY_SOURCES } from './data-key.ts';
-import { databaseCredential, givenPassphrase } from './passphrase.ts';
+import { givenPassphrase } from './passphrase.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -38,7 +39,7 @@ export async function takeKeyOfSite(
   const node = knownNode(dataDir);
   if (databaseUrl === null || node === null || !existsSync(join(dataDir, NODE_KEY_FILE))) return null;
   const { takeNextKey } = await import('../../store/take-next-key.ts');
-  const place = { url: databaseUrl, credential: databaseCredential };
+  const place = databasePlace(dataDir, databaseUrl);
   try {
     return await takeNextKey(place, dataKey, { ...node, ...nodeKeyOf(dataDir) }, async (key) => {
       // Another process has locked the folder. If it is the service, it takes the key itself.

@@ -19,8 +19,8 @@ import {
 
 export interface WarmSource {
   store: Store;
-  /** Where other threads read the templates. */
-  place: TemplatesPlace;
+  /** Where other threads read the templates. A getter: another server of the site's database may be promoted. */
+  readonly place: TemplatesPlace;
   /** A getter: the site's data key may be replaced. */
   readonly dataKey: KeyObject;
   dimension: number;

@@ -6,17 +6,18 @@ import {
   PACK_OF_ENVIRONMENT,
   type PackChoice,
 } from '../../domain/packs/pack-switch.ts';
-import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
+import type { FaceEngine, PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import { STANDARD_PACK } from '../../domain/packs/shipped-packs.ts';
 import type { Store } from '../../domain/ports.ts';
 import { causeOfError } from '../../domain/site/cause.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { type EngineOptions, type OpenEngine, openEngine } from '../../engine/engine.ts';
 import { type LoadPack, listPacks, loadPack } from '../../engine/packs/packs.ts';
 import type { Matching } from '../../flows/deciding.ts';
 import { PackFollowing } from '../../flows/packs/follow-pack.ts';
-import type { Switching } from '../../flows/packs/needs.ts';
+import type { PrepareExchange, Switching } from '../../flows/packs/needs.ts';
 import { PackSwitching } from '../../flows/packs/switch-pack.ts';
 import type { Config } from '../config.ts';
 import { hasStore, modelRoots } from '../folders.ts';
@@ -86,8 +87,8 @@ export async function openPacks(
   hooks: {
     /** Stops everything that compares with the old pack. */
     quiet: () => Promise<unknown>;
-    /** Called when another pack has come into use. */
-    decided: () => Promise<void>;
+    /** Reads what another pack changes; the result puts it in force together with that pack. */
+    decided: (pack: PackInfo, reads: SettingReads) => Promise<() => void>;
   },
 ): Promise<Packs> {
   const { log, store } = source;
@@ -95,26 +96,26 @@ export async function openPacks(
   const before = async () => {
     await hooks.quiet();
   };
-  const after = async (old: FaceEngine) => {
-    await hooks.decided();
-    log.info(
-      { from: old.pack.name, to: world.packs.current().engine.pack.name },
-      'another model pack is in use now',
-    );
-    retired.set(
-      old,
-      setTimeout(() => void retire(old), OLD_ENGINE_MS),
-    );
+  const prepare: PrepareExchange = async (pack, reads) => {
+    const putInForce = await hooks.decided(pack, reads);
+    return (old) => {
+      putInForce();
+      log.info({ from: old.pack.name, to: pack.name }, 'another model pack is in use now');
+      retired.set(
+        old,
+        setTimeout(() => void retire(old), OLD_ENGINE_MS),
+      );
+    };
   };
   const beside = bench(config, source, open);
   const switching = await PackSwitching.open(world, beside, {
     onFailure: (err) => log.error({ err }, 'the model pack switch failed; it can be resumed'),
     beforeCutOver: before,
-    afterCutOver: after,
+    prepareCutOver: prepare,
   });
   const onFailure = (err: unknown) =>
     log.error({ err }, 'the site’s model pack switch could not be followed');
-  const following = new PackFollowing(world, beside, { onFailure, before, after });
+  const following = new PackFollowing(world, beside, { onFailure, before, prepare });
   const retire = async (engine: FaceEngine) => {
     clearTimeout(retired.get(engine));
     retired.delete(engine);

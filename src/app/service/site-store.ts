@@ -1,14 +1,11 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Store } from '../../domain/ports.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
-import type { KeptPromotion, Promotion } from '../../store/postgres/connection/primary.ts';
 import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { OtherDataKey, openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { takeKeyOfSite } from '../data-key/next-key.ts';
-import { databaseCredential } from '../data-key/passphrase.ts';
+import { databasePlace, promotionFile } from '../database-place.ts';
 import { hasDatabase } from '../folders.ts';
 import { lookups } from '../lookups.ts';
 import { knownNode } from '../node-file.ts';
@@ -47,7 +44,7 @@ export async function openSiteStore(
   // The PostgreSQL driver is loaded only if needed.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
   const promotion = promotionFile(dataDir);
-  const place = { url: databaseUrl, credential: databaseCredential, promotion, lookup: lookups.forSockets };
+  const place = { ...databasePlace(dataDir, databaseUrl), promotion, lookup: lookups.forSockets };
   const own = appliance === undefined ? {} : { appliance };
   const open = (keyIsKept: boolean) =>
     openPostgresStore({ ...place, whileMoved, ...own, ...member?.(), ...options, keyIsKept });
@@ -74,40 +71,12 @@ function refuseForgotten(dataDir: string): void {
   );
 }
 
-/** Where threads read templates, using their own connections. */
-export const templatesPlace = ({
+/** Where threads that start now read templates, using their own connections. */
+export function templatesPlace({
   dataDir,
   databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): TemplatesPlace =>
-  databaseUrl === null
-    ? { folder: dataDir }
-    : { database: { url: databaseUrl, credential: databaseCredential() } };
-
-/**
- * `<data>/database.json` records the latest promotion of a replica that this appliance has seen, so that a start that
- * reaches only an older primary refuses it. A damaged or unwritable file counts as missing: setting up PostgreSQL's own
- * fencing is the site's responsibility.
- */
-export const promotionFile = (dataDir: string): KeptPromotion => {
-  const path = join(dataDir, 'database.json');
-  return {
-    read() {
-      try {
-        const { system, timeline } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Promotion>;
-        return typeof system === 'string' && Number.isInteger(timeline)
-          ? { system, timeline: timeline as number }
-          : null;
-      } catch {
-        return null;
-      }
-    },
-    write(promotion) {
-      try {
-        writeFileSync(`${path}.new`, `${JSON.stringify(promotion)}\n`, { mode: 0o600 });
-        renameSync(`${path}.new`, path);
-      } catch {
-        // Not fatal; see above.
-      }
-    },
-  };
-};
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): TemplatesPlace {
+  if (databaseUrl === null) return { folder: dataDir };
+  const { url, credential, promotion } = databasePlace(dataDir, databaseUrl);
+  return { database: { url, credential: credential(), promotion: promotion?.read() ?? null } };
+}

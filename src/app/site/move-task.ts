@@ -12,7 +12,7 @@ import type { MovePlan } from '../../store/move/plan-move.ts';
 import { lockFolder } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { dataKeyOf, placeOfDataKey } from '../data-key/data-key.ts';
-import { databaseCredential } from '../data-key/passphrase.ts';
+import { databasePlace } from '../database-place.ts';
 import { knownNode } from '../node-file.ts';
 import { refuseEarlierData, settleUpgrade } from '../with-store.ts';
 
@@ -78,7 +78,7 @@ function placeOf(config: Config, given: string | null) {
   const url = given ?? config.databaseUrl;
   if (url === null)
     throw new Error('Which database? Give its address after --to or --from, or set OMOTE_DATABASE_URL.');
-  return { url, credential: databaseCredential };
+  return databasePlace(config.dataDir, url);
 }
 
 const noteOf = (details: AuditNote['details']): AuditNote => ({

@@ -6,6 +6,7 @@ import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
+import { SITE_TIME_ZONE } from '../../domain/site/site-settings.ts';
 import { applySettings, storedSettings } from '../../flows/site/site-settings.ts';
 import type { Config } from '../config.ts';
 import { hostTimeZone } from './environment-settings.ts';
@@ -32,7 +33,7 @@ export async function siteSettings(
   pack: PackDefault = {},
 ): Promise<SiteSettings> {
   const fixedBy = new Set(config.given);
-  const standard: Settings = { ...DEFAULT_SETTINGS, timeZone: hostTimeZone(), baseUrl: '' };
+  const standard: Settings = { ...DEFAULT_SETTINGS, timeZone: await standardTimeZone(store), baseUrl: '' };
   const stored = await storedSettings(store);
   const chosen: Partial<Record<keyof Settings, unknown>> = {};
   for (const name of SETTING_NAMES) {
@@ -41,10 +42,28 @@ export async function siteSettings(
     const value = valid(SETTINGS[name], stored[of]);
     if (value !== undefined) chosen[of] = value;
   }
-  const settings = { ...config.settings, baseUrl: config.baseUrl ?? '', ...chosen } as Settings;
+  const timeZone = fixedBy.has(SETTINGS.time_zone.env) ? config.settings.timeZone : standard.timeZone;
+  const settings = { ...config.settings, timeZone, baseUrl: config.baseUrl ?? '', ...chosen } as Settings;
   const site = { settings, standard, fixedBy };
-  await followPack(site, store, pack);
+  (await packDefaults(site, store, pack))();
   return site;
+}
+
+/** The time zone where none is set. */
+async function standardTimeZone(store: SettingReads): Promise<string> {
+  const kept = (await SITE_TIME_ZONE.read(store)) ?? undefined;
+  return (valid(SETTINGS.time_zone, kept) as string | undefined) ?? hostTimeZone();
+}
+
+/**
+ * Makes this host's time zone the one that all appliances of the site use where none is set, unless another was first. A
+ * door's hours and the time of backups must not depend on which appliance decides.
+ */
+export async function keepTimeZone(store: Store, { settings, databaseUrl }: Config): Promise<void> {
+  if (databaseUrl === null || (await SITE_TIME_ZONE.read(store)) !== null) return;
+  await store.transact(async (tx) => {
+    if ((await SITE_TIME_ZONE.read(tx)) === null) await SITE_TIME_ZONE.write(tx, settings.timeZone);
+  });
 }
 
 /**
@@ -80,16 +99,19 @@ export async function reloadSettings(
 }
 
 /**
- * Applies the pack's own default false match rate if nobody has set one, since packs differ in how similar different
- * people look to them.
+ * Reads whether the site has chosen a false match rate. The result applies the pack's own default if nobody has, since
+ * packs differ in how similar different people look to them. It cannot fail, so it can be called when the pack comes into
+ * use.
  */
-export async function followPack(
+export async function packDefaults(
   { settings, standard, fixedBy }: SiteSettings,
   store: SettingReads,
   { defaultMatchFmr = DEFAULT_SETTINGS.matchFmr }: PackDefault,
-): Promise<void> {
-  const untouched = settings.matchFmr === standard.matchFmr && !('matchFmr' in (await storedSettings(store)));
-  standard.matchFmr = defaultMatchFmr;
-  if (untouched && !fixedBy.has(SETTINGS.match_fmr.env))
-    applySettings({ settings }, { matchFmr: defaultMatchFmr });
+): Promise<() => void> {
+  const isChosen = fixedBy.has(SETTINGS.match_fmr.env) || 'matchFmr' in (await storedSettings(store));
+  return () => {
+    const untouched = settings.matchFmr === standard.matchFmr && !isChosen;
+    standard.matchFmr = defaultMatchFmr;
+    if (untouched) applySettings({ settings }, { matchFmr: defaultMatchFmr });
+  };
 }

@@ -15,7 +15,7 @@ import { startClockwork } from '../clock/clockwork.ts';
 import type { Config } from '../config.ts';
 import { openPacks, type Packs } from '../packs/packs.ts';
 import { sandboxLauncher } from '../sandbox/launch-sandbox.ts';
-import { followPack } from '../site/site-settings.ts';
+import { packDefaults } from '../site/site-settings.ts';
 import { WriteHealth } from '../site/write-health.ts';
 import { noteUpdates } from '../update/update-notes.ts';
 import { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
@@ -60,7 +60,7 @@ export async function startBackground(
   const calibration = new CalibrationTask(world, failed('the calibration failed'));
   const packs = await openPacks(world, config, opened.gallerySource, opened.openPack, {
     quiet: () => Promise.all([scan.stopHere(), calibration.stop()]),
-    decided: () => followPack(site, store, world.packs.current().engine.pack),
+    decided: (pack, reads) => packDefaults(site, reads, pack),
   });
   ends.defer(() => packs.close());
 
@@ -81,12 +81,12 @@ export async function startBackground(
   ends.defer(() => signIns.stop());
 
   const stopping = new AbortController();
-  const backups = openBackups(world, config, dataKey(), failed('the backup failed'), stopping.signal);
+  const backups = openBackups(world, config, dataKey, failed('the backup failed'), stopping.signal);
   ends.defer(() => backups.settled());
   const { restore, asked } = openRestore(
     world,
     config,
-    dataKey(),
+    dataKey,
     () => backups.busy,
     options.restored ?? null,
     stopping.signal,
@@ -96,7 +96,7 @@ export async function startBackground(
   const planned = new PlannedBackups(
     world,
     backups,
-    plannedMaker(config, dataKey(), {
+    plannedMaker(config, dataKey, {
       certainUs: () => clock.certainUs(),
       timeZone: () => world.settings.timeZone,
     }),

@@ -26,7 +26,7 @@ import { type GallerySource, type OpenGallery, openGallery } from '../gallery/op
 import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
 import { keptKey } from '../service/first-start.ts';
 import { templatesPlace } from '../service/site-store.ts';
-import { reloadSettings, type SiteSettings, siteSettings } from '../site/site-settings.ts';
+import { keepTimeZone, reloadSettings, type SiteSettings, siteSettings } from '../site/site-settings.ts';
 
 export interface OpenStore {
   store: Store;
@@ -81,10 +81,13 @@ export async function openWorld(
     get dataKey() {
       return dataKey();
     },
-    place: templatesPlace(config),
+    get place() {
+      return templatesPlace(config);
+    },
   };
   const { gallery, degraded, warm } = await openGallery(gallerySource, engine.pack, options.atOnce);
   packs = new ActivePack({ engine, gallery });
+  await keepTimeZone(store, config);
   const site = await siteSettings(store, config, engine.pack);
   const ticketKey = await keptKey(store, 'capture_ticket_key');
   const doors = new Doors(ticketKey);

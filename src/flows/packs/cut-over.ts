@@ -3,7 +3,7 @@ import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import { type Conversions, convertSome } from './convert-faces.ts';
-import type { Switching } from './needs.ts';
+import type { Exchanged, PrepareExchange, Switching } from './needs.ts';
 import type { SwitchProgress } from './switch-progress.ts';
 
 interface CutOver {
@@ -13,8 +13,7 @@ interface CutOver {
   signal: AbortSignal;
   /** Called right before the cut-over: ends everything that compares templates of the old pack. */
   before(): Promise<void>;
-  /** Called right after the cut-over. The old engine gets no new work. */
-  after(old: FaceEngine): void;
+  prepare: PrepareExchange;
 }
 
 /**
@@ -73,8 +72,10 @@ async function change(given: CutOver, engine: FaceEngine, gallery: Gallery, trie
   if (held !== kept && world.store.site.nodeId !== null && tries < TRIES) return false;
   if (held !== kept) throw new Error(`the gallery of ${to} holds ${held} people, the store ${kept}`);
   const { engine: old } = world.packs.current();
+  let exchanged: Exchanged = () => undefined;
   const saved = progress.save(NO_SWITCH, async (tx) => {
     if ((await tx.lastFaceSeq()) > afterSeq) throw new OneMore();
+    exchanged = await given.prepare(engine.pack, tx);
     const atUs = world.clock.nowUs();
     const details = { from: old.pack.name, to };
     await tx.setSetting(ACTIVE_PACK, to);
@@ -89,6 +90,6 @@ async function change(given: CutOver, engine: FaceEngine, gallery: Gallery, trie
     throw error;
   }
   world.packs.exchange({ engine, gallery });
-  given.after(old);
+  exchanged(old);
   return true;
 }

@@ -1,8 +1,7 @@
-import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import { type Cause, cause, causeOfError } from '../../domain/site/cause.ts';
 import type { Gallery } from '../gallery/gallery.ts';
-import type { Switching } from './needs.ts';
+import type { PrepareExchange, Switching } from './needs.ts';
 
 /** The pause after a failure before the next attempt, ms. */
 const AGAIN_MS = 5000;
@@ -23,8 +22,7 @@ interface FollowHooks {
   onFailure(error: unknown): void;
   /** Called right before the exchange: ends everything that compares templates of the old pack. */
   before(): Promise<void>;
-  /** Called right after the exchange, with the engine of the old pack. */
-  after(old: FaceEngine): Promise<void>;
+  prepare: PrepareExchange;
 }
 
 /**
@@ -95,11 +93,11 @@ export class PackFollowing {
       await this.#hooks.before();
       await world.store.site.caughtUp();
       signal.throwIfAborted();
-      const { engine: old } = await world.enrolments.run(async () =>
-        world.packs.exchange({ engine, gallery }),
-      );
+      await world.enrolments.run(async () => {
+        const exchanged = await this.#hooks.prepare(engine.pack, world.store);
+        exchanged(world.packs.exchange({ engine, gallery }).engine);
+      });
       this.#failed = null;
-      await this.#hooks.after(old);
     } catch (error) {
       if (world.packs.current().engine !== engine) {
         world.packs.current().gallery.follower = null;

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LeaseLost } from '../../domain/appliances/leases.ts';
 import { fault, refusal } from '../../domain/failure.ts';
 import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
-import { EngineBusy, type FaceEngine } from '../../domain/packs/ports-engine.ts';
+import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { jobFault } from '../job-fault.ts';
 import { convertSome } from './convert-faces.ts';
 import { cutOver } from './cut-over.ts';
-import type { Switching } from './needs.ts';
+import type { PrepareExchange, Switching } from './needs.ts';
 import { SwitchProgress } from './switch-progress.ts';
 
 /** How often new registrations are looked for once everybody has been converted, ms. */
@@ -21,8 +21,7 @@ interface SwitchHooks {
   onFailure(error: unknown): void;
   /** Ends everything that compares templates of the old pack. */
   beforeCutOver(): Promise<void>;
-  /** The new pack is in use; `old` gets no new work. */
-  afterCutOver(old: FaceEngine): Promise<void>;
+  prepareCutOver: PrepareExchange;
 }
 
 /** Writes accompanying data in the transaction of a step. @param to the pack that is being switched to */
@@ -300,8 +299,8 @@ export class PackSwitching {
       await this.#convertAll(signal);
       await progress.save({ state: 'cutting_over' });
     }
-    const { beforeCutOver: before, afterCutOver: after } = this.#hooks;
-    await cutOver({ world, progress, bench, signal, before, after });
+    const { beforeCutOver: before, prepareCutOver: prepare } = this.#hooks;
+    await cutOver({ world, progress, bench, signal, before, prepare });
   }
 
   /** Converts everybody and keeps looking for new registrations. Returns only to cut over automatically. */

@@ -5,10 +5,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { placeOfKey } from '../keys/person-keys.ts';
 import { bytesOfTemplate, templateOfBytes, unseal } from '../keys/seal.ts';
-import { databaseAddress } from '../postgres/connection/address.ts';
 import type { Connection } from '../postgres/connection/connection.ts';
 import type { Fields } from '../postgres/connection/copy.ts';
-import { Primary } from '../postgres/connection/primary.ts';
+import { type Promotion, primaryAt } from '../postgres/connection/primary.ts';
 import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
 import { placeOfSearchRow } from './search-rows.ts';
 import { nullIfBroken, placeOfTemplate, type ReadPage } from './templates.ts';
@@ -18,6 +17,8 @@ export interface DatabaseTemplates {
   url: string;
   /** The content of the credential omote-database-password; null: there is none. */
   credential: string | null;
+  /** The latest promotion of a standby that this appliance has seen; null: none. */
+  promotion: Promotion | null;
 }
 
 /**
@@ -84,18 +85,13 @@ interface Openers {
  * open, else templates.
  */
 export async function openPostgresTemplates(
-  { url, credential }: DatabaseTemplates,
+  { url, credential, promotion }: DatabaseTemplates,
   dataKey: KeyObject,
   openers: Openers,
   pack: string,
 ): Promise<{ page: ReadPage; close: () => Promise<void> }> {
-  const primary = new Primary({
-    address: databaseAddress(url),
-    credential: () => credential,
-    rowKeys: null,
-    onWarning: () => undefined,
-    copies: true,
-  });
+  const known = { read: () => promotion, write: () => undefined };
+  const primary = primaryAt({ url, credential: () => credential, promotion: known }, null, { copies: true });
   const connection = await primary.open(true);
   await connection.exec(READING);
   const [bytes, bytesAgain] = [new Bytes(), new Bytes()];

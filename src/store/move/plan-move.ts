@@ -10,7 +10,7 @@ import { RowMacs } from '../file/row-macs.ts';
 import { SqliteSql } from '../file/sqlite-sql.ts';
 import { keyState } from '../keys/key-check.ts';
 import { databaseAddress, shownAddress } from '../postgres/connection/address.ts';
-import { Primary } from '../postgres/connection/primary.ts';
+import { primaryAt } from '../postgres/connection/primary.ts';
 import { refuseForeign, schemaOf } from '../postgres/migrate.ts';
 import { rowKeysOf, verifyRows } from '../postgres/rows/postgres-row-macs.ts';
 import { takeAlone } from '../postgres/site/exclusive-use.ts';
@@ -131,14 +131,8 @@ async function lookAtFolder(folder: string, key: KeyObject): Promise<Look> {
   };
 }
 
-async function lookAtDatabase(
-  { url, credential }: PostgresPlace,
-  key: KeyObject,
-  alone: boolean,
-): Promise<Look> {
-  const address = databaseAddress(url);
-  const options = { address, credential, rowKeys: rowKeysOf(key), onWarning: () => undefined };
-  const connection = await new Primary(options).open(true);
+async function lookAtDatabase(place: PostgresPlace, key: KeyObject, alone: boolean): Promise<Look> {
+  const connection = await primaryAt(place, rowKeysOf(key)).open(true);
   try {
     // The server itself prevents writes.
     await connection.exec('SET default_transaction_read_only = on');
@@ -146,7 +140,7 @@ async function lookAtDatabase(
     if (schema === null) await refuseForeign(connection);
     else if (alone) await takeAlone(connection);
     return {
-      shown: `PostgreSQL: ${shownAddress(address)}`,
+      shown: `PostgreSQL: ${shownAddress(databaseAddress(place.url))}`,
       sql: schema === null ? null : connection.sql,
       sound: () => verifyRows(connection.sql),
       close: () => connection.close(),

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { keyState, setKeyCheck } from '../keys/key-check.ts';
 import { type DatabaseAddress, databaseAddress, shownAddress } from '../postgres/connection/address.ts';
 import type { Connection } from '../postgres/connection/connection.ts';
-import { Primary } from '../postgres/connection/primary.ts';
+import { type DatabasePlace, primaryAt } from '../postgres/connection/primary.ts';
 import { replicaAwaited } from '../postgres/connection/replica-wait.ts';
 import { migratePostgres } from '../postgres/migrate.ts';
 import { countRows, rowKeysOf } from '../postgres/rows/postgres-row-macs.ts';
@@ -15,11 +15,7 @@ import { decodedRow, type Row, type Value } from './row-format.ts';
 import { whereClause } from './sqlite-end.ts';
 import type { MovedColumn, MovedTable } from './tables.ts';
 
-export interface PostgresPlace {
-  /** See postgres/connection/address.ts. */
-  url: string;
-  /** Returns the content of the credential omote-database-password; null: the process was not given one. */
-  credential: () => string | null;
+export interface PostgresPlace extends DatabasePlace {
   /** For a service: looks up the names of hosts. */
   lookup?: LookupFunction;
   /** Called every few seconds, with a message for operators, while the primary waits for its replica. */
@@ -57,14 +53,14 @@ export class PostgresEnd implements End {
    * program
    */
   static async open(
-    { url, credential, lookup, onReplicaWait = () => undefined }: PostgresPlace,
+    { lookup, onReplicaWait = () => undefined, ...place }: PostgresPlace,
     dataKey: KeyObject,
     { make, alone }: { make: boolean; alone: boolean },
   ): Promise<PostgresEnd> {
-    const address = databaseAddress(url);
+    const address = databaseAddress(place.url);
     const rowKeys = rowKeysOf(dataKey);
-    const options = { address, credential, rowKeys, lookup, onWarning: () => undefined, onReplicaWait };
-    const rows = await new Primary({ ...options, copies: true }).open(true);
+    const options = { lookup, onReplicaWait };
+    const rows = await primaryAt(place, rowKeys, { ...options, copies: true }).open(true);
     try {
       const [{ ours }] = await rows.rows<{ ours: 0 | 1 }>(
         "SELECT to_regclass('main.omote_schema') IS NOT NULL AS ours",
@@ -72,7 +68,7 @@ export class PostgresEnd implements End {
       if (!make && ours === 0) throw nothingIn(`PostgreSQL: ${shownAddress(address)}`);
       await migratePostgres(rows, address);
       if (alone) await takeAlone(rows);
-      const coded = await new Primary(options).open(true);
+      const coded = await primaryAt(place, rowKeys, options).open(true);
       const end = new PostgresEnd(address, { rows, coded }, await countingTriggers(rows));
       if ((await keyState(coded.sql, dataKey)) === 'new')
         await end.transact((sql) => setKeyCheck(sql, dataKey));

@@ -40,7 +40,10 @@ async function place(): Promise<{
     keep: { days: 1, weeks: 0, months: 0 },
   };
   const site = { certainUs: () => T0, timeZone: () => 'UTC' };
-  const maker = plannedMaker(config, createSecretKey(key), site);
+  let inUse = createSecretKey(randomBytes(32));
+  const maker = plannedMaker(config, () => inUse, site);
+  // The site's key was replaced since the start.
+  inUse = createSecretKey(key);
   const asked = { plan, mark: MARK, name: plannedName(CREATED, '0123abcd'), createdAt: CREATED };
   const make = (stopping = new AbortController(), onProgress: (share: number) => void = () => undefined) =>
     maker(asked, onProgress, stopping.signal);

@@ -11,13 +11,13 @@ import { freshFolder, open } from '../../store/temporary.ts';
 const openIn = async (
   dataDir: string,
   backupDir: string | null,
-  key = Buffer.alloc(32),
+  key = () => Buffer.alloc(32),
   stopping = new AbortController().signal,
 ) =>
   openBackups(
     { store: await open(), clock: { nowUs: () => T0 } },
     { dataDir, backupDir, databaseUrl: null },
-    createSecretKey(key),
+    () => createSecretKey(key()),
     () => undefined,
     stopping,
   );
@@ -58,11 +58,14 @@ test('a check says whether the data key in a backup is the one in use', async ()
   const to = join(folder, name);
   const [dataKey, onProgress] = [createSecretKey(key), () => undefined];
   await makeBackup({ folder, dataKey, passphrase, to, createdAt, onProgress });
-  for (const [inUse, otherDataKey] of [
+  let inUse = key;
+  const backups = await openIn(freshFolder(), folder, () => inUse);
+  // The key may be replaced while the service runs.
+  for (const [next, otherDataKey] of [
     [key, false],
     [Buffer.alloc(32, 8), true],
   ] as const) {
-    const backups = await openIn(freshFolder(), folder, inUse);
+    inUse = next;
     await backups.startCheck('ada', { name, path: to }, passphrase);
     await expect.poll(() => backups.check?.state, { timeout: 60_000 }).toBe('good');
     expect(backups.check?.contents).toMatchObject({ otherDataKey });

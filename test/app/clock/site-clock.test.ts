@@ -7,7 +7,7 @@ import { CLOCK_DOUBT } from '../../../src/domain/site/clock-doubt.ts';
 import { followSite } from '../../../src/flows/appliances/follow-site.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
-import { person } from '../../store/samples.ts';
+import { operator, person, session, sessionTimes } from '../../store/samples.ts';
 import { besides, describePostgres, schemaDatabase } from '../../support/postgres/shared-server.ts';
 import { worldOf } from '../../support/world.ts';
 
@@ -96,6 +96,36 @@ describePostgres('a database whose clock jumped', () => {
     const before = await highWaterUs(c.store);
     await keepHighWater(c.store, c.clock);
     expect(await highWaterUs(c.store)).toBeGreaterThan(before);
+  });
+
+  it('ends no session that began after the decision, even if the others write again only later', async () => {
+    const { a, b } = await aheadAndBack();
+    await resetClock(a.store, a.clock, 'task');
+    const wrong = session('wrong', 'p', { issuedAtUs: b.clock.nowUs() });
+    await b.store.transact(async (tx) => {
+      await tx.addPerson(person('p'));
+      await tx.addSession(wrong, null, '{}');
+      await tx.addOperator(operator('o'), '$argon2id$x');
+    });
+    const earlier = Promise.withResolvers<void>();
+    b.world.afterwork.add(() => earlier.promise);
+    b.follow();
+    await b.store.site.caughtUp();
+    const [startedAtUs, hash] = [b.clock.nowUs(), new Uint8Array(32)];
+    await b.store.transact(async (tx) => {
+      await tx.addSession(session('right', 'p', { issuedAtUs: startedAtUs }), null, '{}');
+      await tx.addConsoleSession(hash, {
+        kind: 'operator',
+        operatorId: 'o',
+        ...sessionTimes(startedAtUs + 60 * SECOND),
+        startedAtUs,
+      });
+    });
+    earlier.resolve();
+    await b.world.afterwork.settled();
+    expect((await b.store.session('wrong'))?.outcome).not.toBeNull();
+    expect((await b.store.session('right'))?.outcome).toBeNull();
+    expect(await b.store.consoleSession(hash)).not.toBeNull();
   });
 
   it('is confirmed on all appliances with one command, and until then no appliance clears a doubt that another noticed', async () => {

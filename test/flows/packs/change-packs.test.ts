@@ -13,7 +13,7 @@ const NEXT = packOf(3, undefined, 'next');
 const HOOKS = {
   onFailure: (error: unknown) => expect.fail(String(error)),
   beforeCutOver: async () => undefined,
-  afterCutOver: async () => undefined,
+  prepareCutOver: async () => () => undefined,
 };
 const BENCH: PackBench = {
   packs: () => [{ name: 'next', title: 'Next', complete: true, problems: [], remedy: null }],
@@ -92,6 +92,30 @@ it('of two steps at once, the second one finds what the first one did', async ()
   await expect.poll(() => world.packs.current().engine.pack.name).toBe('next');
   await packs.close();
   expect([await store.setting(ACTIVE_PACK), await state()]).toEqual(['next', 'none']);
+});
+
+it('a switch whose settings can’t be read leaves the old pack in use, and can be resumed', async () => {
+  const store = await open(freshFolder());
+  const world = worldOf({ store });
+  let isAway = true;
+  const retired: string[] = [];
+  const packs = await PackSwitching.open(world, BENCH, {
+    ...HOOKS,
+    onFailure: () => undefined,
+    async prepareCutOver() {
+      if (isAway) throw new Error('the store is away');
+      return (old) => retired.push(old.pack.name);
+    },
+  });
+  const state = async () => (await packs.now()).state;
+  await packs.begin('next', true);
+  await expect.poll(state).toBe('failed');
+  expect([await store.setting(ACTIVE_PACK), world.packs.current().engine.pack.name]).toEqual([null, 'bench']);
+  isAway = false;
+  await packs.resume();
+  await expect.poll(() => world.packs.current().engine.pack.name).toBe('next');
+  expect(retired).toEqual(['bench']);
+  await packs.close();
 });
 
 it('a switch that ends while it is read is not told as ended with the old pack in use', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { promotionFile } from '../../../src/app/service/site-store.ts';
+import { promotionFile } from '../../../src/app/database-place.ts';
 import { Primary } from '../../../src/store/postgres/connection/primary.ts';
 import type { Sql } from '../../../src/store/sql/sql.ts';
 import { nodeOf, optionsFor, primaryOf } from '../../support/postgres/driver.ts';

@@ -1,5 +1,5 @@
 /** Finds the host that accepts writes. */
-import { type DatabaseAddress, type Host, shownHost } from './address.ts';
+import { type DatabaseAddress, databaseAddress, type Host, shownHost } from './address.ts';
 import { Connection, type ConnectionOptions } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import { explained, poolerAt, refuseOldVersion } from './explain.ts';
@@ -29,6 +29,27 @@ export interface KeptPromotion {
   read(): Promotion | null;
   write(promotion: Promotion): void;
 }
+
+/** Where the site's database is, and what this appliance knows of it. */
+export interface DatabasePlace {
+  /** See address.ts. */
+  url: string;
+  /** Returns the content of the credential omote-database-password; null: the process was not given one. */
+  credential: () => string | null;
+  /** The latest promotion of a standby; default: none is known. */
+  promotion?: KeptPromotion;
+}
+
+/** The primary of a place, for connections beside those of the store. */
+export const primaryAt = (
+  { url, credential, promotion }: DatabasePlace,
+  rowKeys: string | null,
+  more: Partial<ConnectionOptions> = {},
+): Primary =>
+  new Primary(
+    { address: databaseAddress(url), credential, rowKeys, onWarning: () => undefined, ...more },
+    promotion,
+  );
 
 /** Opens connections to the primary, and remembers its latest promotion; see Primary.open. */
 export class Primary {
