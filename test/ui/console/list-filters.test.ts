@@ -24,6 +24,19 @@ describe('days in the site’s time zone', () => {
     expect(untilOf('2026-11-01', 'America/New_York')).toBe('2026-11-02T05:00:00Z');
   });
 
+  test('begin when the clocks show the date, also where they change at midnight', () => {
+    expect(sinceOf('2026-04-24', 'Africa/Cairo')).toBe('2026-04-23T22:00:00Z');
+    expect(untilOf('2026-04-23', 'Africa/Cairo')).toBe('2026-04-23T22:00:00Z');
+    expect(sinceOf('2021-10-29', 'Asia/Amman')).toBe('2021-10-28T21:00:00Z');
+  });
+
+  test('are no filter while a year is being typed', () => {
+    for (const day of ['0002-11-20', '0020-11-20', '0202-11-20', '1969-11-20'])
+      for (const zone of ['Asia/Tokyo', 'America/New_York', undefined])
+        expect([sinceOf(day, zone), untilOf(day, zone)]).toEqual([null, null]);
+    expect(untilOf('9999-12-31', 'UTC')).toBeNull();
+  });
+
   test('can be exact instants, which a date field does not show; invalid text is ignored', () => {
     expect(sinceOf('2026-11-20T10:00:00.000000+09:00', undefined)).toBe('2026-11-20T01:00:00Z');
     expect(dayOf('2026-11-20T10:00:00Z')).toBe('');
