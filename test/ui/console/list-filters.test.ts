@@ -14,6 +14,7 @@ import {
   queryOf,
 } from '../../../src/ui/console/areas/sessions/filter-fields.tsx';
 import { savableFilters } from '../../../src/ui/console/parts/lists/savable-filters.ts';
+import { typedId } from '../../../src/ui/console/parts/person/known.ts';
 import { dayOf, sinceOf, untilOf } from '../../../src/ui/console/parts/site-days.ts';
 
 describe('days in the site’s time zone', () => {
@@ -55,6 +56,12 @@ describe('filters in the address', () => {
     expect(queryOf(filters, 'UTC')).toBe(
       'injection=suspicious&since=2026-11-20T00%3A00%3A00Z&until=2026-11-21T00%3A00%3A00Z',
     );
+  });
+
+  test('become IDs of the service, also when typed in full width', () => {
+    const filters = filtersOf(new URLSearchParams({ identifier: '\u3000Ｍｅｍｂｅｒ－４７' }));
+    expect(queryOf(filters, 'UTC')).toBe('identifier=Member-47');
+    expect(['ｅ．１', '顔ＡＢ '].map(typedId)).toEqual(['e.1', '顔ＡＢ']);
   });
 
   test('are saved, except those that identify a person', () => {

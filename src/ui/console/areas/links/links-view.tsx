@@ -20,6 +20,7 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { typedId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { texts } from './texts.ts';
 
@@ -29,7 +30,9 @@ const searched = (prefix: string) => ({ prefix: prefix === '' ? undefined : pref
 export default function LinksView() {
   const t = useTextsOf(texts);
   const [params, setParams] = useSearchParams();
-  const prefix = (params.get('prefix') ?? '').replaceAll(/[^A-Za-z0-9._~-]/g, '').slice(0, 128);
+  const prefix = typedId(params.get('prefix') ?? '')
+    .replaceAll(/[^A-Za-z0-9._~-]/g, '')
+    .slice(0, 128);
   const list = usePages(
     useCallback(
       (after) =>
@@ -148,7 +151,7 @@ function AddLink({ busy, refused: { at, form }, add }: AddLinkProps) {
   const ready = ekycId.trim() !== '' && authId.trim() !== '';
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!ready || !(await add(ekycId.trim(), authId.trim()))) return;
+    if (!ready || !(await add(typedId(ekycId), typedId(authId)))) return;
     setEkycId('');
     setAuthId('');
   };

@@ -11,6 +11,7 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
+import { typedId } from '../../../parts/person/known.ts';
 import { texts } from '../texts.ts';
 
 interface LinksProps {
@@ -76,7 +77,7 @@ function AddLink({ busy, refused: { at, form }, add }: AddLinkProps) {
   const [ekycId, setEkycId] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (ekycId.trim() !== '' && (await add(ekycId.trim()))) setEkycId('');
+    if (ekycId.trim() !== '' && (await add(typedId(ekycId)))) setEkycId('');
   };
   return (
     <form ref={form} onSubmit={submit}>
